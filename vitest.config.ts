@@ -63,7 +63,7 @@ const MODES: Readonly<Record<string, { include: string[]; exclude?: string[]; ta
   pictures: { include: ["test/**/*.pictures.ts"] },
 };
 export default defineConfig(({ mode }) => {
-  const { exclude = [], ...chosen } = MODES[mode] ?? MODES["test"]!;
+  const { exclude = [], ...chosen } = MODES[mode] ?? MODES["test"];
   return {
     plugins: [built],
     test: {

@@ -40,7 +40,7 @@ type Told = Pick<AgentFile, "base" | "made"> & { parameters: readonly Pick<FileP
 
 /** Over all that the file says, whatever the order of its lines. */
 function checksumOf({ base, parameters, made }: Told): string {
-  const sorted = (pairs: string[][]) => pairs.sort(([a], [b]) => (a! < b! ? -1 : 1));
+  const sorted = (pairs: string[][]) => pairs.sort(([a], [b]) => (a < b ? -1 : 1));
   const told = [
     AGENT_FORMAT,
     base,

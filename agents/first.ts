@@ -5,6 +5,6 @@ export class FirstAgent implements Agent {
   readonly name = "first";
   readonly looks = false;
   choose(_view: null, choices: Int32Array, _count: number): number {
-    return choices[0]!;
+    return choices[0];
   }
 }

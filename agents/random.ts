@@ -6,6 +6,6 @@ export class RandomAgent implements Agent {
   readonly name = "random";
   readonly looks = false;
   choose(_view: null, choices: Int32Array, count: number, stream: Stream): number {
-    return choices[count === 1 ? 0 : stream.below(count)]!;
+    return choices[count === 1 ? 0 : stream.below(count)];
   }
 }

@@ -22,17 +22,17 @@ export class RarestAgent implements Agent {
   choose(_view: null, choices: Int32Array, count: number, stream: Stream): number {
     let fewest = Number.POSITIVE_INFINITY;
     let ties = 0;
-    let chosen = choices[0]!;
+    let chosen = choices[0];
     for (let i = 0; i < count; i++) {
-      const times = this.taken[verbOf(choices[i]!)]!;
+      const times = this.taken[verbOf(choices[i])];
       if (times > fewest) continue;
       ties = times < fewest ? 1 : ties + 1;
       fewest = times;
       // The k-th of the equals replaces the one held with chance 1/k: each is as likely in the end.
-      if (ties === 1 || stream.below(ties) === 0) chosen = choices[i]!;
+      if (ties === 1 || stream.below(ties) === 0) chosen = choices[i];
     }
     const verb = verbOf(chosen);
-    this.taken[verb] = this.taken[verb]! + 1;
+    this.taken[verb] = this.taken[verb] + 1;
     return chosen;
   }
 }

@@ -117,7 +117,7 @@ const besidesOf = ({ kind: { besides }, params }: AgentSpec): AgentKind["besides
 export function filesOf(spec: AgentSpec): string[] {
   const { kind, params, file } = spec;
   const idle = besidesOf(spec) ? [] : (kind.besides?.files ?? []);
-  const named = Object.keys(kind.files ?? {}).flatMap((key) => (idle.includes(key) ? [] : [fileNames[params[key]!]!]));
+  const named = Object.keys(kind.files ?? {}).flatMap((key) => (idle.includes(key) ? [] : [fileNames[params[key]]]));
   return file === undefined ? named : [file, ...named];
 }
 /** The modules that an agent of this spec begins with, and the folders it reads. */
@@ -221,15 +221,14 @@ export const AGENTS: AgentKind[] = [
       files: ["policy"],
     },
     fault: ({ pilot, policy }) =>
-      fileNames[policy!] !== "policy" && pilot !== PILOT_NEURAL
+      fileNames[policy] !== "policy" && pilot !== PILOT_NEURAL
         ? { problem: "policy names who plays roll-outs, and pilot is not neural", hint: "write pilot=neural beside it" }
         : null,
     make: (params) => {
       const set = params as MctsSettings;
       const team = threads();
-      const network = fileNames[params["network"]!]!;
-      const look =
-        set.pilot === PILOT_NEURAL ? lookBeside(networkOf(fileNames[params["policy"]!]!), set.version) : null;
+      const network = fileNames[params["network"]];
+      const look = set.pilot === PILOT_NEURAL ? lookBeside(networkOf(fileNames[params["policy"]]), set.version) : null;
       // Threads know of no policy: its parts are searched one after the other, with the same result.
       const makeTeam = team && !look ? () => team(set, network, packView) : null;
       return new MctsAgent(meccg, new MeccgGuide(set, network, look), training(), set, makeTeam);
@@ -244,28 +243,28 @@ export const AGENTS: AgentKind[] = [
     games: CARD_GAME,
     modules: ["neural/neural", "neural/networks", "neural/params"],
     besides: {
-      where: ({ sims }) => sims! > 0,
+      where: ({ sims }) => sims > 0,
       modules: ["mcts/mcts", "mcts/policy-guide", "mcts/policy-prior", "mcts/params"],
       reads: ["engine/meccg/decks/shipped/training", "engine/meccg/decks/shipped/wide-training"],
       files: ["judge"],
     },
     make: (params) => {
-      const network = networkOf(fileNames[params["network"]!]!);
+      const network = networkOf(fileNames[params["network"]]);
       const look = new NeuralAgent(network, params as NeuralSettings, bestKernel);
       if (params["sims"] === 0) return look;
       const set = {
         ...MCTS_DEFAULTS,
-        sims: params["sims"]!,
-        pilot: params["pilot"]!,
-        version: params["version"]!,
+        sims: params["sims"],
+        pilot: params["pilot"],
+        version: params["version"],
       };
       const prior = params["prior"] === PRIOR_POLICY ? new PolicyPrior(network) : null;
-      return new MctsAgent(meccg, new PolicyGuide(set, fileNames[params["judge"]!]!, look, prior), training(), set);
+      return new MctsAgent(meccg, new PolicyGuide(set, fileNames[params["judge"]], look, prior), training(), set);
     },
     fault: ({ sims, pilot, prior }) =>
-      sims === 0 && (pilot! > 0 || prior! > 0)
+      sims === 0 && (pilot > 0 || prior > 0)
         ? {
-            problem: `${pilot! > 0 ? "pilot" : "prior"} is for a search, and sims is 0`,
+            problem: `${pilot > 0 ? "pilot" : "prior"} is for a search, and sims is 0`,
             hint: "write sims=32 beside it",
           }
         : null,
@@ -317,13 +316,13 @@ export const AGENTS: AgentKind[] = [
     reads: ["engine/meccg/decks/shipped/training", "engine/meccg/decks/shipped/wide-training"],
     make: (params) =>
       agentOf(
-        params["level"]!,
-        params["style"]!,
-        () => networkOf(fileNames[params["network"]!]!),
-        fileNames[params["judge"]!]!,
+        params["level"],
+        params["style"],
+        () => networkOf(fileNames[params["network"]]),
+        fileNames[params["judge"]],
       ),
     fault: ({ level, style }) => {
-      const problem = styleFault(level!, style!);
+      const problem = styleFault(level, style);
       return problem === null ? null : { problem, hint: `leave the style out, or take a level below ${NEURAL_LEVEL}` };
     },
   },
@@ -344,7 +343,7 @@ export const EXEC: AgentKind = {
   figures: EXEC_FIGURES,
   modules: ["exec/exec"],
   make: (params, game) => {
-    const command = params["command"]!;
+    const command = params["command"];
     const spec = `exec:${quotedCommand(command)}`;
     return new ExecAgent(spec, commandOf(command), params as ExecSettings, game, SUPPOSING);
   },
@@ -503,7 +502,7 @@ export function parseAgent(spec: string): AgentSpec {
     const part = kind.bare && at === 0 && !given.includes("=") ? `${kind.bare}=${given}` : given;
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
-    setParameter({ kind, params }, match[1]!, match[2]!, writing);
+    setParameter({ kind, params }, match[1], match[2], writing);
   }
   checkTogether({ kind, params }, where);
   return { kind, params };
@@ -511,7 +510,7 @@ export function parseAgent(spec: string): AgentSpec {
 
 /** A parameter as it is written in a spec. */
 export function valueText(kind: AgentKind, key: string, value: number): string {
-  if (kind.files && Object.hasOwn(kind.files, key)) return fileNames[value]!;
+  if (kind.files && Object.hasOwn(kind.files, key)) return fileNames[value];
   return kind.words?.[key]?.[value] ?? String(value);
 }
 
@@ -519,15 +518,15 @@ export function valueText(kind: AgentKind, key: string, value: number): string {
 export function agentText(spec: AgentSpec): string {
   if (spec.file !== undefined) return `${FILE_WORD}:${spec.file}`;
   const files = Object.entries(spec.kind.files ?? {}).flatMap(([key, file]) =>
-    fileNames[spec.params[key]!] === file ? [] : [key],
+    fileNames[spec.params[key]] === file ? [] : [key],
   );
   const { bare } = spec.kind;
   const figures = Object.keys(spec.kind.figures).filter(
-    (key) => key !== bare && spec.params[key] !== spec.kind.figures[key]!.value,
+    (key) => key !== bare && spec.params[key] !== spec.kind.figures[key].value,
   );
   const first = bare === undefined ? [] : [String(spec.params[bare])];
-  const command = spec.kind === EXEC ? [quotedCommand(spec.params["command"]!)] : first;
-  const told = [...files, ...figures].map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`);
+  const command = spec.kind === EXEC ? [quotedCommand(spec.params["command"])] : first;
+  const told = [...files, ...figures].map((k) => `${k}=${valueText(spec.kind, k, spec.params[k])}`);
   const parts = [...command, ...told];
   return parts.length === 0 ? spec.kind.name : `${spec.kind.name}:${parts.join(",")}`;
 }
@@ -536,7 +535,7 @@ export function agentText(spec: AgentSpec): string {
 export function settingsText(spec: string): string {
   const { kind, params } = parseAgent(spec);
   return [...Object.keys(kind.files ?? {}), ...Object.keys(kind.figures)]
-    .map((key) => `${key}=${valueText(kind, key, params[key]!)}`)
+    .map((key) => `${key}=${valueText(kind, key, params[key])}`)
     .join(",");
 }
 

@@ -91,12 +91,12 @@ function runApart(job: Job, build: string): Done {
     String(games),
   ];
   if (ruleset !== undefined) args.push("--ruleset", ruleset);
-  const child = spawnSync(process.execPath, [process.argv[1]!, ...args], {
+  const child = spawnSync(process.execPath, [process.argv[1], ...args], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (child.status !== 0) throw new UserError(build, `the job ${job.name} failed there`, "see above");
-  return (JSON.parse(child.stdout) as Record<string, Done[]>)[job.name]!.at(-1)!;
+  return (JSON.parse(child.stdout) as Record<string, Done[]>)[job.name].at(-1)!;
 }
 
 const UNITS = { us: 1e6, ns: 1e9 };
@@ -108,12 +108,12 @@ function shown(figure: Figure, value: number): string {
   return value.toFixed(value < 20 ? 2 : value < 1000 ? 1 : 0) + (figure.each ? ` ${figure.each}` : "");
 }
 function medianOf(runs: readonly Done[], i: number, by: "clock" | "cpu"): number {
-  return median(runs.map((run) => amount(run.figures[i]!, by)));
+  return median(runs.map((run) => amount(run.figures[i], by)));
 }
 
 /** Seconds of processor time for one unit of a figure, the median of some runs. */
 const secondsEach = (runs: readonly Done[], i: number): number =>
-  median(runs.map(({ figures }) => figures[i]!.seconds.cpu / figures[i]!.units));
+  median(runs.map(({ figures }) => figures[i].seconds.cpu / figures[i].units));
 
 /** One build: every figure as a median, and the facts of the games. */
 async function alone(jobs: readonly Job[]): Promise<void> {
@@ -125,11 +125,11 @@ async function alone(jobs: readonly Job[]): Promise<void> {
     const runs = await runsOf(job);
     all[job.name] = runs;
     if (job.name === REFERENCE) unit = secondsEach(runs, 0);
-    runs[0]!.figures.forEach((figure, i) => {
+    runs[0].figures.forEach((figure, i) => {
       const times = (["clock", "cpu"] as const).map((by) => shown(figure, medianOf(runs, i, by)));
       rows.push([figure.name, ...times, Number.isNaN(unit) ? "" : (secondsEach(runs, i) / unit).toPrecision(3)]);
     });
-    for (const [name, text] of runs[0]!.facts ?? []) rows.push([name, text, "", ""]);
+    for (const [name, text] of runs[0].facts ?? []) rows.push([name, text, "", ""]);
     sums.push([job.name, [...new Set(runs.map((run) => run.checksum))]]);
   }
   if (options.json) console.log(JSON.stringify(all));
@@ -159,7 +159,7 @@ async function sideBySide(jobs: readonly Job[], other: string): Promise<void> {
       for (const into of turns) into.push(runApart(job, into === here ? (options.build ?? OWN) : other));
     }
     const same = new Set([...here, ...there].map((run) => run.checksum)).size === 1;
-    here[0]!.figures.forEach((figure, i) => {
+    here[0].figures.forEach((figure, i) => {
       const [a, b] = [medianOf(here, i, "cpu"), medianOf(there, i, "cpu")];
       const gain = figure.each ? b / a : a / b;
       rows.push([figure.name, shown(figure, b), shown(figure, a), gain.toFixed(3), same ? "same" : "DIFFERENT"]);

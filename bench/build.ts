@@ -42,7 +42,7 @@ export async function loadBuild(folder: string): Promise<Build> {
   if (existsSync(whole)) return (await import(pathToFileURL(whole).href)) as Build;
   const files = Object.entries(FILES).map(([name, named]) => {
     const paths = [named].flat().map((file) => join(resolve(folder), "dist", file));
-    return [name, paths.find((path) => existsSync(path)) ?? paths[0]!] as const;
+    return [name, paths.find((path) => existsSync(path)) ?? paths[0]] as const;
   });
   const missing = files.find(([, path]) => !existsSync(path));
   if (missing)

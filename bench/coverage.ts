@@ -40,7 +40,7 @@ const bootstrap: Method = (kinds, size, stream) => {
   const groups = kinds.flatMap(({ points, count }) => new Array<number>(count).fill(points));
   const drawn = Array.from({ length: 200 }, () => {
     let sum = 0;
-    for (let i = 0; i < groups.length; i++) sum += groups[stream.below(groups.length)]!;
+    for (let i = 0; i < groups.length; i++) sum += groups[stream.below(groups.length)];
     return sum / groups.length / size;
   }).sort((a, b) => a - b);
   return { low: percentile(drawn, 0.025), high: percentile(drawn, 0.975) };
@@ -68,10 +68,10 @@ function likelihoodsOf(size: number): number[][] {
 
 /** The middle 95 % of the rate in a beta-binomial model, with flat priors on the rate and on the correlation within a group. */
 const betaBinomial: Method = (kinds, size) => {
-  const logs = likelihoodsOf(size).map((row) => kinds.reduce((sum, kind) => sum + kind.count * row[kind.points]!, 0));
+  const logs = likelihoodsOf(size).map((row) => kinds.reduce((sum, kind) => sum + kind.count * row[kind.points], 0));
   const best = Math.max(...logs);
   const weights = new Array<number>(RATES).fill(0);
-  for (const [i, log] of logs.entries()) weights[Math.floor(i / CORRELATIONS)]! += Math.exp(log - best);
+  for (const [i, log] of logs.entries()) weights[Math.floor(i / CORRELATIONS)] += Math.exp(log - best);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const end = (share: number): number => {
     let sum = 0;
@@ -156,8 +156,8 @@ function coverRow(name: string, world: World, groups: number, size: number, runs
       const kinds = drawn(world, { groups, size, rate }, stream);
       for (const [m, method] of Object.values(METHODS).entries()) {
         const { low, high } = method(kinds, size, stream);
-        const cover = all[m]!;
-        if (low <= truth && truth <= high) cover.inside[cover.inside.length - 1]! += 100 / runs;
+        const cover = all[m];
+        if (low <= truth && truth <= high) cover.inside[cover.inside.length - 1] += 100 / runs;
         cover.width += (100 * (high - low)) / runs / TRUTHS.length;
       }
     }

@@ -36,7 +36,7 @@ const legal = new Int32Array(meccg.maxChoices);
 /** Milliseconds of every decision of `spec` in game `number`. */
 function play(spec: string, number: number, out: number[]): void {
   const seat = number & 1;
-  const lists = [decks[number % decks.length]!, decks[(number * 4 + 1) % decks.length]!];
+  const lists = [decks[number % decks.length], decks[(number * 4 + 1) % decks.length]];
   const agents = [0, 1].map((p) => makeAgent(p === seat ? spec : options.against, meccg as never));
   agents.forEach((agent, p) => {
     agent.begin?.(p, briefingFor(agent as Agent, lists));
@@ -48,8 +48,8 @@ function play(spec: string, number: number, out: number[]): void {
     const p = s.chooser();
     const count = s.legal(legal);
     const before = performance.now();
-    const view = agents[p]!.looks ? (views[p] = s.view(p, views[p])) : null;
-    const choice = agents[p]!.choose(view, legal, count, streams[p]!);
+    const view = agents[p].looks ? (views[p] = s.view(p, views[p])) : null;
+    const choice = agents[p].choose(view, legal, count, streams[p]);
     if (p === seat && count > 1) out.push(performance.now() - before);
     s.apply(choice);
   }
@@ -61,10 +61,10 @@ const rows = splitAgents(options.agents).map((spec) => {
   const times: number[] = [];
   for (let n = 0; n < options.games; n++) play(spec, n, times);
   times.sort((a, b) => a - b);
-  const at = (share: number): string => ms(times[Math.min(times.length - 1, Math.floor(share * times.length))]!);
+  const at = (share: number): string => ms(times[Math.min(times.length - 1, Math.floor(share * times.length))]);
   const mean = ms(times.reduce((sum, time) => sum + time, 0) / times.length);
   return [spec, String(options.games), String(times.length), mean, at(0.5), at(0.95), at(1)];
 });
-console.log(`${cpus()[0]!.model}, load ${loadavg()[0]!.toFixed(1)}; milliseconds by the clock, one thread`);
+console.log(`${cpus()[0].model}, load ${loadavg()[0].toFixed(1)}; milliseconds by the clock, one thread`);
 for (const line of textTable(["agent", "games", "decisions", "mean", "median", "95 %", "longest"], rows))
   console.log(line);

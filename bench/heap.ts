@@ -64,8 +64,8 @@ const decks = archetypes().map((name) => loadDeck(name));
 const rules = ["metw-standard", "universal:1", "coe:1"].map(rulesetByName);
 const games = 24;
 const starts = Array.from({ length: games }, (_, i) => {
-  const ruleset = rules[i % rules.length]!;
-  const both: [Deck, Deck] = [decks[i % decks.length]!, decks[(5 * i + 1) % decks.length]!];
+  const ruleset = rules[i % rules.length];
+  const both: [Deck, Deck] = [decks[i % decks.length], decks[(5 * i + 1) % decks.length]];
   return { ruleset, decks: both, streams: seedStreams("heap", i, 2) };
 });
 
@@ -80,12 +80,12 @@ const random = new RandomAgent();
 function player(choose: (who: number, count: number) => number, also: () => void): (n: number) => void {
   const begun = starts.map((setup) => meccg.start(setup));
   let game = 0;
-  state.copyFrom(begun[0]!);
+  state.copyFrom(begun[0]);
   return (n) => {
     for (let k = 0; k < n; k++) {
       const who = state.chooser();
       if (who === OVER) {
-        state.copyFrom(begun[++game % games]!);
+        state.copyFrom(begun[++game % games]);
         continue;
       }
       also();
@@ -140,7 +140,7 @@ const KINDS: [string, number, () => (n: number) => void][] = [
       return repeated(() => guide.value(s, 0));
     },
   ],
-  ["start of a game", 0.001, () => repeated(() => meccg.start(starts[0]!))],
+  ["start of a game", 0.001, () => repeated(() => meccg.start(starts[0]))],
 ];
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(3);
@@ -149,7 +149,7 @@ function heap(): void {
   const rows = KINDS.map(([name, part, make]) => {
     const total = Math.ceil(options.decisions * part);
     const { each, used } = watch(total, make());
-    const along = [0, 0.25, 0.5, 0.75, 1].map((x) => mb(used[Math.round(x * (CHUNKS - 1))]!));
+    const along = [0, 0.25, 0.5, 0.75, 1].map((x) => mb(used[Math.round(x * (CHUNKS - 1))]));
     return [name, String(total), each.toFixed(2), ...along];
   });
   console.log("in use after a forced collection, MB, at the start, a quarter, the middle, three quarters, the end:");

@@ -124,9 +124,9 @@ const reference: Job = {
         state ^= state >>> 17;
         state ^= state << 5;
         const at = state & 4095;
-        if (table[at]! > 0) table[at]! -= 3;
-        else table[at]! += 2 + (sum & 1);
-        sum = (sum + table[(at + n) & 4095]!) | 0;
+        if (table[at] > 0) table[at] -= 3;
+        else table[at] += 2 + (sum & 1);
+        sum = (sum + table[(at + n) & 4095]) | 0;
       }
     };
     warm(work);
@@ -162,8 +162,7 @@ const view: Job = {
     const held = states.map((s) => s.view(s.chooser()));
     const rounds = 1_000;
     const work = () => {
-      for (let i = 0; i < rounds; i++)
-        for (let k = 0; k < states.length; k++) states[k]!.view(held[k]!.player, held[k]!);
+      for (let i = 0; i < rounds; i++) for (let k = 0; k < states.length; k++) states[k].view(held[k].player, held[k]);
     };
     warm(work);
     return () => ({
@@ -181,7 +180,7 @@ const world: Job = {
     const [setups, states] = someMiddles(bench, "random", 8);
     const views = states.map((s) => s.view(s.chooser()));
     const priors = views.map((v, k) => ({
-      lists: (setups[k]!.decks ?? []).filter((_, seat) => seat !== v.player),
+      lists: (setups[k].decks ?? []).filter((_, seat) => seat !== v.player),
       told: true,
     }));
     const into = states.map(() => game.blank(benchSeats(bench.module)));
@@ -189,7 +188,7 @@ const world: Job = {
     const work = () => {
       const stream = new bench.build.streams.OwnStream("bench", 0, "worlds");
       for (let i = 0; i < rounds; i++)
-        for (let k = 0; k < views.length; k++) game.determinize(views[k]!, priors[k]!, stream, into[k]!);
+        for (let k = 0; k < views.length; k++) game.determinize(views[k], priors[k], stream, into[k]);
     };
     warm(work);
     return () => ({
@@ -216,8 +215,8 @@ const mcts: Job = {
     const found = new BigUint64Array(states.length);
     const work = (n: number) => {
       for (let k = 0; k < n; k++) {
-        const count = states[k]!.legal(choices);
-        search.run(views[k]!, choices, count, prior, new build.streams.OwnStream("bench", k, "search"));
+        const count = states[k].legal(choices);
+        search.run(views[k], choices, count, prior, new build.streams.OwnStream("bench", k, "search"));
         const { field } = search;
         const sums = new Uint8Array(Float64Array.from([...field.visits, ...field.sums].slice(0)).buffer);
         found[k] = hash64(sums);

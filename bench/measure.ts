@@ -44,7 +44,7 @@ export function measured(work: () => void): { seconds: Seconds; rounds: number }
 type Setup = GameSetup<unknown, unknown>;
 
 /** How many sit at a game that is measured: as many as it is for at least. */
-export const benchSeats = (module: GameModule): number => module.game.seats[0]!;
+export const benchSeats = (module: GameModule): number => module.game.seats[0];
 /** The decks by pairs: every deck against the next, round in a circle. To some games nobody brings a list. */
 export function benchSetups(build: Build, module: GameModule, ruleset: string, games: number): Setup[] {
   if (!hasLists(module)) {
@@ -133,5 +133,5 @@ export function middles(build: Build, module: GameModule, setups: readonly Setup
 
 /** The middle one; for an even count the upper of the two. */
 export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }

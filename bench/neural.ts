@@ -59,8 +59,8 @@ function encoding({ own, zones }: Table, options: number): Encoding {
   e.plainCount = ENTRIES.plain;
   e.options = options;
   for (let i = 0; i < e.bagCount; i++) {
-    e.bagZone[i] = zones[(7 * i + stream.below(3)) % zones.length]!;
-    e.bagCard[i] = own[i]!;
+    e.bagZone[i] = zones[(7 * i + stream.below(3)) % zones.length];
+    e.bagCard[i] = own[i];
     e.bagWeight[i] = 1;
   }
   for (let i = 0; i < e.plainCount; i++) {
@@ -69,7 +69,7 @@ function encoding({ own, zones }: Table, options: number): Encoding {
   }
   for (let i = 0; i < e.optBagCard.length; i++) {
     e.optBagRole[i] = stream.below(SIZE.roles);
-    e.optBagCard[i] = own[stream.below(own.length)]!;
+    e.optBagCard[i] = own[stream.below(own.length)];
     e.optBagWeight[i] = 1;
   }
   for (let i = 0; i < e.optPlainFeature.length; i++) {
@@ -94,13 +94,13 @@ const spent = (runs: number, work: (run: number) => void): number =>
 
 function answers(runs: number): void {
   const games = Array.from({ length: 10 }, table);
-  const decisions = Array.from({ length: 500 }, (_, i) => encoding(games[Math.floor(i / 50)]!, 15));
+  const decisions = Array.from({ length: 500 }, (_, i) => encoding(games[Math.floor(i / 50)], 15));
   for (const make of [simdKernel, scalarKernel]) {
     const forward = new Forward(network, make);
     const all = () => {
       for (const e of decisions) forward.run(e);
     };
-    const first = spent(1, () => forward.run(decisions[0]!));
+    const first = spent(1, () => forward.run(decisions[0]));
     const cold = spent(1, all);
     for (let i = 0; i < 5; i++) all();
     const warm = spent(runs, all);
@@ -148,8 +148,8 @@ async function steps(backends: readonly Backend[], positions: number, runs: numb
     const memory = new Memory(network, simdTrainKernel(1024));
     const trainer = new Trainer(memory, await engineFor(backend, memory, console.log), SETTINGS);
     const slow = trainer.engine.name.startsWith("tfjs");
-    if (!slow) for (let i = 0; i < 20; i++) trainer.step(batches[i % 4]!);
-    const ms = spent(slow ? 5 : 2 * runs, (run) => trainer.step(batches[run % 4]!));
+    if (!slow) for (let i = 0; i < 20; i++) trainer.step(batches[i % 4]);
+    const ms = spent(slow ? 5 : 2 * runs, (run) => trainer.step(batches[run % 4]));
     console.log(
       `step of ${positions} positions with 10 options each, ${trainer.engine.name}: ${ms.toFixed(1)} ms, ${((1000 * positions) / ms).toFixed(0)} positions/s`,
     );

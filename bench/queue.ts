@@ -63,7 +63,7 @@ async function kills(): Promise<void> {
   await queue.obliterate({ force: true });
   const times: number[] = [];
   for (let k = 0; k < KILLS; k++) {
-    const child = spawn(process.execPath, [process.argv[1]!, url, "hold"], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [process.argv[1], url, "hold"], { stdio: ["ignore", "pipe", "inherit"] });
     await queue.add("none", {});
     await new Promise((resolve) => child.stdout.once("data", resolve));
     const others: { close(): Promise<void> }[] = [];

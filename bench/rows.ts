@@ -53,6 +53,6 @@ if (folder === undefined || !existsSync(join(folder, "games.parquet"))) {
   await ask(`COPY (SELECT * REPLACE (game + k * ${n} AS game, luck + k * ${n} AS luck, pair + k * ${n} AS pair)
     FROM '${from}', range(${times}) AS repeated(k) LIMIT ${count}) TO '${wide}' (FORMAT parquet, COMPRESSION snappy)`);
   console.log(`${count} rows of ${n} real ones, ${(statSync(wide).size / 1e6).toFixed(0)} MB of Parquet`);
-  spawnSync(process.execPath, [process.argv[1]!, folder, count, wide], { stdio: "inherit" });
+  spawnSync(process.execPath, [process.argv[1], folder, count, wide], { stdio: "inherit" });
   rmSync(wide);
 }

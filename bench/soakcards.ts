@@ -49,13 +49,13 @@ function pairsOf(asked: string | undefined, minions: boolean): Pair[] {
     const own = isSolitaire({ rules: ruleset }) ? "[alone]" : "";
     const legal = names.filter((n) => deckFaults(loadDeck(`${n}${own}`), ruleset).length === 0);
     for (let i = 0; i < legal.length; i++)
-      pairs.push({ rules, a: legal[i]!, b: legal[(i * 5 + ruleset.deckCount) % legal.length]! });
+      pairs.push({ rules, a: legal[i], b: legal[(i * 5 + ruleset.deckCount) % legal.length] });
   }
   return pairs;
 }
 /** At a table every side that the ruleset knows sits down, one after the other. */
 function sideAtTable(ruleset: Rules, number: number): Alignment {
-  const word = ruleset.sets.includes("MEWH") ? SIDES[number % SIDES.length]! : "hero";
+  const word = ruleset.sets.includes("MEWH") ? SIDES[number % SIDES.length] : "hero";
   return word === "fallen" ? "fallen-wizard" : word;
 }
 /** A game of a soak by its number: how it begins, and what it is called. */
@@ -83,7 +83,7 @@ export function soakStarts({ lists, sides, seats, ruleset: asked }: Asked): (gam
     return alone ? whole.map((deck, seat) => halfOf(deck, seat === 0 ? "alone" : "hazards", deck.name)) : whole;
   };
   return (g) => {
-    const pair = pairs[g % pairs.length]!;
+    const pair = pairs[g % pairs.length];
     const ruleset = rulesetByName(pair.rules);
     const decks = decksFor(g, pair, ruleset);
     return {

@@ -60,9 +60,9 @@ export function playOut<S extends Bytes, D, R>(
     const p = s.chooser();
     if (p === CHANCE) throw new Error("chance was asked");
     const count = s.legal(choices);
-    const agent = agents[p]!;
+    const agent = agents[p];
     if (agent.looks) views[p] = s.view(p, views[p]);
-    const choice = agent.choose(agent.looks ? views[p]! : null, choices, count, own[p]!);
+    const choice = agent.choose(agent.looks ? views[p]! : null, choices, count, own[p]);
     made.push(choice);
     const words = twin ? game.choiceToText(s, choice) : "";
     s.play(choice);

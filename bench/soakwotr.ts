@@ -15,7 +15,7 @@ export function soakWotr(options: SoakOptions): number {
   return soak({
     options,
     game(number) {
-      const ruleset = rulesets[number % rulesets.length]!;
+      const ruleset = rulesets[number % rulesets.length];
       const seats = seatsAt(ruleset.game);
       const setup = () => ({ ruleset, seats, streams: seedStreams("soak", number, seats) });
       return {

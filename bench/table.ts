@@ -105,7 +105,7 @@ async function presses(page: Page, answers: number): Promise<{ choices: number[]
       for (let k = 0; k < answers && !document.querySelector(".over"); k++) {
         const was = at();
         const all = document.querySelectorAll<HTMLElement>(".choice:not([disabled])");
-        choices.push(await press(all[all.length - 1]!, () => busy() || at() !== was));
+        choices.push(await press(all[all.length - 1], () => busy() || at() !== was));
         const card = document.querySelectorAll<HTMLElement>(".hand .pickable, .person .pickable");
         const one = card[k % Math.max(1, card.length)];
         if (one && busy()) {
@@ -130,7 +130,7 @@ function decisions(most: number): { bytes: number[]; player: number; rules: unkn
   const legal = new Int32Array(meccg.maxChoices);
   const body = rulesetByName("metw-standard");
   for (let number = 0; found.length < most; number++) {
-    const decks = [0, 4].map((k) => loadDeck(names[(number + k) % names.length]!));
+    const decks = [0, 4].map((k) => loadDeck(names[(number + k) % names.length]));
     const streams = seedStreams("table", number, 2).slice(0, meccg.streamWords);
     const state = meccg.start({ ruleset: body, decks, streams });
     const agents = [0, 1].map(() => makeAgent("heuristic", meccg as never));
@@ -145,7 +145,7 @@ function decisions(most: number): { bytes: number[]; player: number; rules: unkn
         const { bytes, player, rules } = packView(view);
         found.push({ bytes: Array.from(bytes), player, rules, choices: Array.from(legal.subarray(0, count)) });
       }
-      state.apply(agents[seat]!.choose(view, legal, count, new OwnStream("table", k, "bench")));
+      state.apply(agents[seat].choose(view, legal, count, new OwnStream("table", k, "bench")));
     }
   }
   return found;
@@ -218,7 +218,7 @@ async function playOut(page: Page): Promise<number> {
     while (!document.querySelector(".over") && k < 2000) {
       const was = document.querySelector("[data-at]")?.getAttribute("data-at") ?? null;
       const all = document.querySelectorAll<HTMLElement>(".choice:not([disabled])");
-      all[k++ % 5 === 0 ? 0 : all.length - 1]!.click();
+      all[k++ % 5 === 0 ? 0 : all.length - 1].click();
       await ready(was);
     }
     return k;
@@ -234,7 +234,7 @@ async function pageOf(browser: Browser): Promise<Page> {
 
 const quantile = (all: readonly number[], q: number): string => {
   const sorted = [...all].sort((a, b) => a - b);
-  return sorted.length ? sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!.toFixed(1) : "-";
+  return sorted.length ? sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))].toFixed(1) : "-";
 };
 const line = (what: string, all: readonly number[]): string[] => [
   what,
@@ -254,11 +254,11 @@ const server = await preview({
   build: { outDir: folder },
   preview: { port: 0, host: "127.0.0.1", open: false },
 });
-const address = server.resolvedUrls!.local[0]!;
+const address = server.resolvedUrls!.local[0];
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
   const page = await pageOf(browser);
-  const load = loadavg()[0]!.toFixed(1);
+  const load = loadavg()[0].toFixed(1);
   const rows: string[][] = [];
   if (options.answers > 0) {
     await begin(page, address, "bench", options.level);
@@ -271,7 +271,7 @@ try {
     rows.push(line(`a decision of level ${options.level}`, await thoughts(page, options.level, options.decisions)));
   }
   if (rows.length > 0) {
-    console.log(`Milliseconds; load ${load} before, ${loadavg()[0]!.toFixed(1)} after.`);
+    console.log(`Milliseconds; load ${load} before, ${loadavg()[0].toFixed(1)} after.`);
     console.log(textTable(["what", "times", "median", "95 %", "longest"], rows).join("\n"));
   }
   await page.close();

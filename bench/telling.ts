@@ -41,8 +41,8 @@ export function allPairings(): Pairing[] {
   }));
   for (let step = 0; step < 12; step++)
     for (const { rules, legal } of perSpec) {
-      const a = legal[step % legal.length]!;
-      const b = legal[(step * 5 + 1) % legal.length]!;
+      const a = legal[step % legal.length];
+      const b = legal[(step * 5 + 1) % legal.length];
       pairings.push({ rules, decks: [a, b] });
     }
   return pairings;
@@ -58,8 +58,8 @@ class Tale implements ChanceLog {
 /** Plays game `number` and tells it: a heading, then choices, rolls and draws, then the ending with points by kind. */
 export function tellGame(number: number): string[] {
   const all = allPairings();
-  const { rules, decks } = all[number % all.length]!;
-  const specs = [FROZEN[number % FROZEN.length]!, FROZEN[(number + 1 + (number >> 3)) % FROZEN.length]!];
+  const { rules, decks } = all[number % all.length];
+  const specs = [FROZEN[number % FROZEN.length], FROZEN[(number + 1 + (number >> 3)) % FROZEN.length]];
   const tale = new Tale();
   tale.lines.push(`${number} ${rules} ${decks[0]} by ${specs[0]} against ${decks[1]} by ${specs[1]}`);
   const agents = specs.map((spec, seat) => {
@@ -81,9 +81,9 @@ export function tellGame(number: number): string[] {
   while (s.chooser() !== OVER) {
     const seat = s.chooser();
     const count = s.legal(legal);
-    const agent = agents[seat]!;
+    const agent = agents[seat];
     if (agent.looks) views[seat] = s.view(seat, views[seat]);
-    const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]!);
+    const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]);
     tale.lines.push(`${seat} of ${count}: ${meccg.choiceToText(s, choice)}`);
     s.apply(choice);
   }

@@ -23,10 +23,10 @@ function figureLines(kind: AgentKind): string[] {
   for (const [key, ships] of Object.entries(kind.files ?? {}))
     rows.push({ set: `${key}=${ships}`, range: "a file", about: "a network: one that ships, or the file of one" });
   const [a, b] = [Math.max(...rows.map((r) => r.set.length)), Math.max(...rows.map((r) => r.range.length))];
-  const [first] = figures[0]!;
+  const [first] = figures[0];
   return [
     ...head,
-    `usual values, ranges and meanings; to change some: ${kind.name}:${kind === EXEC ? '"COMMAND",' : ""}${first}=${valueText(kind, first, kind.figures[first]!.value)},...`,
+    `usual values, ranges and meanings; to change some: ${kind.name}:${kind === EXEC ? '"COMMAND",' : ""}${first}=${valueText(kind, first, kind.figures[first].value)},...`,
     "",
     ...rows.flatMap((r) => wrap(`  ${r.set.padEnd(a)}  ${r.range.padEnd(b)}  ${r.about}`, a + b + 6)),
   ];
@@ -34,8 +34,8 @@ function figureLines(kind: AgentKind): string[] {
 
 /** An agent file: its base, and what it sets otherwise than that does by itself. */
 function fileLines({ kind, params }: AgentSpec, name: string): string[] {
-  const set = Object.keys(kind.figures).filter((key) => params[key] !== kind.figures[key]!.value);
-  const rows = set.map((key) => [`${key}=${valueText(kind, key, params[key]!)}`, kind.figures[key]!] as const);
+  const set = Object.keys(kind.figures).filter((key) => params[key] !== kind.figures[key].value);
+  const rows = set.map((key) => [`${key}=${valueText(kind, key, params[key])}`, kind.figures[key]] as const);
   const width = Math.max(0, ...rows.map(([text]) => text.length));
   return [
     `${name}: ${kind.name}, with ${set.length === 0 ? "its usual values" : `${set.length} of its values set otherwise`}`,

@@ -119,7 +119,7 @@ export async function analyseChoice(
 ): Promise<void> {
   const { file, module, agent, spec, by } = asked;
   const state = stateBefore(module, record, number, file);
-  const move = record.moves[number - 1]!;
+  const move = record.moves[number - 1];
   const stream = new OwnStream(record.seed, record.number, `analysis of choice ${number}`);
   const moment = await weigh(module.game, state, { agent, lists: listsOf(record, module), stream, by: by?.search });
   if (json) {
@@ -260,7 +260,7 @@ export async function analysePosition(
   }
   for (const line of wrap(`${file}${name ? ` (${name})` : ""}: ${headOf(module, state)}`, 2)) io.out(line);
   await askedLines(io, module, state, moment.seat);
-  io.out(`${names[moment.seat]!} chooses, weighed by ${spec}:`);
+  io.out(`${names[moment.seat]} chooses, weighed by ${spec}:`);
   for (const line of momentLines(moment, null)) io.out(line);
 }
 
@@ -313,7 +313,7 @@ ${EXIT_HELP}`,
         ...{ file, module },
         ...weigherOf(options.agent ?? forGame(whole ? ANALYST : LOOKS_LONG, module), module),
         ...(whole && !options.agent && { careful: makeAgent(forGame(CAREFUL, module), module.game) }),
-        judge: whole && record!.agents.length === 2 ? judgeOf(module) : null,
+        judge: whole && record.agents.length === 2 ? judgeOf(module) : null,
         by:
           options.raw || module.game.name !== "metw" || (record?.agents.length ?? 2) !== 2
             ? { search: AS_SAID, glance: AS_SAID }

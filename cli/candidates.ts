@@ -27,7 +27,7 @@ export function candidateLines(candidates: readonly Candidate[], say: (choice: n
     const line = one.line.slice(1, 4);
     if (line.length) out.push(...wrap(`            perhaps then: ${line.join("; ")}`, 14));
   }
-  const same = kept.length > 1 && kept.every((one) => one.value === kept[0]!.value && one.spread > 0);
+  const same = kept.length > 1 && kept.every((one) => one.value === kept[0].value && one.spread > 0);
   if (same) out.push("  all alike as far as they were tried");
   if (dropped.length) {
     const names = dropped.map((one) => `${say(one.choice)} (${percentText(one.value)} in ${one.visits})`);

@@ -85,7 +85,7 @@ function usualDeck(io: Io, card: string, options: Options, module: GameModule): 
   // A card of a later set is in no deck of the archetypes.
   const fields = options.field === undefined ? usualFieldNames() : [options.field];
   const lists = fields.map((name) => fieldIn(name, module));
-  const field = lists.find(({ decks }) => listsWith(card, decks).length > 0) ?? lists[0]!;
+  const field = lists.find(({ decks }) => listsWith(card, decks).length > 0) ?? lists[0];
   const [found] = listsWith(card, field.decks);
   if (found === undefined) {
     const shipped = Object.entries(module.deckGroups?.() ?? {}).flatMap(([word, decks]) =>

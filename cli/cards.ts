@@ -36,7 +36,7 @@ async function answer(io: Io, question: string, options: Options): Promise<numbe
   io.out(`understood: ${said}`);
   if (cards.length === 0) io.out("no card is all that; say less, or other words");
   else if (!found.whole) io.out("no card says all of these words; those that say most of them first:");
-  const rows = cards.map((card) => [card.id, card.name, card.text[0]!.slice(card.name.length + 2).replace(/\.$/, "")]);
+  const rows = cards.map((card) => [card.id, card.name, card.text[0].slice(card.name.length + 2).replace(/\.$/, "")]);
   for (const line of textTable(["", "", ""], rows).slice(1)) io.out(line);
   if (cards.length > 0) io.out(`${cards.length} of ${pool().length} cards`);
   return EXIT.ok;

@@ -179,14 +179,14 @@ async function askedOf(
       "more than two are named",
       "name one, or one for each of the two decks",
     );
-  const agents: [string, string] = kind === "decks" ? [pilots[0]!, pilots[1] ?? pilots[0]!] : names;
+  const agents: [string, string] = kind === "decks" ? [pilots[0], pilots[1] ?? pilots[0]] : names;
   if (names[0] === names[1] && agents[0] === agents[1])
     throw new UserError(
       names.join(" and "),
       "both are the same",
       kind === "agents" ? "name two agents" : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
     );
-  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
+  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]));
   options.field = fieldFor(io, module, kind === "decks" ? names : [], options);
   const field = fieldIn(options.field, module, kind === "decks" ? names : []);
   if (kind === "agents" && field.decks.length < 2)

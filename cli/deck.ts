@@ -174,7 +174,7 @@ const MOST_NAME = 400;
 function diffLines(diff: readonly SectionDiff[], a: string, b: string): string[] {
   if (diff.length === 0) return [`${a} and ${b} hold the same cards`];
   const lines = diff.flatMap((one) => [
-    `# ${one.section[0]!.toUpperCase()}${one.section.slice(1)}`,
+    `# ${one.section[0].toUpperCase()}${one.section.slice(1)}`,
     ...one.out.map((line) => `- ${line.count} ${line.name}`),
     ...one.in.map((line) => `+ ${line.count} ${line.name}`),
     "",

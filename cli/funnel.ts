@@ -59,7 +59,7 @@ function tables({ funnels, against }: FunnelResult, options: Options): string[] 
   const [all, errors] = [options.all ?? false, options.errors ?? false];
   const lines = funnelTable(funnels, all, errors);
   const [first, ...others] = funnels;
-  if (against !== null) for (const second of others) lines.push("", ...differenceTable(first!, second, all, errors));
+  if (against !== null) for (const second of others) lines.push("", ...differenceTable(first, second, all, errors));
   if (options.cards) for (const { agent, cards } of funnels) lines.push("", ...cardTables(agent, cards));
   return lines;
 }

@@ -143,7 +143,7 @@ function asJson({ rungs, meetings, whole, options }: Ladder): unknown {
   return {
     ...{ ruleset, seed, decks, whole, agents: rungs },
     meetings: meetings.map(({ a, b, summary }) => ({
-      ...{ agent: rungs[a]!.agent, against: rungs[b]!.agent, games: summary?.finished ?? 0 },
+      ...{ agent: rungs[a].agent, against: rungs[b].agent, games: summary?.finished ?? 0 },
       ...(summary && {
         ...{ failed: summary.failed, forfeited: summary.forfeited },
         ...{ points: summary.entrants[0].points, ...summary.rate(0) },

@@ -75,14 +75,14 @@ function agentsIn(text: string): string[] {
 /** The games of a pairing that take about `USUAL_S` seconds, by the speed of some games that are played for that alone. */
 export function sizeFor(gamesASecond: number, pairings: number): number {
   const fits = SIZES.filter((each) => each * pairings <= gamesASecond * USUAL_S);
-  return fits.at(-1) ?? SIZES[0]!;
+  return fits.at(-1) ?? SIZES[0];
 }
 
 async function measuredSize(plan: Plan, workers: number, stopped: () => boolean): Promise<number> {
   let first = 0;
   let last = 0;
   let games = 0;
-  const long = { ...plan, games: SIZES[0]! * pairingsOf(plan).length };
+  const long = { ...plan, games: SIZES[0] * pairingsOf(plan).length };
   await simulate(long, {
     workers,
     onProgress: () => {
@@ -109,7 +109,7 @@ async function matrixFoot(
   whole: boolean,
 ): Promise<Foot> {
   const plans = summaries.map(({ plan }) => plan);
-  const plan = plans[0]!;
+  const plan = plans[0];
   const sizes = plans.map((one) => one.games / pairingsOf(one).length);
   const played = summaries.reduce((sum, one) => sum + one.games, 0);
   const failed = summaries.reduce((sum, one) => sum + one.failed, 0);
@@ -134,7 +134,7 @@ async function matrixFoot(
     ),
   );
   const fingerprint = [...new Set(feet.flatMap((foot) => foot.fingerprint.split(", ")))].join(", ");
-  return { ...feet[0]!, fingerprint };
+  return { ...feet[0], fingerprint };
 }
 
 /** Games that failed, or were lost because a program did. */
@@ -224,7 +224,7 @@ ${EXIT_HELP}`,
       }
       say("working out the ranges");
       const answer = answerOf(summaries, undefined, asked.sides, pilotsOf(asked));
-      const warnings = await asIsNotes(summaries[0]!.plan);
+      const warnings = await asIsNotes(summaries[0].plan);
       const plain = () => ({ ...asJson(answer), ...(warnings.length > 0 && { warnings }) });
       const { out } = given;
       if (out !== undefined) {
@@ -317,7 +317,7 @@ async function playTables(program: Command, io: Io, runs: readonly string[][]): 
 function agentsAsked(module: GameModule, given: Pick<Options, "agents" | "second">): Pick<Asked, "agents" | "second"> {
   const agents = agentsIn(given.agents);
   const second =
-    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
+    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]);
   if (second !== undefined && agents.includes(second))
     throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
   return { agents, second };
@@ -417,8 +417,8 @@ async function played(
 function remark(summary: Summary): string {
   const { plan, finished, failed } = summary;
   if (finished === 0) return "";
-  const best = ranking(summary)[0]!;
-  return `${plan.agents[0]}, best: ${titleOf(plan.decks[best]!)} ${percent(summary.overAll(best))}${failed ? `, ${failed} failed` : ""}`;
+  const best = ranking(summary)[0];
+  return `${plan.agents[0]}, best: ${titleOf(plan.decks[best])} ${percent(summary.overAll(best))}${failed ? `, ${failed} failed` : ""}`;
 }
 
 /** All that goes to the screen; the verdict stands last, where it is read first. */
@@ -433,7 +433,7 @@ function lines(
   const between = betweenLines(answer);
   return [
     `rules ${answer.ruleset}, seed "${answer.seed}"`,
-    ...answer.pilots.flatMap((pilot, p) => ["", ...pilotLines(runs[p]!.summary, pilot, fold)]),
+    ...answer.pilots.flatMap((pilot, p) => ["", ...pilotLines(runs[p].summary, pilot, fold)]),
     "",
     ...between,
     ...(between.length > 0 ? [""] : []),
@@ -441,7 +441,7 @@ function lines(
     "",
     ...adviceOf(answer).flatMap((paragraph) => [...fold(paragraph), ""]),
     ...answer.pilots.flatMap((pilot, p) =>
-      fold(surerOf(pilot, speeds[p] ?? null, faultsIn(runs[p]!.summary), pilot.agent === second)),
+      fold(surerOf(pilot, speeds[p] ?? null, faultsIn(runs[p].summary), pilot.agent === second)),
     ),
   ];
 }

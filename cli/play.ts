@@ -84,14 +84,14 @@ function opponentsOf({ agent, level, style, beside }: Options, count: number): s
       count === 1 ? "name one" : `name one for all, or one for each list after --vs`,
     );
   const specs = named.map((spec) => (spec === PERSON ? PERSON : agentText(parseAgent(spec))));
-  return Array.from({ length: count }, (_, k) => specs[k % specs.length]!);
+  return Array.from({ length: count }, (_, k) => specs[k % specs.length]);
 }
 
 /** Networks know two players: that is said before anybody sits down. */
 function readsNoNetwork(spec: string): void {
   if (spec === PERSON) return;
   const parsed = parseAgent(spec);
-  const reads = parsed.kind.name === "level" ? parsed.params["level"]! >= NEURAL_LEVEL : filesOf(parsed).length > 0;
+  const reads = parsed.kind.name === "level" ? parsed.params["level"] >= NEURAL_LEVEL : filesOf(parsed).length > 0;
   if (reads)
     throw new UserError(
       `agent ${spec}`,
@@ -125,7 +125,7 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
     return turned;
   };
   const [own, ...rest] = names;
-  const seated = at(own!, rest);
+  const seated = at(own, rest);
   const laid = module.laidOut?.(
     seated.map((name) => bodies.get(name)),
     ruleset,
@@ -151,7 +151,7 @@ function knowsGame(spec: string, { game }: GameModule): void {
 }
 /** A new game to which nobody brings a list: the seats are sides of it. */
 async function newSides(options: Options, module: GameModule): Promise<Session> {
-  const players = module.game.seats[0]!;
+  const players = module.game.seats[0];
   const seed = options.seed ?? randomBytes(4).toString("hex");
   const { level, style, vs } = options;
   const odd = vs !== undefined ? "--vs" : level !== undefined ? "--level" : style !== undefined ? "--style" : null;
@@ -202,11 +202,11 @@ function introOf(session: Session, names: readonly string[]): string {
   const { seats, screen } = sitting;
   const lists = seats.map((_, seat) => sitting.decks[seat]?.name ?? screen.called?.(session.view(), seat) ?? "");
   const at = (seat: number): string => `${lists[seat]} at seat ${seat + 1}`.trim();
-  const agentAt = (seat: number): string => sitting.seats[seat]?.agent ?? names[seat]!;
+  const agentAt = (seat: number): string => sitting.seats[seat]?.agent ?? names[seat];
   const who = beside
     ? `${lists.map((_, seat) => `${agentAt(seat)} plays ${at(seat)}`).join(", ")}.`
     : `You play ${at(sitting.seat)} against ${others.map((seat) => `${at(seat)}, played by ${agentAt(seat)}`).join("; ")}.`;
-  const level = beside || others.length > 1 || sitting.decks.length === 0 ? null : levelIn(agentAt(others[0]!));
+  const level = beside || others.length > 1 || sitting.decks.length === 0 ? null : levelIn(agentAt(others[0]));
   const rated = level === null ? "" : ` Level ${level}: ${levelText(level)}.`;
   return `${capital(who)}${rated} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
 }

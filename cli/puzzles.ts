@@ -144,13 +144,13 @@ function report(puzzles: readonly FiledPuzzle[], answers: readonly Answer[], opt
       unshown++;
       continue;
     }
-    lines.push(...wrap(`${puzzle.title} (${join(own[0]!.room, basename(puzzle.file))})`, 2));
+    lines.push(...wrap(`${puzzle.title} (${join(own[0].room, basename(puzzle.file))})`, 2));
     lines.push(...wrap(`  ${puzzle.theme}; right: ${puzzle.best.join(" | ")}`, 4));
     if (explain) lines.push(...wrap(`  ${puzzle.why.trim()}`, 2));
     for (const agent of new Set(own.map((one) => one.agent))) {
       const list = own.filter((one) => one.agent === agent);
       lines.push(...wrap(`    ${agent.padEnd(width)}  ${verdict(list)}`, 6));
-      if (explain) lines.push(...explanation(list[0]!));
+      if (explain) lines.push(...explanation(list[0]));
     }
     if (explain) lines.push("");
   }
@@ -169,14 +169,14 @@ function table(answers: readonly Answer[]): string[] {
   for (let first = 0; first < total.length; ) {
     let after = first;
     let width = head + 5;
-    while (after < total.length && (after === first || width + columnOf(total[after]!) <= 80))
-      width += columnOf(total[after++]!);
+    while (after < total.length && (after === first || width + columnOf(total[after]) <= 80))
+      width += columnOf(total[after++]);
     const line = (name: string, of: string, cells: readonly string[]): string =>
-      name.padEnd(head) + of.padStart(5) + cells.map((text, k) => text.padStart(columnOf(total[first + k]!))).join("");
+      name.padEnd(head) + of.padStart(5) + cells.map((text, k) => text.padStart(columnOf(total[first + k]))).join("");
     const shown = total.slice(first, after).map(({ agent }) => agent);
     lines.push(line("right of", "", shown));
     for (const row of rows)
-      lines.push(line(row.room, String(row.scores[0]!.of), row.scores.slice(first, after).map(cell)));
+      lines.push(line(row.room, String(row.scores[0].of), row.scores.slice(first, after).map(cell)));
     first = after;
     if (first < total.length) lines.push("");
   }

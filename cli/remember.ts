@@ -17,10 +17,10 @@ const HERE = "{folder}";
 function lasting(argv: readonly string[], folder: string): string[] {
   const words: string[] = [];
   for (let i = 0; i < argv.length; i++) {
-    const name = argv[i]!.split("=")[0]!;
+    const name = argv[i].split("=")[0];
     if (argv[i] === folder) words.push(HERE);
-    else if (OWN_VALUE.has(name)) i += argv[i]!.includes("=") ? 0 : 1;
-    else if (!OWN_WORD.has(name)) words.push(argv[i]!);
+    else if (OWN_VALUE.has(name)) i += argv[i].includes("=") ? 0 : 1;
+    else if (!OWN_WORD.has(name)) words.push(argv[i]);
   }
   return words;
 }

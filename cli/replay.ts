@@ -61,7 +61,7 @@ class Transcript {
     // The points in the heading may change within a turn: only the turn itself makes a new one.
     if (turn.split(" (")[0] !== this.turn) io.out(`\n== ${turn} ==`);
     else if (phase === this.phase) return;
-    this.turn = turn.split(" (")[0]!;
+    this.turn = turn.split(" (")[0];
     this.phase = phase;
     if (phase !== turn) io.out(`  -- ${phase} --`);
   }
@@ -72,7 +72,7 @@ const INDENT = "       ";
 function whyNot(screen: Screen, state: GameState, offered: readonly string[], asked: string): string[] {
   const named = /^(\d+):\s*(.*)$/.exec(asked);
   const seat = named ? Number(named[1]) : state.chooser();
-  const name = named ? named[2]! : asked.trim();
+  const name = named ? named[2] : asked.trim();
   if (seat >= state.players)
     throw new UserError(`--why "${asked}"`, `the seats go from 0 to ${state.players - 1}`, "name one of them");
   if (seat === state.chooser() && offered.includes(name)) return [`"${name}" is offered to seat ${seat}`];

@@ -64,8 +64,8 @@ function remark(summary: Summary): string {
     return `A ${percent(summary.rate(0))}, ratio ${fixed(summary.sprt.ratio, 2)} of ${low} to ${high}${failed}`;
   }
   if (plan.each || !isMatrix(plan)) return `A ${percent(summary.rate(0))}${failed}`;
-  const best = ranking(summary)[0]!;
-  return `best: ${titleOf(plan.decks[best]!)} ${percent(summary.overAll(best))}${failed}`;
+  const best = ranking(summary)[0];
+  return `best: ${titleOf(plan.decks[best])} ${percent(summary.overAll(best))}${failed}`;
 }
 
 /** The result of a run as it goes to the screen. */
@@ -83,7 +83,7 @@ function resultLines(summary: Summary): string[] {
 }
 
 /** The agents of a question about two. */
-const twoOf = ({ agents }: Plan): [string, string] => [agents[0]!, agents[1]!];
+const twoOf = ({ agents }: Plan): [string, string] => [agents[0], agents[1]];
 
 /** A match between two agents: what was seen, and the verdict in words. */
 function matchLines(summary: Summary, sprt: Sprt): string[] {
@@ -239,7 +239,7 @@ function word(text: string): string {
 /** The word that stands for exactly these decks. */
 function groupOf(decks: readonly string[], module: GameModule): string | undefined {
   const groups = module.deckGroups?.() ?? { archetypes: module.archetypes?.() ?? module.deckNames?.() ?? [] };
-  return decks.length === 0 ? undefined : Object.keys(groups).find((word) => groups[word]!.join() === decks.join());
+  return decks.length === 0 ? undefined : Object.keys(groups).find((word) => groups[word].join() === decks.join());
 }
 
 /** What a command must be told of the pairings that a plan leaves out; null where it cannot play just these. */
@@ -286,7 +286,7 @@ export async function commandOf(plan: Plan): Promise<string> {
   }
   const drawn = isDrawn(plan);
   const same = new Set(plan.agents).size === 1 && !plan.each && (seatsIn(plan) === SEATS || drawn);
-  const agents = same ? plan.agents[0]! : plan.agents.join(",");
+  const agents = same ? plan.agents[0] : plan.agents.join(",");
   const flags = [
     ...(drawn || isAlternate(plan) ? ["--seats", String(seatsIn(plan))] : []),
     ...(plan.each ? ["--each"] : []),

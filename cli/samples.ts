@@ -148,7 +148,7 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
   if (rest.every !== undefined && only.length === 0)
     throw new UserError("--every", "it thins the decisions of --only", "name rules with --only, or use --decisions");
   const plan = {
-    ...{ seed, learner: learner!, teacher: teacher!, judge, later, only, every: rest.every ?? 1 },
+    ...{ seed, learner: learner, teacher: teacher, judge, later, only, every: rest.every ?? 1 },
     ...{ width, worlds, decisions, late: late / 100, lists, values, turns, version, unplanned },
   };
   const progress = new Progress(io, quiet ?? false);

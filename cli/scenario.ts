@@ -30,7 +30,7 @@ const winning = (one: Scenario, say: (goal: Goal) => string): string =>
 /** A scenario in sentences. */
 function told(one: Scenario): string[] {
   const say = (goal: Goal): string =>
-    goal.map((n, k) => (one.units === undefined ? `${n}` : `${n} ${one.units[k]!}`)).join(", ");
+    goal.map((n, k) => (one.units === undefined ? `${n}` : `${n} ${one.units[k]}`)).join(", ");
   return [
     `${one.title} (${one.name})`,
     `  ${one.asks}`,
@@ -137,7 +137,7 @@ ${EXIT_HELP}`,
       ];
       if (options.play) {
         const opponent = options.agents ? ["--agent", splitAgents(options.agents).at(-1)!] : [];
-        await program.parseAsync(["play", decks[0]!, "--vs", decks[1]!, ...opponent, ...words], { from: "user" });
+        await program.parseAsync(["play", decks[0], "--vs", decks[1], ...opponent, ...words], { from: "user" });
       } else if (options.games !== undefined) {
         const agents = options.agents ? ["--agents", options.agents] : [];
         await program.parseAsync(["simulate", ...decks, "--games", String(options.games), ...agents, ...words], {

@@ -51,7 +51,7 @@ function seatsFor(module: GameModule, agents: number, asked: number | undefined)
     return asked;
   }
   if (agents > 1 && seats.includes(agents)) return agents;
-  return seats.includes(SEATS) ? SEATS : seats[0]!;
+  return seats.includes(SEATS) ? SEATS : seats[0];
 }
 
 /** "random" or "random,heuristic:caution=2": one agent for every seat, or one each; of drawn tables one for every list; two that are compared. */
@@ -89,7 +89,7 @@ function agentsIn(
   if (named.includes(""))
     throw new UserError(where, "a name is missing", `write one name, or ${each} with a comma between`);
   const full = named.map((spec) => agentText(parseAgent(specIn(spec, module.game.name))));
-  return Array.from({ length: seats > SEATS ? Math.max(seats, lists) : seats }, (_, e) => full[e] ?? full[0]!);
+  return Array.from({ length: seats > SEATS ? Math.max(seats, lists) : seats }, (_, e) => full[e] ?? full[0]);
 }
 
 /** Throws where a word for pairings of lists is said of one table, or it has not a list for each or none. */

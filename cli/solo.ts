@@ -64,8 +64,8 @@ const IDLE_AT_PLAY = ["agent", "games", "out", "workers", "json"] as const;
 function playWords(lists: readonly string[], options: Options, module: GameModule): string[] {
   const [list, ...more] = lists;
   if (more.length > 0) throw new UserError("--play", `${lists.length} lists are named`, "name the one that you play");
-  const hazards = options.hazards ?? list!;
-  const ruleset = rulesetAlone(rulesetFor(listed(module), [list!, hazards], options.ruleset), {
+  const hazards = options.hazards ?? list;
+  const ruleset = rulesetAlone(rulesetFor(listed(module), [list, hazards], options.ruleset), {
     ...options,
     fewer: options.fewer ?? false,
   });

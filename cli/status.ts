@@ -81,7 +81,7 @@ export async function statusOf(folder: string, clock: Clock = CLOCK): Promise<St
 function ratesOf({ figures }: FoundRun): Status["rates"] {
   const { plan, entrants, decks } = figures;
   if (figures.games === figures.failed) return [];
-  if (entrants) return sideNames(plan).map((name, i) => rated(name, entrants[i]!));
+  if (entrants) return sideNames(plan).map((name, i) => rated(name, entrants[i]));
   // Where agents are compared there are entrants; a list that has not played yet has no share.
   const lists = (decks ?? []).flatMap((it) => (it.games ? [rated(it.deck, it as Share)] : []));
   return lists.sort((a, b) => b.rate - a.rate);

@@ -76,7 +76,7 @@ function declaredIn(table: string | undefined): readonly RowAsk[] {
 function tableOf({ table, part, openSealed }: Options): RowAsk[] {
   const declared = declaredIn(table);
   const rows = part === "validation" ? onValidation(declared) : [...declared];
-  const closed = rows.some(({ lists }) => splitNames(lists).some((word) => isSealedWord(word.split("/")[0]!)));
+  const closed = rows.some(({ lists }) => splitNames(lists).some((word) => isSealedWord(word.split("/")[0])));
   if (closed && !openSealed)
     throw new UserError(
       "mazarbul strength",

@@ -87,7 +87,7 @@ function addResult(group: Command, io: Io, done: Done): void {
     if (options.json) print(io, asJson(tournament));
     else {
       const names = whoPlay(old!)
-        .map((p) => tournament.players[p]!.name)
+        .map((p) => tournament.players[p].name)
         .join(" - ");
       io.out(
         `round ${round}, table ${table}: ${names} ${points.join("-")}${old!.score ? ` (was ${old!.score.join("-")})` : ""}`,
@@ -160,7 +160,7 @@ interface PlayOptions extends QueueOptions {
 function matchOf(t: Tournament, name: string): Parts | null {
   const round = openRound(t);
   if (round === null) return null;
-  const mine = t.drawn[round - 1]!.filter((match) => forAgents(t, match));
+  const mine = t.drawn[round - 1].filter((match) => forAgents(t, match));
   const at = mine.findIndex((match) => matchName(round, match) === name);
   return at < 0 ? null : { part: at + 1, parts: mine.length, later: t.games * (mine.length - at - 1) };
 }

@@ -21,8 +21,8 @@ function seemsPack(name: string): void {
 }
 /** How many values have each basis, in words. */
 function shares(bases: Readonly<Record<string, number>>): string {
-  const all = BASES.reduce((sum, one) => sum + bases[one]!, 0);
-  return BASES.map((one) => `${one} ${bases[one]} (${((100 * bases[one]!) / Math.max(1, all)).toFixed(1)} %)`).join(
+  const all = BASES.reduce((sum, one) => sum + bases[one], 0);
+  return BASES.map((one) => `${one} ${bases[one]} (${((100 * bases[one]) / Math.max(1, all)).toFixed(1)} %)`).join(
     ", ",
   );
 }

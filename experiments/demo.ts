@@ -116,7 +116,7 @@ function crossPlans(
     const games = given ?? ([a, b].some(thinksLong) ? CROSS_GAMES.slow : CROSS_GAMES.quick);
     const fits = (n: number) => 2 * n * (n - 1) <= games;
     const count = Math.max(1, names.filter((_, k) => fits(k + 1)).length);
-    const decks = Array.from({ length: count }, (_, k) => names[Math.floor((k * names.length) / count)]!);
+    const decks = Array.from({ length: count }, (_, k) => names[Math.floor((k * names.length) / count)]);
     const plan = planOf({ ...shape, decks, agents: [a, b], each: true, mirrors: count === 1 });
     return { ...plan, games: gamesInAll(plan, Math.max(games, blockOf(plan) * pairingsOf(plan).length)) };
   });
@@ -134,7 +134,7 @@ export function demoTable({ decks: summary }: DemoResult): string[] {
   const { plan } = summary;
   const rows = ranking(summary).map((d) => {
     const it = summary.overAll(d);
-    return [plan.decks[d]!, String(it.games - it.failed), percent(it), told(it)];
+    return [plan.decks[d], String(it.games - it.failed), percent(it), told(it)];
   });
   return textTable(["deck", "games", "wins, 95 % interval", "which says"], rows);
 }
@@ -143,13 +143,13 @@ export function demoTable({ decks: summary }: DemoResult): string[] {
 export function demoWords({ decks: summary }: DemoResult): string[] {
   const { plan } = summary;
   const [best, second] = ranking(summary);
-  const first = summary.overAll(best!);
-  const meets = second === undefined ? null : summary.between(best!, second);
+  const first = summary.overAll(best);
+  const meets = second === undefined ? null : summary.between(best, second);
   return [
-    `${plan.decks[best!]} won ${(100 * first.rate).toFixed(0)} % of its games (a draw counts half). If they went on for ever, that would be between ${(100 * first.low).toFixed(0)} and ${(100 * first.high).toFixed(0)} %: its 95 % interval.`,
+    `${plan.decks[best]} won ${(100 * first.rate).toFixed(0)} % of its games (a draw counts half). If they went on for ever, that would be between ${(100 * first.low).toFixed(0)} and ${(100 * first.high).toFixed(0)} %: its 95 % interval.`,
     ...(meets
       ? [
-          `Against ${plan.decks[second!]} alone it won ${percent(meets)} of ${meets.games - meets.failed} games: ${told(meets)}.`,
+          `Against ${plan.decks[second]} alone it won ${percent(meets)} of ${meets.games - meets.failed} games: ${told(meets)}.`,
         ]
       : []),
   ];
@@ -162,7 +162,7 @@ export function pairsTable({ decks: summary }: DemoResult): string[] {
     const it = summary.between(a, b);
     if (!it) return [];
     const counts = `${it.wins} - ${it.losses} - ${it.ties}`;
-    return [[plan.decks[a]!, plan.decks[b]!, String(it.games - it.failed), counts, percent(it)]];
+    return [[plan.decks[a], plan.decks[b], String(it.games - it.failed), counts, percent(it)]];
   });
   return textTable(["deck", "against", "games", "won - lost - tied", "win rate, 95 %"], rows);
 }

@@ -65,7 +65,7 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
   for (let game = 0; list.length < options.decisions; game++) {
     const seat = game & 1;
     const agents = [0, 1].map((p) => makeAgent(p === seat ? options.agent : options.against, meccg));
-    const lists = [decks[chance.below(decks.length)]!, decks[chance.below(decks.length)]!];
+    const lists = [decks[chance.below(decks.length)], decks[chance.below(decks.length)]];
     const s = meccg.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });
     const own = agents.map((_, p) => new OwnStream(seed, game, `agent ${p}`));
     agents.forEach((agent, p) => {
@@ -86,7 +86,7 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
         options.onMet?.(met, list.length);
         if (list.length >= options.decisions) return list;
       }
-      s.apply(agents[p]!.choose(view, legal, count, own[p]!));
+      s.apply(agents[p].choose(view, legal, count, own[p]));
     }
   }
   return list;
@@ -110,12 +110,12 @@ function stepText(kind: number, at: number): string {
 }
 
 /** Where the frame that asks begins in the view's stack. */
-const topOf = (view: MeccgView): number => (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+const topOf = (view: MeccgView): number => (view.h[L.Header.depth] - 1) * L.FRAME_WORDS;
 /** The rule that asks, by name. */
-const roomOf = (view: MeccgView): string => frameName(view.fr[topOf(view)]!);
+const roomOf = (view: MeccgView): string => frameName(view.fr[topOf(view)]);
 /** Whether the rule, or the step of one, that is named asks. */
 const isOf = (view: MeccgView, name: string): boolean =>
-  roomOf(view) === name || stepText(view.fr[topOf(view)]!, view.fr[topOf(view) + Frame.step]!) === name;
+  roomOf(view) === name || stepText(view.fr[topOf(view)], view.fr[topOf(view) + Frame.step]) === name;
 
 class Watcher {
   private readonly guide: MeccgGuide;
@@ -143,7 +143,7 @@ class Watcher {
         trial.copyFrom(world);
         const since = this.guide.clock(trial);
         if (planner) planner.follow(k);
-        else trial.apply(field.choices[k]!);
+        else trial.apply(field.choices[k]);
         this.judge(view.player, since, chance, worth, (w * candidates + k) * DEPTHS);
       }
       planner?.follow(-1);
@@ -158,10 +158,10 @@ class Watcher {
     for (;;) {
       const who = trial.chooser();
       if (who === OVER) {
-        out.fill(trial.outcome()!.returns[player]!, at + depth, at + DEPTHS);
+        out.fill(trial.outcome()!.returns[player], at + depth, at + DEPTHS);
         return;
       }
-      while (depth < TURNS.length && guide.clock(trial) >= since + TURNS[depth]!)
+      while (depth < TURNS.length && guide.clock(trial) >= since + TURNS[depth])
         out[at + depth++] = guide.value(trial, player);
       trial.apply(guide.choose(trial, who, buffer, trial.legal(buffer), stream, depth > 0));
     }
@@ -182,7 +182,7 @@ function chosen(met: Met, weights: readonly number[], from: number, worlds: numb
   const { candidates, worth } = met;
   const value = (w: number, k: number): number => {
     let v = 0;
-    for (let d = 0; d < DEPTHS; d++) v += weights[d]! * worth[(w * candidates + k) * DEPTHS + d]!;
+    for (let d = 0; d < DEPTHS; d++) v += weights[d] * worth[(w * candidates + k) * DEPTHS + d];
     return v;
   };
   let best = 0;
@@ -209,7 +209,7 @@ function chosen(met: Met, weights: readonly number[], from: number, worlds: numb
 function won(met: Met, k: number, from: number, worlds: number): number {
   let sum = 0;
   for (let w = from; w < from + worlds; w++)
-    sum += met.worth[(w * met.candidates + k + 1) * DEPTHS - 1]! - met.worth[(w * met.candidates + 1) * DEPTHS - 1]!;
+    sum += met.worth[(w * met.candidates + k + 1) * DEPTHS - 1] - met.worth[(w * met.candidates + 1) * DEPTHS - 1];
   return sum / worlds;
 }
 
@@ -267,7 +267,7 @@ function mixOf(sight: Sight): number[] {
   const weights = [0, 0, 0, 0];
   sight.turns.forEach((turns, k) => {
     const at = TURNS.indexOf(turns as (typeof TURNS)[number]);
-    weights[at < 0 ? DEPTHS - 1 : at]! += sight.weights[k]!;
+    weights[at < 0 ? DEPTHS - 1 : at] += sight.weights[k];
   });
   return weights;
 }

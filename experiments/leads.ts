@@ -54,8 +54,8 @@ class Sum {
     const last = this.games.length - 1;
     if (this.at !== game) this.games.push([gain, 1]);
     else {
-      this.games[last]![0] += gain;
-      this.games[last]![1]++;
+      this.games[last][0] += gain;
+      this.games[last][1]++;
     }
     this.at = game;
   }
@@ -101,7 +101,7 @@ export async function leadsOf(
     lookThrough(game, forward, late, (rule, lead, gain) => {
       margins.forEach((margin, m) => {
         const another = lead > 0 && lead >= margin;
-        for (const one of [ALL_RULES, rule]) sumsOf(one)[m]!.add(k, another, another ? gain : 0);
+        for (const one of [ALL_RULES, rule]) sumsOf(one)[m].add(k, another, another ? gain : 0);
       });
     });
     hooks.onGame(k + 1, games.length);
@@ -115,8 +115,8 @@ export async function leadsOf(
   return [...sums]
     .map(([rule, each]) => ({
       rule,
-      decisions: each[0]!.decisions,
-      at: each.map((sum, m) => sum.told(margins[m]!)),
+      decisions: each[0].decisions,
+      at: each.map((sum, m) => sum.told(margins[m])),
     }))
     .sort((a, b) => b.decisions - a.decisions || (a.rule < b.rule ? -1 : 1));
 }
@@ -147,19 +147,19 @@ function lookThrough(
   });
   let next = 0;
   for (let at = 0; again.next(); at++) {
-    const tried = game.decisions[next]?.at === at ? game.decisions[next++]! : null;
+    const tried = game.decisions[next]?.at === at ? game.decisions[next++] : null;
     const view = tried && again.seen();
     if (tried && view && !isPlanning(view)) {
       encoder.encode(view, again.choices, again.count, DEFAULTS.width);
       forward.run(encoder.encoding);
-      const choice = (k: number): number => again.choices[encoder.places[k]!]!;
+      const choice = (k: number): number => again.choices[encoder.places[k]];
       const { scores } = forward;
       let best = 0;
       for (let k = 1; k < encoder.encoding.options; k++)
-        if (scores[k]! > scores[best]! && T.verbOf(choice(k)) !== T.V_ARRANGE) best = k;
+        if (scores[k] > scores[best] && T.verbOf(choice(k)) !== T.V_ARRANGE) best = k;
       const [own, other] = [worthOf(tried, choice(0), late), worthOf(tried, choice(best), late)];
-      const rule = frameName(view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!);
-      if (own !== null && other !== null) tell(rule, scores[best]! - scores[0]!, other - own);
+      const rule = frameName(view.fr[(view.h[L.Header.depth] - 1) * L.FRAME_WORDS]);
+      if (own !== null && other !== null) tell(rule, scores[best] - scores[0], other - own);
     }
     again.go();
   }

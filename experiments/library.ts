@@ -123,7 +123,7 @@ export async function simulate(decks: string | readonly string[], options: Simul
   const lists = decksIn(typeof decks === "string" ? [decks] : decks, module);
   const named = splitAgents(options.agents ?? PILOT).map(full);
   if (named.length > 2) throw new UserError("agents", "more than two are named", "name one, or two with a comma");
-  const agents: [string, string] = [named[0]!, named[1] ?? named[0]!];
+  const agents: [string, string] = [named[0], named[1] ?? named[0]];
   const each = options.each ?? (lists.length > 2 && agents[0] !== agents[1]);
   if (lists.length < 2 && !each) throw new UserError("decks", "a second one is missing", "name two or more");
   const ruleset = rulesetFor(module, lists, options.ruleset);
@@ -142,7 +142,7 @@ export async function simulate(decks: string | readonly string[], options: Simul
     ...{ agents, ruleset, share: summary.rate(0) },
     pairings: pairingsOf(plan).flatMap(([a, b]) => {
       const it = summary.between(a, b);
-      return it ? [{ decks: [lists[a]!, lists[b]!], games: it.games - it.failed, share: it }] : [];
+      return it ? [{ decks: [lists[a], lists[b]], games: it.games - it.failed, share: it }] : [];
     }),
     json: summary.toJSON(),
   };

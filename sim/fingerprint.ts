@@ -126,7 +126,7 @@ export function agentFiles(spec: string, { root, running }: Place = roots()): Co
     const text = readFileSync(join(running, path), "utf8");
     found.set(path, text);
     for (const [, to] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']+)\.js["']/g)) {
-      const target = `${posix.join(posix.dirname(path), to!)}${COMPILED}`;
+      const target = `${posix.join(posix.dirname(path), to)}${COMPILED}`;
       if (target.startsWith("agents/")) follow(target);
     }
   };

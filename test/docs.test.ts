@@ -21,7 +21,7 @@ const pages = [
 function named(page: string): string[] {
   const text = readFileSync(page, "utf8");
   return [...text.matchAll(/`([\w./-]+\.(?:ts|yaml|md|deck|mjs|json|svg))`|\]\((?!https?:)([^)#]+\.\w+)[^)]*\)/g)].map(
-    (m) => (m[1] ?? m[2])!,
+    (m) => m[1] ?? m[2],
   );
 }
 /** Files that a page may name without their being here: what commands write, and examples. */
@@ -39,13 +39,13 @@ describe("the documents", () => {
     expect(missing).toEqual([]);
   });
   it("map every rule to a test", () => {
-    const map = readFileSync("docs/RULES.md", "utf8").split("## The map")[1]!.split("\n## ")[0]!;
+    const map = readFileSync("docs/RULES.md", "utf8").split("## The map")[1].split("\n## ")[0];
     const rows = map.split("\n").filter((l) => l.startsWith("|") && !l.includes("**") && !l.startsWith("|---"));
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter((l) => /none yet/.test(l))).toEqual([]);
   });
   it("name every frame once, by its number, its name and its file", () => {
-    const table = readFileSync("docs/FRAMES.md", "utf8").split("| number | frame |")[1]!.split("\n## ")[0]!;
+    const table = readFileSync("docs/FRAMES.md", "utf8").split("| number | frame |")[1].split("\n## ")[0];
     const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| `(\w+\/\w+\.ts)` \|/gm)].map((m) =>
       m.slice(1, 4).join(" "),
     );
@@ -63,7 +63,7 @@ describe("the documents", () => {
       for (const m of readFileSync(`engine/meccg/rules/state/${file}.ts`, "utf8").matchAll(
         /export const (\w+) = frame\(\s*(\d+),/g,
       ))
-        names.set(Number(m[2]), m[1]!);
+        names.set(Number(m[2]), m[1]);
     const frames = FRAMES_DECLARED.flatMap((f) => (f ? [`${f.kind} ${f.label} ${madeIn(names.get(f.kind)!)}`] : []));
     expect(frames.length).toBeGreaterThan(50);
     expect(rows).toEqual(frames);

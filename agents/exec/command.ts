@@ -8,7 +8,7 @@ function numberOf(command: string): number {
   return at >= 0 ? at : commands.push(command) - 1;
 }
 /** The command by its number. */
-export const commandOf = (number: number): string => commands[number]!;
+export const commandOf = (number: number): string => commands[number];
 
 /** How a command is written: what every error names. */
 const FORM = 'write exec:"COMMAND", as in exec:"python3 bot.py" or exec:"python3 bot.py",seconds=60';
@@ -62,11 +62,11 @@ export function readCommand(
   const parts = commaParts(text);
   const rest: string[] = [];
   while (parts.length > 1 && /^\s*\w+\s*=/.test(parts.at(-1)!)) rest.unshift(parts.pop()!);
-  const odd = rest.find((part) => !parameters.includes(part.split("=")[0]!.trim()));
+  const odd = rest.find((part) => !parameters.includes(part.split("=")[0].trim()));
   if (odd !== undefined)
     throw new UserError(
       where,
-      `exec has no parameter "${odd.split("=")[0]!.trim()}": it has ${parameters.slice(0, -1).join(", ")} and ${parameters.at(-1)}`,
+      `exec has no parameter "${odd.split("=")[0].trim()}": it has ${parameters.slice(0, -1).join(", ")} and ${parameters.at(-1)}`,
       `put a command that holds commas in quotes, and the whole in others for the shell: 'exec:"COMMAND"'`,
     );
   const command = parts.join(",").trim();

@@ -60,8 +60,8 @@ export class ExecAgent implements Agent {
     if (typeof found === "string")
       throw this.fault("bad-answer", `it answered ${JSON.stringify(brief(answer))} to ${count} options: ${found}`);
     this.asked++;
-    this.last = found.why ?? question.options[found.index]!.text;
-    return choices[found.index]!;
+    this.last = found.why ?? question.options[found.index].text;
+    return choices[found.index];
   }
 
   private worlds: Worlds | null = null;

@@ -55,7 +55,7 @@ function character(s: Meccg, i: number): object {
     status: status(s, i),
     prowess: prowessOf(s, i),
     body: bodyOf(s, i),
-    mind: Q.isAvatar(s, i) ? null : D.MIND[Q.defOf(s, i)]!,
+    mind: Q.isAvatar(s, i) ? null : D.MIND[Q.defOf(s, i)],
     influence: { unused: unusedInfluence(s, i, -1), of: influenceOf(s, i, -1) },
     corruption: corruptionOf(s, i),
     with: cardsWith(s, i),
@@ -64,16 +64,16 @@ function character(s: Meccg, i: number): object {
 /** A site with its type as it is now for a company, and whether its card is tapped. */
 function siteOf(s: Meccg, c: number, at: number): object {
   const to = Q.destinationOf(s, c);
-  const type = enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at]!;
-  return { name: D.siteName(at), type: T.SITE_TYPES[type]!, tapped: Q.siteTapped(s, c, at) };
+  const type = enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at];
+  return { name: D.siteName(at), type: T.SITE_TYPES[type], tapped: Q.siteTapped(s, c, at) };
 }
 function company(s: Meccg, player: number, c: number): object {
   const [site, to] = [Q.siteOf(s, c), Q.destinationOf(s, c)];
   const path = Array.from({ length: Q.pathLength(s, c) }, (_, k) => {
     const w = Q.pathRegion(s, c, k);
     return {
-      region: Q.regionName(w) >= 0 ? D.REGION_LIST[Q.regionName(w)]!.name : null,
-      type: REGIONS[Q.regionType(w)]!,
+      region: Q.regionName(w) >= 0 ? D.REGION_LIST[Q.regionName(w)].name : null,
+      type: REGIONS[Q.regionType(w)],
     };
   });
   const onGuard: (string | null)[] = [];
@@ -133,9 +133,9 @@ const kinds = new Int32Array(6);
 function pointsOf(s: Meccg, p: number): object {
   pointsByKind(s, p, kinds);
   return {
-    ...Object.fromEntries(T.MP_KINDS.map((kind, k) => [kind, kinds[k]!])),
+    ...Object.fromEntries(T.MP_KINDS.map((kind, k) => [kind, kinds[k]])),
     total: kinds.reduce((a, b) => a + b, 0),
-    atCouncil: councilPoints(s)[p]!,
+    atCouncil: councilPoints(s)[p],
   };
 }
 /** The sites of a location deck, and those that were discarded; of the other's the ones that were seen. */
@@ -218,7 +218,7 @@ export function tableOf(view: MeccgView): object {
   return {
     turn: Q.turnOf(s),
     active: s.active,
-    phase: phaseText(s).split(":")[0]!,
+    phase: phaseText(s).split(":")[0],
     company: c >= 0 && c < s.companies && Q.firstOf(s, c) !== Q.NONE ? c : null,
     asked: ask,
     pass,

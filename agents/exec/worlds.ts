@@ -86,13 +86,13 @@ export class Worlds {
     }
   }
   private goesOn(ask: Readonly<Record<string, unknown>>, world: number): number | string {
-    const state = this.states[world]!;
+    const state = this.states[world];
     if (ask["try"] === "look") return world;
     if (ask["try"] === "copy") {
       const made = this.slot(state.players);
-      if (made !== null) this.states[made]!.copyFrom(state);
+      if (made !== null) this.states[made].copyFrom(state);
       const luck = ask["luck"];
-      if (made !== null && typeof luck === "number" && Number.isSafeInteger(luck)) this.lucky(this.states[made]!, luck);
+      if (made !== null && typeof luck === "number" && Number.isSafeInteger(luck)) this.lucky(this.states[made], luck);
       return made ?? TOO_MANY;
     }
     if (ask["try"] === "finish") {
@@ -104,14 +104,14 @@ export class Worlds {
     const n = state.legal(this.legal);
     if (typeof choice !== "number" || !Number.isInteger(choice) || choice < 0 || choice >= n)
       return `"choice" must lie within 0 to ${n - 1} in world ${world}`;
-    state.apply(this.legal[choice]!);
+    state.apply(this.legal[choice]);
     return world;
   }
 
   private suppose(view: View, seed: number): number | string {
     const at = this.slot(view.players);
     if (at === null) return TOO_MANY;
-    const state = this.states[at]!;
+    const state = this.states[at];
     const prior = { lists: this.from.lists(this.game), told: false };
     this.game.determinize(view, prior, new OwnStream("exec", seed, "world"), state);
     this.lucky(state, seed);
@@ -142,7 +142,7 @@ export class Worlds {
   }
 
   private position(world: number, ask: Readonly<Record<string, unknown>>): Position {
-    const state = this.states[world]!;
+    const state = this.states[world];
     const over = state.chooser() === OVER;
     const chooser = over ? null : state.chooser();
     const n = over ? 0 : state.legal(this.legal);

@@ -13,7 +13,7 @@ import { characterWorth, failChance } from "./worth.js";
 
 /** A target on which something good or bad is to be done. */
 function aim(b: Board, f: number, code: number): number {
-  const m = (Q.isAbility(b, f) ? D.ABILITIES : D.MODES)[Q.declaredCard(b, f)]![Q.declaredMode(b, f)]!;
+  const m = (Q.isAbility(b, f) ? D.ABILITIES : D.MODES)[Q.declaredCard(b, f)][Q.declaredMode(b, f)];
   const hostile = m.side === T.SIDE_HAZARD;
   switch (m.target?.of) {
     case TG.character: {
@@ -35,11 +35,11 @@ function aim(b: Board, f: number, code: number): number {
     }
     case TG.corruptionCard:
     case TG.hazardPermanent:
-      return D.CORRUPTION[Q.defOf(b, code)]! + (Q.ownerOf(b, code) === b.player ? -1 : 1) + hostMine(b, code);
+      return D.CORRUPTION[Q.defOf(b, code)] + (Q.ownerOf(b, code) === b.player ? -1 : 1) + hostMine(b, code);
     case TG.item:
-      return (Q.ownerOf(b, code) === b.player ? 1 : -1) * (hostile ? -1 : 1) * (1 + D.MP[Q.defOf(b, code)]!);
+      return (Q.ownerOf(b, code) === b.player ? 1 : -1) * (hostile ? -1 : 1) * (1 + D.MP[Q.defOf(b, code)]);
     case TG.faction:
-      return D.MP[Q.defOf(b, code)]!;
+      return D.MP[Q.defOf(b, code)];
     case TG.discarded:
     case TG.goods:
       return keepWorth(b, code);
@@ -63,14 +63,14 @@ export const declare: Judge = {
         return b.heads(a) + (Q.isMoving(b, a) ? 1 : 0);
       // A price out of the hand: what is worth least.
       case T.V_DISCARD:
-        return -D.MP[a]! - 0.1 * Math.max(0, D.MIND[a]!);
+        return -D.MP[a] - 0.1 * Math.max(0, D.MIND[a]);
       case T.V_ACTOR: {
         if (a === 0xfff) return 0;
-        const m = (Q.isAbility(b, f) ? D.ABILITIES : D.MODES)[Q.declaredCard(b, f)]![Q.declaredMode(b, f)]!;
+        const m = (Q.isAbility(b, f) ? D.ABILITIES : D.MODES)[Q.declaredCard(b, f)][Q.declaredMode(b, f)];
         let v = -0.05 * characterWorth(b, a);
         for (const d of m.does)
           if (word(d.op) === "corruptionCheck" && d.who === 2) v -= failChance(b, a, d.by) * characterWorth(b, a);
-        if (D.CORRUPTION[m.def]! > 0) v -= failChance(b, a, 0, D.CORRUPTION[m.def]!) * characterWorth(b, a);
+        if (D.CORRUPTION[m.def] > 0) v -= failChance(b, a, 0, D.CORRUPTION[m.def]) * characterWorth(b, a);
         return v;
       }
       default:

@@ -80,7 +80,7 @@ export class Board extends Q.Table {
     return Q.isWounded(this, i);
   }
   wizard(i: number): boolean {
-    return (D.BITS[Q.defOf(this, i)]! & D.B_AVATAR) !== 0;
+    return (D.BITS[Q.defOf(this, i)] & D.B_AVATAR) !== 0;
   }
   untappedIn(c: number): number {
     let n = 0;
@@ -154,14 +154,14 @@ export class Board extends Q.Table {
   /** Points of a player by the Council's reckoning, from what lies open. */
   council(p: number, kind = -1, more = 0): number {
     this.count();
-    if (kind < 0) return this.asIs[p]!;
+    if (kind < 0) return this.asIs[p];
     if (more < 0 || more >= MORE || !Number.isInteger(more)) return this.reckon(p, kind, more);
     const at = (p * 6 + kind) * MORE + more;
     if (this.moreKnown[at] === 0) {
       this.moreKnown[at] = 1;
       this.withMore[at] = this.reckon(p, kind, more);
     }
-    return this.withMore[at]!;
+    return this.withMore[at];
   }
   /** The same with so many more points of a kind, each reckoned once. */
   private readonly withMore = new Int32Array(6 * MORE * this.players);
@@ -184,12 +184,12 @@ export class Board extends Q.Table {
     return total - cut;
   }
   private value(p: number, k: number, kind: number, more: number): number {
-    const n = this.kinds[p * 6 + k]! + (k === kind ? more : 0);
+    const n = this.kinds[p * 6 + k] + (k === kind ? more : 0);
     return Q.doublesKinds(this) && k < 4 && n > 0 && this.hasAlone(p, k) ? 2 * n : n;
   }
   /** Has none of the others points of this kind? */
   private hasAlone(p: number, k: number): boolean {
-    for (let q = 0; q < this.players; q++) if (q !== p && this.kinds[q * 6 + k]! > 0) return false;
+    for (let q = 0; q < this.players; q++) if (q !== p && this.kinds[q * 6 + k] > 0) return false;
     return true;
   }
   /** Who of the others stands best by the Council's reckoning; of two the other. */
@@ -222,9 +222,9 @@ export class Board extends Q.Table {
   /** The chance that player `p` of two wins the Council, which follows, with `n` more points of a kind: of these the other's are doubled no more. */
   private chanceWith(p: number, kind: number, n: number): number {
     this.count();
-    this.kinds[p * 6 + kind]! += n;
+    this.kinds[p * 6 + kind] += n;
     const ahead = this.reckon(p, -1, 0) - this.reckon(Q.opponentOf(this, p), -1, 0);
-    this.kinds[p * 6 + kind]! -= n;
+    this.kinds[p * 6 + kind] -= n;
     return chanceAhead(ahead);
   }
   /** What it is to player `p` that so many points are lost on the way. */

@@ -36,7 +36,7 @@ function waiting(b: Board, k: number): number {
     if (kind === Q.EntryKind.support && Q.entryTarget(b, j) === k) plus += 1;
     if (kind !== Q.EntryKind.card && kind !== Q.EntryKind.ability) continue;
     const def = Q.entryCard(b, j);
-    const m = (kind === Q.EntryKind.card ? D.MODES : D.ABILITIES)[def]![Q.entryMode(b, j)];
+    const m = (kind === Q.EntryKind.card ? D.MODES : D.ABILITIES)[def][Q.entryMode(b, j)];
     if (!m || Q.entryPlayer(b, j) !== b.player) continue;
     for (const d of m.does)
       if (word(d.op) === "modifyCheck") plus += d.bits & 64 ? 20 : d.bits & 16 ? 4 : Math.max(d.by, 2);
@@ -50,11 +50,11 @@ function own(b: Board, k: number): number {
   const def = Q.entryCard(b, k);
   const list =
     kind === Q.EntryKind.card
-      ? D.MODES[def]![Q.entryMode(b, k)]?.does
+      ? D.MODES[def][Q.entryMode(b, k)]?.does
       : kind === Q.EntryKind.ability
-        ? D.ABILITIES[def]![Q.entryMode(b, k)]?.does
+        ? D.ABILITIES[def][Q.entryMode(b, k)]?.does
         : kind === Q.EntryKind.trigger
-          ? D.TRIGGERS[def]![Q.entryMode(b, k)]?.does
+          ? D.TRIGGERS[def][Q.entryMode(b, k)]?.does
           : undefined;
   for (const d of list ?? []) if (word(d.op) === "corruptionCheck") return d.by;
   return 0;
@@ -68,8 +68,7 @@ export function modifierGain(b: Board, k: number, plus: number): number {
     const i = Q.entryActor(b, k);
     const now = Q.entryPlus(b, k) + more;
     return (
-      (factionChance(b, def, i, now + plus) - factionChance(b, def, i, now)) *
-      b.gain(b.player, T.MP_FACTION, D.MP[def]!)
+      (factionChance(b, def, i, now + plus) - factionChance(b, def, i, now)) * b.gain(b.player, T.MP_FACTION, D.MP[def])
     );
   }
   if (kind === Q.EntryKind.influence && Q.entryPlayer(b, k) === b.player) return 0.06 * plus;

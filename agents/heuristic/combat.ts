@@ -64,7 +64,7 @@ export const strike: Judge = {
     // All on one: the strike that costs most with them, or the next one.
     if (Asked.leftOver(b, f)) return T.aOf(ch) * (lookAtStrike(b, -1) - lookAtStrike(b) - 0.05);
     if (Asked.toTap(b, f)) {
-      const kill = Q.isByCreature(b, a) ? 0.15 * D.MP[Math.max(0, Q.attackingCreature(b, a))]! : 0;
+      const kill = Q.isByCreature(b, a) ? 0.15 * D.MP[Math.max(0, Q.attackingCreature(b, a))] : 0;
       if (v === T.V_TAP)
         return -lookAtStrike(b) - tapCost(b, c, Q.phaseOf(b), Q.struck(b, f)) + kill * (1 - strikeNow.lose);
       return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
@@ -73,7 +73,7 @@ export const strike: Judge = {
       if (v === T.V_PASS) return 0;
       const gain = lookAtStrike(b) - lookAtStrike(b, supportOf(b, c, T.aOf(ch)));
       const ally = Q.isAlly(b, T.aOf(ch));
-      return gain - (ally ? 0.06 : tapCost(b, c, Q.phaseOf(b), T.aOf(ch))) - 0.001 * D.MP[Q.defOf(b, T.aOf(ch))]!;
+      return gain - (ally ? 0.06 : tapCost(b, c, Q.phaseOf(b), T.aOf(ch))) - 0.001 * D.MP[Q.defOf(b, T.aOf(ch))];
     }
     if (v === T.V_ROLL) return T.aOf(ch);
     // Who taps to cancel one of several attacks said so when he was first asked.
@@ -81,7 +81,7 @@ export const strike: Judge = {
     // Whom the strike may carry off, the first will do.
     if (v === T.V_TARGET) return 1;
     // In a hunt a strike may be to steal, at less prowess: what the hunt is for.
-    if (v === T.V_ITEM) return D.KEYWORDS_OF[Q.defOf(b, T.aOf(ch))]! & ONE_RING ? 5 : -1;
+    if (v === T.V_ITEM) return D.KEYWORDS_OF[Q.defOf(b, T.aOf(ch))] & ONE_RING ? 5 : -1;
     return v === T.V_PASS ? 0 : playValue(b, ch);
   },
 };
@@ -93,8 +93,8 @@ export const multi: Judge = {
     ranks.of(b, Q.severalAttacked(b, f));
     foe.strikes = 1;
     const def = Q.severalBy(b, f);
-    foe.prowess = D.PROWESS[def]!;
-    foe.body = D.BODY[def]!;
+    foe.prowess = D.PROWESS[def];
+    foe.body = D.BODY[def];
     foe.soft = foe.each = foe.byMind = false;
     foe.chooses = true;
     foe.sting = 0;
@@ -119,7 +119,7 @@ export const heirlooms: Judge = {
     if (T.verbOf(c) === T.V_PASS) return 0;
     // General influence defends, as it did before somebody's direct influence could.
     if (T.verbOf(c) === T.V_ACTOR) return -1;
-    if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[Q.defOf(b, a)]! + 0.1 * D.MODS[Q.defOf(b, a)]!.length;
+    if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[Q.defOf(b, a)] + 0.1 * D.MODS[Q.defOf(b, a)].length;
     const item = Q.itemOfFallen(b, f);
     return Q.isItem(b, item) ? itemWorth(b, Q.defOf(b, item), a) : 0;
   },
@@ -131,7 +131,7 @@ export const loseItem: Judge = {
     const j = T.aOf(c);
     if (Q.ownerOf(b, j) !== b.player) return 0;
     const host = Q.bearerOf(b, j);
-    return -D.MP[Q.defOf(b, j)]! - (host === NONE ? 0 : itemUse(b, Q.defOf(b, j), host, b.set.plans > 0 ? j : -1));
+    return -D.MP[Q.defOf(b, j)] - (host === NONE ? 0 : itemUse(b, Q.defOf(b, j), host, b.set.plans > 0 ? j : -1));
   },
 };
 /** A wound's curse falls on one of the wounded: on whoever would be missed most. */

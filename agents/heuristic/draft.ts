@@ -27,8 +27,8 @@ function bestStarters(b: Board, left: number, mind: number, brought: number): vo
     let first = -1;
     for (let x = 0; x < n; x++) {
       if (!(set & (1 << x))) continue;
-      const d = pool[x]!;
-      m += D.MIND[d]!;
+      const d = pool[x];
+      m += D.MIND[d];
       k++;
       if (byCard[x]) called++;
       if (m > mind || k > left || called > brought) break;
@@ -44,7 +44,7 @@ function bestStarters(b: Board, left: number, mind: number, brought: number): vo
 const aside = (b: Board, f: number, d: number): boolean => b.set.mends > 0 && Q.isSetAside(b, f, d);
 const needsCard = (b: Board, d: number): boolean => D.KIND[d] === T.K_AGENT || !Q.comesToFallen(b, b.player, d);
 /** Does it let an agent start? */
-const isSummons = (d: number): boolean => (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0;
+const isSummons = (d: number): boolean => (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) !== 0;
 export const draft: Judge = {
   why: "the most points and strength for twenty of mind",
   begin(b, f) {
@@ -69,11 +69,11 @@ export const draft: Judge = {
       }
       if (top) {
         n += top;
-        mind += D.MIND[d]!;
+        mind += D.MIND[d];
         if (needsCard(b, d)) calls -= top;
       }
       const person = D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT;
-      if (left > 0 && person && !(D.BITS[d]! & D.B_AVATAR) && !b.taken(d) && !aside(b, f, d))
+      if (left > 0 && person && !(D.BITS[d] & D.B_AVATAR) && !b.taken(d) && !aside(b, f, d))
         if (Q.comesToFallen(b, p, d) || Q.bringerFor(b, p, d) >= 0) byCard[pool.push(d) - 1] = needsCard(b, d);
     }
     for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1)) {
@@ -81,7 +81,7 @@ export const draft: Judge = {
       if ((isSummons(Q.defOf(b, i)) || Q.bringsOne(Q.defOf(b, i))) && !Q.isAttached(b, i)) calls++;
       if (!Q.isCharacter(b, i)) continue;
       n++;
-      mind += D.MIND[Q.defOf(b, i)]!;
+      mind += D.MIND[Q.defOf(b, i)];
     }
     bestStarters(b, Q.startersOf(b, p) - n, MIND - mind, calls + inPool);
     if (wanted >= 0 && D.KIND[wanted] === T.K_AGENT && calls <= 0) wanted = call;

@@ -13,18 +13,18 @@ const LEAST = 0.1;
 export const THEIR_WOUND = 0.6;
 
 /** What whoever is killed costs his side, and brings the other. */
-const prize = (r: Ranks, k: number): number => r.worth[k]! + D.MP[r.def[k]!]!;
+const prize = (r: Ranks, k: number): number => r.worth[k] + D.MP[r.def[k]];
 /** What a strike between `x` of mine and `y` of theirs is worth to me, with so much more prowess of mine. */
 export function duel(x: number, y: number, plus = 0): number {
-  const lead = mine.prowess[x]! + plus - theirs.prowess[y]!;
+  const lead = mine.prowess[x] + plus - theirs.prowess[y];
   const win = moreBy(-lead);
   const lose = moreBy(lead);
-  const kill = atLeast(theirs.body[y]! + 1 - theirs.hurt[y]!);
-  const die = atLeast(mine.body[x]! + 1 - mine.hurt[x]!);
+  const kill = atLeast(theirs.body[y] + 1 - theirs.hurt[y]);
+  const die = atLeast(mine.body[x] + 1 - mine.hurt[x]);
   return win * (THEIR_WOUND + kill * prize(theirs, y)) - lose * (mine.woundCost + die * prize(mine, x));
 }
 const order = (r: Ranks): number[] =>
-  Array.from({ length: r.n }, (_, k) => k).sort((a, z) => r.prowess[z]! - r.prowess[a]! || a - z);
+  Array.from({ length: r.n }, (_, k) => k).sort((a, z) => r.prowess[z] - r.prowess[a] || a - z);
 /** What company `c` of mine can expect of an attack on `d`: the strong face the strong, as a defender would have it. */
 export function attackValue(b: Board, c: number, d: number): number {
   mine.of(b, c);
@@ -35,6 +35,6 @@ export function attackValue(b: Board, c: number, d: number): number {
   const over = ours.length - faced;
   const plus = (k: number): number => Math.floor(((k + 1) * over) / faced) - Math.floor((k * over) / faced);
   let v = 0;
-  for (let k = 0; k < faced; k++) v += duel(ours[k]!, them[k]!, plus(k));
+  for (let k = 0; k < faced; k++) v += duel(ours[k], them[k], plus(k));
   return v - LEAST;
 }

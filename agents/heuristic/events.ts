@@ -55,7 +55,7 @@ export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, min
   foe.prowess += prowess;
   foe.strikes += strikes;
   if (half) foe.strikes = (foe.strikes + 1) >> 1;
-  for (let k = 0; k < ranks.n; k++) if (mine && (only === NO || ranks.slot[k] === only)) ranks.prowess[k]! += mine;
+  for (let k = 0; k < ranks.n; k++) if (mine && (only === NO || ranks.slot[k] === only)) ranks.prowess[k] += mine;
   return face(ranks, foe);
 }
 /** Numbers of the strike under way for the one who faces it. */
@@ -66,7 +66,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const a = Q.attackOf(b, f);
   const def = Q.attackingCreature(b, a);
   const need = strikeProwess(b, f) - facingProwess(b, f) - plus;
-  const harmless = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  const harmless = def >= 0 && (D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
   const soft = harmless || detainsMinions(b, a);
   ranks.n = 0;
   const both = Q.isByCompany(b, a);
@@ -74,7 +74,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const hold = both ? 1 - (twice ? miss * miss : miss) : twice ? eitherAtLeast(need) : atLeast(need);
   strikeNow.win = both ? moreBy(need) : atLeast(need + 1);
   strikeNow.lose = 1 - hold;
-  strikeNow.worth = Q.isAlly(b, i) ? D.MP[Q.defOf(b, i)]! + 0.3 : characterWorth(b, i);
+  strikeNow.worth = Q.isAlly(b, i) ? D.MP[Q.defOf(b, i)] + 0.3 : characterWorth(b, i);
   strikeNow.dead = soft ? 0 : atLeast(bodyNow(b, i) + Q.addedBody(b, f) + bodyPlus + 1 - (Q.wasWounded(b, f) ? 1 : 0));
   strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
   return strikeNow.loss;
@@ -91,7 +91,7 @@ function price(b: Board, m: ModeForm, source: number): number {
   if (m.taps) v += late ? 0.12 : b.set.tap;
   if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tap;
   if (m.cost & COST_TAP_SELF && ofMinionCharacter(b, source)) v += late ? 0.12 : b.set.tap + DAY;
-  if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[Q.defOf(b, source)]!;
+  if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[Q.defOf(b, source)];
   if (m.cost & COST_WOUND_TARGET) v += b.set.wound;
   return v;
 }
@@ -125,16 +125,16 @@ const RIDES = 1;
 /** A long- or permanent-event by what it brings while it lies there. */
 function standingValue(b: Board, def: number): number {
   let v = 0;
-  if (D.MP[def]! > 0 || D.STORED_MP[def]! > 0)
-    v += b.gain(b.player, D.MP_KIND[def]!, Math.max(D.MP[def]!, D.STORED_MP[def]!));
+  if (D.MP[def] > 0 || D.STORED_MP[def] > 0)
+    v += b.gain(b.player, D.MP_KIND[def], Math.max(D.MP[def], D.STORED_MP[def]));
   const keeps = D.KEEPS_ITEMS[def];
   if (keeps && b.set.later > 0) v += 0.5 * keeps.mp;
-  for (const m of D.MODS[def]!) {
+  for (const m of D.MODS[def]) {
     if (m.stat === T.STAT.prowess || m.stat === T.STAT.di || m.stat === T.STAT.corruptionCheck) v += 0.2 * m.by;
     else if (m.stat === T.STAT.attackProwess) v -= 0.4 * m.by;
   }
-  if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.3 + environments(b, T.SIDE_HAZARD) * 0.5;
-  if (D.CORRUPTION[def]! > 0) v -= 0.15 * D.CORRUPTION[def]!;
+  if (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.environment)) v += 0.3 + environments(b, T.SIDE_HAZARD) * 0.5;
+  if (D.CORRUPTION[def] > 0) v -= 0.15 * D.CORRUPTION[def];
   if (D.MODE_OF[def] !== 0) {
     // Another mode would only take the place of the one that he is in, and send away what he rides.
     const lord = Q.lordOf(b, b.player);
@@ -153,7 +153,7 @@ function standsFor(b: Board, def: number): boolean {
 export function environments(b: Board, side: number): number {
   let n = 0;
   for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
-    if (D.KEYWORDS_OF[Q.defOf(b, e)]! & (1 << T.KEYWORD.environment) && D.SIDE[Q.defOf(b, e)] === side) n++;
+    if (D.KEYWORDS_OF[Q.defOf(b, e)] & (1 << T.KEYWORD.environment) && D.SIDE[Q.defOf(b, e)] === side) n++;
   return n;
 }
 function movingCompany(b: Board): number {
@@ -314,7 +314,7 @@ export function ringInHand(b: Board): boolean {
     if (
       D.KIND[d] === T.K_ITEM &&
       D.CLASS[d] === T.ITEM_CLASS.special &&
-      D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.ring) &&
+      D.KEYWORDS_OF[d] & (1 << T.KEYWORD.ring) &&
       !b.taken(d)
     )
       return true;
@@ -328,7 +328,7 @@ function anotherItem(b: Board): number {
   let best = -1;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d]! < 2 && itemAt(d, Q.siteOf(b, c)) && !b.taken(d))
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] < 2 && itemAt(d, Q.siteOf(b, c)) && !b.taken(d))
       best = Math.max(best, cardGain(b, c, d));
   }
   return b.untappedIn(c) > 1 ? best : NO;

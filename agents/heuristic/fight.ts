@@ -65,7 +65,7 @@ export class Ranks {
     for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
       this.add(b, i, characterWorth(b, i), false);
       for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j))
-        if (Q.isAlly(b, j) && D.SPARED[Q.defOf(b, j)] !== 1) this.add(b, j, D.MP[Q.defOf(b, j)]! + 0.3, true);
+        if (Q.isAlly(b, j) && D.SPARED[Q.defOf(b, j)] !== 1) this.add(b, j, D.MP[Q.defOf(b, j)] + 0.3, true);
     }
     return this;
   }
@@ -77,7 +77,7 @@ export class Ranks {
     this.hurt[k] = b.wounded(i) ? 1 : 0;
     this.up[k] = b.untapped(i) ? 1 : 0;
     this.prowess[k] = prowessOf(b, i) - (this.hurt[k] ? 2 : this.up[k] ? 0 : 1);
-    this.mind[k] = Math.max(0, D.MIND[Q.defOf(b, i)]!);
+    this.mind[k] = Math.max(0, D.MIND[Q.defOf(b, i)]);
     this.body[k] = bodyOf(b, i);
     this.worth[k] = worth;
     this.ally[k] = ally ? 1 : 0;
@@ -88,12 +88,12 @@ export class Ranks {
   }
   /** Expected loss of `k` by one strike, with `plus` to his prowess and to his body. */
   strikeLoss(k: number, foe: Foe, plus = 0, bodyPlus = 0): number {
-    const mine = (foe.byMind ? this.mind[k]! : this.prowess[k]!) + plus;
+    const mine = (foe.byMind ? this.mind[k] : this.prowess[k]) + plus;
     const lose = 1 - atLeast(foe.prowess - mine);
     if (lose === 0) return 0;
     if (foe.soft) return lose * (this.tapCost + 0.3);
-    const dead = atLeast(this.body[k]! + bodyPlus + 1 - this.hurt[k]!);
-    return lose * (this.woundCost + foe.sting + dead * this.worth[k]!);
+    const dead = atLeast(this.body[k] + bodyPlus + 1 - this.hurt[k]);
+    return lose * (this.woundCost + foe.sting + dead * this.worth[k]);
   }
   /** The same with the better of tapping and staying untapped. */
   facing(k: number, foe: Foe, plus = 0): number {
@@ -103,7 +103,7 @@ export class Ranks {
   }
   /** The chance that `k` overcomes his strike. */
   defeats(k: number, foe: Foe, plus = 0): number {
-    const mine = (foe.byMind ? this.mind[k]! : this.prowess[k]!) + plus;
+    const mine = (foe.byMind ? this.mind[k] : this.prowess[k]) + plus;
     const win = atLeast(foe.prowess - mine + 1);
     return foe.body < 0 ? win : win * atLeast(foe.body + 1);
   }
@@ -126,19 +126,17 @@ export function face(r: Ranks, foe: Foe): number {
   // As `strikeLoss` has it, what a lost strike costs reckoned once.
   for (let k = 0; k < r.n; k++) {
     used[k] = 0;
-    const over = foe.prowess - (foe.byMind ? r.mind[k]! : r.prowess[k]!);
-    const cost = foe.soft
-      ? r.tapCost + 0.3
-      : r.woundCost + foe.sting + atLeast(r.body[k]! + 1 - r.hurt[k]!) * r.worth[k]!;
+    const over = foe.prowess - (foe.byMind ? r.mind[k] : r.prowess[k]);
+    const cost = foe.soft ? r.tapCost + 0.3 : r.woundCost + foe.sting + atLeast(r.body[k] + 1 - r.hurt[k]) * r.worth[k];
     const lost = 1 - atLeast(over);
     full[k] = lost === 0 ? 0 : lost * cost;
     if (r.up[k]) {
       const harder = 1 - atLeast(over + 3);
       stay[k] = harder === 0 ? 0 : harder * cost;
-      best[k] = Math.min(full[k]! + r.tapCost, stay[k]!);
+      best[k] = Math.min(full[k] + r.tapCost, stay[k]);
     } else {
       stay[k] = 99;
-      best[k] = full[k]!;
+      best[k] = full[k];
     }
   }
   let loss = 0;
@@ -161,11 +159,11 @@ export function face(r: Ranks, foe: Foe): number {
     used[k] = 1;
     left--;
     last = k;
-    if (r.up[k] && stay[k]! < full[k]! + r.tapCost) {
-      loss += stay[k]!;
+    if (r.up[k] && stay[k] < full[k] + r.tapCost) {
+      loss += stay[k];
       win *= r.defeats(k, foe, -3);
     } else {
-      loss += full[k]!;
+      loss += full[k];
       if (r.up[k]) {
         outcome.taps++;
         loss += r.tapCost;
@@ -180,13 +178,13 @@ export function face(r: Ranks, foe: Foe): number {
 /** Whoever loses least by a strike, of those that are up and have none yet; -1 nobody. */
 function least(r: Ranks): number {
   let k = -1;
-  for (let x = 0; x < r.n; x++) if (!used[x] && r.up[x] && (k < 0 ? best[x]! < 1e9 : best[x]! < best[k]!)) k = x;
+  for (let x = 0; x < r.n; x++) if (!used[x] && r.up[x] && (k < 0 ? best[x] < 1e9 : best[x] < best[k])) k = x;
   return k;
 }
 /** Whoever loses most by a strike, of those that have none yet; -1 nobody. */
 function most(r: Ranks): number {
   let k = -1;
-  for (let x = 0; x < r.n; x++) if (!used[x] && (k < 0 ? best[x]! > -1 : best[x]! > best[k]!)) k = x;
+  for (let x = 0; x < r.n; x++) if (!used[x] && (k < 0 ? best[x] > -1 : best[x] > best[k])) k = x;
   return k;
 }
 
@@ -194,7 +192,7 @@ function most(r: Ranks): number {
 function own(b: Board, c: number, def: number, stat: number, base: number): number {
   const cx = Q.borrow(b.player, c);
   let v = base;
-  for (const m of D.MODS[def]!)
+  for (const m of D.MODS[def])
     if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b, m.when, cx))) v += m.by;
   Q.giveBack(cx);
   return v;
@@ -202,14 +200,14 @@ function own(b: Board, c: number, def: number, stat: number, base: number): numb
 const STINGS = [0, 0.25];
 /** A creature from hand as company `c` would face it now. */
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
-  const f = Q.supposeAttack(b, c, def, D.RACE_OF[def]!);
-  foe.prowess = attackStat(b, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
+  const f = Q.supposeAttack(b, c, def, D.RACE_OF[def]);
+  foe.prowess = attackStat(b, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]));
   foe.prowess += Q.attacksPlusOf(b, c);
-  foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
+  foe.each = (D.BITS[def] & D.B_EACH) !== 0;
   foe.strikes = foe.each
     ? 0
-    : attackStat(b, f, T.STAT.attackStrikes, own(b, c, def, T.STAT.attackStrikes, D.STRIKES[def]!));
-  if (Q.strongerRaces(b) & (1 << D.RACE_OF[def]!)) {
+    : attackStat(b, f, T.STAT.attackStrikes, own(b, c, def, T.STAT.attackStrikes, D.STRIKES[def]));
+  if (Q.strongerRaces(b) & (1 << D.RACE_OF[def])) {
     foe.prowess += Q.strongerProwess(b);
     if (!foe.each) foe.strikes += Q.strongerStrikes(b);
   }
@@ -220,17 +218,17 @@ export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
 }
 /** A creature as printed. */
 export function printedFoe(def: number, foe: Foe): void {
-  foe.prowess = D.PROWESS[def]!;
-  foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
-  foe.strikes = D.STRIKES[def]!;
+  foe.prowess = D.PROWESS[def];
+  foe.each = (D.BITS[def] & D.B_EACH) !== 0;
+  foe.strikes = D.STRIKES[def];
   plain(def, foe);
 }
 function plain(def: number, foe: Foe): void {
-  foe.body = D.BODY[def]!;
-  foe.chooses = (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0 || D.ATTACKS[def]! > 1;
-  foe.soft = (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
-  foe.byMind = (D.BITS[def]! & D.B_BY_MIND) !== 0;
-  foe.sting = STINGS[D.TRIGGERS[def]!.length > 0 ? 1 : 0]!;
+  foe.body = D.BODY[def];
+  foe.chooses = (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0 || D.ATTACKS[def] > 1;
+  foe.soft = (D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  foe.byMind = (D.BITS[def] & D.B_BY_MIND) !== 0;
+  foe.sting = STINGS[D.TRIGGERS[def].length > 0 ? 1 : 0];
 }
 /** An automatic-attack. */
 // biome-ignore lint/complexity/useMaxParams: asked many times a choice, and an object for it would be one more to make
@@ -276,7 +274,7 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
 export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean): number {
   if (!standUp(r, now)) return 0;
   const kinds = companyKinds(b, c);
-  for (const a of D.SITE_ATTACKS[t]!) if (a.only === 0 || (a.only & kinds) !== 0) meets(a.strikes, a.prowess, a.each);
+  for (const a of D.SITE_ATTACKS[t]) if (a.only === 0 || (a.only & kinds) !== 0) meets(a.strikes, a.prowess, a.each);
   return stillUp;
 }
 /** How many stand untapped before the next attack, the prowess of the strongest, and the chance that one of them has stayed so. */
@@ -290,7 +288,7 @@ export function standUp(r: Ranks, now: boolean): boolean {
   for (let k = 0; k < r.n; k++) {
     if (r.ally[k] || r.hurt[k] || (now && !r.up[k])) continue;
     standing++;
-    strongest = Math.max(strongest, r.prowess[k]!);
+    strongest = Math.max(strongest, r.prowess[k]);
   }
   stillUp = 1;
   return standing > 0;

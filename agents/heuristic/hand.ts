@@ -27,16 +27,16 @@ const nextOwn = (b: Board, t: number): number => Q.nextSite(b, b.player, t);
 /** Is there a site where it could still be played, its card to be had and untapped? */
 function somewhere(b: Board, def: number): boolean {
   if (asksRules(b, def) && D.KIND[def] !== T.K_EVENT) return takenSomewhere(b, def);
-  const sites = D.AT[def]!;
-  const regions = D.AT_REGIONS[def]!;
-  for (let k = 0; k < sites.length; k++) if (open(b, sites[k]!)) return true;
+  const sites = D.AT[def];
+  const regions = D.AT_REGIONS[def];
+  for (let k = 0; k < sites.length; k++) if (open(b, sites[k])) return true;
   if (regions.length > 0)
     for (let t = nextOwn(b, 0); t < D.SITE_COUNT; t = nextOwn(b, t + 1))
-      if (regions.includes(D.SITE_REGION[t]!) && open(b, t)) return true;
+      if (regions.includes(D.SITE_REGION[t]) && open(b, t)) return true;
   if (sites.length > 0 || regions.length > 0) return false;
   if (D.KIND[def] !== T.K_ITEM) return true;
   for (let t = nextOwn(b, 0); t < D.SITE_COUNT; t = nextOwn(b, t + 1))
-    if (D.SITE_ITEMS[t]! & (1 << D.CLASS[def]!) && open(b, t)) return true;
+    if (D.SITE_ITEMS[t] & (1 << D.CLASS[def]) && open(b, t)) return true;
   return false;
 }
 /** The same by the rules, for one's greatest company. */
@@ -44,7 +44,7 @@ function takenSomewhere(b: Board, def: number): boolean {
   const c = b.greatest(b.player);
   if (c < 0) return true;
   const places = possibleSites(def);
-  for (let k = 0; k < places.length; k++) if (open(b, places[k]!) && takenAt(b, c, def, places[k]!)) return true;
+  for (let k = 0; k < places.length; k++) if (open(b, places[k]) && takenAt(b, c, def, places[k])) return true;
   return false;
 }
 function open(b: Board, t: number): boolean {
@@ -61,7 +61,7 @@ function copies(b: Board, def: number): number {
 export const ofTop: Judge = {
   why: "the strongest of the creatures turned over",
   rate: (b, f, c) =>
-    T.verbOf(c) === T.V_KEY && Q.turnedCreature(b, f) === 0 ? D.PROWESS[T.aOf(c)]! * D.STRIKES[T.aOf(c)]! : 0,
+    T.verbOf(c) === T.V_KEY && Q.turnedCreature(b, f) === 0 ? D.PROWESS[T.aOf(c)] * D.STRIKES[T.aOf(c)] : 0,
 };
 /** Hazards that may be played only when they were shown: all of them. */
 export const shown: Judge = {
@@ -76,7 +76,7 @@ export const bids: Judge = {
 /** A card of the opponent's discard pile may leave the game: the one that is worth most. */
 export const unmade: Judge = {
   why: "what the opponent would miss most",
-  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 1 + D.MP[T.aOf(c)]! + 0.1 * D.PROWESS[T.aOf(c)]!),
+  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : 1 + D.MP[T.aOf(c)] + 0.1 * D.PROWESS[T.aOf(c)]),
 };
 // What cards are worth is asked several times a decision: each is counted once a board.
 const kept = new Float64Array(D.COUNT);
@@ -90,7 +90,7 @@ export function keepWorth(b: Board, def: number): number {
     round = b.round;
     known.fill(0);
   }
-  if (known[def]) return kept[def]!;
+  if (known[def]) return kept[def];
   known[def] = 1;
   if (endsGame(def)) return (kept[def] = keepOfCall(b));
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
@@ -111,7 +111,7 @@ const usable = (b: Board, def: number): boolean =>
   D.SIDE[def] === T.SIDE_RESOURCE &&
   !(isLords(b, b.player) ? isRing(def) : isSpecial(def));
 const isSpecial = (def: number): boolean => D.KIND[def] === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.special;
-const isRing = (def: number): boolean => isSpecial(def) && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.ring)) !== 0;
+const isRing = (def: number): boolean => isSpecial(def) && (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.ring)) !== 0;
 /** What such a card is worth in hand beside its best use. */
 const AT_LEAST = 0.9;
 /** Where an ordinary creature and an ordinary hazard stand, so that the figures move others only. */
@@ -127,7 +127,7 @@ function apart(b: Board, def: number): number {
   const { set } = b;
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      return D.BITS[def]! & D.B_AVATAR ? 0 : set.people;
+      return D.BITS[def] & D.B_AVATAR ? 0 : set.people;
     case T.K_ITEM:
       return set.items + wantedUnder(b, def);
     case T.K_ALLY:
@@ -165,7 +165,7 @@ function playableNow(b: Board, def: number): boolean {
 }
 function takes(b: Board, c: number, def: number, t: number): boolean {
   if (D.KIND[def] !== T.K_EVENT && takenAt(b, c, def, t)) return true;
-  for (const m of D.MODES[def]!) if (modeAt(b, c, m, t)) return true;
+  for (const m of D.MODES[def]) if (modeAt(b, c, m, t)) return true;
   return false;
 }
 /** The most that such a card is worth when no site takes it as things stand, and when the list lacks what it needs. */
@@ -181,52 +181,50 @@ function placed(b: Board, def: number, worth: number): number {
 }
 function plainWorth(b: Board, def: number): number {
   const second = copies(b, def) > 1 ? 0.5 : 0;
-  const kind = D.KIND[def]!;
+  const kind = D.KIND[def];
   if (D.UNIQUE[def] && (b.taken(def) || second)) return kind === T.K_CREATURE ? 0 : -0.5;
   const p = b.player;
   switch (kind) {
     case T.K_CHARACTER: {
-      if (D.BITS[def]! & D.B_AVATAR) {
+      if (D.BITS[def] & D.B_AVATAR) {
         const shown = Q.revealedAvatar(b, p);
         return Q.avatarOf(b, p) >= 0 || second || (shown !== 0 && shown !== def + 1) ? -0.4 : 3;
       }
       const free = generalUnused(b, p);
-      return D.MIND[def]! <= free || findsRoom(b, def)
+      return D.MIND[def] <= free || findsRoom(b, def)
         ? 1 + 0.4 * printedWorth(b, def)
         : 0.2 + (leader(b, def) ? 0.6 : 0);
     }
     case T.K_ITEM:
-      if (D.CLASS[def] === T.ITEM_CLASS.special && D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.ring))
+      if (D.CLASS[def] === T.ITEM_CLASS.special && D.KEYWORDS_OF[def] & (1 << T.KEYWORD.ring))
         return goldRing(b) ? 1.5 : 0.5;
       return (
-        (somewhere(b, def) ? 0.5 + b.set.points * b.gain(p, T.MP_ITEM, pointsTo(b, p, def, D.MP[def]!)) : 0) - second
+        (somewhere(b, def) ? 0.5 + b.set.points * b.gain(p, T.MP_ITEM, pointsTo(b, p, def, D.MP[def])) : 0) - second
       );
     case T.K_ALLY:
-      return somewhere(b, def) ? 0.6 + b.set.points * b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]!)) : 0;
+      return somewhere(b, def) ? 0.6 + b.set.points * b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def])) : 0;
     case T.K_FACTION:
-      return somewhere(b, def)
-        ? 0.5 + 0.8 * b.set.points * b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!))
-        : 0;
+      return somewhere(b, def) ? 0.5 + 0.8 * b.set.points * b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def])) : 0;
     case T.K_CREATURE:
-      return 0.55 + 0.02 * D.PROWESS[def]! * Math.max(1, D.STRIKES[def]!) * 0.5 - 0.1 * D.MP[def]!;
+      return 0.55 + 0.02 * D.PROWESS[def] * Math.max(1, D.STRIKES[def]) * 0.5 - 0.1 * D.MP[def];
     default: {
       if (D.SIDE[def] === T.SIDE_HAZARD) return 0.6 - 0.2 * second;
       if (D.TYPE[def] !== T.SHORT)
-        return 0.6 + 0.7 * pointsTo(b, p, def, Math.max(D.MP[def]!, D.STORED_MP[def]!, 0)) - second;
-      const w = D.WINDOWS_OF[def]!;
+        return 0.6 + 0.7 * pointsTo(b, p, def, Math.max(D.MP[def], D.STORED_MP[def], 0)) - second;
+      const w = D.WINDOWS_OF[def];
       return (w & (T.WIN.attack | T.WIN.strike) ? 0.9 : w & (T.WIN.check | T.WIN.influence) ? 0.7 : 0.5) - 0.3 * second;
     }
   }
 }
 function leader(b: Board, def: number): boolean {
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
-    if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === b.player && D.DI[Q.defOf(b, i)]! >= D.MIND[def]!) return true;
+    if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === b.player && D.DI[Q.defOf(b, i)] >= D.MIND[def]) return true;
   return false;
 }
 function goldRing(b: Board): boolean {
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
-    if (Q.isItem(b, i) && Q.ownerOf(b, i) === b.player && D.RING_TEST[Q.defOf(b, i)]!.length) return true;
-  for (let k = 0; k < b.held; k++) if (D.RING_TEST[b.card(k)]!.length) return true;
+    if (Q.isItem(b, i) && Q.ownerOf(b, i) === b.player && D.RING_TEST[Q.defOf(b, i)].length) return true;
+  for (let k = 0; k < b.held; k++) if (D.RING_TEST[b.card(k)].length) return true;
   return false;
 }
 /** Discarding because one must. */
@@ -247,7 +245,7 @@ function hope(b: Board): number {
   const late = LATE * Math.max(0, Q.turnsOf(b, b.player) - LONG);
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    const points = D.KIND[d] === T.K_CHARACTER || (D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d]! > 0);
+    const points = D.KIND[d] === T.K_CHARACTER || (D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d] > 0);
     if (points && keepWorth(b, d) >= 1) return b.set.discard + late;
   }
   return b.set.discard + b.set.stuck + late;
@@ -269,7 +267,7 @@ export const endOfTurn: Judge = {
           ? BID
           : lead(b) - (b.set.aim > 1 && Q.aheadAtOwn(b, b.player, b.rival) ? 0 : b.set.margin);
       case T.V_USE:
-        return takesBack(b, D.ABILITIES[Q.defOf(b, T.aOf(c))]![T.bOf(c)]!) ?? playValue(b, c);
+        return takesBack(b, D.ABILITIES[Q.defOf(b, T.aOf(c))][T.bOf(c)]) ?? playValue(b, c);
       default:
         return playValue(b, c);
     }
@@ -318,7 +316,7 @@ export const ringTest: Judge = {
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ROLL)
       return b.set.steps > 0 ? bestRing(b, Q.testedRing(b, f), resultOfTest(b, f, T.aOf(c))) : T.aOf(c);
-    return 1 + D.MP[T.aOf(c)]! - 0.2 * D.CORRUPTION[T.aOf(c)]!;
+    return 1 + D.MP[T.aOf(c)] - 0.2 * D.CORRUPTION[T.aOf(c)];
   },
 };
 
@@ -327,7 +325,7 @@ export const startItems: Judge = {
   why: "an item for whoever makes the most of it",
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return 0;
-    if (T.verbOf(c) === T.V_ITEM) return 0.5 + 0.1 * D.MODS[T.aOf(c)]!.length;
+    if (T.verbOf(c) === T.V_ITEM) return 0.5 + 0.1 * D.MODS[T.aOf(c)].length;
     return itemWorth(b, Q.startingItem(b, f), T.aOf(c));
   },
 };

@@ -35,12 +35,12 @@ function valueOnRanks(b: Board, c: number, def: number): number {
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);
   let win = foe.spares ? 0 : outcome.win;
-  if (D.ATTACKS[def]! > 1) {
-    loss *= D.ATTACKS[def]! * 0.7;
-    win = win ** D.ATTACKS[def]!;
+  if (D.ATTACKS[def] > 1) {
+    loss *= D.ATTACKS[def] * 0.7;
+    win = win ** D.ATTACKS[def];
   }
-  for (const t of D.TRIGGERS[def]!) for (const d of t.does) if (word(d.op) === "corruptionCheck") loss += 0.15;
-  const given = b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]!);
+  for (const t of D.TRIGGERS[def]) for (const d of t.does) if (word(d.op) === "corruptionCheck") loss += 0.15;
+  const given = b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]);
   return (b.set.harm * loss - given) * b.matters(b.them) + 0.05 + b.set.turnover;
 }
 /** What it would do more to another of their companies that is yet to move, and may not be keyed to there; 0 if to none. */
@@ -55,14 +55,13 @@ export function moreElsewhere(b: Board, c: number, def: number): number {
 export function creatureAfter(b: Board, c: number, def: number, site: number): number {
   ranks.of(b, c);
   let strikes = 0;
-  for (const a of D.SITE_ATTACKS[site]!) strikes += a.strikes;
+  for (const a of D.SITE_ATTACKS[site]) strikes += a.strikes;
   for (; strikes > 0; strikes--) {
     let best = -1;
-    for (let k = 0; k < ranks.n; k++)
-      if (ranks.up[k] && (best < 0 || ranks.prowess[k]! > ranks.prowess[best]!)) best = k;
+    for (let k = 0; k < ranks.n; k++) if (ranks.up[k] && (best < 0 || ranks.prowess[k] > ranks.prowess[best])) best = k;
     if (best < 0) break;
     ranks.up[best] = 0;
-    ranks.prowess[best]!--;
+    ranks.prowess[best]--;
   }
   return valueOnRanks(b, c, def);
 }
@@ -76,7 +75,7 @@ function attackHarm(b: Board, prowess: number, strikes: number, chooses: boolean
   foe.prowess += prowess;
   foe.strikes += strikes;
   if (chooses) foe.chooses = true;
-  for (let k = 0; k < ranks.n; k++) ranks.prowess[k]! += mine;
+  for (let k = 0; k < ranks.n; k++) ranks.prowess[k] += mine;
   return face(ranks, foe) - now;
 }
 /** What a hazard does to one character. */
@@ -106,10 +105,10 @@ export function harmTo(b: Board, m: ModeForm, i: number): number {
         break;
     }
   const def = m.def;
-  if (D.BITS[def]! & D.B_CORRUPTION_CARD && D.STAYS[def] === D.STAY_CHARACTER) {
-    const n = D.CORRUPTION[def]!;
+  if (D.BITS[def] & D.B_CORRUPTION_CARD && D.STAYS[def] === D.STAY_CHARACTER) {
+    const n = D.CORRUPTION[def];
     v += corruptionCost(b, i, n) + 0.1;
-    for (const t of D.TRIGGERS[def]!)
+    for (const t of D.TRIGGERS[def])
       for (const d of t.does)
         if (word(d.op) === "corruptionCheck") v += 0.6 * failChance(b, i, d.by, n) * characterWorth(b, i);
   }
@@ -127,7 +126,7 @@ export function bestVictim(b: Board, m: ModeForm, c: number): number {
 function strengthens(b: Board, def: number, c: number): number {
   let v = 0;
   const site = Q.siteAhead(b, c);
-  for (const m of D.MODS[def]!) {
+  for (const m of D.MODS[def]) {
     if (m.stat !== T.STAT.attackProwess && m.stat !== T.STAT.attackStrikes && m.stat !== T.STAT.attackStrikesTimes) {
       if (m.stat === T.STAT.prowess) v -= 0.1 * m.by;
       continue;
@@ -135,13 +134,13 @@ function strengthens(b: Board, def: number, c: number): number {
     const by = m.stat === T.STAT.attackStrikesTimes ? 2 : m.by;
     v += 0.06 * by;
     if (m.to === 4) {
-      if (D.SITE_ATTACKS[site]!.length && !b.siteTapped(b.them, site)) v += 0.15 * by;
+      if (D.SITE_ATTACKS[site].length && !b.siteTapped(b.them, site)) v += 0.15 * by;
       continue;
     }
     if (Q.limitLeft(b, c) < 2) continue;
     for (let k = 0; k < b.held; k++) {
       const d = b.card(k);
-      if (D.KIND[d] !== T.K_CREATURE || (m.races && !(m.races & (1 << D.RACE_OF[d]!)))) continue;
+      if (D.KIND[d] !== T.K_CREATURE || (m.races && !(m.races & (1 << D.RACE_OF[d])))) continue;
       if (keyOptions(b, c, d, false, null) > 0) v += b.set.strong * by;
     }
   }
@@ -151,10 +150,10 @@ function standing(b: Board, def: number, c: number): number {
   for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
     if (Q.defOf(b, e) === def && D.STAYS[def] === D.STAY_NONE) return NO;
   let v = b.set.stands + strengthens(b, def, c);
-  if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.4 * environments(b, T.SIDE_RESOURCE);
+  if (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.environment)) v += 0.4 * environments(b, T.SIDE_RESOURCE);
   if (D.ADDS_ATTACK[def]) v += 0.2;
-  if (D.TAPS_SITES[def]!.length) v += 0.2;
-  v += 0.1 * D.TRIGGERS[def]!.length;
+  if (D.TAPS_SITES[def].length) v += 0.2;
+  v += 0.1 * D.TRIGGERS[def].length;
   return v;
 }
 /** Worth of playing a hazard card or using one in play: more than nothing means "do it". */
@@ -254,6 +253,6 @@ function factionHarm(b: Board, d: EffectForm): number {
   const chance = 1 - atLeast(d.n - Math.max(0, generalUnused(b, b.them)));
   let best = 0;
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
-    if (Q.isFaction(b, i) && Q.ownerOf(b, i) === b.them) best = Math.max(best, D.MP[Q.defOf(b, i)]!);
+    if (Q.isFaction(b, i) && Q.ownerOf(b, i) === b.them) best = Math.max(best, D.MP[Q.defOf(b, i)]);
   return chance * best;
 }

@@ -93,7 +93,7 @@ const unasked: Judge = {
 /** Nor whom they put in the place of an automatic-attack: the strongest that may come. */
 const inPlaceOf: Judge = {
   why: "the strongest that may come in the place of the automatic-attack",
-  rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_KEY ? D.PROWESS[T.aOf(ch)]! : 0),
+  rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_KEY ? D.PROWESS[T.aOf(ch)] : 0),
 };
 /** Nor were the versions asked which characters fill the deck under CoE: all that find room came in. */
 const fills: Judge = {
@@ -104,9 +104,9 @@ const fillsDeck = (b: Board, f: number): boolean =>
   Asked.deckCharacters(b, f) && b.rules.leftoverStarters === "topUpToTen";
 /** The end of a movement/hazard phase: the engine used to ask there only who held something for it. */
 function holdsNothingForEnd(b: Board): boolean {
-  for (let k = 0; k < b.held; k++) if (D.WINDOWS_OF[b.card(k)]! & T.WIN.movementEnd) return false;
+  for (let k = 0; k < b.held; k++) if (D.WINDOWS_OF[b.card(k)] & T.WIN.movementEnd) return false;
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
-    if (Q.ownerOf(b, i) === b.player && D.ABILITY_WINDOWS[Q.defOf(b, i)]! & T.WIN.movementEnd) return false;
+    if (Q.ownerOf(b, i) === b.player && D.ABILITY_WINDOWS[Q.defOf(b, i)] & T.WIN.movementEnd) return false;
   return true;
 }
 /** A chain that a card laid on guard has opened: there used to be none. */
@@ -187,7 +187,7 @@ export class HeuristicAgent implements Agent<MeccgView> {
   choose(view: Seen | null, choices: Int32Array, count: number, _stream: Stream): number {
     if (count === 1 || !view) {
       this.taken = -1;
-      return choices[0]!;
+      return choices[0];
     }
     const f = this.look(view);
     const b = this.board;
@@ -196,23 +196,23 @@ export class HeuristicAgent implements Agent<MeccgView> {
     this.score = this.secondScore = Number.NEGATIVE_INFINITY;
     this.left = 0;
     for (let k = 0; k < count; k++)
-      if (judge.atMost && this.left < LEFT && judge.atMost(b, choices[k]!) < Number.POSITIVE_INFINITY)
+      if (judge.atMost && this.left < LEFT && judge.atMost(b, choices[k]) < Number.POSITIVE_INFINITY)
         this.leftAt[this.left++] = k;
-      else this.compare(k, judge.rate(b, f, choices[k]!));
+      else this.compare(k, judge.rate(b, f, choices[k]));
     // What could not be taken stays unrated, until somebody wants to know the next best.
     let unrated = 0;
     for (let x = 0; x < this.left; x++) {
-      const k = this.leftAt[x]!;
-      const most = judge.atMost!(b, choices[k]!);
-      if (most > this.score || (most === this.score && k < this.best)) this.compare(k, judge.rate(b, f, choices[k]!));
+      const k = this.leftAt[x];
+      const most = judge.atMost!(b, choices[k]);
+      if (most > this.score || (most === this.score && k < this.best)) this.compare(k, judge.rate(b, f, choices[k]));
       else {
         this.leftAt[unrated] = k;
-        this.leftOver[unrated++] = choices[k]!;
+        this.leftOver[unrated++] = choices[k];
       }
     }
     this.left = unrated;
-    this.taken = choices[this.best]!;
-    this.second = this.next < 0 ? -1 : choices[this.next]!;
+    this.taken = choices[this.best];
+    this.second = this.next < 0 ? -1 : choices[this.next];
     return this.taken;
   }
   /** Choice `k` was rated: the highest is taken, of equals the first. */
@@ -246,7 +246,7 @@ export class HeuristicAgent implements Agent<MeccgView> {
         ? fills
         : newlyAsked(b, f)
           ? unasked
-          : judgesFor(b, this.judges)[Q.ruleOf(b, f)]!;
+          : judgesFor(b, this.judges)[Q.ruleOf(b, f)];
     this.judge.begin?.(b, f);
     return f;
   }
@@ -258,14 +258,14 @@ export class HeuristicAgent implements Agent<MeccgView> {
   /** The ratings of all choices, in the order given; `choose` takes the first of the highest. */
   weigh(view: Seen, choices: Int32Array, count: number, out: Float64Array): void {
     const f = this.look(view);
-    for (let k = 0; k < count; k++) out[k] = this.judge.rate(this.board, f, choices[k]!);
+    for (let k = 0; k < count; k++) out[k] = this.judge.rate(this.board, f, choices[k]);
   }
   /** The last choice and the one it was preferred to, in words. */
   explain(): string {
     if (this.taken < 0) return "there was only one choice";
     for (; this.left > 0; this.left--) {
-      const left = this.leftOver[this.left - 1]!;
-      this.compare(this.leftAt[this.left - 1]!, this.judge.rate(this.board, this.board.frame, left));
+      const left = this.leftOver[this.left - 1];
+      this.compare(this.leftAt[this.left - 1], this.judge.rate(this.board, this.board.frame, left));
       if (this.next === this.leftAt[this.left - 1]) this.second = left;
     }
     const say = (c: number): string => choiceToText(this.board, c);

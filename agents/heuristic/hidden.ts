@@ -31,14 +31,14 @@ function attackValue(b: Board, i: number, c: number, strikes: number): number {
   const home = Q.isHome(b, i, Q.siteAhead(b, c));
   ranks.of(b, c);
   ranks.tapCost = b.set.tapping;
-  foe.prowess = D.PROWESS[def]! + ROLL + (Q.isFaceDown(b, i) ? (home ? DOWN_AT_HOME : DOWN) : home ? AT_HOME : 0);
+  foe.prowess = D.PROWESS[def] + ROLL + (Q.isFaceDown(b, i) ? (home ? DOWN_AT_HOME : DOWN) : home ? AT_HOME : 0);
   foe.strikes = strikes;
-  foe.body = D.BODY[def]!;
+  foe.body = D.BODY[def];
   foe.each = foe.soft = foe.byMind = false;
-  foe.chooses = (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0 || (home && Q.isFaceDown(b, i));
+  foe.chooses = (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0 || (home && Q.isFaceDown(b, i));
   foe.sting = 0;
   const loss = face(ranks, foe);
-  return b.set.harm * loss - b.set.greed * outcome.win * b.gain(b.them, T.MP_KILL, D.MP[def]!);
+  return b.set.harm * loss - b.set.greed * outcome.win * b.gain(b.them, T.MP_KILL, D.MP[def]);
 }
 /** Worth of playing an agent face down (`V_AGENT`), or of what one of mine may do (`V_ACT`). */
 export function agentValue(b: Board, choice: number): number {

@@ -65,7 +65,7 @@ function helpValue(b: Board, ch: number): number {
 }
 /** What a card in the hand is worth on this way. */
 function keeps(b: Board, def: number): number {
-  if (D.BITS[def]! & D.B_AVATAR) return 4;
+  if (D.BITS[def] & D.B_AVATAR) return 4;
   if (Q.isTreasure(b, def)) return hasTreasure(b) ? 0 : 5;
   return keepWorth(b, def);
 }

@@ -22,12 +22,12 @@ export function playValue(b: Board, choice: number): number {
   // The newest weapon stays in hand, also in a fight.
   if (T.verbOf(choice) === T.V_SWITCH) return -0.2;
   if (T.verbOf(choice) === T.V_USE) {
-    const m = D.ABILITIES[Q.defOf(b, a)]![T.bOf(choice)]!;
+    const m = D.ABILITIES[Q.defOf(b, a)][T.bOf(choice)];
     return m.side === T.SIDE_HAZARD ? hazardValue(b, m, a) : resourceValue(b, m, a);
   }
   // What is no card's text (an agent, prisoners to be freed) is for other judges to rate; who knows none lets it be.
   if (T.verbOf(choice) !== T.V_LENT && T.verbOf(choice) !== T.V_PLAY && T.verbOf(choice) !== T.V_WITH) return -1;
-  const m = (T.verbOf(choice) === T.V_LENT ? D.ABILITIES : D.MODES)[a]![T.bOf(choice)]!;
+  const m = (T.verbOf(choice) === T.V_LENT ? D.ABILITIES : D.MODES)[a][T.bOf(choice)];
   if (endsGame(m.def)) return callingValue(b, m);
   return m.side === T.SIDE_HAZARD ? hazardValue(b, m, -1) : resourceValue(b, m, -1);
 }

@@ -29,7 +29,7 @@ export function couldLead(
   if (!isLords(b, b.player)) return spare >= mind;
   if (!mayFollow(b, i) || !mayBeLedBy(b, i, j)) return false;
   openInfluence(b, j);
-  for (let k = 0; k < n; k++) if (follows[people[k]!] === j) holdToo(b, people[k]!);
+  for (let k = 0; k < n; k++) if (follows[people[k]] === j) holdToo(b, people[k]);
   holdToo(b, i);
   return canHoldAll();
 }
@@ -37,6 +37,6 @@ export function couldLead(
 export function losesHold(b: Board, i: number, j: number): boolean {
   if (!isLords(b, b.player)) return false;
   let by = 0;
-  for (const m of D.MODS[Q.defOf(b, j)]!) if (m.stat === T.STAT.di) by += m.by;
+  for (const m of D.MODS[Q.defOf(b, j)]) if (m.stat === T.STAT.di) by += m.by;
   return by > 0 && unusedInfluence(b, i, -1) < by && hasFollower(b, i);
 }

@@ -27,7 +27,7 @@ export function pointsTo(b: Board, p: number, def: number, points: number): numb
     round = b.round;
     stamp++;
   }
-  if (stamps[def] === stamp && pointsOf[def] === points) return worthOf[def]!;
+  if (stamps[def] === stamp && pointsOf[def] === points) return worthOf[def];
   stamps[def] = stamp;
   pointsOf[def] = points;
   return (worthOf[def] = reckoned(b, p, def, points));
@@ -64,7 +64,7 @@ function adds(b: Board, def: number): number {
   let v = 0;
   for (const w of words) {
     const more = (d: number): number => {
-      const n = D.MP[d]!;
+      const n = D.MP[d];
       if (n < 2 || !speaksOf(w, d)) return 0;
       return Math.max(0, (w.mp < 0 ? n : w.mp) - worthTo(b, b.player, d, n, -1));
     };
@@ -80,17 +80,17 @@ const isOwn = (def: number): boolean =>
 /** Beside what every event brings: what such a card adds while it lies in play. */
 export function standingOfLords(b: Board, def: number): number {
   if (!isLords(b, b.player) || !isOwn(def)) return 0;
-  let v = LAID + STAGE * D.STAGE[def]! + ADDS * adds(b, def);
-  for (const m of D.MODS[def]!) if (m.stat === T.STAT.generalInfluence) v += 0.1 * m.by;
+  let v = LAID + STAGE * D.STAGE[def] + ADDS * adds(b, def);
+  for (const m of D.MODS[def]) if (m.stat === T.STAT.generalInfluence) v += 0.1 * m.by;
   return v;
 }
 /** Is another shape of his already on the avatar, which would only go back to the hand: one for the other, and back again, would never end. */
 export function hasOtherShape(b: Board, def: number): boolean {
-  const shapes = D.RARE_KEYWORDS_OF[def]! & SHAPES;
+  const shapes = D.RARE_KEYWORDS_OF[def] & SHAPES;
   const lord = Q.lordOf(b, b.player);
   if (shapes === 0 || lord < 0) return false;
   for (let j = Q.firstBorne(b, lord); j !== NONE; j = Q.nextOf(b, j))
-    if (D.RARE_KEYWORDS_OF[Q.defOf(b, j)]! & shapes) return true;
+    if (D.RARE_KEYWORDS_OF[Q.defOf(b, j)] & shapes) return true;
   return false;
 }
 const SHAPES = (1 << T.RARE_KEYWORD.shapeshifter) | (1 << T.RARE_KEYWORD["demon-fana"]);
@@ -112,10 +112,10 @@ export function keepOfLords(b: Board, def: number): number {
     if (Q.defOf(b, i) === def && Q.ownerOf(b, i) === b.player && (D.UNIQUE[def] || once(def))) return 0.1;
   if (D.SPECIFIC[def] === T.BALROGS_OWN) return Q.avatarOf(b, b.player) >= 0 && !hasOtherShape(b, def) ? SOON : WAITS;
   const points = stagePoints(b, b.player);
-  for (const m of D.MODES[def]!) if (!lacksStage(m, points)) return SOON + 0.3 * adds(b, def);
+  for (const m of D.MODES[def]) if (!lacksStage(m, points)) return SOON + 0.3 * adds(b, def);
   return WAITS;
 }
-const once = (def: number): boolean => (D.SPECIAL[def]! & D.SP_ONE_PER_PLAYER) !== 0;
+const once = (def: number): boolean => (D.SPECIAL[def] & D.SP_ONE_PER_PLAYER) !== 0;
 
 /** The Fallen-wizards by their numbers as declared. */
 const FALLEN: readonly number[] = T.FALLEN_WIZARDS.map((name) => D.defOf(`${name} (fallen-wizard)`));
@@ -124,7 +124,7 @@ export function lostByComing(b: Board): number {
   const p = b.player;
   if (!isFallen(b, p) || Q.avatarOf(b, p) >= 0) return 0;
   const lord = FALLEN[Q.declaredBy(b, p)] ?? -1;
-  return lord < 1 ? 0 : Math.max(0, GENERAL - D.GENERAL[lord]!);
+  return lord < 1 ? 0 : Math.max(0, GENERAL - D.GENERAL[lord]);
 }
 const GENERAL = 20;
 /** How gladly an avatar comes: at a haven of his, or where people of his stand. */
@@ -134,7 +134,7 @@ const LONG = 8;
 /** What a Fallen-wizard or The Balrog gives by coming, or -1 to wait. Their cards hang on them, so that they come as soon as they may. */
 export function lordComes(b: Board, def: number): number {
   if (lostByComing(b) > generalUnused(b, b.player) && Q.turnsOf(b, b.player) <= LONG) return -1;
-  for (const t of D.HOME[def]!) {
+  for (const t of D.HOME[def]) {
     if (t < 0) continue;
     if (Q.isHavenOf(b, b.player, t)) return COMES;
     for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)

@@ -21,7 +21,7 @@ const keys = new Int32Array(64);
 export function keyedOnlyTaps(b: Board, c: number, def: number): boolean {
   if (!ofMinions(b, c)) return false;
   const n = keyOptions(b, c, def, false, keys);
-  for (let k = 0; k < n; k++) if (!creatureDetains(b, c, def, keys[k]!)) return false;
+  for (let k = 0; k < n; k++) if (!creatureDetains(b, c, def, keys[k])) return false;
   return n > 0;
 }
 /** Would it detain a company of minions, keyed so? */

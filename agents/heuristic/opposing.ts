@@ -15,7 +15,7 @@ import { type Judge, playValue } from "./judge.js";
 /** Hazards that make others stronger come before them. */
 function first(b: Board, c: number, def: number): number {
   if (Q.limitLeft(b, c) < 2) return 0;
-  for (const m of D.MODS[def]!)
+  for (const m of D.MODS[def])
     if (m.stat === T.STAT.attackProwess || m.stat === T.STAT.attackStrikes || m.stat === T.STAT.attackStrikesTimes)
       return b.set.ahead;
   return 0;
@@ -106,7 +106,7 @@ export const onGuard: Judge = {
   rate(b, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_TARGET) {
-      const m = D.MODES[Q.guardCard(b, f)]![Q.guardMode(b, f)]!;
+      const m = D.MODES[Q.guardCard(b, f)][Q.guardMode(b, f)];
       return b.set.guard > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
     }
     const def = T.aOf(ch);
@@ -115,7 +115,7 @@ export const onGuard: Judge = {
       // Shown before the automatic-attacks, it attacks after them.
       return b.set.guard > 0 ? creatureAfter(b, c, def, Q.siteOf(b, c)) : creatureValue(b, c, def);
     }
-    return hazardValue(b, D.MODES[def]![T.bOf(ch)]!, -1);
+    return hazardValue(b, D.MODES[def][T.bOf(ch)], -1);
   },
 };
 /** What takes the place of a new site: no Haven, and the hardest there is. */
@@ -124,7 +124,7 @@ export const newSite: Judge = {
   rate(b, _f, ch) {
     if (Q.hasManyCards(b, b.player, T.aOf(ch))) return -1;
     let harm = 0;
-    for (const a of D.SITE_ATTACKS[T.aOf(ch)]!) harm += a.strikes * a.prowess;
+    for (const a of D.SITE_ATTACKS[T.aOf(ch)]) harm += a.strikes * a.prowess;
     return harm;
   },
 };

@@ -37,14 +37,14 @@ function storeValue(b: Board, j: number): number {
   const d = Q.defOf(b, j);
   const risk = failChance(b, i) * characterWorth(b, i);
   if (Q.isAttached(b, j)) {
-    const more = D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : Math.max(0, D.STORED_MP[d]! - D.MP[d]!);
-    return 1.2 + b.gain(b.player, D.MP_KIND[d]!, more) + b.aimed(b.player, d, true) - risk;
+    const more = D.BITS[d] & D.B_MP_ONLY_STORED ? D.MP[d] : Math.max(0, D.STORED_MP[d] - D.MP[d]);
+    return 1.2 + b.gain(b.player, D.MP_KIND[d], more) + b.aimed(b.player, d, true) - risk;
   }
-  const race = D.RACE_OF[Q.defOf(b, i)]!;
-  const gain = D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! - itemPoints(d, race) : D.MP[d]! - itemPoints(d, race);
+  const race = D.RACE_OF[Q.defOf(b, i)];
+  const gain = D.STORED_MP[d] >= 0 ? D.STORED_MP[d] - itemPoints(d, race) : D.MP[d] - itemPoints(d, race);
   const relief =
-    -corruptionCost(b, i, -D.CORRUPTION[d]!) +
-    (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d]!)) * characterWorth(b, i) * b.set.checks;
+    -corruptionCost(b, i, -D.CORRUPTION[d]) +
+    (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d])) * characterWorth(b, i) * b.set.checks;
   const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i, b.set.plans > 0 ? j : -1) + 0.25;
   if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b, i) < 4) return -1;
   return b.gain(b.player, T.MP_ITEM, gain) + b.aimed(b.player, d, true) + relief - use - risk;
@@ -59,9 +59,9 @@ function storeUnder(b: Board, j: number, e: number): number {
 function handOn(b: Board, j: number, i: number, to: number): number {
   const d = Q.defOf(b, j);
   if (losesHold(b, i, j)) return -1;
-  const n = itemCorruption(d, D.RACE_OF[Q.defOf(b, i)]!);
-  const m = itemCorruption(d, D.RACE_OF[Q.defOf(b, to)]!);
-  const item = 0.3 + 0.7 * D.MP[d]!;
+  const n = itemCorruption(d, D.RACE_OF[Q.defOf(b, i)]);
+  const m = itemCorruption(d, D.RACE_OF[Q.defOf(b, to)]);
+  const item = 0.3 + 0.7 * D.MP[d];
   const mine = characterWorth(b, i) - item;
   const his = characterWorth(b, to);
   const wizard = (k: number): number => (b.wizard(k) ? 1.8 : 1);
@@ -74,7 +74,7 @@ function handOn(b: Board, j: number, i: number, to: number): number {
 function handOver(b: Board, j: number, to: number): number {
   const i = Q.bearerOf(b, j);
   const d = Q.defOf(b, j);
-  const n = D.CORRUPTION[d]!;
+  const n = D.CORRUPTION[d];
   if (b.set.plans > 0) return handOn(b, j, i, to);
   const spared = (failChance(b, i) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks;
   return (
@@ -94,14 +94,14 @@ function transferValue(b: Board, j: number): number {
 }
 /** Checks that a corruption card itself brings on. */
 function pressing(def: number): number {
-  for (const t of D.TRIGGERS[def]!) for (const d of t.does) if (word(d.op) === "corruptionCheck") return 1.5;
+  for (const t of D.TRIGGERS[def]) for (const d of t.does) if (word(d.op) === "corruptionCheck") return 1.5;
   return 0;
 }
 function removalValue(b: Board, j: number, untapped: boolean): number {
   const i = Q.bearerOf(b, j);
   const d = Q.defOf(b, j);
-  const chance = atLeast(D.REMOVAL[d]! + 1 + (untapped ? 3 : 0));
-  const n = D.CORRUPTION[d]!;
+  const chance = atLeast(D.REMOVAL[d] + 1 + (untapped ? 3 : 0));
+  const n = D.CORRUPTION[d];
   const relief =
     (failChance(b, i, 0) - failChance(b, i, 0, -n)) * characterWorth(b, i) * (b.set.checks + pressing(d)) + 0.5;
   return chance * relief - (untapped ? 0 : b.atHaven(Q.standsIn(b, i)) ? 0.15 : 0.3);
@@ -111,14 +111,14 @@ function wizardValue(b: Board, def: number): number {
   let best = 0;
   for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++) {
     const site = Q.siteOf(b, c);
-    if (b.lives(c) && (D.HOME[def]!.includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
+    if (b.lives(c) && (D.HOME[def].includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
   }
   if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.rival) > b.set.reveal) return -1;
   return best >= 3 ? 30 : best === 2 || Q.turnsOf(b, b.player) > 8 ? 5 : -1;
 }
 /** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */
 function influenceFor(b: Board, def: number): boolean {
-  if (generalUnused(b, b.player) - lostByComing(b) - loose(b) >= D.MIND[def]!) return true;
+  if (generalUnused(b, b.player) - lostByComing(b) - loose(b) >= D.MIND[def]) return true;
   for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
     if (b.lives(c) && comesTo(b, def, Q.siteOf(b, c)))
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
@@ -130,12 +130,12 @@ function loose(b: Board): number {
   if (!onMinionsSide(b, b.player)) return 0;
   let n = 0;
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
-    if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === b.player && Q.isUncontrolled(b, i)) n += D.MIND[Q.defOf(b, i)]!;
+    if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === b.player && Q.isUncontrolled(b, i)) n += D.MIND[Q.defOf(b, i)];
   return n;
 }
 /** Does somebody come here who finds neither general influence nor a leader? He would go back to the hand. */
 function finds(b: Board, def: number, site: number): boolean {
-  if (!onMinionsSide(b, b.player) || generalUnused(b, b.player) - loose(b) >= D.MIND[def]!) return true;
+  if (!onMinionsSide(b, b.player) || generalUnused(b, b.player) - loose(b) >= D.MIND[def]) return true;
   for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
     if (b.lives(c) && Q.siteOf(b, c) === site)
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
@@ -146,7 +146,7 @@ function finds(b: Board, def: number, site: number): boolean {
 const NOBODY_THERE = 30;
 /** Could he come where a leader is, so that he follows him at once? Heroes are asked as they always were. */
 const comesTo = (b: Board, def: number, site: number): boolean =>
-  Q.alignmentOf(b, b.player) === T.ALIGNMENT.hero || Q.isHavenOf(b, b.player, site) || D.HOME[def]!.includes(site);
+  Q.alignmentOf(b, b.player) === T.ALIGNMENT.hero || Q.isHavenOf(b, b.player, site) || D.HOME[def].includes(site);
 /** Does he go from one haven to another, where a tap costs nothing? Others are asked as they always were. */
 const staysAtHavens = (b: Board, to: number): boolean => isLords(b, b.player) && Q.isHavenOf(b, b.player, to);
 const FETCHES = 0.1;
@@ -171,7 +171,7 @@ export const organization: Judge = {
         return 0;
       case T.V_PLAY:
         if (Q.isPersonCard(a)) {
-          if (D.BITS[a]! & D.B_AVATAR) return isLords(b, b.player) ? lordComes(b, a) : wizardValue(b, a);
+          if (D.BITS[a] & D.B_AVATAR) return isLords(b, b.player) ? lordComes(b, a) : wizardValue(b, a);
           if (b.set.aim > 1 && Q.isLastToLie(b, b.player, a)) return -1;
           return influenceFor(b, a) ? 6 + printedWorth(b, a) : -1;
         }
@@ -209,7 +209,7 @@ export const arrange: Judge = {
     arrangement(b, Q.arrangedSite(b, f));
   },
   rate(b, f, c) {
-    const i = list[Q.placedSoFar(b, f)]!;
+    const i = list[Q.placedSoFar(b, f)];
     const a = T.aOf(c);
     if (T.verbOf(c) === T.V_CONTROL) return follows[i] === a ? 2 : -1;
     return follows[i] === NONE && groupOf[i] === a ? 2 : a === 0 ? 0.5 : 0;
@@ -245,18 +245,18 @@ export const playCharacter: Judge = {
     if (a >= Q.SLOTS && T.verbOf(c) === T.V_CARD) return 1;
     if (a >= 1000)
       return (
-        b.heads(a - 1000) * 0.1 + (generalUnused(b, b.player) - D.MIND[def]! >= Math.min(6, nextWanted(b, def)) ? 2 : 0)
+        b.heads(a - 1000) * 0.1 + (generalUnused(b, b.player) - D.MIND[def] >= Math.min(6, nextWanted(b, def)) ? 2 : 0)
       );
     // Version 2 takes a card that could come for a slot: where that slot is empty it has no company.
     const company = Q.standsIn(b, a) ?? NONE;
-    return 1 + (company < Q.firstCompany(b.players) ? b.heads(company) : 0) * 0.1 - 0.02 * D.DI[Q.defOf(b, a)]!;
+    return 1 + (company < Q.firstCompany(b.players) ? b.heads(company) : 0) * 0.1 - 0.02 * D.DI[Q.defOf(b, a)];
   },
 };
 function nextWanted(b: Board, but: number): number {
   let want = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (d !== but && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_AVATAR)) want = Math.max(want, D.MIND[d]!);
+    if (d !== but && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d] & D.B_AVATAR)) want = Math.max(want, D.MIND[d]);
   }
   return want;
 }
@@ -280,7 +280,7 @@ export const plan: Judge = {
       case T.V_BYPATH:
         return (T.aOf(c) === 1) === betterByRegions(b, from, Q.plannedSite(b, f)) ? 1 : 0;
       default:
-        return -regionCost(T.aOf(c), D.SITE_REGION[Q.plannedSite(b, f)]!);
+        return -regionCost(T.aOf(c), D.SITE_REGION[Q.plannedSite(b, f)]);
     }
   },
 };

@@ -27,7 +27,7 @@ function ofNeed(n: Need, out: Wish[]): void {
       out.push([n.card]);
       break;
     case "comes":
-      out.push(n.card >= 0 ? [n.card] : such((d) => (D.KEYWORDS_OF[d]! & n.mask) !== 0));
+      out.push(n.card >= 0 ? [n.card] : such((d) => (D.KEYWORDS_OF[d] & n.mask) !== 0));
       break;
     // A Dragon comes from the opponent's list alone.
     case "hasBeatenHere":
@@ -44,8 +44,8 @@ function ofMode(m: ModeForm): Wish[] {
   if (t) {
     ofFilter(t.who, out);
     if (t.of === TG.item && t.card >= 0) out.push([t.card]);
-    if (t.of === TG.knowledge) out.push(such((d) => d !== m.def && (D.KEYWORDS_OF[d]! & t.mask) !== 0));
-    if (t.of === TG.inHand && t.bits) out.push(such((d) => (D.SERVES_AS[d]! & t.mask) !== 0));
+    if (t.of === TG.knowledge) out.push(such((d) => d !== m.def && (D.KEYWORDS_OF[d] & t.mask) !== 0));
+    if (t.of === TG.inHand && t.bits) out.push(such((d) => (D.SERVES_AS[d] & t.mask) !== 0));
   }
   for (const n of m.needs) ofNeed(n, out);
   return out;
@@ -61,11 +61,11 @@ function wishesOf(def: number): Wishes {
   ofFilter(D.PLAYED_BY[def]!, all);
   const stored = D.WITH_STORED[def];
   if (stored && !stored.anyDeeps) all.push([stored.card]);
-  for (const n of D.PLAY_NEEDS[def]!) ofNeed(n, all);
-  for (const t of D.TRIGGERS[def]!) for (const n of t.needs) ofNeed(n, all);
+  for (const n of D.PLAY_NEEDS[def]) ofNeed(n, all);
+  for (const t of D.TRIGGERS[def]) for (const n of t.needs) ofNeed(n, all);
   const keeps = D.KEEPS_ITEMS[def];
   if (keeps && keeps.class >= 0) all.push(such((d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === keeps.class));
-  return { all, modes: D.MODES[def]!.map(ofMode) };
+  return { all, modes: D.MODES[def].map(ofMode) };
 }
 const WISHES: (Wishes | null)[] = Array.from({ length: D.COUNT }, () => null);
 

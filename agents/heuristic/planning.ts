@@ -21,9 +21,9 @@ const STORED = 0.8;
 /** What it brings more to store the card in slot `j` where it may lie for its points. */
 function storingBrings(b: Board, j: number): number {
   const d = Q.defOf(b, j);
-  const now = D.BITS[d]! & D.B_MP_ONLY_STORED ? 0 : Math.max(0, D.MP[d]!);
-  const then = Math.max(D.STORED_MP[d]!, D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0);
-  return then > now ? b.gain(b.player, D.MP_KIND[d]!, then - now) : 0;
+  const now = D.BITS[d] & D.B_MP_ONLY_STORED ? 0 : Math.max(0, D.MP[d]);
+  const then = Math.max(D.STORED_MP[d], D.BITS[d] & D.B_MP_ONLY_STORED ? D.MP[d] : 0);
+  return then > now ? b.gain(b.player, D.MP_KIND[d], then - now) : 0;
 }
 /** What a further site is worth in the last turn: few cards lead there. */
 const SAME_DAY = 0.1;
@@ -60,7 +60,7 @@ export class Outlook {
     this.wizard = hasWizard(b, c);
     this.draws = b.rules.drawMindMin === null;
     for (let i = b.firstOf(c); i !== NONE && !this.draws; i = Q.nextOf(b, i))
-      if (b.wizard(i) || D.MIND[Q.defOf(b, i)]! >= b.rules.drawMindMin!) this.draws = true;
+      if (b.wizard(i) || D.MIND[Q.defOf(b, i)] >= b.rules.drawMindMin!) this.draws = true;
     const p = Q.companyOwner(b, c);
     // Whoever leads has more to lose; whoever is behind must dare.
     const lead = b.council(p) - b.council(b.set.table === 0 ? b.them : b.rivalOf(p));
@@ -73,12 +73,12 @@ export class Outlook {
     this.weather = b.set.weather > 0 && p === b.player && Q.hasWeather(b);
     const sites = b.openSites(p);
     for (let k = 0; k < sites; k++)
-      if (this.open(b, p, b.open[k]!)) this.net[b.open[k]!] = this.prospects.net(b, b.open[k]!);
+      if (this.open(b, p, b.open[k])) this.net[b.open[k]] = this.prospects.net(b, b.open[k]);
     if (b.set.steps > 0 && p === b.player) this.addStored(b);
     // Where it stands, whatever is known of the card of the site.
     if (here >= 0 && !this.open(b, p, here)) this.net[here] = this.prospects.netTapped(b, here);
     this.tired = isTired(b, c);
-    for (let t = 0; t < D.SITE_COUNT; t++) if (this.net[t]! > LEAST) this.targets[this.count++] = t;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (this.net[t] > LEAST) this.targets[this.count++] = t;
     return this;
   }
   /** What is borne and counts more where it may be stored than here, elsewhere than at a Haven (which `score` sees). */
@@ -87,10 +87,9 @@ export class Outlook {
     for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
       for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
         const d = Q.defOf(b, j);
-        if (D.STORE_AT[d]!.length === 0 || D.BITS[d]! & D.B_NO_STORE || !(Q.isItem(b, j) || Q.isAttached(b, j)))
-          continue;
+        if (D.STORE_AT[d].length === 0 || D.BITS[d] & D.B_NO_STORE || !(Q.isItem(b, j) || Q.isAttached(b, j))) continue;
         const more = STORED * storingBrings(b, j);
-        if (more > 0) for (const t of D.STORE_AT[d]!) if (t !== here) this.net[t]! += more;
+        if (more > 0) for (const t of D.STORE_AT[d]) if (t !== here) this.net[t] += more;
       }
   }
   /** Lists the sites in reach (`nearby`). */
@@ -101,7 +100,7 @@ export class Outlook {
     this.near = 0;
     const sites = b.openSites(p);
     for (let k = 0; k < sites; k++) {
-      const t = b.open[k]!;
+      const t = b.open[k];
       if (t !== from && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY) this.nearby[this.near++] = t;
     }
   }
@@ -111,7 +110,7 @@ export class Outlook {
     let to = Q.siteOf(b, this.company);
     this.worth = to === but ? Number.NEGATIVE_INFINITY : this.score(b, to);
     for (let k = 0; k < this.near; k++) {
-      const t = this.nearby[k]!;
+      const t = this.nearby[k];
       if (t === but || this.isGone(b, t)) continue;
       const v = this.score(b, t);
       if (v > this.worth) {
@@ -129,7 +128,7 @@ export class Outlook {
     if (t === Q.siteOf(b, this.company) || this.isGone(b, s)) return Number.NEGATIVE_INFINITY;
     if (s === t) return this.score(b, s);
     if (wayTo(b, s, t) === NO_WAY) return Number.NEGATIVE_INFINITY;
-    return this.score(b, s) + b.set.onward * this.worthOf(b, s, t, this.net[t]!);
+    return this.score(b, s) + b.set.onward * this.worthOf(b, s, t, this.net[t]);
   }
   /** Does another company of the player go to this site, which is no Haven? */
   private isGone(b: Board, t: number): boolean {
@@ -148,15 +147,15 @@ export class Outlook {
     const way = from === to ? 0 : wayTo(b, from, to);
     return way === NO_WAY
       ? 99
-      : b.cost(Q.companyOwner(b, this.company), this.care * this.perils.at(way, D.SITE_TYPE[to]!));
+      : b.cost(Q.companyOwner(b, this.company), this.care * this.perils.at(way, D.SITE_TYPE[to]));
   }
   /** The best of what can be reached from a site with one more move, when a card (or -1) has been played by then. */
   private onward(b: Board, from: number, played: number): number {
     let best = 0;
     for (let k = 0; k < this.count; k++) {
-      const t = this.targets[k]!;
-      if (t === from || this.net[t]! <= best || wayTo(b, from, t) === NO_WAY) continue;
-      const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t]!;
+      const t = this.targets[k];
+      if (t === from || this.net[t] <= best || wayTo(b, from, t) === NO_WAY) continue;
+      const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t];
       best = Math.max(best, this.worthOf(b, from, t, net));
     }
     return best;
@@ -178,7 +177,7 @@ export class Outlook {
   private goal(b: Board, to: number): number {
     const away = this.weather && to !== Q.siteOf(b, this.company);
     if (away && Q.tapsAsRevealed(b, this.company, to)) return this.prospects.netTapped(b, to);
-    const net = this.net[to]!;
+    const net = this.net[to];
     return this.tired && net > 0 && this.open(b, b.player, to) ? this.prospects.net(b, to, true) : net;
   }
   /** What going to a site (or staying, `to` the present one) is worth. */
@@ -192,19 +191,19 @@ export class Outlook {
     let v = this.goal(b, to) * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
     if (b.last) return v + this.atLast(b, to, haven);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
-    const plays = this.net[to]! > 0;
-    const next = this.onward(b, to, plays && b.set.second ? this.prospects.card[to]! : -1);
+    const plays = this.net[to] > 0;
+    const next = this.onward(b, to, plays && b.set.second ? this.prospects.card[to] : -1);
     v += b.set.onward * (plays ? (b.set.second || 0.4) * next : next);
     if (to === from) {
-      if (haven && this.net[to]! <= LEAST) v -= b.set.stays;
+      if (haven && this.net[to] <= LEAST) v -= b.set.stays;
     } else if (haven) v -= b.set.homes;
-    else if (this.net[to]! <= LEAST) v -= b.set.aimless;
+    else if (this.net[to] <= LEAST) v -= b.set.aimless;
     if (haven) {
       v += b.set.heal * this.hurt + this.stores(b, to);
       v += this.meets(b, p, to);
     }
     // Nothing to do here, and nobody can come here.
-    else if (to === from && this.net[to]! <= LEAST) v -= b.set.idle;
+    else if (to === from && this.net[to] <= LEAST) v -= b.set.idle;
     if (b.set.shuns > 0) v -= b.set.shuns * threatAt(b, c, to);
     if (to !== from && b.set.strays > 0) v -= b.set.strays * this.strays(b, to);
     if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
@@ -212,7 +211,7 @@ export class Outlook {
     if (to !== from && !haven) v -= strands(b, c);
     if (to !== from && this.draws) {
       const site = haven ? from : to;
-      v += b.set.draw * (D.SITE_OWN[site]! - 0.5 * D.SITE_OPP[site]!);
+      v += b.set.draw * (D.SITE_OWN[site] - 0.5 * D.SITE_OPP[site]);
     }
     return v;
   }
@@ -233,10 +232,10 @@ export class Outlook {
         if (
           !Q.isAlly(b, j) ||
           !(b.set.plans > 0 || asksRules(b, d)) ||
-          D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length === 0
+          D.STAYS_IN[d].length + D.STAYS_AT[d].length === 0
         )
           continue;
-        if (!D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) && !D.STAYS_AT[d]!.includes(to)) points += D.MP[d]!;
+        if (!D.STAYS_IN[d].includes(D.SITE_REGION[to]) && !D.STAYS_AT[d].includes(to)) points += D.MP[d];
       }
     return points;
   }
@@ -249,29 +248,29 @@ export class Outlook {
   }
   private storeAt(b: Board, j: number, to: number): number {
     const d = Q.defOf(b, j);
-    if (Q.isAttached(b, j) && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!))
-      return 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0) + b.aimed(b.player, d, true);
+    if (Q.isAttached(b, j) && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d] & (1 << D.SITE_TYPE[to]))
+      return 0.8 + (D.BITS[d] & D.B_MP_ONLY_STORED ? D.MP[d] : 0) + b.aimed(b.player, d, true);
     if (!Q.isItem(b, j)) return 0;
-    const more = D.STORED_MP[d]! > D.MP[d]! ? 0.5 * (D.STORED_MP[d]! - D.MP[d]!) : 0;
+    const more = D.STORED_MP[d] > D.MP[d] ? 0.5 * (D.STORED_MP[d] - D.MP[d]) : 0;
     return more + Math.max(0, b.aimed(b.player, d, true));
   }
   /** Is anything gained at a site where its move ends? */
   gainsAt(t: number): boolean {
-    return this.net[t]! > LEAST;
+    return this.net[t] > LEAST;
   }
   /** By which card of the hand, for words; -1: by none, or nothing. */
   aimAt(t: number): number {
     if (!this.gainsAt(t)) return -1;
-    const card = this.prospects.card[t]!;
+    const card = this.prospects.card[t];
     return card >= 0 ? card : this.prospects.raidAt(t);
   }
   /** Where it could go on to from a site, with what it would go there for, the best first: for words. */
   goalsFrom(b: Board, from: number, played: number): { site: number; card: number }[] {
     const goals: { site: number; card: number; worth: number }[] = [];
     for (let k = 0; k < this.count; k++) {
-      const t = this.targets[k]!;
+      const t = this.targets[k];
       if (t === from || wayTo(b, from, t) === NO_WAY) continue;
-      const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t]!;
+      const net = played >= 0 ? this.prospects.netWithout(b, t, played) : this.net[t];
       const worth = this.worthOf(b, from, t, net);
       const card = this.aimAt(t);
       if (worth > 0 && card !== played) goals.push({ site: t, card, worth });
@@ -285,7 +284,7 @@ export class Outlook {
     const haven = Q.isHavenFor(b, this.company, to);
     const waits = (j: number): boolean =>
       (haven && this.storeAt(b, j, to) > 0) ||
-      (b.set.steps > 0 && D.STORE_AT[Q.defOf(b, j)]!.includes(to) && storingBrings(b, j) > 0);
+      (b.set.steps > 0 && D.STORE_AT[Q.defOf(b, j)].includes(to) && storingBrings(b, j) > 0);
     for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
       for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) if (waits(j)) found.push(j);
     return found;

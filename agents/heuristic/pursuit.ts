@@ -44,10 +44,10 @@ export function inChase(kind: number, judge: Judge): Judge {
         return (Q.isWithinReach(b, T.aOf(ch)) ? -FOUND : 0) + Q.regionsToVictim(b, T.aOf(ch)) - danger(T.aOf(ch));
       // Whoever is tapped finds nobody.
       if (kind === Asked.COMPANY_SITE && verb === T.V_ENTER && !Q.isThief(b, b.player))
-        return D.SITE_ATTACKS[Q.siteOf(b, Q.companyAtSite(b, f))]!.length > 0 ? -1 : v;
+        return D.SITE_ATTACKS[Q.siteOf(b, Q.companyAtSite(b, f))].length > 0 ? -1 : v;
       return v;
     },
   };
 }
 /** What may be keyed to a site, by how dark it is. */
-const danger = (site: number): number => (D.SITE_TYPE[site]! > 2 ? 2 : 0);
+const danger = (site: number): number => (D.SITE_TYPE[site] > 2 ? 2 : 0);

@@ -16,11 +16,11 @@ function glance(b: Board, def: number): number {
   if (D.UNIQUE[def] && b.taken(def)) return 0;
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      return D.BITS[def]! & D.B_AVATAR ? (Q.avatarOf(b, b.player) < 0 ? 3 : 0) : 0.5 + 0.3 * printedWorth(b, def);
+      return D.BITS[def] & D.B_AVATAR ? (Q.avatarOf(b, b.player) < 0 ? 3 : 0) : 0.5 + 0.3 * printedWorth(b, def);
     case T.K_CREATURE:
       return 0.9;
     default:
-      return D.SIDE[def] === T.SIDE_HAZARD ? 0.8 : 0.7 + 0.8 * Math.max(0, D.MP[def]!);
+      return D.SIDE[def] === T.SIDE_HAZARD ? 0.8 : 0.7 + 0.8 * Math.max(0, D.MP[def]);
   }
 }
 const discard: Judge = { why: "the card that looks least", rate: (b, _f, c) => -glance(b, T.aOf(c)) };
@@ -31,35 +31,35 @@ function lookAtHand(b: Board): void {
   offer.fill(0);
   for (let k = 0; k < b.held; k++) {
     const def = b.card(k);
-    const kind = D.KIND[def]!;
+    const kind = D.KIND[def];
     if (D.SIDE[def] !== T.SIDE_RESOURCE || kind === T.K_CHARACTER || b.taken(def)) continue;
-    const v = kind === T.K_FACTION ? 0.6 * D.MP[def]! : kind === T.K_EVENT ? 0 : 0.4 + D.MP[def]!;
+    const v = kind === T.K_FACTION ? 0.6 * D.MP[def] : kind === T.K_EVENT ? 0 : 0.4 + D.MP[def];
     if (v <= 0) continue;
     if (kind === T.K_ITEM) {
-      for (let t = 0; t < D.SITE_COUNT; t++) if (offer[t]! < v && itemAt(def, t)) offer[t] = v;
+      for (let t = 0; t < D.SITE_COUNT; t++) if (offer[t] < v && itemAt(def, t)) offer[t] = v;
     } else {
-      for (const t of D.AT[def]!) offer[t] = Math.max(offer[t]!, v);
-      if (D.AT_REGIONS[def]!.length)
+      for (const t of D.AT[def]) offer[t] = Math.max(offer[t], v);
+      if (D.AT_REGIONS[def].length)
         for (let t = 0; t < D.SITE_COUNT; t++)
-          if (offer[t]! < v && D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!)) offer[t] = v;
+          if (offer[t] < v && D.AT_REGIONS[def].includes(D.SITE_REGION[t])) offer[t] = v;
     }
   }
 }
 /** A site at a glance: what may be played there, less its attacks, Havens for the wounded. */
 function site(b: Board, c: number, t: number): number {
   const p = Q.companyOwner(b, c);
-  if (Q.isHavenOf(b, p, t)) return 0.5 + offer[t]! + b.set.heal * b.woundedIn(c) + 0.3 * carried(b, c);
+  if (Q.isHavenOf(b, p, t)) return 0.5 + offer[t] + b.set.heal * b.woundedIn(c) + 0.3 * carried(b, c);
   if (b.siteTapped(p, t)) return -b.set.idle;
   let strikes = 0;
-  for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes * Math.max(0.1, (a.prowess - 3) / 10);
-  return offer[t]! - (offer[t]! > 0 ? (0.5 * strikes) / Math.max(1, b.untappedIn(c) / 2) : 0);
+  for (const a of D.SITE_ATTACKS[t]) strikes += a.strikes * Math.max(0.1, (a.prowess - 3) / 10);
+  return offer[t] - (offer[t] > 0 ? (0.5 * strikes) / Math.max(1, b.untappedIn(c) / 2) : 0);
 }
 /** Cards that count more once they are stored. */
 function carried(b: Board, c: number): number {
   let n = 0;
   for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
     for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j))
-      if (D.STORED_MP[Q.defOf(b, j)]! > D.MP[Q.defOf(b, j)]!) n++;
+      if (D.STORED_MP[Q.defOf(b, j)] > D.MP[Q.defOf(b, j)]) n++;
   return n;
 }
 const quickPlan: Judge = {

@@ -47,7 +47,7 @@ export function sparedFor(b: Board, c: number): number {
   for (let k = 0; k < b.held; k++) {
     const def = b.card(k);
     if (b.aimed(b.player, def) <= 0) continue;
-    for (const m of D.MODES[def]!) if (isRaid(m) && modeAtTapped(b, c, m, t)) return SPARED;
+    for (const m of D.MODES[def]) if (isRaid(m) && modeAtTapped(b, c, m, t)) return SPARED;
   }
   return 0;
 }
@@ -56,8 +56,8 @@ const asksForTapped = (m: ModeForm): boolean => m.needs.some((n) => n.op === SIT
 /** Cards of the hand that may come to a tapped site: whoever comes there all the same, and events with points that ask for one. */
 const COMES_TO_TAPPED = Uint8Array.from({ length: D.COUNT }, (_, d) =>
   D.SIDE[d] === T.SIDE_RESOURCE &&
-  (D.BITS[d]! & D.B_TAPPED_SITE_TOO ||
-    (D.KIND[d] === T.K_EVENT && (D.MP[d]! > 0 || D.STORED_MP[d]! > 0) && D.MODES[d]!.some(asksForTapped)))
+  (D.BITS[d] & D.B_TAPPED_SITE_TOO ||
+    (D.KIND[d] === T.K_EVENT && (D.MP[d] > 0 || D.STORED_MP[d] > 0) && D.MODES[d].some(asksForTapped)))
     ? 1
     : 0,
 );
@@ -90,36 +90,36 @@ export class Raids {
       const def = b.card(k);
       if (def === last || COMES_TO_TAPPED[def] === 0 || b.taken(def)) continue;
       last = def;
-      if (D.BITS[def]! & D.B_TAPPED_SITE_TOO) {
+      if (D.BITS[def] & D.B_TAPPED_SITE_TOO) {
         const g = gain(b, c, def);
         const places = possibleSites(def);
         for (let x = 0; x < count && g > 0; x++)
-          if (places.includes(sites[x]!) && takenAt(b, c, def, sites[x]!)) this.raise(sites[x]!, def, g);
+          if (places.includes(sites[x]) && takenAt(b, c, def, sites[x])) this.raise(sites[x], def, g);
       } else
-        for (const m of D.MODES[def]!) {
+        for (const m of D.MODES[def]) {
           if (!asksForTapped(m)) continue;
           const whole = gain(b, c, def);
           const g = lords || b.set.steps > 0 ? afterRaid(b, ranks, m, whole, false) : OTHERWISE * whole;
           if (g <= 0) continue;
-          for (let x = 0; x < count; x++) if (modeAtTapped(b, c, m, sites[x]!)) this.raise(sites[x]!, def, g);
+          for (let x = 0; x < count; x++) if (modeAtTapped(b, c, m, sites[x])) this.raise(sites[x], def, g);
         }
     }
   }
   private raise(t: number, def: number, g: number): void {
-    if (g <= this.worth[t]!) return;
+    if (g <= this.worth[t]) return;
     this.some = true;
     this.worth[t] = g;
     this.card[t] = def;
   }
   cardAt(t: number): number {
-    return this.card[t]!;
+    return this.card[t];
   }
   /** At a site that is tapped. */
   there(t: number): number {
-    return this.worth[t]!;
+    return this.worth[t];
   }
   /** Beside the card that taps the site. */
   beside(t: number, def: number): number {
-    return this.card[t] === def ? 0 : SECOND * this.worth[t]!;
+    return this.card[t] === def ? 0 : SECOND * this.worth[t];
   }
 }

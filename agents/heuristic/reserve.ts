@@ -22,15 +22,15 @@ const NO_HAZARD = 0.002;
 export function guardValue(b: Board, c: number, def: number): number {
   const site = Q.siteAhead(b, c);
   const quiet = Q.isHavenFor(b, c, site) || b.siteTapped(b.them, site);
-  let v = b.set.bluff > 0 ? 0.02 * b.set.bluff + (D.SIDE[def]! & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
+  let v = b.set.bluff > 0 ? 0.02 * b.set.bluff + (D.SIDE[def] & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
   if (quiet || b.set.guard === 0) return v;
   if (D.KIND[def] === T.K_CREATURE) {
     // Where another one can follow on the road, the first attack makes the second one worse: both are played there.
     if (Math.min(Q.limitLeft(b, c), creaturesLeft(b, c)) > 1) return v;
-    if (D.SITE_ATTACKS[site]!.length > 0 && keyOptions(b, c, def, true, null) > 0)
+    if (D.SITE_ATTACKS[site].length > 0 && keyOptions(b, c, def, true, null) > 0)
       v = Math.max(v, b.set.guard * ENTERS * creatureAfter(b, c, def, site));
-  } else if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] === T.K_EVENT)
-    for (const m of D.MODES[def]!)
+  } else if (D.SIDE[def] & T.SIDE_HAZARD && D.KIND[def] === T.K_EVENT)
+    for (const m of D.MODES[def])
       if (m.target?.of === TG.character && m.windows & T.WIN.hazard)
         v = Math.max(v, b.set.guard * ENTERS * hazardValue(b, m, -1));
   return v;
@@ -40,7 +40,7 @@ function hazardsHeld(b: Board): number {
   let n = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] !== T.K_CHARACTER) n++;
+    if (D.SIDE[d] & T.SIDE_HAZARD && D.KIND[d] !== T.K_CHARACTER) n++;
   }
   return n;
 }
@@ -62,7 +62,7 @@ export function creatureFitness(b: Board, def: number): number {
 /** What a hazard event of the hand would do to whoever of the opponent's it would hurt most; an ordinary one has no such target. */
 export function eventFitness(b: Board, def: number): number {
   let best = -1;
-  for (const m of D.MODES[def]!)
+  for (const m of D.MODES[def])
     if (m.target?.of === TG.character && m.side === T.SIDE_HAZARD)
       for (let c = Q.firstCompany(b.them); c < Q.endOfCompanies(b.them); c++)
         if (b.lives(c)) best = Math.max(best, bestVictim(b, m, c));

@@ -14,7 +14,7 @@ const TEST = EFFECT.of("testRing");
 /** Corruption is dear: each point takes so much of a ring's points. */
 const WEARS = 0.2;
 const ringWorth = (b: Board, ring: number): number =>
-  b.gain(b.player, T.MP_ITEM, D.MP[ring]!) + 0.5 - WEARS * D.CORRUPTION[ring]!;
+  b.gain(b.player, T.MP_ITEM, D.MP[ring]) + 0.5 - WEARS * D.CORRUPTION[ring];
 /** The most that a ring in hand is worth which the gold ring in slot `gold` proves to be by this result; 0 where it is none. */
 export function bestRing(b: Board, gold: number, result: number): number {
   let best = 0;
@@ -37,14 +37,14 @@ function testWorth(b: Board, gold: number, plus: number, rolls: number): number 
     for (let other = 2; other <= 12; other++)
       mean += exactly(roll) * exactly(other) * Math.max(one, bestRing(b, gold, other + plus));
   }
-  return mean - b.gain(b.player, T.MP_ITEM, D.MP[Q.defOf(b, gold)]!);
+  return mean - b.gain(b.player, T.MP_ITEM, D.MP[Q.defOf(b, gold)]);
 }
 /** What it is worth to test the gold ring of one's own for which that is best, by this card; less than nothing: it is left untested. */
 export function testValue(b: Board, m: ModeForm): number {
   const e = m.does.find((d) => d.op === TEST)!;
   let best = -1;
   for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1)) {
-    if (!Q.isItem(b, i) || Q.ownerOf(b, i) !== b.player || D.RING_TEST[Q.defOf(b, i)]!.length === 0) continue;
+    if (!Q.isItem(b, i) || Q.ownerOf(b, i) !== b.player || D.RING_TEST[Q.defOf(b, i)].length === 0) continue;
     // One that a captive bears is out of reach.
     if (Q.companyOf(b, i) < 0) continue;
     const plus = e.by + addedToTest(b, i);

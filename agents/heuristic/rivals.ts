@@ -12,8 +12,8 @@ const TAP = 0.2;
 /** What the opponent loses with a card, and what comes with the one shown. */
 function prize(b: Board, target: number, shown: boolean): number {
   const def = Q.defOf(b, target);
-  const kind = D.MP_KIND[def]!;
-  const points = D.MP[def]!;
+  const kind = D.MP_KIND[def];
+  const points = D.MP[def];
   const owner = b.players === 2 ? b.them : Q.ownerOf(b, target);
   const lost = -b.gain(owner, kind, -points) * b.matters(owner);
   const won = shown ? b.gain(b.player, kind, points) : 0;
@@ -34,6 +34,6 @@ const codes = new Int32Array(2 * Q.SLOTS);
 export function bestAttempt(b: Board, c: number, i: number): number {
   const n = attemptTargets(b, b.player, c, codes);
   let best = -1;
-  for (let k = 0; k < n; k++) best = Math.max(best, attemptValue(b, i, Q.chosenTarget(codes[k]!)));
+  for (let k = 0; k < n; k++) best = Math.max(best, attemptValue(b, i, Q.chosenTarget(codes[k])));
   return best;
 }

@@ -23,27 +23,27 @@ function maskOf(types: readonly number[]): number {
 }
 function shunned(types: readonly number[]): number {
   let sum = 0;
-  for (const t of types) sum += SHUN[t]!;
+  for (const t of types) sum += SHUN[t];
   return sum;
 }
 /** The least shunned way through regions between two sites, as types; null when there is none. */
 export function regionWay(from: number, to: number, most: number): readonly number[] | null {
-  const goal = D.SITE_REGION[to]!;
+  const goal = D.SITE_REGION[to];
   let best: number[] | null = null;
   let least = 1e9;
   const walk = (at: number, way: number[], sum: number): void => {
     if (sum >= least) return;
     if (at === goal) {
       least = sum;
-      best = way.map((r) => D.REGION_TYPE[r]!);
+      best = way.map((r) => D.REGION_TYPE[r]);
       return;
     }
-    for (const r of D.ADJACENT[at]!)
+    for (const r of D.ADJACENT[at])
       if (!way.includes(r) && way.length + regionSteps(r, goal) <= most)
-        walk(r, [...way, r], sum + SHUN[D.REGION_TYPE[r]!]!);
+        walk(r, [...way, r], sum + SHUN[D.REGION_TYPE[r]]);
   };
-  const start = D.SITE_REGION[from]!;
-  walk(start, [start], SHUN[D.REGION_TYPE[start]!]!);
+  const start = D.SITE_REGION[from];
+  walk(start, [start], SHUN[D.REGION_TYPE[start]]);
   return best;
 }
 const maps = new Map<string, Int16Array>();
@@ -64,7 +64,7 @@ function mapFor(rules: Board["rules"]): Int16Array {
 export function road(b: Board, from: number, to: number): number {
   const map = mapFor(b.rules);
   const at = from * D.PLACES + to;
-  let m = map[at]!;
+  let m = map[at];
   if (m === UNKNOWN) {
     m = NO_WAY;
     const path = byPath(b, from, to) ? starterTypes(from, to) : null;
@@ -82,7 +82,7 @@ export function betterByRegions(b: Board, from: number, to: number): boolean {
   const most = b.rules.regionsPerMove;
   better[most] ??= new Int8Array(D.PLACES * D.PLACES).fill(-1);
   const at = from * D.PLACES + to;
-  if (better[most][at]! < 0) better[most][at] = findBetter(from, to, most) ? 1 : 0;
+  if (better[most][at] < 0) better[most][at] = findBetter(from, to, most) ? 1 : 0;
   return better[most][at] === 1;
 }
 function findBetter(from: number, to: number, most: number): boolean {
@@ -92,7 +92,7 @@ function findBetter(from: number, to: number, most: number): boolean {
 }
 /** How good a next region is on the way to `goal`: less is better. */
 export function regionCost(region: number, goal: number): number {
-  return SHUN[D.REGION_TYPE[region]!]! + 1.1 * regionSteps(region, goal);
+  return SHUN[D.REGION_TYPE[region]] + 1.1 * regionSteps(region, goal);
 }
 
 interface Kind {
@@ -112,7 +112,7 @@ export function readCreatures(all = false): Kind[] {
     if (!all && !D.idOf(def).startsWith(FIRST_SET)) continue;
     let one = 0;
     let types = 0;
-    for (const form of D.KEYS[def]!) {
+    for (const form of D.KEYS[def]) {
       if (form.when.length) continue;
       for (let t = 0; t < 6; t++) {
         if (form.regions[t] === 1) one |= 1 << t;
@@ -148,7 +148,7 @@ function listMeets(kinds: readonly Kind[], minions: boolean, way: number, siteTy
   const list: number[] = [];
   kinds.forEach((c, k) => {
     if (!(c.one & way || c.types & (1 << siteType))) return;
-    list.push(minions && !strikesMinions(c, way, siteType) ? kinds.length + first[k]! : first[k]!);
+    list.push(minions && !strikesMinions(c, way, siteType) ? kinds.length + first[k] : first[k]);
   });
   return Uint16Array.from(list);
 }
@@ -183,20 +183,20 @@ export class Perils {
   }
   /** What a creature costs, by its place; from the number of creatures on, what it costs where it but detains. */
   private costOf(at: number): number {
-    const known = this.costs[this.from + at]!;
+    const known = this.costs[this.from + at];
     if (!Number.isNaN(known)) return known;
     const n = this.creatures.length;
-    printedFoe(this.creatures[at % n]!.def, foe);
+    printedFoe(this.creatures[at % n].def, foe);
     if (at >= n) foe.soft = true;
     return (this.costs[this.from + at] = face(this.ranks!, foe));
   }
   /** Moving along `way` (see `road`; 0 when it stays) to a site of this type. */
   at(way: number, siteType: number): number {
     const key = way * 6 + siteType;
-    if (this.stamp[key] === this.round) return this.memo[key]!;
+    if (this.stamp[key] === this.round) return this.memo[key];
     let sum = 0;
     const list = (meets[this.minions ? ENDS + key : key] ??= listMeets(this.creatures, this.minions, way, siteType));
-    for (let x = 0; x < list.length; x++) sum += this.costOf(list[x]!);
+    for (let x = 0; x < list.length; x++) sum += this.costOf(list[x]);
     const v = sum * this.scale;
     this.stamp[key] = this.round;
     this.memo[key] = v;
@@ -210,7 +210,7 @@ const SHADOWS = ofRegion(T.REGION.s);
 const DARK_SITES = (1 << T.SITE["shadow-hold"]) | (1 << T.SITE["dark-hold"]);
 /** May the creature be keyed on this way so that it does more than detain servants of Sauron (001:1190-1199)? */
 function strikesMinions(c: Kind, way: number, siteType: number): boolean {
-  const race = D.RACE_OF[c.def]!;
+  const race = D.RACE_OF[c.def];
   if (race === T.RACE.nazgul) return false;
   const spared = SERVANTS & (1 << race) ? DARK | SHADOWS : DARK;
   return (c.one & way & ~spared) !== 0 || (c.types & (1 << siteType) & ~DARK_SITES) !== 0;
@@ -219,7 +219,7 @@ let met: readonly Kind[] = [];
 const kinds = new Int16Array(D.COUNT);
 /** Sites of the first set; nobody lays an event that is used as a site card into a location deck. */
 const FIRST_SITES = Int16Array.from(
-  D.SITE_LIST.flatMap((site, t) => (site.id.startsWith(FIRST_SET) && D.BY_CARD[t]! < 0 ? [t] : [])),
+  D.SITE_LIST.flatMap((site, t) => (site.id.startsWith(FIRST_SET) && D.BY_CARD[t] < 0 ? [t] : [])),
 );
 /** The part of the sites that can be reached in one move from a place where a creature could be keyed to the way or the site. */
 export function haunts(b: Board, from: number, def: number): number {
@@ -230,16 +230,16 @@ export function haunts(b: Board, from: number, def: number): number {
     });
   }
   if (from < 0 || kinds[def] === 0) return 0;
-  const kind = met[kinds[def]! - 1]!;
+  const kind = met[kinds[def] - 1];
   let all = 0;
   let there = 0;
   const side = Q.alignmentOf(b, b.player);
   for (let k = 0; k < FIRST_SITES.length; k++) {
-    const t = FIRST_SITES[k]!;
-    const way = (D.HAVEN_OF[t]! >> side) & 1 ? NO_WAY : road(b, from, t);
+    const t = FIRST_SITES[k];
+    const way = (D.HAVEN_OF[t] >> side) & 1 ? NO_WAY : road(b, from, t);
     if (way === NO_WAY) continue;
     all++;
-    if (kind.types & (1 << D.SITE_TYPE[t]!) || kind.one & way) there++;
+    if (kind.types & (1 << D.SITE_TYPE[t]) || kind.one & way) there++;
   }
   return all > 0 ? there / all : 0;
 }

@@ -16,14 +16,14 @@ const betterThan = (b: Board, def: number, i: number): boolean =>
   Q.leaderOf(b, i) === NONE &&
   !Q.isUncontrolled(b, i) &&
   !hasFollower(b, i) &&
-  D.MIND[def]! <= generalUnused(b, b.player) + heldMind(b, i) &&
+  D.MIND[def] <= generalUnused(b, b.player) + heldMind(b, i) &&
   printedWorth(b, def) > characterWorth(b, i) + BETTER;
 const waits = (b: Board, def: number): boolean =>
   Q.isPersonCard(def) &&
-  (D.BITS[def]! & D.B_AVATAR) === 0 &&
+  (D.BITS[def] & D.B_AVATAR) === 0 &&
   !b.taken(def) &&
   Q.comesToFallen(b, b.player, def) &&
-  D.MIND[def]! > generalUnused(b, b.player);
+  D.MIND[def] > generalUnused(b, b.player);
 /** What it is worth to give `i` up for somebody in hand. */
 export function releaseValue(b: Board, i: number): number {
   if (!isLords(b, b.player) || !Q.isCharacter(b, i)) return -1;

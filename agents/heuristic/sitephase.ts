@@ -24,13 +24,13 @@ function entering(b: Board, c: number): number {
   const tapped = b.siteTapped(b.player, site);
   let gain = tapped
     ? Math.max(0.02 + rescue(b), prospects.gainTapped(site))
-    : prospects.best[site]! > 0
-      ? prospects.best[site]!
+    : prospects.best[site] > 0
+      ? prospects.best[site]
       : 0;
   const faces = b.rules.tappedSite === "mustEnter" || !tapped;
   const loss = faces ? b.set.caution * prospects.attacks(b, site) : 0;
   let strikes = 0;
-  if (faces) for (const a of D.SITE_ATTACKS[site]!) strikes += a.strikes;
+  if (faces) for (const a of D.SITE_ATTACKS[site]) strikes += a.strikes;
   const up = b.untappedIn(c);
   if (up === 0) return -1;
   if (ofMinions(b, c)) gain *= faces ? someoneUp(b, c, ranks, site, true) : 1;
@@ -42,7 +42,7 @@ function rescue(b: Board): number {
   let v = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_EVENT && D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d]! > 0 && D.WINDOWS_OF[d]! & T.WIN.site)
+    if (D.KIND[d] === T.K_EVENT && D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d] > 0 && D.WINDOWS_OF[d] & T.WIN.site)
       v = 0.4;
   }
   return v;
@@ -79,7 +79,7 @@ export const site: Judge = {
         return b.set.woo === 0 ? -1 : bestAttempt(b, c, a);
       case T.V_TARGET:
         if (!Asked.whomToInfluence(b, f)) return 0;
-        return b.set.woo === 0 ? D.MP[Q.defOf(b, a)]! : attemptValue(b, Q.speaker(b, f), Q.chosenTarget(ch));
+        return b.set.woo === 0 ? D.MP[Q.defOf(b, a)] : attemptValue(b, Q.speaker(b, f), Q.chosenTarget(ch));
       case T.V_PLAY:
         if (D.KIND[a] === T.K_FACTION && leavesToOther(b, c, a)) return -1;
         if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);
@@ -97,11 +97,11 @@ export const playAtSite: Judge = {
     const i = T.aOf(ch);
     switch (D.KIND[def]) {
       case T.K_ITEM:
-        return itemWorth(b, def, i) - snares(b, i, GAINS) - 0.002 * D.DI[Q.defOf(b, i)]!;
+        return itemWorth(b, def, i) - snares(b, i, GAINS) - 0.002 * D.DI[Q.defOf(b, i)];
       case T.K_FACTION:
-        return factionChance(b, def, i) * (D.MP[def]! - snares(b, i, SPEAKS)) - 0.001 * characterWorth(b, i);
+        return factionChance(b, def, i) * (D.MP[def] - snares(b, i, SPEAKS)) - 0.001 * characterWorth(b, i);
       default:
-        return -0.05 * D.DI[Q.defOf(b, i)]! - corruptionCost(b, i, D.CORRUPTION[def]!) + 0.02 * D.BODY[Q.defOf(b, i)]!;
+        return -0.05 * D.DI[Q.defOf(b, i)] - corruptionCost(b, i, D.CORRUPTION[def]) + 0.02 * D.BODY[Q.defOf(b, i)];
     }
   },
 };

@@ -19,12 +19,12 @@ import { factionChance, itemWorth } from "./worth.js";
 
 /** Is this item of the kind the site offers? A class that it holds of one kind alone counts only where it stands in the site's list too. */
 export function itemAt(def: number, site: number): boolean {
-  if (D.NOT_AT[def]! & (1 << D.SITE_TYPE[site]!)) return false;
+  if (D.NOT_AT[def] & (1 << D.SITE_TYPE[site])) return false;
   const literal = D.literalOf(def) as { inAdditionTo?: unknown };
   if (D.CLASS[def] === T.ITEM_CLASS.special)
-    return !literal.inAdditionTo && D.AT[def]!.length > 0 && D.AT[def]!.includes(site);
-  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
-  return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0 && siteHolds(site, def);
+    return !literal.inAdditionTo && D.AT[def].length > 0 && D.AT[def].includes(site);
+  if (D.AT[def].length && !D.AT[def].includes(site)) return false;
+  return (D.SITE_ITEMS[site] & (1 << D.CLASS[def])) !== 0 && siteHolds(site, def);
 }
 const word = (op: number): string => COND.name(op);
 /** Can a card of the site phase that brings points be played there: what it asks of the site, of who is there, of what is in play? */
@@ -38,7 +38,7 @@ function eventAt(b: Board, c: number, m: ModeForm, site: number): boolean {
         if (!n.list.includes(site)) return false;
         break;
       case "site":
-        if (!(n.mask & (1 << D.SITE_TYPE[site]!))) return false;
+        if (!(n.mask & (1 << D.SITE_TYPE[site]))) return false;
         break;
       case "siteTapped":
       case "siteUntapped":
@@ -72,7 +72,7 @@ function anyFits(b: Board, c: number, skills: number, named: number, races: numb
     if (b.wounded(i)) continue;
     if (skills && (skillsOf(b, i) & skills) !== skills) continue;
     if (named >= 0 && named !== d) continue;
-    if (races && !(races & (1 << D.RACE_OF[d]!))) continue;
+    if (races && !(races & (1 << D.RACE_OF[d]))) continue;
     return true;
   }
   return false;
@@ -80,7 +80,7 @@ function anyFits(b: Board, c: number, skills: number, named: number, races: numb
 /** The best that some member of the company makes of a card that is played at a site. */
 export function cardGain(b: Board, c: number, def: number): number {
   const p = Q.companyOwner(b, c);
-  if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && ofMinions(b, c) && companyBears(b, c, def)) return 0;
+  if (D.SPECIAL[def] & D.SP_ONCE_PER_COMPANY && ofMinions(b, c) && companyBears(b, c, def)) return 0;
   switch (D.KIND[def]) {
     case T.K_ITEM: {
       let best = -1;
@@ -90,16 +90,16 @@ export function cardGain(b: Board, c: number, def: number): number {
         if (who && !fits(b, who, i, Q.NOBODY)) continue;
         best = Math.max(best, itemWorth(b, def, i) - snares(b, i, GAINS));
       }
-      if (D.RING_TEST[def]!.length) best += ringHope(b);
+      if (D.RING_TEST[def].length) best += ringHope(b);
       return best;
     }
     case T.K_ALLY:
       return (
-        b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]!)) + 0.08 * Math.max(0, D.PROWESS[def]!) - binding(b, c, def)
+        b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def])) + 0.08 * Math.max(0, D.PROWESS[def]) - binding(b, c, def)
       );
     case T.K_FACTION: {
-      if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
-      const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]!)) + b.aimed(p, def);
+      if (D.PLAY_NEEDS[def].length && !asksRules(b, def)) return 0;
+      const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def])) + b.aimed(p, def);
       let best = 0;
       const help = helpInHand(b);
       for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
@@ -111,13 +111,13 @@ export function cardGain(b: Board, c: number, def: number): number {
     }
     default:
       return (
-        0.8 * b.gain(p, T.MP_MISC, pointsTo(b, p, def, Math.max(D.MP[def]!, D.STORED_MP[def]!, 0))) + b.aimed(p, def)
+        0.8 * b.gain(p, T.MP_MISC, pointsTo(b, p, def, Math.max(D.MP[def], D.STORED_MP[def], 0))) + b.aimed(p, def)
       );
   }
 }
 /** What it costs that an ally does not leave his country, nor the company then, unless he is given up. */
 const binding = (b: Board, c: number, def: number): number =>
-  b.set.binds === 0 || D.STAYS_IN[def]!.length + D.STAYS_AT[def]!.length === 0
+  b.set.binds === 0 || D.STAYS_IN[def].length + D.STAYS_AT[def].length === 0
     ? 0
     : b.set.binds * Math.max(0, b.heads(c) - 1);
 /** Special rings and tests in hand make a gold ring worth more. */
@@ -125,7 +125,7 @@ function ringHope(b: Board): number {
   let rings = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.ring))
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && D.KEYWORDS_OF[d] & (1 << T.KEYWORD.ring))
       rings++;
   }
   return Math.min(1, rings * 0.5);
@@ -134,7 +134,7 @@ const INFLUENCE_HELP = 3;
 /** Cards in hand that help an influence check: about this much in all. */
 function helpInHand(b: Board): number {
   for (let k = 0; k < b.held; k++)
-    if (D.WINDOWS_OF[b.card(k)]! & T.WIN.influence && D.SIDE[b.card(k)] === T.SIDE_RESOURCE) return INFLUENCE_HELP - 1;
+    if (D.WINDOWS_OF[b.card(k)] & T.WIN.influence && D.SIDE[b.card(k)] === T.SIDE_RESOURCE) return INFLUENCE_HELP - 1;
   return 0;
 }
 
@@ -199,7 +199,7 @@ export class Prospects {
   /** The same, but nothing is known of gains other than at this site, where it stands. */
   here(b: Board, c: number, ranks: Ranks, site: number): this {
     this.stand(b, c, ranks);
-    this.count = b.isOpen[site]!;
+    this.count = b.isOpen[site];
     this.one[0] = site;
     this.sites = this.one;
     return this.gather(b, c, ranks, null);
@@ -231,18 +231,18 @@ export class Prospects {
     this.raids.of(b, c, ranks, this.sites, this.count, cardGain);
     if (this.minorGain + this.afterGain > 0)
       for (let k = 0; k < this.count; k++) {
-        const t = this.sites[k]!;
-        if (this.best[t]! > 0) {
-          this.best[t]! += this.minorGain;
-          if (this.afterGain > 0 && eventAt(b, c, this.after!, t)) this.best[t]! += this.afterGain;
+        const t = this.sites[k];
+        if (this.best[t] > 0) {
+          this.best[t] += this.minorGain;
+          if (this.afterGain > 0 && eventAt(b, c, this.after!, t)) this.best[t] += this.afterGain;
         }
       }
     return this;
   }
   private add(b: Board, c: number, def: number): void {
-    const kind = D.KIND[def]!;
+    const kind = D.KIND[def];
     if (kind === T.K_CHARACTER || kind === T.K_CREATURE || D.SIDE[def] !== T.SIDE_RESOURCE || b.taken(def)) return;
-    if (kind === T.K_EVENT && (D.TYPE[def] !== T.PERMANENT || (D.MP[def]! <= 0 && D.STORED_MP[def]! <= 0))) return;
+    if (kind === T.K_EVENT && (D.TYPE[def] !== T.PERMANENT || (D.MP[def] <= 0 && D.STORED_MP[def] <= 0))) return;
     const g = cardGain(b, c, def);
     if (g <= 0) return;
     const asked = asksRules(b, def);
@@ -253,11 +253,11 @@ export class Prospects {
       if (D.CLASS[def] === T.ITEM_CLASS.minor) this.minorGain = Math.max(this.minorGain, g * MINOR_TOO);
       this.raiseAll(g, def, (t) => itemAt(def, t));
     } else if (kind === T.K_ALLY) {
-      for (const t of D.AT[def]!) this.raise(t, g, def);
-      if (D.AT_REGIONS[def]!.length) this.raiseAll(g, def, (t) => D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!));
-    } else if (kind === T.K_FACTION) for (const t of D.AT[def]!) this.raise(t, g, def);
+      for (const t of D.AT[def]) this.raise(t, g, def);
+      if (D.AT_REGIONS[def].length) this.raiseAll(g, def, (t) => D.AT_REGIONS[def].includes(D.SITE_REGION[t]));
+    } else if (kind === T.K_FACTION) for (const t of D.AT[def]) this.raise(t, g, def);
     else
-      for (const m of D.MODES[def]!)
+      for (const m of D.MODES[def])
         if (m.windows & T.WIN.site && m.needs.length) {
           if (m.needs.some((n) => word(n.op) === "siteTapped")) {
             if (b.set.steps > 0) continue;
@@ -270,8 +270,8 @@ export class Prospects {
   }
   /** An event of the later sets: at whatever sites the rules would take it. One that leaves the site as it is comes beside another card. */
   private addEvent(b: Board, c: number, def: number, g: number): void {
-    const worth = D.BITS[def]! & D.B_MP_ONLY_STORED ? STEP * g : g;
-    for (const m of D.MODES[def]!) {
+    const worth = D.BITS[def] & D.B_MP_ONLY_STORED ? STEP * g : g;
+    for (const m of D.MODES[def]) {
       const here = Q.siteOf(b, c);
       // What needs no site is played where one is.
       if ((m.windows & T.WIN.site) === 0 && here >= 0 && modeAt(b, c, m, here)) continue;
@@ -284,51 +284,51 @@ export class Prospects {
     for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) {
       const d = Q.defOf(b, e);
       if (!Q.isOnCompany(b, e) || Q.bearerOf(b, e) !== c || !asksRules(b, d)) continue;
-      if ((D.BITS[d]! & D.B_MP_ONLY_STORED) === 0) continue;
-      const g = b.gain(Q.companyOwner(b, c), D.MP_KIND[d]!, D.MP[d]!);
-      for (const m of D.ABILITIES[d]!) this.beside(g, (t) => modeAt(b, c, m, t, e));
+      if ((D.BITS[d] & D.B_MP_ONLY_STORED) === 0) continue;
+      const g = b.gain(Q.companyOwner(b, c), D.MP_KIND[d], D.MP[d]);
+      for (const m of D.ABILITIES[d]) this.beside(g, (t) => modeAt(b, c, m, t, e));
     }
   }
   private beside(g: number, such: (t: number) => boolean): void {
-    for (let k = 0; k < this.count; k++) if (such(this.sites[k]!)) this.best[this.sites[k]!]! += g;
+    for (let k = 0; k < this.count; k++) if (such(this.sites[k])) this.best[this.sites[k]] += g;
   }
   private raiseAll(g: number, def: number, such: (t: number) => boolean): void {
-    for (let k = 0; k < this.count; k++) if (such(this.sites[k]!)) this.raise(this.sites[k]!, g, def);
+    for (let k = 0; k < this.count; k++) if (such(this.sites[k])) this.raise(this.sites[k], g, def);
   }
   /** Where the rules would take it. */
   private raiseTaken(b: Board, c: number, def: number, g: number): void {
     if (this.sites === this.one) {
-      const t = this.one[0]!;
+      const t = this.one[0];
       if (this.count > 0 && possibleSites(def).includes(t) && takenAt(b, c, def, t)) this.raise(t, g, def);
       return;
     }
     const n = sitesTaking(b, c, def);
-    for (let k = 0; k < n; k++) this.raise(taking[k]!, g, def);
+    for (let k = 0; k < n; k++) this.raise(taking[k], g, def);
   }
   private raise(t: number, g: number, def: number): void {
-    if (g > this.top[t]!) {
-      this.other[t] = this.top[t]!;
+    if (g > this.top[t]) {
+      this.other[t] = this.top[t];
       this.top[t] = g;
       this.card[t] = def;
-    } else if (g > this.other[t]!) this.other[t] = g;
-    if (g > this.best[t]!) {
+    } else if (g > this.other[t]) this.other[t] = g;
+    if (g > this.best[t]) {
       // A second card is a reason to stay or come again, though not this turn.
-      this.best[t] = g + this.also * this.best[t]!;
-    } else this.best[t]! += this.also * g;
+      this.best[t] = g + this.also * this.best[t];
+    } else this.best[t] += this.also * g;
   }
   /** What the automatic-attacks of a site would cost, and how many of the company they would tap. */
   attacks(b: Board, t: number): number {
-    if (this.asked[t]) return this.auto[t]!;
+    if (this.asked[t]) return this.auto[t];
     this.asked[t] = 1;
     let loss = 0;
-    for (const a of D.SITE_ATTACKS[t]!) {
+    for (const a of D.SITE_ATTACKS[t]) {
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, a.check, this.foe);
       this.foe.soft = onlyTaps(b, this.company, a.race, a.detains, t);
       loss += face(this.ranks!, this.foe);
     }
     for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) {
       const a = D.ADDS_ATTACK[Q.defOf(b, e)];
-      if (!a || !(a.sites.length ? a.sites.includes(t) : a.types & (1 << D.SITE_TYPE[t]!))) continue;
+      if (!a || !(a.sites.length ? a.sites.includes(t) : a.types & (1 << D.SITE_TYPE[t]))) continue;
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, -100, this.foe);
       loss += face(this.ranks!, this.foe);
     }
@@ -336,8 +336,8 @@ export class Prospects {
   }
   /** Gain less cost, never below nothing: one need not enter. */
   net(b: Board, t: number, now = false): number {
-    const best = this.best[t]!;
-    return this.netOf(b, t, best > 0 ? best + this.raids.beside(t, this.card[t]!) : best, now);
+    const best = this.best[t];
+    return this.netOf(b, t, best > 0 ? best + this.raids.beside(t, this.card[t]) : best, now);
   }
   /** The same at a site that is tapped, and what entering it brings before anything is faced. */
   netTapped(b: Board, t: number): number {
@@ -353,13 +353,13 @@ export class Prospects {
   }
   /** The same when a card has been played by then. */
   netWithout(b: Board, t: number, def: number): number {
-    return this.card[t] === def ? this.netOf(b, t, this.other[t]!) : this.netOf(b, t, this.best[t]!);
+    return this.card[t] === def ? this.netOf(b, t, this.other[t]) : this.netOf(b, t, this.best[t]);
   }
   /** What is left of a gain at a site after its attacks; `now`: at the end of this move, when whoever is tapped is still. */
   netOf(b: Board, t: number, g: number, now = false): number {
     if (g <= 0) return 0;
     let strikes = 0;
-    for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;
+    for (const a of D.SITE_ATTACKS[t]) strikes += a.strikes;
     let up = 0;
     for (let k = 0; k < this.ranks!.n; k++) if (!this.ranks!.ally[k] && !this.ranks!.hurt[k]) up++;
     if (ofMinions(b, this.company))
@@ -384,7 +384,7 @@ function someoneLeft(each: number, up: number, strikes: number): number {
     for (let n = 0; n < leftBy.length; n++, all *= each) leftBy[n] = 1 - all;
   }
   if (up === 0) return 0;
-  return up > strikes ? leftBy[Math.min(63, up - strikes)]! : STEADY * leftBy[1]!;
+  return up > strikes ? leftBy[Math.min(63, up - strikes)] : STEADY * leftBy[1];
 }
 /** Is this card of the hand played at the site (an item, an ally or a faction)? */
 function playedAt(b: Board, c: number, def: number, t: number): boolean {
@@ -394,9 +394,9 @@ function playedAt(b: Board, c: number, def: number, t: number): boolean {
     case T.K_ITEM:
       return itemAt(def, t);
     case T.K_ALLY:
-      return D.AT[def]!.includes(t) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[t]!);
+      return D.AT[def].includes(t) || D.AT_REGIONS[def].includes(D.SITE_REGION[t]);
     case T.K_FACTION:
-      return D.AT[def]!.includes(t);
+      return D.AT[def].includes(t);
     default:
       return false;
   }

@@ -43,13 +43,13 @@ function lookAt(s: Meccg, p: number): void {
   for (let i = Q.nextSlot(s, 0); i < Q.SLOTS; i = Q.nextSlot(s, i + 1)) {
     if (!Q.isCharacter(s, i) || Q.ownerOf(s, i) !== p) continue;
     const def = Q.defOf(s, i);
-    const isAvatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
+    const isAvatar = (D.BITS[def] & D.B_AVATAR) !== 0;
     if (isAvatar) wizard = 1;
     prowess += prowessOf(s, i);
     if (Q.isWounded(s, i)) wounded++;
     const points = corruptionOf(s, i);
     if (points > 0)
-      risk += (1 - atLeast(points + 1 - corruptionModifier(s, i))) * (D.MP[def]! + 2 + (isAvatar ? WIZARD_RISK : 0));
+      risk += (1 - atLeast(points + 1 - corruptionModifier(s, i))) * (D.MP[def] + 2 + (isAvatar ? WIZARD_RISK : 0));
   }
 }
 /** Hazards in a hand. */
@@ -57,7 +57,7 @@ function hazardsOf(s: Meccg, p: number): number {
   let n = 0;
   for (let k = 0; k < Q.handSize(s, p); k++) {
     const def = Q.handCard(s, p, k);
-    if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] !== T.K_CHARACTER) n++;
+    if (D.SIDE[def] & T.SIDE_HAZARD && D.KIND[def] !== T.K_CHARACTER) n++;
   }
   return n;
 }
@@ -71,16 +71,16 @@ function cardsLeft(s: Meccg, p: number): number {
 function bestOfOthers(s: Meccg, player: number): number {
   let best = -1;
   for (let p = 0; p < s.players; p++)
-    if (p !== player && !Q.isOut(s, p) && (best < 0 || council[p]! > council[best]!)) best = p;
+    if (p !== player && !Q.isOut(s, p) && (best < 0 || council[p] > council[best])) best = p;
   return best < 0 ? Q.opponentOf(s, player) : best;
 }
 /** The chance that `player` wins a game that is not over, 0..1, all cards in sight. */
 export function chanceToWin(s: Meccg, player: number): number {
   councilInto(s, council);
   const them = bestOfOthers(s, player);
-  const diff = council[player]! - council[them]!;
+  const diff = council[player] - council[them];
   rawInto(s, points);
-  const raw = points[player]! - points[them]!;
+  const raw = points[player] - points[them];
   const whole = CARDS * s.rules.endExhaustions[s.rules.deckCount]!;
   const late = 1 - Math.min(1, (cardsLeft(s, player) + cardsLeft(s, them)) / whole);
   let z = s.active === player ? W.onMove : -W.onMove;
@@ -102,6 +102,6 @@ const SURE = 20;
 /** A plain judgement of a game of two to compare with: the difference of the Council's points, even at 0.5. */
 export function shareOfPoints(s: Meccg, player: number): number {
   councilInto(s, council);
-  const diff = council[player]! - council[bestOfOthers(s, player)]!;
+  const diff = council[player] - council[bestOfOthers(s, player)];
   return 0.5 + (0.49 * Math.max(-SURE, Math.min(SURE, diff))) / SURE;
 }

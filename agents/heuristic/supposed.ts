@@ -28,7 +28,7 @@ export const isOpen = (b: Board, p: number, t: number): boolean => Q.hasManyCard
 /** Would the site take this item, ally or faction from company `c`? */
 export const takenAt = (b: Board, c: number, def: number, t: number): boolean =>
   isOpen(b, Q.companyOwner(b, c), t) &&
-  Q.askAt(b, c, t, () => playedAt(b, c, def) && lawfulThere(b, c, D.PLAY_NEEDS[def]!, def));
+  Q.askAt(b, c, t, () => playedAt(b, c, def) && lawfulThere(b, c, D.PLAY_NEEDS[def], def));
 /** The sites that `sitesTaking` has found, in rising order. */
 export let taking: Int16Array = new Int16Array(D.PLACES);
 const own = taking;
@@ -53,7 +53,7 @@ export function sitesTaking(b: Board, c: number, def: number): number {
     keptAt[def] = keeping;
     keptCount[def] = ask(b, c, def, taking);
   }
-  return keptCount[def]!;
+  return keptCount[def];
 }
 function ask(b: Board, c: number, def: number, out: Int16Array): number {
   const opened = b.openSites(Q.companyOwner(b, c));
@@ -64,7 +64,7 @@ function ask(b: Board, c: number, def: number, out: Int16Array): number {
   const count = all ? opened : possible.length;
   let n = 0;
   for (let k = 0; k < count; k++) {
-    const t = sites[k]!;
+    const t = sites[k];
     if (b.isOpen[t] === 1 && (!all || isPossible(def, t)) && takenAt(b, c, def, t)) out[n++] = t;
   }
   return n;
@@ -104,7 +104,7 @@ function needsHold(b: Board, m: ModeForm, t: number, cx: Q.Context): boolean {
   return true;
 }
 function attackedBy(t: number, races: number): boolean {
-  for (const a of D.SITE_ATTACKS[t]!) if (races & (1 << a.race)) return true;
+  for (const a of D.SITE_ATTACKS[t]) if (races & (1 << a.race)) return true;
   return false;
 }
 function anyOf(b: Board, c: number, who: Filter, cx: Q.Context): boolean {

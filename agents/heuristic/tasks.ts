@@ -24,7 +24,7 @@ function plays(b: Board, c: number, def: number, t: number, tapped: boolean, i: 
     const who = D.PLAYED_BY[def];
     return !who || fits(b, who, i, Q.NOBODY);
   }
-  for (const m of D.MODES[def]!) {
+  for (const m of D.MODES[def]) {
     const who = m.taps ?? m.by;
     if ((tapped ? modeAtTapped(b, c, m, t) : modeAt(b, c, m, t)) && (!who || fits(b, who, i, Q.NOBODY))) return true;
   }
@@ -32,9 +32,8 @@ function plays(b: Board, c: number, def: number, t: number, tapped: boolean, i: 
 }
 function isPlayed(b: Board, c: number, def: number, t: number, tapped: boolean): boolean {
   if (D.SIDE[def] !== T.SIDE_RESOURCE || b.taken(def)) return false;
-  if (D.KIND[def] !== T.K_EVENT)
-    return (!tapped || (D.BITS[def]! & D.B_TAPPED_SITE_TOO) !== 0) && takenAt(b, c, def, t);
-  return D.TYPE[def] === T.PERMANENT && (D.MP[def]! > 0 || D.STORED_MP[def]! > 0);
+  if (D.KIND[def] !== T.K_EVENT) return (!tapped || (D.BITS[def] & D.B_TAPPED_SITE_TOO) !== 0) && takenAt(b, c, def, t);
+  return D.TYPE[def] === T.PERMANENT && (D.MP[def] > 0 || D.STORED_MP[def] > 0);
 }
 function look(b: Board, c: number): void {
   board = b;

@@ -21,11 +21,11 @@ function look(b: Board): void {
   round = b.round;
   const first = Q.firstCompany(b.player);
   for (let k = 0; k < Q.COMPANIES_PER_PLAYER; k++)
-    if (b.lives(first + k)) prospects[k]!.stand(b, first + k, ranks[k]!.of(b, first + k));
+    if (b.lives(first + k)) prospects[k].stand(b, first + k, ranks[k].of(b, first + k));
 }
 /** Could this event be played there? */
 function isPlayed(b: Board, c: number, def: number, t: number): boolean {
-  for (const m of D.MODES[def]!) if (modeAt(b, c, m, t) || modeAtTapped(b, c, m, t)) return true;
+  for (const m of D.MODES[def]) if (modeAt(b, c, m, t) || modeAtTapped(b, c, m, t)) return true;
   return false;
 }
 /** The most that a company of who looks would gain by the card at a site that is to be had, or 0. */
@@ -37,12 +37,12 @@ export function bestUse(b: Board, def: number): number {
     const c = first + k;
     const gain = b.lives(c) ? cardGain(b, c, def) : 0;
     if (gain <= best) continue;
-    const p = prospects[k]!;
+    const p = prospects[k];
     const event = D.KIND[def] === T.K_EVENT;
     const count = event ? b.openSites(b.player) : sitesTaking(b, c, def);
     const sites = event ? b.open : taking;
     for (let x = 0; x < count; x++) {
-      const t = sites[x]!;
+      const t = sites[x];
       if (b.siteTapped(b.player, t)) continue;
       const net = p.netOf(b, t, gain);
       if (net > best && (!event || isPlayed(b, c, def, t))) best = net;

@@ -11,8 +11,8 @@ import { pointsTo } from "./lords.js";
 
 /** A character as printed: his points and what he can do. */
 export function printedWorth(b: Board, def: number): number {
-  if (D.BITS[def]! & D.B_AVATAR) return b.set.wizard;
-  return D.MP[def]! + b.set.skill * (D.PROWESS[def]! + D.DI[def]! * 1.5 + D.BODY[def]! * 0.3);
+  if (D.BITS[def] & D.B_AVATAR) return b.set.wizard;
+  return D.MP[def] + b.set.skill * (D.PROWESS[def] + D.DI[def] * 1.5 + D.BODY[def] * 0.3);
 }
 // Figures of cards in play, each counted once a board (every agent has its own board, so its round alone does not tell).
 const worthOf = new Float64Array(Q.SLOTS);
@@ -32,16 +32,16 @@ function fresh(b: Board): void {
 /** A character in play with what he bears: what it would cost to lose him. */
 export function characterWorth(b: Board, i: number): number {
   fresh(b);
-  if (worthRound[i] === 1) return worthOf[i]!;
+  if (worthRound[i] === 1) return worthOf[i];
   const def = Q.defOf(b, i);
-  let v = printedWorth(b, def) - D.MP_LOST[def]!;
+  let v = printedWorth(b, def) - D.MP_LOST[def];
   // A scenario may make one who is no avatar as dear as one.
   if (b.set.aim > 1 && b.rules.scenario !== "none" && Q.losesGame(b, i)) v += b.set.wizard;
   for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
     v += b.aimed(Q.ownerOf(b, i), Q.defOf(b, j));
-    if (Q.isItem(b, j)) v += 0.3 + 0.7 * D.MP[Q.defOf(b, j)]!;
-    else if (Q.isAlly(b, j)) v += D.MP[Q.defOf(b, j)]!;
-    else if (Q.isAttached(b, j) && D.SIDE[Q.defOf(b, j)] === T.SIDE_RESOURCE) v += D.MP[Q.defOf(b, j)]!;
+    if (Q.isItem(b, j)) v += 0.3 + 0.7 * D.MP[Q.defOf(b, j)];
+    else if (Q.isAlly(b, j)) v += D.MP[Q.defOf(b, j)];
+    else if (Q.isAttached(b, j) && D.SIDE[Q.defOf(b, j)] === T.SIDE_RESOURCE) v += D.MP[Q.defOf(b, j)];
   }
   worthRound[i] = 1;
   return (worthOf[i] = v);
@@ -54,9 +54,9 @@ export function failChance(b: Board, i: number, plus = 0, more = 0): number {
     pointsOf[i] = corruptionOf(b, i);
     modifierOf[i] = corruptionModifier(b, i);
   }
-  const points = pointsOf[i]! + more;
+  const points = pointsOf[i] + more;
   // Without points a check is passed, as the frozen versions have it, unless it is made worse.
-  return points <= 0 && b.set.plans === 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i]! - plus);
+  return points <= 0 && b.set.plans === 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i] - plus);
 }
 /** What `more` corruption points on `i` are likely to cost. */
 export function corruptionCost(b: Board, i: number, more: number): number {
@@ -70,8 +70,8 @@ export function itemUse(b: Board, def: number, i: number, but = -1): number {
   const usable = D.USABLE_BY[def];
   if (usable && !fits(b, usable, i, Q.NOBODY)) return 0;
   let v = 0;
-  const own = D.PROWESS[Q.defOf(b, i)]!;
-  for (const m of D.MODS[def]!) {
+  const own = D.PROWESS[Q.defOf(b, i)];
+  for (const m of D.MODS[def]) {
     let by = m.by;
     if (m.stat === T.STAT.prowess) {
       if (m.max > 0) by = Math.max(0, Math.min(by, m.max - own));
@@ -79,26 +79,26 @@ export function itemUse(b: Board, def: number, i: number, but = -1): number {
     } else if (m.stat === T.STAT.body) v += 0.15 * by;
     else if (m.stat === T.STAT.di) v += 0.12 * by;
   }
-  v += 0.15 * D.ABILITIES[def]!.length;
-  const worn = D.KEYWORDS_OF[def]! & 15;
+  v += 0.15 * D.ABILITIES[def].length;
+  const worn = D.KEYWORDS_OF[def] & 15;
   if (worn)
     for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j))
-      if (j !== but && Q.isItem(b, j) && D.KEYWORDS_OF[Q.defOf(b, j)]! & worn) v *= 0.3;
+      if (j !== but && Q.isItem(b, j) && D.KEYWORDS_OF[Q.defOf(b, j)] & worn) v *= 0.3;
   return v;
 }
 /** Points and corruption of an item in these hands. */
 export function itemPoints(def: number, race: number): number {
   const own = D.FOR_RACE[def];
-  return own && own.race === race ? own.mp : D.MP[def]!;
+  return own && own.race === race ? own.mp : D.MP[def];
 }
 export function itemCorruption(def: number, race: number): number {
   const own = D.FOR_RACE[def];
-  return own && own.race === race ? own.corruption : D.CORRUPTION[def]!;
+  return own && own.race === race ? own.corruption : D.CORRUPTION[def];
 }
 /** Worth of an item with this bearer, all told. */
 export function itemWorth(b: Board, def: number, i: number): number {
-  const race = D.RACE_OF[Q.defOf(b, i)]!;
-  const points = Math.max(itemPoints(def, race), D.STORED_MP[def]! >= 0 ? D.STORED_MP[def]! * 0.8 : 0);
+  const race = D.RACE_OF[Q.defOf(b, i)];
+  const points = Math.max(itemPoints(def, race), D.STORED_MP[def] >= 0 ? D.STORED_MP[def] * 0.8 : 0);
   return (
     b.gain(Q.ownerOf(b, i), T.MP_ITEM, pointsTo(b, Q.ownerOf(b, i), def, points)) +
     itemUse(b, def, i) -
@@ -108,7 +108,7 @@ export function itemWorth(b: Board, def: number, i: number): number {
 }
 /** The chance that `i` brings a faction into play. */
 export function factionChance(b: Board, def: number, i: number, plus = 0): number {
-  if (D.SPECIAL[def]! & D.SP_NO_CHECK) return 1;
+  if (D.SPECIAL[def] & D.SP_NO_CHECK) return 1;
   const bonus = factionBonus(b, i, def) + plus;
-  return atLeast(D.NUMBER[def]! + 1 - bonus);
+  return atLeast(D.NUMBER[def] + 1 - bonus);
 }

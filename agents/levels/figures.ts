@@ -40,7 +40,7 @@ export const PEOPLE: readonly Person[] = [
 ];
 /** The level above them is the heuristic that overlooks nothing, then comes the network's. */
 export const NEURAL_LEVEL = PEOPLE.length + 2;
-export const EXPERT = PLAYED[3]!;
+export const EXPERT = PLAYED[3];
 /**
  * The level above it searches, with the network's choice before all others (as `neural:sims=N`), and is to answer within two seconds in one
  * thread. With more it wins no more that some hundred games show.

@@ -38,19 +38,19 @@ export class LevelAgent implements Agent<MeccgView> {
     this.view = view;
     this.all = count;
     this.count = 0;
-    if (count === 1 || !view) return choices[0]!;
+    if (count === 1 || !view) return choices[0];
     const f = Q.question(view);
     for (let k = 0; k < count; k++)
-      if (!overlooked(view, f, choices[k]!, this.person.often)) this.thoughtOf[this.count++] = choices[k]!;
+      if (!overlooked(view, f, choices[k], this.person.often)) this.thoughtOf[this.count++] = choices[k];
     // Who must do something looks again.
-    if (this.count === 0) for (let k = 0; k < count; k++) this.thoughtOf[this.count++] = choices[k]!;
+    if (this.count === 0) for (let k = 0; k < count; k++) this.thoughtOf[this.count++] = choices[k];
     return this.knows.choose(view, this.thoughtOf, this.count, stream);
   }
   /** In words, with how much he did not think of. */
   explain(): string {
     if (!this.view || this.all === 1) return "there was only one choice";
     const missed = this.all - this.count;
-    const why = this.count === 1 ? choiceToText(this.view, this.thoughtOf[0]!) : this.knows.explain();
+    const why = this.count === 1 ? choiceToText(this.view, this.thoughtOf[0]) : this.knows.explain();
     return missed > 0 ? `${why} (${missed} of ${this.all} choices were overlooked)` : why;
   }
 }
@@ -66,7 +66,7 @@ export function agentOf(level: number, style: number, network: () => Network, ju
     return new HeuristicAgent(inStyle(EXPERT.figures, style), "full", inStyle(EXPERT.short, style));
   const look = new NeuralAgent(network(), NEURAL, bestKernel);
   if (level === NEURAL_LEVEL) return look;
-  const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
+  const set = SEARCHES[level - NEURAL_LEVEL - 1];
   return new MctsAgent(meccg, new PolicyGuide(set, judge, look), training(), set);
 }
 /** What is wrong with a level's having this style, or null. */

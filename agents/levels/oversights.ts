@@ -83,7 +83,7 @@ function chance(view: MeccgView, kind: Kind, about: number, where: number, looks
   words[4] = where;
   words[5] = looks;
   hash64Into(bytes, 0, bytes.length, hashed, 0);
-  return hashed[0]! / 2 ** 32;
+  return hashed[0] / 2 ** 32;
 }
 /** His cards in hand, as one number: whoever takes up another card looks at all of them again. */
 function handOf(view: MeccgView): number {

@@ -24,7 +24,7 @@ const MANNERS: readonly Manner[] = [
 
 /** These settings in the manner of a style, by its number; each stays within its range. */
 export function inStyle(set: Settings, style: number): Settings {
-  const { times, plus } = MANNERS[style]!;
+  const { times, plus } = MANNERS[style];
   const styled: Settings = { ...set };
   for (const key of Object.keys({ ...times, ...plus }) as (keyof Settings)[]) {
     const { least, most } = FIGURES[key];

@@ -47,13 +47,13 @@ export class Field {
     this.settled = false;
     for (let k = 0; k < most && !this.settled; k++) {
       const best = highest(this.rated, count);
-      if (k > 0 && this.rated[best]! < this.ratings[0]! - within) {
+      if (k > 0 && this.rated[best] < this.ratings[0] - within) {
         if (k > 1) break;
         this.settled = true;
       }
       this.n++;
-      this.choices[k] = choices[best]!;
-      this.ratings[k] = this.rated[best]!;
+      this.choices[k] = choices[best];
+      this.ratings[k] = this.rated[best];
       this.rated[best] = Number.NaN;
     }
     this.clear();
@@ -64,7 +64,7 @@ export class Field {
     this.settled = false;
     for (let k = 0; k < this.n; k++) {
       this.choices[k] = k;
-      this.ratings[k] = ratings[k]!;
+      this.ratings[k] = ratings[k];
     }
     this.clear();
   }
@@ -84,7 +84,7 @@ export class Field {
   /** Adds what another search found out about the same candidates. */
   join(other: Found): void {
     this.columns.forEach((column, c) => {
-      for (let k = 0; k < this.n; k++) column[k]! += other[c]![k]!;
+      for (let k = 0; k < this.n; k++) column[k] += other[c][k];
     });
   }
   /** What was found out, to be joined elsewhere: the first `n` places of every column. */
@@ -93,37 +93,37 @@ export class Field {
   }
   /** Tries of a candidate, and their worth: the mean of `visits` tries, or of one world that counts once. */
   add(k: number, value: number, visits = 1): void {
-    this.visits[k]! += visits;
-    this.weights[k]!++;
-    this.sums[k]! += value;
-    this.squares[k]! += value * value;
+    this.visits[k] += visits;
+    this.weights[k]++;
+    this.sums[k] += value;
+    this.squares[k] += value * value;
   }
   /** Many tries at once: their number, the sum of their worth and of its squares. */
   take(k: number, visits: number, sum: number, square: number): void {
-    this.visits[k]! += visits;
-    this.weights[k]! += visits;
-    this.sums[k]! += sum;
-    this.squares[k]! += square;
+    this.visits[k] += visits;
+    this.weights[k] += visits;
+    this.sums[k] += sum;
+    this.squares[k] += square;
   }
   mean(k: number): number {
-    return this.weights[k]! > 0 ? this.sums[k]! / this.weights[k]! : 0;
+    return this.weights[k] > 0 ? this.sums[k] / this.weights[k] : 0;
   }
   /** How much better than the best rated, on average over worlds. */
   lead(k: number): number {
-    return this.visits[k]! > 0 ? this.apart[k]! / this.visits[k]! : 0;
+    return this.visits[k] > 0 ? this.apart[k] / this.visits[k] : 0;
   }
   /** The standard error of `lead`. */
   error(k: number): number {
-    const n = Math.max(1, this.visits[k]!);
-    const d = this.apart[k]! / n;
-    return Math.sqrt(Math.max(0, this.apartSquares[k]! / n - d * d) / n);
+    const n = Math.max(1, this.visits[k]);
+    const d = this.apart[k] / n;
+    return Math.sqrt(Math.max(0, this.apartSquares[k] / n - d * d) / n);
   }
   /** Standard deviation between tries, or between the worlds that have trees. */
   spread(k: number): number {
-    const n = this.weights[k]!;
+    const n = this.weights[k];
     if (n < 2) return 0;
-    const m = this.sums[k]! / n;
-    return Math.sqrt(Math.max(0, this.squares[k]! / n - m * m));
+    const m = this.sums[k] / n;
+    return Math.sqrt(Math.max(0, this.squares[k] / n - m * m));
   }
 }
 
@@ -131,8 +131,8 @@ export class Field {
 export function highest(numbers: Float64Array, count: number): number {
   let best = -1;
   for (let i = 0; i < count; i++) {
-    const v = numbers[i]!;
-    if (!Number.isNaN(v) && (best < 0 || v > numbers[best]!)) best = i;
+    const v = numbers[i];
+    if (!Number.isNaN(v) && (best < 0 || v > numbers[best])) best = i;
   }
   return best;
 }

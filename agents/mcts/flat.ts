@@ -63,15 +63,15 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
       if (!this.alive[k]) continue;
       this.trial.copyFrom(this.world);
       if (this.planner) this.planner.follow(k);
-      else this.trial.apply(this.field.choices[k]!);
+      else this.trial.apply(this.field.choices[k]);
       rollOut(this.guide, this.trial, player, since, this.sight, this.buffer, stream, this.worth);
-      const v = this.worth.of[player]!;
+      const v = this.worth.of[player];
       this.simulations++;
       this.field.add(k, v);
       if (v > 0 && v < 1) this.graded = true;
       if (k === 0) base = v;
-      this.field.apart[k]! += v - base;
-      this.field.apartSquares[k]! += (v - base) * (v - base);
+      this.field.apart[k] += v - base;
+      this.field.apartSquares[k] += (v - base) * (v - base);
     }
     this.planner?.follow(-1);
   }
@@ -102,8 +102,8 @@ export function preferred(field: Field, trust: number): number {
   const sure = field.settled ? Math.max(trust, CLEAR) : trust;
   let best = 0;
   for (let k = 1; k < field.n; k++) {
-    if (field.visits[k]! * 2 < field.visits[0]! || field.mean(k) <= field.mean(best)) continue;
-    if (field.visits[k]! < (field.settled ? ENOUGH : FEW)) continue;
+    if (field.visits[k] * 2 < field.visits[0] || field.mean(k) <= field.mean(best)) continue;
+    if (field.visits[k] < (field.settled ? ENOUGH : FEW)) continue;
     if (field.lead(k) > sure * field.error(k)) best = k;
   }
   return best;

@@ -67,12 +67,12 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
   private gather(view: V): void {
     const { field, tree } = this;
     for (let k = 0; k < field.n; k++) {
-      const e = tree.edge(0, this.game.identity(view, field.choices[k]!));
+      const e = tree.edge(0, this.game.identity(view, field.choices[k]));
       if (e === NIL) continue;
-      const n = tree.visits[e]!;
+      const n = tree.visits[e];
       if (n === 0) continue;
-      if (this.worlds > 0) field.add(k, tree.sum[e]! / n, n);
-      else field.take(k, n, tree.sum[e]!, tree.square[e]!);
+      if (this.worlds > 0) field.add(k, tree.sum[e] / n, n);
+      else field.take(k, n, tree.sum[e], tree.square[e]);
     }
   }
 
@@ -84,25 +84,25 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
     // Trees reach as far as the first judgement.
     while (node !== NIL && depth < DEEPEST) {
       const who = s.chooser();
-      if (who === OVER || guide.clock(s) >= since + sight.turns[0]!) break;
+      if (who === OVER || guide.clock(s) >= since + sight.turns[0]) break;
       const count = s.legal(this.buffer);
       const fresh = this.step(node, who, count, depth);
       if (fresh < 0) break;
       depth++;
       if (s.chooser() === OVER) continue;
       // A choice that was just added is played out; one known goes on to the node it leads to.
-      const edge = this.way[depth - 1]!;
-      const most = Math.max(1, Math.floor(Math.sqrt(tree.visits[edge]! + 1)));
+      const edge = this.way[depth - 1];
+      const most = Math.max(1, Math.floor(Math.sqrt(tree.visits[edge] + 1)));
       node = fresh ? NIL : tree.child(edge, s.chooser(), this.lookOf(player), most);
     }
     rollOut(guide, s, player, since, sight, this.buffer, stream, worth);
     this.simulations++;
     for (let i = 0; i < depth; i++) {
-      const e = this.way[i]!;
-      const v = worth.of[this.wayOf[i]!]!;
-      tree.visits[e]!++;
-      tree.sum[e]! += v;
-      tree.square[e]! += v * v;
+      const e = this.way[i];
+      const v = worth.of[this.wayOf[i]];
+      tree.visits[e]++;
+      tree.sum[e] += v;
+      tree.square[e] += v * v;
     }
   }
 
@@ -114,12 +114,12 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
   /** Takes one choice at a node: 1 if it is new in the tree, 0 if known, -1 if there is no more room. */
   private step(node: number, who: number, count: number, depth: number): number {
     const { tree, trial: s, buffer, game, set } = this;
-    const passed = ++tree.passed[node]!;
+    const passed = ++tree.passed[node];
     let known = 0;
     for (let i = 0; i < count; i++) {
-      const e = tree.edge(node, game.identity(s, buffer[i]!));
+      const e = tree.edge(node, game.identity(s, buffer[i]));
       if (e === NIL) continue;
-      tree.offered[e]!++;
+      tree.offered[e]++;
       known++;
     }
     const wide = node === 0 ? set.width : Math.min(set.width, Math.floor(Math.sqrt(passed)));
@@ -128,16 +128,16 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
     const fresh = known < Math.min(count, wide);
     if (fresh) {
       at = this.unknown(node, who, count);
-      edge = tree.grow(node, game.identity(s, buffer[at]!), this.rated[at]!);
+      edge = tree.grow(node, game.identity(s, buffer[at]), this.rated[at]);
       if (edge === NIL) return -1;
       tree.offered[edge] = 1;
     } else {
       let most = Number.NEGATIVE_INFINITY;
       for (let i = 0; i < count; i++) {
-        const e = tree.edge(node, game.identity(s, buffer[i]!));
+        const e = tree.edge(node, game.identity(s, buffer[i]));
         if (e === NIL) continue;
-        const n = tree.visits[e]!;
-        const bound = n === 0 ? 2 : tree.sum[e]! / n + set.explore * Math.sqrt(log(tree.offered[e]! + 1) / n);
+        const n = tree.visits[e];
+        const bound = n === 0 ? 2 : tree.sum[e] / n + set.explore * Math.sqrt(log(tree.offered[e] + 1) / n);
         if (bound <= most) continue;
         most = bound;
         edge = e;
@@ -146,7 +146,7 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
     }
     this.way[depth] = edge;
     this.wayOf[depth] = who;
-    s.apply(buffer[at]!);
+    s.apply(buffer[at]);
     return fresh ? 1 : 0;
   }
 
@@ -157,7 +157,7 @@ export class Grown<S extends GameState<V>, V extends View, D> extends Search<S, 
     this.eyes = s.view(who, this.eyes);
     this.guide.rate(this.eyes, buffer, count, rated);
     for (let i = 0; i < count; i++)
-      if (tree.edge(node, this.game.identity(s, buffer[i]!)) !== NIL) rated[i] = Number.NaN;
+      if (tree.edge(node, this.game.identity(s, buffer[i])) !== NIL) rated[i] = Number.NaN;
     return highest(rated, count);
   }
 }
@@ -172,6 +172,6 @@ export function bestMean(field: Field): number {
 /** The candidate tried most (ties: the better rated). */
 export function mostTried(field: Field): number {
   let best = 0;
-  for (let k = 1; k < field.n; k++) if (field.visits[k]! > field.visits[best]!) best = k;
+  for (let k = 1; k < field.n; k++) if (field.visits[k] > field.visits[best]) best = k;
   return best;
 }

@@ -65,7 +65,7 @@ export class UniformGuide<S extends GameState<V>, V extends View = View> impleme
     out.fill(0, 0, count);
   }
   choose(_state: S, _player: number, choices: Int32Array, count: number, stream: Stream): number {
-    return choices[stream.below(count)]!;
+    return choices[stream.below(count)];
   }
   values(state: S, _player: number, out: Float64Array): void {
     out.fill(1 / state.players, 0, state.players);
@@ -84,7 +84,7 @@ const halves = new Uint32Array(2);
 /** `Guide.look` of a view in which everything matters. */
 export function lookOf(view: View): number {
   hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
-  return halves[0]! | 0;
+  return halves[0] | 0;
 }
 
 /** What one roll-out was worth to each seat. Made once for so many players. */
@@ -100,7 +100,7 @@ export class Worth {
   }
   /** Adds a judgement, or a result, by its weight. */
   add(shares: ArrayLike<number>, weight: number): void {
-    for (let seat = 0; seat < this.players; seat++) this.of[seat]! += weight * shares[seat]!;
+    for (let seat = 0; seat < this.players; seat++) this.of[seat] += weight * shares[seat];
   }
   /**
    * The seat before `player` takes what the others leave of the win. That changes only what rounding has lost; but of two
@@ -109,7 +109,7 @@ export class Worth {
   settle(player: number): void {
     const { players } = this;
     let left = 1;
-    for (let k = 0; k < players - 1; k++) left -= this.of[(player + k) % players]!;
+    for (let k = 0; k < players - 1; k++) left -= this.of[(player + k) % players];
     this.of[(player + players - 1) % players] = left;
   }
 }
@@ -173,8 +173,8 @@ export function rollOut<S extends GameState<V>, V extends View>(
       return;
     }
     const before = guide.judgesChoices ? state.legal(buffer) : 0;
-    while (guide.clock(state) >= since + turns[next]! && before !== 1) {
-      const weight = weights[next++]!;
+    while (guide.clock(state) >= since + turns[next] && before !== 1) {
+      const weight = weights[next++];
       guide.values(state, player, worth.judged);
       worth.add(worth.judged, weight);
       if (next === turns.length) {

@@ -128,7 +128,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
 
   private onlyOne(choices: Int32Array): number {
     this.seen = null;
-    return choices[0]!;
+    return choices[0];
   }
   /** Takes the candidates. True if they are plans that were compared already when the last question was asked. */
   private prepare(view: V, choices: Int32Array, count: number): boolean {
@@ -136,7 +136,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     this.seen = view;
     this.further = -1;
     this.askedCount = count;
-    for (let k = 0; k < count; k++) this.asked[k] = choices[k]!;
+    for (let k = 0; k < count; k++) this.asked[k] = choices[k];
     const before = this.planned;
     const planner = candidatesInto(fresh, guide as Guide<never, V>, set, view, choices, count);
     this.planned = planner !== null;
@@ -157,11 +157,11 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     const { joined, set } = this;
     if (set.form === FLAT) this.taken = preferred(joined, this.trust);
     else this.taken = set.form === TREES ? bestMean(joined) : mostTried(joined);
-    const taken = joined.choices[this.taken]!;
+    const taken = joined.choices[this.taken];
     if (!this.planned) return taken;
     const planner = this.guide.planner!;
     planner.keep?.(taken);
-    this.found.visits = joined.visits[this.taken]!;
+    this.found.visits = joined.visits[this.taken];
     this.found.value = joined.mean(this.taken);
     this.found.spread = joined.spread(this.taken);
     return planner.choice(taken, view, choices, count);
@@ -192,12 +192,12 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     const list = Array.from({ length: joined.n }, (_, k) => ({
       k,
       choice: this.choiceOf(k),
-      visits: joined.visits[k]!,
+      visits: joined.visits[k],
       value: joined.mean(k),
       spread: joined.spread(k),
     }));
     // What was dropped early has a mean over few worlds: it comes after what was tried to the end.
-    const full = joined.visits[this.taken]! / 2;
+    const full = joined.visits[this.taken] / 2;
     const rank = (c: (typeof list)[number]): number => (c.k === this.taken ? 2 : c.visits >= full ? 1 : 0);
     list.sort((a, b) => rank(b) - rank(a) || b.value - a.value || a.k - b.k);
     // Of plans that begin alike the best one stands for all.
@@ -206,7 +206,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     return best.map(({ k, choice, visits, value, spread }) => ({
       ...{ choice, visits, value, spread, line: this.line(seen, k, choice) },
       ...this.behind(k),
-      ...(this.planned ? { plan: this.guide.planner!.words(joined.choices[k]!) } : {}),
+      ...(this.planned ? { plan: this.guide.planner!.words(joined.choices[k]) } : {}),
     }));
   }
   /** The choice by which a plan was gone on with: what was found of the plan says what it is worth. */
@@ -217,7 +217,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   /** How far candidate `k` is behind the one taken, world by world; where neither is the best rated one, their errors are taken for independent. */
   private behind(k: number): Pick<Candidate, "behind"> {
     const { joined, taken, set } = this;
-    if (set.form !== FLAT || k === taken || joined.visits[k]! < 2) return {};
+    if (set.form !== FLAT || k === taken || joined.visits[k] < 2) return {};
     const error = Math.hypot(joined.error(k), joined.error(taken));
     return { behind: { by: joined.lead(taken) - joined.lead(k), error } };
   }
@@ -230,7 +230,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     const found = new Map<number, Lead>();
     if (seen && this.further < 0 && !joined.settled)
       for (let k = 0; k < joined.n; k++) {
-        const one = { choice: this.choiceOf(k), lead: joined.lead(k), visits: joined.visits[k]! };
+        const one = { choice: this.choiceOf(k), lead: joined.lead(k), visits: joined.visits[k] };
         const before = found.get(one.choice);
         if (one.visits > 0 && (!before || one.lead > before.lead)) found.set(one.choice, one);
       }
@@ -238,7 +238,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   }
   /** The choice that candidate `k` is, or by which it begins if it is a plan. */
   private choiceOf(k: number): number {
-    const choice = this.joined.choices[k]!;
+    const choice = this.joined.choices[k];
     return this.planned ? this.guide.planner!.choice(choice, this.seen!, this.asked, this.askedCount) : choice;
   }
 
@@ -247,12 +247,12 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     const { guide } = this;
     const state = this.game.blank(view.players);
     this.game.determinize(view, this.prior, new OwnStream("mcts", 0, "line"), state);
-    const until = guide.clock(state) + sightOf(this.set.horizon).turns[0]!;
+    const until = guide.clock(state) + sightOf(this.set.horizon).turns[0];
     const buffer = new Int32Array(this.game.maxChoices);
     const words: string[] = [];
     let next = choice;
     let who = view.player;
-    if (this.planned) guide.planner!.follow(this.joined.choices[k]!);
+    if (this.planned) guide.planner!.follow(this.joined.choices[k]);
     for (;;) {
       const said = this.game.choiceToText(state, next);
       words.push(who === view.player ? said : `${view.players === 2 ? "opponent" : `seat ${who}`}: ${said}`);

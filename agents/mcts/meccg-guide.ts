@@ -38,7 +38,7 @@ const PLANS_ENOUGH = 240;
 /** The network that ships to judge how a game stands. */
 export const VALUE = "value";
 
-const NO_RULES = RULESETS[0]!;
+const NO_RULES = RULESETS[0];
 
 /** Added to each chance before they are shared out. */
 const LEAST = 1e-6;
@@ -75,19 +75,19 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
   ) {
     if (pilot === PILOT_NEURAL && policy === null)
       throw new UserError("pilot=neural", "no network plays roll-outs here", "write pilot=heuristic");
-    const { figures, short } = PLAYED[version - 1]!;
+    const { figures, short } = PLAYED[version - 1];
     this.knows = new HeuristicAgent(figures, "full", short);
     this.quick = new HeuristicAgent(figures, "quick", short);
     this.later = new HeuristicAgent({ ...figures, plans: 0 }, far === FAR_END ? "quick" : "full", {
       ...short,
       plans: 0,
     });
-    const who = PILOTS[pilot]!;
+    const who = PILOTS[pilot];
     this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
     this.player = pilot === PILOT_NEURAL ? policy : null;
     this.shown = this.player && new MeccgView(2);
     if (this.pilot === this.knows && figures.plans > 0)
-      this.planner = new MeccgPlans(this.knows, PLAYED[version - 1]!, (players) => new MeccgView(players));
+      this.planner = new MeccgPlans(this.knows, PLAYED[version - 1], (players) => new MeccgView(players));
     this.judgesChoices = LEAVES[leaf] === "network";
     if (this.judgesChoices) {
       const judge = new NetworkValue(networkOf(network));
@@ -100,7 +100,7 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
   }
   // biome-ignore lint/complexity/useMaxParams: asked for every choice of a roll-out
   choose(state: Meccg, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number {
-    if (!this.pilot) return choices[count === 1 ? 0 : stream.below(count)]!;
+    if (!this.pilot) return choices[count === 1 ? 0 : stream.below(count)];
     if (this.player && this.shown && !late && count > 1 && !this.isPlan(state, player)) {
       this.shown.show(state, player);
       return this.player.choose(this.shown, choices, count, stream);
@@ -136,9 +136,9 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
     for (let p = 0; p < state.players; p++) {
       // Whoever is out wins nothing; the others are never quite without hope, so that the shares have a sum.
       out[p] = Q.isOut(state, p) ? 0 : LEAST + chanceToWin(state, p);
-      all += out[p]!;
+      all += out[p];
     }
-    for (let p = 0; p < state.players; p++) out[p]! /= all;
+    for (let p = 0; p < state.players; p++) out[p] /= all;
   }
   clock(state: Meccg): number {
     return Q.turnOf(state);
@@ -189,8 +189,8 @@ let decks: Deck[] | null = null;
 export function training(): Deck[] {
   if (decks === null) {
     const groups = deckGroups();
-    const others = groups["wide-training"]!.map((name) => loadDeck(name)).filter((list) => sideOfDeck(list) !== "hero");
-    decks = [...groups["training"]!.map((name) => loadDeck(name)), ...others];
+    const others = groups["wide-training"].map((name) => loadDeck(name)).filter((list) => sideOfDeck(list) !== "hero");
+    decks = [...groups["training"].map((name) => loadDeck(name)), ...others];
   }
   return decks;
 }

@@ -63,7 +63,7 @@ export class MeccgPlans implements Planner<MeccgView> {
     const b = this.board;
     b.load(this.from);
     const n = arrangement(b, site);
-    for (let k = 0; k < n; k++) Q.supposeLeader(this.from, list[k]!, follows[list[k]!]!);
+    for (let k = 0; k < n; k++) Q.supposeLeader(this.from, list[k], follows[list[k]]);
     hash64Into(this.from.bytes, 0, this.from.bytes.length, this.key, 0);
     b.load(this.from);
     propose(b, site, list, n, follows, this.proposals);
@@ -80,7 +80,7 @@ export class MeccgPlans implements Planner<MeccgView> {
     const first = this.heuristic.choose(view, choices, count, NO_LUCK);
     if (T.verbOf(first) === T.V_ARRANGE) return T.aOf(first);
     if (T.verbOf(first) !== T.V_PASS) return -1;
-    for (let k = 0; k < count; k++) if (T.verbOf(choices[k]!) === T.V_ARRANGE) return T.aOf(choices[k]!);
+    for (let k = 0; k < count; k++) if (T.verbOf(choices[k]) === T.V_ARRANGE) return T.aOf(choices[k]);
     return -1;
   }
 
@@ -113,18 +113,18 @@ export class MeccgPlans implements Planner<MeccgView> {
     if (k < 0) return;
     const { proposals } = this;
     proposals.taken[k] = 1;
-    this.ratings[this.count] = proposals.worth[k]!;
-    const o = this.orders[this.count++]!;
+    this.ratings[this.count] = proposals.worth[k];
+    const o = this.orders[this.count++];
     o.clear(this.from.player, Q.turnOf(this.from), this.site);
     for (let x = 0; x < n; x++) {
-      o.group[list[x]!] = proposals.group(k, x);
-      o.to[list[x]!] = proposals.to(k, x);
-      o.aim[list[x]!] = proposals.aim(k, x);
+      o.group[list[x]] = proposals.group(k, x);
+      o.to[list[x]] = proposals.to(k, x);
+      o.aim[list[x]] = proposals.aim(k, x);
     }
   }
 
   follow(k: number): void {
-    this.obey(k < 0 ? null : this.orders[k]!);
+    this.obey(k < 0 ? null : this.orders[k]);
   }
   private obey(orders: Orders | null): void {
     this.followed = orders;
@@ -132,7 +132,7 @@ export class MeccgPlans implements Planner<MeccgView> {
   }
   keep(k: number): void {
     if (k < 0) this.kept.turn = NEVER;
-    else this.kept.take(this.orders[k]!);
+    else this.kept.take(this.orders[k]);
   }
   onward(view: MeccgView, choices: Int32Array, count: number): number {
     const { kept } = this;
@@ -156,14 +156,14 @@ export class MeccgPlans implements Planner<MeccgView> {
   }
   /** "Annalena, Frodo: to Bree for Black Arrow; Elladan: stay at Rivendell": who goes together, where, and for which card; only who stands together where the plan leaves the rest open. */
   words(k: number): string {
-    const { group, to, aim, site } = k === KEPT ? this.kept : this.orders[k]!;
+    const { group, to, aim, site } = k === KEPT ? this.kept : this.orders[k];
     const from = this.from;
     const names = new Map<number, { who: string[]; to: number; aim: number }>();
     for (let i = 0; i < from.slots; i++) {
       if (group[i] === NO_GROUP) continue;
-      const one = names.get(group[i]!) ?? { who: [], to: to[i]!, aim: aim[i]! };
+      const one = names.get(group[i]) ?? { who: [], to: to[i], aim: aim[i] };
       one.who.push(D.nameOf(Q.defOf(from, i)));
-      names.set(group[i]!, one);
+      names.set(group[i], one);
     }
     const where = (goal: number): string =>
       goal === NOWHERE ? "together" : goal === site ? `stay at ${D.siteName(site)}` : `to ${D.siteName(goal)}`;

@@ -29,6 +29,6 @@ export class PolicyGuide extends MeccgGuide {
     else super.rate(view, choices, count, out);
     const own = choices.indexOf(this.policy.choose(view, choices, count, NO_LUCK));
     const best = highest(out, count);
-    if (own !== best) out[own] = out[best]! + EDGE;
+    if (own !== best) out[own] = out[best] + EDGE;
   }
 }

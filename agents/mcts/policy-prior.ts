@@ -24,8 +24,8 @@ export class PolicyPrior {
     forward.run(encoder.encoding);
     out.fill(Number.NEGATIVE_INFINITY, 0, count);
     for (let k = 0; k < encoder.encoding.options; k++) {
-      const place = encoder.places[k]!;
-      if (k === 0 || T.verbOf(choices[place]!) !== T.V_ARRANGE) out[place] = forward.scores[k]!;
+      const place = encoder.places[k];
+      if (k === 0 || T.verbOf(choices[place]) !== T.V_ARRANGE) out[place] = forward.scores[k];
     }
   }
 }

@@ -66,7 +66,7 @@ export class Tree {
 
   /** The edge of a node with this identity, or NIL. */
   edge(node: number, identity: number): number {
-    for (let e = this.firstEdge[node]!; e !== NIL; e = this.nextEdge[e]!) if (this.identity[e] === identity) return e;
+    for (let e = this.firstEdge[node]; e !== NIL; e = this.nextEdge[e]) if (this.identity[e] === identity) return e;
     return NIL;
   }
 
@@ -78,7 +78,7 @@ export class Tree {
     this.visits[e] = this.offered[e] = this.nodesUnder[e] = 0;
     this.sum[e] = this.square[e] = 0;
     this.prior[e] = prior;
-    this.nextEdge[e] = this.firstEdge[node]!;
+    this.nextEdge[e] = this.firstEdge[node];
     this.firstNode[e] = NIL;
     this.firstEdge[node] = e;
     return e;
@@ -90,16 +90,16 @@ export class Tree {
    */
   child(edge: number, chooser: number, look: number, most: number): number {
     let share = NIL;
-    for (let n = this.firstNode[edge]!; n !== NIL; n = this.nextNode[n]!) {
+    for (let n = this.firstNode[edge]; n !== NIL; n = this.nextNode[n]) {
       if (this.look[n] === look && this.chooser[n] === chooser) return n;
       if (this.chooser[n] === chooser) share = n;
     }
-    if (this.nodesUnder[edge]! >= most && share !== NIL) return share;
+    if (this.nodesUnder[edge] >= most && share !== NIL) return share;
     const n = this.node(chooser, look);
     if (n === NIL) return share;
-    this.nextNode[n] = this.firstNode[edge]!;
+    this.nextNode[n] = this.firstNode[edge];
     this.firstNode[edge] = n;
-    this.nodesUnder[edge]!++;
+    this.nodesUnder[edge]++;
     return n;
   }
 }

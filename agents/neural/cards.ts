@@ -25,7 +25,7 @@ export function cardIds(): string[] {
   const ids = ["hidden"];
   for (let d = 1; d < D.COUNT; d++) ids.push(D.idOf(d));
   for (let s = 0; s < D.PLACES; s++) ids.push(`site ${D.siteName(s)}`);
-  for (let r = 0; r < D.REGION_COUNT; r++) ids.push(`region ${D.REGION_LIST[r]!.name}`);
+  for (let r = 0; r < D.REGION_COUNT; r++) ids.push(`region ${D.REGION_LIST[r].name}`);
   ids.push("region of the Under-deeps");
   return ids;
 }
@@ -96,7 +96,7 @@ function effectWords(e: EffectForm): string[] {
 function wordsOf(said: (form: Pick<ModeForm, "does" | "needs">) => string[]): string[] {
   const words = new Set<string>();
   for (let d = 1; d < D.COUNT; d++)
-    for (const form of [...D.MODES[d]!, ...D.ABILITIES[d]!, ...D.TRIGGERS[d]!])
+    for (const form of [...D.MODES[d], ...D.ABILITIES[d], ...D.TRIGGERS[d]])
       for (const word of said(form)) words.add(word);
   return [...words].sort();
 }
@@ -113,7 +113,7 @@ export function factsOfCards(): Float32Array {
   for (let r = 0; r <= D.REGION_COUNT; r++) {
     const at = cardOfRegion(r) * FACTS.size;
     out[at + REGION] = 1;
-    if (D.REGION_TYPE[r]! < T.REGION_LETTERS.length) out[at + REGION_TYPE + D.REGION_TYPE[r]!] = 1;
+    if (D.REGION_TYPE[r] < T.REGION_LETTERS.length) out[at + REGION_TYPE + D.REGION_TYPE[r]] = 1;
   }
   return out;
 }
@@ -121,42 +121,42 @@ function setBits(row: Float32Array, first: number, bits: number, count: number):
   for (let i = 0; i < count; i++) if ((bits >>> i) & 1) row[first + i] = 1;
 }
 function playCard(row: Float32Array, d: number): void {
-  row[KIND + D.KIND[d]!] = 1;
-  setBits(row, SIDE, D.SIDE[d]!, 3);
-  if (D.KIND[d] !== T.K_EVENT && D.KIND[d] !== T.K_ITEM) row[RACE + D.RACE_OF[d]!] = 1;
-  setBits(row, SKILL, D.SKILLS_OF[d]!, T.SKILLS.length);
-  if (D.KIND[d] === T.K_ITEM) row[CLASS + D.CLASS[d]!] = 1;
-  setBits(row, KEYWORD, D.KEYWORDS_OF[d]!, T.KEYWORDS.length);
-  setBits(row, KEYWORD + T.KEYWORDS.length, D.RARE_KEYWORDS_OF[d]!, T.RARE_KEYWORDS.length);
-  if (D.KIND[d] === T.K_EVENT) row[LASTS + D.TYPE[d]!] = 1;
-  row[POINTS + D.MP_KIND[d]!] = D.MP[d]! / 3;
-  row[UNIQUE] = D.UNIQUE[d]!;
-  row[WIZARD] = D.BITS[d]! & D.B_AVATAR ? 1 : 0;
-  row[MIND] = D.MIND[d]! / 5;
-  row[PROWESS] = D.PROWESS[d]! / 8;
-  row[BODY] = D.BODY[d]! / 8;
-  row[INFLUENCE] = D.DI[d]! / 4;
-  row[CORRUPTION] = D.CORRUPTION[d]! / 3;
-  row[STRIKES] = D.STRIKES[d]! / 3;
-  row[ATTACKS] = D.ATTACKS[d]! / 2;
-  row[NUMBER] = D.NUMBER[d]! / 10;
-  row[LOST] = D.MP_LOST[d]! / 3;
-  row[STORED] = D.STORED_MP[d]! > 0 ? D.STORED_MP[d]! / 3 : 0;
-  setBits(row, WINDOW, D.WINDOWS_OF[d]!, T.WINDOWS.length);
-  setBits(row, USE, D.ABILITY_WINDOWS[d]!, T.WINDOWS.length);
-  for (const key of D.KEYS[d]!) {
+  row[KIND + D.KIND[d]] = 1;
+  setBits(row, SIDE, D.SIDE[d], 3);
+  if (D.KIND[d] !== T.K_EVENT && D.KIND[d] !== T.K_ITEM) row[RACE + D.RACE_OF[d]] = 1;
+  setBits(row, SKILL, D.SKILLS_OF[d], T.SKILLS.length);
+  if (D.KIND[d] === T.K_ITEM) row[CLASS + D.CLASS[d]] = 1;
+  setBits(row, KEYWORD, D.KEYWORDS_OF[d], T.KEYWORDS.length);
+  setBits(row, KEYWORD + T.KEYWORDS.length, D.RARE_KEYWORDS_OF[d], T.RARE_KEYWORDS.length);
+  if (D.KIND[d] === T.K_EVENT) row[LASTS + D.TYPE[d]] = 1;
+  row[POINTS + D.MP_KIND[d]] = D.MP[d] / 3;
+  row[UNIQUE] = D.UNIQUE[d];
+  row[WIZARD] = D.BITS[d] & D.B_AVATAR ? 1 : 0;
+  row[MIND] = D.MIND[d] / 5;
+  row[PROWESS] = D.PROWESS[d] / 8;
+  row[BODY] = D.BODY[d] / 8;
+  row[INFLUENCE] = D.DI[d] / 4;
+  row[CORRUPTION] = D.CORRUPTION[d] / 3;
+  row[STRIKES] = D.STRIKES[d] / 3;
+  row[ATTACKS] = D.ATTACKS[d] / 2;
+  row[NUMBER] = D.NUMBER[d] / 10;
+  row[LOST] = D.MP_LOST[d] / 3;
+  row[STORED] = D.STORED_MP[d] > 0 ? D.STORED_MP[d] / 3 : 0;
+  setBits(row, WINDOW, D.WINDOWS_OF[d], T.WINDOWS.length);
+  setBits(row, USE, D.ABILITY_WINDOWS[d], T.WINDOWS.length);
+  for (const key of D.KEYS[d]) {
     for (let k = 0; k < T.REGION_LETTERS.length; k++)
-      row[KEYED_TO_REGION + k] = Math.max(row[KEYED_TO_REGION + k]!, key.regions[k] ?? 0);
+      row[KEYED_TO_REGION + k] = Math.max(row[KEYED_TO_REGION + k], key.regions[k] ?? 0);
     setBits(row, KEYED_TO_SITE, key.sites, T.SITE_TYPES.length);
     if (key.regionIds.length + key.siteIds.length + key.sitesIn.length + key.between.length > 0) row[KEYED_BY_NAME] = 1;
   }
-  setBits(row, PLAYED_AT, D.AT_TYPES[d]!, T.SITE_TYPES.length);
-  if (D.AT[d]!.length > 0) row[PLAYED_BY_NAME] = 1;
-  for (const mod of D.MODS[d]!) row[STAT + mod.stat] = 1;
-  for (const form of D.MODES[d]!) mode(row, form);
-  for (const form of D.ABILITIES[d]!) mode(row, form);
-  for (const one of D.TRIGGERS[d]!) {
-    row[WATCH + place(WATCHES, TRIGGER_WORDS[one.on]!)] = 1;
+  setBits(row, PLAYED_AT, D.AT_TYPES[d], T.SITE_TYPES.length);
+  if (D.AT[d].length > 0) row[PLAYED_BY_NAME] = 1;
+  for (const mod of D.MODS[d]) row[STAT + mod.stat] = 1;
+  for (const form of D.MODES[d]) mode(row, form);
+  for (const form of D.ABILITIES[d]) mode(row, form);
+  for (const one of D.TRIGGERS[d]) {
+    row[WATCH + place(WATCHES, TRIGGER_WORDS[one.on])] = 1;
     effects(row, one.does);
     for (const need of one.needs) row[ASKS + place(CONDITIONS, COND.name(need.op))] = 1;
   }
@@ -175,21 +175,21 @@ function effects(row: Float32Array, does: readonly EffectForm[]): void {
 }
 function sitePlace(row: Float32Array, s: number): void {
   row[SITE] = 1;
-  row[TYPE + D.SITE_TYPE[s]!] = 1;
-  const land = D.REGION_TYPE[D.SITE_REGION[s]!]!;
+  row[TYPE + D.SITE_TYPE[s]] = 1;
+  const land = D.REGION_TYPE[D.SITE_REGION[s]];
   if (land < T.REGION_LETTERS.length) row[REGION_TYPE + land] = 1;
-  for (const letter of D.SITE_PATH[s]!) row[PATH + letter]! += 0.5;
-  const nearest = D.HAVENS.indexOf(D.SITE_HAVEN[s]!);
+  for (const letter of D.SITE_PATH[s]) row[PATH + letter] += 0.5;
+  const nearest = D.HAVENS.indexOf(D.SITE_HAVEN[s]);
   if (nearest >= 0) row[NEAREST + nearest] = 1;
-  row[OWN_DRAWS] = D.SITE_OWN[s]! / 2;
-  row[OPPONENT_DRAWS] = D.SITE_OPP[s]! / 2;
-  setBits(row, SITE_ITEMS, D.SITE_ITEMS[s]!, T.ITEM_CLASSES.length);
-  row[INFORMATION] = D.SITE_INFO[s]!;
-  row[DEEP] = D.SITE_DEEP[s]!;
-  for (const attack of D.SITE_ATTACKS[s]!) {
-    row[GUARDS]! += 0.5;
-    row[GUARD_PROWESS] = Math.max(row[GUARD_PROWESS]!, attack.prowess / 10);
-    row[GUARD_STRIKES]! += attack.strikes / 4;
+  row[OWN_DRAWS] = D.SITE_OWN[s] / 2;
+  row[OPPONENT_DRAWS] = D.SITE_OPP[s] / 2;
+  setBits(row, SITE_ITEMS, D.SITE_ITEMS[s], T.ITEM_CLASSES.length);
+  row[INFORMATION] = D.SITE_INFO[s];
+  row[DEEP] = D.SITE_DEEP[s];
+  for (const attack of D.SITE_ATTACKS[s]) {
+    row[GUARDS] += 0.5;
+    row[GUARD_PROWESS] = Math.max(row[GUARD_PROWESS], attack.prowess / 10);
+    row[GUARD_STRIKES] += attack.strikes / 4;
     if (attack.race >= 0) row[RACE + attack.race] = 1;
   }
 }

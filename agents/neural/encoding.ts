@@ -59,7 +59,7 @@ export class SparseEncoding implements Encoding {
   }
   /** The option is about this card, in this role. */
   optionCard(role: number, card: number, weight = 1): void {
-    if (this.optBag - this.optBagAt[this.options - 1]! >= OPTION_CARDS) return;
+    if (this.optBag - this.optBagAt[this.options - 1] >= OPTION_CARDS) return;
     const k = this.optBag++;
     this.optBagRole[k] = role;
     this.optBagCard[k] = card;
@@ -67,7 +67,7 @@ export class SparseEncoding implements Encoding {
     this.optBagAt[this.options] = this.optBag;
   }
   optionNumber(feature: number, value: number): void {
-    if (value === 0 || this.optPlain - this.optPlainAt[this.options - 1]! >= OPTION_PLAIN) return;
+    if (value === 0 || this.optPlain - this.optPlainAt[this.options - 1] >= OPTION_PLAIN) return;
     const k = this.optPlain++;
     this.optPlainFeature[k] = feature;
     this.optPlainValue[k] = value;

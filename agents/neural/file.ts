@@ -47,7 +47,7 @@ export function writeNetwork(network: Network): Uint8Array {
   let at = FRONT + header;
   for (const name of TENSORS) {
     const place = layout[name];
-    for (let i = 0; i < place.rows * place.width; i++, at += 4) view.setFloat32(at, weights[place.at + i]!, true);
+    for (let i = 0; i < place.rows * place.width; i++, at += 4) view.setFloat32(at, weights[place.at + i], true);
   }
   view.setBigUint64(at, hash64(bytes, 0, at), true);
   return bytes;
@@ -163,7 +163,7 @@ function mapped(file: Header, { view, from, end }: Floats, today: Today, where: 
     const each = list ? rows / Math.max(1, file[list].length) : rows;
     const numbers = list && new Map(today.names[list].map((it, i) => [it, i]));
     for (let row = 0; row < rows; row++) {
-      const name = numbers ? numbers.get(file[list][Math.floor(row / each)]!) : undefined;
+      const name = numbers ? numbers.get(file[list][Math.floor(row / each)]) : undefined;
       const gone = numbers !== undefined && name === undefined;
       const to = name === undefined ? row : name * each + (row % each);
       for (let i = 0; i < width; i++, at += 4) {

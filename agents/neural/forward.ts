@@ -98,14 +98,14 @@ export class Forward {
     const kernel = this.#kernel;
     const { shape, layout } = this.#network;
     this.#begin(this.#a1, layout.bias1.at, shape.hidden);
-    for (let i = 0; i < e.bagCount; i++) this.#addCard(this.#zones, e.bagZone[i]!, e.bagCard[i]!, e.bagWeight[i]!);
+    for (let i = 0; i < e.bagCount; i++) this.#addCard(this.#zones, e.bagZone[i], e.bagCard[i], e.bagWeight[i]);
     for (let i = 0; i < e.plainCount; i++)
-      this.#add(layout.plain.at + e.plainFeature[i]! * shape.hidden, e.plainValue[i]!);
+      this.#add(layout.plain.at + e.plainFeature[i] * shape.hidden, e.plainValue[i]);
     this.#end();
     kernel.relu(this.#a1, shape.hidden);
     kernel.dense(this.#a2, layout.bias2.at, this.#a1, shape.hidden, layout.dense2.at, shape.narrow);
     kernel.relu(this.#a2, shape.narrow);
-    const bias = kernel.floats[layout.valueBias.at]!;
+    const bias = kernel.floats[layout.valueBias.at];
     this.value = Math.fround(bias + kernel.dot(this.#a2, layout.valueWeights.at, shape.narrow));
     kernel.dense(this.#context, layout.optionBias.at, this.#a2, shape.narrow, layout.context.at, shape.narrow);
   }
@@ -114,14 +114,14 @@ export class Forward {
     const kernel = this.#kernel;
     const { shape, layout } = this.#network;
     this.#begin(this.#option, this.#context, shape.narrow);
-    for (let i = e.optBagAt[k]!; i < e.optBagAt[k + 1]!; i++)
-      this.#addCard(this.#roles, e.optBagRole[i]!, e.optBagCard[i]!, e.optBagWeight[i]!);
+    for (let i = e.optBagAt[k]; i < e.optBagAt[k + 1]; i++)
+      this.#addCard(this.#roles, e.optBagRole[i], e.optBagCard[i], e.optBagWeight[i]);
     let skipped = 0;
-    for (let i = e.optPlainAt[k]!; i < e.optPlainAt[k + 1]!; i++) {
-      const feature = e.optPlainFeature[i]!;
-      const value = e.optPlainValue[i]!;
+    for (let i = e.optPlainAt[k]; i < e.optPlainAt[k + 1]; i++) {
+      const feature = e.optPlainFeature[i];
+      const value = e.optPlainValue[i];
       this.#add(layout.optionPlain.at + feature * shape.narrow, value);
-      skipped = Math.fround(skipped + Math.fround(value * kernel.floats[layout.skip.at + feature]!));
+      skipped = Math.fround(skipped + Math.fround(value * kernel.floats[layout.skip.at + feature]));
     }
     this.#end();
     kernel.relu(this.#option, shape.narrow);
@@ -155,7 +155,7 @@ export class Forward {
 
   #addCard(rows: Rows, group: number, card: number, weight: number): void {
     const key = group * this.#network.shape.cards + card;
-    let row = rows.index[key]!;
+    let row = rows.index[key];
     if (row === 0) {
       if (rows.count === rows.room) {
         // Rows that wait to be summed would be written over.

@@ -87,10 +87,10 @@ export function readFrames(b: Board, out: SparseEncoding): void {
   for (let i = 0; i < depth; i++) {
     const f = C.questionNumber(i);
     const kind = Q.ruleOf(b, f);
-    if (KIND_INPUT[kind]! >= 0) out.number(KIND_INPUT[kind]!, 1);
-    const fields = BY_KIND[kind]!;
+    if (KIND_INPUT[kind] >= 0) out.number(KIND_INPUT[kind], 1);
+    const fields = BY_KIND[kind];
     for (let k = 0; k < fields.length; k++) {
-      const { at, names, zone } = fields[k]!;
+      const { at, names, zone } = fields[k];
       const v = C.fieldOf(b, f, at);
       switch (names) {
         case "card":
@@ -117,7 +117,7 @@ export function readFrames(b: Board, out: SparseEncoding): void {
   const top = Q.question(b);
   const at = Q.stepOf(b, top);
   if (at !== C.UNKNOWN_STEP && at >= 0 && at < C.STEPS) {
-    const input = STEP_INPUT[Q.ruleOf(b, top) * C.STEPS + at]!;
+    const input = STEP_INPUT[Q.ruleOf(b, top) * C.STEPS + at];
     if (input >= 0) out.number(input, 1);
   }
 }

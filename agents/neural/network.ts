@@ -123,12 +123,12 @@ export function embedCards(network: Network, out: Float32Array, at: number): voi
   for (let card = 0; card < shape.cards; card++) {
     const to = at + card * embed;
     const own = layout.ids.at + card * embed;
-    for (let e = 0; e < embed; e++) out[to + e] = weights[own + e]!;
+    for (let e = 0; e < embed; e++) out[to + e] = weights[own + e];
     for (let f = 0; f < shape.facts; f++) {
-      const fact = facts[card * shape.facts + f]!;
+      const fact = facts[card * shape.facts + f];
       if (fact === 0) continue;
       const row = layout.factWeights.at + f * embed;
-      for (let e = 0; e < embed; e++) out[to + e] = Math.fround(out[to + e]! + Math.fround(fact * weights[row + e]!));
+      for (let e = 0; e < embed; e++) out[to + e] = Math.fround(out[to + e] + Math.fround(fact * weights[row + e]));
     }
   }
 }

@@ -47,7 +47,7 @@ export class NeuralAgent implements Agent<MeccgView> {
   }
   choose(view: MeccgView | null, choices: Int32Array, count: number, _stream: Stream): number {
     this.count = 0;
-    if (count === 1 || !view) return choices[0]!;
+    if (count === 1 || !view) return choices[0];
     this.encoder.encode(view, choices, count, this.set.width);
     this.forward.run(this.encoder.encoding);
     const { scores } = this.forward;
@@ -56,13 +56,13 @@ export class NeuralAgent implements Agent<MeccgView> {
     let best = 0;
     if (!isPlanning(view))
       for (let k = 1; k < n; k++)
-        if (scores[k]! > scores[best]! && T.verbOf(choices[places[k]!]!) !== T.V_ARRANGE) best = k;
-    if (scores[best]! - scores[0]! < this.marginAt(frameOf(view))) best = 0;
+        if (scores[k] > scores[best] && T.verbOf(choices[places[k]]) !== T.V_ARRANGE) best = k;
+    if (scores[best] - scores[0] < this.marginAt(frameOf(view))) best = 0;
     this.view = view;
     this.count = n;
-    for (let k = 0; k < n; k++) this.asked[k] = choices[places[k]!]!;
+    for (let k = 0; k < n; k++) this.asked[k] = choices[places[k]];
     this.taken = best;
-    return this.asked[best]!;
+    return this.asked[best];
   }
   /** How much better another option must be rated where this rule asks. */
   private marginAt(frame: number): number {
@@ -74,21 +74,21 @@ export class NeuralAgent implements Agent<MeccgView> {
   candidates(): Candidate[] {
     const { scores } = this.forward;
     const chance = this.forward.chance();
-    const top = this.count > 0 ? scores[this.taken]! : 0;
+    const top = this.count > 0 ? scores[this.taken] : 0;
     const taken = this.asked[this.taken];
     return Array.from({ length: this.count }, (_, k) => ({
-      choice: this.asked[k]!,
+      choice: this.asked[k],
       visits: 0,
-      value: Math.max(0, Math.min(1, chance + scores[k]! - top)),
+      value: Math.max(0, Math.min(1, chance + scores[k] - top)),
       spread: 0,
-      line: [choiceToText(this.view!, this.asked[k]!)],
+      line: [choiceToText(this.view!, this.asked[k])],
     })).sort((a, b) => Number(b.choice === taken) - Number(a.choice === taken) || b.value - a.value);
   }
   explain(): string {
     if (this.count === 0) return "there was only one choice";
     const { scores } = this.forward;
-    const say = (k: number): string => choiceToText(this.view!, this.asked[k]!);
-    const lead = scores[this.taken]! - scores[0]!;
+    const say = (k: number): string => choiceToText(this.view!, this.asked[k]);
+    const lead = scores[this.taken] - scores[0];
     const than = this.taken === 0 ? "as the heuristic" : `rather than ${say(0)} (${(100 * lead).toFixed(1)} % better)`;
     return `${say(this.taken)}, ${than}; the chance to win seems ${(100 * this.forward.chance()).toFixed(0)} %`;
   }

@@ -73,11 +73,11 @@ export function readOptions(
   const n = Math.min(count, MOST_OPTIONS);
   // One more than are written: the lead of the best is told by the second.
   const kept = bestRated(ratings, n, Math.min(n, Math.max(2, width)), places);
-  const most = ratings[places[0]!]!;
-  const next = kept > 1 ? ratings[places[1]!]! : most;
+  const most = ratings[places[0]];
+  const next = kept > 1 ? ratings[places[1]] : most;
   for (let k = 0; k < Math.min(kept, width); k++) {
     out.option();
-    const r = ratings[places[k]!]!;
+    const r = ratings[places[k]];
     if (k === 0) {
       out.optionNumber(BEST, 1);
       out.optionNumber(LEAD, soft(most - next));
@@ -88,19 +88,19 @@ export function readOptions(
     }
     if (Number.isFinite(r)) out.optionNumber(RATED, Math.sign(r) * soft(Math.abs(r)));
     out.optionNumber(ONLY_FEW, 1 / n);
-    readOption(b, choices[places[k]!]!, out);
+    readOption(b, choices[places[k]], out);
   }
 }
 /** Writes the places of the `most` best rated into `out`, the best first; what is no number comes last. Returns how many. */
 function bestRated(ratings: Float64Array, n: number, most: number, out: Int32Array): number {
   let kept = 0;
   for (let j = 0; j < n; j++) {
-    const r = Number.isNaN(ratings[j]!) ? Number.NEGATIVE_INFINITY : ratings[j]!;
+    const r = Number.isNaN(ratings[j]) ? Number.NEGATIVE_INFINITY : ratings[j];
     let at = kept;
-    while (at > 0 && (ratings[out[at - 1]!]! < r || Number.isNaN(ratings[out[at - 1]!]!))) at--;
+    while (at > 0 && (ratings[out[at - 1]] < r || Number.isNaN(ratings[out[at - 1]]))) at--;
     if (at >= most) continue;
     if (kept < most) kept++;
-    for (let i = kept - 1; i > at; i--) out[i] = out[i - 1]!;
+    for (let i = kept - 1; i > at; i--) out[i] = out[i - 1];
     out[at] = j;
   }
   return kept;
@@ -112,8 +112,8 @@ function readOption(b: Board, choice: number, out: SparseEncoding): void {
   const verb = T.verbOf(choice);
   const of = T.bOf(choice);
   const f = b.frame;
-  if (VERB[verb]! >= 0) out.optionNumber(VERB[verb]!, 1);
-  if (WITHIN[Q.ruleOf(b, f)]! >= 0) out.optionNumber(WITHIN[Q.ruleOf(b, f)]!, 1);
+  if (VERB[verb] >= 0) out.optionNumber(VERB[verb], 1);
+  if (WITHIN[Q.ruleOf(b, f)] >= 0) out.optionNumber(WITHIN[Q.ruleOf(b, f)], 1);
   const o = operands.of(b, choice);
   switch (o.kind) {
     case CARD: {

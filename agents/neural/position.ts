@@ -84,7 +84,7 @@ const points = new Int32Array(12);
 export function companyInQuestion(b: Board): number {
   const f = b.frame;
   const kind = Q.ruleOf(b, f);
-  const field = COMPANY_FIELD[kind]!;
+  const field = COMPANY_FIELD[kind];
   if (field > 0) {
     const c = C.fieldOf(b, f, field & 31) - (field >> 5);
     if (c >= 0 && c < b.companies && b.lives(c)) return c;
@@ -100,7 +100,7 @@ export function readPosition(b: Board, out: SparseEncoding): void {
   const them = b.them;
   header.read(C.headerWords(b), 0, me, out);
   for (let side = 0; side < 2; side++)
-    players[side]!.read(C.playerWords(b), C.playerRow(side === 0 ? me : them), me, out);
+    players[side].read(C.playerWords(b), C.playerRow(side === 0 ? me : them), me, out);
   readFrames(b, out);
   const c = companyInQuestion(b);
   readCompany(b, c, out);
@@ -150,7 +150,7 @@ function readCompany(b: Board, c: number, out: SparseEncoding): void {
   const at = to >= 0 ? to : Q.siteOf(b, c);
   const made = Q.siteBecame(b, c);
   if (made > 0) out.number(SITE_TYPE + made - 1, 1);
-  else if (at >= 0) out.number(SITE_TYPE + D.SITE_TYPE[at]!, 1);
+  else if (at >= 0) out.number(SITE_TYPE + D.SITE_TYPE[at], 1);
   people.clear();
   people.add(b, c);
   out.number(HERE, people.heads / 4);
@@ -198,7 +198,7 @@ function readInPlay(b: Board, c: number, out: SparseEncoding): void {
     const side = Q.ownerOf(b, i) === b.player ? 0 : 1;
     const def = Q.defOf(b, i);
     const away = Q.companyOf(b, i) === c && c >= 0 ? 0 : 1;
-    if (Q.isAgent(b, i) && Q.isFaceDown(b, i)) downs[side]!++;
+    if (Q.isAgent(b, i) && Q.isFaceDown(b, i)) downs[side]++;
     const zone = (side * 2 + away) * BESIDES.length + IN_STATE;
     out.card(IN_PLAY + (side * 2 + away) * ROLE_COUNT + role, cardOfDef(def));
     if (Q.isCharacter(b, i)) {
@@ -208,7 +208,7 @@ function readInPlay(b: Board, c: number, out: SparseEncoding): void {
     } else if (Q.isTapped(b, i)) out.card(zone + USED, cardOfDef(def));
     if ((Q.isCharacter(b, i) || Q.isAlly(b, i)) && Q.toFace(b, i) > 0) out.card(zone + FACING, cardOfDef(def));
   }
-  for (let side = 0; side < 2; side++) out.number(FACE_DOWN + side, downs[side]! / 2);
+  for (let side = 0; side < 2; side++) out.number(FACE_DOWN + side, downs[side] / 2);
 }
 const downs = new Int32Array(2);
 
@@ -219,7 +219,7 @@ function readPiles(b: Board, out: SparseEncoding): void {
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
     out.card(HAND, cardOfDef(d));
-    if (D.SIDE[d]! & T.SIDE_HAZARD) hazards++;
+    if (D.SIDE[d] & T.SIDE_HAZARD) hazards++;
   }
   out.number(HAND_HAZARDS, hazards / 4);
   out.number(HAND_RESOURCES, (b.held - hazards) / 4);
@@ -273,7 +273,7 @@ function readStanding(b: Board, out: SparseEncoding): void {
   const all = b.rules.endExhaustions[b.rules.deckCount]!;
   for (let side = 0; side < 2; side++) {
     const p = side === 0 ? b.player : b.them;
-    for (let k = 0; k < 6; k++) out.number(POINTS + side * 6 + k, points[p * 6 + k]! / 6);
+    for (let k = 0; k < 6; k++) out.number(POINTS + side * 6 + k, points[p * 6 + k] / 6);
     out.number(COUNCIL + side, b.council(p) / 15);
     out.number(GENERAL + side, generalUnused(b, p) / 8);
     people.clear();
@@ -290,6 +290,6 @@ function readStanding(b: Board, out: SparseEncoding): void {
   }
   const lead = b.council(b.player) - b.council(b.them);
   out.number(LEAD, lead / 8);
-  for (let k = 0; k < LEADS.length; k++) if (lead >= LEADS[k]!) out.number(LEAD_OVER + k, 1);
+  for (let k = 0; k < LEADS.length; k++) if (lead >= LEADS[k]) out.number(LEAD_OVER + k, 1);
   if (all >= 1 && all <= 4) out.number(DECKS + all - 1, 1);
 }

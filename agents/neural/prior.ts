@@ -8,6 +8,6 @@ export const LEARNED_WITH = 3;
 export const PRIOR: Settings = VERSION_3;
 /** That heuristic by the number of its version. */
 export function priorOf(version: number): HeuristicAgent {
-  const { figures, short } = PLAYED[version - 1]!;
+  const { figures, short } = PLAYED[version - 1];
   return new HeuristicAgent(figures, "full", short);
 }

@@ -27,10 +27,10 @@ export function scalarKernel(size: number): Kernel {
   const floats = new Float32Array(size);
   const words = new Int32Array(floats.buffer);
   const add = (out: number, row: number, weight: number, width: number): void => {
-    for (let i = 0; i < width; i++) floats[out + i] = fround(floats[out + i]! + fround(weight * floats[row + i]!));
+    for (let i = 0; i < width; i++) floats[out + i] = fround(floats[out + i] + fround(weight * floats[row + i]));
   };
   const begin = (out: number, from: number, width: number): void => {
-    for (let i = 0; i < width; i++) floats[out + i] = floats[from + i]!;
+    for (let i = 0; i < width; i++) floats[out + i] = floats[from + i];
   };
   return {
     name: "scalar",
@@ -38,23 +38,23 @@ export function scalarKernel(size: number): Kernel {
     words,
     sum(out, from, list, count, width) {
       begin(out, from, width);
-      for (let i = 0; i < count; i++) add(out, words[list + 2 * i]!, floats[list + 2 * i + 1]!, width);
+      for (let i = 0; i < count; i++) add(out, words[list + 2 * i], floats[list + 2 * i + 1], width);
     },
     // biome-ignore lint/complexity/useMaxParams: the same numbers as the kernel in WebAssembly takes
     dense(out, from, x, count, matrix, width) {
       begin(out, from, width);
-      for (let i = 0; i < count; i++) add(out, matrix + i * width, floats[x + i]!, width);
+      for (let i = 0; i < count; i++) add(out, matrix + i * width, floats[x + i], width);
     },
     relu(at, width) {
-      for (let i = at; i < at + width; i++) if (!(floats[i]! > 0)) floats[i] = 0;
+      for (let i = at; i < at + width; i++) if (!(floats[i] > 0)) floats[i] = 0;
     },
     dot(a, b, width) {
       let [s0, s1, s2, s3] = [0, 0, 0, 0];
       for (let i = 0; i < width; i += 4) {
-        s0 = fround(s0 + fround(floats[a + i]! * floats[b + i]!));
-        s1 = fround(s1 + fround(floats[a + i + 1]! * floats[b + i + 1]!));
-        s2 = fround(s2 + fround(floats[a + i + 2]! * floats[b + i + 2]!));
-        s3 = fround(s3 + fround(floats[a + i + 3]! * floats[b + i + 3]!));
+        s0 = fround(s0 + fround(floats[a + i] * floats[b + i]));
+        s1 = fround(s1 + fround(floats[a + i + 1] * floats[b + i + 1]));
+        s2 = fround(s2 + fround(floats[a + i + 2] * floats[b + i + 2]));
+        s3 = fround(s3 + fround(floats[a + i + 3] * floats[b + i + 3]));
       }
       return fround(fround(s0 + s1) + fround(s2 + s3));
     },

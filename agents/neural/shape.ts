@@ -120,7 +120,7 @@ export function makeEncoding(room: Room): Encoding {
 function checkIds(ids: Uint16Array, count: number, below: number, what: string): void {
   if (count > ids.length) throw new Error(`${count} entries of ${what}, and there is room for ${ids.length}`);
   for (let i = 0; i < count; i++)
-    if (ids[i]! >= below) throw new Error(`entry ${i} of ${what} is ${ids[i]}, of ${below} there are`);
+    if (ids[i] >= below) throw new Error(`entry ${i} of ${what} is ${ids[i]}, of ${below} there are`);
 }
 function checkFloats(values: Float32Array, count: number, what: string): void {
   for (let i = 0; i < count; i++)
@@ -130,7 +130,7 @@ function checkStarts(at: Uint32Array, options: number, what: string): void {
   if (options + 1 > at.length) throw new Error(`${options} options, and ${what} has room for ${at.length - 1}`);
   if (at[0] !== 0) throw new Error(`${what} begins with ${at[0]}`);
   for (let k = 0; k < options; k++)
-    if (at[k + 1]! < at[k]!) throw new Error(`${what} of option ${k} ends before it begins`);
+    if (at[k + 1] < at[k]) throw new Error(`${what} of option ${k} ends before it begins`);
 }
 
 /**
@@ -145,7 +145,7 @@ export function checkEncoding(e: Encoding, shape: Shape): void {
   checkFloats(e.plainValue, e.plainCount, "plainValue");
   checkStarts(e.optBagAt, e.options, "optBagAt");
   checkStarts(e.optPlainAt, e.options, "optPlainAt");
-  const [bag, plain] = [e.optBagAt[e.options]!, e.optPlainAt[e.options]!];
+  const [bag, plain] = [e.optBagAt[e.options], e.optPlainAt[e.options]];
   checkIds(e.optBagRole, bag, shape.roles, "optBagRole");
   checkIds(e.optBagCard, bag, shape.cards, "optBagCard");
   checkFloats(e.optBagWeight, bag, "optBagWeight");

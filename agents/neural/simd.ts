@@ -40,7 +40,7 @@ export function givesSameBits(make: (size: number) => Kernel): boolean {
     return [kernel.dot(1100, 1200, 16), kernel.dot(0, 1000, 48)];
   });
   // What is no number may be it in other bits; the rectifier has taken those that were put in.
-  return dots[0]!.every((dot, i) => dot === dots[1]![i]) && one.words.every((word, i) => word === other.words[i]);
+  return dots[0].every((dot, i) => dot === dots[1][i]) && one.words.every((word, i) => word === other.words[i]);
 }
 
 let trusted: boolean | null = null;

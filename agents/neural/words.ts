@@ -66,7 +66,7 @@ export class WordReader {
       if (reading.as !== "left out" && w.sees === "nobody") throw new Error(`${label}.${w.name} is seen by nobody`);
     }
     for (const w of table.words) {
-      const reading = readings[w.name]!;
+      const reading = readings[w.name];
       if (reading.as === "left out") continue;
       for (let k = 0; k < w.times; k++) {
         const called = `${prefix}.${reading.called ?? w.name}${w.times > 1 ? ` ${k}` : ""}`;
@@ -77,7 +77,7 @@ export class WordReader {
   /** `mine` is the seat that looks; the row begins at `base`. */
   read(words: Int32Array | Int16Array, base: number, mine: number, out: SparseEncoding): void {
     for (const r of this.reads) {
-      const v = words[base + r.at]!;
+      const v = words[base + r.at];
       if (v === 0 && r.kind !== "seat" && r.kind !== "oneOf") continue;
       switch (r.kind) {
         case "number":

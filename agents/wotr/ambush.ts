@@ -16,10 +16,10 @@ const MOST = 24;
 function company(v: WotrView, by: Float64Array, far: Int32Array): number {
   let [best, most] = [0, 0];
   for (let c = 1; c <= Q.MEMBERS; c++) {
-    const hex = v.cHex[c]!;
-    if (hex === 0 || !Q.isFree(v, c) || far[hex]! >= FAR) continue;
+    const hex = v.cHex[c];
+    if (hex === 0 || !Q.isFree(v, c) || far[hex] >= FAR) continue;
     const likely = suspected(v, by, hex);
-    const danger = likely / (1 + far[hex]! / (4 * TURN));
+    const danger = likely / (1 + far[hex] / (4 * TURN));
     if (likely >= LIKELY && danger > most) [best, most] = [hex, danger];
   }
   return best;
@@ -28,8 +28,8 @@ function company(v: WotrView, by: Float64Array, far: Int32Array): number {
 function nextOf(v: WotrView, far: Int32Array, hex: number): number {
   const { map } = v.world;
   for (let side = 0; side < 6; side++) {
-    const to = map.near[hex * 6 + side]!;
-    if (to > 0 && far[to]! < FAR && far[to]! < far[hex]! && far[hex]! - far[to]! === Q.sideCost(v, hex * 6 + side))
+    const to = map.near[hex * 6 + side];
+    if (to > 0 && far[to] < FAR && far[to] < far[hex] && far[hex] - far[to] === Q.sideCost(v, hex * 6 + side))
       return to;
   }
   return 0;
@@ -46,9 +46,9 @@ export function ambushes(m: Mind, by: Float64Array): number[] {
   const found: { hex: number; round: number }[] = [];
   if (start === 0) return [];
   for (let hex = nextOf(v, far, start); hex > 0 && hex !== goal; hex = nextOf(v, far, hex)) {
-    if (far[start]! - far[hex]! > TURN) break;
+    if (far[start] - far[hex] > TURN) break;
     if (!Q.maySearch(v, hex) || !nazgulMayEnter(v, hex)) continue;
-    const round = Math.min(MOST, roads.without(v, goal, hex)[start]! - far[start]!);
+    const round = Math.min(MOST, roads.without(v, goal, hex)[start] - far[start]);
     found.push({ hex, round });
   }
   return found.sort((a, b) => b.round - a.round).map(({ hex }) => hex);

@@ -29,8 +29,8 @@ export function isOfArmies(v: WotrView, choice: number): boolean {
 function step(m: Mind, from: number, to: number, goal: number): number {
   const { v } = m;
   const far = wayTo(v, v.player, goal);
-  const gain = far[from]! - far[to]!;
-  if (far[to]! >= FAR) return -1;
+  const gain = far[from] - far[to];
+  if (far[to] >= FAR) return -1;
   const s = asWar(v);
   if (A.against(s, to, v.player) > 0) return assaultOn(m, to).won ? 20 + gain : -1;
   if (gain <= 0) return -1;
@@ -41,8 +41,8 @@ function bestStep(m: Mind, force: Force, goal: number): number {
   const { v } = m;
   let best = -1;
   for (let side = 0; side < 6; side++) {
-    const to = v.world.map.near[force.hex * 6 + side]!;
-    if (to > 0 && v.world.map.cost[force.hex * 6 + side]! <= force.steps)
+    const to = v.world.map.near[force.hex * 6 + side];
+    if (to > 0 && v.world.map.cost[force.hex * 6 + side] <= force.steps)
       best = Math.max(best, step(m, force.hex, to, goal));
   }
   return best;
@@ -57,7 +57,7 @@ function sets(m: Mind, hex: number): number {
   const strikes = assault.won && assault.from.includes(hex);
   if (v.player === DARK && !strikes) {
     if (force.points < LEAST) return -1;
-    if (Q.pointsLeft(v) - v.world.tables.costOf["army-move"]! < reserved(m)) return -1;
+    if (Q.pointsLeft(v) - v.world.tables.costOf["army-move"] < reserved(m)) return -1;
   }
   return (strikes ? 8 : 3) + Math.min(99, force.points) / 100;
 }
@@ -66,10 +66,10 @@ function marching(v: WotrView): Force {
   const hex = Asked.marchersHex(v);
   const force = { hex, group: 0, points: 0, steps: 99 };
   for (let b = 0; b < v.bHex.length; b++) {
-    if (v.bHex[b] !== hex || !(v.bBits[b]! & A.B_MOVING)) continue;
-    force.points += v.bPoints[b]!;
-    force.group = A.groupOf(asWar(v), v.bKind[b]!);
-    force.steps = Math.min(force.steps, 2 * v.world.armies.move[v.bKind[b]!]!);
+    if (v.bHex[b] !== hex || !(v.bBits[b] & A.B_MOVING)) continue;
+    force.points += v.bPoints[b];
+    force.group = A.groupOf(asWar(v), v.bKind[b]);
+    force.steps = Math.min(force.steps, 2 * v.world.armies.move[v.bKind[b]]);
   }
   return force;
 }
@@ -78,8 +78,8 @@ function joins(v: WotrView, card: number): number {
   const led = v.world.people.leads[card] === 1 && card !== Q.SARUMAN && card !== Q.bearerOf(v);
   if (!led || (Q.isMember(card) && card !== Q.BOROMIR)) return -1;
   for (let c = 1; c < v.cHex.length; c++)
-    if (v.cHex[c] === Asked.marchersHex(v) && Q.isGoing(v, c) && v.world.people.leads[v.cWho[c]!] === 1) return -1;
-  return marching(v).points >= LEAST ? 1 + v.world.people.morale[card]! : -1;
+    if (v.cHex[c] === Asked.marchersHex(v) && Q.isGoing(v, c) && v.world.people.leads[v.cWho[c]] === 1) return -1;
+  return marching(v).points >= LEAST ? 1 + v.world.people.morale[card] : -1;
 }
 /** Reinforcements come where they have least to go. */
 function comes(m: Mind, hex: number): number {
@@ -89,8 +89,8 @@ function comes(m: Mind, hex: number): number {
   let least = FAR;
   const { stakes } = v.world.map;
   for (let i = 0; i < stakes.length; i++) {
-    const own = Q.onSide(v, Q.controlOf(v, stakes[i]!), v.player);
-    if (own === (v.player === FELLOWSHIP)) least = Math.min(least, wayTo(v, v.player, stakes[i]!)[hex]!);
+    const own = Q.onSide(v, Q.controlOf(v, stakes[i]), v.player);
+    if (own === (v.player === FELLOWSHIP)) least = Math.min(least, wayTo(v, v.player, stakes[i])[hex]);
   }
   return -least;
 }

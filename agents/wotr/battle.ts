@@ -26,8 +26,8 @@ export function dieOf(v: WotrView, { attack, defence, factor, net }: Field): Lef
   let [own, other] = [0, 0];
   for (let roll = 1; roll <= 6; roll++) {
     const at = A.armyCell(column, roll + net);
-    own += armyOwn[at]!;
-    other += armyOther[at]!;
+    own += armyOwn[at];
+    other += armyOther[at];
   }
   return { attack: own / 600, defence: other / 600 };
 }

@@ -45,17 +45,17 @@ function fallsBack(m: Mind, to: number): number {
   const hex = Asked.battleHex(v);
   if (A.strength(s, hex, v.player) === 0) {
     // Whoever is left alone goes on his way.
-    return -m.roads.to(v, Q.ringHex(v) || ORODRUIN(v))[to]!;
+    return -m.roads.to(v, Q.ringHex(v) || ORODRUIN(v))[to];
   }
   // A citadel is not left while the walls are ours, unless nobody would be left in it.
   if (Q.isCitadel(v, hex) && Q.controlOf(v, hex) === v.player) return -20;
   const goal = goalOf(m, { hex: to, group: groupIn(m, hex), points: 1, steps: 10 });
-  const far = goal > 0 ? wayTo(v, v.player, goal)[to]! : 0;
+  const far = goal > 0 ? wayTo(v, v.player, goal)[to] : 0;
   return (A.strength(s, to, v.player) > 0 ? 1 : 0) - Math.min(900, far) / 1000;
 }
 function groupIn({ v }: Mind, hex: number): number {
   for (let b = 0; b < v.bHex.length; b++)
-    if (v.bHex[b] === hex && A.sideOf(asWar(v), v.bKind[b]!) === v.player) return A.groupOf(asWar(v), v.bKind[b]!);
+    if (v.bHex[b] === hex && A.sideOf(asWar(v), v.bKind[b]) === v.player) return A.groupOf(asWar(v), v.bKind[b]);
   return 0;
 }
 /** Who dies where somebody must: he whom the Ring and the armies miss least. */
@@ -63,7 +63,7 @@ function spares(m: Mind, card: number): number {
   const { v } = m;
   const { combat, morale, leads } = v.world.people;
   const needed = card === Q.bearerOf(v) ? 100 : Q.isMember(card) && Q.ringHex(v) === Q.hexOf(v, card) ? 20 : 0;
-  return -(needed + combat[card]! + (leads[card] === 1 ? 2 * morale[card]! : 0));
+  return -(needed + combat[card] + (leads[card] === 1 ? 2 * morale[card] : 0));
 }
 export function rateBattle(m: Mind, choice: number): number {
   const a = C.aOf(choice);

@@ -33,7 +33,7 @@ export function wayTo(v: WotrView, seat: number, goal: number): Int32Array {
     (from, side, to) => {
       if (from === role["paths-of-the-dead"] || (from === role.dunharrow && to === role["paths-of-the-dead"]))
         return NO_WAY;
-      return seat === FELLOWSHIP && Q.isGate(v, from, to) ? NO_WAY : map.cost[from * 6 + side]!;
+      return seat === FELLOWSHIP && Q.isGate(v, from, to) ? NO_WAY : map.cost[from * 6 + side];
     },
   );
   of.set(key, far);
@@ -66,9 +66,9 @@ export function forceIn(v: WotrView, seat: number, hex: number): Force {
   let most = 0;
   for (let b = 0; b < v.bHex.length; b++) {
     if (v.bHex[b] !== hex || v.bPoints[b] === 0 || !A.mayMarch(s, b, seat) || Q.holdsCaptives(v, b)) continue;
-    force.points += v.bPoints[b]!;
-    force.steps = Math.min(force.steps, 2 * v.world.armies.move[v.bKind[b]!]!);
-    if (v.bPoints[b]! > most) [most, force.group] = [v.bPoints[b]!, A.groupOf(s, v.bKind[b]!)];
+    force.points += v.bPoints[b];
+    force.steps = Math.min(force.steps, 2 * v.world.armies.move[v.bKind[b]]);
+    if (v.bPoints[b] > most) [most, force.group] = [v.bPoints[b], A.groupOf(s, v.bKind[b])];
   }
   return force;
 }
@@ -76,8 +76,8 @@ export function forceIn(v: WotrView, seat: number, hex: number): Force {
 function forcesOf(v: WotrView, seat: number): Force[] {
   const all = new Map<number, Force>();
   for (let b = 0; b < v.bHex.length; b++) {
-    const hex = v.bHex[b]!;
-    if (hex === 0 || all.has(hex) || A.leadsForce(asWar(v), v.bKind[b]!) !== seat) continue;
+    const hex = v.bHex[b];
+    if (hex === 0 || all.has(hex) || A.leadsForce(asWar(v), v.bKind[b]) !== seat) continue;
     const force = forceIn(v, seat, hex);
     if (force.points > 0) all.set(hex, force);
   }
@@ -100,20 +100,16 @@ const mayLead = (v: WotrView, card: number): boolean =>
 export function ledFromTheAir(m: Mind, card: number): number {
   const { v } = m;
   const s = asWar(v);
-  if (
-    !mayLead(v, card) ||
-    !Q.affords(v, DARK, v.world.tables.costOf["nazgul"]! + v.world.tables.costOf["army-attack"]!)
-  )
+  if (!mayLead(v, card) || !Q.affords(v, DARK, v.world.tables.costOf["nazgul"] + v.world.tables.costOf["army-attack"]))
     return 0;
   let [best, most] = [0, 0];
   for (let b = 0; b < v.bHex.length; b++) {
-    const hex = v.bHex[b]!;
-    if (hex === 0 || !Q.onSide(v, A.sideOf(s, v.bKind[b]!), DARK)) continue;
+    const hex = v.bHex[b];
+    if (hex === 0 || !Q.onSide(v, A.sideOf(s, v.bKind[b]), DARK)) continue;
     const foes = A.against(s, hex, DARK);
     if (foes <= most || A.moraleOf(s, A.leaderIn(s, hex, DARK)) >= A.moraleOf(s, card)) continue;
     // Who leads one army does not leave it for another.
-    if (v.cHex[card] !== hex && A.against(s, v.cHex[card]!, DARK) > 0 && A.strength(s, v.cHex[card]!, DARK) > 0)
-      continue;
+    if (v.cHex[card] !== hex && A.against(s, v.cHex[card], DARK) > 0 && A.strength(s, v.cHex[card], DARK) > 0) continue;
     [best, most] = [hex, foes];
   }
   return best;
@@ -124,10 +120,10 @@ function bestLeader(v: WotrView, seat: number, hex: number, from: readonly numbe
   let best = A.moraleOf(s, A.leaderIn(s, hex, seat));
   for (const one of from) {
     const card = A.leaderIn(s, one, seat);
-    if (card > 0 && v.world.people.move[card]! > 0) best = Math.max(best, A.moraleOf(s, card));
+    if (card > 0 && v.world.people.move[card] > 0) best = Math.max(best, A.moraleOf(s, card));
   }
   const { costOf } = v.world.tables;
-  if (seat === DARK && Q.affords(v, seat, costOf["nazgul"]! + costOf["army-attack"]! + costOf["army-move"]!))
+  if (seat === DARK && Q.affords(v, seat, costOf["nazgul"] + costOf["army-attack"] + costOf["army-move"]))
     for (const card of IN_THE_AIR) if (mayLead(v, card)) best = Math.max(best, A.moraleOf(s, card));
   return best;
 }
@@ -152,10 +148,10 @@ export function assaultOn(m: Mind, hex: number): Assault {
   const far = wayTo(v, seat, hex);
   const from: number[] = [];
   let attack = A.strength(s, hex, seat);
-  let left = seat === DARK ? Q.pointsLeft(v) - costOf["army-attack"]! : 99;
+  let left = seat === DARK ? Q.pointsLeft(v) - costOf["army-attack"] : 99;
   for (const force of plans.forces) {
-    if (force.hex === hex || far[force.hex]! > force.steps) continue;
-    left -= seat === DARK ? costOf["army-move"]! : 0;
+    if (force.hex === hex || far[force.hex] > force.steps) continue;
+    left -= seat === DARK ? costOf["army-move"] : 0;
     if (left < 0) break;
     from.push(force.hex);
     attack += force.points;
@@ -188,12 +184,12 @@ export function reserved(m: Mind): number {
   const s = asWar(v);
   const seen = new Set<number>();
   for (let b = 0; b < v.bHex.length; b++) {
-    const hex = v.bHex[b]!;
-    if (hex === 0 || seen.has(hex) || A.sideOf(s, v.bKind[b]!) !== v.player || A.against(s, hex, v.player) === 0)
+    const hex = v.bHex[b];
+    if (hex === 0 || seen.has(hex) || A.sideOf(s, v.bKind[b]) !== v.player || A.against(s, hex, v.player) === 0)
       continue;
     if (assaultOn(m, hex).won) seen.add(hex);
   }
-  return seen.size * v.world.tables.costOf["army-attack"]!;
+  return seen.size * v.world.tables.costOf["army-attack"];
 }
 const turns = (far: number, steps: number): number => Math.ceil(far / Math.max(1, steps));
 /** Where the force of a hex goes, 0 nowhere. */
@@ -227,10 +223,10 @@ function goalOfDark(m: Mind, force: Force): number {
   if (A.against(asWar(v), force.hex, seat) > 0 && !isServed(v, seat, force.hex, force)) return force.hex;
   // Saruman's Orcs come where the Ring is looked for, if they can at once.
   const quarry = seat === THIRD ? quarryOf(m) : 0;
-  if (quarry > 0 && wayTo(v, seat, quarry)[force.hex]! <= force.steps) return quarry;
+  if (quarry > 0 && wayTo(v, seat, quarry)[force.hex] <= force.steps) return quarry;
   for (const hex of prizes(v, seat)) {
     if (Q.isThree(v) && !Q.mayAttack(v, seat, Math.max(0, Q.controlOf(v, hex)))) continue;
-    const far = wayTo(v, seat, hex)[force.hex]!;
+    const far = wayTo(v, seat, hex)[force.hex];
     if (far >= FAR) continue;
     const long = turns(far, force.steps) + (isServed(v, seat, hex, force) ? SERVED : 0);
     if (long < least) [best, least] = [hex, long];
@@ -243,7 +239,7 @@ function goalOfFree(m: Mind, force: Force): number {
   const homes = held(v, force.group);
   let [best, least] = [0, FAR];
   for (const hex of homes) {
-    const far = wayTo(v, FELLOWSHIP, hex)[force.hex]!;
+    const far = wayTo(v, FELLOWSHIP, hex)[force.hex];
     if (far >= FAR) continue;
     const foes = A.against(s, hex, FELLOWSHIP);
     if (force.hex === hex && (foes > 0 || A.strength(s, hex, FELLOWSHIP) - force.points < ENOUGH)) return hex;

@@ -35,9 +35,9 @@ function spots(v: WotrView, force: number, size: number): number {
   const which = force === NAZGUL ? 0 : 1;
   const least = v.world.tables.searchLeast[which];
   let column = 0;
-  while (column + 1 < least.length && least[column + 1]! <= size) column++;
+  while (column + 1 < least.length && least[column + 1] <= size) column++;
   let n = 0;
-  for (let roll = 1; roll <= 6; roll++) if (v.world.tables.search[which][column * 7 + roll]! >= 2) n++;
+  for (let roll = 1; roll <= 6; roll++) if (v.world.tables.search[which][column * 7 + roll] >= 2) n++;
   return n / 6;
 }
 /** A search: Orcs are cheap and go with all they have; Nazgul where points have no better use, or the Ring is likely there. */
@@ -77,7 +77,7 @@ export function flightGoal(m: Mind): number {
 }
 function fliesTo(m: Mind, to: number): number {
   const hex = flightGoal(m);
-  return hex === 0 ? 0 : -apartFrom(m.v, hex)[to]!;
+  return hex === 0 ? 0 : -apartFrom(m.v, hex)[to];
 }
 /** A turn on foot, in half movement points. */
 const TURN = 10;
@@ -91,7 +91,7 @@ function walkersGoal(m: Mind, card: number): number {
   if (card === Q.bearerOf(v)) return role["barad-dur"];
   if (card !== Q.MOUTH && card !== Q.SARUMAN) return 0;
   const { prey } = planOf(m);
-  if (prey > 0 && roads.forDark(v, prey)[Q.hexOf(v, card)]! <= TURN) return prey;
+  if (prey > 0 && roads.forDark(v, prey)[Q.hexOf(v, card)] <= TURN) return prey;
   return card === Q.MOUTH ? role.orodruin : 0;
 }
 function walks(m: Mind, card: number): number {
@@ -104,10 +104,10 @@ function walks(m: Mind, card: number): number {
 function stepsTo(m: Mind, to: number): number {
   const { v, roads } = m;
   const mover = Asked.mover(v);
-  const goal = mover === 0 ? 0 : walkersGoal(m, v.cWho[mover]!);
+  const goal = mover === 0 ? 0 : walkersGoal(m, v.cWho[mover]);
   if (goal === 0) return -1;
   const far = roads.forDark(v, goal);
-  return far[Asked.moversHex(v)]! - far[to]!;
+  return far[Asked.moversHex(v)] - far[to];
 }
 const some = new Int32Array(48);
 /** Is there one of ours who would win against the strongest that was seen there? */
@@ -117,7 +117,7 @@ function bestRace(v: WotrView, hex: number): number {
   for (let i = 0; i < n; i++) {
     let least = 99;
     for (let card = 1; card <= Q.lastFree(v); card++)
-      if (v.pAt[card]! > 0 && v.cHex[v.pAt[card]!] === hex) least = Math.min(least, raceOf(v, some[i]!, card));
+      if (v.pAt[card] > 0 && v.cHex[v.pAt[card]] === hex) least = Math.min(least, raceOf(v, some[i], card));
     if (least < 99) best = Math.max(best, least);
   }
   return best;
@@ -142,7 +142,7 @@ function picks(v: WotrView, card: number): number {
 /** Saruman is sent against one whom he is likely to beat. */
 function seizes(m: Mind): number {
   const { v } = m;
-  const hex = v.cHex[Q.SARUMAN]!;
+  const hex = v.cHex[Q.SARUMAN];
   const bearer = Q.bearerOf(v) || Q.FRODO;
   return suspected(v, suspicions(v), hex) >= WORTH_A_FIGHT && raceOf(v, Q.SARUMAN, bearer) > 0 ? 15 : -1;
 }
@@ -186,7 +186,7 @@ function besideBoromir(m: Mind): number {
   for (let c = 1; c <= Q.MEMBERS; c++) {
     if (v.cHex[c] === 0 || !(Q.mayBe(v, c) & bit)) continue;
     places++;
-    all += suspected(v, by, v.cHex[c]!);
+    all += suspected(v, by, v.cHex[c]);
   }
   return places > 0 ? all / places : 0;
 }
@@ -234,7 +234,7 @@ export function rateDark(m: Mind, choice: number): number {
       return 1;
     case C.V_PUT:
       // Those of the Fellowship are put far off; its own, out of a captured citadel, are not.
-      return (Asked.ruleOf(v) === Asked.CAPTURED ? -1 : 1) * m.roads.to(v, ORODRUIN(v))[a]!;
+      return (Asked.ruleOf(v) === Asked.CAPTURED ? -1 : 1) * m.roads.to(v, ORODRUIN(v))[a];
     case C.V_FIGHT:
       return fights(m, a);
     case C.V_PICK:

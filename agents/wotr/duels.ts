@@ -6,23 +6,23 @@ import { C } from "../../engine/wotr/rules/questions.js";
 
 /** Boxes that may still be marked. */
 export const boxesLeft = (v: WotrView, card: number): number =>
-  v.world.people.endurance[card]! - v.pWounds[card]! - v.pSlashes[card]!;
+  v.world.people.endurance[card] - v.pWounds[card] - v.pSlashes[card];
 /** Wounds that an attack of `card` takes and gives on average, by arms. */
 export function byArms(v: WotrView, card: number, foe: number): { own: number; given: number } {
   const { duelOwn, duelOther } = v.world.tables;
   const at = columnOf(v, strengthOf(v, card, foe) - strengthOf(v, foe, card)) * 7;
   let [own, given] = [0, 0];
   for (let roll = 1; roll <= 6; roll++) {
-    own += duelOwn[at + roll]!;
-    given += duelOther[at + roll]!;
+    own += duelOwn[at + roll];
+    given += duelOther[at + roll];
   }
   return { own: own / 6, given: given / 6 };
 }
 /** And by sorcery, which costs nothing. */
 export function bySorcery(v: WotrView, card: number): number {
-  const letter = v.world.people.sorcery[card]!;
+  const letter = v.world.people.sorcery[card];
   let given = 0;
-  for (let roll = 1; roll <= 6; roll++) given += v.world.tables.sorcery[letter * 7 + roll]!;
+  for (let roll = 1; roll <= 6; roll++) given += v.world.tables.sorcery[letter * 7 + roll];
   return given / 6;
 }
 /** Is sorcery better than arms against this foe? */

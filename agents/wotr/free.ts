@@ -47,16 +47,16 @@ function goalFor(v: WotrView, card: number): number {
 function groupsGoal(v: WotrView): number {
   const bearer = Q.bearerAt(v);
   if (bearer > 0 && Q.isGoing(v, bearer)) return ORODRUIN(v);
-  for (let c = 1; c <= Q.lastFree(v); c++) if (v.cHex[c]! > 0 && Q.isGoing(v, c)) return goalFor(v, v.cWho[c]!);
+  for (let c = 1; c <= Q.lastFree(v); c++) if (v.cHex[c] > 0 && Q.isGoing(v, c)) return goalFor(v, v.cWho[c]);
   return 0;
 }
 const mayGo = (v: WotrView, card: number, hex: number): boolean =>
-  Q.hexOf(v, card) === hex && hex > 0 && mayMove(v, v.pAt[card]!) && ![0, hex].includes(goalFor(v, card));
+  Q.hexOf(v, card) === hex && hex > 0 && mayMove(v, v.pAt[card]) && ![0, hex].includes(goalFor(v, card));
 /** Of whom the next group of a hex is made: 1 who goes with the Ring, 0 the others, -1 nobody. */
 function partyOf(v: WotrView, hex: number): number {
   let party = -1;
   for (let card = 1; card <= Q.lastFree(v); card++) {
-    const c = v.pAt[card]!;
+    const c = v.pAt[card];
     if (c > 0 && v.cHex[c] === hex && Q.isGoing(v, c)) return goesWith(v, card) ? 1 : 0;
     if (mayGo(v, card, hex)) party = Math.max(party, goesWith(v, card) ? 1 : 0);
   }
@@ -74,8 +74,8 @@ function nearer(m: Mind, to: number): number {
   const goal = groupsGoal(v);
   if (goal === 0) return -1;
   const far = roads.to(v, goal);
-  const gain = far[Asked.moversHex(v)]! - far[to]!;
-  return far[to]! >= FAR ? -FAR : gain;
+  const gain = far[Asked.moversHex(v)] - far[to];
+  return far[to] >= FAR ? -FAR : gain;
 }
 /** Lembas is eaten where the way on is steep. */
 function eats(m: Mind): number {
@@ -86,9 +86,9 @@ function eats(m: Mind): number {
   const hex = Asked.moversHex(v);
   let least = FAR;
   for (let side = 0; side < 6; side++) {
-    const to = v.world.map.near[hex * 6 + side]!;
+    const to = v.world.map.near[hex * 6 + side];
     const cost = Q.sideCost(v, hex * 6 + side);
-    if (to > 0 && cost + far[to]! <= far[hex]!) least = Math.min(least, cost);
+    if (to > 0 && cost + far[to] <= far[hex]) least = Math.min(least, cost);
   }
   return least >= 4 && least < FAR ? 5 : -1;
 }
@@ -105,9 +105,9 @@ function gives(m: Mind, magic: number, card: number): number {
   const { v } = m;
   // What is his already is not handed round.
   if (Asked.ruleOf(v) === Asked.FELLOWSHIP_TURN) return -1;
-  const kind = v.world.cards.magic[magic]!;
+  const kind = v.world.cards.magic[magic];
   const base = goesWith(v, card) ? 20 : 10;
-  if (kind === KIND["sword"] || kind === KIND["anduril"]) return base + v.world.people.combat[card]!;
+  if (kind === KIND["sword"] || kind === KIND["anduril"]) return base + v.world.people.combat[card];
   const own = FOR_BEARER.get(kind) ?? 0;
   return base + (card === Q.bearerOf(v) ? own : -Q.magicOf(v, card));
 }
@@ -159,7 +159,7 @@ function goesOn(m: Mind): number {
 /** Whoever falls least easily to the Ring, and whose fall does not lose the game. */
 function heir(v: WotrView, card: number): number {
   const { ring, endurance } = v.world.people;
-  return 2 * ring[card]! + endurance[card]! - (card === Q.ARAGORN || Q.isGandalf(card) ? 9 : 0);
+  return 2 * ring[card] + endurance[card] - (card === Q.ARAGORN || Q.isGandalf(card) ? 9 : 0);
 }
 function moves(m: Mind, verb: number, a: number): number {
   switch (verb) {
@@ -184,7 +184,7 @@ function everyone(m: Mind): boolean {
   const { v } = m;
   const hex = Asked.moversHex(v);
   for (let card = 1; card <= Q.lastFree(v); card++)
-    if (Q.hexOf(v, card) === hex && mayMove(v, v.pAt[card]!) && joins(m, card) < 0) return false;
+    if (Q.hexOf(v, card) === hex && mayMove(v, v.pAt[card]) && joins(m, card) < 0) return false;
   return true;
 }
 /** How the Fellowship Player rates a choice. */
@@ -199,7 +199,7 @@ export function rateFree(m: Mind, choice: number): number {
     case C.V_DRAW:
       return a === C.FROM_DISCARDS ? 0 : 1;
     case C.V_DISCARD:
-      return rule === Asked.EVENT ? -(FOR_BEARER.get(v.world.cards.magic[a]!) ?? 0) : -worthToFree(v, a);
+      return rule === Asked.EVENT ? -(FOR_BEARER.get(v.world.cards.magic[a]) ?? 0) : -worthToFree(v, a);
     case C.V_EVENT:
       return eventOfFree(m, a, b);
     case C.V_ROUSE:
@@ -226,11 +226,11 @@ export function rateFree(m: Mind, choice: number): number {
     case C.V_SEIZE:
       return 15;
     case C.V_HEAL:
-      return a > 0 ? 10 + v.pWounds[a]! : -1;
+      return a > 0 ? 10 + v.pWounds[a] : -1;
     case C.V_BEAR:
       return heir(v, a);
     case C.V_PUT:
-      return -m.roads.to(v, rule === Asked.EVENT ? ORODRUIN(v) : Q.ringHex(v) || ORODRUIN(v))[a]!;
+      return -m.roads.to(v, rule === Asked.EVENT ? ORODRUIN(v) : Q.ringHex(v) || ORODRUIN(v))[a];
     case C.V_SWAP:
     case C.V_PEER:
       return -1;

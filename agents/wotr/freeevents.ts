@@ -34,10 +34,10 @@ function opensWay(m: Mind, by: "misty-pass" | "morannon-west"): number {
   if (hex === 0 || Q.hasMoved(v, Q.bearerAt(v)) || Q.isCaptive(v, Q.bearerOf(v))) return -1;
   const goal = ORODRUIN(v);
   const passes = by === "misty-pass";
-  const now = roads.to(v, goal)[hex]!;
-  const then = roads.to(v, goal, passes || Q.passesOpen(v), !passes || Q.gateOpen(v))[hex]!;
+  const now = roads.to(v, goal)[hex];
+  const then = roads.to(v, goal, passes || Q.passesOpen(v), !passes || Q.gateOpen(v))[hex];
   const way = roads.to(v, v.world.map.role[by], passes || Q.passesOpen(v));
-  return now - then >= SHORTER && way[hex]! <= NEAR ? 40 : -1;
+  return now - then >= SHORTER && way[hex] <= NEAR ? 40 : -1;
 }
 /** Is somebody held in this hex, and is it the Ringbearer? */
 const freed = (v: WotrView, hex: number): number => (Q.ringHex(v) === hex ? 90 : 35);

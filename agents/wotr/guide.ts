@@ -39,15 +39,15 @@ export class WotrGuide implements Guide<Wotr, WotrView> {
   private readonly pilots = [0, 1, 2].map(() => new WotrHeuristic());
   private readonly views: (WotrView | undefined)[] = [];
   private readonly roads = new Roads();
-  readonly planner = new Raids(this.knows, this.pilots[DARK]!);
+  readonly planner = new Raids(this.knows, this.pilots[DARK]);
   /** What the heuristic would do in the decision that was rated last. */
   private first = 0;
 
   rate(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
     this.knows.weigh(view, choices, count, out);
     let best = 0;
-    for (let k = 1; k < count; k++) if (out[k]! > out[best]!) best = k;
-    this.first = C.verbOf(choices[best]!);
+    for (let k = 1; k < count; k++) if (out[k] > out[best]) best = k;
+    this.first = C.verbOf(choices[best]);
   }
   /** What was never found better than the heuristic's choice is left to it (docs/wotr/AGENTS.md). */
   share(view: WotrView, plans: boolean): number {
@@ -56,9 +56,9 @@ export class WotrGuide implements Guide<Wotr, WotrView> {
     return (view.player === FELLOWSHIP ? FREE : EVIL).get(Asked.ruleOf(view))?.get(this.first) ?? 0;
   }
   choose(state: Wotr, player: number, choices: Int32Array, count: number, stream: Stream): number {
-    if (count === 1) return choices[0]!;
+    if (count === 1) return choices[0];
     this.views[player] = state.view(player, this.views[player]);
-    return this.pilots[player]!.choose(this.views[player]!, choices, count, stream);
+    return this.pilots[player].choose(this.views[player], choices, count, stream);
   }
   values(state: Wotr, _player: number, out: Float64Array): void {
     const free = chanceOfFree(state, this.roads);

@@ -31,15 +31,15 @@ export class WotrHeuristic implements Agent<WotrView> {
   choose(view: WotrView | null, choices: Int32Array, count: number, _stream: Stream): number {
     if (count === 1 || !view) {
       this.seen = null;
-      return choices[0]!;
+      return choices[0];
     }
     const goal = this.flight(view, choices, count);
     if (goal > 0) return this.takes(view, goal, 0);
     if (this.ratings.length < count) this.ratings = new Float64Array(choices.length);
     this.weigh(view, choices, count, this.ratings);
     let best = 0;
-    for (let k = 1; k < count; k++) if (this.ratings[k]! > this.ratings[best]!) best = k;
-    return this.takes(view, choices[best]!, this.ratings[best]!);
+    for (let k = 1; k < count; k++) if (this.ratings[k] > this.ratings[best]) best = k;
+    return this.takes(view, choices[best], this.ratings[best]);
   }
   private takes(view: WotrView, choice: number, worth: number): number {
     this.seen = view;
@@ -51,12 +51,12 @@ export class WotrHeuristic implements Agent<WotrView> {
   weigh(view: WotrView, choices: Int32Array, count: number, out: Float64Array): void {
     this.wayfinder.look(view);
     const mind: Mind = { v: view, roads: this.wayfinder, order: this.sentBy };
-    const rate = this.own[view.player]!;
-    for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]!);
+    const rate = this.own[view.player];
+    for (let k = 0; k < count; k++) out[k] = rate(mind, choices[k]);
   }
   /** Where Nazgul fly is known without rating hex by hex: the goal itself if it is offered, else 0. */
   private flight(view: WotrView, choices: Int32Array, count: number): number {
-    if (this.own[DARK] !== rateDark || view.player !== DARK || C.verbOf(choices[0]!) !== C.V_TO) return 0;
+    if (this.own[DARK] !== rateDark || view.player !== DARK || C.verbOf(choices[0]) !== C.V_TO) return 0;
     this.wayfinder.look(view);
     const goal = C.choice(C.V_TO, flightGoal({ v: view, roads: this.wayfinder, order: this.sentBy }));
     for (let k = 0; k < count; k++) if (choices[k] === goal) return goal;

@@ -31,9 +31,9 @@ const GOALS: readonly Role[] = [
 const goalOf = (v: WotrView, card: number): number =>
   card === Q.bearerOf(v) ? ORODRUIN(v) : v.world.map.role[GOALS[card - 1] ?? "lothlorien"];
 const goes = (v: WotrView, card: number, hex: number): boolean =>
-  Q.isMember(card) && Q.hexOf(v, card) === hex && hex > 0 && mayMove(v, v.pAt[card]!) && goalOf(v, card) !== hex;
+  Q.isMember(card) && Q.hexOf(v, card) === hex && hex > 0 && mayMove(v, v.pAt[card]) && goalOf(v, card) !== hex;
 function goer(v: WotrView): number {
-  for (let c = 1; c <= Q.MEMBERS; c++) if (v.cHex[c]! > 0 && Q.isGoing(v, c)) return v.cWho[c]!;
+  for (let c = 1; c <= Q.MEMBERS; c++) if (v.cHex[c] > 0 && Q.isGoing(v, c)) return v.cWho[c];
   return 0;
 }
 /** One after the other, each alone. */
@@ -55,7 +55,7 @@ export const rateScattered: Rate = (m, choice) => {
       const card = goer(v);
       if (card === 0) return rateFree(m, choice);
       const far = m.roads.to(v, goalOf(v, card));
-      return far[a]! >= FAR ? -FAR : far[Asked.moversHex(v)]! - far[a]!;
+      return far[a] >= FAR ? -FAR : far[Asked.moversHex(v)] - far[a];
     }
     default:
       return rateFree(m, choice);
@@ -64,7 +64,7 @@ export const rateScattered: Rate = (m, choice) => {
 /** So near to the mountain is near enough, and so many wait in one hex. */
 const NEAR = 1,
   IN_ONE_HEX = 3;
-const parked = (v: WotrView, card: number): boolean => distance(v.world.map.grid, v.cHex[card]!, ORODRUIN(v)) <= NEAR;
+const parked = (v: WotrView, card: number): boolean => distance(v.world.map.grid, v.cHex[card], ORODRUIN(v)) <= NEAR;
 /** The Nazgul fly to the mountain and stay; the others play on. */
 export const rateParked: Rate = (m: Mind, choice) => {
   const { v } = m;

@@ -61,7 +61,7 @@ type Event = (typeof EVENTS)[number];
 export function worths(of: Partial<Record<Event, number>>): (v: WotrView, e: number) => number {
   const by = new Map<number, number>();
   for (const [word, worth] of Object.entries(of)) by.set(EFFECT[word as Event], worth);
-  return (v, e) => by.get(v.world.cards.event[e]!) ?? 1;
+  return (v, e) => by.get(v.world.cards.event[e]) ?? 1;
 }
 /** The hex of a town, citadel or other place that rules name. */
 export const ORODRUIN = (v: WotrView): number => v.world.map.role.orodruin;

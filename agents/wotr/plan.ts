@@ -30,7 +30,7 @@ const strayed = (v: WotrView): number =>
 function hunted(v: WotrView): number {
   let [best, most] = [0, HUNTED];
   for (let c = 1; c <= Q.MEMBERS; c++) {
-    const hex = v.cHex[c]!;
+    const hex = v.cHex[c];
     if (hex === 0 || !Q.isSeen(v, c) || !nazgulMayEnter(v, hex) || Q.isCitadel(v, hex)) continue;
     const likely = suspected(v, by, hex);
     if (likely >= most) [best, most] = [hex, likely];
@@ -42,7 +42,7 @@ function threatened(m: Mind): boolean {
   const { v, roads } = m;
   const far = roads.bare(v, ORODRUIN(v));
   for (let c = 1; c <= Q.MEMBERS; c++)
-    if (v.cHex[c]! > 0 && Q.isFree(v, c) && by[c]! >= THREAT && far[v.cHex[c]!]! <= NEAR_FIRE) return true;
+    if (v.cHex[c] > 0 && Q.isFree(v, c) && by[c] >= THREAT && far[v.cHex[c]] <= NEAR_FIRE) return true;
   return false;
 }
 /** The citadel that is attacked: the one with most Nazgul already, of those that still stand. */
@@ -59,10 +59,10 @@ function toCitadel(v: WotrView, hex: number, idle: number): number {
   const { costOf } = v.world.tables;
   const left = Q.pointsLeft(v);
   const there = Q.nazgulIn(v, hex);
-  const most = Math.min(idle, Math.floor(left / costOf["nazgul"]!));
+  const most = Math.min(idle, Math.floor(left / costOf["nazgul"]));
   let [flights, chance] = [most, 0];
   for (let more = 0; more <= most; more++) {
-    if (more * costOf["nazgul"]! + (there + more) * costOf["reduction"]! > left) break;
+    if (more * costOf["nazgul"] + (there + more) * costOf["reduction"] > left) break;
     if (falls(there + more) > chance) [flights, chance] = [more, falls(there + more)];
   }
   return chance >= 1 / 3 ? flights : most;
@@ -75,7 +75,7 @@ function idleBut(v: WotrView, hex: number, kept: number): number {
 }
 /** Is a Nazgul free to fly there? */
 export const mayLeave = (v: WotrView, card: number, hex: number, kept: number): boolean =>
-  v.cHex[card]! > 0 &&
+  v.cHex[card] > 0 &&
   Q.isInPlay(v, card) &&
   !Q.hasMoved(v, card) &&
   !Q.isGrounded(v, card) &&
@@ -92,7 +92,7 @@ function waits(m: Mind, kept: number): Pick<Plan, "hex" | "more"> | null {
   // A siege that goes well is not broken off for it.
   const points = Q.pointsLeft(v) - (Q.isCampaign(v) ? reserved(m) : 0);
   const there = Q.nazgulIn(v, hex);
-  const most = Math.min(idleBut(v, hex, kept), Math.floor(points / v.world.tables.costOf["nazgul"]!));
+  const most = Math.min(idleBut(v, hex, kept), Math.floor(points / v.world.tables.costOf["nazgul"]));
   const more = Math.min(most, WAITING - there);
   return there + more >= FEW && more > 0 ? { hex, more } : null;
 }

@@ -32,11 +32,11 @@ export function quarryOf(m: Mind): number {
   suspicionsOf(v);
   let most = 0;
   for (let c = 1; c <= Q.MEMBERS; c++) {
-    const hex = v.cHex[c]!;
+    const hex = v.cHex[c];
     if (hex === 0 || !Q.isFree(v, c) || !Q.maySearch(v, hex)) continue;
     const likely = suspected(v, by, hex) + suspected(v, by, hex, true);
     // The same ways lead there and back.
-    const far = roads.bare(v, hex)[v.cHex[Q.SARUMAN]! || v.world.map.role.isengard]!;
+    const far = roads.bare(v, hex)[v.cHex[Q.SARUMAN] || v.world.map.role.isengard];
     if (likely < LIKELY || far > REACH) continue;
     const worth = likely / (1 + far / 20);
     if (worth > most) [m.quarry, most] = [hex, worth];

@@ -62,8 +62,8 @@ export class Raids implements Planner<WotrView> {
     for (let k = 0, last = 2; k < COMPANIES; k++) {
       let [best, most] = [0, LIKELY];
       for (let c = 1; c <= Q.MEMBERS; c++) {
-        const likely = v.cHex[c]! > 0 && Q.isFree(v, c) ? suspected(v, by, v.cHex[c]!) : 0;
-        if (likely > most && likely < last && Q.maySearch(v, v.cHex[c]!)) [best, most] = [v.cHex[c]!, likely];
+        const likely = v.cHex[c] > 0 && Q.isFree(v, c) ? suspected(v, by, v.cHex[c]) : 0;
+        if (likely > most && likely < last && Q.maySearch(v, v.cHex[c])) [best, most] = [v.cHex[c], likely];
       }
       if (best === 0) break;
       last = most;
@@ -111,7 +111,7 @@ export class Raids implements Planner<WotrView> {
 /** Is it asked who flies, or where to? */
 function flies(choices: Int32Array, count: number): boolean {
   for (let k = 0; k < count; k++) {
-    const verb = C.verbOf(choices[k]!);
+    const verb = C.verbOf(choices[k]);
     if (verb === C.V_FLY || verb === C.V_TO) return true;
   }
   return false;

@@ -115,7 +115,7 @@ export class Roads {
   }
   private before(at: number, marks: Marks): Int32Array | null {
     const fields = this.kept.get(at);
-    if (fields) for (let i = 0; i < fields.length; i++) if (marks.are(fields[i]!.marks)) return fields[i]!.far;
+    if (fields) for (let i = 0; i < fields.length; i++) if (marks.are(fields[i].marks)) return fields[i].far;
     return null;
   }
   private keep(at: number, marks: Marks, far: Int32Array): Int32Array {
@@ -130,13 +130,13 @@ export class Roads {
     feared.look(v);
     fears.clear();
     fears.add(Q.isFlooded(v) ? 1 : 0);
-    for (let i = 0; i < feared.n; i++) fears.add((feared.hexes[i]! << 8) | feared.by[feared.hexes[i]!]!);
+    for (let i = 0; i < feared.n; i++) fears.add((feared.hexes[i] << 8) | feared.by[feared.hexes[i]]);
   }
   private markHolds(v: WotrView): void {
     const { holds } = this;
     holds.clear();
     holds.add((Q.isFlooded(v) ? 1 : 0) + (Q.passesOpen(v) ? 2 : 0));
-    for (let i = 1; i < v.world.map.places.length; i++) holds.add(v.control[i]!);
+    for (let i = 1; i < v.world.map.places.length; i++) holds.add(v.control[i]);
   }
 }
 /** What is feared in each hex; most of them are empty. */
@@ -148,11 +148,11 @@ class Fears {
   look(v: Q.Table): void {
     const { map } = v.world;
     if (this.by.length <= map.hexes) this.by = new Int16Array(map.hexes + 1);
-    for (let i = 0; i < this.n; i++) this.by[this.hexes[i]!] = 0;
+    for (let i = 0; i < this.n; i++) this.by[this.hexes[i]] = 0;
     this.n = 0;
-    for (let i = 1; i < map.eyes.length; i++) this.add(v, map.eyes[i]!);
-    for (let card = Q.LORD; card <= Q.LAST_NAZGUL; card++) this.add(v, v.cHex[card]!);
-    for (let b = 0; b < v.bHex.length && v.bHex[b] !== 0; b++) this.add(v, v.bHex[b]!);
+    for (let i = 1; i < map.eyes.length; i++) this.add(v, map.eyes[i]);
+    for (let card = Q.LORD; card <= Q.LAST_NAZGUL; card++) this.add(v, v.cHex[card]);
+    for (let b = 0; b < v.bHex.length && v.bHex[b] !== 0; b++) this.add(v, v.bHex[b]);
   }
   private add(v: Q.Table, hex: number): void {
     if (hex <= 0 || this.by[hex] !== 0) return;
@@ -161,7 +161,7 @@ class Fears {
     this.by[hex] = fear;
     // In rising order, whoever is to be feared there.
     let at = this.n++;
-    for (; at > 0 && this.hexes[at - 1]! > hex; at--) this.hexes[at] = this.hexes[at - 1]!;
+    for (; at > 0 && this.hexes[at - 1] > hex; at--) this.hexes[at] = this.hexes[at - 1];
     this.hexes[at] = hex;
   }
 }
@@ -187,12 +187,12 @@ function costsOf(v: Q.Table, gate: boolean, dark: boolean): Uint8Array {
   const all = new Uint8Array(map.cost.length).fill(NO_WAY);
   for (let from = 1; from <= map.hexes; from++) {
     // The Ring in Barad-dur loses.
-    if (map.terrain[from]! >= T_MOUNTAIN || (!dark && from === map.role["barad-dur"])) continue;
+    if (map.terrain[from] >= T_MOUNTAIN || (!dark && from === map.role["barad-dur"])) continue;
     for (let side = 0; side < 6; side++) {
       const at = from * 6 + side;
-      const [to, cost] = [map.near[at]!, Q.sideCost(v, at)];
+      const [to, cost] = [map.near[at], Q.sideCost(v, at)];
       if (to === 0 || cost === NO_WAY || (!gate && Q.isGate(v, from, to)) || isAragorns(v, from, to)) continue;
-      all[at] = cost + (map.sides[at]! & S_TUNNEL ? 2 : 0);
+      all[at] = cost + (map.sides[at] & S_TUNNEL ? 2 : 0);
     }
   }
   of.set(key, all);
@@ -205,9 +205,9 @@ function made(v: Q.Table, goal: number, { passes, gate, feared, dark, shut }: Wa
   const into = (to: number): number => {
     if ((to === misty && !passes) || to === shut) return FAR;
     if (dark && (Q.isHaven(v, to) || Q.controlOf(v, to) === FELLOWSHIP)) return FAR;
-    return feared ? feared[to]! : 0;
+    return feared ? feared[to] : 0;
   };
-  return spreads(map, goal, new Int32Array(map.hexes + 1), into, (from, side) => cost[from * 6 + side]!);
+  return spreads(map, goal, new Int32Array(map.hexes + 1), into, (from, side) => cost[from * 6 + side]);
 }
 /** F.4: the Paths of the Dead are entered with Aragorn alone, and from one side: no way to plan on. */
 const isAragorns = (v: Q.Table, from: number, to: number): boolean => {

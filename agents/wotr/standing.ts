@@ -33,7 +33,7 @@ export function features(s: Wotr, roads: Roads, out: Float64Array): void {
   const bearer = Q.bearerOf(s);
   const own = bearer > 0 && Q.isMember(bearer) && Q.controllerOf(s, bearer) === FELLOWSHIP;
   const at = Q.bearerAt(s);
-  const far = ring > 0 ? roads.bare(s, map.role.orodruin)[ring]! : TURN * NEVER;
+  const far = ring > 0 ? roads.bare(s, map.role.orodruin)[ring] : TURN * NEVER;
   let friends = 0;
   for (let c = 1; c <= Q.lastFree(s); c++)
     if (c !== at && ring > 0 && s.cHex[c] === ring && s.cBand[c] === 0) friends++;
@@ -59,6 +59,6 @@ const seen = new Float64Array(FEATURES.length);
 export function chanceOfFree(s: Wotr, roads: Roads): number {
   features(s, roads, seen);
   let sum = 0;
-  for (let k = 0; k < seen.length; k++) sum += WEIGHTS[k]! * seen[k]!;
+  for (let k = 0; k < seen.length; k++) sum += WEIGHTS[k] * seen[k];
   return 1 / (1 + exp(-sum));
 }

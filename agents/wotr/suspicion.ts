@@ -24,14 +24,14 @@ export function suspect(v: WotrView, out: Float64Array): void {
     const bit = 1 << (card - 1);
     if (!(bearing & bit)) continue;
     let places = 0;
-    for (let c = 1; c <= Q.MEMBERS; c++) if (v.cHex[c]! > 0 && Q.mayBe(v, c) & bit) places++;
-    for (let c = 1; c <= Q.MEMBERS; c++) if (v.cHex[c]! > 0 && Q.mayBe(v, c) & bit) out[c]! += 1 / among / places;
+    for (let c = 1; c <= Q.MEMBERS; c++) if (v.cHex[c] > 0 && Q.mayBe(v, c) & bit) places++;
+    for (let c = 1; c <= Q.MEMBERS; c++) if (v.cHex[c] > 0 && Q.mayBe(v, c) & bit) out[c] += 1 / among / places;
   }
 }
 /** How likely the Ring is in a hex, with free counters (with those alone that were spotted). */
 export function suspected(v: WotrView, by: Float64Array, hex: number, spotted = false): number {
   let all = 0;
   for (let c = 1; c <= Q.MEMBERS; c++)
-    if (v.cHex[c] === hex && Q.isFree(v, c) && (!spotted || Q.isSeen(v, c))) all += by[c]!;
+    if (v.cHex[c] === hex && Q.isFree(v, c) && (!spotted || Q.isSeen(v, c))) all += by[c];
   return all;
 }

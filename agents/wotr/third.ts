@@ -56,7 +56,7 @@ function walks(m: Mind, card: number): number {
   if (card !== Q.SARUMAN) return -1;
   const { v, roads } = m;
   const to = goal(m);
-  const far = roads.forDark(v, to)[Q.hexOf(v, card)]!;
+  const far = roads.forDark(v, to)[Q.hexOf(v, card)];
   return to !== Q.hexOf(v, card) && far < FAR ? 12 : -1;
 }
 const FAR = 1 << 19;
@@ -65,7 +65,7 @@ function stepsTo(m: Mind, to: number): number {
   const mover = Asked.mover(v);
   if (mover === 0 || v.cWho[mover] !== Q.SARUMAN) return -1;
   const far = roads.forDark(v, goal(m));
-  return far[Asked.moversHex(v)]! - far[to]!;
+  return far[Asked.moversHex(v)] - far[to];
 }
 /** So likely must the Ring be in a hex that he fights for it. */
 const WORTH_A_FIGHT = 0.15;
@@ -87,8 +87,8 @@ function fights(v: WotrView, hex: number, foe: number): number {
   for (let i = 0; i < n; i++) {
     let least = 99;
     for (let card = 1; card <= Q.lastFree(v); card++)
-      if (v.pAt[card]! > 0 && v.cHex[v.pAt[card]!] === hex && Q.isFree(v, v.pAt[card]!))
-        least = Math.min(least, raceOf(v, some[i]!, card));
+      if (v.pAt[card] > 0 && v.cHex[v.pAt[card]] === hex && Q.isFree(v, v.pAt[card]))
+        least = Math.min(least, raceOf(v, some[i], card));
     if (least < 99) best = Math.max(best, least);
   }
   return best > 0 || suspected(v, suspicionsOf(v), hex, true) >= WORTH_A_FIGHT ? 1 + Math.max(0, best) / 100 : -1;

@@ -13,7 +13,7 @@ export function columnsOf(points: readonly Point[], columns: number): (number | 
   const wide = Math.min(columns, Math.max(1, last));
   const sums = Array.from({ length: wide }, () => ({ sum: 0, n: 0 }));
   for (const { number, value } of points) {
-    const column = sums[Math.min(wide - 1, Math.floor(((number - 1) * wide) / last))]!;
+    const column = sums[Math.min(wide - 1, Math.floor(((number - 1) * wide) / last))];
     column.sum += value;
     column.n++;
   }

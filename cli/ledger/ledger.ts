@@ -69,7 +69,7 @@ function table(path: string, columns: readonly string[]): string[][] {
   if (odd >= 0)
     throw new UserError(
       `${path}:${odd + 2}`,
-      `${rows[odd]!.length} cells, not ${columns.length}`,
+      `${rows[odd].length} cells, not ${columns.length}`,
       "quote cells that hold commas",
     );
   return rows;
@@ -78,14 +78,14 @@ function table(path: string, columns: readonly string[]): string[][] {
 export function rowsOf(folder: string, source: Source): RuleRow[] {
   return table(join(folder, `${source}.csv`), ROW_COLUMNS).map(
     ([rule, lines, heading, sets, files, status, because, as]) => ({
-      rule: rule!,
-      lines: lines!,
-      heading: heading!,
-      rulesets: words(sets!),
-      files: words(files!),
+      rule: rule,
+      lines: lines,
+      heading: heading,
+      rulesets: words(sets),
+      files: words(files),
       status: status as RuleRow["status"],
-      because: because!,
-      as: rulesIn(as!),
+      because: because,
+      as: rulesIn(as),
     }),
   );
 }
@@ -98,7 +98,7 @@ export function readLedger(folder = ledgerFolder()): Ledger {
     for (const row of rowsOf(folder, source)) rows.set(row.rule, row);
   const cases = new Map<string, CaseRow[]>();
   for (const [rule, kind, file, name] of table(join(folder, CASES_FILE), CASE_COLUMNS)) {
-    const one: CaseRow = { rule: rule!, kind: kind as CaseRow["kind"], file: file!, name: name! };
+    const one: CaseRow = { rule: rule, kind: kind as CaseRow["kind"], file: file, name: name };
     const known = cases.get(one.rule);
     if (known) known.push(one);
     else cases.set(one.rule, [one]);

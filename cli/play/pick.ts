@@ -22,7 +22,7 @@ export function pick(typed: string, texts: readonly string[]): Picked {
   ];
   for (const test of tests) {
     const found = folded.flatMap((text, i) => (test(text) ? [i] : []));
-    if (found.length === 1) return { kind: "one", index: found[0]! };
+    if (found.length === 1) return { kind: "one", index: found[0] };
     if (found.length > 1) return { kind: "many", indices: found };
   }
   return { kind: "none" };

@@ -119,7 +119,7 @@ export class PlayTable {
     }));
   }
   private get chair(): Chair {
-    return this.chairs[this.session.sitting.seat]!;
+    return this.chairs[this.session.sitting.seat];
   }
   private get said(): Said {
     return this.chair.said;
@@ -176,8 +176,8 @@ export class PlayTable {
     if (this.looks) return true;
     const { session, manner, chair } = this;
     const { seat } = session.sitting;
-    const name = this.names[seat]!;
-    if (this.facing >= 0) this.chairs[this.facing]!.warned = manner.warner?.on ?? false;
+    const name = this.names[seat];
+    if (this.facing >= 0) this.chairs[this.facing].warned = manner.warner?.on ?? false;
     this.facing = -1;
     // The tabulator would complete with them.
     this.choices = [];
@@ -353,9 +353,9 @@ export class PlayTable {
     const whole = this.meant(line);
     // The question mark needs no blank behind it.
     const [word, ...rest] = line.replace(/^\?/, "? ").trim().split(/\s+/);
-    const name = word!.toLowerCase();
+    const name = word.toLowerCase();
     const more = rest.join(" ");
-    if (!(whole.kind === "one" && isNamed(this.choices[whole.index]!, line))) {
+    if (!(whole.kind === "one" && isNamed(this.choices[whole.index], line))) {
       const { screen } = this.session.sitting;
       switch (name) {
         case "help":
@@ -426,7 +426,7 @@ export class PlayTable {
   /** The choice that was typed: in its words here, or in those of a record. */
   private meant(line: string): ReturnType<typeof pick> {
     const exact = this.choices.flatMap((one, index) => (isNamed(one, line) ? [index] : []));
-    if (exact.length === 1) return { kind: "one", index: exact[0]! };
+    if (exact.length === 1) return { kind: "one", index: exact[0] };
     const found = pick(
       line,
       this.choices.map((one) => one.words),
@@ -476,7 +476,7 @@ export class PlayTable {
   }
   private async choose(line: string, picked: ReturnType<typeof pick>): Promise<"chosen" | "left" | "again"> {
     if (picked.kind === "one")
-      return this.surely(this.choices[picked.index]!.choice, (choice) => this.said.choose(this.session, choice));
+      return this.surely(this.choices[picked.index].choice, (choice) => this.said.choose(this.session, choice));
     if (picked.kind === "none") {
       this.say(
         line.toLowerCase() === "pass"
@@ -489,7 +489,7 @@ export class PlayTable {
     }
     this.say(`"${line}" could be several:`);
     const shown = this.shown();
-    for (const text of choiceLines(picked.indices.slice(0, 40).map((i) => shown[i]!))) this.out(text);
+    for (const text of choiceLines(picked.indices.slice(0, 40).map((i) => shown[i]))) this.out(text);
     return "again";
   }
   private why(name: string): void {
@@ -616,7 +616,7 @@ export class PlayTable {
     this.out("");
     for (const line of heading("the game is over")) this.out(line);
     const { beside } = session;
-    const called = (seat: number): string => (beside ? this.names[seat]! : seat === mine ? "you" : this.other(seat));
+    const called = (seat: number): string => (beside ? this.names[seat] : seat === mine ? "you" : this.other(seat));
     const alone = session.sitting.screen.alone?.(session.view()) ?? false;
     const some = sharers(outcome.returns);
     const won =
@@ -652,7 +652,7 @@ const USUAL = ["the first player", "the second player"] as const;
 
 /** Names of the seats that tell them apart: who has none is called by his seat, and those who are called alike have their seats behind. */
 export function apart(given: readonly string[]): string[] {
-  const names = given.map((name, seat) => name.trim() || (given.length > 2 ? `seat ${seat + 1}` : USUAL[seat]!));
+  const names = given.map((name, seat) => name.trim() || (given.length > 2 ? `seat ${seat + 1}` : USUAL[seat]));
   const alike = (name: string): boolean => names.filter((one) => fold(one) === fold(name)).length > 1;
   return names.map((name, seat) => (alike(name) ? `${name} (seat ${seat + 1})` : name));
 }

@@ -127,8 +127,8 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
       : namedIn(splitNames(decks), options, module);
   // A player who is a deck is called as the deck calls itself, unless two do alike.
   const titles = lists.map((deck) => deckTitle(module, deck));
-  const named = titles.map((title, k) => (titles.indexOf(title) === titles.lastIndexOf(title) ? title : lists[k]!));
-  return { players: lists.map((deck, k) => ({ name: named[k]!, deck, agent: who })), field: [], leftOut };
+  const named = titles.map((title, k) => (titles.indexOf(title) === titles.lastIndexOf(title) ? title : lists[k]));
+  return { players: lists.map((deck, k) => ({ name: named[k], deck, agent: who })), field: [], leftOut };
 }
 
 export function addNew(group: Command, io: Io, done: Done): void {
@@ -208,7 +208,7 @@ export function addNew(group: Command, io: Io, done: Done): void {
     else {
       tellLeftOut(io.out, leftOut, options.seats);
       const asked = options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined);
-      if (lists.length > 0) tellForms(io, module, lists, rules[0]!, asked);
+      if (lists.length > 0) tellForms(io, module, lists, rules[0], asked);
       io.out(
         `${name}: ${players.length} players, ${format}, ${tournament.rounds} round${tournament.rounds === 1 ? "" : "s"}, rules ${ruleset}, seed "${options.seed}"`,
       );

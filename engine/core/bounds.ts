@@ -19,7 +19,7 @@ export const MOST_LINE = { deck: 500, record: 1 << 20 };
 /** Throws for the first line that is longer than it may be. */
 export function checkLines(lines: readonly string[], most: number, file: string, kind: FileKind): void {
   const at = lines.findIndex((line) => line.length > most);
-  if (at >= 0) checkLine(lines[at]!, most, `${file}:${at + 1}`, kind);
+  if (at >= 0) checkLine(lines[at], most, `${file}:${at + 1}`, kind);
 }
 /** Throws for a line that is longer than it may be; `where` is its place. */
 export function checkLine(line: string, most: number, where: string, kind: FileKind): void {

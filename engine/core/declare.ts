@@ -216,7 +216,7 @@ function declareFrame<K extends string>(
   fields: Readonly<Record<K, Declared>>,
   stepSees: "all" | "player",
 ): FrameForm<K> {
-  if (all[kind]) throw new Error(`frame ${kind} is declared twice: ${all[kind]!.label}, ${label}`);
+  if (all[kind]) throw new Error(`frame ${kind} is declared twice: ${all[kind].label}, ${label}`);
   const names = Object.keys(fields) as K[];
   if (names.length > FRAME_WIDTH - FIRST_FIELD)
     throw new Error(`frame "${label}" has more fields than a frame has words`);

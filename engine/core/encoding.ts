@@ -16,7 +16,7 @@ function wide(bytes: Uint8Array): string {
   if (mark !== "") return mark;
   const some = bytes.subarray(0, LOOKED);
   const zeros = [0, 0];
-  for (let i = 0; i < some.length; i++) if (some[i] === 0) zeros[i & 1]!++;
+  for (let i = 0; i < some.length; i++) if (some[i] === 0) zeros[i & 1]++;
   const [even, odd] = zeros as [number, number];
   const most = 0.7 * (some.length >> 1);
   return odd > most && even === 0 ? "utf-16le" : even > most && odd === 0 ? "utf-16be" : "";

@@ -53,7 +53,7 @@ export const MOST_FAULTS = 100;
 
 /** Several mistakes of one input as one error: what was thrown alone, or all of them (`most`: the first of them), a line each. */
 export function together(where: string, faults: readonly UserError[], mend: string, most = MOST_FAULTS): UserError {
-  if (faults.length === 1) return faults[0]!;
+  if (faults.length === 1) return faults[0];
   const told = faults.slice(0, most).map((one) => `  ${one.where}: ${one.what}${one.mend && `; ${one.mend}`}`);
   const count = faults.length < MOST_FAULTS ? `${faults.length}` : `${MOST_FAULTS} or more`;
   const these = most < MOST_FAULTS && faults.length > most ? `, the first ${most}:` : "";

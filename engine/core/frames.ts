@@ -52,8 +52,8 @@ export function frameTables<S>(kinds: number, most: number): FrameTables<S> {
     ENTER,
     OPTIONS,
     TAKE,
-    frameName: (kind) => names[kind]!,
-    stepName: (kind, at) => stepNames[kind * most + at]!,
+    frameName: (kind) => names[kind],
+    stepName: (kind, at) => stepNames[kind * most + at],
     step: (name, parts) => ({ name, at: -1, ...parts }),
     defineFrame(kind, name, steps) {
       if (names[kind] !== "nothing") throw new Error(`frame ${kind} (${name}) is defined twice`);

@@ -21,7 +21,7 @@ export function hash64Into(bytes: Uint8Array, from: number, to: number, out: Uin
   let h2 = 0x3c6ef372;
   let i = from;
   for (; i + 4 <= to; i += 4) {
-    const k = bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
+    const k = bytes[i] | (bytes[i + 1] << 8) | (bytes[i + 2] << 16) | (bytes[i + 3] << 24);
     h1 ^= Math.imul(rotl(Math.imul(k, 0x239b961b), 16), 0xab0e9789);
     h1 = (Math.imul(rotl(h1, 19) + h2, 5) + 0x561ccd1b) | 0;
     h2 ^= Math.imul(rotl(Math.imul(k, 0xab0e9789), 17), 0x38b34ae5);
@@ -29,7 +29,7 @@ export function hash64Into(bytes: Uint8Array, from: number, to: number, out: Uin
   }
   if (i < to) {
     let k = 0;
-    for (let shift = 0; i < to; i++, shift += 8) k |= bytes[i]! << shift;
+    for (let shift = 0; i < to; i++, shift += 8) k |= bytes[i] << shift;
     h1 ^= Math.imul(rotl(Math.imul(k, 0x239b961b), 16), 0xab0e9789);
     h2 ^= Math.imul(rotl(Math.imul(k, 0xab0e9789), 17), 0x38b34ae5);
   }
@@ -51,11 +51,11 @@ const littleEndian = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 export function hash64(bytes: Uint8Array, from = 0, to = bytes.length): bigint {
   hash64Into(bytes, from, to, halves, 0);
   if (littleEndian) {
-    const high = halves[0]!;
-    halves[0] = halves[1]!;
+    const high = halves[0];
+    halves[0] = halves[1];
     halves[1] = high;
   }
-  return pair[0]!;
+  return pair[0];
 }
 
 const encoder = new TextEncoder();

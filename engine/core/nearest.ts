@@ -47,15 +47,15 @@ export function editDistance(a: string, b: string): number {
     row[0] = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let best = Math.min(last[j - 1]! + (same ? 0 : 1), last[j]! + 1, row[j - 1]! + 1);
+      let best = Math.min(last[j - 1] + (same ? 0 : 1), last[j] + 1, row[j - 1] + 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) best = Math.min(best, before[j - 2]! + 1);
+      if (swapped) best = Math.min(best, before[j - 2] + 1);
       row[j] = best;
     }
     before = last;
     last = row;
   }
-  return last[b.length]!;
+  return last[b.length];
 }
 
 /** The candidate that is the same name in another spelling, if there is exactly one. */

@@ -30,7 +30,7 @@ export function exp(x: number): number {
   for (let n = 14; n > 0; n--) sum = 1 + (sum * r) / n;
   // In two steps, so that neither factor leaves the range where powers of two are exact.
   const half = k >> 1;
-  return sum * POWERS[half + 1075]! * POWERS[k - half + 1075]!;
+  return sum * POWERS[half + 1075] * POWERS[k - half + 1075];
 }
 
 const SQRT_HALF = Math.SQRT1_2;

@@ -177,7 +177,7 @@ class Reader {
   /** The next line that says something, or undefined at the end of the text. */
   next(): string | undefined {
     while (this.line < this.lines.length) {
-      const text = this.lines[this.line++]!;
+      const text = this.lines[this.line++];
       if (text.trim() !== "" && !text.startsWith("#")) return text;
     }
     return undefined;
@@ -209,7 +209,7 @@ class Reader {
   named(text: string, form: string): Named {
     const match = /^("(?:[^"\\]|\\.)*") ([0-9a-f]{16})(?: (.+))?$/.exec(text);
     if (!match) throw this.wrong(`cannot read "${text.slice(0, 60)}"`, `write: ${form}`);
-    const it: Named = { name: this.quoted(match[1]!, form), hash: match[2]!, where: `${this.name}:${this.line}` };
+    const it: Named = { name: this.quoted(match[1], form), hash: match[2], where: `${this.name}:${this.line}` };
     if (match[3] === undefined) return it;
     let hash: string;
     try {
@@ -252,7 +252,7 @@ function readEvent(reader: Reader, text: string): ChanceEvent {
       `cannot read "${text.trim()}"`,
       'write what chance brought: "    WORD SEAT VALUE", as "    roll 0 7"',
     );
-  return { label: match[1]!, player: Number(match[2]), value: match[3]!, line: reader.line };
+  return { label: match[1], player: Number(match[2]), value: match[3], line: reader.line };
 }
 
 /** The shares of a last line, from "winner=0" or "returns=0.5,0.5,0". */
@@ -279,18 +279,18 @@ function readEnd(reader: Reader, text: string, players: number): RecordEnd {
   const over =
     /^end (winner=-?\d+|returns=\S+) how=("(?:[^"\\]|\\.)*") scores=(\S*) steps=(\d+) hash=([0-9a-f]{16})$/.exec(text);
   if (over) {
-    const scores = over[3] === "" ? [] : over[3]!.split(",").map(Number);
+    const scores = over[3] === "" ? [] : over[3].split(",").map(Number);
     if (!scores.every(Number.isFinite))
-      throw reader.wrong(`the scores "${brief(over[3]!)}" are not numbers`, `write: ${form}`);
-    const outcome = { returns: readReturns(reader, over[1]!, players), how: reader.quoted(over[2]!, form), scores };
-    return { kind: "over", outcome, steps: Number(over[4]), hash: over[5]!, line: reader.line };
+      throw reader.wrong(`the scores "${brief(over[3])}" are not numbers`, `write: ${form}`);
+    const outcome = { returns: readReturns(reader, over[1], players), how: reader.quoted(over[2], form), scores };
+    return { kind: "over", outcome, steps: Number(over[4]), hash: over[5], line: reader.line };
   }
   const failed = /^fail (\S+) (".*")$/.exec(text);
   if (failed)
     return {
       kind: "failed",
-      failure: failed[1]!,
-      message: reader.quoted(failed[2]!, 'fail KIND "MESSAGE"'),
+      failure: failed[1],
+      message: reader.quoted(failed[2], 'fail KIND "MESSAGE"'),
       line: reader.line,
     };
   throw reader.wrong(`cannot read "${text.slice(0, 60)}"`, `write: ${form}, or: fail KIND "MESSAGE"`);
@@ -341,13 +341,13 @@ export function parseRecord(text: string, name = "record"): GameRecord {
   const moves: RecordedMove[] = [];
   for (let text = reader.next(); text !== undefined; text = reader.next()) {
     if (/^\s/.test(text)) {
-      const events = moves.length > 0 ? moves[moves.length - 1]!.events : opening;
+      const events = moves.length > 0 ? moves[moves.length - 1].events : opening;
       events.push(readEvent(reader, text));
       continue;
     }
     const move = /^(\d+): (.*)$/.exec(text);
     if (move) {
-      moves.push({ player: Number(move[1]), text: move[2]!, events: [], line: reader.line });
+      moves.push({ player: Number(move[1]), text: move[2], events: [], line: reader.line });
       continue;
     }
     const end = readEnd(reader, text, agents.length);

@@ -60,7 +60,7 @@ export function recordGame<S extends GameState, D, R>(
     record.start = hex64(state.hash());
     record.opening = log.take();
     for (let i = 0; i < choices.length; i++) {
-      const choice = choices[i]!;
+      const choice = choices[i];
       const events: ChanceEvent[] = [];
       record.moves.push({ player: state.chooser(), text: game.choiceToText(state, choice), events, line: 0 });
       try {
@@ -286,7 +286,7 @@ export function replay<S extends GameState, D, R>(
 
   const last = Math.min(options.until ?? record.moves.length, record.moves.length);
   for (let i = 0; i < last; i++) {
-    const move = record.moves[i]!;
+    const move = record.moves[i];
     const difference = playMove(game, state, move.player, move.text, move.line);
     const events = log.take();
     const apart = difference ?? (options.verify && logs ? compareEvents(move.events, events, move.line) : null);

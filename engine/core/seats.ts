@@ -43,7 +43,7 @@ export function soleWinner(returns: readonly number[]): number {
 /** The seats that share a win in equal parts while others have nothing; empty where one seat has all of it, all have the same, or the parts differ. */
 export function sharers(returns: readonly number[]): number[] {
   const seats = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
-  const alike = seats.every((seat) => returns[seat] === returns[seats[0]!]);
+  const alike = seats.every((seat) => returns[seat] === returns[seats[0]]);
   return alike && seats.length > 1 && seats.length < returns.length ? seats : [];
 }
 
@@ -58,6 +58,6 @@ export function whoWon(returns: readonly number[]): string {
   const seats = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
   if (seats.length === 1) return `seat ${seats[0]} won`;
   const shares = new Set(seats.map((seat) => returns[seat])).size > 1;
-  const said = seats.map((seat) => (shares ? `${seat} (${(100 * returns[seat]!).toFixed(0)} %)` : `${seat}`));
+  const said = seats.map((seat) => (shares ? `${seat} (${(100 * returns[seat]).toFixed(0)} %)` : `${seat}`));
   return `seats ${said.slice(0, -1).join(", ")} and ${said.at(-1)} won`;
 }

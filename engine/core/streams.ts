@@ -12,7 +12,7 @@ export const WORDS_PER_STREAM = 4;
 export function streamWords(seed: string, game: number, purpose: string, out: Uint32Array, at: number): void {
   const source = seedrandom(`${seed}\u0000${game}\u0000${purpose}`);
   for (let i = 0; i < WORDS_PER_STREAM; i++) out[at + i] = source.int32() >>> 0;
-  if ((out[at]! | out[at + 1]! | out[at + 2]! | out[at + 3]!) === 0) out[at] = 1;
+  if ((out[at] | out[at + 1] | out[at + 2] | out[at + 3]) === 0) out[at] = 1;
 }
 
 /** The two streams of a player. The words only enter the seed: with others the same seed would mean another game. */
@@ -34,13 +34,13 @@ function rotl(x: number, k: number): number {
 
 /** One step of xoshiro128** on four words at `at`; 32 bits as a signed number (so that it never needs a heap number). */
 export function nextBits(w: Uint32Array, at: number): number {
-  const s1 = w[at + 1]!;
+  const s1 = w[at + 1];
   const result = Math.imul(rotl(Math.imul(s1, 5), 7), 9);
   const t = s1 << 9;
-  const s2 = w[at + 2]! ^ w[at]!;
-  const s3 = w[at + 3]! ^ s1;
+  const s2 = w[at + 2] ^ w[at];
+  const s3 = w[at + 3] ^ s1;
   w[at + 1] = s1 ^ s2;
-  w[at] = w[at]! ^ s3;
+  w[at] = w[at] ^ s3;
   w[at + 2] = s2 ^ t;
   w[at + 3] = rotl(s3, 11);
   return result;

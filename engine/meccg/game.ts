@@ -61,7 +61,7 @@ export function clear(s: Meccg): void {
 function deal(s: Meccg, p: number, deck: Deck, ready: Readied, fallen: boolean): void {
   const { names, cards } = dealtOf(deck, ready, fallen);
   writeList(s, p, names);
-  for (let i = 0; i < cards.length; i += 3) addAt(s, p, cards[i]!, cards[i + 1]!, cards[i + 2]!);
+  for (let i = 0; i < cards.length; i += 3) addAt(s, p, cards[i], cards[i + 1], cards[i + 2]);
   for (const site of ready.sites) if (!hasManyCards(s, p, site)) s.sites[p * L.SITES + site] = IN_LOCATION_DECK;
 }
 
@@ -89,14 +89,14 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   s.rules = rules;
   s.reseed(setup.streams);
   for (let p = 0; p < n; p++) {
-    setAlignment(s, p, ready[p]!.side);
-    declareWizard(s, p, ready[p]!.wizard);
+    setAlignment(s, p, ready[p].side);
+    declareWizard(s, p, ready[p].wizard);
     const fallen = ready.some(({ side }, q) => q !== p && side === T.ALIGNMENT["fallen-wizard"]);
-    deal(s, p, decks[p]!, ready[p]!, fallen);
+    deal(s, p, decks[p], ready[p], fallen);
   }
   if (hunter >= 0) hunts(s, hunter, nextSeat(s, hunter));
   if (thief >= 0) robs(s, thief);
-  if (isRace(s)) for (let p = 0; p < n; p++) announces(s, p, decks[p]!.scenario!);
+  if (isRace(s)) for (let p = 0; p < n; p++) announces(s, p, decks[p].scenario!);
   const f = s.push(SETUP);
   if (n > 2) s.fr[f + Frame.step] = seatRolls.at;
   s.run();

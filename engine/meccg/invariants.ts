@@ -53,14 +53,14 @@ export function census(s: Meccg, p: number, out = new Int16Array(D.COUNT)): Int1
   for (let k = 0; k < len; k++) {
     let n = 0;
     for (let z = 0; z < L.PILES; z++) n += countAt(s, p, z, k);
-    out[s.list[p * L.NAMES + k]!]! += n;
+    out[s.list[p * L.NAMES + k]] += n;
   }
-  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) out[s.hands[p * L.HAND + i]!]! += 1;
-  for (let i = 0; i < s.slots; i++) if (s.iRole[i] !== L.Role.free && cardOwner(s, i) === p) out[s.iDef[i]!]! += 1;
+  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) out[s.hands[p * L.HAND + i]] += 1;
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] !== L.Role.free && cardOwner(s, i) === p) out[s.iDef[i]] += 1;
   for (let c = 0; c < s.companies; c++)
     if (s.cget(c, L.CompanyWord.guard) > 0 && s.cget(c, L.CompanyWord.guarder) === p)
-      out[s.cget(c, L.CompanyWord.guard) - 1]! += 1;
-  for (const d of cardsInFlight(s, p)) out[d]! += 1;
+      out[s.cget(c, L.CompanyWord.guard) - 1] += 1;
+  for (const d of cardsInFlight(s, p)) out[d] += 1;
   return out;
 }
 const scratch = new Int16Array(D.COUNT);
@@ -71,9 +71,9 @@ function fail(what: string): never {
 /** What is borne is borne by a character in play: allies bear nothing (coe 6.1.6), and nothing hangs under a card that left. */
 function hosts(s: Meccg): void {
   for (let i = 0; i < s.slots; i++) {
-    const role = s.iRole[i]!;
+    const role = s.iRole[i];
     if (role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached) continue;
-    const host = s.iHost[i]!;
+    const host = s.iHost[i];
     // Items that were set aside wait under an event.
     const aside = host !== NONE && s.iRole[host] === L.Role.event && role !== L.Role.ally;
     const onAgent =
@@ -81,7 +81,7 @@ function hosts(s: Meccg): void {
       ((s.iRole[host] === L.Role.agent && role === L.Role.attached) ||
         (s.iRole[host] === L.Role.prisoner && role === L.Role.item));
     if (host === NONE || (s.iRole[host] !== L.Role.character && !aside && !onAgent))
-      fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
+      fail(`${D.nameOf(s.iDef[i])} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host])}`);
   }
 }
 const offered = new Int32Array(MOST_CHOICES);
@@ -90,7 +90,7 @@ export function checkOffers(s: Meccg): void {
   const n = s.legal(offered);
   const texts = new Set<string>();
   for (let k = 0; k < n; k++) {
-    const text = choiceToText(s, offered[k]!);
+    const text = choiceToText(s, offered[k]);
     if (texts.has(text)) fail(`two choices are called "${text}"`);
     texts.add(text);
   }
@@ -126,7 +126,7 @@ function tops(s: Meccg, p: number): void {
 }
 /** What the others think they know of the name in place `k` of a player's list is true. */
 function thoughts(s: Meccg, p: number, k: number): void {
-  const d = s.list[p * L.NAMES + k]!;
+  const d = s.list[p * L.NAMES + k];
   let hand = 0;
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) if (s.hands[p * L.HAND + i] === d) hand++;
   let guard = 0;
@@ -155,15 +155,15 @@ function thoughts(s: Meccg, p: number, k: number): void {
 /** Everybody stands in one company, everything hangs in one place; `seen` gets the slots that do. */
 function places(s: Meccg, seen: Set<number>): void {
   for (let c = 0; c < s.companies; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (seen.has(i)) fail(`slot ${i} stands in two companies`);
       seen.add(i);
       if (s.iRole[i] !== L.Role.character || s.iComp[i] !== c) fail(`slot ${i} in company ${c} is no character of it`);
-      if (s.iStat[i]! & L.Status.tapped && s.iStat[i]! & L.Status.wounded)
-        fail(`${D.nameOf(s.iDef[i]!)} is tapped and wounded`);
-      if (s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]!] !== L.Role.character)
-        fail(`${D.nameOf(s.iDef[i]!)} follows nobody`);
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      if (s.iStat[i] & L.Status.tapped && s.iStat[i] & L.Status.wounded)
+        fail(`${D.nameOf(s.iDef[i])} is tapped and wounded`);
+      if (s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]] !== L.Role.character)
+        fail(`${D.nameOf(s.iDef[i])} follows nobody`);
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
         if (seen.has(j)) fail(`slot ${j} hangs in two places`);
         seen.add(j);
         if (s.iHost[j] !== i) fail(`slot ${j} hangs under ${i} but names ${s.iHost[j]}`);
@@ -173,12 +173,12 @@ function places(s: Meccg, seen: Set<number>): void {
   for (let i = 0; i < s.slots; i++)
     // A creature may lie under an item that is stored (Elven Rope).
     if (isAgent(s, i) || s.iRole[i] === L.Role.prisoner || s.iRole[i] === L.Role.stored)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) seen.add(j);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) seen.add(j);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (seen.has(e)) fail(`event ${e} hangs in two places`);
     seen.add(e);
     // Items of a Wizard who is gone for a while, with what they hold; what prisoners bear was met above.
-    for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!) {
+    for (let j = s.iFirst[e]; j !== NONE; j = s.iNext[j]) {
       if (seen.has(j)) fail(`slot ${j} hangs in two places`);
       seen.add(j);
       if (s.iRole[j] !== L.Role.prisoner) hanging(s, j, seen);
@@ -187,7 +187,7 @@ function places(s: Meccg, seen: Set<number>): void {
 }
 /** A creature that an item holds, or that was tamed. */
 function hanging(s: Meccg, on: number, seen: Set<number>): void {
-  for (let k = s.iFirst[on]!; k !== NONE; k = s.iNext[k]!) {
+  for (let k = s.iFirst[on]; k !== NONE; k = s.iNext[k]) {
     if (seen.has(k)) fail(`slot ${k} hangs in two places`);
     seen.add(k);
   }
@@ -196,28 +196,28 @@ function hanging(s: Meccg, on: number, seen: Set<number>): void {
 function isAside(s: Meccg, i: number): boolean {
   const role = s.iRole[i];
   if (role === L.Role.aside || role === L.Role.under) return true;
-  const host = role === L.Role.prisoner ? s.iHost[i]! : NONE;
-  return host !== NONE && (D.STANDING_2[s.iDef[host]!]! & D.ST2_PRESSES) !== 0;
+  const host = role === L.Role.prisoner ? s.iHost[i] : NONE;
+  return host !== NONE && (D.STANDING_2[s.iDef[host]] & D.ST2_PRESSES) !== 0;
 }
 /** Nothing in play hangs nowhere, and what is unique is there once. */
 function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
   const unique = new Set<number>();
   for (let i = 0; i < s.slots; i++) {
-    const role = s.iRole[i]!;
+    const role = s.iRole[i];
     if (role === L.Role.free) continue;
     // A hazard of a board's row.
     if (role === L.Role.aside && s.iHost[i] === NONE && boardOf(s) !== null) continue;
     if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
-      fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
+      fail(`${D.nameOf(s.iDef[i])} (slot ${i}) hangs nowhere`);
     if (
-      D.UNIQUE[s.iDef[i]!] &&
-      !isShared(s, s.iDef[i]!) &&
+      D.UNIQUE[s.iDef[i]] &&
+      !isShared(s, s.iDef[i]) &&
       !isAside(s, i) &&
       !hasTrove(s, i) &&
       !(role === L.Role.agent && isFaceDown(s, i))
     ) {
-      if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
-      unique.add(s.iDef[i]!);
+      if (unique.has(s.iDef[i])) fail(`two of the unique ${D.nameOf(s.iDef[i])} are in play`);
+      unique.add(s.iDef[i]);
     }
   }
 }
@@ -228,9 +228,9 @@ function agents(s: Meccg): void {
     let n = 0;
     for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
       n++;
-      const name = D.nameOf(s.iDef[i]!);
-      if (D.KIND[s.iDef[i]!] !== T.K_AGENT) fail(`${name} (slot ${i}) is no agent`);
-      if (!isFaceDown(s, i) && s.iSite[i]! < 0) fail(`${name} lies face up and is nowhere`);
+      const name = D.nameOf(s.iDef[i]);
+      if (D.KIND[s.iDef[i]] !== T.K_AGENT) fail(`${name} (slot ${i}) is no agent`);
+      if (!isFaceDown(s, i) && s.iSite[i] < 0) fail(`${name} lies face up and is nowhere`);
       if (!isFaceDown(s, i) && wayLength(s, i) > 1) fail(`${name} lies face up with ${wayLength(s, i)} site cards`);
       let at = -1;
       for (let k = nextWay(s, i, 0); k >= 0; k = nextWay(s, i, k + 1)) {
@@ -239,9 +239,9 @@ function agents(s: Meccg): void {
         if (!hasManyCards(s, p, to) && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
         laid.add(key);
         const lawful =
-          at < 0 ? !isFaceDown(s, i) || s.iStat[i]! & AgentBit.rooted || isStep(s, i, at, to) : isStep(s, i, at, to);
+          at < 0 ? !isFaceDown(s, i) || s.iStat[i] & AgentBit.rooted || isStep(s, i, at, to) : isStep(s, i, at, to);
         if (!lawful) fail(`${name} cannot have gone from ${at < 0 ? "home" : D.siteName(at)} to ${D.siteName(to)}`);
-        if (!hasManyCards(s, p, to) && (s.sites[p * L.SITES + to]! & 3) !== 2)
+        if (!hasManyCards(s, p, to) && (s.sites[p * L.SITES + to] & 3) !== 2)
           fail(`the card of ${D.siteName(to)} lies on ${name} and in the location deck`);
         at = to;
       }
@@ -251,7 +251,7 @@ function agents(s: Meccg): void {
       fail(`player ${p} has ${n} agents and counts ${s.pget(p, L.PlayerWord.agents)}`);
   }
   for (let k = 0; k < L.WAYS && waySlot(s, k) >= 0; k++)
-    if (!isAgent(s, waySlot(s, k)) && D.KIND[s.iDef[waySlot(s, k)]!] !== T.K_AGENT)
+    if (!isAgent(s, waySlot(s, k)) && D.KIND[s.iDef[waySlot(s, k)]] !== T.K_AGENT)
       fail(`a site card lies on slot ${waySlot(s, k)}, which is no agent`);
 }
 /** Once companies are set out none is larger than it may be, but at a Haven, be it one that a card has made. */
@@ -279,27 +279,27 @@ function fallen(s: Meccg, p: number): void {
   let points = 0;
   let over = 0;
   for (let i = 0; i < s.slots; i++) {
-    if (!IN_PLAY_ROLES.includes(s.iRole[i]!)) continue;
-    const hazard = D.SIDE[s.iDef[i]!] === T.SIDE_HAZARD;
-    const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]!]! : s.iOwner[i]!;
+    if (!IN_PLAY_ROLES.includes(s.iRole[i])) continue;
+    const hazard = D.SIDE[s.iDef[i]] === T.SIDE_HAZARD;
+    const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]] : s.iOwner[i];
     if (whose !== p || liesOnOthers(s, i)) continue;
-    points += D.STAGE[s.iDef[i]!]!;
-    over = Math.max(over, D.STAGE_TOO[s.iDef[i]!]!);
+    points += D.STAGE[s.iDef[i]];
+    over = Math.max(over, D.STAGE_TOO[s.iDef[i]]);
   }
   const at = new Set<number>();
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (firstOf(s, c) !== NONE && !enRoute(s, c)) at.add(s.cget(c, L.CompanyWord.site));
-  for (const site of at) points += D.SITE_STAGE[site]!;
+  for (const site of at) points += D.SITE_STAGE[site];
   if (over !== 0 && points >= over) points += 1;
   if (points !== stageOfCards(s, p)) fail(`player ${p} has ${stageOfCards(s, p)} stage points and cards of ${points}`);
   const used = new Map<number, number>();
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    const row = s.sites[p * L.SITES + t]!;
+    const row = s.sites[p * L.SITES + t];
     const state = stateOf(row);
     if ((state !== IN_PLAY && state !== DISCARDED) || whoseSite(row) !== 0) continue;
-    const other = used.get(D.NAMED_AS[t]!);
+    const other = used.get(D.NAMED_AS[t]);
     if (other !== undefined) fail(`player ${p} uses ${D.siteName(other)} and ${D.siteName(t)}`);
-    used.set(D.NAMED_AS[t]!, t);
+    used.set(D.NAMED_AS[t], t);
   }
 }
 /** At a table of more than two: whose points a defeated card is, is written down once for each; who is out has nothing on the table. */
@@ -312,13 +312,13 @@ function table(s: Meccg): void {
       fail(`of player ${p} ${s.pget(p, L.PlayerWord.pile + L.Pile.won)} cards are defeated, and ${n} are somebody's`);
     if (!isOut(s, p)) continue;
     for (let i = 0; i < s.slots; i++)
-      if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) fail(`player ${p} is out and has ${D.nameOf(s.iDef[i]!)}`);
+      if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) fail(`player ${p} is out and has ${D.nameOf(s.iDef[i])}`);
   }
 }
 /** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */
 export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {
   for (let p = 0; p < s.players; p++) {
-    piles(s, p, before[p]!);
+    piles(s, p, before[p]);
     tops(s, p);
     fallen(s, p);
     for (let k = 0; k < listLength(s, p); k++) thoughts(s, p, k);

@@ -32,8 +32,8 @@ export const CHANCE_LABELS: readonly string[] = [ROLL, DRAW];
 const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 export class Meccg extends Machine implements GameState<MeccgView> {
   private chance(): void {
-    const p = this.h[L.Header.chancePlayer]!;
-    const kind = this.h[L.Header.chanceKind]!;
+    const p = this.h[L.Header.chancePlayer];
+    const kind = this.h[L.Header.chanceKind];
     let value: number;
     if (kind === CH_ROLL) {
       const given = this.script?.next(ROLL, p);
@@ -61,7 +61,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
   private sampleDraw(p: number, kind: number): number {
     if (kind === CH_RANDOM_HAND) {
       const n = this.pget(p, L.PlayerWord.hand);
-      return this.hands[p * L.HAND + below(this.streams, p * 8, n)]!;
+      return this.hands[p * L.HAND + below(this.streams, p * 8, n)];
     }
     if (isHunted(kind)) {
       const outs = chancesOf(this, p, kind);
@@ -71,8 +71,8 @@ export class Meccg extends Machine implements GameState<MeccgView> {
         outs.reduce((n, one) => n + one.weight, 0),
       );
       let k = 0;
-      while (at >= outs[k]!.weight) at -= outs[k++]!.weight;
-      return outs[k]!.def;
+      while (at >= outs[k].weight) at -= outs[k++].weight;
+      return outs[k].def;
     }
     const topSize = this.pget(p, L.PlayerWord.pile + L.Pile.top);
     const fromTop = topSize > 0 && kind !== CH_BELOW && kind !== CH_RANDOM_DISCARD;
@@ -88,17 +88,17 @@ export class Meccg extends Machine implements GameState<MeccgView> {
     const names = this.list;
     for (let i = 0; i < L.NAMES; i++) {
       const c =
-        (fromTop ? this.piles[base + i]! & 15 : this.piles[base + i]!) -
-        (last > 0 ? bottomCopies(this, p, names[p * L.NAMES + i]!) : 0);
-      if (k < c) return names[p * L.NAMES + i]!;
+        (fromTop ? this.piles[base + i] & 15 : this.piles[base + i]) -
+        (last > 0 ? bottomCopies(this, p, names[p * L.NAMES + i]) : 0);
+      if (k < c) return names[p * L.NAMES + i];
       k -= c;
     }
     throw new Error("the pile and its size disagree");
   }
   /** A chance point came out as `value` (a roll, or the definition drawn). */
   private land(value: number): void {
-    const p = this.h[L.Header.chancePlayer]!;
-    const kind = this.h[L.Header.chanceKind]!;
+    const p = this.h[L.Header.chancePlayer];
+    const kind = this.h[L.Header.chanceKind];
     this.h[L.Header.chanceKind] = CH_NONE;
     if (kind === CH_ROLL) {
       this.h[L.Header.rolled] = value;
@@ -110,11 +110,11 @@ export class Meccg extends Machine implements GameState<MeccgView> {
     }
   }
   chances(): ChanceOutcome[] {
-    const kind = this.h[L.Header.chanceKind]!;
+    const kind = this.h[L.Header.chanceKind];
     if (kind === CH_NONE) return [];
     if (kind === CH_ROLL)
       return WAYS.map((w, v) => ({ choice: T.choice(T.V_ROLL, v), weight: w })).filter((o) => o.weight > 0);
-    return chancesOf(this, this.h[L.Header.chancePlayer]!, kind).map((o) => ({
+    return chancesOf(this, this.h[L.Header.chancePlayer], kind).map((o) => ({
       choice: T.choice(T.V_ROLL, o.def),
       weight: o.weight,
     }));
@@ -128,7 +128,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
     for (let guard = 0; guard < 100000; guard++) {
       if (h[L.Header.chooser] === OVER) return;
       if (h[L.Header.chanceKind] !== CH_NONE) {
-        h[L.Header.steps]!++;
+        h[L.Header.steps]++;
         if (this.askChance) {
           h[L.Header.chooser] = CHANCE;
           return;
@@ -137,17 +137,17 @@ export class Meccg extends Machine implements GameState<MeccgView> {
         continue;
       }
       const f = this.top();
-      const kind = this.fr[f]!;
+      const kind = this.fr[f];
       // Passive conditions wait for the end of a chain, of a strike, of an attack's resolution (Annotation 9).
-      if (h[L.Header.queueCount]! > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
+      if (h[L.Header.queueCount] > 0 && this.rules.passiveDiscardImmediate && discardNow(this)) continue;
       // What answers a body check belongs to the strike.
-      const between = BETWEEN[kind]! && !isBodyWindow(this);
-      if (h[L.Header.queueCount]! > 0 && between) {
-        this.push(ORDER, h[L.Header.chainCount]!);
+      const between = BETWEEN[kind] && !isBodyWindow(this);
+      if (h[L.Header.queueCount] > 0 && between) {
+        this.push(ORDER, h[L.Header.chainCount]);
         continue;
       }
       // Site cards that are of the wrong version now are exchanged between chains (001:928).
-      if (h[L.Header.standing2]! & ST2_AGAINST_FALLEN && between) settleVersions(this);
+      if (h[L.Header.standing2] & ST2_AGAINST_FALLEN && between) settleVersions(this);
       if (between && anybodyOut(this)) {
         whoIsOutGetsUp(this);
         if (turnOfNobodyEnds(this)) continue;
@@ -156,15 +156,15 @@ export class Meccg extends Machine implements GameState<MeccgView> {
         this.pop();
         continue;
       }
-      if (ENTER[kind * STEPS + this.fr[f + Frame.step]!]!(this, f) === GO) continue;
+      if (ENTER[kind * STEPS + this.fr[f + Frame.step]](this, f) === GO) continue;
       // A step may go on to another one before it asks.
-      const at = kind * STEPS + this.fr[f + Frame.step]!;
-      const n = OPTIONS[at]!(this, f, this.opts);
-      h[L.Header.steps]!++;
+      const at = kind * STEPS + this.fr[f + Frame.step];
+      const n = OPTIONS[at](this, f, this.opts);
+      h[L.Header.steps]++;
       if (n === 0)
         throw new Error(`${frameName(kind)}: asked a question without an answer (step ${this.fr[f + Frame.step]})`);
       if (n === 1 && !this.showForced) {
-        TAKE[at]!(this, f, this.opts[0]!);
+        TAKE[at](this, f, this.opts[0]);
         continue;
       }
       this.nOpts = n;
@@ -174,7 +174,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
   }
   private options(): number {
     if (this.nOpts >= 0) return this.nOpts;
-    const who = this.h[L.Header.chooser]!;
+    const who = this.h[L.Header.chooser];
     if (who === OVER) return 0;
     if (who === CHANCE) {
       const list = this.chances();
@@ -189,17 +189,17 @@ export class Meccg extends Machine implements GameState<MeccgView> {
       this.nOpts = 1;
       return 1;
     }
-    return (this.nOpts = OPTIONS[this.fr[f]! * STEPS + this.fr[f + Frame.step]!]!(this, f, this.opts));
+    return (this.nOpts = OPTIONS[this.fr[f] * STEPS + this.fr[f + Frame.step]](this, f, this.opts));
   }
   chooser(): number {
-    return this.h[L.Header.chooser]!;
+    return this.h[L.Header.chooser];
   }
   steps(): number {
-    return this.h[L.Header.steps]!;
+    return this.h[L.Header.steps];
   }
   legal(out: Int32Array): number {
     const n = this.options();
-    for (let i = 0; i < n; i++) out[i] = this.opts[i]!;
+    for (let i = 0; i < n; i++) out[i] = this.opts[i];
     return n;
   }
   accepts(choice: number): boolean {
@@ -208,14 +208,13 @@ export class Meccg extends Machine implements GameState<MeccgView> {
     return false;
   }
   apply(choice: number): void {
-    const who = this.h[L.Header.chooser]!;
+    const who = this.h[L.Header.chooser];
     if (who === CHANCE) {
       this.h[L.Header.chooser] = this.active;
       this.land(T.aOf(choice));
     } else {
       const f = this.top();
-      if (this.fr[f + Frame.step] !== UNKNOWN_STEP)
-        TAKE[this.fr[f]! * STEPS + this.fr[f + Frame.step]!]!(this, f, choice);
+      if (this.fr[f + Frame.step] !== UNKNOWN_STEP) TAKE[this.fr[f] * STEPS + this.fr[f + Frame.step]](this, f, choice);
     }
     this.run();
   }

@@ -25,9 +25,9 @@ const outs = new Int32Array(64);
 
 export class Wotr extends Machine implements GameState<WotrView> {
   private chance(): void {
-    const kind = this.h[Header.chanceKind]!;
-    const p = this.h[Header.chancePlayer]!;
-    const label = CHANCE_LABELS[kind - 1]!;
+    const kind = this.h[Header.chanceKind];
+    const p = this.h[Header.chancePlayer];
+    const label = CHANCE_LABELS[kind - 1];
     const told = this.script?.next(label, p);
     if (told !== undefined) {
       this.land(this.scripted(told, kind));
@@ -39,7 +39,7 @@ export class Wotr extends Machine implements GameState<WotrView> {
     }
     const n = chancesOf(this, outs);
     if (n === 0) throw new Error(`chance has nothing to bring (${label})`);
-    this.land(outs[below(this.streams, p * 8, n)]!);
+    this.land(outs[below(this.streams, p * 8, n)]);
   }
   private scripted(told: string, kind: number): number {
     const value = chanceValue(this, kind, told);
@@ -52,11 +52,11 @@ export class Wotr extends Machine implements GameState<WotrView> {
     );
   }
   private land(value: number): void {
-    const kind = this.h[Header.chanceKind]!;
+    const kind = this.h[Header.chanceKind];
     this.h[Header.chanceKind] = Chance.none;
     if (kind === Chance.die) this.h[Header.rolled] = value;
     else this.h[Header.drawn] = value;
-    this.chanceLog?.came(CHANCE_LABELS[kind - 1]!, this.h[Header.chancePlayer]!, chanceText(this, kind, value));
+    this.chanceLog?.came(CHANCE_LABELS[kind - 1], this.h[Header.chancePlayer], chanceText(this, kind, value));
   }
   chances(): ChanceOutcome[] {
     if (this.h[Header.chanceKind] === Chance.none) return [];
@@ -71,11 +71,11 @@ export class Wotr extends Machine implements GameState<WotrView> {
     for (let guard = 0; guard < 100000; guard++) {
       if (h[Header.how] !== 0) {
         h[Header.chooser] = OVER;
-        h[Header.steps]!++;
+        h[Header.steps]++;
         return;
       }
       if (h[Header.chanceKind] !== Chance.none) {
-        h[Header.steps]!++;
+        h[Header.steps]++;
         if (this.askChance) {
           h[Header.chooser] = CHANCE;
           return;
@@ -84,15 +84,15 @@ export class Wotr extends Machine implements GameState<WotrView> {
         continue;
       }
       const f = this.top();
-      const kind = this.fr[f]!;
-      if (ENTER[kind * STEPS + this.fr[f + Frame.step]!]!(this, f) === GO) continue;
-      const at = kind * STEPS + this.fr[f + Frame.step]!;
-      const n = OPTIONS[at]!(this, f, this.opts);
-      h[Header.steps]!++;
+      const kind = this.fr[f];
+      if (ENTER[kind * STEPS + this.fr[f + Frame.step]](this, f) === GO) continue;
+      const at = kind * STEPS + this.fr[f + Frame.step];
+      const n = OPTIONS[at](this, f, this.opts);
+      h[Header.steps]++;
       if (n === 0)
         throw new Error(`${frameName(kind)}: asked a question without an answer (step ${this.fr[f + Frame.step]})`);
       if (n === 1 && !this.showForced) {
-        TAKE[at]!(this, f, this.opts[0]!);
+        TAKE[at](this, f, this.opts[0]);
         continue;
       }
       this.nOpts = n;
@@ -102,7 +102,7 @@ export class Wotr extends Machine implements GameState<WotrView> {
   }
   private options(): number {
     if (this.nOpts >= 0) return this.nOpts;
-    const who = this.h[Header.chooser]!;
+    const who = this.h[Header.chooser];
     if (who === OVER) return 0;
     if (who === CHANCE) {
       const n = chancesOf(this, outs);
@@ -110,17 +110,17 @@ export class Wotr extends Machine implements GameState<WotrView> {
       return (this.nOpts = n);
     }
     const f = this.top();
-    return (this.nOpts = OPTIONS[this.fr[f]! * STEPS + this.fr[f + Frame.step]!]!(this, f, this.opts));
+    return (this.nOpts = OPTIONS[this.fr[f] * STEPS + this.fr[f + Frame.step]](this, f, this.opts));
   }
   chooser(): number {
-    return this.h[Header.chooser]!;
+    return this.h[Header.chooser];
   }
   steps(): number {
-    return this.h[Header.steps]!;
+    return this.h[Header.steps];
   }
   legal(out: Int32Array): number {
     const n = this.options();
-    for (let i = 0; i < n; i++) out[i] = this.opts[i]!;
+    for (let i = 0; i < n; i++) out[i] = this.opts[i];
     return n;
   }
   accepts(wanted: number): boolean {
@@ -130,11 +130,11 @@ export class Wotr extends Machine implements GameState<WotrView> {
   }
   apply(taken: number): void {
     if (this.h[Header.chooser] === CHANCE) {
-      this.h[Header.chooser] = this.h[Header.active]!;
+      this.h[Header.chooser] = this.h[Header.active];
       this.land(aOf(taken));
     } else {
       const f = this.top();
-      TAKE[this.fr[f]! * STEPS + this.fr[f + Frame.step]!]!(this, f, taken);
+      TAKE[this.fr[f] * STEPS + this.fr[f + Frame.step]](this, f, taken);
     }
     this.run();
   }
@@ -153,14 +153,14 @@ export class Wotr extends Machine implements GameState<WotrView> {
     if (this.h[Header.how] === 0) return null;
     return {
       returns: this.returns(),
-      how: ENDINGS[this.h[Header.how]!]!,
+      how: ENDINGS[this.h[Header.how]],
       scores: this.scores(),
     };
   }
   /** Z: of three more than one may win, in equal shares. */
   private returns(): number[] {
-    const won = this.players > 2 ? this.third[ThirdWord.won]! : 0;
-    if (won === 0) return wonBy(this.h[Header.winner]!, this.players);
+    const won = this.players > 2 ? this.third[ThirdWord.won] : 0;
+    if (won === 0) return wonBy(this.h[Header.winner], this.players);
     return sharedBy(Array.from({ length: this.players }, (_, seat) => (won >> seat) & 1));
   }
   scores(): number[] {
@@ -181,6 +181,6 @@ export class Wotr extends Machine implements GameState<WotrView> {
   }
   /** The stream that mixes stacks is set with the game and stays, whatever chance comes from: told chance leads to the same places. */
   seedMixing(words: Uint32Array): void {
-    for (let i = 0; i < 4; i++) this.streams[8 * this.players + i] = (words[i]! ^ 0x9e3779b9) >>> 0;
+    for (let i = 0; i < 4; i++) this.streams[8 * this.players + i] = (words[i] ^ 0x9e3779b9) >>> 0;
   }
 }

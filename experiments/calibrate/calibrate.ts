@@ -150,7 +150,7 @@ function judgesOf(specs: readonly string[]): Judge[] {
 function play(options: CalibrateOptions, player: string, game: number, judges: readonly Judge[]): Row {
   const { seed } = options;
   const chance = new OwnStream(seed, game, "lists");
-  const names = [0, 1].map(() => options.decks[chance.below(options.decks.length)]!) as [string, string];
+  const names = [0, 1].map(() => options.decks[chance.below(options.decks.length)]) as [string, string];
   const given = names.map((name) => loadDeck(name));
   const rules = options.ruleset ?? meccgModule.rulesetFor?.(given) ?? meccgModule.defaultRuleset;
   const ruleset = rulesetByName(rules);
@@ -172,16 +172,16 @@ function play(options: CalibrateOptions, player: string, game: number, judges: r
     const p = state.chooser();
     const count = state.legal(legal);
     const view = (views[p] = state.view(p, views[p]));
-    if (state.h[L.Header.turn]! > turn && count > 1) {
-      turn = state.h[L.Header.turn]!;
+    if (state.h[L.Header.turn] > turn && count > 1) {
+      turn = state.h[L.Header.turn];
       const heard = judges.map((judge, k) =>
         judge(state, view, legal, count, new OwnStream(seed, game, `judge ${k} of turn ${turn}`)),
       );
       said.push([turn, p, ...heard.map((value) => Number(value.toFixed(5)))]);
     }
-    state.apply(agents[p]!.choose(view, legal, count, own[p]!));
+    state.apply(agents[p].choose(view, legal, count, own[p]));
   }
-  return { player, game, decks: names, seat, won: state.outcome()!.returns[0]!, said };
+  return { player, game, decks: names, seat, won: state.outcome()!.returns[0], said };
 }
 
 /** What one judge said, of the seat that chose; `player` null: in the games of all. */

@@ -65,13 +65,13 @@ function sums(list: readonly Said[], x: readonly number[], a: number, b: number)
   const score: [number, number] = [0, 0];
   const information: Symmetric = [0, 0, 0];
   for (const [k, { won }] of list.entries()) {
-    const p = 1 / (1 + exp(-(a + b * x[k]!)));
+    const p = 1 / (1 + exp(-(a + b * x[k])));
     score[0] += won - p;
-    score[1] += (won - p) * x[k]!;
+    score[1] += (won - p) * x[k];
     const w = p * (1 - p);
     information[0] += w;
-    information[1] += w * x[k]!;
-    information[2] += w * x[k]! * x[k]!;
+    information[1] += w * x[k];
+    information[2] += w * x[k] * x[k];
   }
   return { score, information };
 }
@@ -80,9 +80,9 @@ function errors(list: readonly Said[], x: readonly number[], a: number, b: numbe
   const inverse = inverted(sums(list, x, a, b).information);
   const games = new Map<number, [number, number]>();
   for (const [k, { game, won }] of list.entries()) {
-    const p = 1 / (1 + exp(-(a + b * x[k]!)));
+    const p = 1 / (1 + exp(-(a + b * x[k])));
     const sum = games.get(game) ?? [0, 0];
-    games.set(game, [sum[0] + won - p, sum[1] + (won - p) * x[k]!]);
+    games.set(game, [sum[0] + won - p, sum[1] + (won - p) * x[k]]);
   }
   if (!inverse || games.size < 2) return null;
   const meat: Symmetric = [0, 0, 0];

@@ -72,7 +72,7 @@ export function countLines(all: readonly CardStatus[]): string[] {
   return cardSets().flatMap((set) => {
     const mine = all.filter((c) => c.card.startsWith(`${set}-`));
     if (mine.length === 0) return [];
-    const { cards, promosFrom } = PRINTED[set]!;
+    const { cards, promosFrom } = PRINTED[set];
     const printed = mine.filter((c) => Number(c.card.slice(set.length + 1)) < promosFrom).length;
     const reached = mine.filter((c) => c.resolved > 0).length;
     const promos = mine.length > printed ? ` and ${mine.length - printed} promos` : "";

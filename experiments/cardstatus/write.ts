@@ -13,12 +13,12 @@ import { DIRECTED, readDirected } from "../directed/table.js";
 const folder = process.argv[2];
 const tests = new Map<string, Set<string>>();
 for (const file of folder ? readdirSync(folder).sort() : []) {
-  const [name, ...lines] = readFileSync(join(folder!, file), "utf8").trimEnd().split("\n");
+  const [name, ...lines] = readFileSync(join(folder, file), "utf8").trimEnd().split("\n");
   // Whole games play whatever comes; what is wanted here is who meant the card.
-  if (!/^meccg\/(cards|rules|scope|positions|effects)/.test(name!)) continue;
+  if (!/^meccg\/(cards|rules|scope|positions|effects)/.test(name)) continue;
   for (const line of lines) {
     const [id, what] = line.split(" ");
-    if (what === "played") tests.set(id!, (tests.get(id!) ?? new Set()).add(name!.slice("meccg/".length)));
+    if (what === "played") tests.set(id, (tests.get(id) ?? new Set()).add(name.slice("meccg/".length)));
   }
 }
 const tally = new Tally();

@@ -18,7 +18,7 @@ export const mendText = (faults: number): string =>
 /** The same as the advice of an answer. */
 export const mendAdvice = (faults: number): string => {
   const text = mendText(faults);
-  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+  return `${text[0].toUpperCase()}${text.slice(1)}.`;
 };
 
 /**

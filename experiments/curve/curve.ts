@@ -85,12 +85,12 @@ function checkAlike(first: Read, other: Read): void {
 /** What the first agents are called: by the settings in which they differ, where they are of one kind. */
 function labels(runs: readonly Read[]): string[] {
   const all = runs.map(({ run }) => (run.agents?.[0]?.settings ?? "").split(",").filter((one) => one !== ""));
-  const names = runs.map(({ run }) => run.plan.agents[0].split(":")[0]!);
+  const names = runs.map(({ run }) => run.plan.agents[0].split(":")[0]);
   if (runs.length < 2 || new Set(names).size > 1 || all.some((one) => one.length === 0))
     return runs.map(({ run }) => run.plan.agents[0]);
   return all.map((settings, k) => {
     const own = settings.filter((one) => !all.every((other) => other.includes(one)));
-    return own.length === 0 ? names[k]! : `${names[k]}:${own.join(",")}`;
+    return own.length === 0 ? names[k] : `${names[k]}:${own.join(",")}`;
   });
 }
 
@@ -110,9 +110,9 @@ function read(folder: string, fair: boolean): Read {
     return (result: GameResult) => {
       const { pairing, luck } = seatingOf(plan, result.number);
       if (kept && !kept[pairing]) return;
-      if (result.outcome) counted.add(luck, result.outcome.returns[result.entrantAt.indexOf(0)]!);
+      if (result.outcome) counted.add(luck, result.outcome.returns[result.entrantAt.indexOf(0)]);
       if (result.number % size === 0) open = [];
-      open.push(result.outcome && result.outcome.returns[result.entrantAt.indexOf(0)]!);
+      open.push(result.outcome ? result.outcome.returns[result.entrantAt.indexOf(0)] : null);
       const whole = open.filter((one) => one !== null);
       if (whole.length === size)
         won.set(
@@ -136,7 +136,7 @@ function read(folder: string, fair: boolean): Read {
   const { games } = counted.total;
   if (won.size === 0)
     throw new UserError(folder, "no four games of one luck are whole yet", "play more of it: mazarbul resume");
-  const { rate, low, high } = fair ? counted.interval() : figures.entrants![0]!;
+  const { rate, low, high } = fair ? counted.interval() : figures.entrants![0];
   return { folder, run, games, share: { rate, low, high }, won };
 }
 
@@ -167,9 +167,9 @@ export function curveOf(folders: readonly string[], fair = false): Curve {
   const points = runs.map((one, k): Point => {
     const common = blocks.reduce((sum, block) => sum + one.won.get(block)!, 0) / (blocks.length * size);
     return {
-      ...{ folder: one.folder, agent: named[k]!, games: one.games, share: one.share },
+      ...{ folder: one.folder, agent: named[k], games: one.games, share: one.share },
       common: blocks.length === 0 ? null : common,
-      sinceLast: k === 0 ? null : gain(runs[k - 1]!, one, size),
+      sinceLast: k === 0 ? null : gain(runs[k - 1], one, size),
       sinceFirst: k === 0 ? null : gain(first, one, size),
     };
   });

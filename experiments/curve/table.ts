@@ -38,15 +38,15 @@ export function curveCsv({ points }: Curve): string {
     ...of("last", sinceLast),
     ...of("first", sinceFirst),
   }));
-  const columns = Object.keys(rows[0]!);
+  const columns = Object.keys(rows[0]);
   return csvLines([Object.fromEntries(columns.map((name) => [name, name])), ...rows], columns);
 }
 
 /** What the curve says, in a sentence. */
 export function curveVerdict({ points, against }: Curve): string {
   const gain = points.at(-1)!.sinceFirst;
-  const [first, last] = [points[0]!.agent, points.at(-1)!.agent];
-  if (points.length < 2) return `${first} wins ${shareText(points[0]!)} against ${against}.`;
+  const [first, last] = [points[0].agent, points.at(-1)!.agent];
+  if (points.length < 2) return `${first} wins ${shareText(points[0])} against ${against}.`;
   if (gain === null) return `${last} and ${first} have too few games of one luck in common to be compared.`;
   const by = `by ${(100 * Math.abs(gain.mean)).toFixed(1)} points (${ends(gain.mean < 0 ? turned(gain) : gain)}) on the same luck`;
   if (gain.low > 0) return `${last} wins more against ${against} than ${first}, ${by}.`;

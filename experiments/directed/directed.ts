@@ -84,11 +84,11 @@ class Director implements Agent<MeccgView> {
     if (this.keeps) return this.carefully(wanted, view, choices, count, stream);
     if (wanted.length > 0 && stream.below(10) < EAGER)
       for (let i = 0; i < count; i++) {
-        const text = fold(meccg.choiceToText(view, choices[i]!));
+        const text = fold(meccg.choiceToText(view, choices[i]));
         if (/^(discard|give up|return|on guard)/.test(text)) continue;
-        if (wanted.some(({ name }) => text.includes(name))) return choices[i]!;
+        if (wanted.some(({ name }) => text.includes(name))) return choices[i];
       }
-    if (this.idle) for (let i = 0; i < count; i++) if (T.verbOf(choices[i]!) === T.V_PASS) return choices[i]!;
+    if (this.idle) for (let i = 0; i < count; i++) if (T.verbOf(choices[i]) === T.V_PASS) return choices[i];
     return this.inner.choose(view as never, choices, count, stream);
   }
   /** What is wanted most comes first, and nothing of it is thrown away. */
@@ -99,15 +99,15 @@ class Director implements Agent<MeccgView> {
     count: number,
     stream: OwnStream,
   ): number {
-    const texts = Array.from({ length: count }, (_, i) => fold(meccg.choiceToText(view, choices[i]!)));
+    const texts = Array.from({ length: count }, (_, i) => fold(meccg.choiceToText(view, choices[i])));
     const discards = texts.some((text) => text.startsWith("discard "));
     if (discards) {
       const at = texts.findIndex((text) => !this.wanted.some(({ name }) => text.includes(name)));
-      if (at >= 0) return choices[at]!;
+      if (at >= 0) return choices[at];
     } else if (stream.below(10) < EAGER)
       for (const { name } of wanted) {
         const at = texts.findIndex((text) => text.includes(name) && !/^(give up|return|on guard)/.test(text));
-        if (at >= 0) return choices[at]!;
+        if (at >= 0) return choices[at];
       }
     return this.inner.choose(view as never, choices, count, stream);
   }
@@ -134,7 +134,7 @@ function sideOf({ card, number }: Directed, set: CardSet, seat: number): Alignme
   }
   const d = D.defOf(card);
   if (d > 0 && D.SPECIFIC[d] === T.BALROGS_OWN) return "balrog";
-  const side = d > 0 ? T.ALIGNMENTS[D.ALIGNMENT_OF[d]!] : D.SITE_LIST.find((s) => s.id === card)?.alignment;
+  const side = d > 0 ? T.ALIGNMENTS[D.ALIGNMENT_OF[d]] : D.SITE_LIST.find((s) => s.id === card)?.alignment;
   return side ?? "hero";
 }
 /** The lists and the luck of a directed game. */
@@ -183,7 +183,7 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
     const seat = s.chooser();
     const count = s.legal(options);
     views[seat] = s.view(seat, views[seat]);
-    const choice = agents[seat]!.choose(views[seat]!, options, count, own[seat]!);
+    const choice = agents[seat].choose(views[seat], options, count, own[seat]);
     choices.push(choice);
     if (choices.length > LONGEST)
       throw new Error(`no end after ${LONGEST} choices; the last: ${meccg.choiceToText(s, choice)}`);
@@ -197,7 +197,7 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
 const unsaid = (s: Meccg, i: number): boolean =>
   s.iRole[i] === L.Role.character ||
   (s.iRole[i] === L.Role.agent && !isFaceDown(s, i)) ||
-  (s.iRole[i] === L.Role.item && D.CLASS[s.iDef[i]!] === T.ITEM_CLASS.special);
+  (s.iRole[i] === L.Role.item && D.CLASS[s.iDef[i]] === T.ITEM_CLASS.special);
 
 /** Sees characters who come into play, sites that are reached and regions that are crossed, after the setup. */
 class Places {
@@ -205,14 +205,14 @@ class Places {
   look(s: Meccg, tally: Tally): void {
     const setup = s.h[L.Header.turn] === 0;
     const now = new Set<string>();
-    for (let i = 0; i < L.SLOTS; i++) if (unsaid(s, i)) now.add(D.idOf(s.iDef[i]!));
+    for (let i = 0; i < L.SLOTS; i++) if (unsaid(s, i)) now.add(D.idOf(s.iDef[i]));
     for (let c = 0; c < s.companies; c++) {
       if (s.cget(c, L.CompanyWord.first) === L.NONE) continue;
-      now.add(D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.id);
+      now.add(D.PLACE_LIST[s.cget(c, L.CompanyWord.site)].id);
       if (!s.cbit(c, L.CompanyBit.revealed)) continue;
       for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {
         const region = L.regionName(s.cget(c, L.CompanyWord.regions + k));
-        if (region >= 0) now.add(D.REGION_LIST[region]!.id);
+        if (region >= 0) now.add(D.REGION_LIST[region].id);
       }
     }
     for (const id of now)

@@ -140,7 +140,7 @@ function search(card: string): Directed | null {
   for (let number = 0; number < most; number++) {
     // What takes a plan is tried under each ruleset, with each way to choose what is not wanted.
     const hard = wants.with.includes("keep");
-    for (const { name } of hard ? rulesets : [rulesets[number % rulesets.length]!]) {
+    for (const { name } of hard ? rulesets : [rulesets[number % rulesets.length]]) {
       const game: Directed = { card, ruleset: name, number, ...wants };
       if (reaches(game)) return game;
     }

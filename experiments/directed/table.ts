@@ -12,10 +12,10 @@ export function readDirected(text: string): Directed[] {
   const [head, ...rows] = csvCells(text);
   if (head?.join() !== "card,name,ruleset,game,with,against") throw new Error("this is no table of directed games");
   return rows.map(([card, , ruleset, game, beside, against]) => ({
-    card: card!,
-    ruleset: ruleset!,
+    card: card,
+    ruleset: ruleset,
     number: Number(game),
-    with: listOf(beside!),
-    against: listOf(against!),
+    with: listOf(beside),
+    against: listOf(against),
   }));
 }

@@ -169,8 +169,8 @@ async function inOneHand(options: EffectOptions): Promise<EffectAnswer> {
           const { deckAt } = seatingOf(plan, result.number);
           const candidate = Math.min(...deckAt);
           const seat = deckAt.indexOf(candidate);
-          const twin = now[2 * (Math.floor(result.number / blockOf(plan)) - at * field.length) + seat]!;
-          const value = result.outcome && !result.forfeit ? result.outcome.returns[seat]! : Number.NaN;
+          const twin = now[2 * (Math.floor(result.number / blockOf(plan)) - at * field.length) + seat];
+          const value = result.outcome && !result.forfeit ? result.outcome.returns[seat] : Number.NaN;
           if (candidate > 0) twin.without += value / replaced.length;
           else {
             const { cards, turns } = result.outcome ? cardsSeen(result.details, seat) : { cards: null, turns: 0 };
@@ -210,7 +210,7 @@ async function inOneHand(options: EffectOptions): Promise<EffectAnswer> {
 function meanOf(twins: readonly Twin[], value: (twin: Twin) => number, within: (twin: Twin) => boolean = always): Gap {
   const all = new Differences();
   for (let i = 0; i < twins.length; i += 2) {
-    const pair = [twins[i]!, twins[i + 1]!].filter(within).map(value).filter(Number.isFinite);
+    const pair = [twins[i], twins[i + 1]].filter(within).map(value).filter(Number.isFinite);
     if (pair.length > 0) all.add(pair.reduce((sum, one) => sum + one, 0) / pair.length);
   }
   return all.interval();
@@ -248,7 +248,7 @@ const WHEN = (half: number): string[] => [
 const whenOf =
   (half: number) =>
   ({ drawn }: Twin): string =>
-    WHEN(half)[drawn < 0 ? 3 : drawn === 0 ? 0 : drawn <= half ? 1 : 2]!;
+    WHEN(half)[drawn < 0 ? 3 : drawn === 0 ? 0 : drawn <= half ? 1 : 2];
 
 /** By the places where it was played most; ties by their names. */
 function whereOf(twins: readonly Twin[]): (twin: Twin) => string {

@@ -28,12 +28,12 @@ class Watched extends Meccg {
 
   /** Hands hold their opening cards when the first turn has begun. */
   private look(): void {
-    const turn = this.h[L.Header.turn]!;
+    const turn = this.h[L.Header.turn];
     if (turn === 0) return;
     for (const seat of [0, 1] as const) {
       const cards = this.cards[seat];
       for (let k = 0; k < handSize(this, seat); k++) {
-        const def = this.hands[seat * L.HAND + k]!;
+        const def = this.hands[seat * L.HAND + k];
         if (!cards.has(def)) cards.set(def, [this.opened ? turn : 0, ""]);
       }
     }
@@ -52,7 +52,7 @@ class Watched extends Meccg {
 
   /** The site that the company under way is at or goes to. */
   private place(): string {
-    const c = this.h[L.Header.company]!;
+    const c = this.h[L.Header.company];
     if (c < 0) return NO_COMPANY;
     const to = this.cget(c, L.CompanyWord.destination);
     const site = to >= 0 ? to : this.cget(c, L.CompanyWord.site);
@@ -79,7 +79,7 @@ export const gameModule: GameModule = {
   rowDetails: (state) => {
     const { cards, h } = state as Watched;
     return {
-      turnsTaken: h[L.Header.turn]!,
+      turnsTaken: h[L.Header.turn],
       ...Object.fromEntries(cards.map((of, seat) => [`${seat}.seen`, JSON.stringify([...of])])),
     };
   },

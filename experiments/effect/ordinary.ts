@@ -83,7 +83,7 @@ export function replacedBy(deckName: string, held: Held, draws: number, rules: R
   for (let tries = 0; found.size < draws && tries < TRIES * draws && pool.length > 0; tries++) {
     const into = new Map<string, number>();
     for (let left = held.count, n = 0; left > 0 && n < 20; n++) {
-      const name = pool[stream.below(pool.length)]!;
+      const name = pool[stream.below(pool.length)];
       const count = Math.min(left, mostOf(D.defOf(name)) - (into.get(name) ?? 0));
       if (count <= 0) continue;
       into.set(name, (into.get(name) ?? 0) + count);

@@ -51,11 +51,11 @@ function most<K extends string>(of: Record<K, number>, order: readonly K[]): K |
 export function pointsOf(deck: Deck): Record<Cell["resources"], number> {
   const points = { factions: 0, treasure: 0, lore: 0, allies: 0 };
   for (const { d, count } of defsOf(deck.resources)) {
-    const worth = count * Math.max(D.MP[d]!, D.STORED_MP[d]!);
-    const kind = D.KIND[d]!;
+    const worth = count * Math.max(D.MP[d], D.STORED_MP[d]);
+    const kind = D.KIND[d];
     if (kind === T.K_FACTION) points.factions += worth;
     else if (kind === T.K_ALLY) points.allies += worth;
-    else if (kind === T.K_ITEM && [T.ITEM_CLASS.major, T.ITEM_CLASS.greater].includes(D.CLASS[d]! as never))
+    else if (kind === T.K_ITEM && [T.ITEM_CLASS.major, T.ITEM_CLASS.greater].includes(D.CLASS[d] as never))
       points.treasure += worth;
     else points.lore += worth;
   }
@@ -67,13 +67,13 @@ export function hazardGroups(deck: Deck): Record<Cell["hazards"], number> {
   const found = { orcs: 0, beasts: 0, dragons: 0, undead: 0, men: 0, corruption: 0, mixed: 0 };
   for (const { d, count } of defsOf(deck.hazards)) {
     if (D.KIND[d] !== T.K_CREATURE) {
-      if (D.CORRUPTION[d]! > 0) found.corruption += count;
-      else if (D.IS_DRAGON[D.ENTITY[d]!]) found.dragons += count;
+      if (D.CORRUPTION[d] > 0) found.corruption += count;
+      else if (D.IS_DRAGON[D.ENTITY[d]]) found.dragons += count;
       continue;
     }
-    const race = T.RACES[D.RACE_OF[d]!]!;
+    const race = T.RACES[D.RACE_OF[d]];
     for (const group of ["orcs", "beasts", "dragons", "undead", "men"] as const)
-      if (RACES[group]!.includes(race)) found[group] += count;
+      if (RACES[group].includes(race)) found[group] += count;
   }
   return found;
 }

@@ -226,7 +226,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const hashes = runPlanOf(table).lists.map(({ hash }) => hash);
   const shape = {
     ...{ game: "metw", ruleset, field: options.field, agent, fieldAgent: agent, seed },
-    ...{ objective: OBJECTIVES["win"]!, budget, ...(allowance && { timed: true as const }), lists: hashes },
+    ...{ objective: OBJECTIVES["win"], budget, ...(allowance && { timed: true as const }), lists: hashes },
   };
   const lists = new Lists(rulesetByName(ruleset));
   const own = options.pool ? null : new Pool({ workers });
@@ -273,7 +273,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
             runs("report"),
           )
         : null;
-    const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0]!, [...options.field, ...labels]) : null;
+    const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0], [...options.field, ...labels]) : null;
     const reported = summary?.games ?? 0;
     const cells = await cellsAgain(playing, found, mixture, reported);
     const answers = await answersAgain(playing, found, cells.values !== null, reported);
@@ -308,7 +308,7 @@ async function cellsAgain(
   reported: number,
 ): Promise<CellsAgain> {
   const weights = mixture?.decks.map(({ weight }) => weight.value) ?? [1];
-  const slots = dealt(weights, places).map((i) => field[i]!.name);
+  const slots = dealt(weights, places).map((i) => field[i].name);
   const pays = mixture ? gamesOf(options, "cells", CELLS, trials.games + reported) : 0;
   const laps = lapsIn(pays, elites.length * places);
   const from = trials.games;
@@ -336,7 +336,7 @@ async function answersAgain(
   Object.assign(stage, { name: "found", from: trials.games, games: 2 * effort.slots * taken.length * laps });
   const answers: AnswerAgain[] = [];
   for (const [i, { slots, ...answer }] of taken.entries()) {
-    const against = slots.map((place) => found.field[place]!.name);
+    const against = slots.map((place) => found.field[place].name);
     const luck = `${FAMILIES.report}, found ${i + 1}`;
     const values = goOn ? await trials.run([answer.name], laps, luck, against) : null;
     answers.push({ ...answer, again: values?.[0] ?? null });
@@ -380,7 +380,7 @@ function toldAnswer({ options, trials }: Playing, outcome: Outcome): EvolveAnswe
     rounds: found.rounds.map(({ answers: seen, slots: _, ...round }) => ({
       ...round,
       answers: seen.map(({ name, cell, seen: by, values, taken }) => ({
-        label: taken ? labels[made.findIndex((list) => list.name === name)]! : null,
+        label: taken ? labels[made.findIndex((list) => list.name === name)] : null,
         ...{ cell, seen: meanAndError(by).mean, value: shareOf(values) },
       })),
     })),
@@ -398,7 +398,7 @@ function toldAnswer({ options, trials }: Playing, outcome: Outcome): EvolveAnswe
     whole,
     gain: {
       // The lucks of a trial go round the lists that are met.
-      decks: luckSaved(cells.values ?? [], (luck) => cells.slots[luck % cells.slots.length]!),
+      decks: luckSaved(cells.values ?? [], (luck) => cells.slots[luck % cells.slots.length]),
       seats: summary?.gain ?? null,
     },
   };
@@ -410,13 +410,13 @@ function foundDeck(
   { lists, found, labels, summary, mixture, answers, second }: Outcome,
   i: number,
 ): FoundDeck | null {
-  const list = found.field[given.length + i]!;
+  const list = found.field[given.length + i];
   const answer = answers[i];
   if (!mixture || !answer?.again || !summary) return null;
   const made = found.field.length - given.length;
-  const { weight, payoff } = mixture.decks[given.length + i]!;
+  const { weight, payoff } = mixture.decks[given.length + i];
   return {
-    ...{ label: labels[i]!, name: list.name, cell: cellName(cellOf(list.deck)), round: answer.number + 1 },
+    ...{ label: labels[i], name: list.name, cell: cellName(cellOf(list.deck)), round: answer.number + 1 },
     ...{ seen: meanAndError(answer.seen).mean, selected: meanAndError(answer.values).mean },
     ...{ reported: shareOf(answer.again), weight, payoff },
     share: stratified(given.map((_, f) => summary.kindsBetween(given.length + i, f))),
@@ -434,7 +434,7 @@ export function reportPlan({ agent, ruleset, seed }: EvolveOptions, decks: reado
 
 function relabelled(pilot: PilotAnswer, labels: readonly string[]): PilotAnswer {
   const names = pilot.decks.map(({ deck }) => deck);
-  const label = (name: string): string => labels[names.indexOf(name)]!;
+  const label = (name: string): string => labels[names.indexOf(name)];
   const { circle } = pilot;
   return {
     ...pilot,
@@ -447,7 +447,7 @@ function relabelled(pilot: PilotAnswer, labels: readonly string[]): PilotAnswer 
 /** What the search saw in its answers less what they bring on other luck, in the mean; both against the same lists. */
 export function optimismOf(answers: readonly { seen: Values }[], again: readonly (Values | null)[]): Gap | null {
   const pairs = answers.flatMap(({ seen }, i) =>
-    again[i] ? [[meanAndError(seen), meanAndError(again[i]!)] as const] : [],
+    again[i] ? [[meanAndError(seen), meanAndError(again[i])] as const] : [],
   );
   if (pairs.length === 0 || pairs.length < answers.length) return null;
   const mean = pairs.reduce((sum, [seen, told]) => sum + seen.mean - told.mean, 0) / pairs.length;

@@ -18,10 +18,10 @@ export function luckSaved(values: readonly Values[], met: (luck: number) => stri
   for (const group of groups.values())
     for (let i = 1; i < values.length; i++)
       for (let j = 0; j < i; j++) {
-        const both = group.filter((luck) => Number.isFinite(values[i]![luck]) && Number.isFinite(values[j]![luck]));
+        const both = group.filter((luck) => Number.isFinite(values[i][luck]) && Number.isFinite(values[j][luck]));
         const of = (value: (luck: number) => number): number => squares(both.map(value));
-        together += of((luck) => values[i]![luck]! - values[j]![luck]!);
-        apart += of((luck) => values[i]![luck]!) + of((luck) => values[j]![luck]!);
+        together += of((luck) => values[i][luck] - values[j][luck]);
+        apart += of((luck) => values[i][luck]) + of((luck) => values[j][luck]);
       }
   // Where no list was met twice, or nothing varied, nothing is known.
   const saved = apart === 0 ? 0 : 1 - together / apart;

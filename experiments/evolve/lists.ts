@@ -68,7 +68,7 @@ export class Lists {
     };
     const inSets = (id: string): boolean => (rules.sets as readonly string[]).includes(id.slice(0, id.indexOf("-")));
     for (let d = 1; d < D.COUNT; d++) {
-      if (!inSets(D.idOf(d)) || !(D.CARD_FOR[d]! & HEROES)) continue;
+      if (!inSets(D.idOf(d)) || !(D.CARD_FOR[d] & HEROES)) continue;
       const name = D.nameOf(d);
       if (isAvatar(d)) found.wizards.push(name);
       else if (D.SIDE[d] === T.SIDE_CHARACTER) found.characters.push(name);
@@ -79,7 +79,7 @@ export class Lists {
       }
     }
     D.SITE_LIST.forEach((place, s) => {
-      if (D.BY_CARD[s]! < 0 && inSets(place.id) && D.SITE_FOR[s]! & HEROES && D.SITE_TYPE[s] !== T.HAVEN)
+      if (D.BY_CARD[s] < 0 && inSets(place.id) && D.SITE_FOR[s] & HEROES && D.SITE_TYPE[s] !== T.HAVEN)
         found.sites.push(D.siteName(s));
     });
     this.cards = found;

@@ -15,7 +15,7 @@ export class Payoffs {
 
   /** One list more with what it won, 0 to 1, against each of those before. */
   add(won: readonly number[]): void {
-    for (const [i, row] of this.shares.entries()) row.push(1 - won[i]!);
+    for (const [i, row] of this.shares.entries()) row.push(1 - won[i]);
     this.shares.push([...won.slice(0, this.shares.length), 0.5]);
   }
 
@@ -38,7 +38,7 @@ export function dealt(weights: readonly number[], places: number): number[] {
   const due = weights.map((w) => (w / sum) * places);
   const given = due.map(Math.floor);
   const left = places - given.reduce((a, b) => a + b, 0);
-  const order = due.map((_, i) => i).sort((a, b) => due[b]! - given[b]! - (due[a]! - given[a]!) || a - b);
-  for (const i of order.slice(0, left)) given[i]!++;
+  const order = due.map((_, i) => i).sort((a, b) => due[b] - given[b] - (due[a] - given[a]) || a - b);
+  for (const i of order.slice(0, left)) given[i]++;
   return given.flatMap((n, i) => new Array<number>(n).fill(i));
 }

@@ -43,7 +43,7 @@ function mixtureSection({ mixture }: EvolveAnswer): Section {
         ...["brought", "wins against these", "over all"].map((name) => ({ name, unit: "share" as const })),
       ],
       rows: mixture!.order.map((d): TableCell[] => {
-        const { deck, weight, payoff, share } = mixture!.decks[d]!;
+        const { deck, weight, payoff, share } = mixture!.decks[d];
         return [deck, weight, payoff, { value: share.rate, low: share.low, high: share.high }];
       }),
     },
@@ -51,7 +51,7 @@ function mixtureSection({ mixture }: EvolveAnswer): Section {
 }
 
 function matrixSection({ mixture }: EvolveAnswer): Section {
-  const names = mixture!.order.map((d) => mixture!.decks[d]!.deck);
+  const names = mixture!.order.map((d) => mixture!.decks[d].deck);
   return {
     heading: "Who beats whom",
     words: [],

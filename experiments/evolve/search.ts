@@ -144,7 +144,7 @@ class Evolution {
     const values = await this.run(field, effort.laps.field, `${FAMILIES.selection}, field`, field);
     if (!values) return false;
     // Luck goes list by list through the field. Both have met twice, each once as the one who is tried.
-    const won = (a: number, b: number) => meanOf(values[a]!.filter((_, luck) => luck % field.length === b));
+    const won = (a: number, b: number) => meanOf(values[a].filter((_, luck) => luck % field.length === b));
     field.forEach((_, a) => {
       this.payoffs.add(Array.from({ length: a }, (_, b) => (won(a, b) + 1 - won(b, a)) / 2));
     });
@@ -160,7 +160,7 @@ class Evolution {
       ...{ field: this.field.length, weights, slots, tried: 0, filled: 0, improved: 0, ways: {} },
       ...{ cells: 0, games: 0, answers: [] },
     };
-    const met = slots.map((place) => this.field[place]!);
+    const met = slots.map((place) => this.field[place]);
     const seed = `${FAMILIES.search}, round ${number}`;
     const lap = 2 * effort.slots;
     const last = Math.max(laps.least, Math.min(laps.most, Math.round((LAST_SHARE * (until() - from)) / lap)));
@@ -189,9 +189,9 @@ class Evolution {
       const cell = cellOf(list.deck);
       if (!this.options.kind(cell)) return;
       const there = this.cells.get(cellName(cell));
-      if (there?.list === list) there.values = values[i]!;
-      else if (!there || meanOf(values[i]!) > meanOf(there.values))
-        this.cells.set(cellName(cell), { list, cell, values: values[i]! });
+      if (there?.list === list) there.values = values[i];
+      else if (!there || meanOf(values[i]) > meanOf(there.values))
+        this.cells.set(cellName(cell), { list, cell, values: values[i] });
     });
     return true;
   }
@@ -208,7 +208,7 @@ class Evolution {
     this.guide.add(
       lists.map(({ deck }, i) => ({
         pack: new Map([...deck.hazards, ...deck.resources, ...deck.characters].map(({ name, count }) => [name, count])),
-        values: values[i]!,
+        values: values[i],
       })),
       0,
     );
@@ -230,7 +230,7 @@ class Evolution {
       // The better of two, or of one: cells that are behind have children too.
       const [one, two] = [stream.below(parents.length), stream.below(parents.length)];
       const at = stream.below(2) === 0 || (values[one] ?? 0) >= (values[two] ?? 0) ? one : two;
-      const made = varied(parents[at]!, parents, { ...stock, worth }, stream);
+      const made = varied(parents[at], parents, { ...stock, worth }, stream);
       if (!made) continue;
       const cell = cellOf(made.list.deck);
       if (kind(cell) && this.isNew(made.list)) found.push({ ...made, cell });
@@ -257,21 +257,21 @@ class Evolution {
     const took = (way: Way) => {
       round.ways[way] = (round.ways[way] ?? 0) + 1;
     };
-    const order = all.map((_, i) => i).sort((a, b) => meanOf(first[b]!) - meanOf(first[a]!) || a - b);
+    const order = all.map((_, i) => i).sort((a, b) => meanOf(first[b]) - meanOf(first[a]) || a - b);
     const left: typeof all = [];
     for (const i of order) {
-      const child = all[i]!;
+      const child = all[i];
       const name = cellName(child.cell);
       const there = this.cells.get(name);
       if (!there) {
-        this.cells.set(name, { list: child.list, cell: child.cell, values: first[i]! });
+        this.cells.set(name, { list: child.list, cell: child.cell, values: first[i] });
         round.filled++;
         took(child.way);
       } else left.push(child);
     }
     // By how far each is ahead of what is in its cell, as far as is known: a good deck of a weak cell is worth knowing, too.
     const lead = (child: (typeof all)[number]) =>
-      meanOf(first[all.indexOf(child)]!) - meanOf(this.cells.get(cellName(child.cell))!.values);
+      meanOf(first[all.indexOf(child)]) - meanOf(this.cells.get(cellName(child.cell))!.values);
     left.sort((a, b) => lead(b) - lead(a) || all.indexOf(a) - all.indexOf(b));
     const own = new Map<(typeof all)[number], { child: Values; elite: Values }>();
     let rivals = left.slice(0, this.effort.second);
@@ -286,11 +286,11 @@ class Evolution {
       if (!values) return false;
       rivals.forEach((child, i) => {
         const before = own.get(child) ?? { child: [], elite: [] };
-        const elite = values[rivals.length + elites.indexOf(this.cells.get(cellName(child.cell))!)]!;
-        own.set(child, { child: [...before.child, ...values[i]!], elite: [...before.elite, ...elite] });
+        const elite = values[rivals.length + elites.indexOf(this.cells.get(cellName(child.cell))!)];
+        own.set(child, { child: [...before.child, ...values[i]], elite: [...before.elite, ...elite] });
       });
       elites.forEach((elite, i) => {
-        elite.values = [...elite.values, ...values[rivals.length + i]!];
+        elite.values = [...elite.values, ...values[rivals.length + i]];
       });
       const ahead = (child: (typeof all)[number]) => apart(own.get(child)!.child, own.get(child)!.elite).mean;
       rivals = rivals
@@ -324,26 +324,26 @@ class Evolution {
     const lists = open.map(({ list }) => list);
     const first = await this.run(lists, this.effort.laps.answers, `${seed}, answers`, met);
     if (!first) return false;
-    const order = open.map((_, i) => i).sort((a, b) => meanOf(first[b]!) - meanOf(first[a]!) || a - b);
+    const order = open.map((_, i) => i).sort((a, b) => meanOf(first[b]) - meanOf(first[a]) || a - b);
     const last = order.slice(0, this.effort.last);
     const more = await this.run(
-      last.map((i) => lists[i]!),
+      last.map((i) => lists[i]),
       laps,
       `${seed}, last`,
       met,
     );
     if (!more) return false;
     for (const [at, i] of last.entries()) {
-      const elite = open[i]!;
-      const { mean, error } = meanAndError(more[at]!);
+      const elite = open[i];
+      const { mean, error } = meanAndError(more[at]);
       const taken = mean - SURE * error > 0.5;
       round.answers.push({
-        ...{ name: elite.list.name, cell: cellName(elite.cell), seen: elite.values, values: more[at]!, taken },
+        ...{ name: elite.list.name, cell: cellName(elite.cell), seen: elite.values, values: more[at], taken },
       });
       if (!taken) continue;
       const row = await this.run([elite.list], this.effort.laps.row, `${seed}, joins ${at}`, this.field);
       if (!row) return false;
-      const won = this.field.map((_, place) => meanOf(row[0]!.filter((_, luck) => luck % this.field.length === place)));
+      const won = this.field.map((_, place) => meanOf(row[0].filter((_, luck) => luck % this.field.length === place)));
       this.payoffs.add(won);
       this.field.push(elite.list);
     }

@@ -38,7 +38,7 @@ export interface Nearest {
 /** The list that ships to which one is nearest in some of its parts; the first of equals. */
 export function nearestTo(deck: Deck, lists: Lists, parts: readonly Section[] = SECTIONS): Nearest {
   const groups = deckGroups();
-  const names = Object.keys(groups).flatMap((group) => (isSealed(group) || group === "solo" ? [] : groups[group]!));
+  const names = Object.keys(groups).flatMap((group) => (isSealed(group) || group === "solo" ? [] : groups[group]));
   let best = { deck: "", cards: Number.POSITIVE_INFINITY, swaps: "" };
   for (const name of names) {
     const diff = deckDiff(lists.open(name).deck, deck).filter(({ section }) => parts.includes(section));
@@ -74,7 +74,7 @@ export function writeDecks(
     mkdirSync(join(out, "decks"), { recursive: true });
     for (const { list, cell } of found.elites) write(cellName(cell), list);
     const made = found.field.slice(options.field.length);
-    for (const [i, list] of made.entries()) write(labels[i]!, list);
+    for (const [i, list] of made.entries()) write(labels[i], list);
     const paths = labels.map((label) => `decks/${label}.deck`);
     writeWhole(join(out, "found.field"), `${[...options.field, ...paths].join("\n")}\n`);
     writeWhole(

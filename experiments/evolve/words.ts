@@ -32,7 +32,7 @@ export function evolveVerdict(answer: EvolveAnswer): string {
     return `Stopped while searching decks under ${ruleset}, after ${number(games.search)} games: nothing is known yet.`;
   if (found.length === 0)
     return `No deck was found in ${number(games.search)} games that beats what is best brought of ${fieldName} under ${ruleset} in the hands of ${agent}.`;
-  const best = [...found].sort((a, b) => b.share.rate - a.share.rate)[0]!;
+  const best = [...found].sort((a, b) => b.share.rate - a.share.rate)[0];
   const weight = weightFound(answer);
   const wins = `${best.label} wins ${percent(best.share)} of its games against the lists given, ${agent} on both sides`;
   const stopped = whole ? "" : " (stopped on the way)";
@@ -137,7 +137,7 @@ export function evolveLines(answer: EvolveAnswer): string[] {
       ...textTable(
         ["", "brought", "wins against that", "over all"],
         mixture.order.map((d) => {
-          const { deck, weight, payoff, share } = mixture.decks[d]!;
+          const { deck, weight, payoff, share } = mixture.decks[d];
           return [deck, shareText(weight), shareText(payoff), percent(share)];
         }),
       ),
@@ -162,7 +162,7 @@ export function evolveLines(answer: EvolveAnswer): string[] {
         ["round", "lists", "decks tried", "new cells", "better in theirs", "best answer", ""],
         rounds.map(({ field, tried, filled, improved, answers }, i) => [
           ...[String(i + 1), String(field), number(tried), String(filled), String(improved)],
-          answers.length === 0 ? "none" : gapShare(answers[0]!.value),
+          answers.length === 0 ? "none" : gapShare(answers[0].value),
           answers
             .filter(({ label }) => label !== null)
             .map(({ label }) => label)

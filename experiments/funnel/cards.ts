@@ -46,7 +46,7 @@ for (const def of BRING) brings[def] = 1;
 export const bringsPoints = (def: number): boolean => brings[def] === 1;
 /** The most points that a copy can bring by itself. */
 export const worthOf = (def: number): number =>
-  Math.max(D.MP[def]!, D.STORED_MP[def]!, D.KEEPS_ITEMS[def]?.mp ?? 0, D.JOINS[def]?.mp ?? 0, D.FOR_RACE[def]?.mp ?? 0);
+  Math.max(D.MP[def], D.STORED_MP[def], D.KEEPS_ITEMS[def]?.mp ?? 0, D.JOINS[def]?.mp ?? 0, D.FOR_RACE[def]?.mp ?? 0);
 
 /** What is known of the copies of one card. */
 class Copies {
@@ -183,7 +183,7 @@ export class CardFates {
     let changed = false;
     for (let w = 0; w < sizes.length; w++) {
       if (sizes[w] === s.pw[at + w]) continue;
-      sizes[w] = s.pw[at + w]!;
+      sizes[w] = s.pw[at + w];
       changed = true;
     }
     return changed;
@@ -193,18 +193,18 @@ export class CardFates {
     inHand.fill(0);
     onTable.fill(0);
     const held = s.pget(seat, L.PlayerWord.hand);
-    for (let i = 0; i < held; i++) inHand[place[s.hands[seat * L.HAND + i]!]!]!++;
+    for (let i = 0; i < held; i++) inHand[place[s.hands[seat * L.HAND + i]]]++;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iOwner[i] === seat) onTable[place[s.iDef[i]!]!]!++;
+      if (s.iOwner[i] === seat) onTable[place[s.iDef[i]]]++;
   }
   private placesOf({ def, k }: Copies): Places {
     const { s, seat, place } = this;
     return {
-      hand: this.inHand[place[def]!]!,
+      hand: this.inHand[place[def]],
       deck: countAt(s, seat, L.Pile.deck, k) + countAt(s, seat, L.Pile.top, k),
       discard: countAt(s, seat, L.Pile.discard, k),
       sideboard: countAt(s, seat, L.Pile.sideboard, k),
-      table: this.onTable[place[def]!]!,
+      table: this.onTable[place[def]],
     };
   }
   private moved(one: Copies, now: Places, exhausted: boolean): void {

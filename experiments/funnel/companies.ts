@@ -6,7 +6,7 @@ import { companiesOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from
 
 /** Sizes that are told apart, in characters: 1, 2 and 3, 4 and 5, 6 and more. */
 const SIZES = ["companiesOfOne", "companiesOfTwo", "companiesOfFour", "companiesOfSix"] as const;
-const sizeName = (n: number): string => SIZES[Math.min(3, Math.floor(n / 2))]!;
+const sizeName = (n: number): string => SIZES[Math.min(3, Math.floor(n / 2))];
 export const COMPANY_COUNTS = [
   ...["plans", "companies", "planOne", "planTwo", "planMore", "members", ...SIZES],
   ...["movers", "planSomeMove", "planTwoMove", "splits", "joins", "joinsOnTheWay"],
@@ -31,9 +31,9 @@ export class Companies implements Watcher {
   look(over: boolean): void {
     const { s } = this;
     if (over || s.h[L.Header.turn] === 0) return;
-    const phase = s.h[L.Header.phase]!;
+    const phase = s.h[L.Header.phase];
     if (s.h[L.Header.turn] !== this.turn) {
-      this.turn = s.h[L.Header.turn]!;
+      this.turn = s.h[L.Header.turn];
       this.phase = phase;
       this.before = this.places();
       return;

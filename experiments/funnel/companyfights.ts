@@ -34,7 +34,7 @@ export class CompanyFights implements Watcher {
     const f = over ? -1 : frameOf(s, M.COMPANY_COMBAT);
     if (this.fight !== null && f !== this.fight.frame) this.ends(this.fight);
     if (f >= 0 && this.fight === null) {
-      const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
+      const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
       const seat = s.cget(c, L.CompanyWord.owner);
       this.fight = { frame: f, seat, sides: [this.unhurt(c), this.unhurt(d)] };
       tally.add(seat, "companyAttacks");
@@ -51,7 +51,7 @@ export class CompanyFights implements Watcher {
   private unhurt(c: number): number[] {
     const { s } = this;
     const all: number[] = [];
-    for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
       if (!isWounded(s, i)) all.push(keyAt(s, i));
     return all;
   }

@@ -17,7 +17,7 @@ export class Tally {
     this.counts = [none(), none()];
   }
   add(seat: number, name: string, by = 1): void {
-    this.counts[seat as 0 | 1][name]! += by;
+    this.counts[seat as 0 | 1][name] += by;
   }
 }
 
@@ -31,12 +31,12 @@ export interface Watcher {
 
 /** A card of a player, wherever its slot is: slots are put in order between actions. */
 export const keyOf = (owner: number, def: number): number => owner * 4096 + def;
-export const keyAt = (s: Meccg, i: number): number => keyOf(s.iOwner[i]!, s.iDef[i]!);
+export const keyAt = (s: Meccg, i: number): number => keyOf(s.iOwner[i], s.iDef[i]);
 
 /** Slots of the characters in a company. */
 export function membersOf(s: Meccg, c: number): number[] {
   const members: number[] = [];
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) members.push(i);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) members.push(i);
   return members;
 }
 /** The companies of a player that are in play. */

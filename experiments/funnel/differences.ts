@@ -33,7 +33,7 @@ export function difference(row: Row, first: ByLuck, second: ByLuck): Difference 
   );
   if (!one || !two) return null;
   let squares = 0;
-  for (let k = 0; k < n; k++) squares += (two.each[k]! - one.each[k]!) ** 2;
+  for (let k = 0; k < n; k++) squares += (two.each[k] - one.each[k]) ** 2;
   return { by: two.value - one.value, margin: student(n - 1) * Math.sqrt(squares / (n * (n - 1))) };
 }
 function deviations(row: Row, groups: readonly Counts[]): { value: number; each: number[] } | null {
@@ -42,7 +42,7 @@ function deviations(row: Row, groups: readonly Counts[]): { value: number; each:
   const whole = bottoms.reduce((n, x) => n + x, 0);
   if (whole === 0) return null;
   const value = tops.reduce((n, x) => n + x, 0) / whole;
-  return { value, each: tops.map((top, k) => (top - value * bottoms[k]!) / (whole / groups.length)) };
+  return { value, each: tops.map((top, k) => (top - value * bottoms[k]) / (whole / groups.length)) };
 }
 
 /** "-12.0 ± 1.5": of shares in points of a percent. */
@@ -83,7 +83,7 @@ export function differenceTable(first: Watched, second: Watched, all: boolean, m
   const widths = [first, second].map(({ agent }) => Math.max(9, agent.length + 2));
   const label = Math.max(...sections.flatMap(({ rows }) => rows.map((row) => row.label.length + 2)));
   const line = (text: string, a: string, b: string, d: string): string =>
-    text.padEnd(label) + a.padStart(widths[0]!) + b.padStart(widths[1]!) + d.padStart(17);
+    text.padEnd(label) + a.padStart(widths[0]) + b.padStart(widths[1]) + d.padStart(17);
   return [
     line("on the same luck", first.agent, second.agent, "difference"),
     ...sections.flatMap(({ title, rows }) => [

@@ -53,7 +53,7 @@ export function plainResult({ funnels, ...rest }: FunnelResult): object {
   const compared: { first: string; second: string; rows: DifferenceRow[] }[] = [];
   if (rest.against !== null)
     for (const second of others)
-      compared.push({ first: first!.agent, second: second.agent, rows: differences(first!, second) });
+      compared.push({ first: first.agent, second: second.agent, rows: differences(first, second) });
   return { ...rest, funnels: funnels.map(({ byLuck: _, ...one }) => one), differences: compared };
 }
 
@@ -75,7 +75,7 @@ export async function funnel(options: FunnelOptions): Promise<FunnelResult> {
       // Against another both play every list; against itself every two lists meet.
       each: against !== null,
       mirrors: against !== null,
-      games: options.games[i]!,
+      games: options.games[i],
     }),
   );
   await tryPrograms([...agents, ...(against === null ? [] : [against])].map((spec) => makeAgent(spec, module.game)));
@@ -120,8 +120,8 @@ function addResult(one: Funnel, plan: Plan, result: GameResult, byLuck: Map<numb
     if (plan.agents[0] !== plan.agents[1] && result.entrantAt[seat] !== 0) continue;
     for (const [name, n] of Object.entries(countsOf(result.details, seat))) {
       if (!Number.isFinite(n)) throw new Error(`game ${result.number} was not watched: it has no "${name}"`);
-      one.counts[name]! += n;
-      together[name]! += n;
+      one.counts[name] += n;
+      together[name] += n;
     }
     cards.add(cardsOf(result.details, seat));
   }
@@ -129,7 +129,7 @@ function addResult(one: Funnel, plan: Plan, result: GameResult, byLuck: Map<numb
 
 /** A number of games for each agent: one for all, or as many as there are agents. */
 export function gamesForAgents(numbers: readonly number[], agents: number, where: string): number[] {
-  if (numbers.length === 1) return Array.from({ length: agents }, () => numbers[0]!);
+  if (numbers.length === 1) return Array.from({ length: agents }, () => numbers[0]);
   if (numbers.length === agents) return [...numbers];
   throw new UserError(
     where,

@@ -40,7 +40,7 @@ class Watched extends Meccg {
         return;
       }
       if (this.legal(this.offered) > 1) return;
-      next = this.offered[0]!;
+      next = this.offered[0];
     }
   }
 }
@@ -72,7 +72,7 @@ export const gameModule: GameModule = {
     const { counts, cards } = (state as Watched).watch;
     return Object.fromEntries(
       [0, 1].flatMap((seat): [string, number | string][] => [
-        ...COUNTS.map((name): [string, number] => [`${seat}.${name}`, counts[seat as 0 | 1][name]!]),
+        ...COUNTS.map((name): [string, number] => [`${seat}.${name}`, counts[seat as 0 | 1][name]]),
         [`${seat}.cards`, JSON.stringify(cards[seat as 0 | 1])],
       ]),
     );

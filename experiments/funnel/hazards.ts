@@ -53,22 +53,22 @@ export class Hazards implements Watcher {
     if (seat === s.active) return;
     const [verb, def] = [T.verbOf(choice), T.aOf(choice)];
     const moves = s.fr[f] === M.COMPANY_MOVES;
-    if ((verb === T.V_KEY && moves) || (verb === T.V_PLAY && D.SIDE[def]! & T.SIDE_HAZARD)) this.rowOf(seat, def)[1]++;
+    if ((verb === T.V_KEY && moves) || (verb === T.V_PLAY && D.SIDE[def] & T.SIDE_HAZARD)) this.rowOf(seat, def)[1]++;
     if (!moves || s.fr[f + Frame.step] !== hazardsStep.at) return;
     // Whoever acts is asked again; only the last word counts.
-    this.refused = verb === T.V_PASS ? this.passesUp(s.fr[f + CompanyMovesFrame.company]!, seat, offered) : null;
+    this.refused = verb === T.V_PASS ? this.passesUp(s.fr[f + CompanyMovesFrame.company], seat, offered) : null;
   }
   /** A card is about to be discarded from the hand by choice. */
   discarding(seat: number, def: number, room: boolean): void {
-    if ((D.SIDE[def]! & T.SIDE_HAZARD) === 0 || D.SIDE[def]! & T.SIDE_RESOURCE) return;
+    if ((D.SIDE[def] & T.SIDE_HAZARD) === 0 || D.SIDE[def] & T.SIDE_RESOURCE) return;
     this.rowOf(seat, def)[2]++;
     this.tally.add(seat, "hazardsDiscarded");
     if (room) this.tally.add(seat, "hazardsDiscardedRoom");
   }
 
   private rowOf(seat: number, def: number): HazardRow {
-    let row = this.cards[seat]!.get(def);
-    if (!row) this.cards[seat]!.set(def, (row = [0, 0, 0]));
+    let row = this.cards[seat].get(def);
+    if (!row) this.cards[seat].set(def, (row = [0, 0, 0]));
     return row;
   }
   private passesUp(c: number, seat: number, offered: Int32Array): Refused | null {
@@ -78,7 +78,7 @@ export class Hazards implements Watcher {
     if (left <= 0) return null;
     for (const o of offered) {
       const def = T.aOf(o);
-      const hazard = T.verbOf(o) === T.V_KEY || (T.verbOf(o) === T.V_PLAY && (D.SIDE[def]! & T.SIDE_HAZARD) !== 0);
+      const hazard = T.verbOf(o) === T.V_KEY || (T.verbOf(o) === T.V_PLAY && (D.SIDE[def] & T.SIDE_HAZARD) !== 0);
       if (hazard) cards.set(def, this.inHand(seat, def));
     }
     const moving = s.cget(c, L.CompanyWord.destination) >= 0;

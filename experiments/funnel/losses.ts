@@ -60,8 +60,8 @@ export class Losses {
     const { s } = this;
     const f = s.top();
     const kind = s.fr[f];
-    if (kind === M.CHECK) this.is("Corruption", checkName(s, f), burdens(s, s.fr[f + CheckFrame.character]!));
-    else if (kind === M.STRIKE) this.is("Combat", attackBy(s, s.fr[f + StrikeFrame.attack]!));
+    if (kind === M.CHECK) this.is("Corruption", checkName(s, f), burdens(s, s.fr[f + CheckFrame.character]));
+    else if (kind === M.STRIKE) this.is("Combat", attackBy(s, s.fr[f + StrikeFrame.attack]));
     else if (kind === M.INFLUENCE) this.is("Influence", influencer(s, f));
     else this.is("Other", cardUnder(s, f) ?? stepName(s, f));
   }
@@ -87,60 +87,60 @@ export class Losses {
 /** Whose attack stands at frame `a`: "Cave-drake", "the automatic-attack of Moria", "Bill Ferny", the card that makes it. */
 function attackBy(s: Meccg, a: number): string {
   const agent = attackingAgent(s, a);
-  if (agent >= 0) return D.nameOf(s.iDef[agent]!);
-  const def = s.fr[a + AttackFrame.creature]!;
+  if (agent >= 0) return D.nameOf(s.iDef[agent]);
+  const def = s.fr[a + AttackFrame.creature];
   if (def >= 0) return D.nameOf(def);
-  const source = (s.fr[a + AttackFrame.source]! & 255) - 1;
-  if (source >= 0) return D.nameOf(s.iDef[source]!);
-  const site = siteInView(s, s.fr[a + AttackFrame.company]!);
-  const ofSite = (s.fr[a + AttackFrame.bits]! & (AttackBit.automatic | AttackBit.spied)) !== 0;
+  const source = (s.fr[a + AttackFrame.source] & 255) - 1;
+  if (source >= 0) return D.nameOf(s.iDef[source]);
+  const site = siteInView(s, s.fr[a + AttackFrame.company]);
+  const ofSite = (s.fr[a + AttackFrame.bits] & (AttackBit.automatic | AttackBit.spied)) !== 0;
   if (ofSite && site >= 0) return `the automatic-attack of ${D.siteName(site)}`;
   const below = a - L.FRAME_WORDS;
-  if (below >= 0 && s.fr[below] === M.ROW) return D.nameOf(s.fr[below + RowFrame.definition]!);
-  const race = s.fr[a + AttackFrame.race]!;
+  if (below >= 0 && s.fr[below] === M.ROW) return D.nameOf(s.fr[below + RowFrame.definition]);
+  const race = s.fr[a + AttackFrame.race];
   return cardUnder(s, below) ?? (race < 0 ? "an attack" : `an attack (${T.RACES[race]})`);
 }
 /** What asked for the check at frame `f`: a card, an attack, storing or handing over an item, the Council. */
 function checkName(s: Meccg, f: number): string {
-  const cause = s.fr[f + CheckFrame.cause]! - 1;
+  const cause = s.fr[f + CheckFrame.cause] - 1;
   if (cause >= 0) return D.nameOf(cause);
   for (let g = f - L.FRAME_WORDS; g >= 0; g -= L.FRAME_WORDS) {
     const kind = s.fr[g];
     if (kind === M.ATTACK) return attackBy(s, g);
     if (kind === M.COUNCIL) return "the Free Council";
     if (kind !== M.RESOLVE) continue;
-    if (s.fr[g + ResolveFrame.sort] !== EntryKind.check) return D.nameOf(s.fr[g + ResolveFrame.card]!);
-    const [what, item] = [s.fr[g + ResolveFrame.extra]!, s.fr[g + ResolveFrame.source]!];
-    if (item >= 0 && what === STORE) return `storing ${D.nameOf(s.iDef[item]!)}`;
-    if (item >= 0 && what === TRANSFER) return `handing over ${D.nameOf(s.iDef[item]!)}`;
+    if (s.fr[g + ResolveFrame.sort] !== EntryKind.check) return D.nameOf(s.fr[g + ResolveFrame.card]);
+    const [what, item] = [s.fr[g + ResolveFrame.extra], s.fr[g + ResolveFrame.source]];
+    if (item >= 0 && what === STORE) return `storing ${D.nameOf(s.iDef[item])}`;
+    if (item >= 0 && what === TRANSFER) return `handing over ${D.nameOf(s.iDef[item])}`;
   }
   return stepName(s, f - L.FRAME_WORDS);
 }
 /** The cards that give `i` corruption points, each named once. */
 function burdens(s: Meccg, i: number): string[] {
   const names = new Set<string>();
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (pointsOfCorruption(s, j) > 0) names.add(D.nameOf(s.iDef[j]!));
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (pointsOfCorruption(s, j) > 0) names.add(D.nameOf(s.iDef[j]));
   return [...names];
 }
 function influencer(s: Meccg, f: number): string {
-  const by = s.fr[f + InfluenceFrame.actor]!;
-  return by >= 0 ? D.nameOf(s.iDef[by]!) : (cardUnder(s, f) ?? "an influence attempt");
+  const by = s.fr[f + InfluenceFrame.actor];
+  return by >= 0 ? D.nameOf(s.iDef[by]) : (cardUnder(s, f) ?? "an influence attempt");
 }
 /** The card that is carried out at or below frame `f`, or that was declared last and is next; null where none is. */
 function cardUnder(s: Meccg, f: number): string | null {
-  const n = s.h[L.Header.chainCount]!;
+  const n = s.h[L.Header.chainCount];
   if (f >= 0 && s.fr[f] === M.CHAIN && n > 0) {
     const e = (n - 1) * L.ENTRY_WORDS;
-    if (isOfCard(s.ch[e + Entry.sort]!, s.ch[e + Entry.card]!)) return D.nameOf(s.ch[e + Entry.card]!);
+    if (isOfCard(s.ch[e + Entry.sort], s.ch[e + Entry.card])) return D.nameOf(s.ch[e + Entry.card]);
   }
   for (let g = f; g >= 0; g -= L.FRAME_WORDS)
-    if (s.fr[g] === M.RESOLVE && isOfCard(s.fr[g + ResolveFrame.sort]!, s.fr[g + ResolveFrame.card]!))
-      return D.nameOf(s.fr[g + ResolveFrame.card]!);
+    if (s.fr[g] === M.RESOLVE && isOfCard(s.fr[g + ResolveFrame.sort], s.fr[g + ResolveFrame.card]))
+      return D.nameOf(s.fr[g + ResolveFrame.card]);
   return null;
 }
 /** Is an entry that of a card? One of a check or of support names the character. */
 const isOfCard = (sort: number, card: number): boolean =>
   card > 0 && sort > 0 && sort !== EntryKind.check && sort !== EntryKind.support;
 /** The frame in which it happens, where no card says more. */
-const stepName = (s: Meccg, f: number): string => FRAMES_DECLARED[s.fr[Math.max(0, f)]!]?.label ?? "the rules";
+const stepName = (s: Meccg, f: number): string => FRAMES_DECLARED[s.fr[Math.max(0, f)]]?.label ?? "the rules";

@@ -17,7 +17,7 @@ const STEALTH = D.CARDS.findIndex(({ name }) => name === "Stealth") + 1;
 const THE_ONE = 1 << T.KEYWORD["the-one-ring"];
 /** Cards that send a company back by themselves while they lie there (Snowstorm), and those that do when they are played. */
 const sendsBack = (forms: readonly EffectForm[]): boolean => forms.some(({ word }) => word["do"] === "returnToOrigin");
-const LIES_AND_SENDS = D.CARDS.map((_, k) => D.TRIGGERS[k + 1]!.some(({ does }) => sendsBack(does)));
+const LIES_AND_SENDS = D.CARDS.map((_, k) => D.TRIGGERS[k + 1].some(({ does }) => sendsBack(does)));
 const PLAYED_AND_SENDS = D.CARDS.map((_, k) => (D.MODES[k + 1] ?? []).some((mode) => mode && sendsBack(mode.does)));
 
 /** Is a site more than a place to walk to? One at which the printed card has somebody attack who comes. */
@@ -44,7 +44,7 @@ export class Mistakes implements Watcher {
     for (const seat of [0, 1]) this.lookAtHand(seat);
     if (s.h[L.Header.phase] === T.PHASE_MOVEMENT || this.phase === T.PHASE_MOVEMENT) this.lookForSentBack();
     if (over || s.h[L.Header.turn] !== this.turn) this.turnOver();
-    const phase = s.h[L.Header.phase]!;
+    const phase = s.h[L.Header.phase];
     if (phase === this.phase && !over) return;
     this.lookForRings();
     if (s.h[L.Header.turn] !== 0 && phase > T.PHASE_ORGANIZATION && this.phase <= T.PHASE_ORGANIZATION)
@@ -58,14 +58,14 @@ export class Mistakes implements Watcher {
     if (verb !== T.V_PLAY) return;
     const def = T.aOf(choice);
     if (def === STEALTH) this.tally.add(seat, "stealthPlayed");
-    if (seat === s.active) this.played ||= (D.SIDE[def]! & ~T.SIDE_HAZARD) !== 0;
+    if (seat === s.active) this.played ||= (D.SIDE[def] & ~T.SIDE_HAZARD) !== 0;
     else if (PLAYED_AND_SENDS[def - 1]) this.byOpponent = true;
   }
 
   private turnOver(): void {
     const { s } = this;
     if (this.turn > 0 && !this.played) this.tally.add(this.seat, "turnsUnplayed");
-    this.turn = s.h[L.Header.turn]!;
+    this.turn = s.h[L.Header.turn];
     this.seat = s.active;
     this.phase = 0;
     this.played = this.byOpponent = false;
@@ -76,15 +76,15 @@ export class Mistakes implements Watcher {
     const { s } = this;
     let now = 0;
     for (let k = s.pget(seat, L.PlayerWord.hand) - 1; k >= 0; k--) if (s.hands[seat * L.HAND + k] === STEALTH) now++;
-    if (now > this.held[seat]!) this.tally.add(seat, "stealthDrawn", now - this.held[seat]!);
+    if (now > this.held[seat]) this.tally.add(seat, "stealthDrawn", now - this.held[seat]);
     this.held[seat] = now;
   }
   private lookForRings(): void {
     const { s } = this;
     if (this.ringSeen[0] && this.ringSeen[1]) return;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-      const owner = s.iOwner[i]!;
-      if (s.iRole[i] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[i]!]! & THE_ONE) === 0 || this.ringSeen[owner]) continue;
+      const owner = s.iOwner[i];
+      if (s.iRole[i] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[i]] & THE_ONE) === 0 || this.ringSeen[owner]) continue;
       this.ringSeen[owner] = true;
       this.tally.add(owner, "ringsPlayed");
     }
@@ -103,7 +103,7 @@ export class Mistakes implements Watcher {
   private lies(seat: number): boolean {
     const { s } = this;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iOwner[i] === seat && D.KIND[s.iDef[i]!] === T.K_EVENT && LIES_AND_SENDS[s.iDef[i]! - 1]) return true;
+      if (s.iOwner[i] === seat && D.KIND[s.iDef[i]] === T.K_EVENT && LIES_AND_SENDS[s.iDef[i] - 1]) return true;
     return false;
   }
   /** The organization phase is over: whom allies bind, and who walks alone. */
@@ -116,7 +116,7 @@ export class Mistakes implements Watcher {
       const bound = members.flatMap((i) => this.boundAllies(i));
       if (bound.length > 0) {
         tally.add(seat, "bound");
-        const within = bound.every((d) => D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) || D.STAYS_AT[d]!.includes(to));
+        const within = bound.every((d) => D.STAYS_IN[d].includes(D.SITE_REGION[to]) || D.STAYS_AT[d].includes(to));
         tally.add(seat, to < 0 ? "boundStays" : within ? "boundWithin" : "boundLeaves");
       }
       if (to < 0 || members.length !== 1) continue;
@@ -128,9 +128,9 @@ export class Mistakes implements Watcher {
   private boundAllies(i: number): number[] {
     const { s } = this;
     const all: number[] = [];
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-      const d = s.iDef[j]!;
-      if (s.iRole[j] === L.Role.ally && D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length > 0) all.push(d);
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+      const d = s.iDef[j];
+      if (s.iRole[j] === L.Role.ally && D.STAYS_IN[d].length + D.STAYS_AT[d].length > 0) all.push(d);
     }
     return all;
   }

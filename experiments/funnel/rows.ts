@@ -37,7 +37,7 @@ const per = (label: string, top: string | readonly string[], bottom: string, mor
   ...more,
 });
 
-export const sum = (c: Counts, names: readonly string[]): number => names.reduce((n, name) => n + c[name]!, 0);
+export const sum = (c: Counts, names: readonly string[]): number => names.reduce((n, name) => n + c[name], 0);
 /** The number of a row, null where there is nothing to count. */
 export function numberOf(row: Row, c: Counts): number | null {
   if (row.bottom.length === 0) return sum(c, row.top);

@@ -27,7 +27,7 @@ export class Stays implements Watcher {
   }
 
   look(): void {
-    const turn = this.s.h[L.Header.turn]!;
+    const turn = this.s.h[L.Header.turn];
     if (turn !== this.turn) this.inReach = false;
     this.turn = turn;
   }
@@ -35,9 +35,9 @@ export class Stays implements Watcher {
     const { s } = this;
     const f = s.top();
     if (s.fr[f] !== M.PLAN || T.verbOf(choice) !== T.V_STAY) return;
-    const seat = s.fr[f + PlanFrame.player]!;
+    const seat = s.fr[f + PlanFrame.player];
     this.tally.add(seat, "stayers");
-    if (!this.reaches(s.fr[f + PlanFrame.company]!, seat, offered)) return;
+    if (!this.reaches(s.fr[f + PlanFrame.company], seat, offered)) return;
     this.tally.add(seat, "stayersInReach");
     this.inReach = true;
   }
@@ -47,7 +47,7 @@ export class Stays implements Watcher {
     const { s, supposed } = this;
     const cards: number[] = [];
     for (let k = 0; k < s.pget(seat, L.PlayerWord.hand); k++) {
-      const def = s.hands[seat * L.HAND + k]!;
+      const def = s.hands[seat * L.HAND + k];
       if (bringsPoints(def) && !isTaken(s, def)) cards.push(def);
     }
     if (cards.length === 0) return false;

@@ -44,14 +44,14 @@ export class CardSums {
   }
   lines(): CardLines {
     const points = [...this.points].map(([def, [drawn, ...numbers]]): CardLine => {
-      const fates = Object.fromEntries(FATES.map((fate, k) => [fate.toLowerCase(), numbers[k]!]));
-      fates["stored"] = numbers[FATES.length]!;
-      return { ...nameOf(def), set: D.setOf(def), points: worthOf(def), drawn: drawn!, fates };
+      const fates = Object.fromEntries(FATES.map((fate, k) => [fate.toLowerCase(), numbers[k]]));
+      fates["stored"] = numbers[FATES.length];
+      return { ...nameOf(def), set: D.setOf(def), points: worthOf(def), drawn: drawn, fates };
     });
     const hazards = [...this.hazards].map(
       ([def, [passedUp, played, discarded]]): HazardLine => ({
         ...nameOf(def),
-        ...{ passedUp: passedUp!, played: played!, discarded: discarded! },
+        ...{ passedUp: passedUp, played: played, discarded: discarded },
       }),
     );
     return {
@@ -63,12 +63,12 @@ export class CardSums {
 }
 function addTo(sums: Map<number, number[]>, def: number, numbers: readonly number[]): void {
   const so = sums.get(def);
-  sums.set(def, so ? so.map((n, k) => n + numbers[k]!) : [...numbers]);
+  sums.set(def, so ? so.map((n, k) => n + numbers[k]) : [...numbers]);
 }
 const nameOf = (def: number): { id: string; name: string } => ({ id: D.idOf(def), name: D.nameOf(def) });
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 /** Points that the drawn copies could have brought and did not. */
-export const pointsLost = ({ points, drawn, fates }: CardLine): number => points * (drawn - fates["scored"]!);
+export const pointsLost = ({ points, drawn, fates }: CardLine): number => points * (drawn - fates["scored"]);
 
 /** The agents side by side; the ten numbers that matter, or all, or mistakes alone. Numbers are for one player in one game, unless a row says otherwise. */
 export function funnelTable(
@@ -80,7 +80,7 @@ export function funnelTable(
   const label = Math.max(26, ...sections.flatMap(({ rows }) => rows.map((row) => row.label.length + 2)));
   const widths = funnels.map(({ agent }) => Math.max(9, agent.length + 2));
   const line = (first: string, values: readonly string[]): string =>
-    first.padEnd(label) + values.map((value, i) => value.padStart(widths[i]!)).join("");
+    first.padEnd(label) + values.map((value, i) => value.padStart(widths[i])).join("");
   return [
     line(
       "for one player in one game",
@@ -103,7 +103,7 @@ export const SHOWN_CARDS = 20;
 const short = (name: string, width: number): string =>
   (name.length > width ? `${name.slice(0, width - 1)}…` : name).padEnd(width);
 const cells = (values: readonly (string | number)[], widths: readonly number[]): string =>
-  values.map((value, k) => String(value).padStart(widths[k]!)).join("");
+  values.map((value, k) => String(value).padStart(widths[k])).join("");
 
 /** Of one agent: the cards whose points were drawn and did not score, most points first; hazards passed up; to what characters were lost. */
 export function cardTables(agent: string, { points, hazards, losses }: CardLines): string[] {
@@ -111,9 +111,9 @@ export function cardTables(agent: string, { points, hazards, losses }: CardLines
   const heads = ["points", "drawn", "scores", "gone", "room", "full", "hand", "deck", "rest"];
   const lines = points.slice(0, SHOWN_CARDS).map((one) => {
     const f = one.fates;
-    const scores = `${((100 * f["scored"]!) / one.drawn).toFixed(0)} %`;
-    const [gone, full, rest] = [f["lost"]! + f["failed"]!, f["full"]! + f["taken"]!, f["idle"]! + f["elsewhere"]!];
-    const values = [pointsLost(one), one.drawn, scores, gone, f["room"]!, full, f["hand"]!, f["deck"]!, rest];
+    const scores = `${((100 * f["scored"]) / one.drawn).toFixed(0)} %`;
+    const [gone, full, rest] = [f["lost"] + f["failed"], f["full"] + f["taken"], f["idle"] + f["elsewhere"]];
+    const values = [pointsLost(one), one.drawn, scores, gone, f["room"], full, f["hand"], f["deck"], rest];
     return short(one.name, 24) + cells(values, widths);
   });
   const passed = hazards.slice(0, SHOWN_CARDS).map(({ name, passedUp, played, discarded }) => {

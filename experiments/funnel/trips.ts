@@ -28,7 +28,7 @@ export function isGain(choice: number): boolean {
   if (T.verbOf(choice) !== T.V_PLAY) return false;
   const def = T.aOf(choice);
   if (D.KIND[def] !== T.K_EVENT) return true;
-  return ((D.MODES[def]![T.bOf(choice)]?.cost ?? 0) & COST_TAP_SITE) !== 0 || D.SCORES[def] === 1;
+  return ((D.MODES[def][T.bOf(choice)]?.cost ?? 0) & COST_TAP_SITE) !== 0 || D.SCORES[def] === 1;
 }
 
 /** A company in its movement/hazard phase. */
@@ -81,7 +81,7 @@ export class Trips implements Watcher {
     private readonly tally: Tally,
   ) {
     this.supposed = new Meccg(s.players);
-    this.turn = s.h[L.Header.turn]!;
+    this.turn = s.h[L.Header.turn];
   }
 
   /** Did a company set out in the turn under way? */
@@ -97,7 +97,7 @@ export class Trips implements Watcher {
   /** Call when everything has looked at the end of a turn. */
   turnIsOver(): void {
     if (this.s.h[L.Header.turn] === this.turn) return;
-    this.turn = this.s.h[L.Header.turn]!;
+    this.turn = this.s.h[L.Header.turn];
     for (const set of [this.travellers, this.fresh, this.stillFresh, this.tappedInAttack, this.freshCompanies])
       set.clear();
   }
@@ -107,14 +107,14 @@ export class Trips implements Watcher {
   }
 
   private stands(f: number): boolean {
-    return f < this.s.h[L.Header.depth]! * L.FRAME_WORDS && this.s.fr[f] === M.COMPANY_SITE;
+    return f < this.s.h[L.Header.depth] * L.FRAME_WORDS && this.s.fr[f] === M.COMPANY_SITE;
   }
   /** The company in its movement/hazard phase: does it travel, and how much of the limit is used? */
   private lookAtJourney(over: boolean): void {
     const { s } = this;
     if (!this.journey && s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
     const f = over ? -1 : frameOf(s, M.COMPANY_MOVES);
-    const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company]!;
+    const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company];
     if (this.journey && this.journey.company !== c) this.journeyOver(this.journey);
     if (c < 0 || !companyLives(s, c)) return;
     if (!this.journey) {
@@ -144,9 +144,9 @@ export class Trips implements Watcher {
   /** Who is in the company now, and who of them has been tapped since, in an attack or not. */
   private lookAtMembers(members: number[], c: number): void {
     const { s } = this;
-    const now = s.h[L.Header.attack]! !== 0;
+    const now = s.h[L.Header.attack] !== 0;
     members.length = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       const key = keyAt(s, i);
       members.push(key);
       if (isUntapped(s, i) || !this.stillFresh.delete(key)) continue;
@@ -181,7 +181,7 @@ export class Trips implements Watcher {
 
   private atSite(f: number, choice: number, offered: Int32Array): void {
     const { s } = this;
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     const seat = s.active;
     const first = this.visit === null;
     this.visit ??= this.visitBegins(f, c);
@@ -241,7 +241,7 @@ export class Trips implements Watcher {
   private handHasNothingFor(seat: number, c: number): boolean {
     const { supposed } = this;
     supposed.copyFrom(this.s);
-    for (const i of membersOf(supposed, c)) supposed.iStat[i]! &= ~(L.Status.tapped | L.Status.wounded);
+    for (const i of membersOf(supposed, c)) supposed.iStat[i] &= ~(L.Status.tapped | L.Status.wounded);
     return !this.gainsAt(supposed, seat, c);
   }
   private visitOver(v: Visit): void {

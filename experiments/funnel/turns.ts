@@ -50,7 +50,7 @@ export class Turns implements Watcher {
       this.turnOver();
       return;
     }
-    const phase = s.h[L.Header.phase]!;
+    const phase = s.h[L.Header.phase];
     if (phase === T.PHASE_END && this.phase !== T.PHASE_END) this.endBegins();
     this.phase = phase;
   }
@@ -58,7 +58,7 @@ export class Turns implements Watcher {
     const { s } = this;
     if (s.chooser() !== s.active) return;
     const verb = T.verbOf(choice);
-    if (ACTS.has(verb) || (verb === T.V_PLAY && (D.SIDE[T.aOf(choice)]! & ~T.SIDE_HAZARD) !== 0)) this.acted = true;
+    if (ACTS.has(verb) || (verb === T.V_PLAY && (D.SIDE[T.aOf(choice)] & ~T.SIDE_HAZARD) !== 0)) this.acted = true;
     if (verb === T.V_STORE || (verb === T.V_FETCH && s.fr[s.top()] === M.ORGANIZE)) this.stored = true;
   }
 
@@ -66,23 +66,23 @@ export class Turns implements Watcher {
     const { s } = this;
     for (const seat of [0, 1]) this.hurt[seat] = false;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.character && isWounded(s, i)) this.hurt[s.iOwner[i]!] = true;
+      if (s.iRole[i] === L.Role.character && isWounded(s, i)) this.hurt[s.iOwner[i]] = true;
     this.held = [0, 0, 0, 0];
     for (let k = 0; k < s.pget(s.active, L.PlayerWord.hand); k++) {
-      const def = s.hands[s.active * L.HAND + k]!;
-      const side = D.SIDE[def]!;
-      this.held[bringsPoints(def) ? 0 : side & T.SIDE_RESOURCE ? 1 : side & T.SIDE_CHARACTER ? 3 : 2]!++;
+      const def = s.hands[s.active * L.HAND + k];
+      const side = D.SIDE[def];
+      this.held[bringsPoints(def) ? 0 : side & T.SIDE_RESOURCE ? 1 : side & T.SIDE_CHARACTER ? 3 : 2]++;
     }
   }
   private turnOver(): void {
     const { s } = this;
     if (this.turn > 0) this.count();
-    this.turn = s.h[L.Header.turn]!;
+    this.turn = s.h[L.Header.turn];
     this.seat = s.active;
-    this.phase = s.h[L.Header.phase]!;
+    this.phase = s.h[L.Header.phase];
     this.acted = false;
     this.stored = false;
-    this.healing = this.hurt[this.seat]!;
+    this.healing = this.hurt[this.seat];
     this.held = [0, 0, 0, 0];
   }
   private count(): void {
@@ -95,11 +95,11 @@ export class Turns implements Watcher {
     tally.add(seat, "idle");
     tally.add(
       seat,
-      `idle${this.stored ? "Storing" : this.healing ? "Healing" : inReach ? "Reach" : held[0]! > 0 ? "Points" : "Nothing"}`,
+      `idle${this.stored ? "Storing" : this.healing ? "Healing" : inReach ? "Reach" : held[0] > 0 ? "Points" : "Nothing"}`,
     );
     HELD.forEach((name, k) => {
-      tally.add(seat, name, held[k]!);
-      tally.add(seat, "idleCards", held[k]!);
+      tally.add(seat, name, held[k]);
+      tally.add(seat, "idleCards", held[k]);
     });
   }
 }

@@ -171,15 +171,15 @@ export class Watch {
     this.look(false);
     const { s } = this;
     const f = s.top();
-    const kind = s.fr[f]!;
+    const kind = s.fr[f];
     const verb = T.verbOf(choice);
     const seat = s.chooser();
     const offered = legal.subarray(0, count);
     this.losses.choosing(choice);
     for (const one of this.fates) one.playing(verb === T.V_PLAY ? T.aOf(choice) : 0);
     for (const one of this.watchers) one.choosing?.(choice, offered);
-    if (verb === T.V_PLAY && seat !== s.active && D.SIDE[T.aOf(choice)]! & T.SIDE_HAZARD) this.add(seat, "events");
-    if (verb === T.V_USE && seat !== s.active && D.SIDE[s.iDef[T.aOf(choice)]!]! & T.SIDE_HAZARD)
+    if (verb === T.V_PLAY && seat !== s.active && D.SIDE[T.aOf(choice)] & T.SIDE_HAZARD) this.add(seat, "events");
+    if (verb === T.V_USE && seat !== s.active && D.SIDE[s.iDef[T.aOf(choice)]] & T.SIDE_HAZARD)
       this.add(seat, "abilities");
     if (verb === T.V_DISCARD && DISCARDING.has(kind) && T.bOf(choice) !== T.ON_TOP)
       this.discards(seat, T.aOf(choice), kind === M.DISCARD_HAND);
@@ -208,16 +208,16 @@ export class Watch {
     this.losses.rolled();
     switch (s.fr[f]) {
       case M.CHECK: {
-        const i = s.fr[f + CheckFrame.character]!;
-        this.check = { seat: s.iOwner[i]!, key: keyAt(s, i) };
+        const i = s.fr[f + CheckFrame.character];
+        this.check = { seat: s.iOwner[i], key: keyAt(s, i) };
         this.add(this.check.seat, "checks");
         break;
       }
       case M.STRIKE:
         if (s.fr[f + StrikeFrame.result] === 0) {
-          if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.twice) === 0) this.strikeRolled(f, value);
+          if ((s.fr[f + StrikeFrame.bits] & StrikeBit.twice) === 0) this.strikeRolled(f, value);
         } else if (this.strike) {
-          this.strike.body = s.fr[f + StrikeFrame.result] === A.WON && value > s.fr[f + StrikeFrame.strikeBody]!;
+          this.strike.body = s.fr[f + StrikeFrame.result] === A.WON && value > s.fr[f + StrikeFrame.strikeBody];
         }
         break;
       case M.INFLUENCE:
@@ -233,10 +233,10 @@ export class Watch {
     const outcome = s.outcome()!;
     const winner = soleWinner(outcome.returns);
     const kinds = new Int32Array(6);
-    const caller = s.h[L.Header.caller]! === 1 || s.h[L.Header.caller]! === 2 ? s.h[L.Header.caller]! - 1 : -1;
+    const caller = s.h[L.Header.caller] === 1 || s.h[L.Header.caller] === 2 ? s.h[L.Header.caller] - 1 : -1;
     for (let p = 0; p < 2; p++) {
       this.add(p, "games");
-      this.add(p, "gameTurns", s.h[L.Header.turn]!);
+      this.add(p, "gameTurns", s.h[L.Header.turn]);
       if (winner === p) this.add(p, "wins");
       if (winner < 0) this.add(p, "ties");
       if (outcome.how === "council") this.add(p, "endedCouncil");
@@ -252,14 +252,14 @@ export class Watch {
       this.countCards(p);
       pointsByKind(s, p, kinds);
       T.MP_KINDS.forEach((kind, k) => {
-        this.add(p, `${kind}Points`, kinds[k]!);
+        this.add(p, `${kind}Points`, kinds[k]);
       });
     }
   }
 
   private countCards(p: number): void {
     const { points: rows, hazards } = this.cards[p as 0 | 1];
-    this.fates[p]!.ends((def, fates, stored) => {
+    this.fates[p].ends((def, fates, stored) => {
       const numbers = CARD_FATES.map((fate) => fates[fate]);
       const drawn = numbers.reduce((sum, n) => sum + n, 0);
       rows.push([def, drawn, ...numbers, stored]);
@@ -269,7 +269,7 @@ export class Watch {
       this.add(p, `drawn${countedSet(def)}`, drawn);
       this.add(p, `scored${countedSet(def)}`, fates.Scored);
     });
-    for (const [def, row] of this.hazards.cards[p]!) hazards.push([def, ...row]);
+    for (const [def, row] of this.hazards.cards[p]) hazards.push([def, ...row]);
   }
   private add(seat: number, name: string, by = 1): void {
     this.tally.add(seat, name, by);
@@ -279,7 +279,7 @@ export class Watch {
     const { s } = this;
     const held = handSize(s, seat);
     const room = held <= handLimit(s, seat);
-    this.fates[seat]!.discarding(def, must ? "Taken" : room ? "Room" : "Full");
+    this.fates[seat].discarding(def, must ? "Taken" : room ? "Room" : "Full");
     if (must) return;
     this.hazards.discarding(seat, def, room);
     if (!bringsPoints(def)) return;
@@ -292,7 +292,7 @@ export class Watch {
   private look(over: boolean): void {
     const { s } = this;
     const standing = (f: number, kind: number): boolean =>
-      !over && f < s.h[L.Header.depth]! * L.FRAME_WORDS && s.fr[f] === kind && s.chooser() !== OVER;
+      !over && f < s.h[L.Header.depth] * L.FRAME_WORDS && s.fr[f] === kind && s.chooser() !== OVER;
     const before = this.people;
     const now = this.peopleChanged() ? this.peopleNow() : before;
     if (this.check) {
@@ -344,7 +344,7 @@ export class Watch {
   }
   private lookAtAttack(over: boolean): void {
     const { s } = this;
-    const f = over ? 0 : s.h[L.Header.attack]!;
+    const f = over ? 0 : s.h[L.Header.attack];
     const key = f === 0 ? "" : this.attackKey(f);
     if (this.attack && this.attack.key !== key) {
       const { seat, from, strikes, company } = this.attack;
@@ -352,9 +352,9 @@ export class Watch {
       this.attack = null;
     }
     if (f === 0 || this.attack) return;
-    const company = s.fr[f + AttackFrame.company]!;
+    const company = s.fr[f + AttackFrame.company];
     const seat = s.cget(company, L.CompanyWord.owner);
-    const from = s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? "site" : "hazard";
+    const from = s.fr[f + AttackFrame.bits] & AttackBit.automatic ? "site" : "hazard";
     this.attack = { frame: f, key, seat, from, strikes: 0, company };
     this.add(seat, `${from}Attacks`);
   }
@@ -364,9 +364,9 @@ export class Watch {
     const below = f - L.FRAME_WORDS;
     const number =
       fr[below] === M.AUTO_ATTACKS
-        ? fr[below + AutoAttacksFrame.begun]!
+        ? fr[below + AutoAttacksFrame.begun]
         : fr[below] === M.MULTI_ATTACK
-          ? fr[below + MultiAttackFrame.left]!
+          ? fr[below + MultiAttackFrame.left]
           : 0;
     return [
       f,
@@ -380,8 +380,8 @@ export class Watch {
 
   private strikeBegins(f: number, i: number): void {
     const { s, attack } = this;
-    const seat = s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner);
-    const from = s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? "site" : "hazard";
+    const seat = s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner);
+    const from = s.fr[f + AttackFrame.bits] & AttackBit.automatic ? "site" : "hazard";
     if (attack) attack.strikes++;
     this.add(seat, `${from}Strikes`);
     const target = keyAt(s, i);
@@ -406,9 +406,9 @@ export class Watch {
   private attempted(f: number): void {
     const { s } = this;
     if (this.attempt) return;
-    const [seat, faction] = [s.fr[f + InfluenceFrame.player]!, s.fr[f + InfluenceFrame.sort]! === EntryKind.faction];
-    const i = s.fr[f + InfluenceFrame.target]!;
-    const key = faction ? keyOf(seat, s.fr[f + InfluenceFrame.card]!) : keyAt(s, i);
+    const [seat, faction] = [s.fr[f + InfluenceFrame.player], s.fr[f + InfluenceFrame.sort] === EntryKind.faction];
+    const i = s.fr[f + InfluenceFrame.target];
+    const key = faction ? keyOf(seat, s.fr[f + InfluenceFrame.card]) : keyAt(s, i);
     this.attempt = { frame: f, seat, faction, key, before: this.lies(key) };
     this.add(seat, faction ? "attempts" : "rivalAttempts");
   }

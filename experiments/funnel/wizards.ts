@@ -57,7 +57,7 @@ export class Wizards implements Watcher {
   }
   /** A character is gone from the table, by what. */
   lost(seat: number, def: number, cause: string): void {
-    if ((D.BITS[def]! & D.B_AVATAR) === 0) return;
+    if ((D.BITS[def] & D.B_AVATAR) === 0) return;
     this.end[seat] = ENDS.find((how) => how === cause) ?? "Other";
   }
 
@@ -67,10 +67,10 @@ export class Wizards implements Watcher {
     if (s.fr[f] === M.EXHAUST) {
       // The first choice of the two names what is taken, the second what is put in its place.
       if (s.fr[f + Frame.step] !== putsIn.at) return;
-      card = s.fr[f + ExhaustFrame.held]! - 1;
+      card = s.fr[f + ExhaustFrame.held] - 1;
     }
     this.used[seat] = true;
-    this.taken[seat]!.set(card, (this.taken[seat]!.get(card) ?? 0) + 1);
+    this.taken[seat].set(card, (this.taken[seat].get(card) ?? 0) + 1);
     tally.add(seat, "sideboardTaken");
     tally.add(seat, "sideboardTurn", s.pget(seat, L.PlayerWord.turns));
     tally.add(seat, `sideboard${this.wayOf(f)}`);
@@ -89,9 +89,9 @@ export class Wizards implements Watcher {
           : "Card";
   }
   private plays(seat: number, def: number): void {
-    const left = this.taken[seat]!.get(def) ?? 0;
+    const left = this.taken[seat].get(def) ?? 0;
     if (left === 0) return;
-    this.taken[seat]!.set(def, left - 1);
+    this.taken[seat].set(def, left - 1);
     this.tally.add(seat, "sideboardPlayed");
   }
 }

@@ -191,7 +191,7 @@ function answerOf(options: GauntletOptions, { main, field, second, seen, whole }
     return options.field
       .flatMap((name, i): Against[] => {
         const it = summary.between(0, i + 1);
-        return it ? [{ deck: name, games: it.games - it.failed, ...bare(it), chance: chances[i]! }] : [];
+        return it ? [{ deck: name, games: it.games - it.failed, ...bare(it), chance: chances[i] }] : [];
       })
       .sort((a, b) => a.rate - b.rate);
   };
@@ -202,7 +202,7 @@ function answerOf(options: GauntletOptions, { main, field, second, seen, whole }
       const it = field.overAll(i);
       return { deck: name, games: it.games - it.failed, ...bare(it) };
     });
-  const mine = main.entrants[0]!;
+  const mine = main.entrants[0];
   return {
     question: "gauntlet",
     ...{ deck, fieldName, agent, fieldAgent, ruleset, seed, games: main.games, failed: main.failed, whole },

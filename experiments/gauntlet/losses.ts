@@ -147,7 +147,7 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-const sum = (counts: Counts, names: readonly string[]): number => names.reduce((all, name) => all + counts[name]!, 0);
+const sum = (counts: Counts, names: readonly string[]): number => names.reduce((all, name) => all + counts[name], 0);
 
 function numberIn(measure: Measure, side: Watched["won"]): number | null {
   const whole = measure.bottom ? sum(side[measure.side], measure.bottom) : side.games;
@@ -173,7 +173,7 @@ export function lossRows({ won, lost }: Watched): LossRow[] {
 export function pointRows({ won, lost }: Watched): { kind: string; mine: number; theirs: number }[] {
   const games = Math.max(1, won.games + lost.games);
   return KINDS.map((kind) => {
-    const of = (side: "mine" | "theirs") => (won[side][`${kind}Points`]! + lost[side][`${kind}Points`]!) / games;
+    const of = (side: "mine" | "theirs") => (won[side][`${kind}Points`] + lost[side][`${kind}Points`]) / games;
     return { kind, mine: of("mine"), theirs: of("theirs") };
   });
 }
@@ -209,7 +209,7 @@ export async function watchLosses(
 function addGame(watched: Watched, plan: Plan, result: GameResult): void {
   if (!result.outcome || result.forfeit) return;
   const mine = seatingOf(plan, result.number).entrantAt.indexOf(0);
-  const points = result.outcome.returns[mine]!;
+  const points = result.outcome.returns[mine];
   if (points === 0.5) return;
   const side = points > 0.5 ? watched.won : watched.lost;
   side.games++;
@@ -218,5 +218,5 @@ function addGame(watched: Watched, plan: Plan, result: GameResult): void {
     [side.mine, mine],
     [side.theirs, 1 - mine],
   ] as const)
-    for (const [name, n] of Object.entries(countsOf(result.details, seat))) into[name]! += n;
+    for (const [name, n] of Object.entries(countsOf(result.details, seat))) into[name] += n;
 }

@@ -84,7 +84,7 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
   if (bad.length > 0) out.push(`Leave it at home where you expect ${list(bad)}: they beat it.`);
   if (points && losses && losses.won + losses.lost >= ENOUGH) {
     const best = [...points].sort((a, b) => b.mine - b.theirs - (a.mine - a.theirs));
-    const [first, last] = [best[0]!, best.at(-1)!];
+    const [first, last] = [best[0], best.at(-1)!];
     const more = (row: typeof first) => Math.abs(row.mine - row.theirs).toFixed(1);
     if (first.mine > first.theirs) out.push(`It is ahead by ${more(first)} points a game in ${NAMES[first.kind]}.`);
     if (last.mine < last.theirs) out.push(`It is behind by ${more(last)} in ${NAMES[last.kind]}.`);
@@ -162,7 +162,7 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
     out.push(...textTable(["", "", "wins", "95 %", "games"], rows), "");
   }
   if (points) {
-    const rows = points.map(({ kind, mine, theirs }) => [NAMES[kind]!, mine.toFixed(1), theirs.toFixed(1)]);
+    const rows = points.map(({ kind, mine, theirs }) => [NAMES[kind], mine.toFixed(1), theirs.toFixed(1)]);
     const all = (side: "mine" | "theirs") => points.reduce((sum, row) => sum + row[side], 0).toFixed(1);
     out.push(
       ...textTable(

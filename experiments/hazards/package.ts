@@ -124,7 +124,7 @@ export class HazardHalf {
     for (let tries = 0; tries < 40; tries++) {
       const pack = new Map<string, number>();
       while (sizeOf(pack) < sizeOf(this.own)) {
-        const name = names[stream.below(names.length)]!;
+        const name = names[stream.below(names.length)];
         if (pack.has(name)) continue;
         pack.set(name, Math.min(2 + stream.below(2), this.pool.get(name)!, sizeOf(this.own) - sizeOf(pack)));
       }

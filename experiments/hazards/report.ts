@@ -75,7 +75,7 @@ function cardsSection(answer: TuneAnswer): Section[] {
   if (worth.length === 0)
     return heldOut ? [{ heading, words: [`Nothing is known of it: ${notWeighed(answer)}.`] }] : [];
   // As `valueText` counts.
-  const scale = objective === "win" ? 1 : objective === "deny" ? 1 / OBJECTIVES["deny"]!.deny : 100;
+  const scale = objective === "win" ? 1 : objective === "deny" ? 1 / OBJECTIVES["deny"].deny : 100;
   const scaled = (value: number): number => value * scale;
   return [
     {

@@ -75,12 +75,12 @@ export class Guide {
     for (const { pack, lean, weight } of this.rows) {
       const cards = [...pack].flatMap(([name, count]) => (place.has(name) ? [[place.get(name)!, count] as const] : []));
       for (const [i, a] of cards) {
-        right[i]! += weight * a * lean;
-        for (const [j, b] of cards) left[i]![j]! += weight * a * b;
+        right[i] += weight * a * lean;
+        for (const [j, b] of cards) left[i][j] += weight * a * b;
       }
     }
     const worth = solved(left, right) ?? right.map(() => 0);
-    return new Map(names.map((name, i) => [name, worth[i]!]));
+    return new Map(names.map((name, i) => [name, worth[i]]));
   }
 }
 
@@ -145,7 +145,7 @@ class Search {
 
   /** The best so far. */
   get best(): Package {
-    return this.bearers[0]!;
+    return this.bearers[0];
   }
 
   /** Games in all, as far as that is known now. */
@@ -170,7 +170,7 @@ class Search {
     if (!packages) return false;
     const own = packages.all.find(({ pack }) => pack === half.own)!;
     this.bearers = packages.left.slice(0, BEARERS).map(({ pack }) => pack);
-    const top = packages.left[0]!;
+    const top = packages.left[0];
     steps.push({
       ...{ what: "packages", tried: first.length, games: trials.games, taken: top.pack !== half.own, change: "" },
       gain: meanOf(top.values.slice(0, own.values.length)) - meanOf(own.values),
@@ -196,7 +196,7 @@ class Search {
       const { most, budget } = this.generation(share);
       if (most === 0) return true;
       const at = this.turn % bearers.length;
-      const bearer = bearers[at]!;
+      const bearer = bearers[at];
       const near = neighbours(half, bearer, { guide, stream, most });
       if (near.length === 0) return true;
       const round = await this.halving.until(2, [bearer, ...near].map(fresh), {
@@ -221,7 +221,7 @@ class Search {
   async meeting(pass: number, share: number): Promise<Package | null> {
     const { half, trials, bearers, lap } = this;
     const last = unique([...bearers, half.own]);
-    if (last.length === 1) return last[0]!;
+    if (last.length === 1) return last[0];
     const room = Math.floor((LATITUDE * this.room(share) - trials.games) / (last.length * lap));
     const values = await trials.run(
       last.map((pack) => half.nameOf(pack)),
@@ -229,8 +229,8 @@ class Search {
       pass === 0 ? "last" : `last ${pass + 1}`,
     );
     if (!values) return null;
-    const order = last.map((_, i) => i).sort((a, b) => meanOf(values[b]!) - meanOf(values[a]!) || a - b);
-    return last[order[0]!]!;
+    const order = last.map((_, i) => i).sort((a, b) => meanOf(values[b]) - meanOf(values[a]) || a - b);
+    return last[order[0]];
   }
 }
 
@@ -264,11 +264,11 @@ class Halving {
     for (let round = 0; left.length > 1 && round < LAPS.length; round++) {
       if (round > 1 && this.trials.games >= budget) break;
       const names = left.map(({ pack }) => this.half.nameOf(pack));
-      const values = await this.trials.run(names, LAPS[round]!, `${seed}, round ${round}`);
+      const values = await this.trials.run(names, LAPS[round], `${seed}, round ${round}`);
       if (!values) return null;
-      const from = left[0]!.values.length;
+      const from = left[0].values.length;
       left.forEach((one, i) => {
-        one.values.push(...values[i]!);
+        one.values.push(...values[i]);
       });
       this.guide.add(left, from);
       const sorted = [...left].sort((a, b) => meanOf(b.values) - meanOf(a.values));
@@ -295,7 +295,7 @@ function neighbours(
   const found: Package[] = [];
   for (let tries = 0; found.length < most && tries < 20 * most; tries++) {
     const guided = found.length % 2 === 0;
-    const some = (list: readonly string[]) => list[stream.below(guided ? Math.ceil(list.length / 4) : list.length)]!;
+    const some = (list: readonly string[]) => list[stream.below(guided ? Math.ceil(list.length / 4) : list.length)];
     const [out, into] = [some(inside), some(outside)];
     const room = half.pool.get(into)! - (pack.get(into) ?? 0);
     const count = Math.min(pack.get(out)!, room, 1 + stream.below(3));

@@ -19,7 +19,7 @@ export const OBJECTIVES: Record<string, Objective> = {
 
 /** What is searched for: a name, or a weighting, "win=1,deny=0.05" (what is not named counts nothing). */
 export function objectiveIn(text: string): Objective {
-  if (Object.hasOwn(OBJECTIVES, text)) return OBJECTIVES[text]!;
+  if (Object.hasOwn(OBJECTIVES, text)) return OBJECTIVES[text];
   const found: Objective = { win: 0, deny: 0 };
   const seen = new Set<string>();
   for (const part of text.split(",")) {
@@ -141,7 +141,7 @@ export class Trials {
         const candidate = Math.min(...deckAt);
         const seat = deckAt.indexOf(candidate);
         const luck = Math.floor(result.number / blockOf(plan));
-        values[candidate]![luck]! +=
+        values[candidate][luck] +=
           result.outcome && !result.forfeit ? this.valueOf(result.outcome, seat) / 2 : Number.NaN;
         games++;
         this.onGame(this.games + games);
@@ -163,13 +163,13 @@ export class Trials {
     seat: number,
   ): number {
     const { win, deny } = this.shape.objective;
-    return win * returns[seat]! - deny * scores[1 - seat]!;
+    return win * returns[seat] - deny * scores[1 - seat];
   }
 }
 
 /** Mean of the differences of two packages on the same luck, and how many standard errors it is from nothing. */
 export function apart(a: Values, b: Values): { mean: number; errors: number } {
-  const gaps = a.map((value, i) => value - b[i]!).filter((gap) => Number.isFinite(gap));
+  const gaps = a.map((value, i) => value - b[i]).filter((gap) => Number.isFinite(gap));
   const n = gaps.length;
   const mean = n === 0 ? 0 : gaps.reduce((sum, gap) => sum + gap, 0) / n;
   const variance = n < 2 ? 0 : gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / (n - 1);

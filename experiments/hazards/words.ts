@@ -14,7 +14,7 @@ import type { TuneAnswer } from "./tune.js";
  */
 export function valueText(objective: string, value: number): string {
   if (objective === "win") return points(value);
-  const scaled = objective === "deny" ? value / OBJECTIVES["deny"]!.deny : 100 * value;
+  const scaled = objective === "deny" ? value / OBJECTIVES["deny"].deny : 100 * value;
   return signed(scaled, 1);
 }
 /** What such a value counts. */

@@ -45,7 +45,7 @@ export async function worths(
       const next = new Map(pack);
       next.delete(name);
       for (let left = count; left > 0; ) {
-        const other = others[stream.below(others.length)]!;
+        const other = others[stream.below(others.length)];
         const n = Math.min(left, half.pool.get(other)! - (next.get(other) ?? 0));
         if (n <= 0) continue;
         next.set(other, (next.get(other) ?? 0) + n);
@@ -65,13 +65,13 @@ export async function worths(
     const with_ = others.splice(0, draws.length);
     // The draws of one luck hang together: their mean is one difference.
     const gaps = whole
-      .map((value, i) => value - with_.reduce((sum, of) => sum + of[i]!, 0) / with_.length)
+      .map((value, i) => value - with_.reduce((sum, of) => sum + of[i], 0) / with_.length)
       .filter(Number.isFinite);
     return { name, count, ...estimate(gaps) };
   });
   const chances = holm(found.map(({ chance }) => chance));
   return found
-    .map((one, i) => ({ ...one, chance: chances[i]! }))
+    .map((one, i) => ({ ...one, chance: chances[i] }))
     .sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1));
 }
 

@@ -102,7 +102,7 @@ export function meetingsOf(options: LadderOptions): LadderMeeting[] {
   const list: LadderMeeting[] = [];
   for (let a = 1; a < all.length; a++)
     for (let b = 0; b < a; b++) {
-      const [one, two] = [all[a]!, all[b]!];
+      const [one, two] = [all[a], all[b]];
       if (a - b > neighbours && !anchors.has(one) && !anchors.has(two)) continue;
       const plan = planOf({
         ...{ game, ruleset, seed, decks: [...decks], agents: [one, two], each: decks.length > 0 },
@@ -127,7 +127,7 @@ async function stateOf({ plan, folder }: LadderMeeting): Promise<"" | "kept" | "
     await checkAnswers(folder, begun, runPlanOf(await setTable(plan)), "");
   } catch (thrown) {
     // A run that this program would play otherwise tells nothing of its agents.
-    return `played anew: ${messageOf(thrown).split("\n")[0]!.replace(`${folder}: `, "")}`;
+    return `played anew: ${messageOf(thrown).split("\n")[0].replace(`${folder}: `, "")}`;
   }
   return isFinished(folder) ? "kept" : "gone on with";
 }
@@ -182,10 +182,10 @@ function rungs(
     return games > 0 ? [{ a, b, games, points: summary!.entrants[0].points }] : [];
   });
   const rated = ratings(agents.length, met);
-  const zero = rated[agents.indexOf(agentText(parseAgent(anchors.at(-1)!)))]!.elo;
+  const zero = rated[agents.indexOf(agentText(parseAgent(anchors.at(-1)!)))].elo;
   return agents.map((agent, i) => {
     const games = met.reduce((sum, { a, b, games }) => sum + (a === i || b === i ? games : 0), 0);
-    const { elo, low, high } = rated[i]!;
+    const { elo, low, high } = rated[i];
     const rating = games > 0 ? { elo: elo - zero, low: low - zero, high: high - zero } : null;
     return { agent, rating, games, time: times[i]! };
   });

@@ -37,7 +37,7 @@ function cells({ agent, rating, games, time }: Rung): string[] {
 function met(ladder: Ladder): { meeting: LadderMeeting; names: [string, string]; share: Interval }[] {
   return ladder.meetings.flatMap((meeting) => {
     if (!meeting.summary?.finished) return [];
-    const names: [string, string] = [ladder.rungs[meeting.a]!.agent, ladder.rungs[meeting.b]!.agent];
+    const names: [string, string] = [ladder.rungs[meeting.a].agent, ladder.rungs[meeting.b].agent];
     return [{ meeting, names, share: meeting.summary.rate(0) }];
   });
 }
@@ -89,7 +89,7 @@ export function ladderPage(ladder: Ladder, command: string): string {
   return `${[
     "# Ladder",
     "",
-    ...conditions(ladder).map((line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`),
+    ...conditions(ladder).map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
     "",
     "```sh",
     command,
@@ -99,7 +99,7 @@ export function ladderPage(ladder: Ladder, command: string): string {
       HEAD,
       byRating(ladder).map((rung) => {
         const [agent, ...rest] = cells(rung);
-        return [code(agent!), ...rest];
+        return [code(agent), ...rest];
       }),
     ),
     "",

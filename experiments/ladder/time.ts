@@ -113,14 +113,14 @@ async function measure(
         ...brought,
         streams: luckOf(seed, game, streamWordsOf(module.game, seats)),
       });
-      const seated: readonly Agent[] = seatingOf(plan, game).agentAt.map((agent) => agents[agent]!);
+      const seated: readonly Agent[] = seatingOf(plan, game).agentAt.map((agent) => agents[agent]);
       const streams = seated.map((agent) => agentStream(plan, game, agents.indexOf(agent)));
       seated.forEach((agent, seat) => {
         agent.begin?.(seat, briefingFor(agent, laid));
       });
       while (state.chooser() >= 0 && times.length < timed) {
         const seat = state.chooser();
-        const agent = seated[seat]!;
+        const agent = seated[seat];
         const count = state.legal(legal);
         if (agent.looks) views[seat] = state.view(seat, views[seat]);
         const watched = agent === agents[0] && count > 1;
@@ -130,7 +130,7 @@ async function measure(
         }
         const spent = used();
         const start = performance.now();
-        const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]!);
+        const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]);
         const passed = performance.now() - start;
         if (watched && warm) times.push(Math.min(passed, used() - spent));
         state.apply(choice);
@@ -141,7 +141,7 @@ async function measure(
   }
   const share = Math.min(1, (used() - processor) / (performance.now() - clock));
   times.sort((x, y) => x - y);
-  const at = (part: number): number => times[Math.min(times.length - 1, Math.floor(part * times.length))]!;
+  const at = (part: number): number => times[Math.min(times.length - 1, Math.floor(part * times.length))];
   return {
     decisions: times.length,
     mean: rounded(times.reduce((sum, t) => sum + t, 0) / times.length),

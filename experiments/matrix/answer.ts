@@ -108,7 +108,7 @@ export function answerOf(
   sides: readonly string[] = [],
   asked: readonly string[] = [],
 ): MatrixAnswer {
-  const { ruleset, seed, decks } = summaries[0]!.plan;
+  const { ruleset, seed, decks } = summaries[0].plan;
   const all = summaries.map((summary) => pilotOf(summary, drawings, sides));
   const waiting = asked.filter((agent) => !summaries.some(({ plan }) => plan.agents[0] === agent));
   return {
@@ -131,8 +131,8 @@ function sharesOf(n: number, met: readonly Met[], sure = false): number[][] {
   for (const { a, b, kinds } of met) {
     const it = stratified([kinds]);
     const rate = sure && it.low <= 0.5 && it.high >= 0.5 ? 0.5 : it.rate;
-    shares[a]![b] = rate;
-    shares[b]![a] = 1 - rate;
+    shares[a][b] = rate;
+    shares[b][a] = 1 - rate;
   }
   return shares;
 }
@@ -142,11 +142,11 @@ function overAll(n: number, met: readonly Met[]): number[] {
   const [points, games] = [new Array<number>(n).fill(0), new Array<number>(n).fill(0)];
   for (const { a, b, kinds } of met) {
     const sums = sumsOf(kinds);
-    points[a]! += sums.points;
-    points[b]! += sums.games - sums.points;
-    for (const list of [a, b]) games[list]! += sums.games;
+    points[a] += sums.points;
+    points[b] += sums.games - sums.points;
+    for (const list of [a, b]) games[list] += sums.games;
   }
-  return points.map((won, d) => (games[d] === 0 ? 0.5 : won / games[d]!));
+  return points.map((won, d) => (games[d] === 0 ? 0.5 : won / games[d]));
 }
 
 interface Measured {
@@ -175,7 +175,7 @@ function placesOf(values: readonly number[]): number[] {
   const out = new Array<number>(values.length);
   values
     .map((_, i) => i)
-    .sort((a, b) => values[b]! - values[a]! || a - b)
+    .sort((a, b) => values[b] - values[a] || a - b)
     .forEach((i, at) => {
       out[i] = at + 1;
     });
@@ -197,15 +197,15 @@ function pilotOf(summary: Summary, drawings: number, sides: readonly string[]): 
   const places = placesOf(seen.elo);
   const of = (d: number, what: "elo" | "weights" | "payoffs"): Ranged =>
     ranged(
-      seen[what][d]!,
-      drawn.map((one) => one[what][d]!),
+      seen[what][d],
+      drawn.map((one) => one[what][d]),
     );
   // What is not sure is even for the value alone: in the drawings it falls to either side, else the range would hold what is known, not what is.
   const massOf = (d: number): Ranged => {
-    const value = masses[d]!;
+    const value = masses[d];
     const { low, high } = ranged(
       value,
-      drawnMasses.map((one) => one[d]!),
+      drawnMasses.map((one) => one[d]),
     );
     return { value, low: Math.min(low, value), high: Math.max(high, value) };
   };
@@ -216,7 +216,7 @@ function pilotOf(summary: Summary, drawings: number, sides: readonly string[]): 
   const decks = plan.decks.map((deck, d): DeckAnswer => {
     const { rate, low, high } = summary.overAll(d);
     return {
-      ...{ deck, share: { rate, low, high }, place: { value: places[d]!, ...open[d]! } },
+      ...{ deck, share: { rate, low, high }, place: { value: places[d], ...open[d] } },
       rating: of(d, "elo"),
       weight: of(d, "weights"),
       payoff: of(d, "payoffs"),
@@ -228,7 +228,7 @@ function pilotOf(summary: Summary, drawings: number, sides: readonly string[]): 
     agent: plan.agents[0],
     ...{ games: summary.games, planned: plan.games, failed: summary.failed },
     decks,
-    order: plan.decks.map((_, d) => d).sort((a, b) => places[a]! - places[b]!),
+    order: plan.decks.map((_, d) => d).sort((a, b) => places[a] - places[b]),
     pairings,
     sides: new Set(sides).size > 1 ? sidesOf(summary, pairings, sides) : [],
     circle: circleAnswer(plan.decks, met),
@@ -249,8 +249,8 @@ function pairingAnswers(summary: Summary, met: readonly Met[]): PairingAnswer[] 
   return met.map(({ a, b }, p) => {
     const { rate, low, high, games, failed } = summary.between(a, b) ?? NOTHING;
     return {
-      ...{ deck: decks[a]!, against: decks[b]!, games: games - failed, failed, rate, low, high },
-      ...{ chance: chances[p]!, holm: careful[p]!, discovery: discovery[p]!, decided: careful[p]! < SURE },
+      ...{ deck: decks[a], against: decks[b], games: games - failed, failed, rate, low, high },
+      ...{ chance: chances[p], holm: careful[p], discovery: discovery[p], decided: careful[p] < SURE },
     };
   });
 }
@@ -261,5 +261,5 @@ function circleAnswer(decks: readonly string[], met: readonly Met[]): CircleAnsw
   if (!it) return null;
   const [a, b, c] = it.lists;
   const { shares, chance, corrected } = it;
-  return { decks: [decks[a]!, decks[b]!, decks[c]!], shares, chance, corrected, sure: corrected < SURE };
+  return { decks: [decks[a], decks[b], decks[c]], shares, chance, corrected, sure: corrected < SURE };
 }

@@ -18,7 +18,7 @@ const WON = [33, 102, 172];
 function colour(rate: number): string {
   const x = Math.max(-1, Math.min(1, (rate - 0.5) / 0.3));
   const end = x < 0 ? LOST : WON;
-  return `rgb(${EVEN.map((from, i) => Math.round(from + (end[i]! - from) * Math.abs(x))).join(",")})`;
+  return `rgb(${EVEN.map((from, i) => Math.round(from + (end[i] - from) * Math.abs(x))).join(",")})`;
 }
 
 /** A square for each deck of a row against each of a column. */
@@ -76,7 +76,7 @@ function barsOf(shares: readonly Interval[], left: number): string[] {
 export function matrixPicture(summary: Summary, command: string): string {
   const { plan } = summary;
   const ranked = ranking(summary);
-  const order = ranked.map((d) => plan.decks[d]!);
+  const order = ranked.map((d) => plan.decks[d]);
   const bar = (d: number) => (plan.each ? summary.withList(0, d) : summary.overAll(d));
   const met = ranked.flatMap((a) => ranked.map((b) => summary.between(a, b)?.games ?? 0)).filter((n) => n > 0);
   const each = Math.round(met.reduce((sum, n) => sum + n, 0) / Math.max(1, met.length));

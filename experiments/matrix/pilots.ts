@@ -55,7 +55,7 @@ export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Dr
   const pairs = all.flatMap((one, i) => all.slice(i + 1).map((two) => [one, two] as const));
   const differences = pairs.map(([one, two]) =>
     one.pilot.decks.map((deck, d) => {
-      const difference = two.pilot.decks[d]!.share.rate - deck.share.rate;
+      const difference = two.pilot.decks[d].share.rate - deck.share.rate;
       const error = Math.sqrt(variance(one.drawn, d) + variance(two.drawn, d));
       const chance = error === 0 ? (difference === 0 ? 1 : 0) : 2 * normalTail(Math.abs(difference) / error);
       return { difference, error, chance };
@@ -64,9 +64,9 @@ export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Dr
   const corrected = holm(differences.flatMap((decks) => decks.map(({ chance }) => chance)));
   let next = 0;
   return pairs.map(([one, two], p) => {
-    const decks = differences[p]!.map(({ difference, error }, d): Moved => {
-      const [a, b] = [one.pilot.decks[d]!, two.pilot.decks[d]!];
-      const sure = corrected[next++]!;
+    const decks = differences[p].map(({ difference, error }, d): Moved => {
+      const [a, b] = [one.pilot.decks[d], two.pilot.decks[d]];
+      const sure = corrected[next++];
       return {
         ...{ deck: a.deck, places: [a.place.value, b.place.value], difference, corrected: sure },
         ...{ low: difference - 1.96 * error, high: difference + 1.96 * error },
@@ -76,7 +76,7 @@ export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Dr
     });
     const count = Math.min(one.drawn.length, two.drawn.length);
     const drawn = (how: typeof spearman) =>
-      Array.from({ length: count }, (_, i) => how(one.drawn[i]!.elo, two.drawn[i]!.elo));
+      Array.from({ length: count }, (_, i) => how(one.drawn[i].elo, two.drawn[i].elo));
     const elo = ({ pilot }: typeof one) => pilot.decks.map(({ rating }) => rating.value);
     return {
       ...{ agent: one.pilot.agent, other: two.pilot.agent },
@@ -93,12 +93,12 @@ export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Dr
 function noiseAlone(...both: (readonly Drawn[])[]): Ranged {
   const values = both.flatMap((drawn) => {
     const half = drawn.length >> 1;
-    return drawn.slice(0, half).map(({ elo }, i) => spearman(elo, drawn[half + i]!.elo));
+    return drawn.slice(0, half).map(({ elo }, i) => spearman(elo, drawn[half + i].elo));
   });
   return ranged(values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length), values);
 }
 
 function variance(drawn: readonly Drawn[], d: number): number {
-  const mean = drawn.reduce((sum, { shares }) => sum + shares[d]!, 0) / Math.max(1, drawn.length);
-  return drawn.reduce((sum, { shares }) => sum + (shares[d]! - mean) ** 2, 0) / Math.max(1, drawn.length - 1);
+  const mean = drawn.reduce((sum, { shares }) => sum + shares[d], 0) / Math.max(1, drawn.length);
+  return drawn.reduce((sum, { shares }) => sum + (shares[d] - mean) ** 2, 0) / Math.max(1, drawn.length - 1);
 }

@@ -34,18 +34,16 @@ const sum = (pilots: readonly PilotAnswer[], of: (pilot: PilotAnswer) => number)
 
 function pilotSections(pilot: PilotAnswer): Section[] {
   const { agent, decks, order, pairings, sides } = pilot;
-  const names = order.map((d) => decks[d]!.deck);
+  const names = order.map((d) => decks[d].deck);
   const rows = order.map((d): Cell[] => {
-    const { deck, place, rating, weight, payoff, mass } = decks[d]!;
+    const { deck, place, rating, weight, payoff, mass } = decks[d];
     return [deck, `${place.value} (${place.low} to ${place.high})`, rating, weight, payoff, mass];
   });
   return [
     ...(sides.length > 0 ? sideSections(sides, agent) : []),
     {
       heading: `Who beats whom, with ${agent} on both sides`,
-      words: [...circleLines(pilot), ...decidedLines(pilot)].map(
-        (line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`,
-      ),
+      words: [...circleLines(pilot), ...decidedLines(pilot)].map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
       chart: heatOf(names, pairings, `, with ${agent}`),
     },
     {
@@ -57,7 +55,7 @@ function pilotSections(pilot: PilotAnswer): Section[] {
         description: "The bar is the 95 % interval. Where two overlap, their order is not sure.",
         ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
         rows: order.map((d) => {
-          const { deck, share } = decks[d]!;
+          const { deck, share } = decks[d];
           return { label: deck, value: share.rate, low: share.low, high: share.high };
         }),
       },

@@ -87,11 +87,11 @@ export function sideWords(sides: readonly SideAnswer[]): string[] {
   const order = best.map(({ side, share, lists }) => `${side} ${percent(share)}, ${lists} lists`);
   const beats = best.flatMap(({ side, against }) =>
     against.flatMap((share, k) =>
-      share && share.low > 0.5 ? [`${side} against ${sides[k]!.side} (${fixed(100 * share.rate, 0)} %)`] : [],
+      share && share.low > 0.5 ? [`${side} against ${sides[k].side} (${fixed(100 * share.rate, 0)} %)`] : [],
     ),
   );
   const open = sides.flatMap(({ side, against }, i) =>
-    against.flatMap((share, k) => (share && k > i && !isSure(share) ? [`${side} and ${sides[k]!.side}`] : [])),
+    against.flatMap((share, k) => (share && k > i && !isSure(share) ? [`${side} and ${sides[k].side}`] : [])),
   );
   return [
     `Share of the games against lists of other sides: ${order.join("; ")}.`,
@@ -108,7 +108,7 @@ const isPoints = (name: string): boolean => !["exhausted"].includes(name);
 /** The sides as a part of a report: who beats whom as a picture, and where the points come from. */
 export function sideSections(sides: readonly SideAnswer[], agent: string): Section[] {
   const names = sides.map(({ side }) => side);
-  const kinds = Object.keys(sides[0]!.means).filter(isPoints);
+  const kinds = Object.keys(sides[0].means).filter(isPoints);
   return [
     {
       heading: `Side against side, with ${agent}`,
@@ -127,7 +127,7 @@ export function sideSections(sides: readonly SideAnswer[], agent: string): Secti
                   {
                     row,
                     column,
-                    games: lists * sides[column]!.lists,
+                    games: lists * sides[column].lists,
                     value: share.rate,
                     low: share.low,
                     high: share.high,

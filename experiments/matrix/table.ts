@@ -26,7 +26,7 @@ export function chanceText(p: number): string {
 /** What to bring to this field: places, the lot nobody beats, and where imitation leads. */
 function bringLines({ decks, order, alpha }: PilotAnswer): string[] {
   const rows = order.map((d) => {
-    const { deck, place, weight, payoff, mass } = decks[d]!;
+    const { deck, place, weight, payoff, mass } = decks[d];
     const places = `${place.value} (${place.low} to ${place.high})`;
     return [deck, places, share(weight), share(payoff, 1), share(mass)];
   });
@@ -55,7 +55,7 @@ export function decidedLines({ pairings }: PilotAnswer): string[] {
 
 export function circleLines({ circle, circular }: PilotAnswer): string[] {
   const round = circle?.decks
-    .map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i]!)} %)`)
+    .map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i])} %)`)
     .join(", ");
   const sure = circle && `${chanceText(circle.corrected)} for having looked at all`;
   const noise = chanceText(circular.chance);

@@ -22,12 +22,12 @@ const points = (x: number): string => fixed(100 * x, 0);
 
 /** The decks that may be the best, the best rating first. */
 export function mayBeBest({ decks, order }: PilotAnswer): DeckAnswer[] {
-  return order.map((d) => decks[d]!).filter(({ place }) => place.low === 1);
+  return order.map((d) => decks[d]).filter(({ place }) => place.low === 1);
 }
 
 function best(pilot: PilotAnswer): string {
   const may = mayBeBest(pilot);
-  const top = may[0]!;
+  const top = may[0];
   const hands = `in the hands of ${pilot.agent}`;
   if (may.length === 1) return `${hands} ${top.deck} is the best deck of this field: it wins ${percent(top.share)}`;
   if (may.length === pilot.decks.length) return `${hands} these games do not tell which deck is best: any may be`;
@@ -54,7 +54,7 @@ export function verdictOf({ pilots, between }: MatrixAnswer): string {
           ? `What some decks win depends on who plays them (${who(differ)}), that their order does is not shown: `
           : `That it matters who plays the decks is not shown (${who(between)}): `;
   const text = `${depends}${said}.`;
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+  return `${text[0].toUpperCase()}${text.slice(1)}`;
 }
 
 /** "a (61 %, 40 to 80)": what has more than a little, the most first. */
@@ -86,7 +86,7 @@ function advice(pilot: PilotAnswer): string[] {
   const leading = decks.filter(({ mass }) => mass.value * decks.length > LEADS);
   const field = shares(leading, ({ mass }) => mass).slice(0, 3);
   const home = order
-    .map((d) => decks[d]!)
+    .map((d) => decks[d])
     .filter(({ weight, share }) => weight.high < LITTLE && share.high < 0.5)
     .slice(-3);
   const decided = pairings.filter((one) => one.decided).length;
@@ -102,7 +102,7 @@ function advice(pilot: PilotAnswer): string[] {
       : []),
     ...(circle?.sure
       ? [
-          `Mind the circle: ${circle.decks.map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i]!)} %)`).join(", ")}; no rating shows that.`,
+          `Mind the circle: ${circle.decks.map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i])} %)`).join(", ")}; no rating shows that.`,
         ]
       : []),
     `${decided} of ${pairings.length} pairings are decided; of the others these games do not say who is better.`,

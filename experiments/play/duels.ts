@@ -93,8 +93,8 @@ export class Duels {
       onResult: (result) => {
         const { entrantAt } = seatingOf(plan, result.number);
         const at = Math.floor(result.number / blockOf(plan)) - from;
-        shares[at]! +=
-          result.outcome && !result.forfeit ? result.outcome.returns[entrantAt.indexOf(0)]! / BLOCK : Number.NaN;
+        shares[at] +=
+          result.outcome && !result.forfeit ? result.outcome.returns[entrantAt.indexOf(0)] / BLOCK : Number.NaN;
         this.onGame(this.games + ++games);
       },
     });

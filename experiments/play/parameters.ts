@@ -19,7 +19,7 @@ const HELD: readonly string[] = ["split", "bluff"];
 
 /** What may be tuned on an agent: its parameters that are numbers and no counts, no words and no files. */
 function tunableOf({ kind }: AgentSpec): string[] {
-  return Object.keys(kind.figures).filter((key) => !kind.figures[key]!.whole && !kind.words?.[key]);
+  return Object.keys(kind.figures).filter((key) => !kind.figures[key].whole && !kind.words?.[key]);
 }
 
 /** What an agent plays by under a ruleset: in games of one deck the heuristic has figures of its own. */
@@ -47,7 +47,7 @@ export function parametersOf(agent: string, only: string, ruleset: string): Para
     only === ALL
       ? free.filter((key) => !HELD.includes(key))
       : Object.hasOwn(groups, only)
-        ? groups[only]!
+        ? groups[only]
         : only.split(",").map((name) => name.trim());
   return names.map((name) => {
     if (!free.includes(name)) {
@@ -55,8 +55,8 @@ export function parametersOf(agent: string, only: string, ruleset: string): Para
         throw new UserError(`--only ${only}`, `${name} is a count or a word, and those are not tuned`, "leave it out");
       throw unknownName("parameter", name, [ALL, ...Object.keys(groups), ...free], `--only ${only}`);
     }
-    const { least, most, about } = kind.figures[name]!;
-    return { name, about, least, most, value: params[name]! };
+    const { least, most, about } = kind.figures[name];
+    return { name, about, least, most, value: params[name] };
   });
 }
 
@@ -64,7 +64,7 @@ export function parametersOf(agent: string, only: string, ruleset: string): Para
 export function withValues(agent: string, parameters: readonly Tunable[], values: readonly number[]): string {
   const { kind, params } = parseAgent(agent);
   const set = { ...params };
-  for (const [k, { name }] of parameters.entries()) set[name] = values[k]!;
+  for (const [k, { name }] of parameters.entries()) set[name] = values[k];
   return agentText({ kind, params: set });
 }
 
@@ -72,6 +72,6 @@ export function withValues(agent: string, parameters: readonly Tunable[], values
 export function agentFile(agent: string, made: Record<string, string>): string {
   const { kind, params } = parseAgent(agent);
   const keys = [...Object.keys(kind.files ?? {}), ...Object.keys(kind.figures)];
-  const parameters = keys.map((key) => ({ key, text: valueText(kind, key, params[key]!) }));
+  const parameters = keys.map((key) => ({ key, text: valueText(kind, key, params[key]) }));
   return agentFileText({ base: kind.name, parameters, made }, (key) => kind.figures[key]?.about ?? "a file");
 }

@@ -114,8 +114,8 @@ function pathSection(answer: PlayAnswer): Section[] {
         description: "Up: raised, down: lowered. The values at the end stand in the table below.",
         ...{ unit: "number", valueName: "quarters of its first value", overName: "games of the search" },
         lines: farthest(answer, LINES).map((k) => ({
-          name: parameters[k]!.name,
-          points: path.map(({ games: x, moved }) => ({ x, y: moved[k]! })),
+          name: parameters[k].name,
+          points: path.map(({ games: x, moved }) => ({ x, y: moved[k] })),
         })),
       },
     },
@@ -131,7 +131,7 @@ function parametersSection(answer: PlayAnswer): Section {
       caption: "Before and after, those that went farthest first",
       columns: [{ name: "parameter" }, { name: "before" }, { name: "after" }, { name: "what it means" }],
       rows: farthest(answer, parameters.length).map((k) => {
-        const { name, value, after, about } = parameters[k]!;
+        const { name, value, after, about } = parameters[k];
         return [name, String(value), String(after), about];
       }),
     },

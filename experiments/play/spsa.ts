@@ -68,8 +68,8 @@ export class Spsa {
     const far = WIDTH * this.gain(FALL.width);
     const point = (side: 1 | -1): number[] =>
       this.tunables.map(({ least, most }, k) => {
-        const by = this.unit[k]! * far;
-        return exact(within(this.at[k]!, least + by, most - by) + side * this.signs[k]! * by);
+        const by = this.unit[k] * far;
+        return exact(within(this.at[k], least + by, most - by) + side * this.signs[k] * by);
       });
     return [point(1), point(-1)];
   }
@@ -78,17 +78,17 @@ export class Spsa {
   learn(better: number): void {
     const by = PULL * this.gain(FALL.pull) * better;
     for (const [k, { least, most }] of this.tunables.entries())
-      this.at[k] = exact(within(this.at[k]! + by * this.signs[k]! * this.unit[k]!, least, most));
+      this.at[k] = exact(within(this.at[k] + by * this.signs[k] * this.unit[k], least, most));
     this.step++;
   }
 
   /** How far the numbers are from where they began, each in its own unit. */
   moved(at: readonly number[]): number[] {
-    return at.map((value, k) => (value - this.tunables[k]!.value) / this.unit[k]!);
+    return at.map((value, k) => (value - this.tunables[k].value) / this.unit[k]);
   }
 }
 
 /** The mean of the last points, number by number: less noisy than any of them (B. T. Polyak and A. B. Juditsky 1992). */
 export function meanPoint(points: readonly (readonly number[])[]): number[] {
-  return points[0]!.map((_, k) => points.reduce((sum, point) => sum + point[k]!, 0) / points.length);
+  return points[0].map((_, k) => points.reduce((sum, point) => sum + point[k], 0) / points.length);
 }

@@ -188,8 +188,8 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
     const way = await searchedWay(options, duels, stage);
     const { path, checkpoints } = way;
     const best = way.whole ? bestOf(checkpoints) : -1;
-    if (best >= 0) checkpoints[best]!.taken = true;
-    const values = best >= 0 ? way.points[best]! : parameters.map(({ value }) => value);
+    if (best >= 0) checkpoints[best].taken = true;
+    const values = best >= 0 ? way.points[best] : parameters.map(({ value }) => value);
     const tuned = withValues(agent, parameters, values);
     const found = best >= 0 && tuned !== agent;
     const heldOut =
@@ -217,7 +217,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
         (sum, one) => sum + (one ? one.failed + one.forfeited : 0),
         duels.failed,
       ),
-      parameters: parameters.map((one, k) => ({ ...one, after: values[k]! })),
+      parameters: parameters.map((one, k) => ({ ...one, after: values[k] })),
       ...{ tuned, found, path, checkpoints, heldOut, others: seen, whole: way.whole && checked && !stop() },
     };
     if (out !== undefined && found) {
@@ -296,7 +296,7 @@ class Stretches {
     if (!allowance) return sharesOf(this.options).look;
     this.look ||= Math.max(
       2,
-      Math.floor((LOOK_SHARE * allowance.left("looks", played, LOOKS_UNTIL[LOOKS - 1]!)) / LOOKS / BLOCK),
+      Math.floor((LOOK_SHARE * allowance.left("looks", played, LOOKS_UNTIL[LOOKS - 1])) / LOOKS / BLOCK),
     );
     return this.look;
   }
@@ -396,7 +396,7 @@ export function tunedFile(
 function bestOf(checkpoints: readonly Checkpoint[]): number {
   let best = -1;
   for (const [i, { share }] of checkpoints.entries())
-    if (share.mean > 0.5 && (best < 0 || share.mean > checkpoints[best]!.share.mean)) best = i;
+    if (share.mean > 0.5 && (best < 0 || share.mean > checkpoints[best].share.mean)) best = i;
   return best;
 }
 

@@ -75,8 +75,8 @@ export function playAdvice(answer: PlayAnswer, kept?: string): string {
     );
   if (better) {
     const told = farthest(answer, 3).map((k) => {
-      const { name, value, after, about } = parameters[k]!;
-      return `${name} ${value} to ${after} (${about.split(":")[0]!.split(";")[0]})`;
+      const { name, value, after, about } = parameters[k];
+      return `${name} ${value} to ${after} (${about.split(":")[0].split(";")[0]})`;
     });
     out.push(
       `What went farthest: ${told.join("; ")}. Single parameters were not tried alone: which of them does it is not known.`,
@@ -102,7 +102,7 @@ export function playLines(answer: PlayAnswer, kept?: string): string[] {
   const { parameters, checkpoints, heldOut, others, games, against, trainName, fieldName } = answer;
   const out = [playVerdict(answer), "", playAdvice(answer, kept), ""];
   const rows = farthest(answer, parameters.length).map((k) => {
-    const { name, value, after, about } = parameters[k]!;
+    const { name, value, after, about } = parameters[k];
     return [name, String(value), value === after ? "" : String(after), about];
   });
   out.push(...textTable(["parameter", "before", "after", "what it means"], rows), "");

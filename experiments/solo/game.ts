@@ -19,10 +19,10 @@ class Watched extends Meccg {
   }
 
   override apply(choice: number): void {
-    const before = this.h[L.Header.turn]!;
+    const before = this.h[L.Header.turn];
     super.apply(choice);
     const over = this.outcome() !== null;
-    const turn = this.h[L.Header.turn]!;
+    const turn = this.h[L.Header.turn];
     if (turn === before && !over) return;
     const points = rawPoints(this, ALONE);
     // A turn in which nobody had anything to choose ended as the one before it.

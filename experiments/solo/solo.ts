@@ -130,7 +130,7 @@ export async function solo(options: SoloOptions): Promise<SoloAnswer> {
     ),
   );
   for (const { hazards, plan } of asked) {
-    const lent = module.loadDeck(plan.decks[1]!) as Deck;
+    const lent = module.loadDeck(plan.decks[1]) as Deck;
     if (lent.hazards.length === 0)
       throw new UserError(`deck "${hazards}"`, "it holds no hazards", "name a list that lends some: --hazards LIST");
     // A plan that is wrong is told before the first game.
@@ -186,7 +186,7 @@ async function played(
 
 /** The plan of the first line: what says of the games which program, rules and luck made them. */
 export function soloPlan(options: SoloOptions, answer: Pick<SoloAnswer, "ruleset" | "lines">): Plan {
-  const { deck, hazards, foe } = answer.lines[0]!;
+  const { deck, hazards, foe } = answer.lines[0];
   return planFor(options, answer.ruleset, deck, hazards, foe);
 }
 
@@ -202,7 +202,7 @@ interface Played {
   end: number;
 }
 /** The points after a turn of a game, over or not. */
-const pointsAt = ({ after, end }: Played, turn: number): number => (turn < after.length ? after[turn - 1]! : end);
+const pointsAt = ({ after, end }: Played, turn: number): number => (turn < after.length ? after[turn - 1] : end);
 /** The first turn after which he had twenty, infinite if never. */
 function turnOfTwenty({ after }: Played): number {
   const at = after.findIndex((points) => points >= TWENTY);
@@ -219,7 +219,7 @@ export function lineOf(who: Pick<SoloLine, "deck" | "hazards" | "foe">, results:
     endings[outcome.how] = (endings[outcome.how] ?? 0) + 1;
     if (outcome.returns[0] === 1) won++;
     const lost = outcome.how === "wizard-lost";
-    const end = lost ? 0 : outcome.scores[0]!;
+    const end = lost ? 0 : outcome.scores[0];
     const after = pointsAfter(details);
     if (lost) after[after.length - 1] = end;
     games.push({ after, end });
@@ -252,7 +252,7 @@ export function lineOf(who: Pick<SoloLine, "deck" | "hazards" | "foe">, results:
 /** The numbers a quarter, a half and three quarters of the way through. */
 function quartiles(numbers: readonly number[]): Quartiles {
   const sorted = [...numbers].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
   return [at(0.25), at(0.5), at(0.75)];
 }
 function meanOf(numbers: readonly number[]): SoloLine["points"] {

@@ -147,7 +147,7 @@ async function stateOf({ plan, folder, ask }: StandingRow): Promise<string> {
   return isFinished(folder) && !more ? "kept" : "gone on with";
 }
 const anew = (thrown: unknown, folder: string): string =>
-  `played anew: ${messageOf(thrown).split("\n")[0]!.replace(`${folder}: `, "")}`;
+  `played anew: ${messageOf(thrown).split("\n")[0].replace(`${folder}: `, "")}`;
 
 /** Is a row that had come to its games to have more of them? What a test has ended needs none. */
 function goesOn(folder: string, begun: Plan, plan: Plan): boolean {

@@ -106,7 +106,7 @@ export function readTable(path: string): RowAsk[] {
     const line = i + 2;
     if (cells.length !== head.length)
       throw new UserError(at(line), `${cells.length} cells stand under ${head.length} columns`, like);
-    const cell = (column: string) => cells[head.indexOf(column)]!;
+    const cell = (column: string) => cells[head.indexOf(column)];
     const games = Number(cell("games"));
     if (!Number.isSafeInteger(games) || games < 1)
       throw new UserError(at(line), `"${cell("games")}" is no number of games`, "a whole number, 1 or more");
@@ -155,7 +155,7 @@ export function listsOf({ name, lists }: RowAsk, module: GameModule): string[] {
   const found = splitNames(lists).flatMap((word) => {
     const star = /^(.+?)\/(.*)\*$/.exec(word);
     if (!star) return decksIn([word], module);
-    return decksIn([star[1]!], module).filter((deck) => deck.startsWith(`${star[1]}/${star[2]}`));
+    return decksIn([star[1]], module).filter((deck) => deck.startsWith(`${star[1]}/${star[2]}`));
   });
   const decks = [...new Set(found)];
   if (decks.length < 2)

@@ -93,7 +93,7 @@ export function strengthTable({ rows }: { rows: readonly Shown[] }): string[] {
     HEAD,
     rows.map((row) => {
       const [agent, against, lists, ...rest] = cells(row);
-      return [...[agent!, against!, lists!].map((name) => `\`${name}\``), ...rest];
+      return [...[agent, against, lists].map((name) => `\`${name}\``), ...rest];
     }),
   );
 }
@@ -112,7 +112,7 @@ export function strengthPage(standing: Standing, command: string): string {
   return `${[
     "# How strong the agents are",
     "",
-    ...said.map((line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`),
+    ...said.map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
     "",
     "```sh",
     command,
@@ -200,11 +200,11 @@ export async function strengthReport(standing: Standing, command: string): Promi
     format: REPORT_FORMAT,
     title: `How strong the agents are: ${rows.length} rows`,
     headline: `${standing.whole ? "" : "Not finished. "}Of ${goals.length} goals ${of("reached")} are reached, ${of("missed")} missed, ${of("open")} open.`,
-    paragraphs: [...missing, ...faultLines(standing)].map((line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`),
+    paragraphs: [...missing, ...faultLines(standing)].map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
     sections: [
       {
         heading: "Who against whom",
-        words: conditions(standing).map((line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`),
+        words: conditions(standing).map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
         ...(chart && { chart }),
         table: {
           caption: "Every row with its verdict",
@@ -213,7 +213,7 @@ export async function strengthReport(standing: Standing, command: string): Promi
         },
       },
     ],
-    foot: await footOf(rows[0]!.plan, command, games, [
+    foot: await footOf(rows[0].plan, command, games, [
       "A row that its tests have ended stopped where they told: its score leans a little.",
     ]),
   };

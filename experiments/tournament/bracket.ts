@@ -13,7 +13,7 @@ export function firstRound(players: readonly number[]): [number, number | null][
   const byes = 2 * matches - players.length;
   const withBye = new Set(spread(matches).slice(0, byes));
   let next = 0;
-  return Array.from({ length: matches }, (_, m) => [players[next++]!, withBye.has(m) ? null : players[next++]!]);
+  return Array.from({ length: matches }, (_, m) => [players[next++], withBye.has(m) ? null : players[next++]]);
 }
 
 /** The places of `n` matches (a power of two) in an order in which each is far from those before: bits turned round. */
@@ -26,6 +26,6 @@ function spread(n: number): number[] {
 /** The next round: winners in the order of the bracket, neighbours meet. Empty where one is left. */
 export function nextRound(winners: readonly number[]): [number, number][] {
   const pairs: [number, number][] = [];
-  for (let i = 0; i + 1 < winners.length; i += 2) pairs.push([winners[i]!, winners[i + 1]!]);
+  for (let i = 0; i + 1 < winners.length; i += 2) pairs.push([winners[i], winners[i + 1]]);
   return pairs;
 }

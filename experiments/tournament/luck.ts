@@ -5,7 +5,7 @@ import { streamWords, WORDS_PER_STREAM } from "../../engine/core/streams.js";
 export function luck(seed: string, count: number, purpose: string): number {
   const words = new Uint32Array(WORDS_PER_STREAM);
   streamWords(seed, count, `tournament ${purpose}`, words, 0);
-  return words[0]!;
+  return words[0];
 }
 
 /** Things in an order of luck. */

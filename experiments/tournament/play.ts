@@ -40,7 +40,7 @@ const AGAIN = 4;
 export const forAgents = (t: Tournament, match: Match): boolean =>
   match.b !== null &&
   whoPlay(match).every((p) => {
-    const { agent, deck } = t.players[p]!;
+    const { agent, deck } = t.players[p];
     return agent !== undefined && (t.listless || deck !== undefined || t.field.length > 1);
   });
 
@@ -68,7 +68,7 @@ export function rulesetOf(
 export function matchPlan(t: Tournament, round: number, match: Match, again: number): Plan {
   const { decks } = match;
   const seats = whoPlay(match);
-  const players = seats.map((p) => t.players[p]!);
+  const players = seats.map((p) => t.players[p]);
   const seed = `${t.seed} round ${round} ${seats.join(" ")}${again > 0 ? ` again ${again}` : ""}`;
   const listless = t.listless === true;
   const own = !listless && players.every(({ deck }) => deck !== undefined);
@@ -88,8 +88,8 @@ export function endOf(game: string, { outcome, entrantAt }: GameResult): GameEnd
   const { returns, scores, how } = outcome;
   const seats = entrantAt.map((_, entrant) => entrantAt.indexOf(entrant));
   return {
-    returns: seats.map((seat) => returns[seat]!),
-    scores: seats.map((seat) => scores[seat]!),
+    returns: seats.map((seat) => returns[seat]),
+    scores: seats.map((seat) => scores[seat]),
     reckoned: game !== "metw" || how === "council" || how === "time",
   };
 }
@@ -104,7 +104,7 @@ export async function playTournament(begun: Tournament, options: PlayOptions): P
       t = options.change((now) => (openRound(now) === null && !isOver(now) ? withNextRound(now) : now));
     if (openRound(t) === null) break;
     const round = openRound(t)!;
-    for (const match of t.drawn[round - 1]!) {
+    for (const match of t.drawn[round - 1]) {
       if (stop()) break;
       // A result may have been typed in since the round began.
       t = options.change((now) => now);

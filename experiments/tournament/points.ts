@@ -39,9 +39,9 @@ export function gamePoints({ returns, scores, reckoned }: GameEnd, scoring: Scor
 
 /** Of six points between two of a table what `p` takes: who has won is ahead of all, of others whose points are more. */
 function againstOne(p: number, q: number, { returns, scores, reckoned }: GameEnd): number {
-  const ahead = returns[p]! - returns[q]! || (reckoned && returns.length > 2 ? scores[p]! - scores[q]! : 0);
+  const ahead = returns[p] - returns[q] || (reckoned && returns.length > 2 ? scores[p] - scores[q] : 0);
   if (ahead === 0) return 3;
-  const [more, less] = ahead > 0 ? [scores[p]!, scores[q]!] : [scores[q]!, scores[p]!];
+  const [more, less] = ahead > 0 ? [scores[p], scores[q]] : [scores[q], scores[p]];
   const six = !reckoned || more >= DECISIVE * less ? 6 : more >= CLEAR * less ? 5 : 4;
   return ahead > 0 ? six : 6 - six;
 }
@@ -51,11 +51,11 @@ function againstOne(p: number, q: number, { returns, scores, reckoned }: GameEnd
  * At a table of more than two the mean as it is.
  */
 export function matchPoints(games: readonly (readonly number[])[], scoring: Scoring): number[] {
-  const seats = games[0]!.length;
-  if (seats > 2) return games[0]!.map((_, p) => games.reduce((sum, one) => sum + one[p]!, 0) / games.length);
+  const seats = games[0].length;
+  if (seats > 2) return games[0].map((_, p) => games.reduce((sum, one) => sum + one[p], 0) / games.length);
   const all = shared(scoring);
   const step = scoring === "six" ? 2 : 4;
-  const mean = games.reduce((sum, [mine]) => sum + mine!, 0) / games.length;
+  const mean = games.reduce((sum, [mine]) => sum + mine, 0) / games.length;
   const near = Math.round(mean * step) / step;
   const mine = near === all / 2 && mean !== near ? near + Math.sign(mean - near) / step : near;
   return [mine, all - mine];

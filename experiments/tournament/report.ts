@@ -19,7 +19,7 @@ const tablesWords = (seats: number): string =>
 export function tournamentReport(t: Tournament, foot: Foot): Report {
   const { head, rows } = standingsTable(t);
   const numeric = head.map((_, c) => rows.every((row) => typeof row[c] === "number"));
-  const name = (p: number) => t.players[p]!.name;
+  const name = (p: number) => t.players[p].name;
   const rolls = t.drawn.flat().filter(({ by }) => by === "roll").length;
   return {
     format: REPORT_FORMAT,
@@ -92,7 +92,7 @@ export async function tournamentFoot(t: Tournament): Promise<Foot> {
     ),
   );
   if (feet.length > 0)
-    return { ...feet[0]!, fingerprint: [...new Set(feet.flatMap((foot) => foot.fingerprint.split(", ")))].join(", ") };
+    return { ...feet[0], fingerprint: [...new Set(feet.flatMap((foot) => foot.fingerprint.split(", ")))].join(", ") };
   const { name, version, rulesVersion } = (await loadGame(t.game)).game;
   return {
     command: t.command,

@@ -43,7 +43,7 @@ export function newTournament(
     );
   const twice = players.findIndex(({ name }, i) => players.findIndex((one) => sameName(one.name, name)) < i);
   if (twice >= 0)
-    throw new UserError(`player "${players[twice]!.name}"`, "it is named twice", "give each a name of its own");
+    throw new UserError(`player "${players[twice].name}"`, "it is named twice", "give each a name of its own");
   const usual = usualRounds(format, players.length);
   if (format !== "swiss" && given.rounds !== undefined && given.rounds !== usual)
     throw new UserError(
@@ -69,7 +69,7 @@ export const isOver = (t: Tournament): boolean => t.drawn.length === t.rounds &&
 /** The winner of an elimination match; a bye wins. Null while it is open. */
 export function winnerOf({ a, b, score }: Match): number | null {
   if (b === null) return a;
-  return score === null ? null : score[0]! > score[1]! ? a : b;
+  return score === null ? null : score[0] > score[1] ? a : b;
 }
 
 /** Draws the next round: the same tournament draws the same. Throws a UserError while a round is open, and after the last. */
@@ -105,7 +105,7 @@ function swissMatches(t: Tournament): Match[] {
   if (seats !== undefined) {
     const { tables, byes } = tablesRound(recordsOf(t), { seats, seed: t.seed, round: t.drawn.length + 1 });
     return [
-      ...tables.map(([a, b, ...others]) => ({ ...unplayed("main", [a!, b!], null), others })),
+      ...tables.map(([a, b, ...others]) => ({ ...unplayed("main", [a, b], null), others })),
       ...byes.map((one) => unplayed("main", [one, null], null)),
     ];
   }
@@ -158,7 +158,7 @@ export function withLeft(t: Tournament, name: string, left: boolean): Tournament
       "in brackets one leaves by losing",
       "give the match to the other: mazarbul tournament result DIR TABLE SCORE",
     );
-  const { left: before, ...player } = t.players[at]!;
+  const { left: before, ...player } = t.players[at];
   if ((before === true) === left)
     throw new UserError(
       `player "${player.name}"`,
@@ -215,7 +215,7 @@ export function withResult(t: Tournament, { round, table, score, by, games = 0 }
       "somebody must win a match of an elimination",
       "break the tie at the table (the weakest link, then a roll), and give the winner more than half",
     );
-  const old = matches[at]!;
+  const old = matches[at];
   const changed: Match = { ...old, score, by, games };
   const drawn = t.drawn.map((one, i) => (i === round - 1 ? one.map((match, m) => (m === at ? changed : match)) : one));
   const next = t.drawn[round];

@@ -45,7 +45,7 @@ function sidesOf(t: Tournament): Side[][] {
       const { a, b, score } = match;
       const round = r + 1;
       if (b === null)
-        sides[a]!.push({ others: [], mine: t.format === "swiss" ? t.bye : 0, share: 1, won: 1, match, round });
+        sides[a].push({ others: [], mine: t.format === "swiss" ? t.bye : 0, share: 1, won: 1, match, round });
       else if (score !== null) {
         const who = whoPlay(match);
         const mean = sum(score) / who.length;
@@ -54,7 +54,7 @@ function sidesOf(t: Tournament): Side[][] {
         who.forEach((p, k) => {
           const others = who.filter((one) => one !== p);
           const won = score[k] !== best ? 0 : first === 1 ? 1 : 0.5;
-          sides[p]!.push({ others, mine: score[k]!, share: score[k]! / mean / 2, won, match, round });
+          sides[p].push({ others, mine: score[k], share: score[k] / mean / 2, won, match, round });
         });
       }
     }
@@ -67,7 +67,7 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 /** What the next Swiss round is drawn by: points, byes and meetings so far. */
 export function recordsOf(t: Tournament): Meetings[] {
   return sidesOf(t).map((sides, player) => ({
-    left: t.players[player]!.left === true,
+    left: t.players[player].left === true,
     points: sum(sides.map(({ mine }) => mine)),
     byes: sides.filter(({ others }) => others.length === 0).length,
     met: t.players.map((_, p) => sides.filter(({ others }) => others.includes(p)).length),
@@ -83,13 +83,13 @@ export function standingsOf(t: Tournament): Standing[] {
   const sides = sidesOf(t);
   const points = sides.map((list) => sum(list.map(({ mine }) => mine)));
   const rows = t.players.map(({ name }, player): Standing => {
-    const mine = sides[player]!;
+    const mine = sides[player];
     const met = mine.filter(({ others }) => others.length > 0);
     const ended = (as: number) => met.filter(({ won }) => won === as).length;
-    const theirs = (others: readonly number[]) => sum(others.map((p) => points[p]!)) / others.length;
+    const theirs = (others: readonly number[]) => sum(others.map((p) => points[p])) / others.length;
     const last = mine.at(-1);
     return {
-      ...{ place: 0, player, name, points: points[player]!, prize: 0 },
+      ...{ place: 0, player, name, points: points[player], prize: 0 },
       ...{ won: ended(1), tied: ended(0.5), lost: ended(0) },
       byes: mine.length - met.length,
       opponents: sum(met.map(({ others }) => theirs(others))),
@@ -113,11 +113,11 @@ export function standingsOf(t: Tournament): Standing[] {
 /** The bracket a player is in. Whose first of gold and silver is not drawn yet is where its result sends it. */
 function bracketOf(t: Tournament, player: number): Bracket {
   for (let r = t.drawn.length - 1; r >= 0; r--) {
-    const match = t.drawn[r]!.find(({ a, b }) => a === player || b === player);
+    const match = t.drawn[r].find(({ a, b }) => a === player || b === player);
     if (!match) continue;
     const { bracket, a, score } = match;
     if (t.format !== "gold-silver" || bracket !== "main" || score === null) return bracket;
-    return score[0]! > score[1]! === (a === player) ? "gold" : "silver";
+    return score[0] > score[1] === (a === player) ? "gold" : "silver";
   }
   return "main";
 }
@@ -128,7 +128,7 @@ const swissKeys = (row: Standing) => [-row.points, -row.opponents, -row.taken, -
 const bracketKeys = (row: Standing) => [ORDER.indexOf(row.bracket), row.through ? 0 : 1, -row.round];
 
 function compare(x: readonly number[], y: readonly number[]): number {
-  for (let i = 0; i < x.length; i++) if (Math.abs(x[i]! - y[i]!) > 1e-9) return x[i]! - y[i]!;
+  for (let i = 0; i < x.length; i++) if (Math.abs(x[i] - y[i]) > 1e-9) return x[i] - y[i];
   return 0;
 }
 

@@ -151,7 +151,7 @@ function faultOf(t: Tournament): string | null {
       if (!place(m?.a) || (m.b !== null && ![m.b, ...(m.others ?? [])].every(place)))
         return "a match has no such players";
       for (const p of whoPlay(m)) {
-        if (seen.has(p)) return `${t.players[p]!.name} plays twice in a round`;
+        if (seen.has(p)) return `${t.players[p].name} plays twice in a round`;
         seen.add(p);
       }
       const { score } = m;

@@ -43,11 +43,11 @@ export function swissRound(
   const n = records.length;
   const drawn = records.map((_, i) => luck(seed, i, `bye ${round}`));
   const worse = (i: number, j: number): number =>
-    records[i]!.byes - records[j]!.byes || records[i]!.points - records[j]!.points || drawn[i]! - drawn[j]! || i - j;
-  const here = records.map((_, i) => i).filter((i) => !records[i]!.left);
+    records[i].byes - records[j].byes || records[i].points - records[j].points || drawn[i] - drawn[j] || i - j;
+  const here = records.map((_, i) => i).filter((i) => !records[i].left);
   const cost = (i: number, j: number): number => {
-    const apart = Math.min(MOST_APART, Math.abs(records[i]!.points - records[j]!.points) * 4);
-    const met = Math.min(MOST_MET, records[i]!.met[j]!);
+    const apart = Math.min(MOST_APART, Math.abs(records[i].points - records[j].points) * 4);
+    const met = Math.min(MOST_MET, records[i].met[j]);
     return met * REMATCH + Math.round(apart * apart) * APART + (luck(seed, i * n + j, `pair ${round}`) % LUCK);
   };
   const most = (MOST_MET + 1) * REMATCH;
@@ -55,13 +55,13 @@ export function swissRound(
   const paired = (playing: readonly number[]): [number, number][] => {
     const edges: [number, number, number][] = [];
     for (let x = 0; x < playing.length; x++)
-      for (let y = x + 1; y < playing.length; y++) edges.push([x, y, most - cost(playing[x]!, playing[y]!)]);
+      for (let y = x + 1; y < playing.length; y++) edges.push([x, y, most - cost(playing[x], playing[y])]);
     return blossom(edges, true).flatMap((y, x): [number, number][] =>
-      x < y ? [firstOf(playing[x]!, playing[y]!, seed, round)] : [],
+      x < y ? [firstOf(playing[x], playing[y], seed, round)] : [],
     );
   };
   const rematches = (pairs: readonly [number, number][]): number =>
-    pairs.reduce((met, [i, j]) => met + Math.min(MOST_MET, records[i]!.met[j]!), 0);
+    pairs.reduce((met, [i, j]) => met + Math.min(MOST_MET, records[i].met[j]), 0);
   // The first without a rematch is taken; where every bye leaves some, the first with the fewest.
   let bye: number | null = null;
   let pairs: [number, number][] | null = here.length % 2 === 0 ? paired(here) : null;
@@ -70,8 +70,8 @@ export function swissRound(
     if (pairs === null || rematches(without) < rematches(pairs)) [bye, pairs] = [one, without];
     if (rematches(pairs) === 0) break;
   }
-  const sum = ([i, j]: [number, number]) => records[i]!.points + records[j]!.points;
-  return { pairs: pairs!.sort((p, q) => sum(q) - sum(p) || drawn[q[0]]! - drawn[p[0]]!), bye };
+  const sum = ([i, j]: [number, number]) => records[i].points + records[j].points;
+  return { pairs: pairs!.sort((p, q) => sum(q) - sum(p) || drawn[q[0]] - drawn[p[0]]), bye };
 }
 
 /** Which of two is named first: luck, and nothing follows from it. */

@@ -34,19 +34,19 @@ export function tablesRound(
   { seats, seed, round }: { seats: number; seed: string; round: number },
 ): { tables: number[][]; byes: number[] } {
   const drawn = records.map((_, i) => luck(seed, i, `table ${round}`));
-  const here = records.map((_, i) => i).filter((i) => !records[i]!.left);
+  const here = records.map((_, i) => i).filter((i) => !records[i].left);
   const { sizes, byes } = tableSizes(here.length, seats);
   const worst = [...here].sort(
     (i, j) =>
-      records[i]!.byes - records[j]!.byes || records[i]!.points - records[j]!.points || drawn[i]! - drawn[j]! || i - j,
+      records[i].byes - records[j].byes || records[i].points - records[j].points || drawn[i] - drawn[j] || i - j,
   );
   const free = worst.slice(0, byes);
   const order = here
     .filter((i) => !free.includes(i))
-    .sort((i, j) => records[j]!.points - records[i]!.points || drawn[j]! - drawn[i]! || i - j);
+    .sort((i, j) => records[j].points - records[i].points || drawn[j] - drawn[i] || i - j);
   const tables = sizes.map((size) => order.splice(0, size));
   const cost = (i: number, j: number): number =>
-    records[i]!.met[j]! * REMATCH + ((records[i]!.points - records[j]!.points) * 4) ** 2;
+    records[i].met[j] * REMATCH + ((records[i].points - records[j].points) * 4) ** 2;
   const at = (table: readonly number[], i: number, without: number): number =>
     table.reduce((sum, j) => (j === without ? sum : sum + cost(i, j)), 0);
   for (let better = true; better; ) {
@@ -55,14 +55,14 @@ export function tablesRound(
       for (const two of tables)
         for (let x = 0; one !== two && x < one.length; x++)
           for (let y = 0; y < two.length; y++) {
-            const [i, j] = [one[x]!, two[y]!];
+            const [i, j] = [one[x], two[y]];
             if (at(one, j, i) + at(two, i, j) >= at(one, i, i) + at(two, j, j) - 1e-6) continue;
             one[x] = j;
             two[y] = i;
             better = true;
           }
   }
-  const mean = (table: readonly number[]) => table.reduce((sum, i) => sum + records[i]!.points, 0) / table.length;
+  const mean = (table: readonly number[]) => table.reduce((sum, i) => sum + records[i].points, 0) / table.length;
   const seat = (i: number) => luck(seed, i, `seat ${round}`);
   return {
     tables: tables.sort((p, q) => mean(q) - mean(p)).map((table) => table.sort((i, j) => seat(i) - seat(j) || i - j)),

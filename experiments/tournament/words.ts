@@ -12,10 +12,10 @@ export const scoreText = (score: readonly number[]): string => score.map(pointsT
 
 /** The sheet of a round, to be printed and filled in: tables, players, decks and minutes of a game that has decks, and the scores there are. */
 export function sheetLines(t: Tournament, round: number): string[] {
-  const matches = t.drawn[round - 1]!;
+  const matches = t.drawn[round - 1];
   // A game without decks has no minutes by their number either.
   const timed = t.format === "gold-silver" || t.decks !== null;
-  const name = (p: number) => t.players[p]!.name;
+  const name = (p: number) => t.players[p].name;
   const rows = matches.map((match): string[] => {
     const decks = match.decks ?? t.decks;
     return [
@@ -50,7 +50,7 @@ export function sheetLines(t: Tournament, round: number): string[] {
 export function nextText(t: Tournament): string {
   const open = openRound(t);
   if (open !== null) {
-    const left = t.drawn[open - 1]!.filter(isOpen).length;
+    const left = t.drawn[open - 1].filter(isOpen).length;
     return `round ${open} of ${t.rounds} is open: ${left} result${left === 1 ? " is" : "s are"} missing`;
   }
   if (isOver(t)) return verdictOf(t);
@@ -62,7 +62,7 @@ export function verdictOf(t: Tournament): string {
   const rows = standingsOf(t);
   const first = rows.filter(({ place }) => place === 1).map(({ name }) => name);
   const who = first.length > 3 ? `${first.length} players` : list(first);
-  const points = t.format === "swiss" ? ` with ${pointsText(rows[0]!.points)} tournament points` : "";
+  const points = t.format === "swiss" ? ` with ${pointsText(rows[0].points)} tournament points` : "";
   const ended = (openRound(t) ?? t.drawn.length + 1) - 1;
   if (!isOver(t))
     return ended === 0
@@ -80,7 +80,7 @@ function list(names: readonly string[]): string {
 }
 
 const withLeaving = (t: Tournament, { player, name }: Standing): string =>
-  t.players[player]!.left ? `${name} (has left)` : name;
+  t.players[player].left ? `${name} (has left)` : name;
 /** How far a player came in its bracket. */
 function cameTo(t: Tournament, row: Standing): string {
   if (row.round === 0) return "";

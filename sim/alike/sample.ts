@@ -34,8 +34,8 @@ export const sampleSize = (plan: Plan): number => (agentsOf(plan).some(thinksLon
 /** Does an agent look ahead, so that a game takes seconds and not a fiftieth of one? */
 export function thinksLong(spec: string): boolean {
   const { kind, params } = parseAgent(spec);
-  if (kind.name === "level") return params["level"]! > NEURAL_LEVEL;
-  return kind.name === "mcts" || kind.name === "exec" || (kind.name === "neural" && params["sims"]! > 0);
+  if (kind.name === "level") return params["level"] > NEURAL_LEVEL;
+  return kind.name === "mcts" || kind.name === "exec" || (kind.name === "neural" && params["sims"] > 0);
 }
 
 /** Where playing again parts from what is written. */
@@ -80,7 +80,7 @@ export async function sampleOf(
   const results = await play(plan, Math.min(plan.games, games), pool, 1);
   const rows = new CsvRows(plan);
   const text = results.map((result) => rows.add(asPlanned(plan, result))).join("") + rows.flush();
-  return { rows: text, record: bare(results[0]!.record!) };
+  return { rows: text, record: bare(results[0].record!) };
 }
 
 /** A game as the plan has it, which may ask for no record of it. */
@@ -116,7 +116,7 @@ export async function playSample(
   const difference = record && first ? recordsDiffer(record, parseRecord(first)) : null;
   if (difference) return difference;
   for (const [n, was] of kept.entries()) {
-    const columns = rowOf(run.plan, asPlanned(run.plan, played[n]!));
+    const columns = rowOf(run.plan, asPlanned(run.plan, played[n]));
     const written = rowOf(run.plan, was);
     const column = Object.keys(columns).find(
       (name) => !OF_BYTES.has(name) && String(columns[name]) !== String(written[name] ?? ""),
@@ -146,7 +146,7 @@ export function recordsDiffer(was: GameRecord, is: GameRecord): SampleDifference
   for (let n = 0; n < Math.max(was.moves.length, is.moves.length); n++) {
     const [recorded, played] = [moveText(was.moves[n]), moveText(is.moves[n])];
     if (recorded !== played) return { game, what: `choice ${n}`, recorded, played };
-    const came = chance(was.moves[n]!.events, is.moves[n]!.events, `after choice ${n} (${recorded})`);
+    const came = chance(was.moves[n].events, is.moves[n].events, `after choice ${n} (${recorded})`);
     if (came) return came;
   }
   // Forced steps are the machine's own matter: one more or less changes nothing that anybody decides.

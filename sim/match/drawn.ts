@@ -26,13 +26,13 @@ export function drawnTable(seed: string, lists: number, seats: number, number: n
     while (row.length >= seats) found.tables.push(row.splice(0, seats));
     found.left = row;
   }
-  return found.tables[number]!;
+  return found.tables[number];
 }
 function shuffled(n: number, stream: OwnStream): number[] {
   const order = Array.from({ length: n }, (_, k) => k);
   for (let k = n - 1; k > 0; k--) {
     const j = stream.below(k + 1);
-    [order[k], order[j]] = [order[j]!, order[k]!];
+    [order[k], order[j]] = [order[j], order[k]];
   }
   return order;
 }

@@ -272,11 +272,11 @@ export interface Seating {
 export function seatingOf(plan: Plan, number: number): Seating {
   const turns = rotationsOf(plan);
   const pair = Math.floor(number / turns.length);
-  const sides = turns[number % turns.length]!;
+  const sides = turns[number % turns.length];
   if (isAlternate(plan)) return alternateSeating(plan, number);
   if (isDrawn(plan)) {
-    const table = drawnTable(plan.seed, plan.decks.length, turns[0]!.length, pair);
-    const entrantAt = sides.map((place) => table[place]!);
+    const table = drawnTable(plan.seed, plan.decks.length, turns[0].length, pair);
+    const entrantAt = sides.map((place) => table[place]);
     return { number, pair, luck: pair, pairing: 0, entrantAt, deckAt: entrantAt, agentAt: entrantAt };
   }
   if (isOneTable(plan)) {
@@ -284,19 +284,19 @@ export function seatingOf(plan: Plan, number: number): Seating {
     return { number, pair, luck: pair, pairing: 0, entrantAt: sides, deckAt, agentAt: sides };
   }
   const pairings = pairingsOf(plan);
-  const pairing = dealtOrder(plan)[Math.floor(number / blockOf(plan)) % pairings.length]!;
-  const [first, second] = pairings[pairing]!;
+  const pairing = dealtOrder(plan)[Math.floor(number / blockOf(plan)) % pairings.length];
+  const [first, second] = pairings[pairing];
   if (several(plan)) {
     const candidate = pair % plan.candidates!;
     const entrants = [plan.candidates === 2 ? candidate : 0, FIELD];
     const lists = [candidate, second];
-    const [entrantAt, deckAt] = [entrants, lists].map((of) => sides.map((side) => of[side]!)) as [number[], number[]];
+    const [entrantAt, deckAt] = [entrants, lists].map((of) => sides.map((side) => of[side])) as [number[], number[]];
     return { number, pair, luck: pair - candidate, pairing, entrantAt, deckAt, agentAt: entrantAt };
   }
   const changed = plan.each && pair % 2 === 1;
   const luck = changed && first !== second ? pair - 1 : pair;
   const lists = changed ? [second, first] : [first, second];
-  return { number, pair, luck, pairing, entrantAt: sides, deckAt: sides.map((side) => lists[side]!), agentAt: sides };
+  return { number, pair, luck, pairing, entrantAt: sides, deckAt: sides.map((side) => lists[side]), agentAt: sides };
 }
 
 /** Two agents at a table of more than two, see `seatingOf`: `2 x rotations` games of one luck. */
@@ -304,10 +304,10 @@ function alternateSeating(plan: Plan, number: number): Seating {
   const [turns, seats] = [rotationsOf(plan), seatsIn(plan)];
   const pair = Math.floor(number / turns.length);
   const luck = pair - (pair % 2);
-  const sides = turns[number % turns.length]!;
+  const sides = turns[number % turns.length];
   const lists = isDrawn(plan) ? drawnTable(plan.seed, plan.decks.length, seats, luck / 2) : plan.decks.map((_, d) => d);
   const entrantAt = sides.map((place) => (place + pair) % 2);
-  const deckAt = plan.decks.length > 0 ? sides.map((place) => lists[place]!) : [];
+  const deckAt = plan.decks.length > 0 ? sides.map((place) => lists[place]) : [];
   return {
     number,
     pair,
@@ -315,7 +315,7 @@ function alternateSeating(plan: Plan, number: number): Seating {
     pairing: 0,
     entrantAt,
     deckAt,
-    agentAt: sides.map((place, s) => entrantAt[s]! * seats + place),
+    agentAt: sides.map((place, s) => entrantAt[s] * seats + place),
   };
 }
 

@@ -137,7 +137,7 @@ function broughtIn({ decks, mirrors, plan }: Table, { deckAt }: Seating): { deck
   const [one, two] = deckAt;
   if (one === undefined) return { seats: seatsIn(plan) };
   // A list meets itself at tables of two alone: elsewhere each entrant has a place of its own in the plan.
-  return { decks: one === two ? mirrors[one]! : deckAt.map((deck) => decks[deck]) };
+  return { decks: one === two ? mirrors[one] : deckAt.map((deck) => decks[deck]) };
 }
 
 /** A copy of plain data that cannot be changed, however deep. */
@@ -235,7 +235,7 @@ function playOn(
     const state = module.game.start(setup);
     run.state = state;
     // An agent's stream belongs to the entrant and goes with him to the other seat.
-    const agents = seating.agentAt.map((agent) => table.agents[agent]!);
+    const agents = seating.agentAt.map((agent) => table.agents[agent]);
     const streams = seating.agentAt.map((agent) => agentStream(plan, seating.luck, agent));
     agents.forEach((agent, seat) => {
       agent.begin?.(seat, briefingFor(agent, setup.decks ?? []));
@@ -245,13 +245,13 @@ function playOn(
       if (seat === OVER) return state.outcome() ? null : fail("stalled", "the game is over but has no outcome");
       if (seat === CHANCE) return fail("stalled", "the game asks for chance without being told to");
       if (run.taken.length >= plan.cap) return fail("cap", `no end after ${plan.cap} decisions`);
-      pulse[0]!++;
+      pulse[0]++;
       const count = state.legal(legal);
       if (count === 0) return fail("stalled", `seat ${seat} has no choice, but the game is not over`);
-      const agent = agents[seat]!;
+      const agent = agents[seat];
       if (agent.looks) views[seat] = state.view(seat, views[seat]);
-      for (let i = 0; i < count; i++) shown[i] = legal[i]!;
-      const choice = agent.choose(agent.looks ? views[seat]! : null, shown, count, streams[seat]!);
+      for (let i = 0; i < count; i++) shown[i] = legal[i];
+      const choice = agent.choose(agent.looks ? views[seat]! : null, shown, count, streams[seat]);
       if (!offered(legal, count, choice)) {
         return fail("bad-choice", `${agent.name} at seat ${seat} took ${choice}, which was not offered`);
       }
@@ -306,8 +306,8 @@ function recordText(
     seed: plan.seed,
     number: seating.number,
     streams: setup.streams,
-    decks: seating.deckAt.map((deck, seat) => named(plan.decks[deck]!, setup.decks![seat])),
-    agents: seating.entrantAt.map((entrant, seat) => marked(agentsOf(plan)[entrant]!, cut[seat]!)),
+    decks: seating.deckAt.map((deck, seat) => named(plan.decks[deck], setup.decks![seat])),
+    agents: seating.entrantAt.map((entrant, seat) => marked(agentsOf(plan)[entrant], cut[seat])),
   };
   try {
     return writeRecord(recordGame(module.game, setup, header, taken, fault ?? undefined));

@@ -21,7 +21,7 @@ const one = {
     words.worldOf(ruleset.pack);
     return ruleset;
   },
-  defaultRuleset: words.RULESETS[0]!.name,
+  defaultRuleset: words.RULESETS[0].name,
   rowDetails: words.rowDetails,
   refusesSeats: (ruleset: unknown, seats: number) =>
     seatsOf(ruleset) === seats ? "" : `it is a game for ${seatsOf(ruleset)}, and here sit ${seats}`,

@@ -109,7 +109,7 @@ const nextOf = (line: readonly string[], said: number): string[] =>
     .map((one) => one.replace(/^opponent: /, "then the opponent: "));
 function optionOf(given: Advised, first: Candidate, one: Candidate): Option {
   const by = given.by ?? AS_SAID;
-  const put = putRight([one], by)[0]!;
+  const put = putRight([one], by)[0];
   const more = completionOf(given, one);
   let behind = "";
   if (one !== first && one.visits > 0) {

@@ -242,7 +242,7 @@ export async function weighGame(
   const choices = known();
   const again: Weighed[] = [];
   for (const one of costliest(choices, SUSPECTS)) {
-    const step = steps[one.number - 1]!;
+    const step = steps[one.number - 1];
     const looks: Moment[] = [];
     for (let k = 1; k <= LOOKS; k++) {
       if (stop?.()) return { choices, worst: [], again: [], returns, whole: false };
@@ -298,7 +298,7 @@ function joined(one: Weighed, looks: readonly Moment[], by: Calibration): Weighe
   const value = meanOf(pairs.map(({ best }) => best));
   const taken = meanOf(pairs.map((pair) => pair.taken));
   const cost = value.mean - taken.mean;
-  const first = firstLook(one, looks[0]!, by);
+  const first = firstLook(one, looks[0], by);
   const error = Math.hypot(value.error, taken.error);
   return { ...one, value: value.mean, valueError: value.error, cost, error, ...(first && { first }) };
 }
@@ -311,8 +311,8 @@ function firstLook(one: Weighed, { raw, say }: Moment, by: Calibration): Lead | 
 function meanOf(found: readonly Candidate[]): { mean: number; error: number } {
   const weights = found.map((one) => Math.max(1, one.visits));
   const all = weights.reduce((a, b) => a + b, 0);
-  const mean = found.reduce((sum, one, k) => sum + one.value * weights[k]!, 0) / all;
-  const error = Math.hypot(...found.map((one, k) => (errorOf(one) * weights[k]!) / all));
+  const mean = found.reduce((sum, one, k) => sum + one.value * weights[k], 0) / all;
+  const error = Math.hypot(...found.map((one, k) => (errorOf(one) * weights[k]) / all));
   return { mean, error };
 }
 

@@ -60,7 +60,7 @@ export const ratingText = ({ rating, within: [low, high] }: LevelShown): string 
   `rating ${rating} (${low} to ${high})`;
 /** A level in a line: "a beginner ...; rating 340 (250 to 430)". */
 export function levelText(level: number): string {
-  const shown = LEVELS[level - 1]!;
+  const shown = LEVELS[level - 1];
   return [shown.words, ...(shown.time === "" ? [] : [shown.time]), ratingText(shown)].join("; ");
 }
 /** The levels with their ratings, a line each. */

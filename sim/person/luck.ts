@@ -72,15 +72,15 @@ export async function luckOf(
   // The intercept belongs to whoever chooses, and seat 0 does so now and then only: it would be luck for one seat.
   const straight = { slope: by.slope, intercept: 0 };
   const chance = (state: GameState): number =>
-    state.chooser() === OVER ? state.outcome()!.returns[0]! : corrected(judge.chance(state, 0), straight);
+    state.chooser() === OVER ? state.outcome()!.returns[0] : corrected(judge.chance(state, 0), straight);
   const trial = game.blank(players);
   const found: Luck[] = [];
   for (const [k, events] of came.entries()) {
     if (stop?.()) break;
-    const [before, after] = [states[k]!, states[k + 1]];
+    const [before, after] = [states[k], states[k + 1]];
     if (events.length > 0 && after) {
       await breathe?.();
-      const move = record.moves[k]!;
+      const move = record.moves[k];
       const choice = game.choiceFromText(before, move.text);
       let [sum, squares] = [0, 0];
       for (let n = 0; n < TRIES; n++) {

@@ -60,7 +60,7 @@ export function retell(module: GameModule, screen: Screen, record: GameRecord, s
   };
   const forced = (): void => {
     while (state.chooser() !== OVER && state.legal(legal) === 1) {
-      state.apply(legal[0]!);
+      state.apply(legal[0]);
       look();
     }
   };

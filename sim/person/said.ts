@@ -201,7 +201,7 @@ export class Said {
     const found = this.meant(now);
     // Nothing comes between the questions of a plain answer; others may wait. What is not asked is left out.
     if (found < 0) return this.until === null ? drop() : -1;
-    const { choice } = this.intents[found]!;
+    const { choice } = this.intents[found];
     if (!session.choices().some((one) => one.choice === choice)) return drop();
     this.intents.splice(0, found + 1);
     return choice;
@@ -244,7 +244,7 @@ export class Said {
         ? happened !== "nothing"
         : standing.order === "turn"
           ? happened === "turn" || rules?.turn(state) !== standing.turn
-          : rules?.company(state) !== standing.company || session.lately().his.some((choice) => rules!.isDeed(choice));
+          : rules?.company(state) !== standing.company || session.lately().his.some((choice) => rules.isDeed(choice));
     const asked =
       ended || !choices.some((one) => one.text === PASS) || !again || (rules?.matters(state, sitting.seat) ?? false);
     // "No more hazards" says nothing of other questions.

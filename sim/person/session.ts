@@ -87,7 +87,7 @@ export class Session {
   }
   /** The marks of whoever sits here now. */
   private get own(): (typeof this.marks)[0] {
-    return this.marks[this.sitting.seat]!;
+    return this.marks[this.sitting.seat];
   }
   get undone(): number {
     return this.own.undone;
@@ -191,9 +191,9 @@ export class Session {
     while (!this.over && this.state.legal(this.legal) === 1) {
       const seat = this.state.chooser();
       if (!this.isPerson(seat)) asked = true;
-      this.heard[seat]?.since.forced.push(this.legal[0]!);
-      this.heardByOthers(seat, this.legal[0]!);
-      this.state.apply(this.legal[0]!);
+      this.heard[seat]?.since.forced.push(this.legal[0]);
+      this.heardByOthers(seat, this.legal[0]);
+      this.state.apply(this.legal[0]);
       this.look();
     }
     return asked;
@@ -299,7 +299,7 @@ export class Session {
   private header(): RecordHeader {
     const { module, ruleset, decks, streams, seed, seats } = this.sitting;
     const person = (one: number): string => {
-      const marks = Object.entries(this.marks[one]!).flatMap(([word, n]) => (n > 0 ? [`${word}=${n}`] : []));
+      const marks = Object.entries(this.marks[one]).flatMap(([word, n]) => (n > 0 ? [`${word}=${n}`] : []));
       return `${PERSON}${marks.length ? `:${marks.join(",")}` : ""}`;
     };
     return {
@@ -333,8 +333,8 @@ export class Session {
    */
   resume(record: GameRecord, unasked: Unasked = () => -1, last = Number.POSITIVE_INFINITY): void {
     for (const [seat, marks] of this.marks.entries()) {
-      if (!isPerson(record.agents[seat]!)) continue;
-      const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(record.agents[seat]!)?.[1] ?? 0);
+      if (!isPerson(record.agents[seat])) continue;
+      const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(record.agents[seat])?.[1] ?? 0);
       Object.assign(marks, { undone: count("undone"), hints: count("hints"), watched: count("watched") });
     }
     for (const move of record.moves) {

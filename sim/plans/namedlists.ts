@@ -10,7 +10,7 @@ import { readTextFile } from "../files/textfile.js";
 /** The lists behind a word for many, null if it is none. Of a part without lists that is said. */
 export function groupOf(name: string, module: GameModule): readonly string[] | null {
   const groups = module.deckGroups?.() ?? {};
-  const group = Object.hasOwn(groups, name) ? groups[name]! : null;
+  const group = Object.hasOwn(groups, name) ? groups[name] : null;
   if (group?.length === 0) throw new UserError(`"${name}"`, "this part holds no lists yet", "name another");
   return group;
 }
@@ -87,7 +87,7 @@ export function fieldIn(
     groupOf(text, module) || FIELD_FILE.test(text)
       ? basename(text)
       : left.length === 1
-        ? left[0]!
+        ? left[0]
         : `${left.length} lists`;
   if (!weighed?.some(({ weight }) => weight !== 1)) return { name, decks: left };
   // A deck that is named several times has all its weights together.
@@ -154,7 +154,7 @@ export function lopsidedIn(decks: readonly string[], ruleset: string): [number, 
   const measured = ruleset.replace(/^universal/, "coe");
   const [, ...rows] = csvCells(readFileSync(path, "utf8"));
   return rows.flatMap(([rules, deck, against]): [number, number][] => {
-    const [a, b] = [decks.indexOf(deck!), decks.indexOf(against!)];
+    const [a, b] = [decks.indexOf(deck), decks.indexOf(against)];
     return rules !== measured || a < 0 || b < 0 ? [] : [[Math.min(a, b), Math.max(a, b)]];
   });
 }

@@ -139,7 +139,7 @@ export function formFault(run: RunPlan): string {
         (plan.until.sides === undefined || plan.until.sides === 2) &&
         (plan.until.share === undefined || (plan.until.share > 0 && plan.until.share < 1))),
   };
-  const bad = Object.keys(fields).find((name) => !fields[name]!());
+  const bad = Object.keys(fields).find((name) => !fields[name]());
   return bad === undefined ? "" : `${bad} cannot be read`;
 }
 
@@ -177,7 +177,7 @@ export function checkSameRun(
   if (begun.ruleset !== now.ruleset && !byAnotherProgram) {
     throw new UserError(folder, `the rules ${begun.plan.ruleset} are not what they were when the run began`, mend);
   }
-  const list = begun.lists.find((one, d) => one.hash !== now.lists[d]!.hash);
+  const list = begun.lists.find((one, d) => one.hash !== now.lists[d].hash);
   if (list) throw new UserError(folder, `the deck ${list.name} is not what it was when the run began`, mend);
   checkAgents(folder, begun, now, mend);
   const other = byAnotherProgram ? "" : otherProgram(begun, now.program!);
@@ -196,11 +196,11 @@ export function otherProgram(begun: RunPlan, now: Program): string {
 function checkAgents(folder: string, begun: RunPlan, now: RunPlan, mend: string): void {
   begun.agents?.forEach((agent, a) => {
     // A parameter that is new here was nothing then; whether it is nothing now the last game tells, played once more.
-    const here = now.agents![a]!.settings.split(",");
+    const here = now.agents![a].settings.split(",");
     const gone = agent.settings.split(",").filter((setting) => setting !== "" && !here.includes(setting));
     if (gone.length === 0) return;
-    const keys = gone.map((setting) => setting.split("=")[0]!);
-    const today = here.filter((setting) => keys.includes(setting.split("=")[0]!)).join(",") || "no such parameter";
+    const keys = gone.map((setting) => setting.split("=")[0]);
+    const today = here.filter((setting) => keys.includes(setting.split("=")[0])).join(",") || "no such parameter";
     const what = `the run was begun with ${agent.name} of ${gone.join(",")}, and here it has ${today}`;
     throw new UserError(folder, what, mend);
   });

@@ -168,7 +168,7 @@ function measured(it: Fields, at: string): void {
 
 function estimate(it: Fields, at: string): void {
   const [, low, high] = ["value", "low", "high"].map((key) => number(it[key], `${at}.${key}`));
-  if (low! > high!) throw new Fault(at, `has an interval from ${low} to ${high}, which is none`);
+  if (low > high) throw new Fault(at, `has an interval from ${low} to ${high}, which is none`);
 }
 
 function object(data: unknown, at: string): Fields {

@@ -4,7 +4,7 @@ const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 
 /** For the text and the attributes of HTML and SVG. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => MARKS[sign]!);
+  return text.replace(/[&<>"']/g, (sign) => MARKS[sign]);
 }
 
 /** Characters that give orders instead of being shown: controls, halves of pairs, those that turn the direction of writing around. */

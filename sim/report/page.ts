@@ -79,8 +79,8 @@ function tableHtml({ caption, columns, rows }: Table): string {
   const head = columns.map((c) => (c.name ? `<th scope="col"${align(c)}>${escaped(c.name)}</th>` : "<td></td>"));
   const body = rows.map((row) => {
     const cells = row.map((cell, c) => {
-      const text = together(cellText(cell, columns[c]!.unit));
-      return c === 0 ? `<th scope="row">${text}</th>` : `<td${align(columns[c]!)}>${text}</td>`;
+      const text = together(cellText(cell, columns[c].unit));
+      return c === 0 ? `<th scope="row">${text}</th>` : `<td${align(columns[c])}>${text}</td>`;
     });
     return `<tr>${cells.join("")}</tr>`;
   });

@@ -60,7 +60,7 @@ export const rgbOf = (colour: string): Rgb => {
 /** Relative luminance after WCAG 2.2. */
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((x) => (x / 255 <= 0.04045 ? x / 255 / 12.92 : ((x / 255 + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 /** The contrast of two colours after WCAG 2.2, 1 to 21. */
 export function contrast(a: string, b: string): number {

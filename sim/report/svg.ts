@@ -51,7 +51,7 @@ export async function chartSvg(chart: Chart, format: Format, id: string): Promis
   const svg = await compiled(specOf(chart, format));
   const head = /^<svg [^>]*width="([\d.]+)" height="([\d.]+)"[^>]*>/.exec(svg);
   if (!head) throw new Error("the picture of a chart is no SVG");
-  const [width, height] = [head[1]!, head[2]!];
+  const [width, height] = [head[1], head[2]];
   const body = svg
     .slice(head[0].length)
     // What rests on a mark is told by its title; the picture as a whole has one name for who does not see it.

@@ -18,8 +18,8 @@ export function tableOf(chart: Chart): Table {
           ...(counted ? [{ name: "games", unit: "count" as const }] : []),
         ],
         rows: chart.cells.map((cell) => [
-          chart.rows[cell.row]!,
-          chart.columns[cell.column]!,
+          chart.rows[cell.row],
+          chart.columns[cell.column],
           estimate(cell),
           ...(counted ? [cell.games ?? null] : []),
         ]),

@@ -48,7 +48,7 @@ export async function whyStale({ folder, kind }: Shipped, most: number, pool?: G
   } catch (thrown) {
     // Damaged, of other rules or lists, an agent that is no more, a game whose module is gone.
     if (!(thrown instanceof UserError)) throw thrown;
-    return messageOf(thrown).split("\n")[0]!;
+    return messageOf(thrown).split("\n")[0];
   }
 }
 

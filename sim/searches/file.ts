@@ -11,7 +11,7 @@ export const SEARCH_FILE = "search.jsonl";
 /** The head of the search in a folder, null where there is none that can be read. */
 export function searchHead(out: string): unknown {
   try {
-    return JSON.parse(plainText(readFileSync(join(out, SEARCH_FILE), "utf8")).split("\n")[0]!);
+    return JSON.parse(plainText(readFileSync(join(out, SEARCH_FILE), "utf8")).split("\n")[0]);
   } catch {
     return null;
   }

@@ -88,7 +88,7 @@ function keptIn(
       return [];
     }
   });
-  return read.length === 0 ? null : { head: read[0]!, lines: read.slice(1) };
+  return read.length === 0 ? null : { head: read[0], lines: read.slice(1) };
 }
 
 /** Games of one luck in a duel. */
@@ -110,9 +110,9 @@ function bestOf(lines: readonly Line[], share: boolean): SearchState["best"] {
     const at = values.indexOf(Math.max(...values));
     return {
       name: `look ${at + 1}, against the agent as it was`,
-      value: values[at]!,
+      value: values[at],
       unit: "share",
-      games: gamesOf(looks[at]!),
+      games: gamesOf(looks[at]),
     };
   }
   const last = lines.filter(({ names, values }) => names?.length && values && names.length === values.length).at(-1);
@@ -120,7 +120,7 @@ function bestOf(lines: readonly Line[], share: boolean): SearchState["best"] {
   const values = last.values!.map(meanOf);
   const at = values.indexOf(Math.max(...values));
   const unit = share ? "share" : "number";
-  return { name: last.names![at]!, value: values[at]!, unit, games: 2 * last.values![at]!.length };
+  return { name: last.names![at], value: values[at], unit, games: 2 * last.values![at].length };
 }
 
 /**

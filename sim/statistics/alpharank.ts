@@ -23,8 +23,7 @@ const SAME = 1e-6;
 function fixation(payoff: readonly (readonly number[])[], s: number, r: number, m: number, alpha: number): number {
   // With k mutants: what one of them gains over one of the others.
   const gain = (k: number): number =>
-    ((k - 1) * payoff[r]![r]! + (m - k) * payoff[r]![s]! - (k * payoff[s]![r]! + (m - k - 1) * payoff[s]![s]!)) /
-    (m - 1);
+    ((k - 1) * payoff[r][r] + (m - k) * payoff[r][s] - (k * payoff[s][r] + (m - k - 1) * payoff[s][s])) / (m - 1);
   const [first, last] = [gain(1), gain(m - 1)];
   if (Math.abs(first - last) < 1e-12) {
     const u = alpha * first;
@@ -58,14 +57,14 @@ export function alphaMasses(payoff: readonly (readonly number[])[], alpha: numbe
  * looking at nothing but who beats whom, so entries that are not sure must be made even (0.5) before.
  */
 export function alphaRank(won: readonly (readonly number[])[]): AlphaRank {
-  const farthest = Math.max(1e-9, ...won.flatMap((row, a) => row.map((x, b) => Math.abs(x - won[b]![a]!) / 2)));
+  const farthest = Math.max(1e-9, ...won.flatMap((row, a) => row.map((x, b) => Math.abs(x - won[b][a]) / 2)));
   const most = 600 / (POPULATION * farthest * (POPULATION / (POPULATION - 1)));
   let alpha = 0.1;
   let masses = alphaMasses(won, alpha);
   for (let stable = 0; stable < 3 && 2 * alpha <= most; ) {
     alpha *= 2;
     const next = alphaMasses(won, alpha);
-    const moved = Math.max(...next.map((x, i) => Math.abs(x - masses[i]!)));
+    const moved = Math.max(...next.map((x, i) => Math.abs(x - masses[i])));
     stable = moved <= 0.01 && sameOrder(masses, next) ? stable + 1 : 0;
     masses = next;
     // Nobody beats anybody: no alpha tells more.
@@ -76,7 +75,7 @@ export function alphaRank(won: readonly (readonly number[])[]): AlphaRank {
 
 function sameOrder(one: readonly number[], two: readonly number[]): boolean {
   const sign = (x: number) => (Math.abs(x) < SAME ? 0 : Math.sign(x));
-  return one.every((a, i) => one.every((b, j) => sign(a - b) === sign(two[i]! - two[j]!)));
+  return one.every((a, i) => one.every((b, j) => sign(a - b) === sign(two[i] - two[j])));
 }
 
 /**
@@ -88,14 +87,14 @@ export function stationary(chain: readonly (readonly number[])[]): number[] {
   const work = chain.map((row) => [...row]);
   for (let k = n - 1; k > 0; k--) {
     let out = 0;
-    for (let j = 0; j < k; j++) out += work[k]![j]!;
-    for (let i = 0; i < k; i++) work[i]![k]! /= out;
-    for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) if (i !== j) work[i]![j]! += work[i]![k]! * work[k]![j]!;
+    for (let j = 0; j < k; j++) out += work[k][j];
+    for (let i = 0; i < k; i++) work[i][k] /= out;
+    for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) if (i !== j) work[i][j] += work[i][k] * work[k][j];
   }
   const law = [1];
   for (let k = 1; k < n; k++) {
     let sum = 0;
-    for (let i = 0; i < k; i++) sum += law[i]! * work[i]![k]!;
+    for (let i = 0; i < k; i++) sum += law[i] * work[i][k];
     law.push(sum);
   }
   const all = law.reduce((sum, x) => sum + x, 0);

@@ -30,11 +30,11 @@ export function redrawn(met: readonly Met[], seed: string, drawings: number, loo
     const stream = new OwnStream(seed, drawing, "drawn again");
     look(
       met.map(({ a, b, kinds }, p) => {
-        const of = groups[p]!;
-        if (alike[p]) return { a, b, kinds: drawnAlike(kinds[0]!, stream) };
+        const of = groups[p];
+        if (alike[p]) return { a, b, kinds: drawnAlike(kinds[0], stream) };
         const counts = new Array<number>(kinds.length).fill(0);
-        for (let i = 1; i < of.length; i++) counts[of[stream.below(of.length)]!]!++;
-        return { a, b, kinds: kinds.flatMap((kind, k) => (counts[k]! > 0 ? [{ ...kind, count: counts[k]! }] : [])) };
+        for (let i = 1; i < of.length; i++) counts[of[stream.below(of.length)]]++;
+        return { a, b, kinds: kinds.flatMap((kind, k) => (counts[k] > 0 ? [{ ...kind, count: counts[k] }] : [])) };
       }),
     );
   }
@@ -72,6 +72,6 @@ export function ranged(value: number, drawn: readonly number[]): Ranged {
 export function percentile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const below = Math.floor(at);
-  const from = sorted[below]!;
+  const from = sorted[below];
   return from + (at - below) * ((sorted[below + 1] ?? from) - from);
 }

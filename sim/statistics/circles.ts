@@ -28,20 +28,20 @@ export function strongestCircle(n: number, met: readonly Met[]): Circle | null {
     if (games === 0) continue;
     // One side alone is asked.
     const chance = evenChance(kinds) / 2;
-    edges[a]![b] = { share: points / games, chance };
-    edges[b]![a] = { share: 1 - points / games, chance };
+    edges[a][b] = { share: points / games, chance };
+    edges[b][a] = { share: 1 - points / games, chance };
   }
   let best: Circle | null = null;
   const could = (n * (n - 1) * (n - 2)) / 3;
   for (let a = 0; a < n; a++)
     for (let b = a + 1; b < n; b++)
       for (let c = a + 1; c < n; c++) {
-        const round = [edges[a]![b], edges[b]![c], edges[c]![a]];
+        const round = [edges[a][b], edges[b][c], edges[c][a]];
         if (b === c || !round.every((edge) => edge && edge.share > 0.5)) continue;
         const [x, y, z] = round as { share: number; chance: number }[];
-        const chance = Math.max(x!.chance, y!.chance, z!.chance);
+        const chance = Math.max(x.chance, y.chance, z.chance);
         if (best && chance >= best.chance) continue;
-        const shares: [number, number, number] = [x!.share, y!.share, z!.share];
+        const shares: [number, number, number] = [x.share, y.share, z.share];
         best = { lists: [a, b, c], shares, chance, corrected: Math.min(1, chance * could) };
       }
   return best;
@@ -78,20 +78,20 @@ export function circularPart(n: number, met: readonly Met[]): Circular {
   const matrix = Array.from({ length: n }, () => new Array<number>(n).fill(0));
   const right = new Array<number>(n).fill(0);
   // Ratings are told up to a number for each part: the least pull to zero makes them one.
-  for (let i = 0; i < n; i++) matrix[i]![i] = 1e-9 * weighted;
+  for (let i = 0; i < n; i++) matrix[i][i] = 1e-9 * weighted;
   for (const { a, b, odds, weight } of rows) {
-    matrix[a]![a]! += weight;
-    matrix[b]![b]! += weight;
-    matrix[a]![b]! -= weight;
-    matrix[b]![a]! -= weight;
-    right[a]! += weight * odds;
-    right[b]! -= weight * odds;
+    matrix[a][a] += weight;
+    matrix[b][b] += weight;
+    matrix[a][b] -= weight;
+    matrix[b][a] -= weight;
+    right[a] += weight * odds;
+    right[b] -= weight * odds;
   }
   const rating = solved(matrix, right) ?? right.map(() => 0);
   let [all, rest] = [0, 0];
   for (const { a, b, odds, weight } of rows) {
     all += weight * odds * odds;
-    rest += weight * (odds - rating[a]! + rating[b]!) ** 2;
+    rest += weight * (odds - rating[a] + rating[b]) ** 2;
   }
   // Of noise each pairing brings 1 to the whole, and each degree of freedom 1 to the rest.
   const [whole, circular] = [all - rows.length, Math.max(0, rest - degrees)];
@@ -103,7 +103,7 @@ export function circularPart(n: number, met: readonly Met[]): Circular {
 function partsOf(n: number, rows: readonly { a: number; b: number }[]): number {
   const part = Array.from({ length: n }, (_, i) => i);
   for (const { a, b } of rows) {
-    const [from, to] = [part[b]!, part[a]!];
+    const [from, to] = [part[b], part[a]];
     for (let i = 0; i < n; i++) if (part[i] === from) part[i] = to;
   }
   return new Set(part).size;

@@ -28,7 +28,7 @@ export function evenChance(kinds: readonly Kind[]): number {
   const steps = [...counts.keys()].sort((a, b) => a - b);
   if (groups > MOST || !steps.every(Number.isInteger)) {
     // Sums lie two steps apart: half of that is the correction for continuity (F. Yates 1934).
-    return Math.min(1, 2 * normalTail(Math.max(0, seen - steps[0]!) / Math.sqrt(squares)));
+    return Math.min(1, 2 * normalTail(Math.max(0, seen - steps[0]) / Math.sqrt(squares)));
   }
   // The chances of every sum of steps to one side, after kind upon kind.
   let chances = [1];
@@ -37,7 +37,7 @@ export function evenChance(kinds: readonly Kind[]): number {
     const next = new Array<number>(chances.length + step * count).fill(0);
     for (let won = 0; won <= count; won++) {
       const chance = Math.exp(lnGamma(count + 1) - lnGamma(won + 1) - lnGamma(count - won + 1) - count * Math.LN2);
-      for (let i = 0; i < chances.length; i++) next[i + step * won]! += chance * chances[i]!;
+      for (let i = 0; i < chances.length; i++) next[i + step * won] += chance * chances[i];
     }
     chances = next;
   }
@@ -71,7 +71,7 @@ export function benjaminiHochberg(values: readonly number[]): number[] {
     const out = [...sorted];
     let least = 1;
     for (let rank = sorted.length - 1; rank >= 0; rank--) {
-      least = Math.min(least, (sorted[rank]! * sorted.length) / (rank + 1));
+      least = Math.min(least, (sorted[rank] * sorted.length) / (rank + 1));
       out[rank] = least;
     }
     return out;
@@ -80,11 +80,11 @@ export function benjaminiHochberg(values: readonly number[]): number[] {
 
 /** Sorts, adjusts, and puts back in place. */
 function stepped(values: readonly number[], adjust: (sorted: number[]) => number[]): number[] {
-  const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]! || a - b);
-  const adjusted = adjust(order.map((i) => values[i]!));
+  const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b] || a - b);
+  const adjusted = adjust(order.map((i) => values[i]));
   const out = new Array<number>(values.length);
   order.forEach((i, rank) => {
-    out[i] = adjusted[rank]!;
+    out[i] = adjusted[rank];
   });
   return out;
 }

@@ -25,7 +25,7 @@ const FLAT = 1e-8;
  */
 export function nashAverage(won: readonly (readonly number[])[]): NashAverage {
   const n = won.length;
-  const edge = won.map((row, a) => row.map((_, b) => (a === b ? 0 : (won[a]![b]! - won[b]![a]!) / 2)));
+  const edge = won.map((row, a) => row.map((_, b) => (a === b ? 0 : (won[a][b] - won[b][a]) / 2)));
   const scale = Math.max(0, ...edge.flat().map(Math.abs));
   const weights = scale < 1e-12 ? new Array<number>(n).fill(1 / n) : lot(edge.map((row) => row.map((x) => x / scale)));
   return { weights, payoffs: edge.map((row) => 0.5 + dot(row, weights)) };
@@ -34,16 +34,16 @@ export function nashAverage(won: readonly (readonly number[])[]): NashAverage {
 function lot(edge: number[][]): number[] {
   const { p, slack } = centre(edge);
   // Of each list either the weight or what it loses by is zero at the end of the path (Goldman and Tucker 1956).
-  const within = p.map((_, i) => i).filter((i) => p[i]! > slack[i]!);
-  const rows = within.map((i) => within.map((j) => edge[i]![j]!));
-  const sum = within.reduce((all, i) => all + p[i]!, 0);
-  const start = within.map((i) => p[i]! / sum);
+  const within = p.map((_, i) => i).filter((i) => p[i] > slack[i]);
+  const rows = within.map((i) => within.map((j) => edge[i][j]));
+  const sum = within.reduce((all, i) => all + p[i], 0);
+  const start = within.map((i) => p[i] / sum);
   const ways = nullSpace([...rows, within.map(() => 1)], FLAT);
-  const outside = p.flatMap((_, j) => (within.includes(j) ? [] : [within.map((i) => edge[j]![i]!)]));
+  const outside = p.flatMap((_, j) => (within.includes(j) ? [] : [within.map((i) => edge[j][i])]));
   const best = (ways[0]?.length ?? 0) === 0 ? start : mostEven(start, ways, outside);
   const weights = new Array<number>(p.length).fill(0);
   within.forEach((i, at) => {
-    weights[i] = best[at]!;
+    weights[i] = best[at];
   });
   return weights;
 }
@@ -57,23 +57,23 @@ function centre(edge: readonly (readonly number[])[]): { p: number[]; slack: num
   const n = edge.length;
   let p = new Array<number>(n).fill(1 / n);
   let v = 4;
-  let slack = p.map((_, i) => v - dot(edge[i]!, p));
+  let slack = p.map((_, i) => v - dot(edge[i], p));
   for (let step = 0; step < STEPS && v > GAP; step++) {
     // First to the path, then along it.
     const target = step % 2 === 0 ? v : v / 20;
     const fall = target - v;
-    const matrix = edge.map((row, i) => row.map((a, j) => (i === j ? slack[i]! : 0) - p[i]! * a));
-    const right = p.map((x, i) => target / n - x * slack[i]! - x * fall);
+    const matrix = edge.map((row, i) => row.map((a, j) => (i === j ? slack[i] : 0) - p[i] * a));
+    const right = p.map((x, i) => target / n - x * slack[i] - x * fall);
     const move = solved(matrix, right);
     if (!move) break;
-    const drift = slack.map((_, i) => fall - dot(edge[i]!, move));
+    const drift = slack.map((_, i) => fall - dot(edge[i], move));
     let length = 1;
     for (let i = 0; i < n; i++) {
-      if (move[i]! < 0) length = Math.min(length, (-0.9 * p[i]!) / move[i]!);
-      if (drift[i]! < 0) length = Math.min(length, (-0.9 * slack[i]!) / drift[i]!);
+      if (move[i] < 0) length = Math.min(length, (-0.9 * p[i]) / move[i]);
+      if (drift[i] < 0) length = Math.min(length, (-0.9 * slack[i]) / drift[i]);
     }
-    p = p.map((x, i) => x + length * move[i]!);
-    slack = slack.map((x, i) => x + length * drift[i]!);
+    p = p.map((x, i) => x + length * move[i]);
+    slack = slack.map((x, i) => x + length * drift[i]);
     v += length * fall;
   }
   return { p, slack };
@@ -85,12 +85,12 @@ function centre(edge: readonly (readonly number[])[]): { p: number[]; slack: num
  */
 function mostEven(start: number[], ways: number[][], outside: readonly number[][]): number[] {
   let p = start;
-  const count = ways[0]!.length;
+  const count = ways[0].length;
   const edges = outside.map((row) =>
-    ways[0]!.map((_, k) =>
+    ways[0].map((_, k) =>
       dot(
         row,
-        ways.map((way) => way[k]!),
+        ways.map((way) => way[k]),
       ),
     ),
   );
@@ -113,15 +113,15 @@ function mostEven(start: number[], ways: number[][], outside: readonly number[][
       const slope = Array.from(
         { length: count },
         (_, k) =>
-          ways.reduce((sum, way, i) => sum + way[k]! * (Math.log(p[i]!) + 1), 0) +
-          edges.reduce((sum, edge, j) => sum + (height * edge[k]!) / rooms[j]!, 0),
+          ways.reduce((sum, way, i) => sum + way[k] * (Math.log(p[i]) + 1), 0) +
+          edges.reduce((sum, edge, j) => sum + (height * edge[k]) / rooms[j], 0),
       );
       const bend = Array.from({ length: count }, (_, k) =>
         Array.from(
           { length: count },
           (_, l) =>
-            ways.reduce((sum, way, i) => sum + (way[k]! * way[l]!) / p[i]!, 0) +
-            edges.reduce((sum, edge, j) => sum + (height * edge[k]! * edge[l]!) / rooms[j]! ** 2, 0),
+            ways.reduce((sum, way, i) => sum + (way[k] * way[l]) / p[i], 0) +
+            edges.reduce((sum, edge, j) => sum + (height * edge[k] * edge[l]) / rooms[j] ** 2, 0),
         ),
       );
       const move = solved(
@@ -135,7 +135,7 @@ function mostEven(start: number[], ways: number[][], outside: readonly number[][
       let length = 1;
       let next = p;
       for (; length > 1e-12; length /= 2) {
-        next = p.map((x, i) => x + length * dot(ways[i]!, move));
+        next = p.map((x, i) => x + length * dot(ways[i], move));
         if (cost(next) < before) break;
       }
       if (length <= 1e-12) break;
@@ -147,6 +147,6 @@ function mostEven(start: number[], ways: number[][], outside: readonly number[][
 
 function dot(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
   return sum;
 }

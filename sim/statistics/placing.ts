@@ -20,12 +20,12 @@ export function openPlaces(values: readonly number[], drawn: readonly (readonly 
   return values.map((value, i) => {
     const others = values.flatMap((other, j) => {
       if (j === i) return [];
-      const moved = drawn.map((one) => one[j]! - one[i]! - (other - value));
+      const moved = drawn.map((one) => one[j] - one[i] - (other - value));
       const spread = Math.sqrt(moved.reduce((sum, x) => sum + x * x, 0) / Math.max(1, moved.length));
       return [{ ahead: other - value, spread, moved }];
     });
     const largest = drawn.map((_, k) =>
-      Math.max(0, ...others.map(({ spread, moved }) => (spread === 0 ? 0 : Math.abs(moved[k]!) / spread))),
+      Math.max(0, ...others.map(({ spread, moved }) => (spread === 0 ? 0 : Math.abs(moved[k]) / spread))),
     );
     const bound =
       largest.length === 0

@@ -70,7 +70,7 @@ export class Sprt {
     else this.open += points;
     if (this.openGames < this.size) return;
     if (this.openFailed) this.failed++;
-    else this.counts[Math.round(2 * this.open)]!++;
+    else this.counts[Math.round(2 * this.open)]++;
     this.verdict = this.decided();
   }
 

@@ -165,14 +165,14 @@ function readGame(plan: Plan, kept: Kept, cells: readonly string[], wrong: (what
   const [number, columns] = [kept.games, kept.columns!];
   if (number >= plan.games) throw wrong(`there are more rows than the ${plan.games} games of the plan`);
   if (cells.length !== columns.length) throw wrong(`${cells.length} cells stand under ${columns.length} columns`);
-  const row = Object.fromEntries(columns.map((column, c) => [column, cells[c]!]));
+  const row = Object.fromEntries(columns.map((column, c) => [column, cells[c]]));
   delete row[CHECK];
   const result = resultOf(plan, number, row);
   const again: Row = rowOf(plan, result);
   const written = (column: string) => (Object.hasOwn(again, column) ? String(again[column] ?? "") : "");
   const at = columns.findIndex((column, c) => column !== CHECK && written(column) !== cells[c]);
   if (at >= 0) {
-    const should = written(columns[at]!);
+    const should = written(columns[at]);
     throw wrong(`the row does not fit game ${number} of the plan: ${columns[at]} is "${cells[at]}", not "${should}"`);
   }
   if (columns.at(-1) === CHECK && checkOf(kept.check, cells.slice(0, -1)) !== cells.at(-1))

@@ -97,7 +97,7 @@ export function readRun(folder: string, watch?: (run: RunPlan) => (result: GameR
   // While a run is played its records come before their rows, so that one that is missing is damaged then as well.
   if (damaged.length > 0)
     throw new UserError(
-      damaged[0]!,
+      damaged[0],
       `the record is gone or not as it was written${damaged.length > 1 ? ` (${damaged.length} are)` : ""}`,
       `mazarbul resume ${typed(folder)} writes it again`,
     );

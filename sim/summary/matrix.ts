@@ -48,7 +48,7 @@ export function matrixLines(summary: Summary, given?: readonly Rating[] | null):
   const { plan } = summary;
   const ratings = given === undefined ? summary.ratings() : given;
   const order = ranking(summary);
-  const names = order.map((d, i) => `${i + 1} ${titleOf(plan.decks[d]!)}`);
+  const names = order.map((d, i) => `${i + 1} ${titleOf(plan.decks[d])}`);
   const head = plan.each
     ? [
         `A  ${plan.agents[0]}  ${percent(summary.rate(0))}`,
@@ -60,9 +60,9 @@ export function matrixLines(summary: Summary, given?: readonly Rating[] | null):
   const rows = order.flatMap((a, i) => {
     const ends = plan.each ? ([0, 1] as const).map((e) => withAgent(summary, e, a)) : [overAll(summary, a)];
     const cells = [...order.map((b) => cell(summary.between(a, b))), ...ends];
-    if (ratings) cells.push(rated(ratings[a]!));
+    if (ratings) cells.push(rated(ratings[a]));
     return [
-      [names[i]!, ...cells.map(([rate]) => rate)],
+      [names[i], ...cells.map(([rate]) => rate)],
       ["", ...cells.map(([, interval]) => interval)],
     ];
   });
@@ -102,8 +102,8 @@ export function matrixCsv(summary: Summary): string {
 function pilots(plan: Plan, a: number, b: number): [string, string] {
   const { candidates } = plan;
   const agents = agentsOf(plan);
-  if (candidates === undefined) return [agents[0]!, agents[1]!];
-  const pilot = (list: number): string => (list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]!);
+  if (candidates === undefined) return [agents[0], agents[1]];
+  const pilot = (list: number): string => (list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]);
   return [pilot(a), pilot(b)];
 }
 

@@ -41,15 +41,15 @@ export class Means {
     entrantAt: readonly number[],
     deckAt: readonly number[],
   ): void {
-    const whose = entrantAt.map((entrant, seat) => this.with[entrant]![deckAt[seat] ?? 0]!);
+    const whose = entrantAt.map((entrant, seat) => this.with[entrant][deckAt[seat] ?? 0]);
     for (const sums of [this.game, ...this.seats, ...whose]) sums.games++;
     for (const [column, value] of Object.entries(details)) {
       if (typeof value !== "number") continue;
       const part = this.partOf(column);
       if (!part) this.game.add(column, value);
       else {
-        this.seats[part.seat]!.add(part.name, value);
-        whose[part.seat]!.add(part.name, value);
+        this.seats[part.seat].add(part.name, value);
+        whose[part.seat].add(part.name, value);
       }
     }
   }
@@ -62,16 +62,16 @@ export class Means {
   /** Means at each seat, whoever sat there. */
   bySeat(): Record<string, number[]> {
     const means = this.seats.map((sums) => sums.means());
-    return Object.fromEntries(Object.keys(means[0]!).map((name) => [name, means.map((of) => of[name] ?? 0)]));
+    return Object.fromEntries(Object.keys(means[0]).map((name) => [name, means.map((of) => of[name] ?? 0)]));
   }
 
   ofEntrant(entrant: number): Record<string, number> {
-    return summed(this.with[entrant]!).means();
+    return summed(this.with[entrant]).means();
   }
 
   /** Means of a list, in the hands of one entrant or of both. Against itself it was there twice. */
   ofDeck(deck: number, entrant?: 0 | 1): Record<string, number> {
-    return summed((entrant === undefined ? this.with : [this.with[entrant]!]).map((decks) => decks[deck]!)).means();
+    return summed((entrant === undefined ? this.with : [this.with[entrant]]).map((decks) => decks[deck])).means();
   }
 
   private partOf(column: string): { name: string; seat: number } | null {

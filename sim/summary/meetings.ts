@@ -53,7 +53,7 @@ export class Meetings {
   }
 
   add({ luck, pairing, deck, against, points }: ListGame): void {
-    for (const cell of [this.cellOf(deck, against), this.pairings[pairing]!]) {
+    for (const cell of [this.cellOf(deck, against), this.pairings[pairing]]) {
       cell.games++;
       if (points === null) cell.failed++;
       else {
@@ -64,8 +64,8 @@ export class Meetings {
     }
     if (points === null) return;
     // What one has not, the other has.
-    this.withDeck[0][deck]!.add(luck, points);
-    this.withDeck[1][against]!.add(luck, 1 - points);
+    this.withDeck[0][deck].add(luck, points);
+    this.withDeck[1][against].add(luck, 1 - points);
   }
 
   /**
@@ -103,7 +103,7 @@ export class Meetings {
     if (each || decks.length < 3 || this.plan.candidates !== undefined) return null;
     // A list against itself tells nothing.
     const meetings = pairingsOf(this.plan).flatMap(([a, b], p): Meeting[] => {
-      const { points, games, failed } = this.pairings[p]!;
+      const { points, games, failed } = this.pairings[p];
       return a === b ? [] : [{ a, b, points, games: games - failed }];
     });
     return ratings(decks.length, meetings);
@@ -111,13 +111,13 @@ export class Meetings {
 
   /** An entrant with a list, over all lists the other has: asked where the agents are compared. */
   withList(entrant: 0 | 1, deck: number): Interval & { games: number } {
-    const groups = this.withDeck[entrant][deck]!;
+    const groups = this.withDeck[entrant][deck];
     return { ...groups.interval(), games: groups.total.games };
   }
 
   /** The pairings with their groups of one luck. */
   met(): Met[] {
-    return pairingsOf(this.plan).map(([a, b], p) => ({ a, b, kinds: this.pairings[p]!.groups.kinds() }));
+    return pairingsOf(this.plan).map(([a, b], p) => ({ a, b, kinds: this.pairings[p].groups.kinds() }));
   }
 
   private cellOf(a: number, b: number): Cell {
@@ -138,7 +138,7 @@ export class Meetings {
       return all.flatMap((c) => pairingsOf(plan).map(([, b]) => this.meetingJSON(c, b)));
     }
     return pairingsOf(plan).map(([a, b], p) => {
-      const cell = this.pairings[p]!;
+      const cell = this.pairings[p];
       const it = standing(cell, cell.groups.interval());
       return { deck: plan.decks[a], against: plan.decks[b], ...plain(it), ...rounded(it) };
     });

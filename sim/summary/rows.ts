@@ -21,7 +21,7 @@ export function rowOf(plan: Plan, result: GameResult): Row {
   const names = entrantNames(plan);
   const returns = result.outcome?.returns;
   const winner = returns ? soleWinner(returns) : -1;
-  const won = winner >= 0 ? names[result.entrantAt[winner]!]! : returns ? "tie" : "";
+  const won = winner >= 0 ? names[result.entrantAt[winner]] : returns ? "tie" : "";
   return {
     seed: plan.seed,
     game: result.number,
@@ -31,15 +31,15 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     ruleset: plan.ruleset,
     ...bySeat(
       "deck",
-      deckAt.map((deck) => plan.decks[deck]!),
+      deckAt.map((deck) => plan.decks[deck]),
     ),
     ...bySeat(
       "agent",
-      entrantAt.map((entrant) => agents[entrant]!),
+      entrantAt.map((entrant) => agents[entrant]),
     ),
     ...bySeat(
       "entrant",
-      entrantAt.map((entrant) => names[entrant]!),
+      entrantAt.map((entrant) => names[entrant]),
     ),
     winner_seat: returns ? seatCell(returns) : "",
     winner: won,

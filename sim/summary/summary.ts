@@ -109,9 +109,9 @@ export class Summary {
     const won = result.outcome?.returns;
     // Agents in alternate seats have a seat or more each.
     const points = won ? won.reduce((sum, part, seat) => (entrantAt[seat] === side ? sum + part : sum), 0) : null;
-    this.meetings?.add({ luck, pairing, deck: deckAt[mine]!, against: deckAt[1 - mine]!, points });
+    this.meetings?.add({ luck, pairing, deck: deckAt[mine], against: deckAt[1 - mine], points });
     // What a list of the field wins from B speaks for A.
-    const forA = side === 0 || !won ? points : won[1 - mine]!;
+    const forA = side === 0 || !won ? points : won[1 - mine];
     this.sprt?.add(luck, forA);
     this.comparison?.add(luck, forA);
     this.differences?.add(luck, pairing, forA);
@@ -124,23 +124,23 @@ export class Summary {
     const { returns, how } = result.outcome;
     if (result.forfeit) {
       const { kind, seat, message } = result.forfeit;
-      const agent = agentsOf(this.plan)[entrantAt[seat]!]!;
+      const agent = agentsOf(this.plan)[entrantAt[seat]];
       if (++this.forfeited <= 20) this.forfeits.push({ game: result.number, agent, kind, message });
     }
     const winner = soleWinner(returns);
     this.endings.set(how, (this.endings.get(how) ?? 0) + 1);
     entrantAt.forEach((entrant, seat) => {
-      this.entrants[entrant]!.points += returns[seat]!;
-      this.entrants[entrant]!.games[seat]!++;
+      this.entrants[entrant].points += returns[seat];
+      this.entrants[entrant].games[seat]++;
     });
     if (winner < 0) this.ties++;
     else {
-      const tally = this.entrants[entrantAt[winner]!]!;
+      const tally = this.entrants[entrantAt[winner]];
       tally.wins++;
-      tally.bySeat[winner]!++;
+      tally.bySeat[winner]++;
     }
-    if (this.shares.length === 1) this.shares[0]!.add(luck, points!);
-    else for (const [seat, entrant] of entrantAt.entries()) this.shares[entrant]!.add(luck, returns[seat]!);
+    if (this.shares.length === 1) this.shares[0].add(luck, points!);
+    else for (const [seat, entrant] of entrantAt.entries()) this.shares[entrant].add(luck, returns[seat]);
     this.means.add(result.details, entrantAt, deckAt);
   }
 
@@ -173,10 +173,10 @@ export class Summary {
     if (several(this.plan)) return this.overAll(entrant);
     if (this.finished === 0) return { rate: this.fair, low: 0, high: 1 };
     if (this.shares.length > 1) {
-      const share = this.shares[entrant]!;
+      const share = this.shares[entrant];
       return share.total.games === 0 ? { rate: this.fair, low: 0, high: 1 } : share.interval();
     }
-    const it = candidates === 1 ? this.overAll(0) : this.shares[0]!.interval();
+    const it = candidates === 1 ? this.overAll(0) : this.shares[0].interval();
     return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
   }
 
@@ -258,8 +258,8 @@ export class Summary {
       entrant: entrantNames(plan)[e],
       ...(listless ? {} : { deck: plan.decks[e] }),
       agent: plan.agents[e],
-      wins: this.entrants[e]!.wins,
-      winsBySeat: this.entrants[e]!.bySeat,
+      wins: this.entrants[e].wins,
+      winsBySeat: this.entrants[e].bySeat,
       ...rounded(this.rate(e)),
       mean: this.means.ofEntrant(e),
     };
@@ -272,11 +272,11 @@ export class Summary {
     const brings = plan.decks.length > 0 && !plan.each;
     const two = seatsIn(plan) === SEATS;
     const rows = plan.agents.map((agent, e) => [
-      names[e]!,
-      ...(brings ? [titleOf(plan.decks[e]!)] : []),
+      names[e],
+      ...(brings ? [titleOf(plan.decks[e])] : []),
       agent,
-      String(this.entrants[e]!.wins),
-      this.entrants[e]!.bySeat.join(" + "),
+      String(this.entrants[e].wins),
+      this.entrants[e].bySeat.join(" + "),
       percent(this.rate(e)),
     ]);
     const [seats, share] = two
@@ -380,7 +380,7 @@ export function textTable(header: readonly string[], rows: readonly (readonly st
   return all.map((row) =>
     row
       .map((cell, c) => {
-        const space = " ".repeat(widths[c]! - [...cell].length);
+        const space = " ".repeat(widths[c] - [...cell].length);
         return numeric[c] ? space + cell : cell + space;
       })
       .join("  ")

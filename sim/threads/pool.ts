@@ -215,7 +215,7 @@ export class Pool implements GamePool {
   private async single(plan: Plan, number: number): Promise<GameResult> {
     try {
       const { results } = await this.task(plan, number, number + 1);
-      return results[0]!;
+      return results[0];
     } catch (thrown) {
       return lost(plan, number, ...this.reason(thrown));
     }

@@ -45,7 +45,7 @@ function drawn({ title, lines }: Panel, left: number): string[] {
   }
   lines.forEach(({ points }, i) => {
     if (points.length === 0) return;
-    const ink = INKS[i + INKS.length - lines.length]!;
+    const ink = INKS[i + INKS.length - lines.length];
     const way = points.map(([px, py]) => `${x(px)},${y(py)}`).join(" ");
     out.push(`<polyline fill="none" stroke="${ink}" stroke-width="2" points="${way}"/>`);
   });

@@ -105,7 +105,7 @@ export function readPlan(text: string, file: string, options: object = {}, quick
   try {
     given = parse(text) ?? {};
   } catch (thrown) {
-    throw new UserError(file, messageOf(thrown).split("\n")[0]!, "write YAML: a field and its value on each line");
+    throw new UserError(file, messageOf(thrown).split("\n")[0], "write YAML: a field and its value on each line");
   }
   const usual = { samples: "", out: "", ...USUAL, ...(quick ? QUICK : {}) };
   const plan = checkedOver(checkedOver(usual, given, file, CHECKS), options, "the command line", CHECKS) as {

@@ -71,7 +71,7 @@ export class Judge {
   add(batch: Batch, logits: ArrayLike<number>, scores: ArrayLike<number>): void {
     this.#positions += batch.positions;
     for (let p = 0; p < batch.positions; p++) {
-      this.#addValue(logits[p]!, batch.value[p]!, batch.valueWeight[p]!);
+      this.#addValue(logits[p], batch.value[p], batch.valueWeight[p]);
       this.#addDifferences(batch, p, scores);
       this.#addPolicy(batch, p, scores);
     }
@@ -84,7 +84,7 @@ export class Judge {
   #addValue(logit: number, target: number, weight: number): void {
     if (weight === 0) return;
     const chance = sigmoid(logit);
-    const bin = this.#bins[Math.min(BINS - 1, Math.floor(BINS * chance))]!;
+    const bin = this.#bins[Math.min(BINS - 1, Math.floor(BINS * chance))];
     bin.weight += weight;
     bin.foretold += weight * chance;
     bin.came += weight * target;
@@ -96,24 +96,24 @@ export class Judge {
   #addDifferences({ optAt, weight, target, flags }: Batch, p: number, scores: ArrayLike<number>): void {
     let [sum, score, mean] = [0, 0, 0];
     let [best, chosen, prior] = [-1, -1, -1];
-    for (let k = optAt[p]!; k < optAt[p + 1]!; k++) {
-      const w = weight[k]!;
+    for (let k = optAt[p]; k < optAt[p + 1]; k++) {
+      const w = weight[k];
       if (w === 0) continue;
       sum += w;
-      score += w * scores[k]!;
-      mean += w * target[k]!;
-      if (best < 0 || target[k]! > target[best]!) best = k;
-      if (chosen < 0 || scores[k]! > scores[chosen]!) chosen = k;
-      if ((flags[k]! & Flag.prior) !== 0) prior = k;
+      score += w * scores[k];
+      mean += w * target[k];
+      if (best < 0 || target[k] > target[best]) best = k;
+      if (chosen < 0 || scores[k] > scores[chosen]) chosen = k;
+      if ((flags[k] & Flag.prior) !== 0) prior = k;
     }
     if (sum === 0) return;
-    for (let k = optAt[p]!; k < optAt[p + 1]!; k++) {
-      const wanted = target[k]! - mean / sum;
-      this.#differences.variance += weight[k]! * wanted * wanted;
-      this.#differences.error += weight[k]! * (scores[k]! - score / sum - wanted) ** 2;
+    for (let k = optAt[p]; k < optAt[p + 1]; k++) {
+      const wanted = target[k] - mean / sum;
+      this.#differences.variance += weight[k] * wanted * wanted;
+      this.#differences.error += weight[k] * (scores[k] - score / sum - wanted) ** 2;
     }
     if (prior < 0) return;
-    const [regret, priorRegret] = [target[best]! - target[chosen]!, target[best]! - target[prior]!];
+    const [regret, priorRegret] = [target[best] - target[chosen], target[best] - target[prior]];
     for (const it of priorRegret > 0 ? [this.#all, this.#over] : [this.#all]) {
       it.decisions++;
       it.regret += regret;
@@ -121,22 +121,22 @@ export class Judge {
     }
     if (priorRegret === 0) return;
     if (chosen === prior) this.#over.same++;
-    else if (target[chosen]! > target[prior]!) this.#over.better++;
+    else if (target[chosen] > target[prior]) this.#over.better++;
   }
 
   #addPolicy({ optAt, policy, policyWeight }: Batch, p: number, scores: ArrayLike<number>): void {
-    let [best, chosen] = [optAt[p]!, optAt[p]!];
-    for (let k = optAt[p]!; k < optAt[p + 1]!; k++) {
-      if (policy[k]! > policy[best]!) best = k;
-      if (scores[k]! > scores[chosen]!) chosen = k;
+    let [best, chosen] = [optAt[p], optAt[p]];
+    for (let k = optAt[p]; k < optAt[p + 1]; k++) {
+      if (policy[k] > policy[best]) best = k;
+      if (scores[k] > scores[chosen]) chosen = k;
     }
-    if (best < optAt[p + 1]! && policy[best]! > 0 && best === chosen) this.#policy.agreed += policyWeight[p]!;
+    if (best < optAt[p + 1] && policy[best] > 0 && best === chosen) this.#policy.agreed += policyWeight[p];
   }
 
   #policyWeight({ positions, optAt, policy, policyWeight }: Batch): number {
     let sum = 0;
     for (let p = 0; p < positions; p++)
-      if (policy.subarray(optAt[p]!, optAt[p + 1]!).some((chance) => chance > 0)) sum += policyWeight[p]!;
+      if (policy.subarray(optAt[p], optAt[p + 1]).some((chance) => chance > 0)) sum += policyWeight[p];
     return sum;
   }
 

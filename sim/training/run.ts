@@ -187,7 +187,7 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
   // The checkpoint holds what was learned alone: a training that is over is blended again from it.
   if (done() && plan.blend > 0) {
     const learned = memory.kernel.floats.subarray(0, memory.layout.size);
-    for (let i = 0; i < learned.length; i++) learned[i] = plan.blend * first[i]! + (1 - plan.blend) * learned[i]!;
+    for (let i = 0; i < learned.length; i++) learned[i] = plan.blend * first[i] + (1 - plan.blend) * learned[i];
     writeWhole(join(plan.out, FILES.network), writeNetwork(memory.copy()));
   }
   const report = heldOut.length > 0 ? reportOf(engine, heldOut, plan.losses) : null;

@@ -88,7 +88,7 @@ describe("the tests that a change affects", () => {
   it("are found by imports where nothing is recorded, the nearest first", () => {
     const { tests, told } = chosen(["engine/rules/rule.ts"], { record: emptyRecord() });
     expect(tests).toEqual(["test/near.test.ts", "test/far.test.ts", "test/program.test.ts"]);
-    expect(told[1]!.why).toBe("imports engine/rules/rule.ts through 1 other files");
+    expect(told[1].why).toBe("imports engine/rules/rule.ts through 1 other files");
   });
   it("are not left out by a record that sees one thread, where they start others", () => {
     const threads = new Map([

@@ -22,7 +22,7 @@ export function changedFiles(root: string, since: string): Change[] {
   }
   const words = git("diff", "--name-status", "--no-renames", "-z", since, "--");
   const out: Change[] = [];
-  for (let k = 0; k < words.length; k += 2) out.push({ file: words[k + 1]!, gone: words[k] === "D" });
+  for (let k = 0; k < words.length; k += 2) out.push({ file: words[k + 1], gone: words[k] === "D" });
   for (const file of git("ls-files", "--others", "--exclude-standard", "-z")) out.push({ file, gone: false });
   return out;
 }
@@ -100,7 +100,7 @@ export function changedCards(before: string, after: string): string[] {
     const known = new Set(other.split("\n"));
     let name = "";
     for (const line of text.split("\n")) {
-      const said = [...line.matchAll(/\bname: "([^"]+)"/g)].map((one) => one[1]!);
+      const said = [...line.matchAll(/\bname: "([^"]+)"/g)].map((one) => one[1]);
       if (!known.has(line)) for (const one of said.length > 0 ? said : [name]) if (one) names.add(one);
       name = said.at(-1) ?? name;
     }

@@ -56,7 +56,7 @@ function inTurn(reached: readonly Reached[]): string[] {
   const groups = [...ways.values()].sort((a, b) => a.length - b.length);
   for (const group of groups) group.sort((a, b) => a.run.cases - b.run.cases || a.run.seconds - b.run.seconds);
   const out: string[] = [];
-  for (let k = 0; out.length < reached.length; k++) for (const group of groups) if (group[k]) out.push(group[k]!.file);
+  for (let k = 0; out.length < reached.length; k++) for (const group of groups) if (group[k]) out.push(group[k].file);
   return out;
 }
 /** What recorded runs reach of a changed source; undefined where nothing is recorded of it. */
@@ -68,14 +68,14 @@ function reachedOf(asked: Asked, file: string): { reached: Reached[]; outside: b
   const { ends, outside } = changedParts(known.text, now);
   const changed = new Set(known.functions.flatMap(([, to], k) => (ends.has(to) ? [k] : [])));
   // A text outside of functions was run when it was loaded: every run that runs some of the file counts.
-  const isModule = (k: number): boolean => known.functions[k]![0] === 0 && known.functions[k]![1] === known.text.length;
+  const isModule = (k: number): boolean => known.functions[k][0] === 0 && known.functions[k][1] === known.text.length;
   const reached = Object.entries(asked.record.runs).flatMap(([one, run]): Reached[] => {
     const ran = run.ran[name] ?? [];
     // The file has changed since this run was recorded and was recorded again with another one: the run may reach it.
     const way: string[] = name in run.ran && ran.length === 0 ? ["unknown"] : [];
     for (let k = 0; k < ran.length; k += 2)
-      if (!isModule(ran[k]!) && (outside ? true : changed.has(ran[k]!)))
-        way.push(outside && !changed.has(ran[k]!) ? `${ran[k]}` : `${ran[k]}:${ran[k + 1]}`);
+      if (!isModule(ran[k]) && (outside ? true : changed.has(ran[k])))
+        way.push(outside && !changed.has(ran[k]) ? `${ran[k]}` : `${ran[k]}:${ran[k + 1]}`);
     return way.length > 0 ? [{ file: one, way: way.sort().join(" "), run }] : [];
   });
   return { reached, outside };
@@ -104,7 +104,7 @@ function positionsNaming(asked: Asked, card: string): string[] {
 const labelsOf = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/"([^"\n]{6,60})"|>\s*([^<>{}\n]{6,60}?)\s*</g)]
-      .map((found) => (found[1] ?? found[2]!).trim())
+      .map((found) => (found[1] ?? found[2]).trim())
       .filter((label) => /[A-Za-z]{3}/.test(label) && !/^[./]|[;=]/.test(label)),
   ),
 ];
@@ -117,7 +117,7 @@ interface Near {
 }
 const byOrder = (a: Near, b: Near): number => {
   const k = a.order.findIndex((one, i) => one !== b.order[i]);
-  return k < 0 ? (a.file < b.file ? -1 : 1) : a.order[k]! - b.order[k]!;
+  return k < 0 ? (a.file < b.file ? -1 : 1) : a.order[k] - b.order[k];
 };
 /** Test files that a changed source affects. */
 function testsOf(asked: Asked, file: string, cards: readonly string[]): Near[] {
@@ -163,7 +163,7 @@ function testsNaming(asked: Asked, file: string): Near[] {
 function merged(lists: readonly (readonly Chosen[])[]): Chosen[] {
   const out = new Map<string, Chosen>();
   for (let k = 0; lists.some((list) => k < list.length); k++)
-    for (const list of lists) if (list[k] && !out.has(list[k]!.file)) out.set(list[k]!.file, list[k]!);
+    for (const list of lists) if (list[k] && !out.has(list[k].file)) out.set(list[k].file, list[k]);
   return [...out.values()];
 }
 

@@ -19,7 +19,7 @@ export function importsOf(file: string, text: string, exists: (file: string) => 
     }
   };
   for (const [, plain, called, built] of text.matchAll(IMPORT))
-    add(built ?? posix.join(posix.dirname(file), plain ?? called!));
+    add(built ?? posix.join(posix.dirname(file), plain ?? called));
   // Constants of paths stand in test/root.ts, which starts nothing itself.
   if (file.startsWith("test/") && file !== "test/root.ts")
     for (const [said, files] of STARTS) if (said.test(text)) for (const one of files) add(one);
@@ -60,9 +60,9 @@ export class Graph {
     const steps = new Map([[from, 0]]);
     const queue = [from];
     for (let k = 0; k < queue.length; k++)
-      for (const next of edges.get(queue[k]!) ?? [])
+      for (const next of edges.get(queue[k]) ?? [])
         if (!steps.has(next)) {
-          steps.set(next, steps.get(queue[k]!)! + 1);
+          steps.set(next, steps.get(queue[k])! + 1);
           queue.push(next);
         }
     return steps;

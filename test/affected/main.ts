@@ -161,7 +161,7 @@ function main(record: Record_): number {
   const { played, wrong } = list ? { played: choice.positions, wrong: 0 } : playPositions(choice.positions, share);
   print("positions", played, choice.positions.length);
   // On a busy machine tests take longer: about half of what its load says. A wrong guess does no harm, because the run stops at its time.
-  const slower = Math.min(3, Math.max(1, loadavg()[0]! / availableParallelism() / 2));
+  const slower = Math.min(3, Math.max(1, loadavg()[0] / availableParallelism() / 2));
   const tests = within(choice.tests, (file) => cost(file) * slower, seconds - passed() - START_SECONDS * slower);
   // Nearly all tests of the page in a browser are long: the nearest file is begun all the same.
   const ofPage = changes.some(({ file }) => file.startsWith("web/")) ? choice.long.slice(0, 1) : [];

@@ -73,10 +73,10 @@ export class Watcher {
       const file = url.slice(DIST.length);
       if (!ROOMS.test(file)) continue;
       const ran = functions
-        .filter(({ ranges }) => ranges[0]!.count > 0)
+        .filter(({ ranges }) => ranges[0].count > 0)
         .map(({ ranges }) => ({
-          from: ranges[0]!.startOffset,
-          to: ranges[0]!.endOffset,
+          from: ranges[0].startOffset,
+          to: ranges[0].endOffset,
           way: ranges.map((range) => `${range.startOffset}:${range.count > 0 ? 1 : 0}`).join(" "),
         }));
       if (ran.length > 0) out.set(file, ran);
@@ -106,7 +106,7 @@ export class Recorder {
       for (const run of Object.values(runs)) if (file in run.ran) run.ran[file] = [];
       files[file] = { text, functions: [] };
     }
-    const made = new Map(files[file]!.functions.map(([from, to], k) => [`${from} ${to}`, k]));
+    const made = new Map(files[file].functions.map(([from, to], k) => [`${from} ${to}`, k]));
     this.numbers.set(file, made);
     return made;
   }
@@ -117,7 +117,7 @@ export class Recorder {
       const list: number[] = [];
       for (const { from, to, way } of functions) {
         const key = `${from} ${to}`;
-        if (!numbers.has(key)) numbers.set(key, this.record.files[file]!.functions.push([from, to]) - 1);
+        if (!numbers.has(key)) numbers.set(key, this.record.files[file].functions.push([from, to]) - 1);
         const place = `${file} ${key}`;
         const ways = this.ways.get(place) ?? new Map<string, number>();
         this.ways.set(place, ways);

@@ -128,11 +128,11 @@ describe("an agent file", () => {
 
   it("counts in the fingerprint by its bytes, beside the agent that it is made of", () => {
     const [one, two] = ["harm: 2", "harm: 2.5"].map((line) => fileOf(`base: heuristic\nparameters: {${line}}\n`));
-    const [a, b] = [one!, two!].map((path) => agentFiles(path));
-    expect(a!.find(({ path }) => path === `files/${one}`)?.text).toBe(readFileSync(one!, "latin1"));
-    expect(a!.map(({ path }) => path)).toEqual(expect.arrayContaining(agentFiles("heuristic").map(({ path }) => path)));
-    expect(fingerprintOf(a!)).not.toBe(fingerprintOf(b!));
-    const { agents } = programOf({ game: "metw", agents: [one!, two!, "heuristic"] });
+    const [a, b] = [one, two].map((path) => agentFiles(path));
+    expect(a.find(({ path }) => path === `files/${one}`)?.text).toBe(readFileSync(one, "latin1"));
+    expect(a.map(({ path }) => path)).toEqual(expect.arrayContaining(agentFiles("heuristic").map(({ path }) => path)));
+    expect(fingerprintOf(a)).not.toBe(fingerprintOf(b));
+    const { agents } = programOf({ game: "metw", agents: [one, two, "heuristic"] });
     expect(new Set(agents).size).toBe(3);
   });
 });

@@ -29,8 +29,8 @@ describe("the spec of a program", () => {
       ['exec:sh -c "a,b=1"', 'exec:"sh -c \\"a,b=1\\""'],
       ["exec:a,b", 'exec:"a,b"'],
     ]) {
-      expect(text(given!)).toBe(full);
-      expect(text(full!)).toBe(full);
+      expect(text(given)).toBe(full);
+      expect(text(full)).toBe(full);
     }
     expect(text('exec:"a"')).not.toBe(text('exec:"b"'));
   });
@@ -76,7 +76,7 @@ describe("what a program is told", () => {
       compared++;
       if (world.hash() !== game.state.hash()) apart++;
       // Of a view in which a card was forgotten to be blanked the message would tell.
-      view.hands[(1 - seat) * L.HAND] = world.hands[(1 - seat) * L.HAND]!;
+      view.hands[(1 - seat) * L.HAND] = world.hands[(1 - seat) * L.HAND];
       if (world.hands[(1 - seat) * L.HAND] !== 0)
         expect(JSON.stringify(asking.question(view, game.choices, game.count))).not.toBe(here);
     }
@@ -142,7 +142,7 @@ describe("docs/PROTOCOL.md", () => {
     expect([...keys].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
   });
   it("shows an exchange that goes as it stands there", async () => {
-    const lines = page.split("```text")[1]!.split("```")[0]!.trim().split("\n");
+    const lines = page.split("```text")[1].split("```")[0].trim().split("\n");
     const sent = lines.filter((line) => line.startsWith("> ")).map((line) => JSON.parse(line.slice(2)));
     const answers = lines.filter((line) => line.startsWith("< ")).map((line) => line.slice(2));
     const heard: string[] = [];
@@ -160,7 +160,7 @@ describe("docs/PROTOCOL.md", () => {
     }));
     try {
       const table = await setTable(planOf({ ...EXAMPLE, agents: ['exec:"./my_agent"', "first"] }));
-      const agent = table.agents[0]!;
+      const agent = table.agents[0];
       const state = table.module.game.start({
         ruleset: table.ruleset,
         decks: table.decks,
@@ -170,7 +170,7 @@ describe("docs/PROTOCOL.md", () => {
       const legal = new Int32Array(table.module.game.maxChoices);
       const stream = new OwnStream("example", 0, "seed");
       for (let n = 0; n < 2; n++) {
-        while (state.chooser() !== 0) state.play(legal[state.legal(legal) - 1]!);
+        while (state.chooser() !== 0) state.play(legal[state.legal(legal) - 1]);
         state.play(agent.choose(state.view(0), legal, state.legal(legal), stream));
       }
       agent.end!({ returns: [0, 1], how: "council", scores: [14, 21] });

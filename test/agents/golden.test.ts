@@ -20,8 +20,8 @@ function choicesOf(
   const taken: string[] = [];
   for (let g = 0; g < games; g++) {
     const s = meccg.start({
-      ruleset: rulesetByName(rules[g % rules.length]!),
-      decks: [loadDeck(decks[g % 9]!), loadDeck(decks[(g * 4 + 1) % 9]!)],
+      ruleset: rulesetByName(rules[g % rules.length]),
+      decks: [loadDeck(decks[g % 9]), loadDeck(decks[(g * 4 + 1) % 9])],
       streams: seedStreams("golden", g, 2),
     });
     const agents = [0, 1].map(() => makeAgent(spec, meccg as never) as unknown as Agent<MeccgView>);
@@ -32,7 +32,7 @@ function choicesOf(
     for (let n = 0; s.chooser() !== OVER && n < most; n++) {
       const seat = s.chooser();
       const count = s.legal(legal);
-      const choice = agents[seat]!.choose(s.view(seat), legal, count, streams[seat]!);
+      const choice = agents[seat].choose(s.view(seat), legal, count, streams[seat]);
       taken.push(meccg.choiceToText(s, choice));
       s.apply(choice);
     }

@@ -12,7 +12,7 @@ function ratings(b: Board, set: Partial<Settings> = {}): (text: string) => numbe
   const n = b.s.legal(legal);
   const out = new Float64Array(n);
   new HeuristicAgent({ ...VERSION_3, ...set }).weigh(b.s.view(b.s.chooser()), legal, n, out);
-  const rated = new Map(Array.from(out, (v, k) => [choiceToText(b.s, legal[k]!), v]));
+  const rated = new Map(Array.from(out, (v, k) => [choiceToText(b.s, legal[k]), v]));
   return (text) => {
     expect([...rated.keys()]).toContain(text);
     return rated.get(text)!;

@@ -156,7 +156,7 @@ describe("version 2 of the heuristic, past the last hazard", () => {
   const giant = (spent: number, to = "Lórien"): Board => {
     const b = travel({ at: "Rivendell", to, characters: ["Boromir II", "Bofur"] }, []);
     b.until(() => b.s.chooser() === 1);
-    b.s.cset(b.s.h[L.Header.company]!, L.CompanyWord.spent, spent);
+    b.s.cset(b.s.h[L.Header.company], L.CompanyWord.spent, spent);
     b.fallenUpon("Giant").take("a strike for Boromir II");
     return b.until(() => b.offered("tap Boromir II")).take("tap Boromir II");
   };

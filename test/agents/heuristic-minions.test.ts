@@ -28,7 +28,7 @@ function starters(list: string, other: string): string[] {
   while (s.h[L.Header.turn] === 0) s.play(agent.choose(s.view(s.chooser()), legal, s.legal(legal), stream()));
   return Array.from({ length: L.slotsFor(2) }, (_, i) => i)
     .filter((i) => s.iRole[i] === L.Role.character && s.iOwner[i] === 0)
-    .map((i) => D.nameOf(s.iDef[i]!));
+    .map((i) => D.nameOf(s.iDef[i]));
 }
 const minions = (side: Setup["me"]): Setup["me"] => ({ alignment: "minion", ...side });
 
@@ -60,7 +60,7 @@ describe("the heuristic as a servant of Sauron", () => {
       you: { companies: [{ at: where, characters: ["Aragorn II", "Glorfindel II", "Legolas"] }] },
     });
     const gap = (where: string, site: string, choice: string) =>
-      ratings(setup("Rivendell", site), choice)[choice]! - ratings(setup(where, site), choice)[choice]!;
+      ratings(setup("Rivendell", site), choice)[choice] - ratings(setup(where, site), choice)[choice];
     expect(gap("Weathertop", "Carn Dûm (minion)", "to Weathertop (minion)")).toBeGreaterThan(0.3);
     expect(gap("Weathertop", "Weathertop (minion)", "stay")).toBeGreaterThan(0.3);
   });
@@ -78,7 +78,7 @@ describe("the heuristic as a servant of Sauron", () => {
     let asked = "";
     for (let n = 0; n < 20 && asked === ""; n++) {
       const count = s.legal(legal);
-      const choice = count === 1 ? legal[0]! : agent.choose(s.view(s.chooser()), legal, count, stream());
+      const choice = count === 1 ? legal[0] : agent.choose(s.view(s.chooser()), legal, count, stream());
       if ([...legal.subarray(0, count)].some((c) => choiceToText(s, c) === "following Orc Captain"))
         asked = choiceToText(s, choice);
       s.play(choice);
@@ -118,7 +118,7 @@ describe("the heuristic as a servant of Sauron", () => {
           me: minions({ companies: [{ at: "Moria (minion)", characters }], hand: ["Black Mace"] }),
         },
         "enter the site",
-      )["enter the site"]!;
+      )["enter the site"];
     expect(enters(["Radbug"])).toBeLessThan(1.5);
     expect(enters(["Radbug", "Lagduf", "Muzgash", "Shagrat", "Ufthak"])).toBeGreaterThan(2);
   });
@@ -136,7 +136,7 @@ describe("the heuristic as a servant of Sauron", () => {
           }),
         },
         "enter the site",
-      )["enter the site"]!;
+      )["enter the site"];
     expect(enters("Black Mace")).toBeGreaterThan(0.3);
     expect(enters("Great Bats")).toBeLessThan(0.5);
   });
@@ -152,7 +152,7 @@ describe("the heuristic as a servant of Sauron", () => {
           }),
         },
         "discard War-wolf",
-      )["discard War-wolf"]!;
+      )["discard War-wolf"];
     expect(discards(["Layos"])).toBeGreaterThan(0.3);
     expect(discards(["Radbug", "Lagduf", "Muzgash", "Shagrat", "Ufthak"])).toBeLessThan(0.5);
   });
@@ -207,7 +207,7 @@ describe("the heuristic against servants of Sauron", () => {
       const at = texts.indexOf("creature Barrow-wight");
       const choice = keyed
         ? agent.choose(s.view(s.chooser()), legal, texts.length, stream())
-        : legal[at >= 0 ? at : Math.max(0, texts.indexOf("pass"))]!;
+        : legal[at >= 0 ? at : Math.max(0, texts.indexOf("pass"))];
       if (keyed) taken = choiceToText(s, choice);
       s.play(choice);
     }

@@ -38,26 +38,26 @@ describe("versions that are frozen", () => {
       phase: "organization",
       me: { companies: [{ at: "Rivendell", characters: [{ Bilbo: ["Glamdring"] }, "Aragorn II"] }] },
     });
-    const agent = new HeuristicAgent(VERSIONS[version - 1]!);
+    const agent = new HeuristicAgent(VERSIONS[version - 1]);
     const transfers = () => {
       const n = b.s.legal(legal);
       const ratings = new Float64Array(n);
       agent.weigh(b.s.view(0), legal, n, ratings);
-      return [...ratings].filter((_, k) => verbOf(legal[k]!) === V_TRANSFER);
+      return [...ratings].filter((_, k) => verbOf(legal[k]) === V_TRANSFER);
     };
     const [rating] = transfers();
     expect(rating).toBeGreaterThan(-1);
-    b.s.iBoost[b.slot("Glamdring")]! += 1;
+    b.s.iBoost[b.slot("Glamdring")] += 1;
     expect(transfers()).toEqual([-1]);
   });
   it.each([1, 2])("heuristic@%i plans where its companies go in the order of the table", (version) => {
     const at = ["Rivendell", "Lórien", "Bree"];
     const b = board({
       phase: "organization",
-      me: { companies: at.map((site, k) => ({ at: site, characters: [["Ori"], ["Bilbo"], ["Aragorn II"]][k]! })) },
+      me: { companies: at.map((site, k) => ({ at: site, characters: [["Ori"], ["Bilbo"], ["Aragorn II"]][k] })) },
     });
     b.take("pass");
-    const agent = new HeuristicAgent(VERSIONS[version - 1]!);
+    const agent = new HeuristicAgent(VERSIONS[version - 1]);
     const order: string[] = [];
     while (b.s.h[L.Header.phase] === PHASE_ORGANIZATION) {
       const n = b.s.legal(legal);

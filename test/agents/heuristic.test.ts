@@ -25,7 +25,7 @@ function play(
   watch?: (s: Meccg, view: MeccgView | null, count: number, choice: number) => void,
 ): Meccg {
   const pick = new OwnStream(seed, pair, "decks");
-  const deck = () => loadDeck(decks[pick.below(decks.length)]!);
+  const deck = () => loadDeck(decks[pick.below(decks.length)]);
   const s = meccg.start({
     ruleset: rulesetByName("metw-standard"),
     decks: [deck(), deck()],
@@ -39,10 +39,10 @@ function play(
   for (let n = 0; n < 20000 && s.chooser() !== OVER; n++) {
     const seat = s.chooser();
     const count = s.legal(legal);
-    const agent = agents[seat]!;
+    const agent = agents[seat];
     if (agent.looks) views[seat] = s.view(seat, views[seat]);
     const view = agent.looks ? views[seat]! : null;
-    const choice = agent.choose(view, legal, count, streams[seat]!);
+    const choice = agent.choose(view, legal, count, streams[seat]);
     if (legal.indexOf(choice) < 0 || legal.indexOf(choice) >= count) throw new Error(`${choice} was not offered`);
     watch?.(s, view, count, choice);
     s.apply(choice);

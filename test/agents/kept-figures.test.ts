@@ -22,7 +22,7 @@ function games(count: number, every: number, look: (b: Board) => void): void {
   for (let g = 0; g < count; g++) {
     const s = meccg.start({
       ruleset: rulesetByName("universal"),
-      decks: [decks[(g * 7) % decks.length]!, decks[(g * 13 + 5) % decks.length]!],
+      decks: [decks[(g * 7) % decks.length], decks[(g * 13 + 5) % decks.length]],
       streams: seedStreams("kept", g, 2),
     });
     const luck = new OwnStream("kept", g, "choices");
@@ -31,7 +31,7 @@ function games(count: number, every: number, look: (b: Board) => void): void {
         b.load(s.view(g % 2) as MeccgView);
         look(b);
       }
-      s.apply(legal[luck.below(s.legal(legal))]!);
+      s.apply(legal[luck.below(s.legal(legal))]);
     }
   }
 }

@@ -16,7 +16,7 @@ const heuristic = (): HeuristicAgent => makeAgent("heuristic@3", meccg as never)
 /** The place of the highest of `count` ratings but for one, of equals the first. */
 function highest(count: number, but = -1): number {
   let best = -1;
-  for (let k = 0; k < count; k++) if (k !== but && (best < 0 || rated[k]! > rated[best]!)) best = k;
+  for (let k = 0; k < count; k++) if (k !== but && (best < 0 || rated[k] > rated[best])) best = k;
   return best;
 }
 
@@ -26,7 +26,7 @@ describe("choices left for last", () => {
     for (let g = 0; g < 3; g++) {
       const s = meccg.start({
         ruleset: rulesetByName("universal"),
-        decks: [decks[g * 9]!, decks[g * 11 + 5]!],
+        decks: [decks[g * 9], decks[g * 11 + 5]],
         streams: seedStreams("left", g, 2),
       });
       const players = [heuristic(), heuristic()];
@@ -36,15 +36,15 @@ describe("choices left for last", () => {
         const p = s.chooser();
         const view = s.view(p);
         const count = s.legal(legal);
-        const taken = players[p]!.choose(view, legal, count, luck);
+        const taken = players[p].choose(view, legal, count, luck);
         if (legal.subarray(0, count).some((c) => T.verbOf(c) === T.V_ARRANGE)) {
           arrangements++;
-          all[p]!.weigh(view, legal, count, rated);
+          all[p].weigh(view, legal, count, rated);
           const best = highest(count);
           expect(taken).toBe(legal[best]);
           const second = highest(count, best);
-          const next = `rather than ${choiceToText(view, legal[second]!)} (${rated[second]!.toFixed(2)})`;
-          expect(players[p]!.explain()).toContain(next);
+          const next = `rather than ${choiceToText(view, legal[second])} (${rated[second].toFixed(2)})`;
+          expect(players[p].explain()).toContain(next);
         }
         s.apply(taken);
       }

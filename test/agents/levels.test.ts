@@ -20,11 +20,11 @@ import { board } from "../meccg/board.js";
 // Whole games, on a machine that may have other work.
 vi.setConfig({ testTimeout: 90_000 });
 const legal = new Int32Array(meccg.maxChoices);
-const lists = deckGroups()["validation"]!;
+const lists = deckGroups()["validation"];
 const levels = PEOPLE.map((_, k) => k + 1);
 const made = (spec: string) => makeAgent(spec, meccg as never) as unknown as Agent<MeccgView>;
 const stream = new OwnStream("levels", 0, "agent");
-const base = (s: { h: ArrayLike<number> }) => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+const base = (s: { h: ArrayLike<number> }) => (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
 
 /** Plays a game with these agents and shows every choice of two or more before it is taken. */
 function game(
@@ -34,7 +34,7 @@ function game(
 ): void {
   const s = meccg.start({
     ruleset: rulesetByName("coe:1"),
-    decks: [loadDeck(lists[number % lists.length]!), loadDeck(lists[(number * 5 + 3) % lists.length]!)],
+    decks: [loadDeck(lists[number % lists.length]), loadDeck(lists[(number * 5 + 3) % lists.length])],
     streams: seedStreams("levels", number, 2),
   });
   agents.forEach((agent, seat) => {
@@ -45,7 +45,7 @@ function game(
     const n = s.legal(legal);
     const view = s.view(seat);
     if (n > 1) at(s, view, n);
-    s.apply(agents[seat]!.choose(view, legal.slice(0, n), n, stream));
+    s.apply(agents[seat].choose(view, legal.slice(0, n), n, stream));
   }
 }
 
@@ -58,7 +58,7 @@ describe("what is overlooked", () => {
       game(g, agents, (_s, view, n) => {
         for (let k = 0; k < n; k++)
           for (const kind of kinds) {
-            const of = (often: number) => overlooked(view, base(view), legal[k]!, { ...SEES_ALL, [kind]: often });
+            const of = (often: number) => overlooked(view, base(view), legal[k], { ...SEES_ALL, [kind]: often });
             if (!of(1)) continue;
             const count = met.get(kind)!;
             count.all++;
@@ -75,10 +75,10 @@ describe("what is overlooked", () => {
     let seen = 0;
     game(3, [made("random"), made("heuristic@1")], (_s, view, n) => {
       for (let k = 0; k < n; k++) {
-        expect(overlooked(view, base(view), legal[k]!, SEES_ALL)).toBe(false);
-        if (T.verbOf(legal[k]!) !== T.V_PASS && T.verbOf(legal[k]!) !== T.V_STAY) continue;
+        expect(overlooked(view, base(view), legal[k], SEES_ALL)).toBe(false);
+        if (T.verbOf(legal[k]) !== T.V_PASS && T.verbOf(legal[k]) !== T.V_STAY) continue;
         seen++;
-        expect(overlooked(view, base(view), legal[k]!, all)).toBe(false);
+        expect(overlooked(view, base(view), legal[k], all)).toBe(false);
       }
     });
     expect(seen).toBeGreaterThan(100);
@@ -92,9 +92,7 @@ describe("what is overlooked", () => {
     const gone = (hand: string[]) => {
       const { s } = table(hand);
       const n = s.legal(legal);
-      return Array.from({ length: n }, (_, k) =>
-        overlooked(s.view(0), base(s), legal[k]!, { ...SEES_ALL, plays: 0.5 }),
-      );
+      return Array.from({ length: n }, (_, k) => overlooked(s.view(0), base(s), legal[k], { ...SEES_ALL, plays: 0.5 }));
     };
     const hands = [["Sun"], ["Sun", "Moon"], ["Sun", "2 Fog"], ["Sun", "Hiding"], ["2 Sun"], ["3 Sun"]];
     expect(hands.map(gone)).toEqual(hands.map(gone));
@@ -111,7 +109,7 @@ describe("the levels", () => {
     game(level, warm, (s, view, n) => {
       if (asked++ % 7 !== 0) return;
       const seat = s.chooser();
-      const [a, b] = [warm[seat]!, made(`level:${level}`)].map((agent) =>
+      const [a, b] = [warm[seat], made(`level:${level}`)].map((agent) =>
         agent.choose(view, legal.slice(0, n), n, stream),
       );
       expect(a).toBe(b);
@@ -121,18 +119,18 @@ describe("the levels", () => {
   });
   it("a person's hand that must be chosen from is chosen from, and he says what he did not think of", () => {
     const blind: Oversights = { hazards: 1, keys: 1, roads: 1, plays: 1, answers: 1, keeps: 1 };
-    const agent = new LevelAgent({ ...PEOPLE[3]!, often: blind });
+    const agent = new LevelAgent({ ...PEOPLE[3], often: blind });
     const told = new Set<string>();
     game(1, [agent, agent], (s, view, n) => {
       const choice = agent.choose(view, legal.slice(0, n), n, stream);
       const other = /overlooked/.test(agent.explain());
-      if (other && n > 2) told.add(T.verbOf(choice) === T.V_PASS ? "passed" : choiceToText(s, choice).split(" ")[0]!);
+      if (other && n > 2) told.add(T.verbOf(choice) === T.V_PASS ? "passed" : choiceToText(s, choice).split(" ")[0]);
       expect(agent.explain()).not.toBe("there was only one choice");
     });
     expect(told).toContain("passed");
   });
   it("a level that overlooks nothing chooses as the heuristic of its figures", () => {
-    const own = new LevelAgent({ ...PEOPLE[5]!, often: SEES_ALL });
+    const own = new LevelAgent({ ...PEOPLE[5], often: SEES_ALL });
     const frozen = made("heuristic@2");
     game(2, [frozen, frozen], (_s, view, n) => {
       const choices = legal.slice(0, n);
@@ -173,8 +171,8 @@ describe("the levels", () => {
     });
     const summary = (await simulate(plan, { workers: 0 })).toJSON();
     const { entrants } = summary as { entrants: { rate: number; mean: Record<string, number> }[] };
-    expect(entrants[1]!.mean["kill"]! - entrants[0]!.mean["kill"]!).toBeGreaterThan(0.5);
-    expect(entrants[0]!.rate).toBeGreaterThan(0.3);
+    expect(entrants[1].mean["kill"] - entrants[0].mean["kill"]).toBeGreaterThan(0.5);
+    expect(entrants[0].rate).toBeGreaterThan(0.3);
   });
   it("are written by their number, nine of them", () => {
     expect([
@@ -198,7 +196,7 @@ describe("the levels", () => {
     "level %i chooses as the search that the network guides, with as many simulations",
     { tags: "long" },
     (level, every) => {
-      const spec = `neural:sims=${SEARCHES[level - NEURAL_LEVEL - 1]!.sims}`;
+      const spec = `neural:sims=${SEARCHES[level - NEURAL_LEVEL - 1].sims}`;
       const quick = made("heuristic@3");
       let asked = 0;
       game(level, [quick, quick], (s, view, n) => {
@@ -210,7 +208,7 @@ describe("the levels", () => {
           const choice = agent.choose(view, legal.slice(0, n), n, new OwnStream("levels", asked, "agent"));
           return { choice, found: agent.candidates?.() };
         });
-        expect(a!.found!.length).toBeGreaterThan(0);
+        expect(a.found!.length).toBeGreaterThan(0);
         expect(a).toEqual(b);
       });
       expect(asked).toBeGreaterThan(300);
@@ -257,10 +255,10 @@ it("an older version who may take somebody of the later sets out of his cards ta
       choices.every((c) => T.verbOf(c) === T.V_CARD && T.aOf(c) < 2000) &&
       choices.some((c) => T.aOf(c) >= 1000)
     ) {
-      expect(choiceToText(s, choices[0]!)).toMatch(/^take /);
+      expect(choiceToText(s, choices[0])).toMatch(/^take /);
       beyond++;
     }
-    s.apply(agents[seat]!.choose(s.view(seat), choices, n, stream));
+    s.apply(agents[seat].choose(s.view(seat), choices, n, stream));
   }
   expect(beyond).toBe(1);
 });

@@ -33,7 +33,7 @@ function played(list: string, seed: number): Told {
   for (let n = 0; s.chooser() !== OVER && n < MOST; n++) {
     const p = s.chooser();
     const count = s.legal(choices);
-    const choice = agents[p]!.choose(s.view(p), choices, count, own[p]!);
+    const choice = agents[p].choose(s.view(p), choices, count, own[p]);
     if (p === 0) {
       const d = T.aOf(choice);
       const verb = T.verbOf(choice);

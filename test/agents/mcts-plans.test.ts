@@ -34,7 +34,7 @@ const agent = (set: Partial<Settings> = {}): MctsAgent<Meccg, MeccgView, never> 
   return made as never;
 };
 const organizing = (s: Meccg): boolean => s.h[L.Header.phase] === T.PHASE_ORGANIZATION && s.chooser() === s.active;
-const companyOf = (s: Meccg, i: number): number => s.iComp[i]!;
+const companyOf = (s: Meccg, i: number): number => s.iComp[i];
 /** Is a company asked where it goes? Which company is next is asked besides. */
 const asksWhere = (s: Meccg): boolean => s.fr[s.top()] === PLAN && Asked.whereTo(s, Q.question(s));
 const goalOf = (s: Meccg, i: number): number => {
@@ -51,7 +51,7 @@ describe("plans that are proposed", () => {
     const ways = new Set(planner.orders.slice(0, n).map((o) => `${o.group.join()} ${o.to.join()}`));
     expect(ways.size).toBe(n);
     const [own, ordered] = [new HeuristicAgent(VERSION_3), new HeuristicAgent(VERSION_3)];
-    ordered.follow(planner.orders[0]!);
+    ordered.follow(planner.orders[0]);
     for (; organizing(s); ) {
       const count = s.legal(legal);
       const choice = own.choose(s.view(0), legal, count, luck);
@@ -80,7 +80,7 @@ describe("plans that are proposed", () => {
       planner.follow(k);
       while (organizing(s)) s.apply(guide.choose(s, s.chooser(), legal, s.legal(legal), luck, false));
       planner.follow(-1);
-      const o = planner.orders[k]!;
+      const o = planner.orders[k];
       const people = [...o.group.keys()].filter((i) => o.group[i] !== 255);
       expect(people).toHaveLength(5);
       for (const i of people) {
@@ -100,7 +100,7 @@ describe("plans that are proposed", () => {
       const s = five();
       look(planner, s);
       planner.keep(k);
-      const o = planner.orders[k]!;
+      const o = planner.orders[k];
       const to = Int16Array.from(o.to);
       const people = [...o.group.keys()].filter((i) => o.group[i] !== 255);
       let asked = 0;
@@ -120,9 +120,9 @@ describe("plans that are proposed", () => {
       while (!asksWhere(later)) later.apply(planner.choice(k, later.view(0), legal, later.legal(legal)));
       const count = later.legal(legal);
       expect(planner.onward(later.view(0), legal, count)).toBeGreaterThanOrEqual(0);
-      later.h[L.Header.turn] = later.h[L.Header.turn]! + 2;
+      later.h[L.Header.turn] = later.h[L.Header.turn] + 2;
       expect(planner.onward(later.view(0), legal, count)).toBe(-1);
-      later.h[L.Header.turn] = later.h[L.Header.turn]! - 2;
+      later.h[L.Header.turn] = later.h[L.Header.turn] - 2;
       planner.keep(-1);
       expect(planner.onward(later.view(0), legal, count)).toBe(-1);
     }
@@ -152,7 +152,7 @@ describe("plans that are proposed", () => {
     const count = s.legal(legal);
     const free = new HeuristicAgent(VERSION_3).choose(s.view(0), legal, count, luck);
     expect(T.verbOf(free)).toBe(T.V_ARRANGE);
-    const turn = s.h[L.Header.turn]!;
+    const turn = s.h[L.Header.turn];
     const together = (player: number, of: number): number => {
       const orders = new Orders();
       orders.clear(player, of, T.aOf(free));
@@ -194,11 +194,11 @@ describe("the search over plans", () => {
     let key = "";
     let placed = 0;
     let plans = 0;
-    while (s.chooser() !== OVER && s.h[L.Header.turn]! < 12) {
+    while (s.chooser() !== OVER && s.h[L.Header.turn] < 12) {
       const count = s.legal(legal);
       const view = s.view(s.chooser());
       let choice = heuristic.choose(view, legal, count, luck);
-      const room = s.fr[s.top()]!;
+      const room = s.fr[s.top()];
       if ((room === ORGANIZE || room === ARRANGE) && fresh.look(view, legal, count) > 1) {
         const now = fresh.key.join();
         if (room === ARRANGE) {
@@ -223,7 +223,7 @@ describe("the search over plans", () => {
     const count = s.legal(legal);
     const choice = a.choose(s.view(0), legal, count, luck);
     const found = a.candidates();
-    expect(found[0]!.choice).toBe(choice);
+    expect(found[0].choice).toBe(choice);
     expect(new Set(found.map((c) => c.choice)).size).toBe(found.length);
     // Six times as many for a plan, as far as 240; of plans that begin alike only the best is shown.
     const tries = found.reduce((sum, c) => sum + c.visits, 0);
@@ -245,10 +245,10 @@ describe("the search over plans", () => {
         asked++;
         const told = a.candidates();
         expect(told.map((c) => c.choice)).toEqual([choice]);
-        expect(told[0]!.visits).toBeGreaterThan(0);
-        expect(told[0]!.plan).toContain(": ");
+        expect(told[0].visits).toBeGreaterThan(0);
+        expect(told[0].plan).toContain(": ");
         expect(a.explain()).toContain("tries");
-        to.set(told[0]!.plan!, choice);
+        to.set(told[0].plan!, choice);
         // Who was not there when the plan was made looks at the question by itself.
         const other = agent({ sims: 24 });
         other.choose(s.view(0), legal, count, luck);

@@ -33,7 +33,7 @@ const network = randomNetwork("roll-outs", today().names);
 const set = { margin: 0, hand: 0, organization: 0, width: 64 };
 const settings = { ...DEFAULTS, pilot: PILOT_NEURAL };
 const guideWith = () => new MeccgGuide(settings, VALUE, new NeuralAgent(network, set));
-const roomOf = (s: Meccg): number => s.fr[s.top()]!;
+const roomOf = (s: Meccg): number => s.fr[s.top()];
 
 describe("roll-outs by the network", () => {
   it("go as the network plays, plans and what comes after the first judgement as the heuristic does", () => {
@@ -130,10 +130,8 @@ describe("a search whose candidates are the network's", () => {
         const own = look.choose(game.seen(), choices, count, luck);
         encoder.encode(game.seen(), choices, count);
         forward.run(encoder.encoding);
-        const order = Array.from({ length: count }, (_, k) => k).sort(
-          (a, b) => forward.scores[b]! - forward.scores[a]!,
-        );
-        const best = order.map((k) => choices[encoder.places[k]!]!).filter((choice) => choice !== own);
+        const order = Array.from({ length: count }, (_, k) => k).sort((a, b) => forward.scores[b] - forward.scores[a]);
+        const best = order.map((k) => choices[encoder.places[k]]).filter((choice) => choice !== own);
         const tried = ask(byPolicy);
         expect(tried).toEqual(new Set([own, ...best.slice(0, DEFAULTS.width - 1)]));
         if (![...ask(byHeuristic)].every((choice) => tried.has(choice))) others++;

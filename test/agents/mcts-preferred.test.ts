@@ -10,8 +10,8 @@ function tried(worths: readonly number[], settled: boolean): Field {
   for (const worth of worths) {
     field.add(0, 0.5);
     field.add(1, worth);
-    field.apart[1]! += worth - 0.5;
-    field.apartSquares[1]! += (worth - 0.5) ** 2;
+    field.apart[1] += worth - 0.5;
+    field.apartSquares[1] += (worth - 0.5) ** 2;
   }
   return field;
 }

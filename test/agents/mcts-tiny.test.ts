@@ -122,7 +122,7 @@ describe.each(FORMS.map((name, form) => ({ name, form })))("search, form $name",
     const buffer = new Int32Array(game.maxChoices);
     const choice = agent.choose(state.view(0), buffer, state.legal(buffer), new OwnStream("y", 0, "agent"));
     expect(labelOf(state, choice)).toBe("paper");
-    expect(agent.candidates()[0]!.value).toBeCloseTo(2 / 3, 1);
+    expect(agent.candidates()[0].value).toBeCloseTo(2 / 3, 1);
   });
 });
 

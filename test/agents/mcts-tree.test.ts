@@ -100,10 +100,10 @@ describe("a choice that is offered in few worlds", () => {
     const { tree } = (agent as unknown as { search: { tree: Tree } }).search;
     let [node, rare] = [NIL, NIL];
     for (let n = 1; n < tree.nodes; n++)
-      if (tree.chooser[n] === 1 && (node === NIL || tree.passed[n]! > tree.passed[node]!)) node = n;
-    for (let e = tree.firstEdge[node]!; e !== NIL; e = tree.nextEdge[e]!)
-      if (rare === NIL || tree.offered[e]! < tree.offered[rare]!) rare = e;
-    const [passed, offered, visits] = [tree.passed[node]!, tree.offered[rare]!, tree.visits[rare]!];
+      if (tree.chooser[n] === 1 && (node === NIL || tree.passed[n] > tree.passed[node])) node = n;
+    for (let e = tree.firstEdge[node]; e !== NIL; e = tree.nextEdge[e])
+      if (rare === NIL || tree.offered[e] < tree.offered[rare]) rare = e;
+    const [passed, offered, visits] = [tree.passed[node], tree.offered[rare], tree.visits[rare]];
     expect(offered / passed).toBeGreaterThan(1 / 32);
     expect(offered / passed).toBeLessThan(1 / 8);
     // The upper bound of a choice that always lost meets that of the others (about a half and what is left to explore)
@@ -115,10 +115,10 @@ describe("a choice that is offered in few worlds", () => {
 });
 function edgesOf(tree: Tree, node: number): number[] {
   const out: number[] = [];
-  for (let e = tree.firstEdge[node]!; e !== NIL; e = tree.nextEdge[e]!) out.push(e);
+  for (let e = tree.firstEdge[node]; e !== NIL; e = tree.nextEdge[e]) out.push(e);
   return out;
 }
 function bound(tree: Tree, e: number, explore: number): number {
-  const n = tree.visits[e]!;
-  return tree.sum[e]! / n + explore * Math.sqrt(Math.log(tree.offered[e]! + 1) / n);
+  const n = tree.visits[e];
+  return tree.sum[e] / n + explore * Math.sqrt(Math.log(tree.offered[e] + 1) / n);
 }

@@ -54,7 +54,7 @@ function* decisions(step: number, seed = "mcts"): Generator<{ s: Meccg; view: Me
     const view = s.view(s.chooser());
     if (n % step === 0 && count > 1) yield { s, view, count };
     const again = s.legal(legal);
-    s.apply(stream.below(12) === 0 ? legal[stream.below(again)]! : guide.choose(view, legal, again, stream));
+    s.apply(stream.below(12) === 0 ? legal[stream.below(again)] : guide.choose(view, legal, again, stream));
   }
 }
 
@@ -77,7 +77,7 @@ describe("the search on METW", () => {
       const choice = a.choose(view, legal, count, new OwnStream("s", 1, "x"));
       const found = a.candidates();
       expect(found.length).toBe(Math.min(count, 5));
-      expect(found[0]!.choice).toBe(choice);
+      expect(found[0].choice).toBe(choice);
       const tries = found.reduce((sum, c) => sum + c.visits, 0);
       expect(tries).toBeLessThanOrEqual(60);
       // It may stop early only where nothing is better than the best rated, and never before eight worlds.
@@ -87,7 +87,7 @@ describe("the search on METW", () => {
         expect(c.value).toBeLessThanOrEqual(1);
         expect(c.line[0]).toBe(meccg.choiceToText(s, c.choice));
       }
-      expect(a.explain()).toContain(`${found[0]!.visits} tries`);
+      expect(a.explain()).toContain(`${found[0].visits} tries`);
     }
   });
 
@@ -156,7 +156,7 @@ describe("the search on METW", () => {
       }
       return all;
     });
-    expect(rated[0]!.length).toBeGreaterThan(100);
+    expect(rated[0].length).toBeGreaterThan(100);
     expect(rated[0]).not.toEqual(rated[1]);
     // Version 4 has figures of their own for games of one deck, as these are.
     const guide = new MeccgGuide({ ...DEFAULTS, version: 4 });
@@ -188,8 +188,8 @@ describe("the guide of METW", () => {
     const rooms = new Set<number>();
     for (let game = 0; game < 6; game++)
       for (const { s, view } of decisions(1, `hands ${game}`)) {
-        rooms.add(s.fr[s.top()]!);
-        if (guide.farSighted(view)) far.add(s.fr[s.top()]!);
+        rooms.add(s.fr[s.top()]);
+        if (guide.farSighted(view)) far.add(s.fr[s.top()]);
       }
     const right = [PLAN, COMPANY_SITE, PLAY_AT_SITE, END_TURN, RESET_HAND, DISCARD_HAND];
     expect([...far].filter((room) => !right.includes(room))).toEqual([]);
@@ -220,15 +220,15 @@ describe("where a roll-out is judged", () => {
     const guide = {
       clock: () => turn,
       judgesChoices: forced !== null,
-      values: (_state: unknown, _player: number, out: Float64Array) => out.set([standing[turn]!, 1 - standing[turn]!]),
+      values: (_state: unknown, _player: number, out: Float64Array) => out.set([standing[turn], 1 - standing[turn]]),
       choose: (...args: unknown[]) => late.push(args[5] as boolean),
     };
     const buffer = new Int32Array(1);
     const worth = new Worth(2);
     rollOut(guide as never, state as never, 0, since, sight, buffer, null as never, worth);
     // Of two seats one has exactly what the other has not.
-    expect(worth.of[1]).toBe(1 - worth.of[0]!);
-    return { worth: worth.of[0]!, late };
+    expect(worth.of[1]).toBe(1 - worth.of[0]);
+    return { worth: worth.of[0], late };
   }
   const standing = [0.11, 0.2, 0.33, 0.4, 0.55, 0.66, 0.77];
 
@@ -296,8 +296,8 @@ describe("the pilot of roll-outs", () => {
       // Both sides of one position add up to a sure thing, and nobody is quite sure.
       const [mine, his] = [guide.value(s, 0), guide.value(s, 1)];
       expect(mine + his).toBeCloseTo(1);
-      const [a, b] = [0, 1].map((p) => councilPoints(s)[p]!);
-      expect(Math.sign(mine - 0.5)).toBe(Math.sign(a! - b!));
+      const [a, b] = [0, 1].map((p) => councilPoints(s)[p]);
+      expect(Math.sign(mine - 0.5)).toBe(Math.sign(a - b));
     }
   });
   it.each(["full", "quick"] as const)("%s sees in a world just what a view of it shows", (depth) => {

@@ -28,7 +28,7 @@ const folder = temporaryFolder();
 
 /** Rooms in which whole plans are compared, without a look. */
 const PLANNED = new Set([M.PLAN, M.ORGANIZE, M.ARRANGE]);
-const kindOf = ({ state }: PilotGame): number => state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+const kindOf = ({ state }: PilotGame): number => state.fr[(state.h[L.Header.depth] - 1) * L.FRAME_WORDS];
 
 /** All decisions of some games, with the choices of both agents. */
 function* decisions(games: number): Generator<PilotGame> {
@@ -68,12 +68,12 @@ describe("the neural policy", () => {
       });
       const legal = new Int32Array(meccg.maxChoices);
       let others = 0;
-      while (s.chooser() !== OVER && s.h[L.Header.turn]! < 12) {
+      while (s.chooser() !== OVER && s.h[L.Header.turn] < 12) {
         const count = s.legal(legal);
         const view = s.view(s.chooser());
-        const choice = four!.choose(view, legal, count, noLuck);
-        if (count > 1) expect(stays!.choose(view, legal, count, noLuck)).toBe(choice);
-        if (choice !== three!.choose(view, legal, count, noLuck)) others++;
+        const choice = four.choose(view, legal, count, noLuck);
+        if (count > 1) expect(stays.choose(view, legal, count, noLuck)).toBe(choice);
+        if (choice !== three.choose(view, legal, count, noLuck)) others++;
         s.apply(choice);
       }
       // Where one deck is played version 4 has nearly all figures of version 3.
@@ -95,7 +95,7 @@ describe("the neural policy", () => {
       expect(plain.choose(view, game.choices, game.count, noLuck)).toBe(choice);
       const candidates = warm.candidates();
       expect(candidates.length).toBe(game.count);
-      expect(candidates[0]!.choice).toBe(choice);
+      expect(candidates[0].choice).toBe(choice);
       expect(candidates.every((one) => one.value >= 0 && one.value <= 1)).toBe(true);
       if (n++ % 60 === 0)
         expect(new NeuralAgent(network, set, bestKernel).choose(view, game.choices, game.count, noLuck)).toBe(choice);
@@ -115,7 +115,7 @@ describe("the neural policy", () => {
       const { choices, count } = game;
       prior.weigh(game.seen(), choices, count, ratings);
       const taken = choices.indexOf(two.choose(game.seen(), choices, count, noLuck));
-      const better = ratings.subarray(0, count).filter((r) => r > ratings[taken]!).length;
+      const better = ratings.subarray(0, count).filter((r) => r > ratings[taken]).length;
       expect(better).toBeLessThan(2);
       if (better === 1) second++;
     }

@@ -86,37 +86,37 @@ export function byTheBook(network: Network, e: Encoding): { value: number; score
   const card = (c: number) =>
     range(embed).map(
       (i) =>
-        t("ids")[c * embed + i]! +
-        sum(range(shape.facts).map((f) => facts[c * shape.facts + f]! * t("factWeights")[f * embed + i]!)),
+        t("ids")[c * embed + i] +
+        sum(range(shape.facts).map((f) => facts[c * shape.facts + f] * t("factWeights")[f * embed + i])),
     );
   const product = (c: number, name: "zones" | "roles", group: number, column: number, width: number) =>
-    sum(card(c).map((x, i) => x * t(name)[(group * embed + i) * width + column]!));
+    sum(card(c).map((x, i) => x * t(name)[(group * embed + i) * width + column]));
   const a1 = range(hidden).map((h) =>
     Math.max(
       0,
-      t("bias1")[h]! +
-        sum(range(e.bagCount).map((i) => e.bagWeight[i]! * product(e.bagCard[i]!, "zones", e.bagZone[i]!, h, hidden))) +
-        sum(range(e.plainCount).map((i) => e.plainValue[i]! * t("plain")[e.plainFeature[i]! * hidden + h]!)),
+      t("bias1")[h] +
+        sum(range(e.bagCount).map((i) => e.bagWeight[i] * product(e.bagCard[i], "zones", e.bagZone[i], h, hidden))) +
+        sum(range(e.plainCount).map((i) => e.plainValue[i] * t("plain")[e.plainFeature[i] * hidden + h])),
     ),
   );
   const a2 = range(narrow).map((j) =>
-    Math.max(0, t("bias2")[j]! + sum(a1.map((x, i) => x * t("dense2")[i * narrow + j]!))),
+    Math.max(0, t("bias2")[j] + sum(a1.map((x, i) => x * t("dense2")[i * narrow + j]))),
   );
-  const value = t("valueBias")[0]! + sum(a2.map((x, j) => x * t("valueWeights")[j]!));
-  const u = range(narrow).map((j) => t("optionBias")[j]! + sum(a2.map((x, i) => x * t("context")[i * narrow + j]!)));
+  const value = t("valueBias")[0] + sum(a2.map((x, j) => x * t("valueWeights")[j]));
+  const u = range(narrow).map((j) => t("optionBias")[j] + sum(a2.map((x, i) => x * t("context")[i * narrow + j])));
   const scores = range(e.options).map((k) => {
-    const bag = range(e.optBagAt[k + 1]! - e.optBagAt[k]!).map((i) => e.optBagAt[k]! + i);
-    const plain = range(e.optPlainAt[k + 1]! - e.optPlainAt[k]!).map((i) => e.optPlainAt[k]! + i);
+    const bag = range(e.optBagAt[k + 1] - e.optBagAt[k]).map((i) => e.optBagAt[k] + i);
+    const plain = range(e.optPlainAt[k + 1] - e.optPlainAt[k]).map((i) => e.optPlainAt[k] + i);
     const o = range(narrow).map((j) =>
       Math.max(
         0,
-        u[j]! +
-          sum(bag.map((i) => e.optBagWeight[i]! * product(e.optBagCard[i]!, "roles", e.optBagRole[i]!, j, narrow))) +
-          sum(plain.map((i) => e.optPlainValue[i]! * t("optionPlain")[e.optPlainFeature[i]! * narrow + j]!)),
+        u[j] +
+          sum(bag.map((i) => e.optBagWeight[i] * product(e.optBagCard[i], "roles", e.optBagRole[i], j, narrow))) +
+          sum(plain.map((i) => e.optPlainValue[i] * t("optionPlain")[e.optPlainFeature[i] * narrow + j])),
       ),
     );
-    const skip = sum(plain.map((i) => e.optPlainValue[i]! * t("skip")[e.optPlainFeature[i]!]!));
-    return sum(o.map((x, j) => x * t("scoreWeights")[j]!)) + skip;
+    const skip = sum(plain.map((i) => e.optPlainValue[i] * t("skip")[e.optPlainFeature[i]]));
+    return sum(o.map((x, j) => x * t("scoreWeights")[j])) + skip;
   });
   return { value, scores };
 }

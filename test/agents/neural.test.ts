@@ -26,7 +26,7 @@ describe("a network that answers", () => {
       expect(value).toBeCloseTo(book.value, 4);
       expect(scores.length).toBe(book.scores.length);
       scores.forEach((score, k) => {
-        expect(score).toBeCloseTo(book.scores[k]!, 4);
+        expect(score).toBeCloseTo(book.scores[k], 4);
       });
       expect(forward.chance()).toBeCloseTo(1 / (1 + Math.exp(-book.value)), 5);
     }
@@ -73,7 +73,7 @@ describe("a network that answers", () => {
     }
     const scores = answer(forward, many).slice(1);
     byTheBook(network, many).scores.forEach((score, k) => {
-      expect(scores[k]! / Math.max(1, Math.abs(score))).toBeCloseTo(score / Math.max(1, Math.abs(score)), 4);
+      expect(scores[k] / Math.max(1, Math.abs(score))).toBeCloseTo(score / Math.max(1, Math.abs(score)), 4);
     });
   });
 });
@@ -143,7 +143,7 @@ describe("the file of a network", () => {
     const [was, is] = [byTheBook(network, e), byTheBook(read, other)];
     expect(is.value).toBeCloseTo(was.value, 10);
     is.scores.forEach((score, k) => {
-      expect(score).toBeCloseTo(was.scores[k]!, 10);
+      expect(score).toBeCloseTo(was.scores[k], 10);
     });
   });
   it("takes new cards, which play by their facts alone", () => {
@@ -200,7 +200,7 @@ describe("the file of a network", () => {
       expect(() => readNetwork(bytes.subarray(0, length), today, "net.bin")).toThrow(UserError);
     for (const at of [0, 9, 13, 40, bytes.length >> 1, bytes.length - 1]) {
       const flipped = bytes.slice();
-      flipped[at]! ^= 4;
+      flipped[at] ^= 4;
       expect(() => readNetwork(flipped, today, "net.bin")).toThrow(/damaged|no file of a network|format/);
     }
     expect(() => readNetwork(new TextEncoder().encode("something else"), today, "x")).toThrow(/no file of a network/);

@@ -16,7 +16,7 @@ const decks = archetypes();
 function played(spec: string, ruleset: string, g: number) {
   const s = meccg.start({
     ruleset: rulesetByName(ruleset),
-    decks: [loadDeck(decks[g % 9]!), loadDeck(decks[(g * 4 + 1) % 9]!)],
+    decks: [loadDeck(decks[g % 9]), loadDeck(decks[(g * 4 + 1) % 9])],
     streams: seedStreams("optional", g, 2),
   });
   const agents = [0, 1].map(() => makeAgent(spec, meccg as never) as unknown as Agent<MeccgView>);
@@ -30,7 +30,7 @@ function played(spec: string, ruleset: string, g: number) {
     const list = Array.from(legal.subarray(0, s.legal(legal)));
     if (list.some((c) => T.verbOf(c) === T.V_BURGLE)) offered.burglary++;
     if (list.some((c) => T.verbOf(c) === T.V_ASSIGN && T.bOf(c) === 1)) offered.two++;
-    s.apply(agents[seat]!.choose(s.view(seat), legal, list.length, streams[seat]!));
+    s.apply(agents[seat].choose(s.view(seat), legal, list.length, streams[seat]));
   }
   return { offered, end: JSON.stringify([s.outcome(), s.scores(), s.h[5]]) };
 }

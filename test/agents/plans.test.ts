@@ -28,10 +28,10 @@ function organized(setup: Omit<Setup, "phase">, set: Settings = VERSION_3): stri
   const told: string[] = [];
   for (let c = 0; c < L.COMPANIES_PER_PLAYER; c++) {
     const names: string[] = [];
-    for (let i = s.co[c * L.CompanyWord.width + L.CompanyWord.first]!; i !== L.NONE; i = s.iNext[i]!)
-      names.push(D.nameOf(s.iDef[i]!));
+    for (let i = s.co[c * L.CompanyWord.width + L.CompanyWord.first]; i !== L.NONE; i = s.iNext[i])
+      names.push(D.nameOf(s.iDef[i]));
     const to = s.cget(c, L.CompanyWord.destination);
-    if (names.length > 0) told.push(`${names.sort().join(", ")}: ${to < 0 ? "stays" : D.PLACE_LIST[to]!.name}`);
+    if (names.length > 0) told.push(`${names.sort().join(", ")}: ${to < 0 ? "stays" : D.PLACE_LIST[to].name}`);
   }
   return told.sort();
 }
@@ -40,7 +40,7 @@ function ratings(s: ReturnType<typeof board>["s"], set: Settings): Map<string, n
   const n = s.legal(legal);
   const out = new Float64Array(n);
   new HeuristicAgent(set).weigh(s.view(0), legal, n, out);
-  return new Map(Array.from(out, (v, k) => [choiceToText(s, legal[k]!), v]));
+  return new Map(Array.from(out, (v, k) => [choiceToText(s, legal[k]), v]));
 }
 
 describe("who goes with whom", () => {
@@ -113,7 +113,7 @@ describe("items that change hands", () => {
       ["Bilbo", "Gimli"],
       ["Erkenbrand", "Beregond"],
     ];
-    for (const [a, b] of pairs) expect(Math.min(rated(a!, b!), rated(b!, a!))).toBeLessThan(0);
+    for (const [a, b] of pairs) expect(Math.min(rated(a, b), rated(b, a))).toBeLessThan(0);
   });
 });
 
@@ -184,7 +184,7 @@ describe("plans that are kept", () => {
     for (let g = 0; g < 2; g++) {
       const s = meccg.start({
         ruleset: rulesetByName(g % 2 ? "coe" : "metw-standard"),
-        decks: [loadDeck(decks[g]!), loadDeck(decks[g + 4]!)],
+        decks: [loadDeck(decks[g]), loadDeck(decks[g + 4])],
         streams: seedStreams("cold and warm", g, 2),
       });
       const warm = [0, 1].map(() => new HeuristicAgent(VERSION_3));
@@ -192,7 +192,7 @@ describe("plans that are kept", () => {
       while (s.chooser() !== OVER) {
         const seat = s.chooser();
         const n = s.legal(legal);
-        const choice = warm[seat]!.choose(s.view(seat), legal, n, stream);
+        const choice = warm[seat].choose(s.view(seat), legal, n, stream);
         // Figures of its own: nothing that is kept was made with them.
         const cold = new HeuristicAgent({ ...VERSION_3 }).choose(s.view(seat), legal, n, stream);
         if (cold !== choice) differing.push(`${choiceToText(s, choice)} / ${choiceToText(s, cold)}`);

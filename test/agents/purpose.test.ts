@@ -17,9 +17,9 @@ function purposes(table: Omit<Table, "phase">): Record<string, string> {
     const texts = Array.from(legal.subarray(0, count), (c) => choiceToText(s, c));
     if (texts.includes("stay")) {
       const view = s.view(s.chooser());
-      return Object.fromEntries(texts.map((text, k) => [text, agent.purpose(view, legal[k]!)]));
+      return Object.fromEntries(texts.map((text, k) => [text, agent.purpose(view, legal[k])]));
     }
-    s.play(legal[Math.max(0, texts.indexOf("pass"))]!);
+    s.play(legal[Math.max(0, texts.indexOf("pass"))]);
   }
   throw new Error("no company was asked where it goes");
 }

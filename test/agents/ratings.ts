@@ -37,7 +37,7 @@ export function ratings(
     if (texts.some(isIt)) {
       const out = new Float64Array(count);
       agent.weigh(s.view(s.chooser()), legal, count, out);
-      return Object.fromEntries(texts.map((t, k) => [t, out[k]!]));
+      return Object.fromEntries(texts.map((t, k) => [t, out[k]]));
     }
     s.play(
       legal[
@@ -45,7 +45,7 @@ export function ratings(
           0,
           texts.findIndex((t) => before.includes(t)),
         )
-      ]!,
+      ],
     );
   }
   throw new Error(`never offered: ${wanted}`);

@@ -29,7 +29,7 @@ it("agents ask what lies on the table, and read no column", () => {
       .forEach((line, i) => {
         const found = READ.exec(line);
         // Lists and sites of an agent's own.
-        if (found && !(found[1] === "this" && ["list", "sites"].includes(found[2]!))) wrong.push(`${file}:${i + 1}`);
+        if (found && !(found[1] === "this" && ["list", "sites"].includes(found[2]))) wrong.push(`${file}:${i + 1}`);
       });
   expect(COLUMNS).toContain("iDef");
   expect(wrong).toEqual([]);

@@ -19,7 +19,7 @@ export function chronicleSuite(games: number, seconds: number): void {
       for (let g = 0; g < games; g++) {
         const tale = tellGame(g);
         const hash = createHash("sha256").update(tale.join("\n")).digest("hex").slice(0, 16);
-        if (lines[g] !== `${hash} ${tale[0]}`) moved.push(tale[0]!);
+        if (lines[g] !== `${hash} ${tale[0]}`) moved.push(tale[0]);
       }
       expect(moved.slice(0, 10)).toEqual([]);
     },

@@ -30,7 +30,7 @@ class Stub implements Agent {
     expect(v).toBeInstanceOf(MeccgView);
     const other = (v.player + 1) % v.players;
     const hand = v.hands.subarray(other * L.HAND, (other + 1) * L.HAND);
-    this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.Header.chooser]! });
+    this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.Header.chooser] });
     this.last = Array.from(choices.subarray(0, Math.min(count, 12)), (choice, k) => ({
       choice,
       visits: 100,
@@ -38,7 +38,7 @@ class Stub implements Agent {
       spread: this.spread,
       line: [`choice ${k}`, "then this", "then that"],
     }));
-    return choices[0]!;
+    return choices[0];
   }
   constructor(readonly spread = 0.05) {}
   candidates(): Candidate[] {
@@ -106,7 +106,7 @@ describe("analyze a game", () => {
     }
     expect(worst).toHaveLength(3);
     const dearest = Math.max(...choices.map((one) => one.cost ?? 0));
-    expect(worst[0]!.cost).toBeCloseTo(dearest);
+    expect(worst[0].cost).toBeCloseTo(dearest);
     // Two means of a hundred tries each, three looks at each of the two.
     for (const one of worst) expect(one.error).toBeCloseTo((0.05 / Math.sqrt(100)) * Math.sqrt(2 / 3));
     // One choice a turn and player: the last of those that cost alike.
@@ -117,14 +117,14 @@ describe("analyze a game", () => {
       );
       expect(later.filter((other) => other.cost! > one.cost! + 0.01)).toEqual([]);
     }
-    expect(curve(choices)[0]).toEqual({ number: 1, value: record.moves[0]!.player === 0 ? 0.9 : 1 - 0.9 });
+    expect(curve(choices)[0]).toEqual({ number: 1, value: record.moves[0].player === 0 ? 0.9 : 1 - 0.9 });
   });
 
   it("names no cost that may as well be chance", async () => {
     const { choices, worst } = await weighGame(module, record, new Stub(9), file);
     expect(choices.some((one) => one.cost! > 0.2)).toBe(true);
     expect(worst).toEqual([]);
-    const one = { ...choices[0]!, number: 7 };
+    const one = { ...choices[0], number: 7 };
     const costing = (cost: number, error: number, number: number) => ({ ...one, cost, error, number });
     const list = [costing(0.3, 0.16, 1), costing(0.1, 0.01, 2), costing(0.2, 0.02, 3), costing(0.2, 0.05, 4)];
     expect(costliest(list).map(({ number }) => number)).toEqual([3, 4, 2]);
@@ -285,7 +285,7 @@ describe("mazarbul analyze", () => {
     });
     const { code, out } = await run("analyze", file, "--agent", "mcts:sims=32,parts=2", "--at", "2", "--json");
     expect(code).toBe(0);
-    expect((JSON.parse(out) as { candidates: Candidate[] }).candidates[0]!.visits).toBeGreaterThan(0);
+    expect((JSON.parse(out) as { candidates: Candidate[] }).candidates[0].visits).toBeGreaterThan(0);
     expect([think.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
     think.mockRejectedValue(new Error("out of order"));
     expect((await run("analyze", file, "--agent", "mcts:sims=32,parts=2")).err).toContain("out of order");

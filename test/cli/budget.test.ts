@@ -61,7 +61,7 @@ describe("what was decided by the clock", () => {
     two.time.seconds += 10;
     const left = again.left("more", 1200, 1);
     // Thirty of sixty seconds are over.
-    expect(left / told[1]!).toBeCloseTo(30 / 40, 1);
+    expect(left / told[1]).toBeCloseTo(30 / 40, 1);
     expect(() => new KeptAllowance(out, two.clock).left("another", 0, 0.5)).toThrow("not those of this search");
   });
   it("is written for nobody before it is asked", () => {
@@ -90,7 +90,7 @@ it("a search of so many minutes is told the same when it is asked again, to the 
   expect(first.err).toMatch(/^0\.03 min here are some \d+ games; how many are played is reckoned anew as it goes$/m);
   const files = ["search.jsonl", ALLOWANCE_FILE, "answer.json"];
   const kept = files.map((name) => readFileSync(join(out, name), "utf8"));
-  expect(JSON.parse(kept[0]!.split("\n")[0]!).timed).toBe(true);
+  expect(JSON.parse(kept[0].split("\n")[0]).timed).toBe(true);
   const second = await run(...words);
   expect([second.code, second.err]).toEqual([
     first.code,

@@ -22,13 +22,13 @@ function blocks(name: string): number[] {
   const [head, ...rows] = readFileSync(join(at(name), "games.csv"), "utf8")
     .trimEnd()
     .split("\n");
-  const columns = head!.split(",");
-  const of = (row: string, column: string) => row.split(",")[columns.indexOf(column)]!;
+  const columns = head.split(",");
+  const of = (row: string, column: string) => row.split(",")[columns.indexOf(column)];
   const won: number[] = [];
   rows.forEach((row, k) => {
     const points = of(row, "winner") === "A" ? 1 : of(row, "winner") === "B" ? 0 : 0.5;
     if (k % 4 === 0) won.push(0);
-    won[won.length - 1]! += points / 4;
+    won[won.length - 1] += points / 4;
   });
   return won;
 }
@@ -56,7 +56,7 @@ describe("mazarbul curve", () => {
     expect(one.share.rate).toBeCloseTo(mean(a), 6);
     expect(one.common).toBeCloseTo(mean(a.slice(0, 18)), 9);
     expect(one.common).not.toBeCloseTo(one.share.rate, 6);
-    const more = b.map((x, k) => x - a[k]!);
+    const more = b.map((x, k) => x - a[k]);
     const error = Math.sqrt(more.reduce((sum, x) => sum + (x - mean(more)) ** 2, 0) / 17 / 18);
     expect(error).toBeGreaterThan(0);
     expect(two.sinceLast).toEqual(two.sinceFirst);
@@ -88,14 +88,14 @@ describe("mazarbul curve", () => {
   it("counts only what a match plays, where it is asked to: no mirrors, no pairings that the lists decide", async () => {
     const { points } = JSON.parse((await run("curve", at("first"), at("last"), "--fair", "--json")).out) as Curve;
     for (const [point, name] of [
-      [points[0]!, "first"],
-      [points[1]!, "last"],
+      [points[0], "first"],
+      [points[1], "last"],
     ] as const) {
       const rows = readFileSync(join(at(name), "games.csv"), "utf8")
         .trimEnd()
         .split("\n");
-      const columns = rows[0]!.split(",");
-      const of = (row: string, column: string) => row.split(",")[columns.indexOf(column)]!;
+      const columns = rows[0].split(",");
+      const of = (row: string, column: string) => row.split(",")[columns.indexOf(column)];
       const kept = rows.slice(1).filter((row) => of(row, "deck_0") !== of(row, "deck_1"));
       expect([kept.length, point.games]).toEqual([rows.slice(1).length / 2, kept.length]);
       const won = kept.reduce((sum, row) => sum + ({ A: 1, B: 0 }[of(row, "winner")] ?? 0.5), 0);
@@ -105,8 +105,8 @@ describe("mazarbul curve", () => {
     const shipped = "results/strength/curve-50";
     const whole = JSON.parse((await run("curve", shipped, "--json")).out) as Curve;
     const fair = JSON.parse((await run("curve", shipped, "--fair", "--json")).out) as Curve;
-    expect([whole.points[0]!.games, whole.fair]).toEqual([312, false]);
-    expect([fair.points[0]!.games, fair.fair]).toEqual([312 - 4 * 12 - 4 * 9, true]);
+    expect([whole.points[0].games, whole.fair]).toEqual([312, false]);
+    expect([fair.points[0].games, fair.fair]).toEqual([312 - 4 * 12 - 4 * 9, true]);
     expect((await run("curve", shipped, "--fair")).out).toContain('seed "curve"; fair pairings only\n');
   });
 
@@ -116,7 +116,7 @@ describe("mazarbul curve", () => {
     expect(points.map(({ agent }) => agent)).toEqual(["mcts:sims=50", "mcts:sims=200"]);
     cpSync(at("last"), at("edited"), { recursive: true });
     const edited = readRunPlan(at("edited"));
-    edited.lists[0]!.hash = "0".repeat(16);
+    edited.lists[0].hash = "0".repeat(16);
     writeFileSync(join(at("edited"), "plan.json"), planText(edited));
     rmSync(join(at("edited"), "summary.json"));
     const told = await run("curve", at("first"), at("edited"));

@@ -126,7 +126,7 @@ describe("a ladder that was stopped", () => {
     await climb(options("other"));
     await climb(options("other", { games: 4, onMeeting }));
     expect(done).toEqual(Array(3).fill("played anew: it was another plan"));
-    writeFileSync(join(meetingsOf(options("other", { games: 4 }))[0]!.folder, "plan.json"), "nothing");
+    writeFileSync(join(meetingsOf(options("other", { games: 4 }))[0].folder, "plan.json"), "nothing");
     done.length = 0;
     await climb(options("other", { games: 4, onMeeting }));
     expect(done[0]).toMatch(/^played anew: .*damaged/);
@@ -144,7 +144,7 @@ describe("its page", () => {
   it("has the ratings of its table, rounded, and not another figure of the same", async () => {
     const ladder = await climb(options("rounded", { games: 4 }));
     for (const rung of ladder.rungs) rung.rating = { elo: 351.46, low: -0.46, high: 459.449 };
-    const [, elo, low, high] = rungsCsv(ladder).split("\n")[1]!.split(",");
+    const [, elo, low, high] = rungsCsv(ladder).split("\n")[1].split(",");
     expect([elo, low, high]).toEqual(["351.5", "-0.5", "459.4"]);
     expect(ladderPage(ladder, "mazarbul ladder")).toContain("| +352 | 0 to +459 |");
   });
@@ -158,7 +158,7 @@ describe("faults", () => {
     for (const lines of [ladderLines(ladder), ladderPage(ladder, "").split("\n")])
       expect(lines.join("\n")).not.toMatch(/failed|fault/);
     const [one, two] = ladder.meetings.map(({ summary }) => summary!);
-    [one!.failed, one!.forfeited, two!.forfeited] = [1, 2, 3];
+    [one.failed, one.forfeited, two.forfeited] = [1, 2, 3];
     for (const text of [ladderLines(ladder).join("\n"), ladderPage(ladder, "")]) {
       expect(text).toContain("1 game failed and is not counted");
       expect(text).toContain("5 games were lost by a fault of a program: they count in the ratings");
@@ -178,8 +178,8 @@ describe("its picture", () => {
     const labels = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" stroke="#fff"[^>]*>(\w+)</g)];
     expect(labels.map(([, , , name]) => name).sort()).toEqual(["first", "last", "random"]);
     const heights = labels.map(([, , y]) => Number(y)).sort((a, b) => a - b);
-    for (let i = 1; i < heights.length; i++) expect(heights[i]! - heights[i - 1]!).toBeGreaterThanOrEqual(12);
-    ladder.rungs[0]!.time = null;
+    for (let i = 1; i < heights.length; i++) expect(heights[i] - heights[i - 1]).toBeGreaterThanOrEqual(12);
+    ladder.rungs[0].time = null;
     expect(ladderPicture(ladder, "").match(/<circle/g)).toHaveLength(2);
     expect([0.0005, 0.0412, 0.5, 39, 250, 2100].map(timeText)).toEqual([
       "0.5 us",

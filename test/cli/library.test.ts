@@ -18,7 +18,7 @@ describe("the library", () => {
     const there = JSON.parse((await run("simulate", ...words)).out);
     expect(JSON.parse(JSON.stringify(here.json))).toEqual(there);
     expect(here.pairings).toHaveLength(1);
-    expect(here.pairings[0]!.share.rate).toBe(here.share.rate);
+    expect(here.pairings[0].share.rate).toBe(here.share.rate);
   });
 
   it("counts of a pairing the games that its share is of, without those that failed", async () => {

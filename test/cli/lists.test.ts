@@ -88,7 +88,7 @@ describe("a list for a ruleset", () => {
     expect(err).toContain("the substitutes fill the play deck up to ten characters");
     const silent = await run("simulate", ...two, "--ruleset", "coe:2", ...quick);
     expect(silent.err).not.toContain("stays at home");
-    const checked = await run("decks", two[0]!, "--ruleset", "metw-starter");
+    const checked = await run("decks", two[0], "--ruleset", "metw-starter");
     expect(checked.out).toContain("under metw-starter the sideboard stays at home");
     expect(checked.out).toContain("this list may be played under metw-starter");
   });

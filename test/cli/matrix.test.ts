@@ -205,7 +205,7 @@ describe("a matrix that was stopped", () => {
   });
   it("leaves out the pairings that it is told to", async () => {
     const [only] = await playMatrix(options("less", { agents: ["last"], out: undefined, without: [[0, 1]] }));
-    expect([only!.summary.games, only!.summary.between(0, 1), only!.folder]).toEqual([20, null, null]);
+    expect([only.summary.games, only.summary.between(0, 1), only.folder]).toEqual([20, null, null]);
   });
 });
 

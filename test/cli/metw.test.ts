@@ -155,8 +155,8 @@ describe("simulate and replay", () => {
     );
     expect(rows).toHaveLength(4);
     for (const row of rows) {
-      expect(row).toHaveLength(head!.length);
-      const cell = (name: string) => row[head!.indexOf(name)]!;
+      expect(row).toHaveLength(head.length);
+      const cell = (name: string) => row[head.indexOf(name)];
       expect(cell("how")).toMatch(/^(council|wizard-lost|ring-destroyed|time)$/);
       expect(Number(cell("turns"))).toBeGreaterThan(3);
       expect(cell("entrant_0")).toBe(Number(cell("game")) % 2 === 0 ? "A" : "B");
@@ -206,7 +206,7 @@ describe("simulate and replay", () => {
     const at = ["replay", file, "--until", "30"];
     const { out } = await run(...at);
     const seat = Number(/seat (\d) chooses next/.exec(out)![1]);
-    const offered = /chooses next .*:\n {2}(.*)/.exec(out)![1]!;
+    const offered = /chooses next .*:\n {2}(.*)/.exec(out)![1];
     expect((await run(...at, "--why", offered)).out).toContain(`"${offered}" is offered to seat ${seat}`);
     expect((await run(...at, "--why", "call the Council")).out).toMatch(/call the Council:\n[\s\S]*\(CoE\s+10\.2/);
     expect((await run(...at, "--why", `${1 - seat}: enter the site`)).out).toMatch(
@@ -232,16 +232,16 @@ describe("simulate and replay", () => {
     const roll = lines.findIndex((line) => /^ {4}roll /.test(line));
     const rolled = await forge(
       roll,
-      lines[roll]!.replace(/\d+$/, (n) => (n === "7" ? "8" : "7")),
+      lines[roll].replace(/\d+$/, (n) => (n === "7" ? "8" : "7")),
     );
     expect(rolled.code).toBe(1);
     expect(rolled.out).toContain(`forged.txt:${roll + 1}: differs`);
     expect(rolled.out).toMatch(/recorded: roll \d \d+\n {2}played: {3}roll \d \d+/);
     const draw = lines.findIndex((line) => /^ {4}draw /.test(line));
-    const drawn = await forge(draw, lines[draw]!.replace(/\S+$/, "Nobody"));
+    const drawn = await forge(draw, lines[draw].replace(/\S+$/, "Nobody"));
     expect(drawn.out).toContain(`forged.txt:${draw + 1}: differs`);
     const choice = lines.findIndex((line, i) => i > draw && /^\d: play /.test(line));
-    const chosen = await forge(choice, `${lines[choice]!.slice(0, 3)}play Gandalff`);
+    const chosen = await forge(choice, `${lines[choice].slice(0, 3)}play Gandalff`);
     expect(chosen.code).toBe(1);
     expect(chosen.out).toContain(`forged.txt:${choice + 1}: differs`);
     expect(chosen.out).toMatch(/played: {3}.*there is no choice called "play Gandalff"/);

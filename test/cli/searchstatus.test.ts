@@ -34,7 +34,7 @@ describe("a search that plays", { tags: "long" }, () => {
 
   it("is told of from its first game on, and the sign goes with the answer", async () => {
     expect(seen[0]).toMatchObject({ question: "tune-hazards", part: "search", holder: { pid: process.pid } });
-    expect(seen[0]!.done).toBeGreaterThan(0);
+    expect(seen[0].done).toBeGreaterThan(0);
     const { code, out: text } = (await said)!;
     expect(code).toBe(0);
     expect(text).toMatch(/^tune-hazards: playing by process \d+, \d+ of about 600 games/);
@@ -62,7 +62,7 @@ describe("a search that plays", { tags: "long" }, () => {
       const it = JSON.parse((await run("status", half, "--json")).out) as SearchState;
       expect(it).toMatchObject({ question: "tune-hazards", state: "playing", games: 120, of: 600, speed: 3 });
       expect(it.left).toEqual({ part: 60, all: 160 });
-      const trial = JSON.parse(readFileSync(join(half, "search.jsonl"), "utf8").split("\n")[2]!) as {
+      const trial = JSON.parse(readFileSync(join(half, "search.jsonl"), "utf8").split("\n")[2]) as {
         names: string[];
         values: number[][];
       };
@@ -136,7 +136,7 @@ describe("a folder of several runs", () => {
     expect((await run("report", out)).code).toBe(0);
     const file = join(out, "games", "games.csv");
     const rows = read(out, join("games", "games.csv")).split("\n");
-    rows[2] = rows[2]!.replace(/,(\d)(\d*),/, (_, a: string, b: string) => `,${(Number(a) + 1) % 10}${b},`);
+    rows[2] = rows[2].replace(/,(\d)(\d*),/, (_, a: string, b: string) => `,${(Number(a) + 1) % 10}${b},`);
     writeFileSync(file, rows.join("\n"));
     const refused = await run("report", out, "--out", join(folder, "g1.html"));
     expect([refused.code, refused.out, existsSync(join(folder, "g1.html"))]).toEqual([2, "", false]);

@@ -178,7 +178,7 @@ describe("more lists than seats", () => {
     for (let table = 0; table < 40; table++) {
       const lists = drawnTable("a seed", 7, 3, table);
       expect(new Set(lists).size).toBe(3);
-      for (const list of lists) times[list]!++;
+      for (const list of lists) times[list]++;
       expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
     }
     expect(drawnTable("a seed", 7, 3, 5)).not.toEqual(drawnTable("another", 7, 3, 5));

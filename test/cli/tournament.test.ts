@@ -29,7 +29,7 @@ describe("two commands at once", () => {
     await Promise.all(
       scores.map((score, k) => run(process.execPath, [MAZARBUL, "tournament", "result", out, String(k + 1), score])),
     );
-    expect(readTournament(out).drawn[0]!.map((match) => match.score!.join("-"))).toEqual(scores);
+    expect(readTournament(out).drawn[0].map((match) => match.score!.join("-"))).toEqual(scores);
   });
   it("a result that is typed in while agents play is kept, and so is theirs", async () => {
     const out = join(folder, "meanwhile");
@@ -39,7 +39,7 @@ describe("two commands at once", () => {
       const dir = `${out}-${k}`;
       await tournament("new", "meanwhile", "--players", names, "--seed", `s${k}`, "--games", "2", "--out", dir);
       await tournament("round", dir);
-      const people = readTournament(dir).drawn[0]!.find(({ a, b }) => a < 2 && b! < 2);
+      const people = readTournament(dir).drawn[0].find(({ a, b }) => a < 2 && b! < 2);
       if (!people) continue;
       let typed = false;
       await playTournament(readTournament(dir), {
@@ -55,10 +55,10 @@ describe("two commands at once", () => {
       });
       expect(typed).toBe(true);
       const [hand, agents] = [people.table!, 3 - people.table!].map(
-        (table) => readTournament(dir).drawn[0]!.find((match) => match.table === table)!,
+        (table) => readTournament(dir).drawn[0].find((match) => match.table === table)!,
       );
       expect(hand).toMatchObject({ score: [6, 0], by: "hand" });
-      expect(agents!.by).toBe("agents");
+      expect(agents.by).toBe("agents");
       break;
     }
   });
@@ -87,7 +87,7 @@ describe("names and scores as people type them", () => {
   it("a name is one name however its letters and spaces are stored", async () => {
     const out = join(folder, "zoe");
     await tournament("new", "zoe", "--players", file("zoe.txt", "Zo\u00eb\u00a0 Lee \nBob\nCid\n"), "--out", out);
-    expect(readTournament(out).players[0]!.name).toBe("Zo\u00eb Lee");
+    expect(readTournament(out).players[0].name).toBe("Zo\u00eb Lee");
     const { code, out: said } = await tournament("drop", out, "  zoe\u0308 LEE");
     expect(code, said).toBe(0);
     expect(said).toContain("Zo\u00eb Lee has left");
@@ -174,7 +174,7 @@ describe("people", () => {
     expect((await tournament("round", out)).out).toContain("round 1 of 2, fire-on-amon-din");
     const played = await tournament("play", out, "--all", "--workers", "0", "--quiet");
     expect(played, played.err).toMatchObject({ code: 0 });
-    const { a, b } = readTournament(out).drawn[0]![0]!;
+    const { a, b } = readTournament(out).drawn[0][0];
     expect(read(out, "matches", `1-${a}-${b}`, "plan.json")).toContain("metw-standard+fire-on-amon-din:1");
   });
 
@@ -336,7 +336,7 @@ describe("agents", () => {
     const options = { folder: halves, all: false, workers: 0, change, onGame: () => void games++ };
     const first = await playTournament(readTournament(halves), { ...options, stop: () => games > 0 });
     expect(first.whole).toBe(false);
-    expect(readTournament(halves).drawn[0]![0]!.score).toBeNull();
+    expect(readTournament(halves).drawn[0][0].score).toBeNull();
     const second = await playTournament(readTournament(halves), options);
     expect(second.whole).toBe(true);
     expect(read(halves, "tournament.json")).toBe(read(whole, "tournament.json"));

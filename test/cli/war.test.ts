@@ -44,11 +44,11 @@ describe("the report of a run of War of the Ring", () => {
       .trim()
       .split("\n")
       .map((line) => line.split(","));
-    const column = (name: string): string[] => rows.map((row) => row[head!.indexOf(name)]!);
+    const column = (name: string): string[] => rows.map((row) => row[head.indexOf(name)]);
     const [sides, ends, lengths] = report.sections.map(({ chart }) => chart!);
     const fellowship = column("winner_seat").filter((seat) => seat === "0").length;
     expect(sides).toMatchObject({ kind: "forest", rows: [{ label: "The Fellowship" }, { label: "The Dark Power" }] });
-    if (sides?.kind === "forest") expect(sides.rows[0]!.value).toBeCloseTo(fellowship / 6);
+    if (sides?.kind === "forest") expect(sides.rows[0].value).toBeCloseTo(fellowship / 6);
     const how = new Set(column("how"));
     if (ends?.kind === "stacked") {
       expect(ends.parts.length).toBe(how.size);
@@ -57,15 +57,15 @@ describe("the report of a run of War of the Ring", () => {
     }
     const turns = column("turns").map(Number);
     const mean = turns.reduce((sum, one) => sum + one, 0) / 6;
-    expect(report.sections[2]!.words[0]).toContain(`${mean.toFixed(1)} Game-Turns on the average`);
-    if (lengths?.kind === "bars") expect(lengths.rows[0]!.label).toBe(String(Math.min(...turns)));
-    const soon = report.sections[3]!.chart;
+    expect(report.sections[2].words[0]).toContain(`${mean.toFixed(1)} Game-Turns on the average`);
+    if (lengths?.kind === "bars") expect(lengths.rows[0].label).toBe(String(Math.min(...turns)));
+    const soon = report.sections[3].chart;
     if (soon?.kind === "lines") {
       const won = soon.lines.map(({ points }) => points.at(-1)!.y);
       expect(won[0]).toBeCloseTo(fellowship / 6);
-      expect(won[0]! + won[1]!).toBeCloseTo(1);
+      expect(won[0] + won[1]).toBeCloseTo(1);
       const first = rows.filter((_, k) => turns[k] === Math.min(...turns) && column("winner_seat")[k] === "0").length;
-      expect(soon.lines[0]!.points[0]).toEqual({ x: Math.min(...turns), y: first / 6 });
+      expect(soon.lines[0].points[0]).toEqual({ x: Math.min(...turns), y: first / 6 });
     }
     expect(soon?.kind).toBe("lines");
     // A page of it, with its pictures, and no word of cards that nobody brings.
@@ -79,7 +79,7 @@ describe("the report of a run of War of the Ring", () => {
     expect((await run(...args)).code).toBe(0);
     const report = await reported("two");
     expect(report.title).toBe("first and random at one table");
-    expect(report.sections[0]!.heading).toBe("How sure that is");
+    expect(report.sections[0].heading).toBe("How sure that is");
     expect(report.sections.filter(({ heading }) => heading === "How games end").length).toBe(1);
     expect(report.sections.map(({ heading }) => heading)).toContain("How long games are");
   });
@@ -113,7 +113,7 @@ describe("a game of War of the Ring looked at", () => {
   it("is weighed at one moment by its own search", async () => {
     const args = ["simulate", ...game, "--agents", "first", "--games", "1", ...quiet, "--records", "all"];
     expect((await run(...args, "--out", at("kept"))).code).toBe(0);
-    const file = readdirSync(at("kept/records"))[0]!;
+    const file = readdirSync(at("kept/records"))[0];
     const { code, out, err } = await run(
       "analyze",
       join(at("kept/records"), file),

@@ -7,7 +7,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { POKER_DECKS, POKER_RULES, poker } from "../tiny/poker.js";
 import { RACE_DECKS, RACE_RULES, race } from "../tiny/race.js";
 
-const setup = { ruleset: POKER_RULES, decks: [POKER_DECKS[0]!, POKER_DECKS[1]!], streams: seedStreams("rec", 3, 2) };
+const setup = { ruleset: POKER_RULES, decks: [POKER_DECKS[0], POKER_DECKS[1]], streams: seedStreams("rec", 3, 2) };
 const header: RecordHeader = {
   game: poker.name,
   gameVersion: poker.version,
@@ -25,7 +25,7 @@ function choicesOf(state: GameState, seed: number): number[] {
   const legal = new Int32Array(16);
   const taken: number[] = [];
   while (state.chooser() >= 0) {
-    const choice = legal[stream.below(state.legal(legal))]!;
+    const choice = legal[stream.below(state.legal(legal))];
     state.apply(choice);
     taken.push(choice);
   }
@@ -40,8 +40,8 @@ const text = writeRecord(record);
 function with_(start: string, change: (line: string) => string, nth = 0): { text: string; line: number } {
   const lines = text.split("\n");
   const found = lines.map((line, i) => (line.startsWith(start) ? i : -1)).filter((i) => i >= 0);
-  const at = found[nth]!;
-  lines[at] = change(lines[at]!);
+  const at = found[nth];
+  lines[at] = change(lines[at]);
   return { text: lines.join("\n"), line: at + 1 };
 }
 
@@ -62,7 +62,7 @@ describe("game records", () => {
     expect(read.seed).toBe(header.seed);
     expect(read.moves).toHaveLength(choices.length);
     expect(read.streams).toEqual(setup.streams);
-    expect(read.decks[1]!.body).toEqual(POKER_DECKS[1]);
+    expect(read.decks[1].body).toEqual(POKER_DECKS[1]);
   });
 
   it("hold every roll and draw, those of the setup too", () => {
@@ -70,7 +70,7 @@ describe("game records", () => {
     const drawn = [...record.opening, ...record.moves.flatMap((m) => m.events)];
     const state = replay(poker, record).state;
     const hands = drawn.filter((event) => event.label === "draw").length;
-    expect(hands).toBe(32 - state.bytes[66]! - state.bytes[67]!);
+    expect(hands).toBe(32 - state.bytes[66] - state.bytes[67]);
     expect(text).toMatch(/\n {4}draw 0 card \d\n/);
   });
 
@@ -120,8 +120,8 @@ describe("game records", () => {
   });
 
   it("differ at a choice that is not legal, verified or not, and name the line", () => {
-    const at = record.moves[1]!.player;
-    const forged = with_(`${at}: `, () => `${at}: swap 77`, record.moves[0]!.player === at ? 1 : 0);
+    const at = record.moves[1].player;
+    const forged = with_(`${at}: `, () => `${at}: swap 77`, record.moves[0].player === at ? 1 : 0);
     const { difference, played } = replay(poker, parseRecord(forged.text));
     expect(difference).toMatchObject({ what: "choice", line: forged.line, recorded: "swap 77" });
     expect(played).toBe(1);
@@ -133,7 +133,7 @@ describe("game records", () => {
         const state = poker.start(with_);
         const play = state.play.bind(state);
         state.play = (choice) => {
-          if (poker.choiceToText(state, choice) === record.moves[1]!.text)
+          if (poker.choiceToText(state, choice) === record.moves[1].text)
             throw new RangeError("the stack of frames is full");
           play(choice);
         };
@@ -141,7 +141,7 @@ describe("game records", () => {
       },
     });
     const { difference } = replay(failing, record, { verify: true });
-    expect(difference).toMatchObject({ what: "fault", line: record.moves[1]!.line, recorded: record.moves[1]!.text });
+    expect(difference).toMatchObject({ what: "fault", line: record.moves[1].line, recorded: record.moves[1].text });
     expect(difference!.fault).toBeInstanceOf(RangeError);
     const error = unplayable("game.txt", difference!);
     expect(error.message).toMatch(/the program fails at the choice .*the stack of frames is full/s);
@@ -195,7 +195,7 @@ describe("game records", () => {
     expect(errorOf(() => replay(poker, read)).what).toContain("only names the deck");
     const deck = (name: string) => POKER_DECKS.find((one) => one.name === name)!;
     expect(replay(poker, read, { verify: true, deck }).difference).toBe(null);
-    const other = errorOf(() => replay(poker, read, { deck: () => POKER_DECKS[2]! }));
+    const other = errorOf(() => replay(poker, read, { deck: () => POKER_DECKS[2] }));
     expect(other.what).toContain("another");
   });
 
@@ -224,7 +224,7 @@ describe("game records", () => {
   });
 
   it("work for a game without chance, and say that nothing was compared", () => {
-    const plain = { ruleset: RACE_RULES, decks: [RACE_DECKS[0]!, RACE_DECKS[1]!], streams: new Uint32Array(0) };
+    const plain = { ruleset: RACE_RULES, decks: [RACE_DECKS[0], RACE_DECKS[1]], streams: new Uint32Array(0) };
     const own = { ...header, game: race.name, streams: plain.streams, decks: plain.decks.map((d) => named(d.name, d)) };
     own.ruleset = named("plain", RACE_RULES);
     const made = recordGame(race, plain, own, choicesOf(race.start(plain), 5));

@@ -62,15 +62,15 @@ describe("a reliability table", () => {
     const bins = reliability(list);
     expect(bins.map(({ positions }) => positions)).toEqual([1, 2, 2]);
     expect(bins[1]).toMatchObject({ from: 0.1, to: 0.2, games: 2 });
-    expect(bins[1]!.said).toBeCloseTo(0.145);
-    expect(bins[2]!.won.value).toBeCloseTo(0.75);
+    expect(bins[1].said).toBeCloseTo(0.145);
+    expect(bins[2].won.value).toBeCloseTo(0.75);
   });
   it("is no surer for being told the same of one game often", () => {
     const once = reliability(simulated(1, 0, 400, 1, "wide"));
     const often = reliability(simulated(1, 0, 400, 9, "wide"));
     for (const [k, bin] of often.entries()) {
-      expect(bin.positions).toBe(9 * once[k]!.positions);
-      expect(bin.won.low).toBeCloseTo(once[k]!.won.low, 10);
+      expect(bin.positions).toBe(9 * once[k].positions);
+      expect(bin.won.low).toBeCloseTo(once[k].won.low, 10);
     }
   });
   it("log-loss of a coin is log 2, and of who is sure and right next to nothing", () => {
@@ -108,7 +108,7 @@ describe("games for a calibration", () => {
     const list = saidBy(whole.rows, 0, "rollout");
     expect(list).toHaveLength(whole.rows.reduce((n, { said }) => n + said.length, 0));
     const [first] = whole.rows;
-    expect(list[0]!.won).toBe(first!.said[0]![1] === 0 ? first!.won : 1 - first!.won);
+    expect(list[0].won).toBe(first.said[0][1] === 0 ? first.won : 1 - first.won);
   });
   it("may be judged by a network that does not ship", async () => {
     const named = { ...options(null, 2), judges: [NETWORK, "network=value", "network=policy"] };

@@ -27,7 +27,7 @@ describe("a comparison of decks", () => {
     expect(answer.raw.difference.mean).toBeCloseTo(answer.raw.rates[0].rate - answer.raw.rates[1].rate, 10);
     expect(compareVerdict(answer)).toMatch(/^High is better than Low against Even: by \+\d+\.\d points/);
     expect(compareAdvice(answer)).toContain("Take High");
-    const seeds = ["test", "fresh"].map((part) => readFileSync(join(out, part, "games.csv"), "utf8").split("\n")[1]!);
+    const seeds = ["test", "fresh"].map((part) => readFileSync(join(out, part, "games.csv"), "utf8").split("\n")[1]);
     expect(seeds.map((row) => row.slice(0, 6))).toEqual(["test,0", '"test,']);
     const half = join(folder, "half");
     let asked = 0;

@@ -26,7 +26,7 @@ const of = (name: string): number => D.defOf(name);
 
 describe("ways on which creatures can be keyed", () => {
   // Moria: two wildernesses from Lórien, a shadow-hold. Carn Dûm: a wilderness and a shadow-land from Rivendell, a dark-hold.
-  const [moria, carn] = ["Moria", "Carn Dûm"].map((site) => routesOf([going(site)])[0]!);
+  const [moria, carn] = ["Moria", "Carn Dûm"].map((site) => routesOf([going(site)])[0]);
   it.each([
     ["Wargs", "always", "always"],
     ["Wolves", "always", "always"],
@@ -37,15 +37,14 @@ describe("ways on which creatures can be keyed", () => {
     ["Ambusher", "never", "never"],
     ["Corsairs of Umbar", "never", "never"],
   ])("%s: to Moria %s, to Carn Dûm %s", (name, toMoria, toCarn) => {
-    expect([keyedOn(of(name), moria!), keyedOn(of(name), carn!)]).toEqual([toMoria, toCarn]);
+    expect([keyedOn(of(name), moria), keyedOn(of(name), carn)]).toEqual([toMoria, toCarn]);
   });
   it("what asks for an event in play is told apart", () => {
     const found = D.CARDS.map((_, i) => i + 1).filter(
       (d) => moria && D.KEYS[d]?.length && keyedOn(d, moria) === "sometimes",
     );
     expect(found.length).toBeGreaterThan(0);
-    for (const d of found)
-      expect(D.KEYS[d]!.some((form) => form.when.length > 0) || D.BARRED_BY[d] !== null).toBe(true);
+    for (const d of found) expect(D.KEYS[d].some((form) => form.when.length > 0) || D.BARRED_BY[d] !== null).toBe(true);
   });
   it("a field is the sites that its lists need, every list alike", () => {
     const routes = routesOf([going("Moria", "Carn Dûm", "Bree"), going("Moria")]);
@@ -65,7 +64,7 @@ it("the ways are keyed as the engine keys them on a company that goes there", ()
   const keys = new Int32Array(64);
   let compared = 0;
   for (const route of routesOf(archetypes().map((name) => loadDeck(name))).filter((_, k) => k % 3 === 0)) {
-    const [at, to] = [D.siteName(D.SITE_HAVEN[route.site]!), D.siteName(route.site)];
+    const [at, to] = [D.siteName(D.SITE_HAVEN[route.site]), D.siteName(route.site)];
     const board = travel({ at, to, characters: ["Elrond", "Gimli"] }, ["Siege"], { you: { hand: ["Siege"] } });
     board.until(() => board.s.chooser() === 1 && board.offered("on guard: Siege"));
     for (const d of creatures) {
@@ -100,7 +99,7 @@ describe("what a list holds", () => {
   deck.resources.push({ name: "Rangers of the North", count: 1 }, { name: "Tom Bombadil", count: 1 });
   const look = lookAt(deck, routesOf([going("Moria", "Carn Dûm")]));
   it("points by kind, the sideboard apart, kill points of its creatures", () => {
-    const mp = (name: string) => Math.max(D.MP[of(name)]!, D.STORED_MP[of(name)]!);
+    const mp = (name: string) => Math.max(D.MP[of(name)], D.STORED_MP[of(name)]);
     expect(look.points.faction).toEqual({ deck: mp("Rangers of the North"), sideboard: mp("Beornings") });
     expect(look.points.ally.deck).toBe(mp("Tom Bombadil"));
     expect(look.points.character.deck).toBe(mp("Frodo") + mp("Sam Gamgee") + 2 * mp("Gandalf"));
@@ -116,7 +115,7 @@ describe("what a list holds", () => {
   it("who begins, what that costs, and Wizards without a mind", () => {
     expect(look.company).toEqual({
       names: ["Frodo", "Sam Gamgee"],
-      mind: D.MIND[of("Frodo")]! + D.MIND[of("Sam Gamgee")]!,
+      mind: D.MIND[of("Frodo")] + D.MIND[of("Sam Gamgee")],
     });
     expect(look.people.find((p) => p.name === "Gandalf")).toMatchObject({ mind: null, section: "characters" });
   });
@@ -147,9 +146,9 @@ describe("the difference of two lists", () => {
   });
   it("counts copies, and lines of one card together", () => {
     const [a, b] = [structuredClone(loadDeck("teaching")), structuredClone(loadDeck("teaching"))];
-    b.hazards[0]!.count--;
+    b.hazards[0].count--;
     b.hazards.push({ name: "River", count: 1 }, { name: "River", count: 1 });
-    const first = a.hazards[0]!.name;
+    const first = a.hazards[0].name;
     const had = a.hazards.find((l) => l.name === "River")?.count ?? 0;
     expect(deckDiff(a, b)).toEqual([
       { section: "hazards", out: [{ name: first, count: 1 }], in: [{ name: "River", count: 2 }] },

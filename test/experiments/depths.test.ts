@@ -17,8 +17,8 @@ const trap: [number[], number[]] = [
   [0.5, 0.5, 0.5, 1],
   [0.7, 0.5, 0.3, 0],
 ];
-const one = JUDGEMENTS[0]!.weights;
-const end = JUDGEMENTS[3]!.weights;
+const one = JUDGEMENTS[0].weights;
+const end = JUDGEMENTS[3].weights;
 
 describe("how far ahead a search should judge", () => {
   it("a judgement that walks into the trap loses what the game loses", () => {

@@ -47,7 +47,7 @@ describe("ordinary cards", () => {
     expect(heldIn(DECK, "wargs")).toMatchObject({ name: "Wargs", section: "hazards", count: 3 });
     expect(() => heldIn(DECK, "Wargz")).toThrow(/holds no such resource or hazard\n.*"Wargs"/);
     expect(() => heldIn(DECK, "Balrog of Moria")).toThrow(/stealth-beasts holds no such/);
-    const character = loadDeck(DECK).pool[0]!.name;
+    const character = loadDeck(DECK).pool[0].name;
     expect(() => heldIn(DECK, character)).toThrow(/no such resource or hazard/);
   });
 });
@@ -66,7 +66,7 @@ describe("a watched game", () => {
       for (const seat of [0, 1]) {
         const { cards, turns } = cardsSeen(two.details, seat);
         const all = [...cards.values()];
-        const list = loadDeck(plan.decks[two.entrantAt[seat]!]!);
+        const list = loadDeck(plan.decks[two.entrantAt[seat]]);
         const held = new Set(
           [...list.resources, ...list.hazards, ...list.characters, ...list.pool].map(({ name }) => name),
         );
@@ -105,7 +105,7 @@ describe("the worth of a card in a deck", () => {
     expect(await cardEffect(small({ out }))).toEqual(answer);
     await expect(cardEffect(small({ out, card: "Lure of Nature" }))).rejects.toThrow(/another question|holds no such/);
     await expect(cardEffect(small({ out, seed: "other" }))).rejects.toThrow(/another question/);
-    const head = JSON.parse(readFileSync(join(out, "search.jsonl"), "utf8").split("\n")[0]!);
+    const head = JSON.parse(readFileSync(join(out, "search.jsonl"), "utf8").split("\n")[0]);
     // Nothing of the machine stands in it.
     expect(JSON.stringify(head)).not.toContain("file:");
     writeFileSync(join(out, "search.jsonl"), `${JSON.stringify(head)}\n{}\n`);
@@ -197,7 +197,7 @@ describe("mazarbul card --effect", () => {
   it("takes the list of the field that holds most of the card where no deck is named", { tags: "long" }, async () => {
     const field = "factions-corruption,stealth-beasts,prowess-orcs";
     const [most] = listsWith("Wargs", field.split(","));
-    expect(heldIn(most!, "Wargs").count).toBeGreaterThan(0);
+    expect(heldIn(most, "Wargs").count).toBeGreaterThan(0);
     const words = ["--budget", "32", "--agent", "random", "--second", "none", "--workers", "0"];
     const { code, err, out } = await run("card", "Wargs", "--effect", "--field", field, ...words);
     expect([code, err]).toEqual([0, expect.stringContaining(`deck ${most}: of 3 lists it holds most of the card`)]);

@@ -92,8 +92,8 @@ describe.each(["metw-standard", "coe:1"])("lists that luck changes, under %s", (
     const made = [];
     let at = 0;
     for (let i = 0; i < 150; i++) {
-      const child = varied(built[at]!, built, stock, stream);
-      if (child) made.push({ ...child, parent: built[at]! });
+      const child = varied(built[at], built, stock, stream);
+      if (child) made.push({ ...child, parent: built[at] });
       at = (at + 1) % built.length;
     }
     return made;
@@ -135,7 +135,7 @@ describe.each(["metw-standard", "coe:1"])("lists that luck changes, under %s", (
   });
 
   it("are joined of the resources, people and sites of one and the hazards of another", () => {
-    const [one, two] = [built[0]!, built[1]!];
+    const [one, two] = [built[0], built[1]];
     const both = joined(lists, one, two)!;
     const sorted = (deck: Deck, part: "hazards" | "resources" | "pool" | "sites") =>
       deck[part].map(({ name, count }) => `${count} ${name}`).sort();

@@ -79,9 +79,7 @@ function pretended(worth: (name: string) => number) {
       const against = Array.from({ length: laps }, () => field).flat();
       const luck = against.map(between);
       return Promise.resolve(
-        names
-          .map(value)
-          .map((worth) => luck.map((shared, i) => 0.5 + worth - against[i]! + shared / 2 + between() / 4)),
+        names.map(value).map((worth) => luck.map((shared, i) => 0.5 + worth - against[i] + shared / 2 + between() / 4)),
       );
     },
   };
@@ -131,8 +129,8 @@ describe("the search", () => {
     // Whoever joined is met in the next round, more than the others: it is what is brought.
     const joins = rounds.findIndex(({ answers }) => answers.some(({ taken }) => taken));
     expect(joins).toBeLessThan(rounds.length - 1);
-    const taken = rounds[joins]!.answers.filter((answer) => answer.taken);
-    expect(rounds[joins + 1]!.field).toBe(FIELD.length + taken.length);
+    const taken = rounds[joins].answers.filter((answer) => answer.taken);
+    expect(rounds[joins + 1].field).toBe(FIELD.length + taken.length);
     const { met } = asked.find(({ seed }) => seed.startsWith(`search, round ${joins + 1}`))!;
     const names = taken.map(({ name }) => name);
     expect(met.filter((name) => names.includes(name)).length).toBeGreaterThan(met.length / 4);
@@ -143,7 +141,7 @@ describe("the search", () => {
     const { trials } = pretended(() => 0);
     const honest = trials.run.bind(trials);
     trials.run = async (names, laps, seed, met) =>
-      (await honest(names, laps, seed, met))!.map((of, i) => (FIELD.includes(names[i]!) ? of : of.map((x) => x - 0.1)));
+      (await honest(names, laps, seed, met))!.map((of, i) => (FIELD.includes(names[i]) ? of : of.map((x) => x - 0.1)));
     const { field, elites } = await evolved(asOptions({ budget: 1200 }), trials);
     expect(field.map(({ name }) => name)).toEqual(FIELD);
     // The lists it began with are still the best of their cells.
@@ -280,8 +278,8 @@ describe("a question", () => {
     expect([answer.whole, answer.failed]).toEqual([true, 0]);
     // As it was told before the first game: one round at least, however small the budget.
     const [search] = evolvePlanned(question(whole));
-    expect(evolvePlanned({ ...question(whole), budget: 20 })[0]!.games).toBeGreaterThan(100);
-    expect(answer.games.search).toBeLessThanOrEqual(search!.games);
+    expect(evolvePlanned({ ...question(whole), budget: 20 })[0].games).toBeGreaterThan(100);
+    expect(answer.games.search).toBeLessThanOrEqual(search.games);
     expect(answer.mixture!.decks.length).toBe(FIELD.length + answer.found.length);
     expect(answer.mixture!.decks.reduce((sum, { weight }) => sum + weight.value, 0)).toBeCloseTo(1, 6);
     expect(answer.cells.length).toBeGreaterThanOrEqual(FIELD.length);
@@ -317,7 +315,7 @@ describe("a question", () => {
         seen.set(words, family);
       }
     };
-    for (const { seed, values } of trials) look(seed, 2 * values.length * values[0]!.length);
+    for (const { seed, values } of trials) look(seed, 2 * values.length * values[0].length);
     for (const { seed, games } of runs) look(seed, games);
     expect([...families].sort()).toEqual(["report", "search", "selection"]);
     expect(trials.at(-1)!.seed).toMatch(/^small, report/);
@@ -370,11 +368,11 @@ describe("a question", () => {
 
   it("says in one sentence what is known, and claims nothing before", () => {
     const best = { ...example, share: { rate: 0.6, low: 0.55, high: 0.65 } };
-    const mixture = { ...answer.mixture!, decks: [{ ...answer.mixture!.decks[0]!, deck: best.label }] };
+    const mixture = { ...answer.mixture!, decks: [{ ...answer.mixture!.decks[0], deck: best.label }] };
     const weighed = (value: number) => ({
       ...answer,
       found: [best],
-      mixture: { ...mixture, decks: [{ ...mixture.decks[0]!, weight: { value, low: 0, high: 1 } }] },
+      mixture: { ...mixture, decks: [{ ...mixture.decks[0], weight: { value, low: 0, high: 1 } }] },
     });
     expect(evolveVerdict(weighed(1))).toMatch(
       /^Who knows of the deck found brings it always, as far as these games tell, to 3 lists .* wins 60\.0 %/,

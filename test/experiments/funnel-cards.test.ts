@@ -133,7 +133,7 @@ players:
 
   it("tells a hand with room from one that is too large, and how many others were held", () => {
     const names = ["pointDiscards", "pointDiscardsRoom", "pointDiscardsOthers"];
-    const of = (c: Record<string, number>): number[] => names.map((name) => c[name]!);
+    const of = (c: Record<string, number>): number[] => names.map((name) => c[name]);
     expect(of(table("Glamdring, Orcrist", "discard Glamdring"))).toEqual([1, 1, 7]);
     // Ten are held when hands are reset: two go, and the hand was above its size both times.
     expect(of(table("2 Glamdring, 8 Concealment", "discard Glamdring", "discard Glamdring"))).toEqual([2, 0, 9 + 8]);

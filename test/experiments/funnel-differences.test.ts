@@ -44,7 +44,7 @@ describe("differences on the same luck", () => {
           }),
         ),
       );
-      const { by, margin } = difference(PART, one!, two!)!;
+      const { by, margin } = difference(PART, one, two)!;
       if (Math.abs(by - 0.1) <= margin) held++;
     }
     expect(held / 400).toBeGreaterThan(0.91);

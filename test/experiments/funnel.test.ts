@@ -22,7 +22,7 @@ let result: FunnelResult;
 beforeAll(async () => {
   result = await funnel(options);
 }, 60_000);
-const sum = (c: Counts, names: string[]): number => names.reduce((n, name) => n + c[name]!, 0);
+const sum = (c: Counts, names: string[]): number => names.reduce((n, name) => n + c[name], 0);
 
 describe("the funnel", () => {
   it("watches without changing a game", async () => {
@@ -42,20 +42,20 @@ describe("the funnel", () => {
   });
 
   it("tells the sets apart: what was drawn of them, and what of it scores", { tags: "long" }, async () => {
-    const { counts: c } = result.funnels[1]!;
+    const { counts: c } = result.funnels[1];
     expect(c["drawnMETW"]).toBeGreaterThan(24);
     expect([c["drawnMETD"], c["drawnMEDM"], c["drawnlater"]]).toEqual([0, 0, 0]);
     const other = { agents: ["heuristic"], games: [30], decks: publishedDecks() };
-    const later = (await funnel({ ...options, ...other })).funnels[0]!.counts;
+    const later = (await funnel({ ...options, ...other })).funnels[0].counts;
     for (const set of CARD_SETS) {
-      expect(later[`scored${set}`]).toBeLessThanOrEqual(later[`drawn${set}`]!);
-      expect([set, later[`drawn${set}`]! > 0]).toEqual([set, true]);
+      expect(later[`scored${set}`]).toBeLessThanOrEqual(later[`drawn${set}`]);
+      expect([set, later[`drawn${set}`] > 0]).toEqual([set, true]);
     }
     expect(later["scoredMETW"]).toBeGreaterThan(0);
   });
 
   it.each([0, 1])("counts that belong together add up (agent %i)", (k) => {
-    const { counts: c, games, failures } = result.funnels[k]!;
+    const { counts: c, games, failures } = result.funnels[k];
     expect([games, failures]).toEqual([12, []]);
     expect(c["games"]).toBe(24);
     for (const name of COUNTS) expect([name, Number.isSafeInteger(c[name])]).toEqual([name, true]);
@@ -68,7 +68,7 @@ describe("the funnel", () => {
           fates.map((fate) => from + fate),
         ),
       ).toBe(c[`${from}Strikes`]);
-      expect(c[`${from}AttacksCancelled`]).toBeLessThanOrEqual(c[`${from}Attacks`]!);
+      expect(c[`${from}AttacksCancelled`]).toBeLessThanOrEqual(c[`${from}Attacks`]);
     }
     // Whoever dies of a strike, and whoever fails a check, is gone from the table.
     expect(c["lostCombat"]).toBeGreaterThan(0);
@@ -76,64 +76,64 @@ describe("the funnel", () => {
       sum(c, ["hazardEliminating", "siteEliminating", "hazardOther", "siteOther"]),
     );
     expect(c["lostCorruption"]).toBe(c["checksFailed"]);
-    expect(c["checksFailed"]).toBeLessThan(c["checks"]!);
+    expect(c["checksFailed"]).toBeLessThan(c["checks"]);
     expect(sum(c, ["barred", "nobodyUntapped", "nothingToPlay", "playable"])).toBe(c["arrivals"]);
     expect(sum(c, ["enteredPlayable", "enteredNothing", "staysEntered"])).toBe(c["entries"]);
-    expect(c["enteredPlayable"]).toBeLessThanOrEqual(c["playable"]!);
+    expect(c["enteredPlayable"]).toBeLessThanOrEqual(c["playable"]);
     expect(c["entries"]).toBeLessThanOrEqual(sum(c, ["arrivals", "stays", "turnedBack"]));
-    expect(c["entriesUsed"]).toBeLessThanOrEqual(c["entriesOpen"]!);
-    expect(c["entriesOpen"]).toBeLessThanOrEqual(c["entries"]!);
-    expect(c["plays"]).toBeGreaterThanOrEqual(c["entriesUsed"]!);
-    expect(c["turnsAtHome"]).toBeLessThan(c["turns"]!);
+    expect(c["entriesUsed"]).toBeLessThanOrEqual(c["entriesOpen"]);
+    expect(c["entriesOpen"]).toBeLessThanOrEqual(c["entries"]);
+    expect(c["plays"]).toBeGreaterThanOrEqual(c["entriesUsed"]);
+    expect(c["turnsAtHome"]).toBeLessThan(c["turns"]);
     // Both players' turns of every game, seen from both sides.
-    expect(c["gameTurns"]).toBe(2 * c["turns"]!);
-    expect(sum(c, ["creatures", "guards", "fetched"])).toBeLessThanOrEqual(c["used"]!);
-    expect(sum(c, ["creatures", "guards", "fetched", "events", "abilities"])).toBeGreaterThanOrEqual(c["used"]!);
-    expect(c["used"]).toBeLessThanOrEqual(c["limit"]!);
-    expect(c["movingUsed"]).toBeLessThanOrEqual(c["movingLimit"]!);
-    expect(c["attemptsWon"]).toBeLessThanOrEqual(c["attempts"]!);
+    expect(c["gameTurns"]).toBe(2 * c["turns"]);
+    expect(sum(c, ["creatures", "guards", "fetched"])).toBeLessThanOrEqual(c["used"]);
+    expect(sum(c, ["creatures", "guards", "fetched", "events", "abilities"])).toBeGreaterThanOrEqual(c["used"]);
+    expect(c["used"]).toBeLessThanOrEqual(c["limit"]);
+    expect(c["movingUsed"]).toBeLessThanOrEqual(c["movingLimit"]);
+    expect(c["attemptsWon"]).toBeLessThanOrEqual(c["attempts"]);
     expect(sum(c, ["endedCouncil", "wizardLost", "wizardLostByOther", "endedOther"])).toBe(c["games"]);
     expect(c["wizardLost"]).toBe(c["wizardLostByOther"]);
     expect(c["called"]).toBe(c["calledByOther"]);
-    expect(2 * c["wins"]! + c["ties"]!).toBe(c["games"]);
+    expect(2 * c["wins"] + c["ties"]).toBe(c["games"]);
   });
 
   it.each([0, 1])("so do those of companies, turns, cards, hazards and Wizards (agent %i)", (k) => {
-    const { counts: c, cards } = result.funnels[k]!;
+    const { counts: c, cards } = result.funnels[k];
     const all = (of: string, ...parts: string[]): void => expect([of, sum(c, parts)]).toEqual([of, c[of]]);
-    expect(c["plans"]).toBeLessThanOrEqual(c["turns"]!);
-    expect(sum(c, ["planOne", "planTwo", "planMore"])).toBeLessThanOrEqual(c["plans"]!);
+    expect(c["plans"]).toBeLessThanOrEqual(c["turns"]);
+    expect(sum(c, ["planOne", "planTwo", "planMore"])).toBeLessThanOrEqual(c["plans"]);
     all("companies", "companiesOfOne", "companiesOfTwo", "companiesOfFour", "companiesOfSix");
-    expect(c["movers"]).toBeLessThanOrEqual(c["companies"]!);
+    expect(c["movers"]).toBeLessThanOrEqual(c["companies"]);
     all("tours", "tourOne", "tourTwo", "tourMore");
     all("idle", "idleStoring", "idleHealing", "idleReach", "idlePoints", "idleNothing");
-    expect(c["stayersInReach"]).toBeLessThanOrEqual(c["stayers"]!);
+    expect(c["stayersInReach"]).toBeLessThanOrEqual(c["stayers"]);
     all("idleCards", "idlePointCards", "idleResources", "idleHazards", "idleCharacters");
-    expect(c["idle"]).toBeLessThanOrEqual(c["turnsAtHome"]!);
+    expect(c["idle"]).toBeLessThanOrEqual(c["turnsAtHome"]);
     all("nobodyUntapped", "nobodyLeftTapped", "nobodyByAttack", "nobodyByCard", "nobodyHurt");
     // Whoever sets out arrives, is lost, is turned back, or joins another.
-    expect(c["setOut"]).toBeGreaterThanOrEqual(c["arrivals"]! + c["destroyed"]!);
+    expect(c["setOut"]).toBeGreaterThanOrEqual(c["arrivals"] + c["destroyed"]);
     expect(c["setOut"]).toBeGreaterThan(20);
     all("pointDrawn", ...FATES.map((fate) => `point${fate}`));
     all("pointDrawn", ...CARD_SETS.map((set) => `drawn${set}`));
     all("pointScored", ...CARD_SETS.map((set) => `scored${set}`));
-    expect(c["pointDiscardsRoom"]).toBeLessThanOrEqual(c["pointDiscards"]!);
-    expect(c["pointRoom"]).toBeLessThanOrEqual(c["pointDiscardsRoom"]!);
-    expect(c["limitWasted"]).toBeLessThanOrEqual(c["limit"]! - c["used"]!);
-    expect(c["passedUpMoving"]).toBeLessThanOrEqual(c["passedUp"]!);
+    expect(c["pointDiscardsRoom"]).toBeLessThanOrEqual(c["pointDiscards"]);
+    expect(c["pointRoom"]).toBeLessThanOrEqual(c["pointDiscardsRoom"]);
+    expect(c["limitWasted"]).toBeLessThanOrEqual(c["limit"] - c["used"]);
+    expect(c["passedUpMoving"]).toBeLessThanOrEqual(c["passedUp"]);
     all("games", "wizardCame", "wizardNever");
     all("sideboardTaken", ...["Wizard", "Nazgul", "Untap", "Exhaustion", "Card"].map((way) => `sideboard${way}`));
     // The table of cards tells the same.
     const drawn = cards.points.reduce((n, one) => n + one.drawn, 0);
-    const scored = cards.points.reduce((n, one) => n + one.fates["scored"]!, 0);
+    const scored = cards.points.reduce((n, one) => n + one.fates["scored"], 0);
     expect([drawn, scored]).toEqual([c["pointDrawn"], c["pointScored"]]);
     for (const { name, fates } of cards.points)
       for (const [fate, n] of Object.entries(fates)) expect([name, fate, n >= 0]).toEqual([name, fate, true]);
     const hazards = (of: "passedUp" | "played" | "discarded"): number =>
       cards.hazards.reduce((n, one) => n + one[of], 0);
-    expect(hazards("played")).toBe(c["creatures"]! + c["events"]!);
+    expect(hazards("played")).toBe(c["creatures"] + c["events"]);
     expect(hazards("discarded")).toBe(c["hazardsDiscarded"]);
-    expect(hazards("passedUp")).toBeGreaterThanOrEqual(c["passedUp"]!);
+    expect(hazards("passedUp")).toBeGreaterThanOrEqual(c["passedUp"]);
   });
 
   it("counts the points and turns that the row of a game has", async () => {
@@ -169,18 +169,18 @@ describe("the funnel", () => {
       const count = state.legal(legal);
       const texts = Array.from(legal.subarray(0, count), (c) => meccg.choiceToText(state as never, c));
       const idle = texts.findIndex((text) => text === "pass" || text === "stay");
-      state.apply(legal[Math.max(0, idle)]!);
+      state.apply(legal[Math.max(0, idle)]);
     }
     for (const seat of [0, 1]) {
       const c = countsOf(gameModule.rowDetails(state), seat);
       expect(c["turns"]).toBeGreaterThan(3);
       expect(c["turnsAtHome"]).toBe(c["turns"]);
       expect(sum(c, ["arrivals", "entries", "creatures", "events", "guards", "plays", "used", "called"])).toBe(0);
-      expect(c["limit"]).toBeGreaterThanOrEqual(2 * c["turns"]!);
+      expect(c["limit"]).toBeGreaterThanOrEqual(2 * c["turns"]);
       // Nothing is ever done: every turn is idle, and the first eight cards stay in the hand.
       expect([c["idle"], c["plans"]]).toEqual([c["turns"], c["turns"]]);
       expect(sum(c, ["movers", "splits", "tours", "setOut", "pointDiscards", "hazardsDiscarded"])).toBe(0);
-      expect([c["idleCards"], c["idlePointCards"]]).toEqual([8 * c["turns"]!, c["pointDrawn"]! * c["turns"]!]);
+      expect([c["idleCards"], c["idlePointCards"]]).toEqual([8 * c["turns"], c["pointDrawn"] * c["turns"]]);
       expect(c["pointHand"]).toBe(c["pointDrawn"]);
       expect([c["wizardNever"], c["wizardCame"]]).toEqual([1, 0]);
     }
@@ -193,11 +193,11 @@ describe("the funnel", () => {
 
   it("against another counts the one that is watched only", async () => {
     const { funnels } = await funnel({ ...options, agents: ["heuristic@1"], games: [8], against: "random" });
-    const { counts, games } = funnels[0]!;
+    const { counts, games } = funnels[0];
     expect([games, counts["games"]]).toEqual([8, 8]);
     // It wins nearly all of them, and plays more at a site than a random player does.
     expect(counts["wins"]).toBeGreaterThanOrEqual(6);
-    expect(counts["plays"]! / counts["entries"]!).toBeGreaterThan(0.5);
+    expect(counts["plays"] / counts["entries"]).toBeGreaterThan(0.5);
   });
 
   it("fits on a screen, a line for every count that matters", () => {
@@ -207,8 +207,8 @@ describe("the funnel", () => {
     for (const line of [...lines, ...few]) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines[0]).toMatch(/^for one player in one game +random +heuristic@1$/);
     expect(lines.join("\n")).not.toMatch(/NaN|undefined/);
-    const { counts } = result.funnels[1]!;
-    const entered = (counts["entries"]! / 24).toFixed(2);
+    const { counts } = result.funnels[1];
+    const entered = (counts["entries"] / 24).toFixed(2);
     expect(lines.find((line) => line.startsWith("  sites entered"))).toMatch(new RegExp(` ${entered}$`));
   });
 });

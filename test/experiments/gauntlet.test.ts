@@ -92,7 +92,7 @@ describe("a gauntlet", () => {
         const of = to.filter((one) => one.cause === cause).reduce((sum, one) => sum + one[side]!, 0);
         expect([name, side, of]).toEqual([name, side, expect.closeTo(row(name)[side]!, 10)]);
       }
-    const most = to[0]!;
+    const most = to[0];
     expect(most.lost).toBeGreaterThan(0);
     const games = answer.losses!.lost * most.lost! + answer.losses!.won * most.won!;
     expect(most.who.reduce((sum, [, n]) => sum + n, 0)).toBeCloseTo(games, 8);
@@ -107,7 +107,7 @@ describe("a gauntlet", () => {
     expect(shown.table!.rows.map(([name]) => name)).toEqual(to.map((one) => one.to));
     const bars = shown.chart as Stacked;
     const whole = ["combat", "corruption", "influence", "otherwise"].reduce((sum, name) => sum + row(name).lost!, 0);
-    expect(bars.rows[0]!.values.reduce((sum, n) => sum + n, 0)).toBeCloseTo(whole, 10);
+    expect(bars.rows[0].values.reduce((sum, n) => sum + n, 0)).toBeCloseTo(whole, 10);
     expect(borne.length).toBeGreaterThan(0);
   });
 
@@ -138,8 +138,8 @@ describe("a gauntlet", () => {
     expect(gauntletAdvice({ ...answer, lists })).toContain("against none of its lists");
     const sure = answer.lists.map((one, i) => ({ ...one, rate: i === 0 ? 0.3 : 0.7, chance: 0.01 }));
     const told = gauntletAdvice({ ...answer, lists: sure });
-    expect(told).toContain(`Leave it at home where you expect ${sure[0]!.deck}`);
-    expect(told).toContain(`where you expect ${sure[1]!.deck}, ${sure[2]!.deck}`);
+    expect(told).toContain(`Leave it at home where you expect ${sure[0].deck}`);
+    expect(told).toContain(`where you expect ${sure[1].deck}, ${sure[2].deck}`);
   });
 });
 

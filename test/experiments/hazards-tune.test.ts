@@ -51,9 +51,9 @@ describe("tuning", () => {
     // What was told before the first game held: only the cards are weighed by those of another half.
     const planned = Object.fromEntries(tunePlanned(options).map(({ what, games }) => [what, games]));
     expect(answer.games.training).toBe(planned["tuned on"]);
-    expect(answer.games.heldOut).toBeLessThanOrEqual(planned["held out"]!);
-    expect(planned["cards"]! % 2).toBe(0);
-    expect(planned["cards"]!).toBeGreaterThan(90);
+    expect(answer.games.heldOut).toBeLessThanOrEqual(planned["held out"]);
+    expect(planned["cards"] % 2).toBe(0);
+    expect(planned["cards"]).toBeGreaterThan(90);
     expect(tunePlanned({ ...options, second: "rarest" }).at(-1)).toMatchObject({
       what: "second pilot rarest",
       onTop: true,
@@ -116,7 +116,7 @@ describe("tuning", () => {
     await expect(tuneHazards({ ...options, out })).rejects.toThrow("search.jsonl:2: this trial is damaged");
     // Stopped while the head was written: nothing is lost by beginning anew.
     for (const bytes of [0, 20]) {
-      writeFileSync(file, head!.slice(0, bytes));
+      writeFileSync(file, head.slice(0, bytes));
       await tuneHazards({ ...options, out, stop: () => true });
       expect(readFileSync(file, "utf8")).toBe(`${head}\n`);
     }
@@ -170,7 +170,7 @@ describe("tuning", () => {
       agent: "heuristic@1",
       fieldAgent: "heuristic@1",
       game: "metw",
-      objective: OBJECTIVES["deny"]!,
+      objective: OBJECTIVES["deny"],
     };
     const trials = new Trials(
       shape,
@@ -183,7 +183,7 @@ describe("tuning", () => {
     await pool.close();
     expect(values[1]).toEqual(values[0]);
     // Some ten to twenty points each, a twentieth of them taken.
-    for (const value of values[0]!) {
+    for (const value of values[0]) {
       expect(value).toBeLessThan(0);
       expect(value).toBeGreaterThan(-3);
     }
@@ -201,7 +201,7 @@ describe("mazarbul tune-hazards", () => {
     const first = await run(...asked, out);
     expect(first.err).toContain("is too short: at least some");
     const kept = readFileSync(join(out, "search.jsonl"), "utf8");
-    expect(JSON.parse(kept.split("\n")[0]!).timed).toBe(true);
+    expect(JSON.parse(kept.split("\n")[0]).timed).toBe(true);
     const second = await run(...asked, out);
     expect([second.code, second.err]).toEqual([first.code, expect.stringContaining("what was decided there")]);
     expect(second.out.replace(/^to be surer.*$/m, "")).toBe(first.out.replace(/^to be surer.*$/m, ""));

@@ -179,9 +179,9 @@ describe("the worth of a card", () => {
     const { trials, asked } = pretended((card) => (card === "Orc-warriors" ? 0.2 : 0));
     const found = (await worths(half, half.own, trials, 5, "test"))!;
     expect(found[0]).toMatchObject({ name: "Orc-warriors", count: 3 });
-    expect(found[0]!.value).toBeCloseTo(0.6, 1);
-    expect(found[0]!.chance).toBeLessThan(0.001);
-    expect(found[0]!.low).toBeGreaterThan(0.4);
+    expect(found[0].value).toBeCloseTo(0.6, 1);
+    expect(found[0].chance).toBeLessThan(0.001);
+    expect(found[0].low).toBeGreaterThan(0.4);
     expect(found.slice(1).filter(({ chance }) => chance < 0.05)).toEqual([]);
     for (const name of new Set(asked.flat().slice(1))) {
       const gone = [...half.own.keys()].filter((card) => !hazardsOf(loadDeck(name)).has(card));

@@ -54,16 +54,16 @@ it("tells by what the other options are better, as often as they are taken, rule
   const rules = await leadsOf(samples("late", 1, 0.5), some, [0, 1000], HOOKS);
   expect(rules.map(({ rule }) => rule).sort()).toEqual([ALL_RULES, "organization", "reset hand"]);
   for (const { at } of rules) {
-    expect(at[0]!.another).toBeGreaterThan(0.1);
-    expect(at[0]!.gain).toBeCloseTo(0.1 * at[0]!.another, 10);
-    expect(at[0]!.error).toBeGreaterThanOrEqual(0);
+    expect(at[0].another).toBeGreaterThan(0.1);
+    expect(at[0].gain).toBeCloseTo(0.1 * at[0].another, 10);
+    expect(at[0].error).toBeGreaterThanOrEqual(0);
     // Nothing is rated a thousand better.
     expect(at[1]).toEqual({ margin: 1000, another: 0, gain: 0, error: 0 });
   }
   const parts = rules.filter(({ rule }) => rule !== ALL_RULES);
   expect(parts.reduce((n, { decisions }) => n + decisions, 0)).toBe(ofAll(rules).decisions);
   // Both judgements have the shares that the folder names.
-  const both = ofAll(await leadsOf(samples("both", 0.25, 0.2), some, [0], HOOKS)).at[0]!;
+  const both = ofAll(await leadsOf(samples("both", 0.25, 0.2), some, [0], HOOKS)).at[0];
   expect(both.gain).toBeCloseTo((0.75 - 0.25 * 0.2) * both.another, 10);
 });
 

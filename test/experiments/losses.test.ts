@@ -78,7 +78,7 @@ describe("losses of many games", () => {
       ["Combat", "Cave-drake", 1],
       ["Corruption", "Wolves", 1],
     ]);
-    expect(whoText(lost[0]!.who, 1)).toBe("Bilbo 2 and 1 more");
+    expect(whoText(lost[0].who, 1)).toBe("Bilbo 2 and 1 more");
     expect(borne).toEqual([{ card: "Glamdring", characters: 3 }]);
   });
   it("are told by the first of them, and the rest summed, where that is shorter", () => {

@@ -14,7 +14,7 @@ const pairings = (rates: readonly number[]): Met[] =>
   DECKS.flatMap((deck, a) =>
     DECKS.slice(a + 1).map((against, k) => {
       const b = a + 1 + k;
-      const rate = SIDES[a] === SIDES[b] ? 0.5 : rates[a * 3 + b - 2]! / 100;
+      const rate = SIDES[a] === SIDES[b] ? 0.5 : rates[a * 3 + b - 2] / 100;
       return { deck, against, games: 10, rate };
     }),
   );
@@ -27,14 +27,14 @@ describe("sides of a field", () => {
       ["tree", 2],
     ]);
     const [bush, tree] = sides;
-    expect(tree!.share.rate).toBeCloseTo(0.7, 9);
-    expect(bush!.share.rate).toBeCloseTo(0.3, 9);
+    expect(tree.share.rate).toBeCloseTo(0.7, 9);
+    expect(bush.share.rate).toBeCloseTo(0.3, 9);
     // The two trees are alike; the bushes' means are 60, 70, 80: a variance of 0.01 over three lists.
     const error = Math.sqrt(0.01 / 3);
-    expect(tree!.share.low).toBeCloseTo(0.7 - 1.96 * error, 9);
-    expect(tree!.share.high).toBeCloseTo(0.7 + 1.96 * error, 9);
-    expect(tree!.against).toEqual([tree!.share, null]);
-    expect(bush!.means).toEqual({ item: 3, faction: 6, exhausted: 1 });
+    expect(tree.share.low).toBeCloseTo(0.7 - 1.96 * error, 9);
+    expect(tree.share.high).toBeCloseTo(0.7 + 1.96 * error, 9);
+    expect(tree.against).toEqual([tree.share, null]);
+    expect(bush.means).toEqual({ item: 3, faction: 6, exhausted: 1 });
   });
 
   it("are told apart only where the range says so", () => {
@@ -47,8 +47,8 @@ describe("sides of a field", () => {
 
   it("are drawn with their points by kind, without what is no points", () => {
     const [, score] = sideSections(sidesOf(SUMMARY, pairings([60, 70, 80, 60, 70, 80]), SIDES), "one");
-    expect(score!.chart).toMatchObject({ kind: "stacked", parts: ["item", "faction"] });
-    expect(score!.table!.rows).toEqual([
+    expect(score.chart).toMatchObject({ kind: "stacked", parts: ["item", "faction"] });
+    expect(score.table!.rows).toEqual([
       ["bush", "3", "3.0", "6.0"],
       ["tree", "2", "0.5", "1.0"],
     ]);

@@ -24,7 +24,7 @@ function matrix(agent: string, games: number, percent: (a: number, b: number) =>
   const summary = new Summary(plan);
   for (let number = 0; number < plan.games; number++) {
     const { pair, entrantAt, deckAt } = seatingOf(plan, number);
-    const [a, b] = [deckAt[entrantAt.indexOf(0)]!, deckAt[entrantAt.indexOf(1)]!];
+    const [a, b] = [deckAt[entrantAt.indexOf(0)], deckAt[entrantAt.indexOf(1)]];
     const winner = new OwnStream(agent, number, "who wins").below(100) < percent(a, b) ? 0 : 1;
     summary.add({
       ...{ number, pair, entrantAt, failure: null, decisions: 1, choices: 1, steps: 1, hash: "", details: {} },
@@ -48,14 +48,14 @@ const round = (a: number, b: number): number => {
 describe("the answer of a matrix", () => {
   it("finds the order of a ladder, what to bring, and that all is decided", () => {
     const { pilots, between } = answerOf([matrix("one", 200, ladder([2, 0, 4, 1, 3], 70))], DRAWINGS);
-    const pilot = pilots[0]!;
+    const pilot = pilots[0];
     expect(between).toEqual([]);
     expect(pilot.decks[2]).toMatchObject({
       deck: "cedar",
       place: { value: 1, low: 1, high: 1 },
       weight: { value: 1, low: 1 },
     });
-    expect(pilot.decks[2]!.mass.value).toBeGreaterThan(0.9);
+    expect(pilot.decks[2].mass.value).toBeGreaterThan(0.9);
     expect(pilot.order[0]).toBe(2);
     expect(pilot.order.at(-1)).toBe(3);
     for (const { rating, place } of pilot.decks) {
@@ -76,14 +76,14 @@ describe("the answer of a matrix", () => {
   });
 
   it("finds a circle, shares the field among its decks, and calls it circular", () => {
-    const pilot = answerOf([matrix("one", 200, round)], DRAWINGS).pilots[0]!;
+    const pilot = answerOf([matrix("one", 200, round)], DRAWINGS).pilots[0];
     expect(pilot.circle).toMatchObject({ decks: ["ash", "birch", "cedar"], sure: true });
     for (const deck of pilot.decks.slice(0, 3)) {
       expect(deck.weight.low).toBeGreaterThan(0.2);
       expect(deck.weight.high).toBeLessThan(0.5);
       expect(deck.mass.value).toBeCloseTo(1 / 3, 1);
     }
-    expect(pilot.decks[3]!.weight.high).toBe(0);
+    expect(pilot.decks[3].weight.high).toBe(0);
     expect(pilot.circular.chance).toBeLessThan(0.001);
     expect(pilot.circular.share).toBeGreaterThan(0.4);
   });
@@ -98,7 +98,7 @@ describe("the answer of a matrix", () => {
       // Nobody leads where nothing is sure.
       for (const { mass } of pilot.decks) expect(mass.value).toBeCloseTo(0.2, 1);
     }
-    expect(answer.between[0]!.depends).toBe(false);
+    expect(answer.between[0].depends).toBe(false);
     expect(adviceOf(answer)[0]).toContain("no deck holds the field for long");
     expect(verdictOf(answer)).toMatch(
       /is not shown \(left and right, rank correlation [^)]*\)\): in the hands of left these games do not tell which deck is best: any may be; /,
@@ -112,7 +112,7 @@ describe("the answer of a matrix", () => {
       matrix("three", 200, ladder([0, 4, 2, 3, 1], 65)),
     ];
     const answer = answerOf(three, DRAWINGS);
-    const [same, other] = [answer.between[0]!, answer.between[1]!];
+    const [same, other] = [answer.between[0], answer.between[1]];
     expect([same.agent, same.other, other.other]).toEqual(["one", "two", "three"]);
     expect(same.depends).toBe(false);
     expect(same.spearman.value).toBeGreaterThan(0.85);
@@ -154,7 +154,7 @@ describe("the answer of a matrix", () => {
         });
         return { pilot: { agent, decks }, drawn };
       });
-      if (comparePilots([one!, two!])[0]!.decks.some(({ differs }) => differs)) found++;
+      if (comparePilots([one, two])[0].decks.some(({ differs }) => differs)) found++;
     }
     expect(found / runs).toBeLessThan(0.09);
     expect(found / runs).toBeGreaterThan(0.01);
@@ -181,14 +181,14 @@ describe("the ranges", () => {
       const held = { weight: 0, payoff: 0, mass: 0, share: 0 };
       const runs = 12;
       for (let run = 0; run < runs; run++) {
-        const { decks, alpha } = answerOf([matrix(`${name} ${run}`, 20, percent)], 100).pilots[0]!;
+        const { decks, alpha } = answerOf([matrix(`${name} ${run}`, 20, percent)], 100).pilots[0];
         const masses = alphaMasses(shares, alpha);
         decks.forEach(({ weight, payoff, mass, share }, d) => {
-          const mean = (shares[d]!.reduce((sum, x) => sum + x, 0) - 0.5) / 4;
+          const mean = (shares[d].reduce((sum, x) => sum + x, 0) - 0.5) / 4;
           for (const [what, it, value] of [
-            ["weight", weight, truth.weights[d]!],
-            ["payoff", payoff, truth.payoffs[d]!],
-            ["mass", mass, masses[d]!],
+            ["weight", weight, truth.weights[d]],
+            ["payoff", payoff, truth.payoffs[d]],
+            ["mass", mass, masses[d]],
             ["share", share, mean],
           ] as const)
             if (it.low - 1e-3 <= value && value <= it.high + 1e-3) held[what]++;
@@ -210,21 +210,21 @@ describe("the answer in words", () => {
     );
     expect(first).toMatch(/Leave .*elm.* at home/);
     expect(first).toMatch(/Mind the circle: ash beats birch \(\d+ %\), birch beats cedar \(\d+ %\), cedar beats ash/);
-    const { games } = answer.pilots[0]!;
-    expect(surerOf(answer.pilots[0]!, 100)).toContain(
+    const { games } = answer.pilots[0];
+    expect(surerOf(answer.pilots[0], 100)).toContain(
       `6,000 games more would about halve that (--games 800, about 60 s at 100 games/s)`,
     );
     expect(games).toBe(2000);
-    expect(surerOf(answer.pilots[0]!, null)).toContain("(--games 800).");
-    expect(surerOf(answer.pilots[1]!, null, 0, true)).toMatch(
+    expect(surerOf(answer.pilots[0], null)).toContain("(--games 800).");
+    expect(surerOf(answer.pilots[1], null, 0, true)).toMatch(
       / more would about halve that \(name it among --agents, with --games 80\)\.$/,
     );
-    expect(surerOf(answer.pilots[0]!, 100, 3)).toMatch(
+    expect(surerOf(answer.pilots[0], 100, 3)).toMatch(
       /^With one: mend what went wrong first\. 3 games ended by a fault/,
     );
   });
   it("stands in tables with every range", () => {
-    const told = pilotLines(matrix("one", 200, round), answer.pilots[0]!).join("\n");
+    const told = pilotLines(matrix("one", 200, round), answer.pilots[0]).join("\n");
     // Independent games: which way sharing luck goes is not shown, and nothing is said of it.
     expect(told).not.toContain("on the same luck");
     expect(told).toMatch(/ash +\d \(\d to \d\) +\d+ \(\d+ to \d+\) +50\.0 \(/);

@@ -20,7 +20,7 @@ describe("simultaneous perturbation", () => {
   const three = [tunable("a", 1, 0, 4), tunable("b", 0, 0, 1), tunable("c", -1, -2, 2)];
   /** Who is nearer to (2, 0.5, 1) wins more, with the noise of a few games. */
   const better = (plus: number[], minus: number[], luck: OwnStream): number => {
-    const off = ([a, b, c]: number[]) => Math.abs(a! - 2) / 4 + Math.abs(b! - 0.5) + Math.abs(c! - 1) / 4;
+    const off = ([a, b, c]: number[]) => Math.abs(a - 2) / 4 + Math.abs(b - 0.5) + Math.abs(c - 1) / 4;
     const noise = (luck.below(2001) / 1000 - 1) * 0.3;
     return Math.max(-1, Math.min(1, 2 * (off(minus) - off(plus)) + noise));
   };
@@ -33,9 +33,9 @@ describe("simultaneous perturbation", () => {
       way.push([...spsa.at]);
     }
     const [a, b, c] = meanPoint(way.slice(300));
-    expect(Math.abs(a! - 2)).toBeLessThan(0.4);
-    expect(Math.abs(b! - 0.5)).toBeLessThan(0.15);
-    expect(Math.abs(c! - 1)).toBeLessThan(0.4);
+    expect(Math.abs(a - 2)).toBeLessThan(0.4);
+    expect(Math.abs(b - 0.5)).toBeLessThan(0.15);
+    expect(Math.abs(c - 1)).toBeLessThan(0.4);
     expect(spsa.moved([1, 0, -1])).toEqual([0, 0, 0]);
     expect(spsa.moved([2, 0, -1])[0]).toBe(4);
   });
@@ -44,14 +44,13 @@ describe("simultaneous perturbation", () => {
     for (let n = 0; n < 100; n++) {
       const [plus, minus] = spsa.points();
       for (const [k, { least, most }] of three.entries()) {
-        for (const value of [plus[k]!, minus[k]!]) expect(value >= least && value <= most).toBe(true);
+        for (const value of [plus[k], minus[k]]) expect(value >= least && value <= most).toBe(true);
         expect(plus[k]).not.toBe(minus[k]);
       }
-      if (n === 0) expect(three.map((_, k) => Math.abs(plus[k]! - minus[k]!))).toEqual([0.5, 0.1, 0.5]);
+      if (n === 0) expect(three.map((_, k) => Math.abs(plus[k] - minus[k]))).toEqual([0.5, 0.1, 0.5]);
       // Whatever wins for sure drives the numbers against their ends, and no farther.
       spsa.learn(1);
-      for (const [k, { least, most }] of three.entries())
-        expect(spsa.at[k]! >= least && spsa.at[k]! <= most).toBe(true);
+      for (const [k, { least, most }] of three.entries()) expect(spsa.at[k] >= least && spsa.at[k] <= most).toBe(true);
     }
   });
   it("tries the same for the same seed and answers, and something else for another seed", () => {

@@ -22,7 +22,7 @@ describe("agents and puzzles", () => {
     const legal = new Int32Array(meccg.maxChoices);
     const firstIsRight = puzzles.filter(({ state, best }) => {
       state.legal(legal);
-      return best.includes(meccg.choiceToText(state, legal[0]!));
+      return best.includes(meccg.choiceToText(state, legal[0]));
     });
     expect(firstIsRight.length).toBeGreaterThan(0);
     expect(scores(ask("first"))[0]).toEqual({ agent: "first", right: [firstIsRight.length], of: puzzles.length });
@@ -31,8 +31,8 @@ describe("agents and puzzles", () => {
   it("an answer depends on the agent, the puzzle, the seed and the time alone", { tags: "long" }, () => {
     const all = ask("random");
     for (const k of [3, 11]) {
-      const [again] = puzzlesIn(puzzleText(puzzles[k]!.file), puzzles[k]!.file);
-      expect(answer(again!, "random", "puzzles")).toEqual(all[k]);
+      const [again] = puzzlesIn(puzzleText(puzzles[k].file), puzzles[k].file);
+      expect(answer(again, "random", "puzzles")).toEqual(all[k]);
     }
     const others = puzzles.map((puzzle) => answer(puzzle, "random", "puzzles", 1).taken);
     expect(others).not.toEqual(all.map((one) => one.taken));
@@ -41,7 +41,7 @@ describe("agents and puzzles", () => {
 
   it("tells the opponent's list to an agent that is to know it, and to no other", () => {
     const puzzle = puzzles.find(({ file }) => file === "plans/road-to-the-sword.yaml")!;
-    const unknown = puzzlesIn(puzzleText(puzzle.file).replace("list: prowess-orcs", "deck: []"), "unknown.yaml")[0]!;
+    const unknown = puzzlesIn(puzzleText(puzzle.file).replace("list: prowess-orcs", "deck: []"), "unknown.yaml")[0];
     const values = (of: typeof puzzle, told: number) =>
       answer(of, `mcts:sims=80,told=${told}`, "x").candidates.map((c) => c.value);
     expect(values(puzzle, 1)).not.toEqual(values(puzzle, 0));
@@ -104,7 +104,7 @@ describe("mazarbul puzzles", () => {
     expect(heads.flat()).toEqual(agents);
   });
   it("explains: the reason, and how the search weighed every candidate", async () => {
-    const { out } = await run(two[1]!, "--agents", "mcts:sims=40", "--explain");
+    const { out } = await run(two[1], "--agents", "mcts:sims=40", "--explain");
     expect(out).toContain("The cloak cancels a strike");
     expect(out).toMatch(/^ {6}\d+\.\d % ± \d+, \d+x: keyed to border-land {3}<- right$/m);
     expect(out).toMatch(/^ {6}\d+\.\d % ± \d+, \d+x: keyed to wilderness$/m);

@@ -49,9 +49,9 @@ describe("games of one alone, watched", () => {
     const answer = await solo(options);
     expect(await solo({ ...options, workers: 2 })).toEqual(answer);
     const [random, heuristic] = answer.lines;
-    expect([random!.games, heuristic!.games]).toEqual([12, 12]);
+    expect([random.games, heuristic.games]).toEqual([12, 12]);
     // Whoever chooses his hazards leaves fewer points.
-    expect(random!.points!.mean).toBeGreaterThan(heuristic!.points!.mean);
+    expect(random.points!.mean).toBeGreaterThan(heuristic.points!.mean);
     expect(soloLines(answer).join("\n")).toContain("stealth-orcs against its own hazards, played by random");
   });
   it("play what is asked", () => {

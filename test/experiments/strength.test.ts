@@ -38,10 +38,10 @@ describe("the standing table", () => {
     for (const { games, quick } of STANDING) expect(quick).toBeLessThan(games);
   });
   it("plays whole fours, without mirrors, and ends when strength and goal are told", () => {
-    const plan = planOfRow({ ...ROWS[0]!, games: 9 }, ["Even", "High"], options("x"));
+    const plan = planOfRow({ ...ROWS[0], games: 9 }, ["Even", "High"], options("x"));
     expect(plan).toMatchObject({ games: 12, each: true, mirrors: false, order: "rounds" });
     expect(plan.until).toEqual({ low: 0, high: 80, alpha: 0.05, beta: 0.05, sides: 2, share: 0.1 });
-    expect(planOfRow(ROWS[2]!, ["Even", "High"], options("x")).until).not.toHaveProperty("share");
+    expect(planOfRow(ROWS[2], ["Even", "High"], options("x")).until).not.toHaveProperty("share");
   });
 });
 
@@ -69,7 +69,7 @@ describe("a table of strength", () => {
   it("goes on after a stop to the same bytes, with any number of workers; half groups are in no figure", {
     tags: "long",
   }, async () => {
-    const two = { rows: [ROWS[0]!, ROWS[2]!] };
+    const two = { rows: [ROWS[0], ROWS[2]] };
     const whole = await measure(options("whole", two));
     let seen = 0;
     const stopped = await measure(
@@ -95,7 +95,7 @@ describe("a table of strength", () => {
     expect(JSON.stringify(strengthJson(after))).toBe(JSON.stringify(strengthJson(whole)));
     expect(filesIn(at("stopped"))).toEqual(filesIn(at("whole")));
     // By threads the same: one row, for they take long to start.
-    await measure(options("threads", { rows: [ROWS[2]!], workers: 2 }));
+    await measure(options("threads", { rows: [ROWS[2]], workers: 2 }));
     expect(filesIn(join(at("threads"), "rows", "few"))).toEqual(filesIn(join(at("whole"), "rows", "few")));
     const again: string[] = [];
     await measure(options("stopped", { ...two, onRow: (_, what) => again.push(what) }));

@@ -27,8 +27,8 @@ export function timed({ minutes, measured, speed, wins, out }: Timed) {
       for (let number = from; number < to && !end?.(); number++) {
         time.seconds += 1 / speed(plan, time.seconds);
         const { pair, entrantAt, deckAt } = seatingOf(plan, number);
-        const [deck, other] = deckAt.map((at) => plan.decks[at]!);
-        const first = new OwnStream(plan.seed, number, "pretended").below(100) < wins(deck!, other!);
+        const [deck, other] = deckAt.map((at) => plan.decks[at]);
+        const first = new OwnStream(plan.seed, number, "pretended").below(100) < wins(deck, other);
         onResult({
           ...{ number, pair, entrantAt, failure: null, decisions: 1, choices: 1, steps: 1 },
           outcome: { returns: first ? [1, 0] : [0, 1], how: "council", scores: first ? [20, 10] : [10, 20] },

@@ -118,7 +118,7 @@ describe("matches of agents", () => {
   });
   it("agents play two lists of the field in fours; the same match has the same luck, a match played again another", () => {
     const t = two({ field: ["x", "y", "z"], games: 5 });
-    const match = t.drawn[0]![0]!;
+    const match = t.drawn[0][0];
     const plan = matchPlan(t, 1, match, 0);
     expect(plan).toMatchObject({ each: true, games: 8 });
     expect(new Set(plan.decks).size).toBe(2);
@@ -131,8 +131,8 @@ describe("matches of agents", () => {
   it("lists of the players are played as often as asked, with the decks that the bracket says", () => {
     const players = ["a", "b"].map((name) => ({ name, agent: "random", deck: name }));
     const t = two({ players, games: 1 });
-    const match = t.drawn[0]![0]!;
-    const first = t.players[match.a]!.deck;
+    const match = t.drawn[0][0];
+    const first = t.players[match.a].deck;
     expect(matchPlan(t, 1, { ...match, decks: 2 }, 0)).toMatchObject({
       each: false,
       games: 1,
@@ -171,7 +171,7 @@ describe("Swiss rounds", () => {
   it("players with like points meet", () => {
     const t = played(played(begun("swiss", 8), better), better);
     const before = recordsOf({ ...t, drawn: t.drawn.slice(0, 1) });
-    for (const { a, b } of t.drawn[1]!) expect(before[a]!.points).toBe(before[b!]!.points);
+    for (const { a, b } of t.drawn[1]) expect(before[a].points).toBe(before[b!].points);
   });
   it("the pairing is the cheapest there is: against every pairing of six", () => {
     const all = (left: number[]): [number, number][][] =>
@@ -181,7 +181,7 @@ describe("Swiss rounds", () => {
             .slice(1)
             .flatMap((other) =>
               all(left.filter((x) => x !== left[0] && x !== other)).map((rest): [number, number][] => [
-                [left[0]!, other],
+                [left[0], other],
                 ...rest,
               ]),
             );
@@ -194,10 +194,10 @@ describe("Swiss rounds", () => {
       fc.property(record, met, fc.string(), (given, times, seed) => {
         let next = 0;
         const table = given.map(() => [0, 0, 0, 0, 0, 0]);
-        for (let a = 0; a < 6; a++) for (let b = a + 1; b < 6; b++) table[a]![b] = table[b]![a] = times[next++]!;
-        const records = given.map((one, i): Meetings => ({ ...one, met: table[i]! }));
+        for (let a = 0; a < 6; a++) for (let b = a + 1; b < 6; b++) table[a][b] = table[b][a] = times[next++];
+        const records = given.map((one, i): Meetings => ({ ...one, met: table[i] }));
         const cost = (pairs: readonly (readonly [number, number])[]) =>
-          pairs.reduce((sum, [a, b]) => sum + 1e6 * table[a]![b]! + (records[a]!.points - records[b]!.points) ** 2, 0);
+          pairs.reduce((sum, [a, b]) => sum + 1e6 * table[a][b] + (records[a].points - records[b].points) ** 2, 0);
         const best = Math.min(...all([0, 1, 2, 3, 4, 5]).map(cost));
         expect(cost(swissRound(records, seed, 1).pairs)).toBe(best);
       }),
@@ -226,7 +226,7 @@ describe("Swiss rounds", () => {
     expect(standingsOf(played(begun("swiss", 4), () => [3, 3])).map(({ place }) => place)).toEqual([1, 1, 1, 1]);
   });
   it("the strongest has won in the end", () => {
-    expect(standingsOf(whole(begun("swiss", 16), better))[0]!.name).toBe("P0");
+    expect(standingsOf(whole(begun("swiss", 16), better))[0].name).toBe("P0");
   });
 });
 
@@ -276,9 +276,9 @@ describe("tables of more than two", () => {
       [4.5, 0, 1, 0],
       [0, 0, 0, 1],
     ]);
-    expect(rows[0]!.opponents).toBe(2.25);
-    expect(rows[2]!.opponents).toBe(4.5);
-    expect(rows[0]!.name).toBe(`P${whoPlay(t.drawn[0]![0]!).slice(0, 2).sort()[0]}`);
+    expect(rows[0].opponents).toBe(2.25);
+    expect(rows[2].opponents).toBe(4.5);
+    expect(rows[0].name).toBe(`P${whoPlay(t.drawn[0][0]).slice(0, 2).sort()[0]}`);
   });
   it("points of a game are the mean of what each takes from each, three in the mean", () => {
     const end = { returns: [1, 0, 0], scores: [20, 18, 9], reckoned: true };
@@ -325,17 +325,17 @@ describe("brackets", () => {
       const rows = standingsOf(t);
       expect(rows[0]).toMatchObject({ name: "P0", place: 1, lost: 0 });
       expect(rows.slice(1).every(({ lost, place }) => lost === 1 && place > 1)).toBe(true);
-      expect(rows[1]!.place).toBe(2);
+      expect(rows[1].place).toBe(2);
     }
   });
   it("gold and silver: everybody plays twice, winners in gold, losers in silver, and ten prize-units", () => {
     for (const n of [8, 10, 12, 16]) {
       const t = whole(begun("gold-silver", n), better);
       const [first, ...later] = t.drawn;
-      const gold = new Set(first!.map((match) => winnerOf(match)));
+      const gold = new Set(first.map((match) => winnerOf(match)));
       for (const { a, b, bracket } of later.flat())
         for (const p of b === null ? [a] : [a, b]) expect(gold.has(p)).toBe(bracket === "gold");
-      expect(t.drawn[1]!.flatMap(({ a, b }) => (b === null ? [a] : [a, b]))).toHaveLength(n);
+      expect(t.drawn[1].flatMap(({ a, b }) => (b === null ? [a] : [a, b]))).toHaveLength(n);
       const rows = standingsOf(t);
       expect(rows[0]).toMatchObject({ name: "P0", bracket: "gold", prize: 3 });
       expect(rows.reduce((sum, { prize }) => sum + prize, 0)).toBe(10);
@@ -366,16 +366,15 @@ function fewest(here: readonly number[], met: (a: number, b: number) => number, 
   return best;
 }
 describe("who leaves a Swiss tournament", () => {
-  const plays = (t: Tournament, round: number) =>
-    t.drawn[round - 1]!.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
+  const plays = (t: Tournament, round: number) => t.drawn[round - 1].flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
   it("is drawn no more, keeps what he has, and is drawn again when he comes back", () => {
     const first = played(begun("swiss", 6, { rounds: 4 }), better);
-    const name = first.players[2]!.name;
+    const name = first.players[2].name;
     const before = standingsOf(first).find(({ player }) => player === 2)!.points;
     const second = played(withLeft(first, name.toUpperCase(), true), better);
     // Five are left: one of them has the bye.
     expect([...plays(second, 2)].sort((x, y) => x - y)).toEqual([0, 1, 3, 4, 5]);
-    expect(second.drawn[1]!.filter(({ b }) => b === null)).toHaveLength(1);
+    expect(second.drawn[1].filter(({ b }) => b === null)).toHaveLength(1);
     expect(standingsOf(second).find(({ player }) => player === 2)!.points).toBe(before);
     expect(standingsLines(second).join("\n")).toContain(`${name} (has left)`);
     const third = played(withLeft(second, name, false), better);
@@ -391,13 +390,13 @@ describe("who leaves a Swiss tournament", () => {
       for (let r = 0; r < t.rounds; r++) {
         const records = recordsOf(t);
         t = played(t, (a, b) => ((a * 7 + b * 3 + k) % 2 === 0 ? [6, 0] : [0, 6]));
-        const met = (a: number, b: number) => records[a]!.met[b]!;
-        const again = t.drawn[r]!.reduce((sum, { a, b }) => sum + (b === null ? 0 : met(a, b)), 0);
+        const met = (a: number, b: number) => records[a].met[b];
+        const again = t.drawn[r].reduce((sum, { a, b }) => sum + (b === null ? 0 : met(a, b)), 0);
         rounds++;
-        const here = t.players.map((_, i) => i).filter((i) => !t.players[i]!.left);
+        const here = t.players.map((_, i) => i).filter((i) => !t.players[i].left);
         if (here.length % 2 === 1) odd++;
         expect(again, `${k}, round ${r + 1}`).toBe(fewest(here, met));
-        if (r < 2 && here.length > 3) t = withLeft(t, t.players[here[(k + r) % here.length]!]!.name, true);
+        if (r < 2 && here.length > 3) t = withLeft(t, t.players[here[(k + r) % here.length]].name, true);
       }
     }
     expect([rounds, odd]).toEqual([600, expect.any(Number)]);
@@ -427,12 +426,12 @@ describe("results", () => {
     ).toThrow(/somebody must win/);
     expect(
       withResult(withNextRound(begun("swiss", 4)), { round: 1, table: 1, score: [3, 3], by: "hand" }).tournament
-        .drawn[0]![0]!.score,
+        .drawn[0][0].score,
     ).toEqual([3, 3]);
   });
   it("a correction in a Swiss tournament changes points and leaves later pairings", () => {
     const t = withNextRound(played(begun("swiss", 8), better));
-    const { a } = t.drawn[0]![0]!;
+    const { a } = t.drawn[0][0];
     const { tournament, told } = withResult(t, { round: 1, table: 1, score: [2, 4], by: "hand" });
     expect(told).toBe("");
     expect(tournament.drawn[1]).toEqual(t.drawn[1]);
@@ -440,19 +439,19 @@ describe("results", () => {
   });
   it("a correction in a bracket draws the next round anew, until it has a result", () => {
     const t = withNextRound(played(begun("elimination", 4), better));
-    const [one] = t.drawn[0]!;
-    const loser = winnerOf(one!) === one!.a ? one!.b! : one!.a;
-    const other: [number, number] = loser === one!.a ? [6, 0] : [0, 6];
+    const [one] = t.drawn[0];
+    const loser = winnerOf(one) === one.a ? one.b! : one.a;
+    const other: [number, number] = loser === one.a ? [6, 0] : [0, 6];
     const { tournament, told } = withResult(t, { round: 1, table: 1, score: other, by: "hand" });
     expect(told).toMatch(/round 2 is drawn anew/);
-    expect([tournament.drawn[1]![0]!.a, tournament.drawn[1]![0]!.b]).toContain(loser);
+    expect([tournament.drawn[1][0].a, tournament.drawn[1][0].b]).toContain(loser);
     const late = withResult(t, { round: 2, table: 1, score: [6, 0], by: "hand" }).tournament;
     expect(() => withResult(late, { round: 1, table: 1, score: other, by: "hand" })).toThrow(
       /another winner changes round 2/,
     );
     // The same winner by another score is no other tournament.
-    const same: [number, number] = winnerOf(one!) === one!.a ? [4, 2] : [2, 4];
-    expect(withResult(late, { round: 1, table: 1, score: same, by: "hand" }).tournament.drawn[0]![0]!.score).toEqual(
+    const same: [number, number] = winnerOf(one) === one.a ? [4, 2] : [2, 4];
+    expect(withResult(late, { round: 1, table: 1, score: same, by: "hand" }).tournament.drawn[0][0].score).toEqual(
       same,
     );
   });

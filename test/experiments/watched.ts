@@ -36,8 +36,8 @@ export class WatchedBoard {
   }
   /** Everybody passes until so many turns are over. */
   turns(n: number): this {
-    const last = this.state.h[L.Header.turn]! + n;
-    while (this.state.chooser() !== OVER && this.state.h[L.Header.turn]! < last) this.idle();
+    const last = this.state.h[L.Header.turn] + n;
+    while (this.state.chooser() !== OVER && this.state.h[L.Header.turn] < last) this.idle();
     if (this.state.chooser() !== OVER) this.idle();
     return this;
   }
@@ -56,10 +56,10 @@ export class WatchedBoard {
   private takes(text: string): boolean {
     if (this.state.chooser() === OVER) return false;
     const at = this.offered().indexOf(text);
-    if (at >= 0) this.state.apply(this.legal[at]!);
+    if (at >= 0) this.state.apply(this.legal[at]);
     return at >= 0;
   }
   private idle(): void {
-    if (!this.takes("pass") && !this.takes("stay")) this.state.apply(this.legal[0]!);
+    if (!this.takes("pass") && !this.takes("stay")) this.state.apply(this.legal[0]);
   }
 }

@@ -68,13 +68,13 @@ const UNDER_CONDITION: Readonly<Record<string, string>> = {
 
 /** The kinds of companies against which its attacks detain. */
 function detained(text: string): string[] {
-  const said = /[Dd]etainment (?:and -\d prowess )?against ([a-z ]+) compan/.exec(text.split("Additionally")[0]!);
-  return said ? said[1]!.split(" and ") : [];
+  const said = /[Dd]etainment (?:and -\d prowess )?against ([a-z ]+) compan/.exec(text.split("Additionally")[0]);
+  return said ? said[1].split(" and ") : [];
 }
 function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
   const keyed = fact["keyedTo"] as Fact;
   const under = literal.name in UNDER_CONDITION;
-  const ours = under ? { ...literal, keyed: literal.keyed.also![0]!.keyed } : literal;
+  const ours = under ? { ...literal, keyed: literal.keyed.also![0].keyed } : literal;
   const known = literal.name in IN_WORDS || keyed["followsAttack"] !== undefined;
   const also = known || under ? [] : (ours.keyed.also ?? []);
   return [

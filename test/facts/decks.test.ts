@@ -27,7 +27,7 @@ it.skipIf(lists.length === 0)(
     const checked = JSON.parse(out).lists as { list: string; ok: boolean; faults: { where: string; what: string }[] }[];
     expect(checked.length).toBe(lists.length);
     for (const [k, name] of lists.entries()) {
-      const { ok, faults } = checked[k]!;
+      const { ok, faults } = checked[k];
       const told = faults.map(({ where, what }) => `${where} ${what}`).join("\n");
       expect(told, name).not.toMatch(/ avatar \d/u);
       if (LAWFUL.test(name)) expect([ok, told], name).toEqual([true, ""]);

@@ -76,7 +76,7 @@ const LETTERS: Record<string, RegionLetter> = {
   "free-domain": "f",
   "coastal-sea": "c",
 };
-export const letter = (type: string): RegionLetter => LETTERS[type]!;
+export const letter = (type: string): RegionLetter => LETTERS[type];
 export const path = (types: readonly string[] | undefined): string => (types ?? []).map(letter).join("");
 
 const RACES: Record<string, string> = {

@@ -37,7 +37,7 @@ function attackOf(a: any): unknown[] {
 }
 /** The one type that such a creature is keyed to; null where the facts leave several of them to the text. */
 function ofTheHand(keyed: { regions?: string; sites?: readonly string[] }): string | null {
-  if (!keyed.regions) return keyed.sites![0]!;
+  if (!keyed.regions) return keyed.sites![0];
   return keyed.regions === "c" ? "coastal-sea" : null;
 }
 /** Where a way below ground leads, in the words of the facts. */

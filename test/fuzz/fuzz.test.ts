@@ -61,7 +61,7 @@ describe("damaged input is refused with an error of its own, or read", () => {
     const decks = textsIn("engine/meccg/decks/shipped", ".deck");
     const rules = rulesetByName("metw-standard");
     const refused = rounds("decks", 100, (stream) => {
-      const input = mutate(decks[stream.below(decks.length)]!, stream);
+      const input = mutate(decks[stream.below(decks.length)], stream);
       return {
         input,
         run() {
@@ -83,7 +83,7 @@ describe("damaged input is refused with an error of its own, or read", () => {
       ...textsIn("engine/meccg/people/puzzles", ".yaml", true),
     ];
     const refused = rounds("positions", 300, (stream) => {
-      const text = positions[stream.below(positions.length)]!;
+      const text = positions[stream.below(positions.length)];
       // What is still YAML goes deeper into the table than what is not.
       const data = () => mutateData(mutateData(parse(text), stream), stream);
       const input = stream.below(3) === 0 ? mutate(text, stream) : stringify(data(), { aliasDuplicateObjects: false });
@@ -204,9 +204,9 @@ describe("command lines", () => {
   it("end with a documented code, and never with a fault of the program", async () => {
     for (let n = 0; n < 60 * TIMES; n++) {
       const stream = new OwnStream(SEED, n, "command lines");
-      const argv = [...LINES[stream.below(LINES.length)]!];
+      const argv = [...LINES[stream.below(LINES.length)]];
       const at = stream.below(argv.length);
-      const word = WORDS[stream.below(WORDS.length)]!;
+      const word = WORDS[stream.below(WORDS.length)];
       if (stream.below(3) === 0) argv.splice(at, 1);
       else argv[at] = word;
       // A demo or a funnel takes minutes, and nobody is here to play.

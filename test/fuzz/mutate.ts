@@ -87,7 +87,7 @@ function once(text: string, stream: OwnStream): string {
       return [...lines.slice(0, line + 1), ...lines.slice(line)].join("\n");
     case 5: {
       const other = stream.below(lines.length);
-      [lines[line], lines[other]] = [lines[other]!, lines[line]!];
+      [lines[line], lines[other]] = [lines[other], lines[line]];
       return lines.join("\n");
     }
     default: {
@@ -137,7 +137,7 @@ export function mutateData(data: unknown, stream: OwnStream): unknown {
     const lists = [leavesOf(data), leavesOf(data), MEANT, values];
     const which = stream.below(lists.length + 1);
     if (which === lists.length) delete at[key];
-    else at[key] = pickOf(lists[which]!, stream);
+    else at[key] = pickOf(lists[which], stream);
     return copy;
   }
 }

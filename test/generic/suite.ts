@@ -79,7 +79,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
         const legal = legalOf(state);
         if (legal.length === 0) throw new Error(`${where}: no choice, but the game is not over`);
         at(legal, where, taken.length, taken);
-        const choice = legal[stream.below(legal.length)]!;
+        const choice = legal[stream.below(legal.length)];
         const before = state.steps();
         state.apply(choice);
         if (state.steps() <= before) throw new Error(`${where}: steps did not go up`);
@@ -165,7 +165,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
           let at = opening;
           scripted.script = {
             next(word, player) {
-              const [was, who, value] = log[at++]!;
+              const [was, who, value] = log[at++];
               expect([word, player], `${label}: chance ${at}`).toEqual([was, who]);
               return value;
             },
@@ -195,7 +195,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
             expect(new Set(texts).size, `${where}: two choices with one text: ${texts.join(" | ")}`).toBe(legal.length);
             legal.forEach((choice, i) => {
               expect(state.accepts(choice), `${where}: ${texts[i]} is offered but not accepted`).toBe(true);
-              expect(game.choiceFromText(state, texts[i]!), `${where}: ${texts[i]}`).toBe(choice);
+              expect(game.choiceFromText(state, texts[i]), `${where}: ${texts[i]}`).toBe(choice);
             });
             expect(legalOf(state), `${where}: asking changes the answer`).toEqual(legal);
           });
@@ -207,7 +207,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "every offered choice can be taken",
       () => {
-        const slot = game.blank(seatsOf(setups[0]!.setup));
+        const slot = game.blank(seatsOf(setups[0].setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           playOut(label, state, seed, (legal, where, decision) => {
@@ -238,7 +238,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
           const stream = new OwnStream(`generic ${name}`, seed, "wrong choices");
           playOut(label, state, seed, (legal, where, decision) => {
             if (decision % every !== 0) return;
-            const some = legal[stream.below(legal.length)]!;
+            const some = legal[stream.below(legal.length)];
             const tries = [some ^ (1 << stream.below(31)), some + 1, some ^ (1 << 24), stream.next() | 0, -1, 0];
             const before = Buffer.from(state.bytes);
             for (const wrong of tries) {
@@ -258,7 +258,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "the same choices give the same state, and a copy plays on like its original",
       () => {
-        const slot = game.blank(seatsOf(setups[0]!.setup));
+        const slot = game.blank(seatsOf(setups[0].setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           const hashes: bigint[] = [];
@@ -286,14 +286,14 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "a copy shares nothing with its original",
       () => {
-        const slot = game.blank(seatsOf(setups[0]!.setup));
+        const slot = game.blank(seatsOf(setups[0].setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           playOut(label, state, seed, (legal, where, decision) => {
             if (decision % every !== 0) return;
             slot.copyFrom(state);
             const before = Buffer.from(state.bytes);
-            slot.apply(legal[0]!);
+            slot.apply(legal[0]);
             expect(same(state.bytes, before), where).toBe(true);
           });
         });
@@ -308,7 +308,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
           const state = begin(setup);
           let twin: S | null = null;
           const taken = playOut(label, state, seed, (legal, where, decision, soFar) => {
-            if (twin) twin.play(soFar[decision - 1]!);
+            if (twin) twin.play(soFar[decision - 1]);
             if (decision % every !== 0) return;
             const text = game.serialise(state);
             const read = game.parse(text);
@@ -319,7 +319,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
             twin ??= read;
           });
           // One that was read at the first decision has been played along all the way: its chance is the same too.
-          twin!.play(taken[taken.length - 1]!);
+          twin!.play(taken[taken.length - 1]);
           expect(twin!.hash(), `${label}, game ${seed}`).toBe(state.hash());
           expect(game.parse(game.serialise(state)).outcome(), label).toEqual(state.outcome());
         });
@@ -359,7 +359,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
           let guard = 0;
           while (shown.chooser() !== OVER && guard++ < decisions * 10) {
             const legal = legalOf(shown);
-            shown.play(legal.length === 1 ? legal[0]! : taken[next++]!);
+            shown.play(legal.length === 1 ? legal[0] : taken[next++]);
           }
           expect(next, `${label}, game ${seed}`).toBe(taken.length);
           expect(shown.steps(), `${label}: steps count forced choices`).toBe(quiet.steps());
@@ -373,7 +373,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
       "chance that is asked offers each outcome once, with whole weights, and each can happen",
       () => {
         let points = 0;
-        const slot = game.blank(seatsOf(setups[0]!.setup));
+        const slot = game.blank(seatsOf(setups[0].setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup, { ask: true });
           playOut(label, state, seed, (legal, where, decision) => {
@@ -403,7 +403,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
       () => {
         let worlds = 0;
         let differed = 0;
-        const world = game.blank(seatsOf(setups[0]!.setup));
+        const world = game.blank(seatsOf(setups[0].setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           const stream = new OwnStream(`generic ${name}`, seed, "worlds");
@@ -440,7 +440,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "worlds can be played to the end",
       () => {
-        const world = game.blank(seatsOf(setups[0]!.setup));
+        const world = game.blank(seatsOf(setups[0].setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           const stream = new OwnStream(`generic ${name}`, seed, "worlds to the end");

@@ -37,7 +37,7 @@ const DECK: Deck = {
 };
 function position(text: string): Meccg {
   const { source, list } = readPositions(text, "agents.yaml");
-  return buildPosition(list[0]!, source);
+  return buildPosition(list[0], source);
 }
 const slots = (s: Meccg): number[] =>
   Array.from({ length: L.slotsFor(2) }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent);
@@ -56,9 +56,9 @@ describe("who lies face down", () => {
     const [a, b] = slots(world) as [number, number];
     expect(world.iDef[a]).not.toBe(world.iDef[b]);
     const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
-    count(first, D.nameOf(world.iDef[a]!));
-    for (let k = 0; k < world.pget(1, L.PlayerWord.hand); k++) count(inHand, D.nameOf(world.hands[L.HAND + k]!));
-    count(ways, `${D.nameOf(world.iDef[b]!)}: ${D.siteName(waySite(world, 0))}`);
+    count(first, D.nameOf(world.iDef[a]));
+    for (let k = 0; k < world.pget(1, L.PlayerWord.hand); k++) count(inHand, D.nameOf(world.hands[L.HAND + k]));
+    count(ways, `${D.nameOf(world.iDef[b])}: ${D.siteName(waySite(world, 0))}`);
   }
   it("is any agent of the list, each as often as the others", () => {
     expect([...first.keys()].sort()).toEqual([...AGENTS].sort());
@@ -107,7 +107,7 @@ describe("the ways of agents through a small location deck", () => {
         world,
         [0, 1].map((p) => census(world, p)),
       );
-      for (const i of slots(world)) who.add(D.nameOf(world.iDef[i]!));
+      for (const i of slots(world)) who.add(D.nameOf(world.iDef[i]));
     }
     expect([...who].sort()).toEqual(["Bill Ferny", "Golodhros", "Lobelia Sackville-Baggins"]);
   });

@@ -37,7 +37,7 @@ const [WARGS, GIANT, STEALTH] = ["Wargs", "Giant", "Stealth"].map((name) => D.de
 /** Wargs lie on top, then Giant, which all saw, then Stealth uppermost. */
 function laid(): Meccg {
   const { source, list } = readPositions(TEXT, "tops.yaml");
-  const s = buildPosition(list[0]!, source);
+  const s = buildPosition(list[0], source);
   for (const d of [WARGS, GIANT, STEALTH]) {
     addTo(s, 1, L.Pile.deck, d, -1);
     putOnTop(s, 1, d, d === GIANT);

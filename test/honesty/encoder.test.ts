@@ -17,8 +17,8 @@ import { twins } from "./twins.js";
 
 /** All inputs that were written, as they lie in the encoding. */
 function written(e: SparseEncoding): string {
-  const cards = e.optBagAt[e.options]!;
-  const plain = e.optPlainAt[e.options]!;
+  const cards = e.optBagAt[e.options];
+  const plain = e.optPlainAt[e.options];
   return [
     e.bagZone.subarray(0, e.bagCount),
     e.bagCard.subarray(0, e.bagCount),
@@ -45,7 +45,7 @@ const encoded = (seen: Seen, choices: Int32Array, count: number): string => {
 /** The encoding of what a player sees, with the first card of the other's hand written in. */
 function leaking(state: Meccg, game: PilotGame): string {
   encoder.encode(game.seen(), game.choices, game.count);
-  encoder.encoding.card(0, state.hands[(1 - game.state.chooser()) * L.HAND]!);
+  encoder.encoding.card(0, state.hands[(1 - game.state.chooser()) * L.HAND]);
   return written(encoder.encoding);
 }
 
@@ -80,10 +80,10 @@ describe("the encoding of a position", () => {
       encoder.encode(game.seen(), game.choices, game.count);
       const e = encoder.encoding;
       expect(e.options).toBe(game.count);
-      for (let k = 0; k < e.options; k++) expect(e.optPlainAt[k + 1]! - e.optPlainAt[k]!).toBeGreaterThan(2);
+      for (let k = 0; k < e.options; k++) expect(e.optPlainAt[k + 1] - e.optPlainAt[k]).toBeGreaterThan(2);
       for (let k = 0; k < e.bagCount; k++) expect(e.bagCard[k]).toBeLessThan(CARDS);
       for (const v of e.plainValue.subarray(0, e.plainCount)) expect(Number.isFinite(v)).toBe(true);
-      for (const v of e.optPlainValue.subarray(0, e.optPlainAt[e.options]!)) expect(Number.isFinite(v)).toBe(true);
+      for (const v of e.optPlainValue.subarray(0, e.optPlainAt[e.options])) expect(Number.isFinite(v)).toBe(true);
     }
   });
 });

@@ -59,7 +59,7 @@ function withSideboard(deck: Deck, from: Deck, most: number): Deck {
 const AGENT_NAMES = D.CARDS.filter((c) => c.kind === "agent").map((c) => c.name);
 /** The list with some agents among its hazards, one of them in the sideboard; the lists that ship have none. */
 function withAgents(deck: Deck, from: number): Deck {
-  const line = (k: number) => ({ name: AGENT_NAMES[(from + k) % AGENT_NAMES.length]!, count: 1 });
+  const line = (k: number) => ({ name: AGENT_NAMES[(from + k) % AGENT_NAMES.length], count: 1 });
   return {
     ...deck,
     hazards: [...deck.hazards, ...Array.from({ length: 7 }, (_, k) => line(k))],
@@ -83,7 +83,7 @@ function shippedLists(number: number, spec: string): Deck[] {
   const agents = ruleset.sets.includes("MEDM") && number % 2 === 1;
   return [number * 3, number * 5 + 1]
     .map((x) => x % fit.length)
-    .map((x) => withSideboard(fit[x]!, fit[(x + 4) % fit.length]!, most))
+    .map((x) => withSideboard(fit[x], fit[(x + 4) % fit.length], most))
     .map((deck, seat) => (agents ? withAgents(deck, number + seat * 3) : deck));
 }
 
@@ -98,7 +98,7 @@ export function walk(
   pairing?: readonly Alignment[],
 ): void {
   const specs = !pairing ? SPECS : pairing.length > 2 ? TABLES : WITH_MINIONS;
-  const spec = specs[number % specs.length]!;
+  const spec = specs[number % specs.length];
   const ruleset = rulesetByName(spec);
   const decks = pairing
     ? pairing.map((side, seat) =>
@@ -128,8 +128,8 @@ export function walk(
       label: `${spec}${pairing ? ` ${pairing.join("-")}` : ""}, game ${number} by ${player}, decision ${n}`,
     });
     const count = state.legal(choices);
-    const agent = players[p]!;
-    const choice = agent.choose(agent.looks ? state.view(p, views[p]!) : null, choices, count, own[p]!);
+    const agent = players[p];
+    const choice = agent.choose(agent.looks ? state.view(p, views[p]) : null, choices, count, own[p]);
     witness.before(state, choice);
     state.apply(choice);
     witness.after(state);

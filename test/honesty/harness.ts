@@ -100,7 +100,7 @@ function firstDifference(a: Uint8Array, b: Uint8Array, players: number): string 
   const parts = Object.entries(l)
     .filter(([name, at]) => !["players", "companies", "size", "bytesAt"].includes(name) && at <= i)
     .sort((x, y) => y[1] - x[1]);
-  return `byte ${i} (${parts[0]![0]} + ${i - parts[0]![1]}): ${a[i]} and ${b[i]}`;
+  return `byte ${i} (${parts[0][0]} + ${i - parts[0][1]}): ${a[i]} and ${b[i]}`;
 }
 
 /** Everything an object carries beside columns on its buffer of bytes, so that nothing hides there. */
@@ -148,7 +148,7 @@ export function differences(
     subject.live.state = s;
     return subject.view(s, player);
   });
-  const [va, vb] = [views[0]!, views[1]!];
+  const [va, vb] = [views[0], views[1]];
   if (!same(va.bytes, vb.bytes)) wrong.push(`view: ${unlike(va.bytes, vb.bytes)}`);
   const [pa, pb] = [aside(va), aside(vb)];
   const at = pa.findIndex((part, i) => part !== pb[i]);
@@ -158,40 +158,40 @@ export function differences(
 
   // Told and untold by turns; into an empty slot, and into one that holds the true state.
   const some = priors(decks, player);
-  const prior = some[turn % some.length]!;
+  const prior = some[turn % some.length];
   worldB.copyFrom(b);
   [worldA, worldB].forEach((world, i) => {
-    subject.live.state = pair[i]!;
-    subject.determinize(views[i]!, prior, new OwnStream("honesty", turn, "world"), world);
+    subject.live.state = pair[i];
+    subject.determinize(views[i], prior, new OwnStream("honesty", turn, "world"), world);
   });
   if (!same(worldA.bytes, worldB.bytes))
     wrong.push(`world (${prior.told ? "told" : "untold"}): ${unlike(worldA.bytes, worldB.bytes)}`);
   if (a.chooser() !== b.chooser()) wrong.push(`who chooses: ${a.chooser()} and ${b.chooser()}`);
   if (a.chooser() !== player || b.chooser() !== player) return wrong;
 
-  const counts = pair.map((s, i) => s.legal(buffers[i]!));
-  const [la, lb] = counts.map((n, i) => Array.from(buffers[i]!.subarray(0, n)));
-  if (la!.join() !== lb!.join()) wrong.push(`legal choices: ${texts(a, la!)} and ${texts(b, lb!)}`);
+  const counts = pair.map((s, i) => s.legal(buffers[i]));
+  const [la, lb] = counts.map((n, i) => Array.from(buffers[i].subarray(0, n)));
+  if (la.join() !== lb.join()) wrong.push(`legal choices: ${texts(a, la)} and ${texts(b, lb)}`);
   else {
-    const words = texts(a, la!);
-    if (words !== texts(b, la!) || words !== texts(va, la!) || words !== texts(vb, la!))
-      wrong.push(`words for the choices: ${words} and ${texts(b, la!)} and ${texts(va, la!)}`);
-    const ids = (s: Meccg | MeccgView) => la!.map((c) => meccg.identity(s, c)).join();
+    const words = texts(a, la);
+    if (words !== texts(b, la) || words !== texts(va, la) || words !== texts(vb, la))
+      wrong.push(`words for the choices: ${words} and ${texts(b, la)} and ${texts(va, la)}`);
+    const ids = (s: Meccg | MeccgView) => la.map((c) => meccg.identity(s, c)).join();
     if (new Set([ids(a), ids(b), ids(va), ids(vb)]).size > 1) wrong.push("identities of the choices");
   }
-  if (la!.length < 2) return wrong;
+  if (la.length < 2) return wrong;
   for (const { name, every, seats = MOST_SEATS, make } of subject.agents) {
     if (turn % every !== 0 || a.players > seats) continue;
     const [x, y] = pair.map((s, i) => {
       subject.live.state = s;
       const agent = make();
       agent.begin?.(player, briefingFor(agent, decks ?? []));
-      const choices = Int32Array.from(i === 0 ? la! : lb!);
+      const choices = Int32Array.from(i === 0 ? la : lb);
       const stream = new OwnStream("honesty", turn, name);
-      return agent.choose(agent.looks ? views[i]! : null, choices, choices.length, stream);
+      return agent.choose(agent.looks ? views[i] : null, choices, choices.length, stream);
     });
-    if (x !== y) wrong.push(`${name} chooses ${choiceToText(a, x!)} or ${choiceToText(b, y!)}, by what it cannot see`);
-    else if (!la!.includes(x!)) wrong.push(`${name} chooses ${x}, which is not offered`);
+    if (x !== y) wrong.push(`${name} chooses ${choiceToText(a, x)} or ${choiceToText(b, y)}, by what it cannot see`);
+    else if (!la.includes(x)) wrong.push(`${name} chooses ${x}, which is not offered`);
   }
   return wrong;
 }
@@ -220,7 +220,7 @@ export function faults(
   const before = Buffer.from(view.bytes);
   const [worldA] = rooms[s.players]!;
   const seats = Array.from({ length: s.players }, (_, seat) => seat);
-  const round = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + Frame.step] === choosing.at;
+  const round = s.h[L.Header.depth] > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + Frame.step] === choosing.at;
   for (const prior of priors(decks, player))
     for (let w = 0; w < 2; w++) {
       const what = `world ${w} (${prior.told ? "told" : "untold"})`;
@@ -233,22 +233,22 @@ export function faults(
       hashes.push(worldA.hash());
       const is = seats.map((p) => census(worldA, p));
       const was = seats.map((p) => census(s, p));
-      if (is[player]!.join() !== was[player]!.join()) wrong.push(`${what}: my own cards have changed`);
+      if (is[player].join() !== was[player].join()) wrong.push(`${what}: my own cards have changed`);
       const total = (x: Int16Array) => x.reduce((n, k) => n + k, 0);
       for (const o of seats) {
         if (o === player) continue;
         for (let word = 0; word < L.PlayerWord.width; word++)
           if (!(round && IN_A_ROUND.has(word)) && worldA.pget(o, word) !== s.pget(o, word))
             wrong.push(`${what}: player word ${word} of ${o}`);
-        if (total(is[o]!) !== total(was[o]!))
-          wrong.push(`${what}: player ${o} has ${total(is[o]!)} cards instead of ${total(was[o]!)}`);
-        if (prior.told && is[o]!.join() !== was[o]!.join()) wrong.push(`${what}: the list of player ${o} has changed`);
+        if (total(is[o]) !== total(was[o]))
+          wrong.push(`${what}: player ${o} has ${total(is[o])} cards instead of ${total(was[o])}`);
+        if (prior.told && is[o].join() !== was[o].join()) wrong.push(`${what}: the list of player ${o} has changed`);
       }
       try {
         checkInvariants(worldA, is);
         for (let n = 0; n < 30 && worldA.chooser() >= 0; n++) {
-          const count = worldA.legal(buffers[0]!);
-          worldA.apply(buffers[0]![stream.below(count)]!);
+          const count = worldA.legal(buffers[0]);
+          worldA.apply(buffers[0][stream.below(count)]);
         }
         checkInvariants(worldA, is);
       } catch (thrown) {

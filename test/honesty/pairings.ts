@@ -16,7 +16,7 @@ export const PAIRINGS: readonly (readonly [Alignment, Alignment])[] = [
 ];
 /** Those of them that are played where one state in so many is looked at: every side is among them. */
 export const pairingsFor = (thin: number): typeof PAIRINGS =>
-  thin > 50 ? [PAIRINGS[1]!, PAIRINGS[4]!, PAIRINGS[8]!] : PAIRINGS;
+  thin > 50 ? [PAIRINGS[1], PAIRINGS[4], PAIRINGS[8]] : PAIRINGS;
 /** Tables of more than two; each is played by another ruleset (./games.ts). */
 export const TABLES: readonly (readonly Alignment[])[] = [
   ["hero", "minion", "fallen-wizard"],
@@ -27,4 +27,4 @@ export const TABLES: readonly (readonly Alignment[])[] = [
   ["hero", "hero", "hero", "hero"],
 ];
 /** Those of them that are played where one state in so many is looked at. */
-export const tablesFor = (thin: number): typeof TABLES => (thin > 50 ? [TABLES[1]!] : TABLES);
+export const tablesFor = (thin: number): typeof TABLES => (thin > 50 ? [TABLES[1]] : TABLES);

@@ -62,13 +62,13 @@ function leaky(tell: (s: Meccg, player: number, view: MeccgView) => void): Subje
 }
 /** The last place of the table, which no card of these games reaches: what is written there is two bytes among thousands. */
 const LAST = L.slotsFor(2) - 1;
-const theirHand = (s: Meccg, player: number): number => s.hands[(1 - player) * L.HAND]!;
+const theirHand = (s: Meccg, player: number): number => s.hands[(1 - player) * L.HAND];
 
 function agent(choose: (view: MeccgView, count: number) => number): Candidate {
   const make = (): Agent => ({
     name: "planted",
     looks: true,
-    choose: (view, choices, count) => choices[choose(view as unknown as MeccgView, count) % count]!,
+    choose: (view, choices, count) => choices[choose(view as unknown as MeccgView, count) % count],
   });
   return { name: "planted", every: 1, make };
 }
@@ -100,7 +100,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     "a view that names an agent who lies face down",
     () =>
       leaky((s, p, v) => {
-        for (const i of theirs(s, p)) v.iDef[i] = s.iDef[i]!;
+        for (const i of theirs(s, p)) v.iDef[i] = s.iDef[i];
       }),
     /^view: .*iDef/,
     WITH_AGENTS,
@@ -129,7 +129,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
       leaky((s, p, v) => {
         for (let t = 0; t < L.SITES; t++) {
           const at = (1 - p) * L.SITES + t;
-          if (s.sites[at]! === 2) v.sites[at] = 2;
+          if (s.sites[at] === 2) v.sites[at] = 2;
         }
       }),
     /^(view: .*sites|sibling agent's way)/,
@@ -139,7 +139,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     "a world in which the agents are who they are",
     () =>
       copying((s, p, into) => {
-        for (const i of theirs(s, p)) into.iDef[i] = s.iDef[i]!;
+        for (const i of theirs(s, p)) into.iDef[i] = s.iDef[i];
       }),
     /^world .*iDef/,
     WITH_AGENTS,
@@ -182,7 +182,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     "a view that counts the steps of a plan",
     () =>
       leaky((s, _p, v) => {
-        v.h[L.Header.steps] = s.h[L.Header.steps]!;
+        v.h[L.Header.steps] = s.h[L.Header.steps];
       }),
     /^sibling plan: .*byte 0 /,
   ],
@@ -190,7 +190,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     "a view that keeps the places of names in the opponent's list",
     () =>
       leaky((s, p, v) => {
-        const first = v.list[(1 - p) * L.NAMES]!;
+        const first = v.list[(1 - p) * L.NAMES];
         for (let k = 0; k < listLength(s, 1 - p); k++) if (s.list[(1 - p) * L.NAMES + k] === first) v.iSite[LAST] = k;
       }),
     /^(view|world \d \(untold\) looks different): byte/,
@@ -199,7 +199,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     "a view with words of the state's streams",
     () =>
       leaky((s, _p, v) => {
-        v.streams[3] = s.streams[3]!;
+        v.streams[3] = s.streams[3];
       }),
     /^view: .*streams \+ 1[2-5]\)/,
   ],
@@ -249,7 +249,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
       ...honest([]),
       determinize: (view, prior, stream, into) => {
         const at = (1 - view.player) * L.HAND;
-        const card = into.hands[at]!;
+        const card = into.hands[at];
         meccg.determinize(view, prior, stream, into);
         into.hands[at] = card;
       },
@@ -283,7 +283,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     /^world \d \((told|untold)\): (the opponent has \d+ cards instead of|player word 0)/,
   ],
   ["an agent that looks at the opponent's hand", () => cheat((s, p) => theirHand(s, p)), /^planted chooses/],
-  ["an agent that knows the dice", () => cheat((s) => s.streams[4]! >>> 3), /^planted chooses/],
+  ["an agent that knows the dice", () => cheat((s) => s.streams[4] >>> 3), /^planted chooses/],
   [
     "an agent that reads what the order of its cards tells",
     () => ({
@@ -291,7 +291,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
         const own = v.hands.subarray(p * L.HAND, p * L.HAND + v.pget(p, L.PlayerWord.hand));
         if (theirHand(s, p) & 1) own.reverse();
       }),
-      agents: [agent((view) => (view.hands[view.player * L.HAND]! > view.hands[view.player * L.HAND + 1]! ? 1 : 0))],
+      agents: [agent((view) => (view.hands[view.player * L.HAND] > view.hands[view.player * L.HAND + 1] ? 1 : 0))],
     }),
     /^planted chooses/,
   ],
@@ -346,7 +346,7 @@ describe("the harness", () => {
         const o = 1 - p;
         if (v.list[o * L.NAMES] === L.END_OF_LIST) return;
         for (let k = 0; k < listLength(s, o); k++)
-          if (countAt(s, o, L.Pile.deck, k) > 0) v.list[o * L.NAMES] = s.list[o * L.NAMES + k]!;
+          if (countAt(s, o, L.Pile.deck, k) > 0) v.list[o * L.NAMES] = s.list[o * L.NAMES + k];
       },
     ],
   ])("catches later on %s", (_, tell) => {

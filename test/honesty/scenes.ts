@@ -124,13 +124,13 @@ function playScene(
   // What lies open when the scene begins.
   for (let p = 0; p < 2; p++)
     for (let k = 0; k < listLength(s, p); k++)
-      if (knownAt(s, p, L.Known.discard, k) > 0 || isMet(s, p, k)) witness.shown[p]![s.list[p * L.NAMES + k]!] = 1;
+      if (knownAt(s, p, L.Known.discard, k) > 0 || isMet(s, p, k)) witness.shown[p][s.list[p * L.NAMES + k]] = 1;
   for (let n = 0; n < 30 && s.chooser() >= 0; n++) {
     at({ state: s, witness, label: `${name}, choice ${n}` });
     const count = s.legal(choices);
     let early = -1;
-    for (let i = 0; i < count && early < 0; i++) if (wanted(choiceToText(s, choices[i]!))) early = i;
-    const choice = choices[early >= 0 && stream.below(2) ? early : stream.below(count)]!;
+    for (let i = 0; i < count && early < 0; i++) if (wanted(choiceToText(s, choices[i]))) early = i;
+    const choice = choices[early >= 0 && stream.below(2) ? early : stream.below(count)];
     witness.before(s, choice);
     s.apply(choice);
     witness.after(s);
@@ -155,8 +155,8 @@ export function putBack(s: Meccg, witness: Witness, stream: Stream): Witness | n
       addAt(s, p, L.Pile.top, k, 1);
       if (p === 0) continue;
       const at = p * L.KNOWN_BYTES * L.NAMES + k;
-      s.known[at] = s.known[at]! + 16;
-      seen.shown[p]![s.list[p * L.NAMES + k]!] = 1;
+      s.known[at] = s.known[at] + 16;
+      seen.shown[p][s.list[p * L.NAMES + k]] = 1;
     }
   s.pset(1, L.PlayerWord.bits, s.pget(1, L.PlayerWord.bits) | PB_TOP_HIDDEN | DECK_KNOWN);
   s.nOpts = -1;

@@ -62,7 +62,7 @@ const KNOWN: Record<number, number[]> = {
 function shuffle(cards: number[], stream: Stream): void {
   for (let i = cards.length - 1; i > 0; i--) {
     const j = stream.below(i + 1);
-    [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+    [cards[i], cards[j]] = [cards[j], cards[i]];
   }
 }
 
@@ -94,13 +94,13 @@ export function scramble(
   for (const o of others) {
     // Of more than two each reveals his characters in turn: nothing waits face down.
     if (round && s.players === 2) unshown(into, o, stream);
-    cards(into, o, witness.shown[o]!, stream, done);
+    cards(into, o, witness.shown[o], stream, done);
   }
   if (!cardsOnly) {
     unsaid(into, player, stream);
     for (const o of others) {
-      plans(into, o, witness.sites[o]!, stream, done);
-      ways(into, o, witness.sites[o]!, stream, done);
+      plans(into, o, witness.sites[o], stream, done);
+      ways(into, o, witness.sites[o], stream, done);
     }
   }
   if (into.pget(player, L.PlayerWord.bits) & PB_TOP_HIDDEN) ownTop(into, player, stream);
@@ -112,9 +112,9 @@ export function scramble(
 function unshown(s: Meccg, o: number, stream: Stream): void {
   const f = s.top();
   const laid = s.pget(o, L.PlayerWord.pile + L.Pile.top);
-  const stopped = (s.fr[f + DraftFrame.mark]! & (1 << o)) !== 0;
+  const stopped = (s.fr[f + DraftFrame.mark] & (1 << o)) !== 0;
   if ((laid === 0 && !stopped) || stream.below(2) === 0) return;
-  s.fr[f + DraftFrame.mark]! ^= stopped ? 1 << o : 0;
+  s.fr[f + DraftFrame.mark] ^= stopped ? 1 << o : 0;
   if (stopped) s.pset(o, L.PlayerWord.bits, s.pget(o, L.PlayerWord.bits) & ~L.PlayerBit.draftDone);
   const [from, to, n] = laid > 0 ? [L.Pile.top, L.Pile.pool, laid] : [L.Pile.pool, L.Pile.top, 1];
   for (let i = 0; i < n; i++) {
@@ -124,7 +124,7 @@ function unshown(s: Meccg, o: number, stream: Stream): void {
     addAt(s, o, to, k, 1);
   }
   if (stopped) return;
-  s.fr[f + DraftFrame.mark]! |= 1 << o;
+  s.fr[f + DraftFrame.mark] |= 1 << o;
   s.pset(o, L.PlayerWord.bits, s.pget(o, L.PlayerWord.bits) | L.PlayerBit.draftDone);
 }
 
@@ -132,19 +132,19 @@ function unshown(s: Meccg, o: number, stream: Stream): void {
 function cards(s: Meccg, o: number, shown: Uint8Array, stream: Stream, done: Exchanged): void {
   const drafting = s.fr[s.top()] === M.DRAFT;
   const len = listLength(s, o);
-  const defs = Array.from({ length: len }, (_, k) => s.list[o * L.NAMES + k]!);
+  const defs = Array.from({ length: len }, (_, k) => s.list[o * L.NAMES + k]);
   const guards: number[] = [];
   for (let c = 0; c < s.companies; c++)
     if (s.cget(c, L.CompanyWord.guard) > 0 && s.cget(c, L.CompanyWord.guarder) === o) guards.push(c);
   const zones = new Map<number, number[]>();
   zones.set(
     HAND,
-    Array.from({ length: s.pget(o, L.PlayerWord.hand) }, (_, i) => s.hands[o * L.HAND + i]!),
+    Array.from({ length: s.pget(o, L.PlayerWord.hand) }, (_, i) => s.hands[o * L.HAND + i]),
   );
   const down = unseenSlots(s, o);
   zones.set(
     FACE_DOWN,
-    down.map((i) => s.iDef[i]!),
+    down.map((i) => s.iDef[i]),
   );
   zones.set(
     GUARDED,
@@ -170,7 +170,7 @@ function cards(s: Meccg, o: number, shown: Uint8Array, stream: Stream, done: Exc
       for (const d of zones.get(zone)!) {
         const k = nameIndex(s, o, d);
         const locked = shown[d]
-          ? [...KNOWN[zone]!, L.Known.loose].reduce((n, column) => n + knownAt(s, o, column, k), 0)
+          ? [...KNOWN[zone], L.Known.loose].reduce((n, column) => n + knownAt(s, o, column, k), 0)
           : 0;
         const before = held.get(d) ?? 0;
         held.set(d, before + 1);
@@ -186,7 +186,7 @@ function cards(s: Meccg, o: number, shown: Uint8Array, stream: Stream, done: Exc
     shuffle(free, stream);
     agentsFirst(free, places);
     free.forEach((d, i) => {
-      zones.get(places[i]!)!.push(d);
+      zones.get(places[i])!.push(d);
       if (d !== was[i]) done.cards++;
     });
   }
@@ -204,7 +204,7 @@ function cards(s: Meccg, o: number, shown: Uint8Array, stream: Stream, done: Exc
   const name = (d: number) => other.get(d) ?? d;
   const kept = defs.map((d, k) => ({
     def: name(d),
-    known: Array.from({ length: L.KNOWN_BYTES }, (_, b) => s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k]!),
+    known: Array.from({ length: L.KNOWN_BYTES }, (_, b) => s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k]),
     out: countAt(s, o, L.Pile.out, k),
     won: countAt(s, o, L.Pile.won, k),
     met: isMet(s, o, k),
@@ -223,7 +223,7 @@ function cards(s: Meccg, o: number, shown: Uint8Array, stream: Stream, done: Exc
     if (met) setMet(s, o, k);
     addAt(s, o, L.Pile.out, k, out);
     addAt(s, o, L.Pile.won, k, won);
-    for (let b = 0; b < L.KNOWN_BYTES; b++) s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k] = known[b]!;
+    for (let b = 0; b < L.KNOWN_BYTES; b++) s.known[(o * L.KNOWN_BYTES + b) * L.NAMES + k] = known[b];
   }
   for (const pile of [L.Pile.deck, L.Pile.discard, L.Pile.sideboard, L.Pile.top, L.Pile.pool])
     for (const d of zones.get(pile)!) addAt(s, o, pile, nameIndex(s, o, name(d)), 1);
@@ -237,12 +237,12 @@ function cards(s: Meccg, o: number, shown: Uint8Array, stream: Stream, done: Exc
     s.hands[o * L.HAND + i] = d;
   });
   down.forEach((i, k) => {
-    const d = name(zones.get(FACE_DOWN)![k]!);
+    const d = name(zones.get(FACE_DOWN)![k]);
     if (d !== s.iDef[i]) done.faceDown++;
     s.iDef[i] = d;
   });
   guards.forEach((c, i) => {
-    s.cset(c, L.CompanyWord.guard, name(zones.get(GUARDED)![i]!) + 1);
+    s.cset(c, L.CompanyWord.guard, name(zones.get(GUARDED)![i]) + 1);
   });
 }
 
@@ -263,9 +263,9 @@ const unseenSlots = (s: Meccg, o: number): number[] =>
 /** Where an agent lies face down another agent comes, out of any place. */
 function agentsFirst(free: number[], places: readonly number[]): void {
   places.forEach((zone, i) => {
-    if (zone !== FACE_DOWN || D.KIND[free[i]!] === T.K_AGENT) return;
+    if (zone !== FACE_DOWN || D.KIND[free[i]] === T.K_AGENT) return;
     const j = free.findIndex((d, k) => D.KIND[d] === T.K_AGENT && places[k] !== FACE_DOWN);
-    [free[i], free[j]] = [free[j]!, free[i]!];
+    [free[i], free[j]] = [free[j], free[i]];
   });
 }
 /** The ways of agents who lie face down, but for what lay open before: any sites that nobody has seen. */
@@ -273,17 +273,16 @@ function ways(s: Meccg, o: number, been: Uint8Array, stream: Stream, done: Excha
   const at = (t: number) => o * L.SITES + t;
   for (let i = nextAgent(s, o, 0); i >= 0; i = nextAgent(s, o, i + 1)) {
     if (!isFaceDown(s, i)) continue;
-    const rooted = (s.iStat[i]! & AgentBit.rooted) !== 0;
+    const rooted = (s.iStat[i] & AgentBit.rooted) !== 0;
     for (let k = nextWay(s, i, 0), n = 0; k >= 0; k = nextWay(s, i, k + 1), n++) {
       const was = waySite(s, k);
       if (rooted && n === 0) continue;
       const free: number[] = [];
-      for (let t = 0; t < D.SITE_COUNT; t++)
-        if (D.SITE_TYPE[t] !== T.HAVEN && (s.sites[at(t)]! & 3) === 1) free.push(t);
+      for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_TYPE[t] !== T.HAVEN && (s.sites[at(t)] & 3) === 1) free.push(t);
       if (free.length === 0) continue;
-      const to = free[stream.below(free.length)]!;
-      if (D.SITE_TYPE[was] !== T.HAVEN) s.sites[at(was)] = been[was] ? (s.sites[at(was)]! & ~3) | 1 : stream.below(2);
-      s.sites[at(to)] = (s.sites[at(to)]! & ~3) | 2;
+      const to = free[stream.below(free.length)];
+      if (D.SITE_TYPE[was] !== T.HAVEN) s.sites[at(was)] = been[was] ? (s.sites[at(was)] & ~3) | 1 : stream.below(2);
+      s.sites[at(to)] = (s.sites[at(to)] & ~3) | 2;
       setWaySite(s, k, to);
       s.iSite[i] = to;
       done.ways++;
@@ -293,9 +292,9 @@ function ways(s: Meccg, o: number, been: Uint8Array, stream: Stream, done: Excha
 
 /** What somebody else is about to say: anything. */
 function unsaid(s: Meccg, player: number, stream: Stream): void {
-  for (let i = 0; i < s.h[L.Header.depth]!; i++) {
+  for (let i = 0; i < s.h[L.Header.depth]; i++) {
     const f = i * L.FRAME_WORDS;
-    const kind = s.fr[f]!;
+    const kind = s.fr[f];
     if (s.fr[f + 2] === player) continue;
     if (PRIVATE.has(kind)) {
       s.fr[f + Frame.step] = stream.below(5);
@@ -304,7 +303,7 @@ function unsaid(s: Meccg, player: number, stream: Stream): void {
         if (kind !== M.SEARCH || w !== SearchFrame.card) s.fr[f + w] = stream.below(100);
     }
     if (kind === M.DRAFT && s.fr[f + Frame.step] === deckChosen.at) s.fr[f + DraftFrame.mark] = stream.below(L.NAMES);
-    if (kind === M.EXHAUST && s.fr[f + Frame.step]! <= putsIn.at) {
+    if (kind === M.EXHAUST && s.fr[f + Frame.step] <= putsIn.at) {
       s.fr[f + Frame.step] = stream.below(2) === 0 ? takesOut.at : putsIn.at;
       s.fr[f + ExhaustFrame.held] = stream.below(D.COUNT);
     }
@@ -319,25 +318,25 @@ function plans(s: Meccg, o: number, been: Uint8Array, stream: Stream, done: Exch
   for (const c of own)
     if (s.cget(c, L.CompanyWord.first) !== L.NONE)
       used.add(s.cget(c, L.CompanyWord.site)).add(s.cget(c, L.CompanyWord.destination));
-  const site = (i: number) => s.sites[o * L.SITES + i]!;
+  const site = (i: number) => s.sites[o * L.SITES + i];
   const put = (i: number, value: number) => {
     s.sites[o * L.SITES + i] = value;
   };
   for (let i = 0; i < D.SITE_COUNT; i++)
     // An event that is used as a site card lies open, or is no site of anybody's.
-    if (!been[i] && !used.has(i) && D.SITE_TYPE[i] !== T.HAVEN && D.BY_CARD[i]! < 0) put(i, stream.below(2));
+    if (!been[i] && !used.has(i) && D.SITE_TYPE[i] !== T.HAVEN && D.BY_CARD[i] < 0) put(i, stream.below(2));
   for (const c of own) {
     const to = s.cget(c, L.CompanyWord.destination);
     if (!s.cbit(c, L.CompanyBit.planned) || s.cbit(c, L.CompanyBit.revealed) || to < 0) continue;
     // Nor is a plan hidden that a card has laid open (Legendary Stair).
-    if (D.BY_CARD[to]! >= 0 || isLaidOpen(s, c)) continue;
+    if (D.BY_CARD[to] >= 0 || isLaidOpen(s, c)) continue;
     const others = own.filter(
       (x) => x !== c && (s.cget(x, L.CompanyWord.site) === to || s.cget(x, L.CompanyWord.destination) === to),
     );
     const free: number[] = [];
     for (let i = 0; i < D.SITE_COUNT; i++)
       if (!used.has(i) && (D.SITE_TYPE[i] === T.HAVEN || (site(i) & 3) === 1)) free.push(i);
-    const x = free[stream.below(free.length)]!;
+    const x = free[stream.below(free.length)];
     if (others.length === 0 && D.SITE_TYPE[to] !== T.HAVEN && (site(to) & 3) === 2) put(to, (site(to) & ~3) | 1);
     if (D.SITE_TYPE[x] !== T.HAVEN) put(x, (site(x) & ~3) | 2);
     used.add(x);
@@ -356,8 +355,8 @@ function ownTop(s: Meccg, p: number, stream: Stream): void {
     const top = namesIn(s, p, L.Pile.top);
     const deck = namesIn(s, p, L.Pile.deck);
     if (top.length === 0 || deck.length === 0) return;
-    const a = top[stream.below(top.length)]!;
-    const b = deck[stream.below(deck.length)]!;
+    const a = top[stream.below(top.length)];
+    const b = deck[stream.below(deck.length)];
     addAt(s, p, L.Pile.top, a, -1);
     addAt(s, p, L.Pile.deck, a, 1);
     addAt(s, p, L.Pile.deck, b, -1);

@@ -42,7 +42,7 @@ function hiddenKind(s: Meccg, choice: number): string {
   switch (T.verbOf(choice)) {
     case T.V_SITE:
       if (s.fr[f] === M.AGENT)
-        return isFaceDown(s, s.fr[f + AgentFrame.agent]!) && s.fr[f + AgentFrame.act] === ACT_MOVE ? "agent's way" : "";
+        return isFaceDown(s, s.fr[f + AgentFrame.agent]) && s.fr[f + AgentFrame.act] === ACT_MOVE ? "agent's way" : "";
       return s.fr[f] === M.PLAN && step === whereTo.at ? "plan" : "";
     case T.V_AGENT:
       return "agent";
@@ -81,14 +81,14 @@ export function hiddenChoices(s: Meccg, stream: Stream): { kind: string; choices
     if (list.length < 2) continue;
     const i = stream.below(list.length);
     const j = (i + 1 + stream.below(list.length - 1)) % list.length;
-    out.push({ kind, choices: [list[i]!, list[j]!] });
+    out.push({ kind, choices: [list[i], list[j]] });
   }
   return out;
 }
 
 /** Takes a choice, and a plan to its end (the way by regions takes several). */
 function take(s: Meccg, choice: number, stream: Stream): void {
-  const depth = s.h[L.Header.depth]!;
+  const depth = s.h[L.Header.depth];
   const plans = s.fr[s.top()] === M.PLAN;
   s.apply(choice);
   while (
@@ -99,7 +99,7 @@ function take(s: Meccg, choice: number, stream: Stream): void {
     s.h[L.Header.depth] === depth
   ) {
     const list = legal(s);
-    s.apply(list[stream.below(list.length)]!);
+    s.apply(list[stream.below(list.length)]);
   }
 }
 
@@ -114,7 +114,7 @@ function openNow(s: Meccg, p: number, was: Meccg): boolean {
 function roundShown(s: Meccg, was: Meccg): boolean {
   const f = was.top();
   if (s.fr[f] !== M.DRAFT || s.fr[f + Frame.step] !== choosing.at) return true;
-  if (s.fr[f + DraftFrame.player]! < was.fr[f + DraftFrame.player]!) return true;
+  if (s.fr[f + DraftFrame.player] < was.fr[f + DraftFrame.player]) return true;
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] !== was.fr[f + i]) return true;
   return characters(s) > characters(was);
 }
@@ -136,7 +136,7 @@ export function tellsApart(
   const p = s.chooser();
   const slots = slotsFor(s);
   const views = choices.map((c, i) => {
-    const x = slots[i]!;
+    const x = slots[i];
     x.copyFrom(s);
     x.chanceLog = null;
     // What else is forced in one of them and not in the other shall not run ahead.
@@ -150,8 +150,8 @@ export function tellsApart(
   // How many cards lie where is open, but for a round of starting characters that was not shown yet.
   if (kind !== "draft" && piles(a, p) !== piles(b, p)) return undefined;
   const what = choices.map((c) => choiceToText(s, c)).join(" or ");
-  return views[0]!
-    .map((view, seat) => (view ? difference(view.bytes, views[1]![seat]!.bytes, `${what}, seen by ${seat}`) : ""))
+  return views[0]
+    .map((view, seat) => (view ? difference(view.bytes, views[1][seat]!.bytes, `${what}, seen by ${seat}`) : ""))
     .join("");
 }
 function difference(x: Uint8Array, y: Uint8Array, what: string): string {
@@ -250,13 +250,13 @@ function compareOn(subject: Subject, { a, b, player, ...both }: Both, stream: St
       break;
     // Nor is a card of another the same in both that was turned over and discarded, on guard or out of his hand, or shuffled back.
     const now = [a, b].map((x) => discarded(x, player));
-    if (wrong && now.some((cards, i) => cards !== thrown[i]!)) break;
+    if (wrong && now.some((cards, i) => cards !== thrown[i])) break;
     if (wrong) return { wrong, compared };
     const [la, lb] = [legal(a), legal(b)];
     if (la.join() !== lb.join()) return { wrong: `after ${n} choices: other legal choices`, compared };
     compared++;
     thrown = now;
-    const choice = la[stream.below(la.length)]!;
+    const choice = la[stream.below(la.length)];
     named ||= showsCopies(choiceToText(a, choice));
     both.take(choice);
   }

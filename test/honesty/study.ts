@@ -71,12 +71,12 @@ function hiddenPlan(s: Meccg): boolean {
   );
 }
 function guardWaits(s: Meccg): boolean {
-  for (let n = 0; n < s.h[L.Header.chainCount]!; n++)
+  for (let n = 0; n < s.h[L.Header.chainCount]; n++)
     if (s.ch[n * L.ENTRY_WORDS + Entry.sort] === EntryKind.guard) return true;
   return false;
 }
 function under(s: Meccg, room: number): boolean {
-  for (let i = 0; i < s.h[L.Header.depth]!; i++) if (s.fr[i * L.FRAME_WORDS] === room) return true;
+  for (let i = 0; i < s.h[L.Header.depth]; i++) if (s.fr[i * L.FRAME_WORDS] === room) return true;
   return false;
 }
 function loose(s: Meccg): boolean {
@@ -179,7 +179,7 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
     if (n % 4 === 0) {
       // A world is an arrangement too, and one that no scrambler of ours has thought of.
       const [prior] = priors(decks, v);
-      subject.determinize(state.view(v), prior!, stream, world);
+      subject.determinize(state.view(v), prior, stream, world);
       found.arranged.push(...differences(subject, state, world, v, decks, n).map((x) => `${here}(a world) ${x}`));
     }
   }

@@ -112,8 +112,8 @@ export class Witness {
   copy(): Witness {
     const w = new Witness(this.shown.length);
     for (const [p, shown] of this.shown.entries()) {
-      w.shown[p]!.set(shown);
-      w.sites[p]!.set(this.sites[p]!);
+      w.shown[p].set(shown);
+      w.sites[p].set(this.sites[p]);
     }
     return w;
   }
@@ -139,11 +139,11 @@ export class Witness {
   sawOther(other: Witness, player: number): boolean {
     const differ = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) !== 0;
     return this.shown.some(
-      (shown, p) => p !== player && (differ(shown, other.shown[p]!) || differ(this.sites[p]!, other.sites[p]!)),
+      (shown, p) => p !== player && (differ(shown, other.shown[p]) || differ(this.sites[p], other.sites[p])),
     );
   }
   private drew(s: Meccg, p: number, name: string): void {
-    if (s.fr[s.top()] === M.LUCKY || pallandoIn(s)) this.shown[p]![D.defOf(name)] = 1;
+    if (s.fr[s.top()] === M.LUCKY || pallandoIn(s)) this.shown[p][D.defOf(name)] = 1;
   }
   /** How deep the stack lay where a card was played that shows something; -1: none is. */
   private showing = -1;
@@ -159,7 +159,7 @@ export class Witness {
   private played(s: Meccg, def: number): void {
     if (!SHOWS[def]) return;
     this.handsAlone = (this.showing < 0 || this.handsAlone) && SHOWS_HAND[def] === 1;
-    if (this.showing < 0) this.showing = Math.min(this.depth, s.h[L.Header.depth]!);
+    if (this.showing < 0) this.showing = Math.min(this.depth, s.h[L.Header.depth]);
   }
   private readonly seen: (MeccgView | undefined)[] = [];
   /** What any view knows while a card is played that shows something. */
@@ -167,17 +167,17 @@ export class Witness {
     for (let viewer = 0; viewer < s.players; viewer++) this.seen[viewer] = s.view(viewer, this.seen[viewer]);
     for (let p = 0; p < s.players; p++)
       for (let v = 0; v < s.players; v++)
-        if (v !== p) this.believes(p, this.seen[v]!, this.handsAlone ? [this.held[p]!, this.handOf(s, p)] : null);
-    if (s.h[L.Header.depth]! <= this.showing && s.h[L.Header.chainCount] === 0) this.showing = -1;
+        if (v !== p) this.believes(p, this.seen[v]!, this.handsAlone ? [this.held[p], this.handOf(s, p)] : null);
+    if (s.h[L.Header.depth] <= this.showing && s.h[L.Header.chainCount] === 0) this.showing = -1;
   }
   /** With `hands` he believes that cards of these hands were shown, and of no other place. */
   private believes(p: number, view: MeccgView, hands: readonly ReadonlySet<number>[] | null): void {
     for (let k = 0; k < L.NAMES; k++) {
-      const d = view.list[p * L.NAMES + k]!;
-      if (d > 0 && d < D.COUNT && (hands === null || hands.some((hand) => hand.has(d)))) this.shown[p]![d] = 1;
+      const d = view.list[p * L.NAMES + k];
+      if (d > 0 && d < D.COUNT && (hands === null || hands.some((hand) => hand.has(d)))) this.shown[p][d] = 1;
     }
     if (hands !== null) return;
-    for (let t = 0; t < L.SITES; t++) if (view.sites[p * L.SITES + t]! > 3) this.sites[p]![t] = 1;
+    for (let t = 0; t < L.SITES; t++) if (view.sites[p * L.SITES + t] > 3) this.sites[p][t] = 1;
   }
   /** Where companies of a movement/hazard phase were to go whose site cards lay face down. */
   private going: { company: number; owner: number; site: number }[] = [];
@@ -186,7 +186,7 @@ export class Witness {
   /** Who goes shows where to, be it that he comes back at once, before the first question of the phase. */
   private goers(s: Meccg): void {
     this.going = [];
-    this.phase = s.h[L.Header.phase]!;
+    this.phase = s.h[L.Header.phase];
     for (let c = 0; c < s.companies; c++)
       if (s.cget(c, L.CompanyWord.first) !== L.NONE && s.cget(c, L.CompanyWord.destination) >= 0)
         this.going.push({
@@ -206,34 +206,34 @@ export class Witness {
       let there = false;
       for (let c = owner * L.COMPANIES_PER_PLAYER; c < (owner + 1) * L.COMPANIES_PER_PLAYER; c++)
         if (s.cget(c, L.CompanyWord.destination) === site) there = true;
-      if (!there) this.sites[owner]![site] = 1;
+      if (!there) this.sites[owner][site] = 1;
     }
     // Before they go plans may change.
     if (this.phase !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
     for (const { company, owner, site } of this.going)
-      if (s.cget(company, L.CompanyWord.destination) !== site) this.sites[owner]![site] = 1;
+      if (s.cget(company, L.CompanyWord.destination) !== site) this.sites[owner][site] = 1;
   }
   /** Agents who lay face down before the choice, with the sites whose cards lay on them. */
   private down: { slot: number; owner: number; def: number; sites: number[] }[] = [];
   private agentsBefore(s: Meccg): void {
     this.down = [];
     for (let i = 0; i < s.slots; i++) {
-      if (s.iRole[i] !== L.Role.agent || (s.iStat[i]! & L.Status.outOfUse) === 0) continue;
+      if (s.iRole[i] !== L.Role.agent || (s.iStat[i] & L.Status.outOfUse) === 0) continue;
       const sites: number[] = [];
       for (let k = 0; k < L.WAYS; k++)
-        if (s.ways[k * L.WAY_WORDS] === i + 1) sites.push(s.ways[k * L.WAY_WORDS + 1]! - 1);
+        if (s.ways[k * L.WAY_WORDS] === i + 1) sites.push(s.ways[k * L.WAY_WORDS + 1] - 1);
       // Turned face up at home he may be gone before anybody writes it down.
-      if (sites.length === 0) sites.push(...D.HOME[s.iDef[i]!]!);
-      this.down.push({ slot: i, owner: s.iOwner[i]!, def: s.iDef[i]!, sites });
+      if (sites.length === 0) sites.push(...D.HOME[s.iDef[i]]);
+      this.down.push({ slot: i, owner: s.iOwner[i], def: s.iDef[i], sites });
     }
   }
   /** Who was turned face up has shown his way, and who has left play may have shown all. */
   private agentsAfter(s: Meccg): void {
     for (const { slot, owner, def, sites } of this.down) {
       const there = s.iRole[slot] === L.Role.agent && s.iDef[slot] === def && s.iOwner[slot] === owner;
-      if (there && (s.iStat[slot]! & L.Status.outOfUse) !== 0) continue;
-      this.shown[owner]![def] = 1;
-      for (const site of sites) this.sites[owner]![site] = 1;
+      if (there && (s.iStat[slot] & L.Status.outOfUse) !== 0) continue;
+      this.shown[owner][def] = 1;
+      for (const site of sites) this.sites[owner][site] = 1;
     }
     this.down = [];
   }
@@ -245,22 +245,22 @@ export class Witness {
     const named = T.verbOf(choice) === T.V_SITE && s.chooser() === s.active;
     this.told = named ? { owner: s.active, site: T.aOf(choice) } : null;
     // Where somebody comes into play the site is laid down for all to see, be it exchanged at once for another version (001:928).
-    if (named && s.fr[s.top()] === M.PLAY_CHARACTER) this.sites[s.active]![T.aOf(choice)] = 1;
-    this.depth = s.h[L.Header.depth]!;
+    if (named && s.fr[s.top()] === M.PLAY_CHARACTER) this.sites[s.active][T.aOf(choice)] = 1;
+    this.depth = s.h[L.Header.depth];
     // One that lies in play may show something at every moment it watches for.
-    for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) this.played(s, s.iDef[e]!);
+    for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) this.played(s, s.iDef[e]);
     // So may a creature that attacks, wherever it lay before.
     for (let f = 0; f <= s.top(); f += L.FRAME_WORDS)
-      if (s.fr[f] === M.ATTACK && s.fr[f + AttackFrame.creature]! >= 0) this.played(s, s.fr[f + AttackFrame.creature]!);
+      if (s.fr[f] === M.ATTACK && s.fr[f + AttackFrame.creature] >= 0) this.played(s, s.fr[f + AttackFrame.creature]);
     const p = s.chooser();
     const verb = T.verbOf(choice);
     // One shown from on guard may have fought before anybody is asked again.
     if (verb === T.V_REVEAL) this.played(s, T.aOf(choice));
     const text = choiceToText(s, choice);
     if (HIDDEN.has(verb)) {
-      if (verb === T.V_DISCARD && pallandoIn(s)) this.shown[p]![T.aOf(choice)] = 1;
+      if (verb === T.V_DISCARD && pallandoIn(s)) this.shown[p][T.aOf(choice)] = 1;
       // Whoever brings in such a card by its own word says which it is.
-      if (verb === T.V_SIDEBOARD && D.BITS_2[T.aOf(choice)]! & D.B2_OF_SIDEBOARD) this.shown[p]![T.aOf(choice)] = 1;
+      if (verb === T.V_SIDEBOARD && D.BITS_2[T.aOf(choice)] & D.B2_OF_SIDEBOARD) this.shown[p][T.aOf(choice)] = 1;
       return;
     }
     const f = s.top();
@@ -274,7 +274,7 @@ export class Witness {
       .find((d) => d >= 0);
     if (def !== undefined) this.announced.push([p, def]);
     // Where a host is to keep whom it takes: its player's own site card, which is back at once where nobody is taken.
-    if (verb === T.V_TARGET) for (const site of SITES_NAMED.get(name) ?? []) this.sites[p]![site] = 1;
+    if (verb === T.V_TARGET) for (const site of SITES_NAMED.get(name) ?? []) this.sites[p][site] = 1;
   }
   /** The board after it. */
   after(s: Meccg): void {
@@ -282,10 +282,10 @@ export class Witness {
     this.gone(s);
     if (this.showing >= 0) this.believe(s);
     if (s.h[L.Header.turn] !== this.turn) {
-      this.turn = s.h[L.Header.turn]!;
+      this.turn = s.h[L.Header.turn];
       this.open.fill(false);
     }
-    const top = s.fr[s.top()]!;
+    const top = s.fr[s.top()];
     const unsaid = top === M.DECLARE || top === M.KEYING || top === M.PLAY_AT_SITE || top === M.PLAY_CHARACTER;
     if (!unsaid) {
       // A target may be a card of either.
@@ -295,32 +295,31 @@ export class Witness {
     for (let i = 0; i < s.slots; i++) {
       if (s.iRole[i] === L.Role.agent) this.agent(s, i);
       else if (s.iRole[i] !== L.Role.free) {
-        this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
+        this.shown[s.iOwner[i]][s.iDef[i]] = 1;
         // The card of the site where a hazard host keeps its prisoners lies with it.
-        const site = s.iSite[i]!;
-        if (site >= 0 && siteState(s, s.iOwner[i]!, site) === IN_PLAY) this.sites[s.iOwner[i]!]![site] = 1;
+        const site = s.iSite[i];
+        if (site >= 0 && siteState(s, s.iOwner[i], site) === IN_PLAY) this.sites[s.iOwner[i]][site] = 1;
       }
     }
-    for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
+    for (let i = 0; i < s.h[L.Header.chainCount]; i++) {
       const e = i * L.ENTRY_WORDS;
-      if (s.ch[e + Entry.card]! >= 0) this.shown[s.ch[e + Entry.player]!]![s.ch[e + Entry.card]!] = 1;
+      if (s.ch[e + Entry.card] >= 0) this.shown[s.ch[e + Entry.player]][s.ch[e + Entry.card]] = 1;
     }
-    for (let i = 0; i < s.h[L.Header.depth]!; i++) {
+    for (let i = 0; i < s.h[L.Header.depth]; i++) {
       const f = i * L.FRAME_WORDS;
-      if (s.fr[f] === M.ATTACK) this.both(s.fr[f + AttackFrame.creature]!);
+      if (s.fr[f] === M.ATTACK) this.both(s.fr[f + AttackFrame.creature]);
       // Starting characters that both turned over.
-      if (s.fr[f] === M.DRAFT) for (let k = DraftFrame.aside; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k]! - 1);
+      if (s.fr[f] === M.DRAFT) for (let k = DraftFrame.aside; k < L.FRAME_WORDS; k++) this.both(s.fr[f + k] - 1);
     }
     for (let p = 0; p < s.players; p++) {
       for (let k = 0; k < listLength(s, p); k++)
-        if (countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0)
-          this.shown[p]![s.list[p * L.NAMES + k]!] = 1;
+        if (countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0) this.shown[p][s.list[p * L.NAMES + k]] = 1;
       if (this.open[p])
-        for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) this.shown[p]![s.hands[p * L.HAND + i]!] = 1;
+        for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) this.shown[p][s.hands[p * L.HAND + i]] = 1;
     }
     for (let c = 0; c < s.companies; c++) {
       if (s.cget(c, L.CompanyWord.first) === L.NONE) continue;
-      const sites = this.sites[s.cget(c, L.CompanyWord.owner)]!;
+      const sites = this.sites[s.cget(c, L.CompanyWord.owner)];
       sites[s.cget(c, L.CompanyWord.site)] = 1;
       if ((s.cbit(c, L.CompanyBit.revealed) || isLaidOpen(s, c)) && s.cget(c, L.CompanyWord.destination) >= 0)
         sites[s.cget(c, L.CompanyWord.destination)] = 1;
@@ -328,10 +327,10 @@ export class Witness {
   }
   /** An agent: his name once he has lain face up, his site while he does. */
   private agent(s: Meccg, i: number): void {
-    const down = (s.iStat[i]! & L.Status.outOfUse) !== 0;
+    const down = (s.iStat[i] & L.Status.outOfUse) !== 0;
     if (down) return;
-    this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;
-    if (s.iSite[i]! >= 0) this.sites[s.iOwner[i]!]![s.iSite[i]!] = 1;
+    this.shown[s.iOwner[i]][s.iDef[i]] = 1;
+    if (s.iSite[i] >= 0) this.sites[s.iOwner[i]][s.iSite[i]] = 1;
   }
   private both(def: number): void {
     if (def >= 0) for (const seen of this.shown) seen[def] = 1;

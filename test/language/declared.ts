@@ -58,12 +58,12 @@ const nameOf = (name: ts.EntityName): string => (ts.isIdentifier(name) ? name.te
 function ofReference(type: ts.TypeReferenceNode, owner: string): readonly Shape[] {
   const name = nameOf(type.typeName);
   const given = type.typeArguments ?? ts.factory.createNodeArray<ts.TypeNode>();
-  if (name === "Record") return [{ owner, fields: new Map(), rest: given[1]!, fixed: new Map() }];
-  if (name === "Readonly" || name === "Partial") return shapesOf(given[0]!, owner);
+  if (name === "Record") return [{ owner, fields: new Map(), rest: given[1], fixed: new Map() }];
+  if (name === "Readonly" || name === "Partial") return shapesOf(given[0], owner);
   if (name === "Pick") {
-    const keys = ts.isUnionTypeNode(given[1]!) ? given[1].types : [given[1]!];
+    const keys = ts.isUnionTypeNode(given[1]) ? given[1].types : [given[1]];
     const kept = new Set(keys.map(textOf));
-    return shapesOf(given[0]!, owner).map((one) => ({
+    return shapesOf(given[0], owner).map((one) => ({
       ...one,
       fields: new Map([...one.fields].filter(([field]) => kept.has(field))),
     }));

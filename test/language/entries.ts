@@ -112,11 +112,11 @@ const MARKS_FILE = "engine/meccg/cards/vocabulary/marks.ts";
 export function markColumns(): readonly { mark: string; column: string }[] {
   const text = readFileSync(join(ROOT, MARKS_FILE), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
   return [...text.matchAll(/export const \[([^\]]*)\] = marks\("(\w+)"/g)].flatMap(([, names, column]) =>
-    names!.split(",").flatMap((name) => (name.trim() ? [{ mark: name.trim(), column: column! }] : [])),
+    names.split(",").flatMap((name) => (name.trim() ? [{ mark: name.trim(), column: column }] : [])),
   );
 }
 type Column = ArrayLike<unknown>;
-const columnOf = (name: string): Column => (D as unknown as Record<string, Column>)[name]!;
+const columnOf = (name: string): Column => (D as unknown as Record<string, Column>)[name];
 const isColumn = (value: unknown): value is Column =>
   (Array.isArray(value) || ArrayBuffer.isView(value)) && [COUNT, PLACES].includes((value as unknown as Column).length);
 /** What most definitions have in a column. */
@@ -134,7 +134,7 @@ function compiled(found: Found): void {
   const values = M as unknown as Record<string, number>;
   for (const { mark, column } of markColumns()) {
     const cards = found.declare("marks", mark);
-    for (let d = 1; d < COUNT; d++) if ((columnOf(column)[d] as number) & values[mark]!) cards.add(idOf(d));
+    for (let d = 1; d < COUNT; d++) if ((columnOf(column)[d] as number) & values[mark]) cards.add(idOf(d));
   }
   for (const [name, column] of Object.entries(D as unknown as Record<string, unknown>)) {
     if (!isColumn(column)) continue;

@@ -157,7 +157,7 @@ export interface Naming extends Place {
 /** The cards that a comment names: in brackets, or by a name of several words. */
 function namedIn(text: string): readonly string[] {
   const line = straight(text).replace(/\n\s*\* ?/g, " ");
-  const brackets = [...line.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner]) => inner!.match(ANY_NAME) ?? []);
+  const brackets = [...line.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner]) => inner.match(ANY_NAME) ?? []);
   return [...new Set([...brackets, ...(line.match(LONG_NAME) ?? [])])].map((name) => PRINTED.get(name)!);
 }
 /** Where a file of rules names cards, and the one card that its opening comment names, if it names one alone. */

@@ -55,7 +55,7 @@ const MOST_LISTED = 20;
 
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted.length === 0 ? 0 : sorted[Math.floor(sorted.length / 2)]!;
+  return sorted.length === 0 ? 0 : sorted[Math.floor(sorted.length / 2)];
 }
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const share = (part: number, whole: number): number => Math.round((1000 * part) / Math.max(1, whole)) / 10;
@@ -124,13 +124,13 @@ export function report(): Report {
     .sort((a, b) => b.parameters - a.parameters);
   const folders = foldersOf(program);
   const long = longFiles(program);
-  const promises = all.map((one) => ({ top: one.file.split("/")[0]!, n: promisesIn(one) }));
+  const promises = all.map((one) => ({ top: one.file.split("/")[0], n: promisesIn(one) }));
   const figures: Record<string, number> = {
     ...languageFigures(entries),
     ...ruleFigures(rules, namings, guards),
     "rule files for one card": filesForOneCard.length,
     ...Object.fromEntries(WATCHED.map(([file, name]) => [`lines of ${name}`, linesOf(rules, file, name)])),
-    "files in one folder, most": folders[0]!.files,
+    "files in one folder, most": folders[0].files,
     [`files above ${LONGEST_FILE} lines`]: long.length,
     "reads of compiled cards at load time in rules": loadReads.length,
     functions: functions.length,

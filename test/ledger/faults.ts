@@ -31,7 +31,7 @@ export const thereAreTexts = (): boolean => textOf("coe") !== null;
 const MOST_WORDS = 10;
 const range = (part: string): [number, number] => {
   const [from, to = from] = part.split("-").map(Number);
-  return [from!, to!];
+  return [from, to];
 };
 /** Faults in the form of the rows: a number that stands twice, no reason, a file that does not exist, a rule that says the same as none. */
 export function rowFaults(): string[] {

@@ -51,7 +51,7 @@ play its cases: \`mazarbul check FILE\`.
 }
 /** The page of the cards: how many of the clauses of each set are shown, and which are not, or not wholly. */
 export function cardsPage(clauses: readonly Clause[], nameOf: (card: string) => string): string {
-  const sets = [...new Set(clauses.map(({ card }) => card.split("-")[0]!))];
+  const sets = [...new Set(clauses.map(({ card }) => card.split("-")[0]))];
   const ofSet = (set: string): Clause[] => clauses.filter(({ card }) => card.startsWith(`${set}-`));
   const sum = (of: readonly Clause[], what: "mutants" | "noticed"): number => of.reduce((n, one) => n + one[what], 0);
   const line = (name: string, of: readonly Clause[]): (string | number)[] => {

@@ -21,13 +21,13 @@ function ofPositions(file: string): { rows: CaseRow[]; unnamed: string[] } {
   for (const line of readFileSync(join(ROOT, file), "utf8").split("\n")) {
     const begins = /^\s*- case:\s*(.*)$/.exec(line);
     if (begins) {
-      name = unquoted(begins[1]!);
+      name = unquoted(begins[1]);
       names.push(name);
     }
     const cites = /^\s*(rules|edges):\s*(.*)$/.exec(line);
     if (!cites) continue;
     const at = /^\s/.test(line) ? name : "";
-    for (const rule of cites[2]!.match(RULES) ?? [])
+    for (const rule of cites[2].match(RULES) ?? [])
       rows.push({ rule, kind: KINDS[cites[1] as "rules"], file, name: at });
   }
   const named = new Set(rows.map((row) => row.name));
@@ -41,10 +41,10 @@ function ofTests(file: string): CaseRow[] {
   for (const line of readFileSync(join(ROOT, file), "utf8").split("\n")) {
     const cites = /^\s*\/\/ (rules|edges): (.*)$/.exec(line);
     if (cites)
-      for (const rule of cites[2]!.match(RULES) ?? []) waiting.push({ rule, kind: KINDS[cites[1] as "rules"], file });
+      for (const rule of cites[2].match(RULES) ?? []) waiting.push({ rule, kind: KINDS[cites[1] as "rules"], file });
     const begins = /\bit(?:\.each\(.*\))?\(\s*(["'`])(.*?)\1/.exec(line);
     if (!begins || waiting.length === 0) continue;
-    for (const one of waiting) rows.push({ ...one, name: begins[2]! });
+    for (const one of waiting) rows.push({ ...one, name: begins[2] });
     waiting = [];
   }
   return rows;

@@ -16,10 +16,10 @@ function arrangement(s: Meccg, p: number): string {
   const groups: string[] = [];
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const group: string[] = [];
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      const name = D.nameOf(s.iDef[i]!);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      const name = D.nameOf(s.iDef[i]);
       group.push(name);
-      names.push(`${name}<${s.iCtrl[i] === NONE ? "-" : D.nameOf(s.iDef[s.iCtrl[i]!]!)}`);
+      names.push(`${name}<${s.iCtrl[i] === NONE ? "-" : D.nameOf(s.iDef[s.iCtrl[i]])}`);
     }
     if (group.length) groups.push(group.sort().join("+"));
   }
@@ -31,7 +31,7 @@ function reached(start: Meccg, site: number): Map<string, number> {
   const walk = (s: Meccg): void => {
     const out = new Int32Array(256);
     const n = s.legal(out);
-    if (T.verbOf(out[0]!) !== T.V_GROUP && T.verbOf(out[0]!) !== T.V_CONTROL) {
+    if (T.verbOf(out[0]) !== T.V_GROUP && T.verbOf(out[0]) !== T.V_CONTROL) {
       const key = arrangement(s, 0);
       found.set(key, (found.get(key) ?? 0) + 1);
       return;
@@ -40,7 +40,7 @@ function reached(start: Meccg, site: number): Map<string, number> {
       const next = meccg.blank(2);
       next.copyFrom(s);
       next.showForced = true;
-      next.apply(out[i]!);
+      next.apply(out[i]);
       walk(next);
     }
   };
@@ -55,8 +55,8 @@ function reached(start: Meccg, site: number): Map<string, number> {
 function lawful(s: Meccg, mostGroups: number): Set<string> {
   const people: number[] = [];
   for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character && s.iOwner[i] === 0) people.push(i);
-  const name = (i: number) => D.nameOf(s.iDef[i]!);
-  const mind = (i: number) => (isAvatar(s, i) ? 0 : D.MIND[s.iDef[i]!]!);
+  const name = (i: number) => D.nameOf(s.iDef[i]);
+  const mind = (i: number) => (isAvatar(s, i) ? 0 : D.MIND[s.iDef[i]]);
   const out = new Set<string>();
   const ctrl = new Map<number, number>();
   const partition = (k: number, groups: number[][]): void => {
@@ -72,7 +72,7 @@ function lawful(s: Meccg, mostGroups: number): Set<string> {
       );
       return;
     }
-    const i = people[k]!;
+    const i = people[k];
     for (const g of groups) {
       g.push(i);
       partition(k + 1, groups);
@@ -89,9 +89,9 @@ function lawful(s: Meccg, mostGroups: number): Set<string> {
     const plain = influenceOf(s, leader, -1);
     const share = (k: number, left: number, spent: ReadonlyMap<string, number>): boolean => {
       if (k === mine.length) return true;
-      const one = mine[k]!;
-      const key = T.RACES[D.RACE_OF[s.iDef[one]!]!]!;
-      const free = Math.max(0, influenceOf(s, leader, s.iDef[one]!) - plain) - (spent.get(key) ?? 0);
+      const one = mine[k];
+      const key = T.RACES[D.RACE_OF[s.iDef[one]]];
+      const free = Math.max(0, influenceOf(s, leader, s.iDef[one]) - plain) - (spent.get(key) ?? 0);
       for (let n = 0; n <= Math.min(free, mind(one)); n++)
         if (
           mind(one) - n <= left &&
@@ -116,7 +116,7 @@ function lawful(s: Meccg, mostGroups: number): Set<string> {
       partition(0, []);
       return;
     }
-    const i = people[k]!;
+    const i = people[k];
     for (const c of [-1, ...people]) {
       if (c === i || (c >= 0 && isAvatar(s, i))) continue;
       ctrl.set(i, c);
@@ -161,7 +161,7 @@ describe("arranging influence and companies reaches every lawful arrangement, ea
     const offers = () => Array.from(out.subarray(0, s.legal(out))).filter((c) => T.verbOf(c) === T.V_ARRANGE).length;
     expect(offers()).toBe(1);
     s.apply(T.choice(T.V_ARRANGE, D.siteOf("Rivendell")));
-    for (s.legal(out); T.verbOf(out[0]!) !== T.V_PASS; s.legal(out)) s.apply(out[0]!);
+    for (s.legal(out); T.verbOf(out[0]) !== T.V_PASS; s.legal(out)) s.apply(out[0]);
     expect(offers()).toBe(0);
   });
 });
@@ -169,9 +169,9 @@ describe("arranging influence and companies reaches every lawful arrangement, ea
 /** Followers for those whom general influence alone could not hold. */
 function setupOf(names: string[]): string[] {
   let general = 0;
-  const leader = names.find((n) => D.BITS[D.defOf(n)]! & D.B_AVATAR) ?? names[0]!;
+  const leader = names.find((n) => D.BITS[D.defOf(n)] & D.B_AVATAR) ?? names[0];
   return names.map((n) => {
-    const mind = Math.max(0, D.MIND[D.defOf(n)]!);
+    const mind = Math.max(0, D.MIND[D.defOf(n)]);
     if (general + mind <= 20 || n === leader) {
       general += mind;
       return n;
@@ -206,7 +206,7 @@ describe("at most seven stand together away from Havens (000 I.5)", () => {
       while (b.s.fr[b.s.top()] === ARRANGE) {
         const n = b.s.legal(choices);
         // Mostly the first group: towards one large company.
-        b.s.play(choices[stream.below(4) ? 0 : stream.below(n)]!);
+        b.s.play(choices[stream.below(4) ? 0 : stream.below(n)]);
       }
       for (let c = 0; c < L.COMPANIES_PER_PLAYER; c++) if (firstOf(b.s, c) !== NONE) sizes.add(companySize(b.s, c));
     }

@@ -22,12 +22,12 @@ function wild(seed: number): Deck {
   const sizes = { pool: 8, characters: 6, resources: 15, hazards: 15, sideboard: 15, sites: 12 };
   for (const part of SECTIONS)
     for (let k = 0; k < sizes[part]; k++) {
-      const name = part === "sites" ? D.SITE_LIST[next(D.SITE_LIST.length)]! : D.CARDS[next(D.CARDS.length)]!;
+      const name = part === "sites" ? D.SITE_LIST[next(D.SITE_LIST.length)] : D.CARDS[next(D.CARDS.length)];
       const called = part === "sites" ? D.siteName(D.siteOf(name.id)) : D.nameOf(D.defOf(name.id));
       if (!deck[part].some((line) => line.name === called)) deck[part].push({ name: called, count: 1 + next(4) });
     }
   const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
-  deck.alignment = sides[seed % 4]!;
+  deck.alignment = sides[seed % 4];
   return deck;
 }
 
@@ -48,7 +48,7 @@ it.each(["coe:1", "universal:1"])(
         const p = s.chooser();
         const count = s.legal(choices);
         expect(count).toBeGreaterThan(0);
-        s.play(agents[p]!.choose(null, choices, count, own[p]!));
+        s.play(agents[p].choose(null, choices, count, own[p]));
         if (made % 50 === 0) checkInvariants(s, base);
       }
     }

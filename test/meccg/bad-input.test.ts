@@ -213,7 +213,7 @@ describe("numbers that a table cannot hold", () => {
   });
   it("as many cards as a pile can hold are counted right", () => {
     const full = 'steps: [expect: { "play deck of Ann": [Giant] }]\n';
-    const line = checkPosition(position("deck: [255 Giant]", full), "x.yaml").lines[0]!;
+    const line = checkPosition(position("deck: [255 Giant]", full), "x.yaml").lines[0];
     expect(line.match(/Giant/g)!.length).toBe(256);
   });
   it("a table of rolls goes from 2 to 12, and not three deep", () => {
@@ -270,7 +270,7 @@ describe("every mistake of a list at once", () => {
     ).toMatch(/0 resources and 0 hazards: at least \d+ of each/);
     const file = join(folder, "typo.deck");
     const good = loadDeck("stealth-orcs");
-    const hazard = good.hazards[0]!;
+    const hazard = good.hazards[0];
     writeFileSync(file, deckToText(good).replace(`${hazard.name}\n`, `${hazard.name}xqz\n`));
     const { faults } = inspectDeck(file, rules);
     expect(faults.map((one) => one.what)).toEqual([expect.stringContaining(`no card called "${hazard.name}xqz"`)]);

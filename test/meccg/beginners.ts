@@ -27,10 +27,10 @@ export function beginners(decks: readonly [Deck, Deck], rules: string, agent: st
   const legal = new Int32Array(meccg.maxChoices);
   while (s.fr[s.top()] === DRAFT || s.fr[s.top()] === SETUP) {
     const seat = s.chooser();
-    s.apply(agents[seat]!.choose(s.view(seat), legal, s.legal(legal), luck[seat]!));
+    s.apply(agents[seat].choose(s.view(seat), legal, s.legal(legal), luck[seat]));
   }
   const found: [number, number] = [0, 0];
-  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) found[s.iOwner[i]!]!++;
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) found[s.iOwner[i]]++;
   return found;
 }
 export const LISTS = new Map(

@@ -95,12 +95,12 @@ export class Board {
       players: { me: side(setup.me), you: side(setup.you) },
     };
     const { source, list } = readPositions(JSON.stringify(spec), "board");
-    const s = buildPosition(list[0]!, source);
+    const s = buildPosition(list[0], source);
     this.s = s;
     this.rolls = [...(setup.rolls ?? [])];
     const draws = [[...(setup.draws?.me ?? [])], [...(setup.draws?.you ?? [])]];
     s.script = {
-      next: (label, p) => (label === "roll" ? String(this.rolls.shift() ?? 7) : draws[p]!.shift()),
+      next: (label, p) => (label === "roll" ? String(this.rolls.shift() ?? 7) : draws[p].shift()),
     };
     s.chanceLog = {
       came: (label, player, text) =>
@@ -112,7 +112,7 @@ export class Board {
   /** Everything on offer, in words. */
   get offers(): string[] {
     const n = this.s.legal(buffer);
-    return Array.from({ length: n }, (_, i) => choiceToText(this.s, buffer[i]!));
+    return Array.from({ length: n }, (_, i) => choiceToText(this.s, buffer[i]));
   }
   offered(text: string): boolean {
     return this.offers.some((o) => fits(o, text));
@@ -126,8 +126,8 @@ export class Board {
       const n = this.s.legal(buffer);
       let done = false;
       for (let i = 0; i < n && !done; i++)
-        if (fits(choiceToText(this.s, buffer[i]!), text)) {
-          this.s.play(buffer[i]!);
+        if (fits(choiceToText(this.s, buffer[i]), text)) {
+          this.s.play(buffer[i]);
           done = true;
         }
       if (!done) throw new Error(`"${text}" is not offered; offered: ${this.offers.join(" | ")}`);
@@ -156,8 +156,8 @@ export class Board {
     const offers = this.offers;
     const i = Math.max(0, offers.indexOf("pass"));
     this.s.legal(buffer);
-    this.s.play(buffer[i]!);
-    return offers[i]!;
+    this.s.play(buffer[i]);
+    return offers[i];
   }
   /** Never offered while passing until `done`. */
   never(text: string, done: () => boolean): boolean {
@@ -170,7 +170,7 @@ export class Board {
   /** A strike is given to this one, and his strike sequence is under way. */
   face(who: string): this {
     const mine = () =>
-      this.s.h[L.Header.strike] !== 0 && this.s.fr[this.s.h[L.Header.strike]! + StrikeFrame.target] === this.slot(who);
+      this.s.h[L.Header.strike] !== 0 && this.s.fr[this.s.h[L.Header.strike] + StrikeFrame.target] === this.slot(who);
     for (let k = 0; k < 200 && !mine() && !this.over; k++) {
       const want = [`a strike for ${who}`, `${who} faces his strike`].find((t) => this.offered(t));
       if (want) this.take(want);
@@ -181,13 +181,13 @@ export class Board {
   }
   /** The strikes of the attack under way once they are settled, and its prowess now. */
   attack(): { strikes: number; prowess: number; race: string } {
-    const f = this.s.h[L.Header.attack]!;
+    const f = this.s.h[L.Header.attack];
     if (f === 0) throw new Error("no attack");
-    const race = this.s.fr[f + AttackFrame.race]!;
+    const race = this.s.fr[f + AttackFrame.race];
     return {
-      strikes: this.s.fr[f + AttackFrame.strikes]!,
+      strikes: this.s.fr[f + AttackFrame.strikes],
       prowess: attackProwess(this.s, f),
-      race: race < 0 ? "none" : RACES[race]!,
+      race: race < 0 ? "none" : RACES[race],
     };
   }
   /** Until the attack's strikes are counted (they are assigned then). */
@@ -195,7 +195,7 @@ export class Board {
     return this.until(
       () =>
         this.s.h[L.Header.attack] !== 0 &&
-        (this.s.fr[this.s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.assigned) !== 0,
+        (this.s.fr[this.s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.assigned) !== 0,
       "assigning strikes",
     );
   }
@@ -211,7 +211,7 @@ export class Board {
    * its being played: for tests of the rules of attacks alone. A test of a card has the card played (`plays`, `meet`).
    */
   fallenUpon(creature: string, key = 0): this {
-    const c = this.s.h[L.Header.company]!;
+    const c = this.s.h[L.Header.company];
     creatureAttacks(this.s, c, D.defOf(creature), key);
     this.s.run();
     return this;
@@ -264,18 +264,18 @@ export class Board {
   status(name: string): string {
     const i = this.slot(name);
     if (i < 0) return "gone";
-    const b = this.s.iStat[i]!;
+    const b = this.s.iStat[i];
     return b & L.Status.wounded ? "wounded" : b & L.Status.tapped ? "tapped" : "untapped";
   }
   bearer(name: string): string {
-    const h = this.s.iHost[this.must(name)]!;
-    return h === L.NONE ? "" : D.nameOf(this.s.iDef[h]!);
+    const h = this.s.iHost[this.must(name)];
+    return h === L.NONE ? "" : D.nameOf(this.s.iDef[h]);
   }
   site(name: string): string {
     return D.siteName(this.s.cget(companyOf(this.s, this.must(name)), L.CompanyWord.site));
   }
   siteTapped(name: string, p = 0): boolean {
-    const v = this.s.sites[p * L.SITES + D.siteOf(name)]!;
+    const v = this.s.sites[p * L.SITES + D.siteOf(name)];
     return (v & 4) !== 0 || (v & 3) === 3;
   }
   count(p: number, pile: number, name: string): number {
@@ -292,12 +292,12 @@ export class Board {
   }
   hand(p = 0): string[] {
     const n = this.s.pget(p, L.PlayerWord.hand);
-    return Array.from({ length: n }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
+    return Array.from({ length: n }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]));
   }
   points(p = 0): { character: number; item: number; faction: number; ally: number; kill: number; misc: number } {
     const k = new Int32Array(6);
     pointsByKind(this.s, p, k);
-    return { character: k[0]!, item: k[1]!, faction: k[2]!, ally: k[3]!, kill: k[4]!, misc: k[5]! };
+    return { character: k[0], item: k[1], faction: k[2], ally: k[3], kill: k[4], misc: k[5] };
   }
   limit(name: string): number {
     return this.s.cget(companyOf(this.s, this.must(name)), L.CompanyWord.limit);
@@ -313,7 +313,7 @@ export function still(characters: Who[], at = "Rivendell", more: Partial<Setup> 
 }
 /** My company in its movement/hazard phase, the opponent with these cards; it is the opponent's move. */
 export function travel(band: Band, hazards: string[], more: Partial<Setup> = {}): Board {
-  const lead = typeof band.characters[0] === "string" ? band.characters[0] : Object.keys(band.characters[0]!)[0]!;
+  const lead = typeof band.characters[0] === "string" ? band.characters[0] : Object.keys(band.characters[0])[0];
   const b = board({
     phase: `movement/hazard of ${lead.split(",")[0]}`,
     ...more,
@@ -342,7 +342,7 @@ export function meet(creature: string | readonly string[], characters: Who[], mo
 }
 /** My company in its site phase. */
 export function visit(band: Band, more: Partial<Setup> = {}): Board {
-  const lead = typeof band.characters[0] === "string" ? band.characters[0] : Object.keys(band.characters[0]!)[0]!;
+  const lead = typeof band.characters[0] === "string" ? band.characters[0] : Object.keys(band.characters[0])[0];
   return board({
     phase: `site phase of ${lead.split(",")[0]}`,
     ...more,

@@ -33,13 +33,13 @@ function fault(line: string): string {
   const set = /(?:\.|\b)s\.\w+(?:\.\w+|\[[^=]*\])*\s*(?:=(?![=>])|\+\+|--|[-+*/|&^]=)/.exec(code);
   if (set) return `writes into a state: ${set[0]}`;
   for (const call of code.matchAll(/\.s\.(\w+)(?:\[[^\]]*\])?(?:\.\w+)?\(/g))
-    if (!READS.includes(call[1]!)) return `calls what may change a state: ${call[0]}`;
+    if (!READS.includes(call[1])) return `calls what may change a state: ${call[0]}`;
   if (/\b(?:const|let)\s+\w+\s*=\s*\w+\.s\s*;|\{\s*s\b[^}]*\}\s*=\s*\w+|Object\.assign\(\s*\w+\.s\b/.test(code))
     return "gives the state another name";
   if (/\bfallenUpon\b|\brolling\b/.test(code)) return "has an attack or a script that no play brings";
   const from = /^import (.*) from "(?:\.\.\/)+engine\/(.+)\.js"/.exec(code);
-  if (!from || from[1]!.startsWith("type ") || ROOMS.some((r) => from[2]!.startsWith(r))) return "";
-  const names = from[1]!
+  if (!from || from[1].startsWith("type ") || ROOMS.some((r) => from[2].startsWith(r))) return "";
+  const names = from[1]
     .replace(/[{}]/g, "")
     .split(",")
     .map((n) => n.trim());

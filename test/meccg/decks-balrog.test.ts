@@ -199,8 +199,8 @@ describe("the published list of the great shadow", () => {
       const p = s.chooser();
       expect(p).not.toBe(CHANCE);
       const count = s.legal(choices);
-      const agent = agents[p]!;
-      s.play(agent.choose(agent.looks ? s.view(p) : null, choices, count, own[p]!));
+      const agent = agents[p];
+      s.play(agent.choose(agent.looks ? s.view(p) : null, choices, count, own[p]));
       if (++n % 50 === 0) checkInvariants(s, base);
     }
     checkInvariants(s, base);

@@ -23,12 +23,10 @@ function faults(name: string, change: Change, rulesets = ["universal:2", "coe:2"
   const deck = structuredClone(loadDeck(name));
   change(deck);
   const said = rulesets.map((rules) =>
-    deckFaults(deck, rulesetByName(rules)).map((e) =>
-      `${e.where}: ${e.what}`.replaceAll(rules.split(":")[0]!, "RULES"),
-    ),
+    deckFaults(deck, rulesetByName(rules)).map((e) => `${e.where}: ${e.what}`.replaceAll(rules.split(":")[0], "RULES")),
   );
   for (const other of said.slice(1)) expect(other).toEqual(said[0]);
-  return said[0]!;
+  return said[0];
 }
 /** So many cards of a name in a part, and none where it is 0. */
 const set = (deck: Deck, part: Section, name: string, count: number): void => {
@@ -74,7 +72,7 @@ describe("the size of a play deck", () => {
     const more = n - 30;
     const fill = (part: Section, names: string[]): void => {
       for (let k = 0; k < more; k++) {
-        const name = names[Math.floor(k / 3)]!;
+        const name = names[Math.floor(k / 3)];
         set(d, part, name, (k % 3) + 1);
       }
     };

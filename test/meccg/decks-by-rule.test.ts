@@ -25,7 +25,7 @@ const ALL = ["metw-standard", ...ALL_SETS] as const;
 const lines = (cards: readonly string[]): DeckLine[] =>
   cards.map((card) => {
     const [, count, name] = /^(?:(\d+) )?(.*)$/.exec(card)!;
-    return { name: name!, count: Number(count ?? 1) };
+    return { name: name, count: Number(count ?? 1) };
   });
 /** Puts these cards into a part, beside what it has. */
 const plus =
@@ -465,7 +465,7 @@ describe("the location deck", () => {
     allows("minion", ALL_SETS, plus("sites", ...five));
     allows("fallen", ALL_SETS, plus("sites", ...five));
     allows("balrog", ALL_SETS, plus("sites", ...five));
-    refuses("hero", ALL_SETS, /^2 copies of a site/, plus("sites", `2 ${five[0]!}`));
+    refuses("hero", ALL_SETS, /^2 copies of a site/, plus("sites", `2 ${five[0]}`));
     refuses("hero", ALL_SETS, /^the Balrog's card in a list of heroes/, plus("sites", "Moria (balrog)"));
   });
   // rules: coe 1.4.W1

@@ -48,8 +48,8 @@ describe("the championship field", () => {
     for (const rules of RULES) expect(deckFaults(deck, rulesetByName(rules)), rules).toEqual([]);
   });
   it.each([
-    ...FIELD.map((name, k) => [name, FIELD[(k + 7) % FIELD.length]!, RULES[k % 2]!] as const),
-    ...BROUGHT.map((name, k) => [name, BROUGHT[(k + 3) % BROUGHT.length]!, "coe"] as const),
+    ...FIELD.map((name, k) => [name, FIELD[(k + 7) % FIELD.length], RULES[k % 2]] as const),
+    ...BROUGHT.map((name, k) => [name, BROUGHT[(k + 3) % BROUGHT.length], "coe"] as const),
   ])("%s meets %s to the end under %s", { tags: "long" }, (mine, theirs, rules) => {
     const decks = [loadDeck(mine), loadDeck(theirs)];
     const s = meccg.start({ ruleset: rulesetByName(rules), decks, streams: seedStreams("championship", 1, 2) });
@@ -61,7 +61,7 @@ describe("the championship field", () => {
     while (s.chooser() !== OVER && n < MOST) {
       const p = s.chooser();
       const count = s.legal(choices);
-      s.play(agents[p]!.choose(s.view(p), choices, count, own[p]!));
+      s.play(agents[p].choose(s.view(p), choices, count, own[p]));
       if (++n % 100 === 0) checkInvariants(s, base);
     }
     expect(n).toBeLessThan(MOST);

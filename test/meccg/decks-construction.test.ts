@@ -55,12 +55,12 @@ describe("the rules of construction", () => {
     const deck = listWith(() => {});
     checkDeck(deck, UNIVERSAL);
     checkDeck(deck, UNIVERSAL);
-    const before = deck.hazards[0]!.count;
-    deck.hazards[0]!.count = 4;
+    const before = deck.hazards[0].count;
+    deck.hazards[0].count = 4;
     expect(errorOf(() => checkDeck(deck, UNIVERSAL)).message).toMatch(/4 copies/);
-    deck.hazards[0]!.count = before;
+    deck.hazards[0].count = before;
     checkDeck(deck, UNIVERSAL);
-    deck.hazards[0]!.name = "No Such Card";
+    deck.hazards[0].name = "No Such Card";
     expect(errorOf(() => checkDeck(deck, UNIVERSAL)).message).toContain("No Such Card");
   });
   type Wrong = [string, Ruleset, (d: Deck) => void, RegExp, RegExp];
@@ -375,7 +375,7 @@ describe("the rules of construction", () => {
         d.pool = [{ name: "Lagduf", count: 1 }];
         d.characters = d.sideboard = [];
         d.resources = [{ name: "Voices of Malice", count: 30 }];
-        for (let k = 0; k < 10; k++) d.resources[k] = { name: MINION_RESOURCES[k]!, count: 3 };
+        for (let k = 0; k < 10; k++) d.resources[k] = { name: MINION_RESOURCES[k], count: 3 };
         d.sites = [{ name: "Dol Guldur (minion)", count: 1 }];
         set(d, "pool", "Bill Ferny", 1);
       },
@@ -453,7 +453,7 @@ describe("the rules of construction", () => {
     const names = ["River", "Wolves", "Wargs", "Giant", "Huorn", "Brigands", "Stealth", "Ford", "Block"];
     const side = (n: number): Deck =>
       listWith((d) => {
-        for (let left = n, k = 0; left > 0; left -= 3, k++) set(d, "sideboard", names[k]!, Math.min(3, left));
+        for (let left = n, k = 0; left > 0; left -= 3, k++) set(d, "sideboard", names[k], Math.min(3, left));
       });
     expect(() => checkDeck(side(most), rulesetByName(name))).not.toThrow();
     expect(errorOf(() => checkDeck(side(most + 1), rulesetByName(name))).message).toContain(`at most ${most} under`);
@@ -532,7 +532,7 @@ describe("the rules of construction", () => {
       ],
     ];
     for (const [rules, change] of fine) expect(() => checkDeck(listWith(change), rules)).not.toThrow();
-    const e = errorOf(() => checkDeck(listWith(fine[4]![1]), METW_STARTER));
+    const e = errorOf(() => checkDeck(listWith(fine[4][1]), METW_STARTER));
     expect(e.message).toMatch(/29 resources and 31 hazards, 2 of them playable as both.*as many hazards/);
   });
 
@@ -541,19 +541,19 @@ describe("the rules of construction", () => {
     const cases: [(d: Deck) => void, RegExp][] = [
       [
         (d) => {
-          d.hazards[0]!.name = "Orc-worriors";
+          d.hazards[0].name = "Orc-worriors";
         },
         /^deck "Factions and orcs", "Orc-worriors": there is no card.*\n.*"Orc-warriors"/,
       ],
       [
         (d) => {
-          d.hazards[0]!.count = 1.5;
+          d.hazards[0].count = 1.5;
         },
         /1.5 is no number of cards/,
       ],
       [
         (d) => {
-          d.sites[3]!.name = "Mordor";
+          d.sites[3].name = "Mordor";
         },
         /there is no site called "Mordor"/,
       ],

@@ -7,12 +7,12 @@ import { SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import { ROOT } from "../root.js";
 
 const text = readFileSync(join(ROOT, "docs", "DECKS.md"), "utf8");
-const examples = [...text.matchAll(/^```list\n(.*?)^```$/gmsu)].map((m) => m[1]!);
+const examples = [...text.matchAll(/^```list\n(.*?)^```$/gmsu)].map((m) => m[1]);
 
 it("every example of docs/DECKS.md is the same list", () => {
   expect(examples).toHaveLength(6);
   const [first, ...others] = examples.map((example) => parseDeck(example, "example"));
-  expect(SECTIONS.map((s) => first![s].map((l) => `${l.count} ${l.name}`))).toEqual([
+  expect(SECTIONS.map((s) => first[s].map((l) => `${l.count} ${l.name}`))).toEqual([
     ["1 Frodo", "1 Elven Cloak"],
     ["1 Gandalf"],
     ["2 Dodge", "1 Here, There, or Yonder"],
@@ -20,5 +20,5 @@ it("every example of docs/DECKS.md is the same list", () => {
     [],
     ["1 Moria"],
   ]);
-  for (const other of others) for (const s of SECTIONS) expect(other[s]).toEqual(first![s]);
+  for (const other of others) for (const s of SECTIONS) expect(other[s]).toEqual(first[s]);
 });

@@ -179,7 +179,7 @@ describe("a deck of The Balrog", () => {
   });
   it("leaves the ally of minions the ally", () => {
     const { deck } = readDeck("# Characters\n3 The Witch-king\n# Resources\nThe Balrog\n# Sites\nMoria", "a.deck");
-    expect([sideOfDeck(deck), deck.resources[0]!.name]).toEqual(["minion", "The Balrog (minion)"]);
+    expect([sideOfDeck(deck), deck.resources[0].name]).toEqual(["minion", "The Balrog (minion)"]);
   });
 });
 
@@ -187,7 +187,7 @@ describe("letters and sets", () => {
   const rows = ["####", "Deck", "####", "# Balrog Character (3)", "3 The Balrog [B] (BA)", "#####", "Sites", "#####"];
   it("choose the version: GCCG", () => {
     const { deck, told } = checked([...rows, "2 Moria [B] (BA)", "1 Dimrill Dale [M] (LE)"].join("\n"));
-    expect(deck.characters[0]!.name).toBe("The Balrog (balrog)");
+    expect(deck.characters[0].name).toBe("The Balrog (balrog)");
     expect(deck.sites.map((line) => line.name)).toEqual(["Moria (balrog)", "Dimrill Dale (minion)"]);
     expect(told).toEqual([]);
   });
@@ -213,12 +213,12 @@ describe("letters and sets", () => {
     ],
   ])("choose the version: %s", (_what, text) => {
     const { deck } = checked(text);
-    expect([sideOfDeck(deck), deck.characters[0]!.name]).toEqual(["balrog", "The Balrog (balrog)"]);
+    expect([sideOfDeck(deck), deck.characters[0].name]).toEqual(["balrog", "The Balrog (balrog)"]);
     expect(deck.sites.map((line) => line.name)).toEqual(["Moria (balrog)", "Dimrill Dale (minion)"]);
   });
   it("that contradict the deck give a note, and the deck's own version", () => {
     const { deck, told, faults } = readDeck("# Characters\n3 The Witch-king\n# Sites\n1 Moria [H] (TW)", "a.deck");
-    expect([faults, deck.sites[0]!.name]).toEqual([[], "Moria (minion)"]);
+    expect([faults, deck.sites[0].name]).toEqual([[], "Moria (minion)"]);
     expect(told).toEqual([`taken for the deck's own version: "Moria [H] (TW)" as Moria (minion)`]);
   });
   it("name a card of the other side that the deck may hold", () => {
@@ -313,7 +313,7 @@ describe("names", () => {
   const mendOf = (name: string): string => {
     const { faults } = readDeck(`# Sideboard\n${name}\n# Sites\nMoria`, "a.deck");
     expect(faults).toHaveLength(1);
-    return faults[0]!.mend;
+    return faults[0].mend;
   };
   it("that several cards bear are offered once for each of them, and may be written so", () => {
     const mend = mendOf("Gandlaf");
@@ -353,7 +353,7 @@ describe("headings", () => {
   });
   it("a title before the first one is the name of the deck", () => {
     const { deck, faults } = readDeck("My deck of Orcs\n# Hazards\n3 Wargs", "a.deck");
-    expect([faults, deck.name, deck.hazards[0]!.count]).toEqual([[], "My deck of Orcs", 3]);
+    expect([faults, deck.name, deck.hazards[0].count]).toEqual([[], "My deck of Orcs", 3]);
   });
   it("one that nobody knows is one mistake: the cards below are judged as of no part, and none is missing", () => {
     const text = changed(HERO, (t) => t.replace("# Hazards", "# Hazzards & more"));

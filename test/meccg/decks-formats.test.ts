@@ -188,9 +188,9 @@ describe("what other programs write", () => {
   });
   it("a set and number that is another card's yields to the name", () => {
     const card = (name: string, card: string) => JSON.stringify({ hazards: [{ name, card, qty: 1 }] });
-    expect(parseDeck(card("William (Wuluag)", "as-6"), "a.json").hazards[0]!.name).toBe("“William” (Wûluag)");
-    expect(parseDeck(card("Twilight", "le-145"), "a.json").hazards[0]!.name).toBe("Twilight");
-    expect(parseDeck(JSON.stringify({ hazards: [{ card: "tw-106" }] }), "a.json").hazards[0]!.name).toBe("Twilight");
+    expect(parseDeck(card("William (Wuluag)", "as-6"), "a.json").hazards[0].name).toBe("“William” (Wûluag)");
+    expect(parseDeck(card("Twilight", "le-145"), "a.json").hazards[0].name).toBe("Twilight");
+    expect(parseDeck(JSON.stringify({ hazards: [{ card: "tw-106" }] }), "a.json").hazards[0].name).toBe("Twilight");
   });
   it("whom a deck is of is no further copy of his card", () => {
     const list = (avatar: unknown, more: object = {}) =>

@@ -25,7 +25,7 @@ const BOTH = [...TRAINING, ...VALIDATION];
 const CARDS = ["pool", "characters", "resources", "hazards", "sideboard"] as const;
 const firstSet = (deck: Deck): boolean =>
   CARDS.every((part) => deck[part].every((l) => D.idOf(D.defOf(l.name)).startsWith("METW-"))) &&
-  deck.sites.every((l) => D.PLACE_LIST[D.siteOf(l.name)]!.id.startsWith("METW-"));
+  deck.sites.every((l) => D.PLACE_LIST[D.siteOf(l.name)].id.startsWith("METW-"));
 const counted = (deck: Deck): Map<string, number> => {
   const found = new Map<string, number>();
   for (const part of CARDS) for (const l of deck[part]) found.set(l.name, (found.get(l.name) ?? 0) + l.count);
@@ -79,7 +79,7 @@ describe("lists for training and for validation", () => {
     const lacking = cards.filter((d) => asksForSite(d) && !sites.some((s) => playedAtSite(d, s)));
     expect(lacking.map(D.nameOf)).toEqual([]);
     if (cards.some(isTested)) expect(cards.some((d) => D.CLASS[d] === T.ITEM_CLASS["gold-ring"])).toBe(true);
-    const stored = cards.flatMap((d) => D.STORE_AT[d]!);
+    const stored = cards.flatMap((d) => D.STORE_AT[d]);
     const idle = sites.filter(
       (s) => D.SITE_TYPE[s] !== T.HAVEN && !stored.includes(s) && !cards.some((d) => playedAtSite(d, s)),
     );
@@ -88,9 +88,9 @@ describe("lists for training and for validation", () => {
 
   it.each(BOTH)("%s has the skills its resources ask for", (name) => {
     const deck = loadDeck(name);
-    const have = [...deck.pool, ...deck.characters].reduce((m, l) => m | D.SKILLS_OF[D.defOf(l.name)]!, 0);
+    const have = [...deck.pool, ...deck.characters].reduce((m, l) => m | D.SKILLS_OF[D.defOf(l.name)], 0);
     for (const { name: card } of deck.resources) {
-      const asked = D.MODES[D.defOf(card)]!.map(
+      const asked = D.MODES[D.defOf(card)].map(
         (m) => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0),
       );
       if (asked.length > 0)
@@ -165,9 +165,9 @@ describe("the form of a list for a ruleset", () => {
     const list = loadDeck(name);
     for (const rules of [METW_STANDARD, rulesetByName("coe:2")]) {
       const [one, two] = laidOut([list, list], rules);
-      expect(people(one!.pool)).toEqual(["Dáin II", "Gimli", "Óin", "Bifur", "Fíli"]);
-      expect(people(two!.pool)).toEqual(["Glóin", "Balin", "Kíli", "Nori", "Bofur"]);
-      for (const deck of [one!, two!]) expect(deckFaults(deck, rules)).toEqual([]);
+      expect(people(one.pool)).toEqual(["Dáin II", "Gimli", "Óin", "Bifur", "Fíli"]);
+      expect(people(two.pool)).toEqual(["Glóin", "Balin", "Kíli", "Nori", "Bofur"]);
+      for (const deck of [one, two]) expect(deckFaults(deck, rules)).toEqual([]);
     }
     const old = loadDeck("stealth-orcs");
     expect(mirrored(old)).toEqual([old, old]);

@@ -91,16 +91,16 @@ function partsOf(name: string): Section[] {
   if (d < 0) return ["sites"];
   const side = D.SIDE[d];
   const home: Section = side === T.SIDE_CHARACTER ? "characters" : side === T.SIDE_RESOURCE ? "resources" : "hazards";
-  const hoard = (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.hoard)) !== 0;
-  const late = (D.SPECIAL[d]! & D.SP_NOT_STARTER) !== 0;
+  const hoard = (D.KEYWORDS_OF[d] & (1 << T.KEYWORD.hoard)) !== 0;
+  const late = (D.SPECIAL[d] & D.SP_NOT_STARTER) !== 0;
   const minor = D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d] && !hoard && !late;
-  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && !late;
-  const notHeroes = (D.SPECIAL_2[d]! & D.SP2_NOT_HERO_STARTER) !== 0;
+  const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d] & D.B_AVATAR) === 0 && !late;
+  const notHeroes = (D.SPECIAL_2[d] & D.SP2_NOT_HERO_STARTER) !== 0;
   return [
     home,
     "sideboard",
     ...((minor || starter) && !notHeroes ? (["pool"] as const) : []),
-    ...(D.BITS[d]! & D.B_AS_RESOURCE ? (["resources"] as const) : []),
+    ...(D.BITS[d] & D.B_AS_RESOURCE ? (["resources"] as const) : []),
   ];
 }
 /** What a name alone tells: two cards are called The Balrog, and neither is a hero's. */

@@ -63,7 +63,7 @@ describe("lists drawn by luck that hold together", () => {
       const deck = draw(2, "universal:2", { side, resources: name, hazards: "beasts" });
       expect(deck.name.startsWith(`${name} and beasts about `)).toBe(true);
       const wild = deck.pool.map((l) => D.defOf(l.name)).filter((d) => D.KIND[d] === T.K_CHARACTER);
-      const orcs = wild.filter((d) => [T.RACE.orc, T.RACE.troll].includes(D.RACE_OF[d]! as never)).length;
+      const orcs = wild.filter((d) => [T.RACE.orc, T.RACE.troll].includes(D.RACE_OF[d] as never)).length;
       expect([0, wild.length]).toContain(orcs);
     }
   });
@@ -82,9 +82,9 @@ describe("lists drawn by luck that hold together", () => {
   it("have people for what asks for a skill", () => {
     for (let n = 0; n < 50; n++) {
       const deck = draw(n, "coe:2");
-      const people = [...deck.pool, ...deck.characters].map((l) => D.SKILLS_OF[D.defOf(l.name)]!);
+      const people = [...deck.pool, ...deck.characters].map((l) => D.SKILLS_OF[D.defOf(l.name)]);
       for (const { name } of deck.resources) {
-        const forms = D.MODES[D.defOf(name)]!;
+        const forms = D.MODES[D.defOf(name)];
         const able = forms.some((m) => {
           const asked = (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0);
           return people.some((have) => (have & asked) === asked);
@@ -105,7 +105,7 @@ describe("lists drawn by luck that hold together", () => {
     const metw = draw(1, "coe:2", { sets: ["METW"] });
     for (const part of ["pool", "characters", "resources", "hazards", "sideboard"] as const)
       for (const l of metw[part]) expect(D.idOf(D.defOf(l.name))).toMatch(/^METW-/);
-    expect(metw.sites.every((l) => D.PLACE_LIST[D.siteOf(l.name)]!.id.startsWith("METW-"))).toBe(true);
+    expect(metw.sites.every((l) => D.PLACE_LIST[D.siteOf(l.name)].id.startsWith("METW-"))).toBe(true);
   });
   it("are asked for in words, and a word that is none is named", () => {
     expect(drawnDeck("one", COE, "stealth,men").name).toMatch(/^stealth and men /);

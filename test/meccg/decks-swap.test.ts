@@ -84,11 +84,11 @@ describe("a swap in a deck's name", () => {
   it("leaves a shipped list its form for a ruleset, its mirror too", () => {
     const name = "training/prowess-orcs-axes";
     const starter = rulesetByName("metw-starter");
-    const swapped = loadDeck(`${name}[${loadDeck(name).hazards[0]!.name} -> Wargs]`);
+    const swapped = loadDeck(`${name}[${loadDeck(name).hazards[0].name} -> Wargs]`);
     expect(formFor(swapped, starter).told).toEqual(formFor(loadDeck(name), starter).told);
     expect(formFor(swapped, starter).deck.sideboard).toEqual([]);
     const [one, two] = laidOut([swapped, swapped], rulesetByName("coe:2"));
-    expect(one!.pool).not.toEqual(two!.pool);
+    expect(one.pool).not.toEqual(two.pool);
     expect(deckFaults(formFor(swapped, starter).deck, starter)).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ const NINE = [
 /** One resource too few, and 31 hazards with so many of them that count for either half. */
 function withTwilights(count: number): (d: Deck) => void {
   return (d) => {
-    d.resources[d.resources.length - 1]!.count -= 1;
+    d.resources[d.resources.length - 1].count -= 1;
     if (d.resources.at(-1)!.count === 0) d.resources.pop();
     d.hazards = [...NINE.map(([name, n]) => ({ name: name as string, count: n as number }))];
     for (const name of ["Slayer", "River", "Lost at Sea", "Minions Stir", "Doors of Night", "Lure of Nature"])
@@ -263,7 +263,7 @@ describe.each(RULES)("by %s", (rules) => {
   // edges: 001:2173
   it("at a table of more than two the pool has up to 25 characters", () => {
     const people = Array.from({ length: D.COUNT }, (_, d) => d)
-      .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
+      .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d] & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
       .map(D.nameOf);
     const deck = parseDeck(deckToText(loadDeck("factions-orcs")), "changed.deck");
     const inDeck = new Set(deck.characters.map((line) => line.name));

@@ -112,9 +112,9 @@ describe("the decks that ship", () => {
   });
   it("and two halves of a list for one player alone, which is no deck against another", () => {
     const [player, hazards] = ["ioreths-escort", "ioreths-escort-hazards"].map((name) => loadDeck(name));
-    expect([total(player!.pool), total(player!.resources), total(player!.sites)]).toEqual([10, 35, 32]);
-    expect(total(hazards!.hazards)).toBe(40);
-    expect(() => checkDeck(player!, rulesetByName("coe:2"))).toThrow("Healing Herbs");
+    expect([total(player.pool), total(player.resources), total(player.sites)]).toEqual([10, 35, 32]);
+    expect(total(hazards.hazards)).toBe(40);
+    expect(() => checkDeck(player, rulesetByName("coe:2"))).toThrow("Healing Herbs");
   });
   it("lists of the first set alone are played by its rules where nobody says by which", () => {
     expect(rulesetFor([loadDeck("stealth-orcs"), loadDeck("factions-orcs")])).toBe("metw-standard");
@@ -141,24 +141,24 @@ describe("the decks that ship", () => {
     const used = new Set<number>();
     for (const { name: card } of deck.resources) {
       const d = D.defOf(card);
-      const ring = D.CLASS[d] === T.ITEM_CLASS.special && D.AT[d]!.length === 0;
+      const ring = D.CLASS[d] === T.ITEM_CLASS.special && D.AT[d].length === 0;
       const fits = (s: number): boolean => {
-        const only = D.SITE_LIST[s]!.onlyItems;
+        const only = D.SITE_LIST[s].onlyItems;
         if (D.KIND[d] === T.K_EVENT)
-          return D.MODES[d]!.some((m) =>
+          return D.MODES[d].some((m) =>
             (m.word["needs"] as { if: string }[] | undefined)?.some((n) => n.if === "information"),
           )
             ? D.SITE_INFO[s] === 1
             : true;
-        if (D.KIND[d] === T.K_ITEM && D.AT[d]!.length === 0)
-          return (D.SITE_ITEMS[s]! & (1 << D.CLASS[d]!)) !== 0 && !(only && T.ITEM_CLASS[only.class] === D.CLASS[d]);
-        return D.AT[d]!.includes(s);
+        if (D.KIND[d] === T.K_ITEM && D.AT[d].length === 0)
+          return (D.SITE_ITEMS[s] & (1 << D.CLASS[d])) !== 0 && !(only && T.ITEM_CLASS[only.class] === D.CLASS[d]);
+        return D.AT[d].includes(s);
       };
       // A magic ring comes out of the test of a gold ring.
       if (D.KIND[d] === T.K_ITEM && ring)
         expect(deck.resources.some((l) => D.CLASS[D.defOf(l.name)] === T.ITEM_CLASS["gold-ring"])).toBe(true);
       else expect(sites.some(fits), card).toBe(true);
-      if (D.KIND[d] !== T.K_EVENT || D.MP[d]! > 0) for (const s of sites) if (fits(s)) used.add(s);
+      if (D.KIND[d] !== T.K_EVENT || D.MP[d] > 0) for (const s of sites) if (fits(s)) used.add(s);
     }
     // And no site is there for nothing.
     for (const s of sites)
@@ -169,10 +169,10 @@ describe("the decks that ship", () => {
   it.each(deckNames())("%s has the skills its resources ask for", (name) => {
     const deck = loadDeck(name);
     const starters = deck.pool.filter((l) => D.KIND[D.defOf(l.name)] === T.K_CHARACTER).map((l) => D.defOf(l.name));
-    const have = starters.reduce((m, d) => m | D.SKILLS_OF[d]!, 0);
-    const later = deck.characters.reduce((m, l) => m | D.SKILLS_OF[D.defOf(l.name)]!, have);
+    const have = starters.reduce((m, d) => m | D.SKILLS_OF[d], 0);
+    const later = deck.characters.reduce((m, l) => m | D.SKILLS_OF[D.defOf(l.name)], have);
     for (const { name: card } of deck.resources) {
-      const forms = D.MODES[D.defOf(card)]!;
+      const forms = D.MODES[D.defOf(card)];
       const asked = forms.map((m) => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0));
       if (asked.length > 0)
         expect(
@@ -187,7 +187,7 @@ describe("the decks that ship", () => {
   it("can meet each other without a starting character in common", () => {
     const starters = ARCHETYPES.flatMap((n) =>
       loadDeck(n)
-        .pool.filter((l) => D.MIND[D.defOf(l.name)]! > 0)
+        .pool.filter((l) => D.MIND[D.defOf(l.name)] > 0)
         .map((l) => l.name),
     );
     const met = starters.filter((n) => D.KIND[D.defOf(n)] === T.K_CHARACTER);

@@ -70,7 +70,7 @@ describe("cards that answer a question", () => {
   it("are those that say most of it where none says all", () => {
     const found = find("hazards that a covert company avoids");
     expect(found.whole).toBe(false);
-    expect(found.cards[0]!.text.join(" ")).toMatch(/covert/);
+    expect(found.cards[0].text.join(" ")).toMatch(/covert/);
   });
   it("are told in the terminal with what was understood, and a question without words is refused", async () => {
     const told = await run("cards", "--find", "stage", "cards", "for", "Saruman");

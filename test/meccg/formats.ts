@@ -23,7 +23,7 @@ const kindOf = (name: string, deck?: Deck): string => {
 };
 const idOf = (name: string): string => {
   const d = D.defOf(name);
-  return d >= 0 ? D.idOf(d) : D.PLACE_LIST[D.siteOf(name)]!.id;
+  return d >= 0 ? D.idOf(d) : D.PLACE_LIST[D.siteOf(name)].id;
 };
 const set = (name: string): string => idOf(name).slice(2, 4);
 const xml = (text: string): string => text.replace(/&/gu, "&amp;").replace(/</gu, "&lt;").replace(/"/gu, "&quot;");
@@ -33,7 +33,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .replace(/[“”]/gu, '"')
     .replace(/’/gu, "'");
-const title = (section: Section): string => section[0]!.toUpperCase() + section.slice(1);
+const title = (section: Section): string => section[0].toUpperCase() + section.slice(1);
 
 /** GCCG: parts between fences, kinds under "#", names with their sets. */
 function gccg(deck: Deck): string {

@@ -11,7 +11,7 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 const declared = Object.values(frames).flatMap((form) => ("label" in form ? [FRAMES_DECLARED[form.kind]!] : []));
 
 function fresh(): Meccg {
-  const ruleset = RULESETS[0]!;
+  const ruleset = RULESETS[0];
   const legal = deckNames().filter((name) => {
     try {
       checkDeck(loadDeck(name), ruleset);
@@ -20,7 +20,7 @@ function fresh(): Meccg {
       return false;
     }
   });
-  const decks = [loadDeck(legal[0]!), loadDeck(legal[1]!)];
+  const decks = [loadDeck(legal[0]), loadDeck(legal[1])];
   return meccg.start({ ruleset, decks, streams: seedStreams("frames", 0, 2) });
 }
 

@@ -53,18 +53,18 @@ const allowed = new Map(
 );
 
 function play(number: number): Line {
-  const spec = specs[number % specs.length]!;
+  const spec = specs[number % specs.length];
   const legal = allowed.get(spec)!;
-  const [a, b] = [legal[number % legal.length]!, legal[(number + 1 + (number % (legal.length - 1))) % legal.length]!];
+  const [a, b] = [legal[number % legal.length], legal[(number + 1 + (number % (legal.length - 1))) % legal.length]];
   const decks = [loadDeck(a), loadDeck(b)];
   const state = meccg.start({ ruleset: rulesetByName(spec), decks, streams: seedStreams("golden", number, 2) });
   const own = [0, 1].map((seat) => new OwnStream("golden", number, `seat ${seat}`));
   const choices = new Int32Array(meccg.maxChoices);
-  while (state.chooser() >= 0) state.apply(choices[own[state.chooser()]!.below(state.legal(choices))]!);
+  while (state.chooser() >= 0) state.apply(choices[own[state.chooser()].below(state.legal(choices))]);
   const { returns, how, scores } = state.outcome()!;
   return {
     game: `${number} ${spec} ${a} against ${b}`,
-    turns: rowDetails(state)["turns"]!,
+    turns: rowDetails(state)["turns"],
     steps: state.steps(),
     winner: soleWinner(returns),
     how,

@@ -8,8 +8,8 @@ const rules = ["metw-standard", "universal:1", "coe:1"];
 const decks = ["stealth-orcs", "prowess-corruption", "factions-beasts", "factions-corruption"].map((n) => loadDeck(n));
 const starts = Array.from({ length: 12 }, (_, i) =>
   meccg.start({
-    ruleset: rulesetByName(rules[i % 3]!),
-    decks: [decks[i % 3]!, decks[(i + 1) % 4]!],
+    ruleset: rulesetByName(rules[i % 3]),
+    decks: [decks[i % 3], decks[(i + 1) % 4]],
     streams: seedStreams("heap", i, 2),
   }),
 );
@@ -22,10 +22,10 @@ const stream = new OwnStream("heap", 0, "choices");
 let game = 0;
 function play(decisions: number, also: () => void): void {
   for (let n = 0; n < decisions; ) {
-    state.copyFrom(starts[game++ % starts.length]!);
+    state.copyFrom(starts[game++ % starts.length]);
     while (state.chooser() !== -2 && n++ < decisions) {
       also();
-      state.apply(choices[stream.below(state.legal(choices))]!);
+      state.apply(choices[stream.below(state.legal(choices))]);
     }
   }
 }

@@ -41,12 +41,12 @@ describe("a card that is not seen is no card", () => {
     for (let g = 0; g < 80; g++) {
       const names = archetypes();
       const s = meccg.start({
-        ruleset: rulesetByName(specs[g % 4]!),
-        decks: [loadDeck(names[g % 9]!), loadDeck(names[g % 9]!)],
+        ruleset: rulesetByName(specs[g % 4]),
+        decks: [loadDeck(names[g % 9]), loadDeck(names[g % 9])],
         streams: seedStreams("totals", g, 2),
       });
       const own = new OwnStream("totals", g, "both");
-      while (s.chooser() >= 0) s.apply(legal[own.below(s.legal(legal))]!);
+      while (s.chooser() >= 0) s.apply(legal[own.below(s.legal(legal))]);
       const { how, scores } = s.outcome()!;
       ended.add(how);
       for (const seat of [0, 1]) {
@@ -66,6 +66,6 @@ describe("a card that is not seen is no card", () => {
       me: { companies: [{ at: "Rivendell", characters: ["Adrazar", "Boromir II"] }] },
       you: { hand: ["Boromir II"] },
     });
-    expect(told(b, 0)[0]! - told(b, 1)[0]!).toBe(1);
+    expect(told(b, 0)[0] - told(b, 1)[0]).toBe(1);
   });
 });

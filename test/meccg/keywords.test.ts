@@ -12,8 +12,8 @@ it("keywords stand in two words, the rare ones in the second, and a network has 
   const asked = new Set<string>();
   for (let d = 1; d < D.COUNT; d++) {
     const words = [
-      ...T.KEYWORDS.filter((_, k) => D.KEYWORDS_OF[d]! & (1 << k)),
-      ...T.RARE_KEYWORDS.filter((_, k) => D.RARE_KEYWORDS_OF[d]! & (1 << k)),
+      ...T.KEYWORDS.filter((_, k) => D.KEYWORDS_OF[d] & (1 << k)),
+      ...T.RARE_KEYWORDS.filter((_, k) => D.RARE_KEYWORDS_OF[d] & (1 << k)),
     ];
     const said = D.literalOf(d).keywords ?? [];
     expect([...words].sort(), D.nameOf(d)).toEqual([...said].sort());

@@ -30,7 +30,7 @@ async function loadWith(list: List, change: (cards: Card[]) => Card[]): Promise<
   asItIs();
   vi.doMock(`../../engine/meccg/cards/metw/${FILES[list]}.js`, async (original) => {
     const real = (await original()) as Record<string, Card[]>;
-    return { ...real, [list]: change([...real[list]!]) };
+    return { ...real, [list]: change([...real[list]]) };
   });
   try {
     await import("../../engine/meccg/cards/vocabulary/defs.js");
@@ -111,22 +111,22 @@ describe("a literal that is wrong fails at load with the card's name", () => {
   });
 
   it("a card that is there twice, in one file or in another", async () => {
-    const twice = await loadWith("ITEMS", (cards) => [...cards, { ...cards[0]!, name: "durins axe" } as Card]);
+    const twice = await loadWith("ITEMS", (cards) => [...cards, { ...cards[0], name: "durins axe" } as Card]);
     expect(twice).toMatch(/^card "durins axe": is there twice: METW-\d+ is /);
     const sauron = { id: "METW-126" } as Partial<Card>;
-    expect(await loadWith("ALLIES", (cards) => [...cards, { ...cards[0]!, ...sauron } as Card])).toMatch(
+    expect(await loadWith("ALLIES", (cards) => [...cards, { ...cards[0], ...sauron } as Card])).toMatch(
       /is there twice/,
     );
   });
   it("a set and number that cannot be", async () => {
     const message = await loadWith("ITEMS", (cards) => [
-      { ...cards[0]!, id: "METX-1" } as unknown as Card,
+      { ...cards[0], id: "METX-1" } as unknown as Card,
       ...cards.slice(1),
     ]);
     expect(message).toMatch(/has no set and number as METW-126, but "METX-1"/);
   });
   it("two cards that nothing tells apart by name", async () => {
-    const other = await loadWith("ITEMS", (cards) => [...cards, { ...cards[0]!, id: "METW-9999" } as Card]);
+    const other = await loadWith("ITEMS", (cards) => [...cards, { ...cards[0], id: "METW-9999" } as Card]);
     expect(other).toMatch(/METW-\d+ and METW-9999 are called the same/);
   });
 });

@@ -63,7 +63,7 @@ describe("the words of marks", () => {
       for (const [all, column, first, second] of readFileSync(join(ROOT, file), "utf8").matchAll(
         /\b[DM]\.([A-Z_]+(?:_2)?)\[(?:(?!\bD\.[A-Z])[^&|=;])*?\]!\)? (?:&|\|=) \(?[DM]\.([A-Z][A-Z0-9]*_\w+)(?: \| [DM]\.([A-Z][A-Z0-9]*_\w+))?/g,
       )) {
-        if (!Object.values(COLUMN).includes(column!)) continue;
+        if (!Object.values(COLUMN).includes(column)) continue;
         asked++;
         for (const mark of [first, second])
           if (mark && COLUMN[prefixOf(mark)] !== column) wrong.push(`${file}: ${all}`);

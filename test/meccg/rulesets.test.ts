@@ -34,7 +34,7 @@ const legalFor = (rules: Ruleset): string[] =>
   });
 const frames = (b: Board, room: number): number => {
   let n = 0;
-  for (let i = 0; i < b.s.h[L.Header.depth]!; i++) if (b.s.fr[i * L.FRAME_WORDS] === room) n++;
+  for (let i = 0; i < b.s.h[L.Header.depth]; i++) if (b.s.fr[i * L.FRAME_WORDS] === room) n++;
   return n;
 };
 const company = (b: Board, who: string): number => companyOf(b.s, b.slot(who));
@@ -144,7 +144,7 @@ describe("on guard", () => {
       ] as const) {
         const b = site(ruleset, card);
         // As if it had come over the sea.
-        const c = b.s.h[L.Header.company]!;
+        const c = b.s.h[L.Header.company];
         b.s.cset(c, L.CompanyWord.pathLength, 1);
         b.s.cset(c, L.CompanyWord.regions, L.regionWord(0, T.REGION.c));
         b.take("play Glamdring", "by Celeborn");
@@ -155,7 +155,7 @@ describe("on guard", () => {
   it("onGuardTargetsExisted: not at somebody who came in the site phase", () => {
     each("onGuardTargetsExisted", ["metw-standard", "universal"], (ruleset, existed) => {
       const b = site(ruleset, "Weariness of the Heart");
-      bringIn(b.s, 0, D.defOf("Elladan"), D.siteOf("The Lonely Mountain"), 1000 + b.s.h[L.Header.company]!);
+      bringIn(b.s, 0, D.defOf("Elladan"), D.siteOf("The Lonely Mountain"), 1000 + b.s.h[L.Header.company]);
       b.take("play Glamdring", "by Celeborn", "reveal Weariness of the Heart (check)");
       expect(b.offered("target Elladan")).toBe(!existed);
       expect(b.offered("target Legolas")).toBe(true);
@@ -439,15 +439,15 @@ describe("getting ready", () => {
       const [one, two] = legalFor(rules);
       const s = meccg.start({
         ruleset: rules,
-        decks: [loadDeck(one!), loadDeck(two!)],
+        decks: [loadDeck(one), loadDeck(two)],
         streams: seedStreams("x", 2, 2),
       });
       const out = new Int32Array(meccg.maxChoices);
       let arranged = false;
       while (s.h[L.Header.turn] === 0 && s.chooser() >= 0) {
         const n = s.legal(out);
-        for (let i = 0; i < n; i++) if (T.verbOf(out[i]!) === T.V_GROUP) arranged = true;
-        s.play(out[0]!);
+        for (let i = 0; i < n; i++) if (T.verbOf(out[i]) === T.V_GROUP) arranged = true;
+        s.play(out[0]);
       }
       expect(arranged).toBe(free);
     });
@@ -465,16 +465,16 @@ describe("getting ready", () => {
         });
         while (s.h[L.Header.turn] === 0 && s.chooser() >= 0) {
           const n = s.legal(out);
-          const texts = Array.from({ length: n }, (_, i) => choiceToText(s, out[i]!));
+          const texts = Array.from({ length: n }, (_, i) => choiceToText(s, out[i]));
           const i = texts.findIndex((t) => t.startsWith("take "));
           if (i >= 0) asked++;
-          s.play(out[Math.max(0, i)]!);
+          s.play(out[Math.max(0, i)]);
           for (let p = 0; p < 2; p++) {
             let n = 0;
             for (let k = 0; k < L.NAMES; k++) {
-              const d = s.list[p * L.NAMES + k]!;
-              if (d < D.COUNT && D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0)
-                n += s.piles[p * L.PILE_ROWS * L.NAMES + k]!;
+              const d = s.list[p * L.NAMES + k];
+              if (d < D.COUNT && D.KIND[d] === T.K_CHARACTER && (D.BITS[d] & D.B_AVATAR) === 0)
+                n += s.piles[p * L.PILE_ROWS * L.NAMES + k];
             }
             expect(n).toBeLessThanOrEqual(10);
           }
@@ -487,7 +487,7 @@ describe("getting ready", () => {
 
 describe("the four rulesets", () => {
   it("have the same fields", () => {
-    const names = Object.keys(RULESETS[0]!).sort();
+    const names = Object.keys(RULESETS[0]).sort();
     for (const r of RULESETS) expect(Object.keys(r).sort()).toEqual(names);
   });
 });

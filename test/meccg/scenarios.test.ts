@@ -39,7 +39,7 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
         for (let n = 0; s.chooser() >= 0; n++) {
           const p = s.chooser();
           const count = s.legal(choices);
-          const choice = agents[p]!.choose(agents[p]!.looks ? s.view(p) : null, choices, count, own[p]!);
+          const choice = agents[p].choose(agents[p].looks ? s.view(p) : null, choices, count, own[p]);
           if (T.verbOf(choice) === T.V_CALL)
             expect(choiceToText(s, choice)).toBe(
               scenario.ringCouncil || scenario.stewardship ? "call the Council" : "bid for the scenario",
@@ -57,7 +57,7 @@ describe.each(SCENARIOS.map((one) => [one.name, one] as const))("%s", (name, sce
         const ranks = [0, 1].map((p) => rankOf(s, p));
         if (how === "council" && ranks[0] !== ranks[1]) {
           ranked++;
-          expect(returns).toEqual(ranks[0]! > ranks[1]! ? [1, 0] : [0, 1]);
+          expect(returns).toEqual(ranks[0] > ranks[1] ? [1, 0] : [0, 1]);
         }
       }
       for (const how of ends)
@@ -107,13 +107,13 @@ describe("a race of scenarios", () => {
       while (s.chooser() >= 0) {
         const p = s.chooser();
         const count = s.legal(choices);
-        s.play(agents[p]!.choose(agents[p]!.looks ? s.view(p) : null, choices, count, own[p]!));
+        s.play(agents[p].choose(agents[p].looks ? s.view(p) : null, choices, count, own[p]));
       }
       checkInvariants(s, base);
       const { how, returns } = s.outcome()!;
       ends.add(how);
       const ranks = [0, 1].map((p) => rankOf(s, p));
-      if (how === "rank") expect(returns).toEqual(ranks[0]! > ranks[1]! ? [1, 0] : [0, 1]);
+      if (how === "rank") expect(returns).toEqual(ranks[0] > ranks[1] ? [1, 0] : [0, 1]);
     }
     for (const how of ends) expect(["rank", "scenario", "wizard-lost", "time"]).toContain(how);
     expect(ends).toContain(agent === "random" ? "wizard-lost" : "rank");
@@ -205,7 +205,7 @@ describe("The Fate of Isildur’s Bane", () => {
       const s = meccg.start({ ruleset, decks, streams: seedStreams("hunt", 0, 2) });
       const agent = makeAgent("random", meccg as never);
       const own = new OwnStream("hunt", 0, "agent");
-      while (s.chooser() >= 0 && s.h[L.Header.turn]! < 3) {
+      while (s.chooser() >= 0 && s.h[L.Header.turn] < 3) {
         expect(s.h[L.Header.active]).toBe(decks.indexOf(seeker));
         s.play(agent.choose(null, choices, s.legal(choices), own));
       }

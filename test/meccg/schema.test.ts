@@ -8,12 +8,12 @@ import { CompanyWord, Header } from "../../engine/meccg/rules/state/schema.js";
 function midGame(n: number): Meccg {
   const s = meccg.start({
     ruleset: rulesetByName("coe:2"),
-    decks: [loadDeck(archetypes()[n % 9]!), loadDeck(archetypes()[(n + 4) % 9]!)],
+    decks: [loadDeck(archetypes()[n % 9]), loadDeck(archetypes()[(n + 4) % 9])],
     streams: seedStreams("schema", n, 2),
   });
   const legal = new Int32Array(meccg.maxChoices);
   const own = new OwnStream("schema", n, "both");
-  for (let k = 0; k < 300 + 37 * n && s.chooser() >= 0; k++) s.apply(legal[own.below(s.legal(legal))]!);
+  for (let k = 0; k < 300 + 37 * n && s.chooser() >= 0; k++) s.apply(legal[own.below(s.legal(legal))]);
   return s;
 }
 
@@ -32,7 +32,7 @@ describe("the schema", () => {
           other.h[w.at] = extreme;
           for (const seat of [0, 1]) expect([...other.view(seat).bytes]).toEqual([...s.view(seat).bytes]);
         }
-        other.h[w.at] = s.h[w.at]!;
+        other.h[w.at] = s.h[w.at];
       }
       for (const seat of [0, 1]) {
         const v = s.view(seat);

@@ -9,12 +9,12 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 /** Is there somebody in the list for the card: with its skill, of its race, or with influence enough for a roll of twelve? */
 function isForSomebody(d: number, people: readonly number[]): boolean {
   const who = D.USABLE_BY[d];
-  if (who && !people.some((x) => (D.SKILLS_OF[x]! & who.skills) === who.skills)) return false;
-  if (D.KIND[d] === T.K_FACTION) return people.some((x) => D.DI[x]! + 3 + 12 > D.NUMBER[d]!);
-  const forms = D.MODES[d]!;
+  if (who && !people.some((x) => (D.SKILLS_OF[x] & who.skills) === who.skills)) return false;
+  if (D.KIND[d] === T.K_FACTION) return people.some((x) => D.DI[x] + 3 + 12 > D.NUMBER[d]);
+  const forms = D.MODES[d];
   const able = forms.some((m) => {
     const asked = (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0);
-    return people.some((x) => (D.SKILLS_OF[x]! & asked) === asked);
+    return people.some((x) => (D.SKILLS_OF[x] & asked) === asked);
   });
   return forms.length === 0 || able;
 }

@@ -45,7 +45,7 @@ function playOn(s: Meccg, agent: string, seed: number, each: (s: Meccg) => void 
     each(s);
     const p = s.chooser();
     const n = s.legal(choices);
-    s.play(agents[p]!.choose(s.view(p), choices.slice(), n, own[p]!));
+    s.play(agents[p].choose(s.view(p), choices.slice(), n, own[p]));
   }
 }
 
@@ -60,7 +60,7 @@ genericSuite(
     ].map(([rules, list], i) => ({
       label: `${rules} ${list}`,
       setup: {
-        ruleset: rulesetByName(rules!),
+        ruleset: rulesetByName(rules),
         decks: [loadDeck(`${list}[alone]`), loadDeck(`${list}[hazards]`)],
         streams: seedStreams("generic alone", i, 2),
       },
@@ -87,13 +87,13 @@ describe("games of one alone", () => {
         const { returns, scores } = s.outcome()!;
         how.add(s.outcome()!.how);
         expect(scores[HAZARD_DECK]).toBe(0);
-        expect(returns[0]! + returns[1]!).toBeCloseTo(1, 12);
+        expect(returns[0] + returns[1]).toBeCloseTo(1, 12);
         const turns = s.pget(ALONE, L.PlayerWord.turns);
         expect([turns, s.pget(HAZARD_DECK, L.PlayerWord.turns)]).toEqual([s.h[L.Header.turn], 0]);
         if (s.outcome()!.how === "reached") expect(scores[ALONE]).toBeGreaterThanOrEqual(20);
         // Nothing is reckoned but at a Council.
         if (s.outcome()!.how !== "council") expect(scores[ALONE]).toBe(rawPoints(s, ALONE));
-        if (s.outcome()!.how === "council") expect(returns[0] === 1).toBe(scores[ALONE]! > 4 + 2 * turns);
+        if (s.outcome()!.how === "council") expect(returns[0] === 1).toBe(scores[ALONE] > 4 + 2 * turns);
       }
       const lawful = ["time", "wizard-lost", "ring-destroyed"];
       if (!word.includes("twenty") && !word.includes("council")) lawful.push("exhausted");
@@ -125,7 +125,7 @@ describe("games of one alone", () => {
       const s = begin("metw-standard+solitaire", game);
       playOn(s, "heuristic", game);
       const { how, returns, scores } = s.outcome()!;
-      if (how === "exhausted") seen.push([scores[0]!, returns[0]!]);
+      if (how === "exhausted") seen.push([scores[0], returns[0]]);
     }
     expect(seen.length).toBeGreaterThan(4);
     for (const [points, share] of seen) expect(share).toBeCloseTo(points / (points + 20), 12);
@@ -141,7 +141,7 @@ describe("records", () => {
       const taken: number[] = [];
       const own = new OwnStream("solitaire", 3, "records");
       while (s.chooser() >= 0) {
-        taken.push(choices[own.below(s.legal(choices))]!);
+        taken.push(choices[own.below(s.legal(choices))]);
         s.play(taken.at(-1)!);
       }
       const streams = seedStreams("solitaire", 3, 2);
@@ -237,13 +237,13 @@ steps:
     const world = meccg.blank(2);
     const lists = ["prowess-beasts", "factions-corruption", "stealth-orcs"].map(loadDeck);
     let [deck, hand] = [0, 0];
-    const sideOf = (d: number): number => D.SIDE[d]!;
+    const sideOf = (d: number): number => D.SIDE[d];
     playOn(begin("metw-standard+solitaire", 2), "random", 2, (s) => {
       for (const seat of [ALONE, HAZARD_DECK]) {
         determinize(s.view(seat), { lists, told: false }, new OwnStream("worlds", 2, `${seat}`), world);
         const other = 1 - seat;
         for (let k = 0; k < L.NAMES && world.list[other * L.NAMES + k] !== L.END_OF_LIST; k++) {
-          const d = world.list[other * L.NAMES + k]!;
+          const d = world.list[other * L.NAMES + k];
           const copies = countAt(world, other, L.Pile.deck, k) + (handHas(world, other, d) ? 1 : 0);
           if (copies === 0) continue;
           if (other === HAZARD_DECK) expect([D.nameOf(d), sideOf(d)]).toEqual([D.nameOf(d), T.SIDE_HAZARD]);
@@ -263,9 +263,9 @@ steps:
       if (s.chooser() !== ALONE || held === 0) return;
       const before = Buffer.from(s.view(ALONE).bytes);
       const at = HAZARD_DECK * L.HAND;
-      const was = s.hands[at]!;
-      const other = s.list[HAZARD_DECK * L.NAMES]!;
-      s.hands[at] = other === was ? s.list[HAZARD_DECK * L.NAMES + 1]! : other;
+      const was = s.hands[at];
+      const other = s.list[HAZARD_DECK * L.NAMES];
+      s.hands[at] = other === was ? s.list[HAZARD_DECK * L.NAMES + 1] : other;
       expect(Buffer.compare(Buffer.from(s.view(ALONE).bytes), before)).toBe(0);
       s.hands[at] = was;
       changed++;
@@ -306,8 +306,8 @@ describe("lists of one alone", () => {
       if (line.count === 0) own.resources.pop();
     }
     expect(() => checkDeck(structuredClone(own), rules)).not.toThrow();
-    own.resources[0]!.count--;
-    if (own.resources[0]!.count === 0) own.resources.shift();
+    own.resources[0].count--;
+    if (own.resources[0].count === 0) own.resources.shift();
     expect(() => checkDeck(own, rules)).toThrow(/29 cards in the play deck without hazards: at least 30/);
   });
   // edges: 001:2185, 001:2185d

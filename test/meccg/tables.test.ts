@@ -48,20 +48,20 @@ function playOn(
   const own = agents.map((_, p) => new OwnStream("tables", seed, `agent ${p}`));
   while (s.chooser() >= 0 && !until(s)) {
     const p = s.chooser();
-    const choice = agents[p]!.choose(null, choices, s.legal(choices), own[p]!);
+    const choice = agents[p].choose(null, choices, s.legal(choices), own[p]);
     each(s, choice);
     s.play(choice);
   }
 }
 const drafting = (s: Meccg): boolean => {
   const n = s.legal(choices);
-  return n > 0 && T.verbOf(choices[0]!) === T.V_DRAFT;
+  return n > 0 && T.verbOf(choices[0]) === T.V_DRAFT;
 };
-const begun = (s: Meccg): boolean => s.h[L.Header.turn]! > 0;
+const begun = (s: Meccg): boolean => s.h[L.Header.turn] > 0;
 /** Seats clockwise, from the one that begins. */
 const clockwise = (s: Meccg): number[] => {
-  const out = [s.h[L.Header.first]!];
-  for (let p = Seats.nextSeat(s, out[0]!); p !== out[0]; p = Seats.nextSeat(s, p)) out.push(p);
+  const out = [s.h[L.Header.first]];
+  for (let p = Seats.nextSeat(s, out[0]); p !== out[0]; p = Seats.nextSeat(s, p)) out.push(p);
   return out;
 };
 
@@ -72,15 +72,15 @@ describe("sitting down", () => {
       const { s, rolls } = sitDown("universal", 4, game);
       if (rolls.length > 4) again++;
       const rolled: number[][] = [0, 1, 2, 3].map((p) => rolls.filter(([q]) => q === p).map(([, n]) => n));
-      const first = (p: number, round: number): string => rolled[p]!.slice(0, round).join();
+      const first = (p: number, round: number): string => rolled[p].slice(0, round).join();
       for (let p = 0; p < 4; p++)
-        for (let round = 1; round <= rolled[p]!.length; round++) {
+        for (let round = 1; round <= rolled[p].length; round++) {
           const level = [0, 1, 2, 3].some((q) => q !== p && first(q, round) === first(p, round));
-          expect(rolled[p]!.length > round).toBe(level);
+          expect(rolled[p].length > round).toBe(level);
         }
       const higher = (p: number, q: number): number => {
-        const at = rolled[p]!.findIndex((n, round) => n !== rolled[q]![round]);
-        return rolled[q]![at]! - rolled[p]![at]!;
+        const at = rolled[p].findIndex((n, round) => n !== rolled[q][round]);
+        return rolled[q][at] - rolled[p][at];
       };
       expect(clockwise(s)).toEqual([0, 1, 2, 3].sort(higher));
     }
@@ -95,7 +95,7 @@ describe("sitting down", () => {
     });
     expect(asked.slice(0, 4)).toEqual(order);
     const people: number[] = [];
-    for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) people.push(s.iDef[i]!);
+    for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) people.push(s.iDef[i]);
     expect(people.length).toBeGreaterThan(4);
     expect(new Set(people).size).toBe(people.length);
     expect(s.active).toBe(s.h[L.Header.first]);
@@ -104,9 +104,9 @@ describe("sitting down", () => {
   // edges: 000:1916
   it("takes pools of 25, and by the Limited rules of any size", () => {
     const people = Array.from({ length: D.COUNT }, (_, d) => d)
-      .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
+      .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d] & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
       .map(D.nameOf);
-    const list = LISTS[0]!;
+    const list = LISTS[0];
     const left = new Set([...list.characters, ...list.pool].map((l) => l.name));
     const some = people.filter((name) => !left.has(name)).slice(0, 40);
     const wide: Deck = { ...list, pool: [...list.pool, ...some.map((name) => ({ name, count: 1 }))] };
@@ -118,7 +118,7 @@ describe("sitting down", () => {
     expect(faultsOf("metw-standard")).toMatch(/45 starting characters in the pool: at most 25/);
     for (const name of ["metw-starter", "metw-standard+limited-table"])
       expect(faultsOf(name)).not.toMatch(/starting characters in the pool/);
-    const { s } = sitDown("metw-standard+limited-table", 3, 0, [wide, LISTS[1]!, LISTS[2]!]);
+    const { s } = sitDown("metw-standard+limited-table", 3, 0, [wide, LISTS[1], LISTS[2]]);
     playOn(s, begun);
     expect(begun(s)).toBe(true);
   });
@@ -135,7 +135,7 @@ describe("sitting down", () => {
 describe("cards of one's avatar (000:1910; 001:2169)", () => {
   const list = "hero-ring-seekers";
   const deck = loadDeck(list);
-  const avatar = deck.characters.find(({ name }) => D.BITS[D.defOf(name)]! & D.B_AVATAR)!;
+  const avatar = deck.characters.find(({ name }) => D.BITS[D.defOf(name)] & D.B_AVATAR)!;
   const withAvatars = (count: number): Deck => ({
     ...deck,
     characters: deck.characters.map((line) => (line === avatar ? { ...line, count } : line)),
@@ -171,7 +171,7 @@ describe("cards of one's avatar (000:1910; 001:2169)", () => {
     const rules = rulesetByName("universal:2");
     expect(avatar.count).toBe(3);
     const laid = (seats: number) =>
-      laidOut([loadDeck(list)], rules, seats)[0]!.characters.find(({ name }) => name === avatar.name)!.count;
+      laidOut([loadDeck(list)], rules, seats)[0].characters.find(({ name }) => name === avatar.name)!.count;
     expect([laid(2), laid(3), laid(5)]).toEqual([3, 2, 2]);
     expect(formFor(loadDeck(list), rules, 3).told).toEqual(["of the avatar's cards 2 come along"]);
   });
@@ -182,8 +182,8 @@ describe("avatars by rolls", () => {
   const avatarsIn = (s: Meccg, p: number, pile: number): string[] => {
     const out: string[] = [];
     for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
-      const d = s.list[p * L.NAMES + k]!;
-      if (D.BITS[d]! & D.B_AVATAR) for (let n = countAt(s, p, pile, k); n > 0; n--) out.push(D.nameOf(d));
+      const d = s.list[p * L.NAMES + k];
+      if (D.BITS[d] & D.B_AVATAR) for (let n = countAt(s, p, pile, k); n > 0; n--) out.push(D.nameOf(d));
     }
     return out;
   };
@@ -223,7 +223,7 @@ describe("avatars by rolls", () => {
     }
   });
   it("leave who finds nobody of his left without one, and at a table of two are the lists' own", () => {
-    const { s } = sitDown(RULES, 3, 0, [LISTS[0]!, LISTS[0]!, LISTS[0]!]);
+    const { s } = sitDown(RULES, 3, 0, [LISTS[0], LISTS[0], LISTS[0]]);
     playOn(s, drafting);
     expect(clockwise(s).map((p) => chosenBy(s, p) !== "")).toEqual([true, true, false]);
     const two = sitDown(RULES, 2).s;
@@ -231,7 +231,7 @@ describe("avatars by rolls", () => {
     expect([chosenBy(two, 0), chosenBy(two, 1)]).toEqual(["", ""]);
   });
   it("bring a second copy out of the sideboard", () => {
-    const list = { ...LISTS[0]!, sideboard: [{ name: "Alatar", count: 1 }] } as Deck;
+    const list = { ...LISTS[0], sideboard: [{ name: "Alatar", count: 1 }] } as Deck;
     const { s } = sitDown(RULES, 3, 1, [list, list, list]);
     playOn(s, drafting);
     const p = [0, 1, 2].find((q) => chosenBy(s, q) === "Alatar")!;
@@ -263,8 +263,7 @@ describe("whose hazards", () => {
             const p = s.chooser();
             const who = p === s.active ? "mover" : p === s.hazard ? "opponent" : "other";
             const n = s.legal(choices);
-            for (let k = 0; k < n; k++)
-              if (hazards.includes(T.verbOf(choices[k]!))) by.set(who, (by.get(who) ?? 0) + 1);
+            for (let k = 0; k < n; k++) if (hazards.includes(T.verbOf(choices[k]))) by.set(who, (by.get(who) ?? 0) + 1);
             expect(who === "other" && T.verbOf(choice) === T.V_DRAW).toBe(false);
           },
           game,
@@ -277,11 +276,11 @@ describe("whose hazards", () => {
 describe("points of what is defeated", () => {
   it("are his who has defeated it, and nobody else's", () => {
     const { s } = sitDown("universal", 3);
-    const def = s.list[1 * L.NAMES + Array.from({ length: L.NAMES }, (_, k) => k).find((k) => isCreature(s, 1, k))!]!;
+    const def = s.list[1 * L.NAMES + Array.from({ length: L.NAMES }, (_, k) => k).find((k) => isCreature(s, 1, k))!];
     const kills = (p: number) => {
       const out = new Int32Array(6);
       pointsByKind(s, p, out);
-      return out[T.MP_KILL]!;
+      return out[T.MP_KILL];
     };
     winTo(s, 1, 2, def);
     expect([0, 1, 2].map(kills)).toEqual([0, 0, worth(def)]);
@@ -304,7 +303,7 @@ describe("whoever loses his avatar", () => {
     const turns = s.pget(p, L.PlayerWord.turns);
     playOn(
       s,
-      (at) => at.h[L.Header.turn]! > 14,
+      (at) => at.h[L.Header.turn] > 14,
       () => {},
       1,
     );
@@ -319,9 +318,9 @@ describe("whoever loses his avatar", () => {
     );
     expect(Seats.seatsLeft(s)).toBe(3);
     const [q, r] = clockwiseFrom(s, s.active).slice(1);
-    avatarLost(s, q!);
+    avatarLost(s, q);
     expect(s.chooser()).toBeGreaterThanOrEqual(0);
-    avatarLost(s, r!);
+    avatarLost(s, r);
     expect(s.outcome()).toMatchObject({
       how: "wizard-lost",
       returns: [0, 1, 2, 3].map((x) => (x === s.active ? 1 : 0)),
@@ -329,13 +328,13 @@ describe("whoever loses his avatar", () => {
   });
   it("and is on turn, has no turn any more", () => {
     const { s } = sitDown("universal", 3);
-    playOn(s, (at) => at.h[L.Header.turn]! > 5 && at.h[L.Header.phase] === T.PHASE_ORGANIZATION);
+    playOn(s, (at) => at.h[L.Header.turn] > 5 && at.h[L.Header.phase] === T.PHASE_ORGANIZATION);
     const [p, next] = [s.active, Seats.nextSeat(s, s.active)];
     avatarLost(s, p);
     playOn(
       s,
       (at) => at.active !== p,
-      (at) => expect(at.chooser() === p && T.verbOf(choices[0]!) !== T.V_PASS && at.active !== p).toBe(false),
+      (at) => expect(at.chooser() === p && T.verbOf(choices[0]) !== T.V_PASS && at.active !== p).toBe(false),
     );
     expect(s.active).toBe(next);
     expect(Seats.isOut(s, p)).toBe(true);
@@ -353,13 +352,13 @@ describe("the end", () => {
         s,
         () => false,
         (now, choice) => {
-          if (T.verbOf(choice) === T.V_CALL) [at, by] = [now.h[L.Header.turn]!, now.chooser()];
+          if (T.verbOf(choice) === T.V_CALL) [at, by] = [now.h[L.Header.turn], now.chooser()];
         },
         game,
       );
       if (at < 0) continue;
       called++;
-      expect(s.h[L.Header.turn]! - at).toBe(Seats.seatsLeft(s) - 1);
+      expect(s.h[L.Header.turn] - at).toBe(Seats.seatsLeft(s) - 1);
       expect(Seats.nextSeat(s, s.active) === by || s.h[L.Header.phase] === T.PHASE_COUNCIL).toBe(true);
     }
     expect(called).toBeGreaterThan(0);
@@ -373,7 +372,7 @@ describe("the end, where somebody gets up after the call", () => {
       const { s } = sitDown("universal", 4, game);
       let [at, by] = [-1, -1];
       const each = (now: Meccg, choice: number) => {
-        if (T.verbOf(choice) === T.V_CALL) [at, by] = [now.h[L.Header.turn]!, now.chooser()];
+        if (T.verbOf(choice) === T.V_CALL) [at, by] = [now.h[L.Header.turn], now.chooser()];
       };
       playOn(
         s,
@@ -392,7 +391,7 @@ describe("the end, where somebody gets up after the call", () => {
       () => {},
       5,
     );
-    return s.h[L.Header.turn]!;
+    return s.h[L.Header.turn];
   };
   it("is a turn earlier for each who had none yet", () => {
     const { s, at } = called();
@@ -414,7 +413,7 @@ describe("games of three, four and five", () => {
     const sides = ["hero", "minion", "fallen-wizard", "balrog"] as const;
     const ends: string[] = [];
     for (let game = 0; game < 12; game++) {
-      const rules = ["universal", "coe:2", "metw-standard", "coe+limited-table"][game % 4]!;
+      const rules = ["universal", "coe:2", "metw-standard", "coe+limited-table"][game % 4];
       const ruleset = rulesetByName(rules);
       const seats = 3 + (game % 3);
       const side = (p: number) => (rules.startsWith("metw") ? undefined : sides[(game + p) % 4]);
@@ -448,7 +447,7 @@ describe("games of three, four and five", () => {
     let n = 0;
     playOn(
       s,
-      (at) => at.h[L.Header.turn]! > 24,
+      (at) => at.h[L.Header.turn] > 24,
       (at) => {
         if (n++ % 23 > 0) return;
         for (let p = 0; p < 3; p++) {
@@ -479,7 +478,7 @@ describe("games of three, four and five", () => {
       let [n, exchanged] = [0, 0];
       playOn(
         s,
-        (at) => at.h[L.Header.turn]! > 12,
+        (at) => at.h[L.Header.turn] > 12,
         (at, choice) => {
           if (T.verbOf(choice) === T.V_SIDEBOARD && at.h[L.Header.phase] === T.PHASE_SETUP) exchanged++;
           if (n++ % 31 > 0 && at.h[L.Header.phase] !== T.PHASE_SETUP) return;
@@ -536,14 +535,14 @@ describe("bad input", () => {
 function wholeTable(): Meccg {
   for (let game = 0; game < 20; game++) {
     const { s } = sitDown("universal", 4, game);
-    playOn(s, (at) => at.h[L.Header.turn]! > 8);
+    playOn(s, (at) => at.h[L.Header.turn] > 8);
     if ([0, 1, 2, 3].every((p) => cardsOf(s, p) > 0) && !Seats.anybodyOut(s)) return s;
   }
   throw new Error("no such table in twenty games");
 }
-const worth = (d: number): number => D.MP[d]!;
+const worth = (d: number): number => D.MP[d];
 const isCreature = (s: Meccg, p: number, k: number): boolean => {
-  const d = s.list[p * L.NAMES + k]!;
+  const d = s.list[p * L.NAMES + k];
   return d !== L.END_OF_LIST && D.KIND[d] === T.K_CREATURE && worth(d) > 0;
 };
 function cardsOf(s: Meccg, p: number): number {

@@ -151,7 +151,7 @@ function sides(): { sides: string[]; stranger: string; seen: number[] } {
     characters: [...hero.characters, { name: of("balrog", "characters"), count: 1 }],
   };
   // With a Wizard in it a stage card is a mistake in a hero's list.
-  const nobodys = hero.characters.filter(({ name }) => (D.BITS[D.defOf(name)]! & D.B_AVATAR) === 0);
+  const nobodys = hero.characters.filter(({ name }) => (D.BITS[D.defOf(name)] & D.B_AVATAR) === 0);
   const fallen = { ...withOne("events", "stage"), characters: nobodys };
   const lists = [hero, withOne("items", "minion"), minion, fallen, withBalrog];
   const stranger = { ...minion, characters: [...minion.characters, { name: "Gimli", count: 1 }] };
@@ -180,8 +180,8 @@ console.log(
     bytes: meccg.blank(2).bytes.length,
     highest: [D.defOf("Gandalf"), D.siteOf("Rivendell"), D.siteOf("Refuge in Rohan")],
     rivendells: ["Rivendell", "Rivendell (minion)"].map((name) => D.SITE_LIST[D.siteOf(name)]?.id),
-    dain: D.HOME[D.defOf("Dáin II")]!.map((s) => D.SITE_LIST[s]!.id),
-    said: D.siteNames(D.HOME[D.defOf("Dáin II")]!),
+    dain: D.HOME[D.defOf("Dáin II")].map((s) => D.SITE_LIST[s].id),
+    said: D.siteNames(D.HOME[D.defOf("Dáin II")]),
     moria: [D.versionsOf("Moria"), D.versionsOf("Moria (minion)")].map((all) => all.map((s) => D.siteName(s)).sort()),
     ...(where === "without" ? {} : sides()),
     game: createHash("sha256").update(tale.join("\n")).digest("hex"),

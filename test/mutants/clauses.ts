@@ -31,17 +31,17 @@ const PARTS: Readonly<Record<string, string>> = {
 const STEP = /^(\w+)(?:\[(\d+)\])?/;
 /** The clause of a mutant, by what it changes: "modes[0].does[1].over: 6 becomes 7" is of "way 1, effect 2". */
 export function clauseOf(change: string): string {
-  const path = change.split(":")[0]!;
+  const path = change.split(":")[0];
   const first = STEP.exec(path)!;
-  const way = WAYS[first[1]!];
-  if (way === undefined) return first[1]!;
+  const way = WAYS[first[1]];
+  if (way === undefined) return first[1];
   if (first[2] === undefined) return way;
   const called = `${way} ${Number(first[2]) + 1}`;
   // What stands while a card is in play is one clause each.
   if (first[1] === "has") return called;
   const second = STEP.exec(path.slice(first[0].length + 1));
   if (!second) return called;
-  const part = PARTS[second[1]!] ?? second[1]!;
+  const part = PARTS[second[1]] ?? second[1];
   return `${called}, ${second[2] === undefined ? part : `${part} ${Number(second[2]) + 1}`}`;
 }
 
@@ -81,7 +81,7 @@ const HEAD = "card,clause,mutants,noticed,shown";
 /** Writes a file for each set. */
 export function writeClauses(clauses: readonly Clause[]): void {
   mkdirSync(FOLDER, { recursive: true });
-  for (const set of new Set(clauses.map(({ card }) => card.split("-")[0]!))) {
+  for (const set of new Set(clauses.map(({ card }) => card.split("-")[0]))) {
     const rows = clauses
       .filter(({ card }) => card.startsWith(`${set}-`))
       .map((one) =>
@@ -96,11 +96,11 @@ export function readClauses(): Clause[] {
     .sort()
     .flatMap((file) => csvCells(readFileSync(join(FOLDER, file), "utf8")).slice(1))
     .map(([card, clause, mutants, noticed, shown]) => ({
-      card: card!,
-      clause: clause!,
+      card: card,
+      clause: clause,
       mutants: Number(mutants),
       noticed: Number(noticed),
-      shown: shown!,
+      shown: shown,
     }));
 }
 const NAMES = new Map([...CARDS, ...SITE_LIST].map(({ id, name }) => [id as string, name as string]));

@@ -39,7 +39,7 @@ export function run(
   for (let k = 0; s.chooser() !== OVER && k < ROUNDS; k++) {
     const n = s.legal(legal);
     sum = mixed(sum, s.chooser());
-    for (let i = 0; i < n; i++) sum = mixed(sum, legal[i]!);
+    for (let i = 0; i < n; i++) sum = mixed(sum, legal[i]);
     const choice = choose(s, legal, n, sum, k);
     if (choice < 0) return "";
     s.apply(choice);
@@ -51,7 +51,7 @@ export function run(
 export function differsIn(game: PlayedGame): string {
   let at = -1;
   const ending = run(game, (_s, _legal, _n, sum, k) => {
-    if (game.sums[k] === sum) return game.choices[k]!;
+    if (game.sums[k] === sum) return game.choices[k];
     at = k;
     return -1;
   });

@@ -99,7 +99,7 @@ function jobs(): Job[] {
     process.exit(2);
   }
   return ids
-    .filter((id) => options.all || named?.includes(id) || sets?.includes(id.split("-")[0]!))
+    .filter((id) => options.all || named?.includes(id) || sets?.includes(id.split("-")[0]))
     .map((id) => ({ id, from: 0 }));
 }
 /** So many of all mutants: those whose hash with the seed is least. */
@@ -148,7 +148,7 @@ if (options.out) {
 /** What mutant `at` of a card changes. */
 function changeOf(id: string, at: number): string {
   const literal = literals.find((one) => one["id"] === id)!;
-  return mutantsOf(literal, wordsOf(literals))[at]!.change;
+  return mutantsOf(literal, wordsOf(literals))[at].change;
 }
 if (options.write && !options.all) {
   console.error("--write: it is of all cards\n  add --all, and --out FILE so that it can be gone on with");

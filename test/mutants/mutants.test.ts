@@ -96,7 +96,7 @@ describe("clauses of cards", () => {
     // What is refused, or could be seen by nobody, has no row; of the others every one.
     expect(listed.length).toBeGreaterThan(0.75 * known.size);
     const files = new Set(
-      listed.map(({ shown }) => shown.split(": ")[0]!).filter((file) => file.startsWith("test/positions")),
+      listed.map(({ shown }) => shown.split(": ")[0]).filter((file) => file.startsWith("test/positions")),
     );
     expect([...files].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });

@@ -29,12 +29,12 @@ const WOTR_AGENTS = ["random", "heuristic", "random", "rarest", "first", "last"]
 /** How game `number` begins. */
 export function startOf(number: number): Start {
   if (number % WOTR_EVERY === WOTR_EVERY - 1) {
-    const ruleset = RULESETS[Math.floor(number / WOTR_EVERY) % RULESETS.length]!;
+    const ruleset = RULESETS[Math.floor(number / WOTR_EVERY) % RULESETS.length];
     const seats = ruleset.game === "three" ? 3 : 2;
     const setup = () => ({ ruleset, seats, streams: seedStreams("mutants", number, seats) });
     return { name: `game ${number} (${ruleset.name})`, game: "wotr", setup };
   }
-  const kind = KINDS[number % KINDS.length]!;
+  const kind = KINDS[number % KINDS.length];
   const { label, setup } = soakStarts(kind)(number * APART);
   return { name: `game ${number} (${label})`, game: "metw", setup };
 }
@@ -47,12 +47,12 @@ export function playedGame(number: number): PlayedGame {
   const choices: number[] = [];
   const sums: number[] = [];
   const seats = Array.from({ length: 5 }, (_, seat) => {
-    const agent = makeAgent(names[(round * 3 + seat) % names.length]!, game as never);
+    const agent = makeAgent(names[(round * 3 + seat) % names.length], game as never);
     agent.begin?.(seat, {});
     return { agent, stream: new OwnStream("mutants", number, `seat ${seat}`), view: undefined as View | undefined };
   });
   const ending = run(start, (s, legal, n, sum) => {
-    const seat = seats[s.chooser()]!;
+    const seat = seats[s.chooser()];
     if (seat.agent.looks) seat.view = s.view(s.chooser(), seat.view);
     const choice = seat.agent.choose(seat.agent.looks ? seat.view! : (null as never), legal, n, seat.stream);
     choices.push(choice);

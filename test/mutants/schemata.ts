@@ -63,7 +63,7 @@ export class Switch {
       "+": (k, a: number, b: number) => either(k, a + b, a - b),
       "-": (k, a: number, b: number) => either(k, a - b, a + b),
     };
-    for (const operator of Object.keys(OTHER)) globals[NAMES[operator]!] = two[operator];
+    for (const operator of Object.keys(OTHER)) globals[NAMES[operator]] = two[operator];
   }
   private tick(): void {
     if (++this.count > this.most) throw new Error(NO_END);

@@ -53,7 +53,7 @@ export function below(node: Node): Node[] {
 function regions(text: string): { file: string; from: number; to: number }[] {
   const heads = [...text.matchAll(/^\/\/ (\S+)\.js\n/gm)];
   return heads.map((one, k) => ({
-    file: `${one[1]!.replace(/^dist\//, "")}.ts`,
+    file: `${one[1].replace(/^dist\//, "")}.ts`,
     from: one.index + one[0].length,
     to: heads[k + 1]?.index ?? text.length,
   }));

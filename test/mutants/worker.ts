@@ -59,15 +59,15 @@ function fieldsRead(): Set<string> {
     one.endsWith(".js"),
   );
   const code = files.map((one) => readFileSync(join(ROOT, RULES, one), "utf8")).join("\n");
-  const named = [...code.matchAll(/\bw(?:ord)?\??\.(\w+)/g)].map((one) => one[1]!);
-  const taken = [...code.matchAll(/\{([^{}]*)\} = \w+\.word\b/g)].flatMap((one) => one[1]!.split(","));
-  return new Set([...named, ...taken.map((one) => one.split(":")[0]!.trim())]);
+  const named = [...code.matchAll(/\bw(?:ord)?\??\.(\w+)/g)].map((one) => one[1]);
+  const taken = [...code.matchAll(/\{([^{}]*)\} = \w+\.word\b/g)].flatMap((one) => one[1].split(","));
+  return new Set([...named, ...taken.map((one) => one.split(":")[0].trim())]);
 }
 const READ = fieldsRead();
 /** What is compiled of a card, as text: of the literals that it holds only what rules read. */
 function compiledText(d: number): string {
   const plain = (key: string, value: unknown): unknown => {
-    if (typeof value === "function") throw new Error(`${program.CARDS[d - 1]!.id}: a function cannot be compared`);
+    if (typeof value === "function") throw new Error(`${program.CARDS[d - 1].id}: a function cannot be compared`);
     if (value instanceof Map || value instanceof Set) return [...value];
     // The rules are handed the whole literal of a search.
     if (key !== "word" || typeof value !== "object" || value === null || (value as Plain)["do"] === "seek")
@@ -83,7 +83,7 @@ function compiledText(d: number): string {
 function withCard<X>(d: number, literal: Plain, act: () => X): X {
   const before = columns.map((one) => one[d]);
   const cards = program.CARDS as unknown as Plain[];
-  const own = cards[d - 1]!;
+  const own = cards[d - 1];
   for (const one of columns) one[d] = one[0];
   try {
     program.compileCard(d, literal as never);

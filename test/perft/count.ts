@@ -50,11 +50,11 @@ export class Perft<S extends Node<S>> {
   divide(depth: number): Divide {
     const [root, next] = [this.slots[0]!, this.slots[1]!];
     const out: Divide = {};
-    const count = root.chooser() < 0 ? 0 : root.legal(this.choices[0]!);
+    const count = root.chooser() < 0 ? 0 : root.legal(this.choices[0]);
     for (let i = 0; i < count; i++) {
       this.sums.fill(0);
       this.sums[1] = 1;
-      const choice = this.choices[0]![i]!;
+      const choice = this.choices[0][i];
       if (depth > 1) {
         next.copyFrom(root);
         next.apply(choice);
@@ -70,14 +70,14 @@ export class Perft<S extends Node<S>> {
   private walk(ply: number, depth: number): void {
     const state = this.slots[ply]!;
     if (state.chooser() < 0) return;
-    const choices = this.choices[ply]!;
+    const choices = this.choices[ply];
     const count = state.legal(choices);
-    this.sums[ply + 1]! += count;
+    this.sums[ply + 1] += count;
     if (ply + 1 === depth) return;
     const next = this.slots[ply + 1]!;
     for (let i = 0; i < count; i++) {
       next.copyFrom(state);
-      next.apply(choices[i]!);
+      next.apply(choices[i]);
       this.walk(ply + 1, depth);
     }
   }
@@ -85,7 +85,7 @@ export class Perft<S extends Node<S>> {
 /** The sums over all first choices: sequences of 1, 2, 3 ... choices. */
 export function totals(divide: Divide): number[] {
   const lists = Object.values(divide);
-  return (lists[0] ?? [0]).map((_, ply) => lists.reduce((sum, list) => sum + list[ply]!, 0));
+  return (lists[0] ?? [0]).map((_, ply) => lists.reduce((sum, list) => sum + list[ply], 0));
 }
 
 /** What to print when counts differ from those before: the first depth at which they do, and there each first choice. "" if none differs. */

@@ -16,7 +16,7 @@ const tried = (choice: number, value: number, line: string[] = ["it"], visits = 
 });
 const sayer = (session: Session) => (choice: number) => meccg.choiceToText(session.state as never, choice);
 /** Advice on what is asked now, from figures that are given. */
-function advised(session: Session, candidates: readonly Candidate[], best = candidates[0]!.choice): Advice {
+function advised(session: Session, candidates: readonly Candidate[], best = candidates[0].choice): Advice {
   const { screen } = session.sitting;
   return adviceOf({
     ...{ screen, state: session.state, view: session.view(), best, candidates },
@@ -75,13 +75,13 @@ describe("an advice", () => {
     const session = await sessionOf("stealth-orcs", "prowess-beasts", "probe");
     expect(await playTo(session, offers("tap "))).toBe(true);
     const [tap, stay] = session.choices();
-    const { why } = advised(session, [tried(tap!.choice, 0.5), tried(stay!.choice, 0.4)]);
+    const { why } = advised(session, [tried(tap.choice, 0.5), tried(stay.choice, 0.4)]);
     const { ask } = session.sitting.screen.question(session.view());
     const [, name, body, own, enemy] = /\? (.+?) \(.*?body (\d+)\), prowess (-?\d+).*? against (\d+):/.exec(ask)!;
     const needs = Number(enemy) - Number(own);
     expect(why[0]).toBe(`Tapped, ${name} is hit in ${below(needs)} % of rolls, untapped in ${below(needs + 3)} %.`);
     expect(why[1]).toContain(`A hit kills in ${100 - below(Number(body) + 1)} % of body checks`);
-    expect(why.at(-1)).toBe(`"${stay!.text}" is worse by 10.0 ± 2.8 points of the chance to win.`);
+    expect(why.at(-1)).toBe(`"${stay.text}" is worse by 10.0 ± 2.8 points of the chance to win.`);
   });
 
   it("says of a journey what the hand does there, and what guards it", async () => {
@@ -104,24 +104,24 @@ describe("an advice", () => {
     const line = [sayer(session)(creature), "keyed to shadow-land", "opponent: pass", "creature of another world"];
     const { best, options } = advised(session, [tried(creature, 0.5, line), tried(named(session, "pass"), 0.4)]);
     expect(best).toBe(`${line[0]}, keyed to shadow-land`);
-    expect(options[0]!.next).toEqual(["creature of another world"]);
-    expect(options[1]!.text).toBe("pass (no more hazards, unless the opponent acts)");
-    expect(options[1]!.behind).toBe("10.0 ± 2.8 points behind");
+    expect(options[0].next).toEqual(["creature of another world"]);
+    expect(options[1].text).toBe("pass (no more hazards, unless the opponent acts)");
+    expect(options[1].behind).toBe("10.0 ± 2.8 points behind");
     // What is offered no longer, or is not offered, completes nothing.
-    expect(advised(session, [tried(creature, 0.5, [line[0]!, "keyed to the sea"])]).best).toBe(line[0]);
+    expect(advised(session, [tried(creature, 0.5, [line[0], "keyed to the sea"])]).best).toBe(line[0]);
   });
 
   it("joins several choices of one kind, and tells those given up early apart", async () => {
     const session = await sessionOf("stealth-orcs", "prowess-beasts", "probe");
     await session.advance(() => 0);
     const [one, two] = session.choices();
-    const line = [one!.text, two!.text, "opponent: choose Gimli"];
-    const advice = advised(session, [tried(one!.choice, 0.5, line), tried(two!.choice, 0.5, [two!.text], 8)]);
-    expect(advice.best).toBe(`${one!.text}, ${two!.text.replace("choose ", "")}`);
+    const line = [one.text, two.text, "opponent: choose Gimli"];
+    const advice = advised(session, [tried(one.choice, 0.5, line), tried(two.choice, 0.5, [two.text], 8)]);
+    expect(advice.best).toBe(`${one.text}, ${two.text.replace("choose ", "")}`);
     expect([advice.options.length, advice.early.length]).toEqual([1, 1]);
     const lines = adviceLines(advice);
     expect(lines[0]).toBe(`I would: ${advice.best}`);
-    expect(lines.join("\n")).toContain(`Given up early, after few tries: ${two!.text} (50 % ± 7)`);
+    expect(lines.join("\n")).toContain(`Given up early, after few tries: ${two.text} (50 % ± 7)`);
     expect(lines.at(-1)).toContain("95 % interval");
   });
 
@@ -185,10 +185,10 @@ it("the search's lead is made of worlds that both were tried in", async () => {
   const asked = { view: session.view(), choices, count: choices.length, seed: "a", purpose: "b" };
   const { candidates } = await weighNow(makeAgent("mcts:sims=64,plans=0", meccgModule.game), glance, asked);
   const [first, ...others] = candidates;
-  expect(first!.behind).toBeUndefined();
+  expect(first.behind).toBeUndefined();
   for (const one of others) {
     expect(one.behind!.error).toBeGreaterThanOrEqual(0);
     // Where both were tried in all the same worlds the lead is that of their values.
-    if (one.visits === first!.visits) expect(one.behind!.by).toBeCloseTo(first!.value - one.value, 9);
+    if (one.visits === first.visits) expect(one.behind!.by).toBeCloseTo(first.value - one.value, 9);
   }
 });

@@ -16,8 +16,8 @@ const legal = new Int32Array(meccg.maxChoices);
 /** A game between two lists that ship, by one ruleset after the other; lists that its rules refuse are laid out all the same. */
 function started(number: number): Meccg {
   const names = deckNames();
-  const ruleset = rulesetByName(RULESETS[number % RULESETS.length]!);
-  const given = [names[(number * 7) % names.length]!, names[(number * 11 + 3) % names.length]!].map(loadDeck);
+  const ruleset = rulesetByName(RULESETS[number % RULESETS.length]);
+  const given = [names[(number * 7) % names.length], names[(number * 11 + 3) % names.length]].map(loadDeck);
   const decks = given.map((deck) => (meccgModule.formFor?.(deck, ruleset).deck ?? deck) as Deck);
   const laid = (meccgModule.laidOut?.(decks, ruleset) ?? decks) as Deck[];
   return meccg.start({ ruleset, decks: laid, streams: seedStreams("alike", number, 2), unchecked: true } as never);
@@ -26,8 +26,8 @@ function started(number: number): Meccg {
 function alike(s: Meccg, count: number, say: (s: Meccg, choice: number) => string): string | null {
   const seen = new Set<string>();
   for (let k = 0; k < count; k++) {
-    const text = say(s, legal[k]!);
-    if (seen.has(text)) return `${frameName(s.fr[s.top()]!)}: ${text}`;
+    const text = say(s, legal[k]);
+    if (seen.has(text)) return `${frameName(s.fr[s.top()])}: ${text}`;
     seen.add(text);
   }
   return null;
@@ -49,7 +49,7 @@ it("no two choices of one question have the same text, nor the same words", { ta
         const same = alike(s, count, say);
         if (same) found.add(same);
       }
-      s.apply(players[seat]!.choose(s.view(seat), legal.slice(0, count), count, stream));
+      s.apply(players[seat].choose(s.view(seat), legal.slice(0, count), count, stream));
     }
   }
   expect([...found]).toEqual([]);

@@ -98,7 +98,7 @@ export class Answerer {
   /** What he would choose if this card were not offered. */
   private without(s: Meccg, choices: readonly number[], card: number): number {
     const others = choices.filter((one) => T.aOf(one) !== T.aOf(card));
-    return others.length === 1 ? others[0]! : this.choose(s, others);
+    return others.length === 1 ? others[0] : this.choose(s, others);
   }
   /** Does he let happen what he plays himself? */
   private passesOnTop(s: Meccg, so: readonly number[]): boolean {
@@ -127,7 +127,7 @@ export class Answerer {
         const item = form.items.findIndex((one) => same(one.choices, wanted.slice(k, k + one.choices.length)));
         if (item < 0) break;
         picks.push(item);
-        k += form.items[item]!.choices.length;
+        k += form.items[item].choices.length;
       }
       return picks.length < Math.max(1, form.least) ? null : pickedOf(form, picks);
     }
@@ -147,7 +147,7 @@ export class Answerer {
       // The last company is not asked for: there is no other.
       const skipped = left.size === 1 && form.rows.length > 1 && form.title.startsWith("Where") ? 1 : 0;
       const found = [...left].flatMap((row) =>
-        form.rows[row]!.options.flatMap((option, o) =>
+        form.rows[row].options.flatMap((option, o) =>
           same(option.choices.slice(skipped), wanted.slice(k, k + option.choices.length - skipped))
             ? [{ row, option: o }]
             : [],
@@ -159,7 +159,7 @@ export class Answerer {
       if (!one) return picks.length > 1 ? answerOf(form, picks) : null;
       picks.push(one);
       left.delete(one.row);
-      k += form.rows[one.row]!.options[one.option]!.choices.length - skipped;
+      k += form.rows[one.row].options[one.option].choices.length - skipped;
     }
     return answerOf(form, picks);
   }
@@ -167,12 +167,12 @@ export class Answerer {
     const left = [...choices];
     const picks: { row: number; option: number }[] = [];
     while (left.length > 0) {
-      const choice = left.length > 1 ? this.choose(s, left) : left[0]!;
+      const choice = left.length > 1 ? this.choose(s, left) : left[0];
       left.splice(left.indexOf(choice), 1);
-      const row = form.rows.findIndex((one) => one.options[0]!.choices[0] === choice);
+      const row = form.rows.findIndex((one) => one.options[0].choices[0] === choice);
       if (row < 0) return null;
       const way: Way["choices"] = this.way(s, choice);
-      const option = form.rows[row]!.options.findIndex((one) => same(one.choices, way));
+      const option = form.rows[row].options.findIndex((one) => same(one.choices, way));
       picks.push({ row, option: Math.max(0, option) });
     }
     return answerOf(form, picks);

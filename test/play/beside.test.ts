@@ -88,9 +88,9 @@ describe("two people at one terminal", () => {
       // A card of the other's hand that this one has never met is on no line.
       const text = screen.join(" ").replace(/\s+/g, " ");
       const [own, his] = [seat, 1 - seat].map((p) => handOf(session.state.view(p) as MeccgView).map(D.nameOf));
-      for (const name of own!) seen[seat]!.add(name);
-      for (const name of his!)
-        if (!seen[seat]!.has(name) && text.includes(name)) {
+      for (const name of own) seen[seat].add(name);
+      for (const name of his)
+        if (!seen[seat].has(name) && text.includes(name)) {
           // Met in play, in a pile, or told: it is told to him now as well.
           expect.soft(onTable(session, seat, name), `${name} at prompt ${prompts}`).toBe(true);
         } else looks++;
@@ -124,16 +124,16 @@ it("a covered screen takes Enter alone, or quit; nobody takes back over the othe
       last = prompt;
       shown[++part] = [];
     }
-    shown[part]!.push(screen.join("\n"));
-    return script[part]!.shift() ?? "1";
+    shown[part].push(screen.join("\n"));
+    return script[part].shift() ?? "1";
   });
   expect(part).toBe(3);
   expect(last).toBe(`${COVER}Ben `);
-  expect(shown[0]![1]).toContain("Nothing is taken before the covered screen: press Enter alone, or type quit.");
-  expect(shown[0]![3]).toContain("You have chosen nothing yet.");
+  expect(shown[0][1]).toContain("Nothing is taken before the covered screen: press Enter alone, or type quit.");
+  expect(shown[0][3]).toContain("You have chosen nothing yet.");
   // His log has nothing of what she did.
-  expect(shown[1]![2]).not.toContain("you: ");
-  expect(shown[2]![2]).toContain("You have not chosen that often since somebody else did.");
+  expect(shown[1][2]).not.toContain("you: ");
+  expect(shown[2][2]).toContain("You have not chosen that often since somebody else did.");
   expect(one.screen.at(-1)).toBe("Left without saving.");
 });
 

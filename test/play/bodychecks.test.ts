@@ -60,13 +60,13 @@ it("in whole games of strange decks a check said to be fatal is, and no other", 
         // One whose check comes out even may be discarded by the creature.
         if (!text.startsWith("body check of") || text.endsWith("equals it")) return;
         const { who } = checkRolled(s, s.top())!;
-        open = { who, def: s.iDef[who]!, text };
+        open = { who, def: s.iDef[who], text };
       },
     };
     const luck = new OwnStream("body checks", game, "choices");
     for (let k = 0; k < 6000 && s.chooser() >= 0; k++) {
       settle();
-      s.play(legal[luck.below(s.legal(legal))]!);
+      s.play(legal[luck.below(s.legal(legal))]);
     }
   }
   expect(wrong).toEqual([]);

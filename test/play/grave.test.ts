@@ -87,7 +87,7 @@ describe("what one must not overlook", () => {
       ["Lesser Spiders", "Flies and Spiders"],
       { rolls: Array.from({ length: 8 }, () => 2), ruleset: "coe" },
     );
-    board.s.cset(board.s.h[L.Header.company]!, L.CompanyWord.limit, 4);
+    board.s.cset(board.s.h[L.Header.company], L.CompanyWord.limit, 4);
     const told = both(board);
     const tale = new Teller(board.s, 0);
     board.plays("Lesser Spiders").go("Bilbo faces his strike", "play Flies and Spiders", "target Weathertop");

@@ -21,7 +21,7 @@ steps:
 describe("a hazard limit that a card has lowered below what was played", () => {
   it("is shown as nothing left, never as less than nothing", () => {
     const { state } = openCase(file, "riddle.yaml", 1);
-    const c = state.h[L.Header.company]!;
+    const c = state.h[L.Header.company];
     // As Riddling Talk does (test/positions/cards/metd/riddles.yaml); a state that waits for a choice is shown here.
     changeLimit(state, c, -3);
     expect([hazardsLeft(state, c), hazardsToPlay(state, c)]).toEqual([-1, 0]);

@@ -37,7 +37,7 @@ const legal = new Int32Array(meccg.maxChoices);
 
 function newGame(number: number): Meccg {
   const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "stealth-beasts", "prowess-corruption"];
-  const decks = [loadDeck(names[number]!), loadDeck(names[(number + 1) % names.length]!)];
+  const decks = [loadDeck(names[number]), loadDeck(names[(number + 1) % names.length])];
   const ruleset = rulesetByName(number === 2 ? "coe" : "metw-standard");
   const state = meccg.start({ ruleset, decks, streams: seedStreams("hidden", number, 2), unchecked: true } as never);
   state.showForced = true;
@@ -49,7 +49,7 @@ function world(state: Meccg, number: number, k: number): Meccg {
   const lists = ["prowess-orcs", "stealth-corruption"].map(loadDeck);
   meccg.determinize(
     state.view(ME),
-    { lists: [lists[k]!], told: true },
+    { lists: [lists[k]], told: true },
     new OwnStream("worlds", number, `world ${k}`),
     into,
   );
@@ -68,7 +68,7 @@ function screen(state: Meccg): string {
   const own = legal.slice(0, count);
   const said = new Map(Array.from(own, (choice) => [choiceToText(state, choice), choiceWords(state, choice)]));
   const reasons = Array.from(own, (choice, k) =>
-    [factsOf(view, choice), ...reasonsOf(view, choice, own[(k + 1) % count]!), ...reasonsOf(view, choice, null)].join(),
+    [factsOf(view, choice), ...reasonsOf(view, choice, own[(k + 1) % count]), ...reasonsOf(view, choice, null)].join(),
   );
   const inOrder = Array.from(own).sort((x, y) => choiceRank(x) - choiceRank(y));
   const proposal = proposalFor(view, own, (text) => said.get(text) ?? text);
@@ -128,7 +128,7 @@ function hear(state: Meccg, choice: number): Heard {
     const count = state.legal(legal);
     if (state.chooser() === ME) {
       if (count > 1) break;
-      state.apply(legal[0]!);
+      state.apply(legal[0]);
     } else {
       heard.windows.push(count);
       const pass = Array.from(legal.subarray(0, count)).find((c) => T.verbOf(c) === T.V_PASS);
@@ -136,7 +136,7 @@ function hear(state: Meccg, choice: number): Heard {
         heard.acted = true;
         break;
       }
-      state.apply(pass ?? legal[0]!);
+      state.apply(pass ?? legal[0]);
     }
     teller.look();
   }
@@ -157,7 +157,7 @@ describe("what a person sees", () => {
       let next = 0;
       for (let k = 0; state.chooser() >= 0 && k < 1400; k++, state.apply(next)) {
         const count = state.legal(legal);
-        const choice = legal[stream.below(count)]!;
+        const choice = legal[stream.below(count)];
         next = choice;
         if (state.chooser() === ME && count > 1 && k % 3 === 0) {
           const here = screen(state);
@@ -168,13 +168,13 @@ describe("what a person sees", () => {
           const heard = worlds.map((one) => hear(one, choice));
           const [a, ...rest] = heard;
           for (const b of rest) {
-            const both = Math.min(a!.lines.length, b.lines.length);
-            if (a!.acted || b.acted) expect(b.lines.slice(0, both)).toEqual(a!.lines.slice(0, both));
+            const both = Math.min(a.lines.length, b.lines.length);
+            if (a.acted || b.acted) expect(b.lines.slice(0, both)).toEqual(a.lines.slice(0, both));
             else {
-              expect(b.lines).toEqual(a!.lines);
+              expect(b.lines).toEqual(a.lines);
               // The same windows, with one choice in one world and several in the other: nobody can hear which.
-              expect(b.windows.length).toBe(a!.windows.length);
-              if (b.windows.some((n, w) => (n === 1) !== (a!.windows[w] === 1))) forcedHereNotThere++;
+              expect(b.windows.length).toBe(a.windows.length);
+              if (b.windows.some((n, w) => (n === 1) !== (a.windows[w] === 1))) forcedHereNotThere++;
             }
             compared++;
           }
@@ -216,14 +216,14 @@ describe("starting characters that lie face down", () => {
             ]);
           for (let w = 0; w < 4; w++) {
             const into = meccg.blank();
-            const told = { lists: [decks[0]!], told: true };
+            const told = { lists: [decks[0]], told: true };
             meccg.determinize(state.view(SECOND), told, new OwnStream("face down", number, `${k} ${w}`), into);
             into.showForced = true;
             expect(seen(into)).toBe(seen(state));
             compared++;
           }
         }
-        state.apply(choices[fingers.below(count)]!);
+        state.apply(choices[fingers.below(count)]);
       }
     }
     expect(compared).toBeGreaterThan(100);

@@ -30,7 +30,7 @@ describe("luck apart from choice", () => {
   });
   it("is what came less the mean of what might have come: over a game these are small where they are many", async () => {
     // A judge who sees only by how much seat 0 is ahead.
-    const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1]! - state.scores()[0]!) / 4)) };
+    const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1] - state.scores()[0]) / 4)) };
     const luck = await luckOf(meccgModule, record, judge);
     for (const { before, after } of luck) for (const p of [before, after]) expect(p >= 0 && p <= 1).toBe(true);
     const moved = luck.filter((one) => swing(one) !== 0);
@@ -40,7 +40,7 @@ describe("luck apart from choice", () => {
     expect(await luckOf(meccgModule, record, judge)).toEqual(luck);
   });
   it("is told by the slope alone: what belongs to whoever chooses is no luck of seat 0", { tags: "long" }, async () => {
-    const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1]! - state.scores()[0]!) / 4)) };
+    const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1] - state.scores()[0]) / 4)) };
     const told = (intercept: number) => luckOf(meccgModule, record, judge, { by: { slope: 0.6, intercept } });
     expect(await told(-0.5)).toEqual(await told(0));
     expect(await told(0)).not.toEqual(await luckOf(meccgModule, record, judge));
@@ -55,7 +55,7 @@ describe("luck apart from choice", () => {
   it("tells rolls to everybody, draws by name only where they may be seen", () => {
     const event = (label: string, player: number, value: string) => ({ label, player, value, line: 0 });
     const events = [event("draw", 1, "Wolves"), event("draw", 1, "Giant"), event("roll", 0, "7")];
-    const who = (seat: number) => ["Ann", "Bob"][seat]!;
+    const who = (seat: number) => ["Ann", "Bob"][seat];
     expect(eventWords(events, who, () => false)).toEqual(["Bob draws 2 cards", "Ann rolls 7"]);
     expect(eventWords(events, who, () => true)).toEqual(["Bob draws Wolves, Giant", "Ann rolls 7"]);
   });
@@ -71,7 +71,7 @@ describe("chances put right", () => {
     const candidates = [0.9, 0.6, 0.2].map((value, choice) => ({ choice, visits: 4, value, spread: 0.1, line: [] }));
     const put = putRight(candidates, mild).map(({ value }) => value);
     expect(put).toEqual([...put].sort((a, b) => b - a));
-    expect(logOdds(put[0]!)).toBeCloseTo(logOdds(0.9) / 2);
+    expect(logOdds(put[0])).toBeCloseTo(logOdds(0.9) / 2);
   });
   it("have errors as the line has them there", () => {
     const by = { slope: 0.7, intercept: 0.2 };

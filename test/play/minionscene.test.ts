@@ -12,7 +12,7 @@ const at = (board: Setup, player = 0): Scene => sceneOf(new Board({ ruleset: "un
 function goOn(b: Board, until: RegExp, takes: readonly RegExp[]): void {
   for (let k = 0; k < 80 && !b.offers.some((one) => until.test(one) && !takes.some((other) => other.test(one))); k++) {
     const found = takes.flatMap((one) => b.offers.find((offer) => one.test(offer)) ?? [])[0];
-    b.take(found ?? (b.offers.includes("pass") ? "pass" : b.offers[0]!));
+    b.take(found ?? (b.offers.includes("pass") ? "pass" : b.offers[0]));
   }
 }
 const own = (scene: Scene): SceneCompany => scene.companies.find((one) => one.whose === "you")!;
@@ -67,7 +67,7 @@ describe("the table of a minion player", () => {
     expect(questionText(b.s.view(0)).ask).toBe("Who takes the creature as a trophy?");
     b.take("target Gorbag");
     const [gorbag] = own(sceneOf(b.s.view(0))).people;
-    expect(gorbag!.bears.map(({ name, trophy }) => [name, trophy]).sort()).toEqual([
+    expect(gorbag.bears.map(({ name, trophy }) => [name, trophy]).sort()).toEqual([
       ["Giant", true],
       ["High Helm", false],
     ]);
@@ -139,7 +139,7 @@ describe("companies that fight", () => {
       teller.look();
       told.push(...teller.take());
       scenes.push(sceneOf(b.s.view(0)));
-      b.take(b.offers[0]!);
+      b.take(b.offers[0]);
     }
     expect(scenes.length).toBeGreaterThan(5);
     expect(told.filter(({ heading }) => heading)).toEqual([]);
@@ -149,7 +149,7 @@ describe("companies that fight", () => {
     ]);
     for (const { whose, phase, attack } of scenes) {
       expect(whose).toBe("you");
-      expect(phase).toBe(scenes[0]!.phase);
+      expect(phase).toBe(scenes[0].phase);
       expect(attack).toContain("the company of Lagduf against the company of Legolas");
     }
   });

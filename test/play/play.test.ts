@@ -60,7 +60,7 @@ describe("at the table", () => {
   it("tells how strong the level is that one plays", async () => {
     const words = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--seed", "table", "--save", file("level.txt")];
     const intro = async (...who: string[]): Promise<string> =>
-      (await typed(["quit"], ...words, ...who)).lines.join(" ").split("Rules ")[0]!;
+      (await typed(["quit"], ...words, ...who)).lines.join(" ").split("Rules ")[0];
     expect(await intro("--level", "2")).toContain(
       "Level 2: plans a move, with no eye for danger, and overlooks half; rating 480 (440 to 520).",
     );
@@ -108,7 +108,7 @@ describe("at the table", () => {
     const text = shown.join("\n");
     expect(text).toMatch(/YOU {2}\d+ points?.*\n +influence left 13 of 20; hand 8; deck \d+/);
     expect(text).toMatch(/ {3}Annalena +untapped +3 +8 +0\/0 +3 +0/);
-    const brief = /\? board\n\n([\s\S]*?)\n\? map\n/.exec(text)![1]!.split("\n");
+    const brief = /\? board\n\n([\s\S]*?)\n\? map\n/.exec(text)![1].split("\n");
     expect(brief.length).toBeLessThanOrEqual(22);
     expect(brief.join("\n")).toMatch(
       /You: \d+ MP.*\n[\s\S]*\* Rivendell: [\s\S]*Annalena 3\/8[\s\S]*\nThe opponent: [\s\S]*\nYour hand: /,
@@ -335,7 +335,7 @@ describe("the pace", () => {
     await new PlayTable(session, input, { ...manner, saveFile: file("slow.txt") }).play();
     expect(waits.length).toBeGreaterThan(10);
     // While he thinks his time is long enough; afterwards every answer takes as long.
-    expect(waits[0]!.passes).toBe(4);
+    expect(waits[0].passes).toBe(4);
     expect(new Set(waits.map((one) => one.ms))).toEqual(new Set([1000]));
   });
 });
@@ -445,9 +445,9 @@ describe("skipping", () => {
     const why = stops.slice(1).map((after, k) => {
       const ask = /^\n> ([\s\S]*?)\n *1 (.*)\n(?: *2 (.*))?/.exec(after)!;
       // The board is shown when a turn begins; it ends with the hand.
-      if (/\nYour hand: [^>?]*$/.test(stops[k]!)) return "turn";
+      if (/\nYour hand: [^>?]*$/.test(stops[k])) return "turn";
       // Where one may pass there is something else that one had not said no to when the order was given.
-      if (!/^pass/.test(ask[2]!)) return "choose";
+      if (!/^pass/.test(ask[2])) return "choose";
       return ask[3] ? "chance" : "no reason";
     });
     expect(why).not.toContain("no reason");
@@ -462,7 +462,7 @@ describe("skipping", () => {
     const fake = Object.assign(Object.create(session) as Session, {
       advance: async () => false,
       told: () => [],
-      choices: () => asked[0]!.map((text, choice) => ({ choice, text })),
+      choices: () => asked[0].map((text, choice) => ({ choice, text })),
       choose,
     });
     const lines = ["skip turn"].values();

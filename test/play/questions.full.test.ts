@@ -17,7 +17,7 @@ const NAMES = [
 const GAMES = 50;
 const median = (all: readonly number[]): number => {
   const sorted = [...all].sort((a, b) => a - b);
-  return (sorted[GAMES / 2 - 1]! + sorted[GAMES / 2]!) / 2;
+  return (sorted[GAMES / 2 - 1] + sorted[GAMES / 2]) / 2;
 };
 
 // Half of them, until single questions that change nothing were no longer asked either.
@@ -27,7 +27,7 @@ it("hardly more than half as many as by single choices, in the median of 50 game
   const single: number[] = [];
   const joint: number[] = [];
   for (let n = 0; n < GAMES; n++) {
-    const [deck, vs] = [NAMES[n % 8]!, NAMES[(n + 1 + (n >> 3)) % 8]!];
+    const [deck, vs] = [NAMES[n % 8], NAMES[(n + 1 + (n >> 3)) % 8]];
     const game = await answered(deck, vs, `questions ${n}`, "heuristic@3", true);
     single.push(game.choices.length - game.unasked);
     joint.push(game.answers);

@@ -34,7 +34,7 @@ export function tableRecordOf(lists: readonly string[], seed: string, agent = "h
   while (state.chooser() !== OVER) {
     const seat = state.chooser();
     const count = state.legal(legal);
-    const choice = agents[seat]!.choose(state.view(seat), legal, count, new OwnStream(seed, taken.length, "agent"));
+    const choice = agents[seat].choose(state.view(seat), legal, count, new OwnStream(seed, taken.length, "agent"));
     taken.push(choice);
     state.apply(choice);
   }

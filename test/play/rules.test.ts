@@ -62,21 +62,21 @@ describe("the rules book", () => {
     const share = (chance: number): string => `${(100 * chance).toFixed(0)} %`;
     const example = (name: string): string => sectionNamed(name)!.example!.map(plain).join(" ");
     const [aragorn, boromir, eomer] = ["Aragorn II", "Boromir II", "Éomer"].map(def) as [number, number, number];
-    const riders = D.NUMBER[def("Riders of Rohan")]!;
-    const giant = D.PROWESS[def("Giant")]! - D.PROWESS[boromir]!;
+    const riders = D.NUMBER[def("Riders of Rohan")];
+    const giant = D.PROWESS[def("Giant")] - D.PROWESS[boromir];
     expect(example("strikes")).toContain(`${giant + 1} or more, ${share(atLeast(giant + 1))}`);
     expect(example("strikes")).toContain(`A ${giant} wards it off, ${share(exactly(giant))}`);
     expect(example("strikes")).toContain(`${giant + 4} or more: ${share(atLeast(giant + 4))}`);
-    const body = D.BODY[boromir]! + 1;
+    const body = D.BODY[boromir] + 1;
     expect(example("body-checks")).toContain(`a roll of ${body} or more eliminates him, ${share(atLeast(body))}`);
     expect(example("body-checks")).toContain(`falls in ${(100 * (1 - atLeast(giant)) * atLeast(body)).toFixed(0)}.`);
     expect(example("factions")).toContain(`more than ${riders}.`);
-    expect(example("factions")).toContain(`roll of ${riders - D.DI[eomer]! - 2 + 1} or more`);
-    expect(example("factions")).toContain(`needs ${riders - D.DI[aragorn]! - 1 + 1} or more`);
-    const minds = ["Aragorn II", "Boromir II", "Elladan", "Annalena"].map((name) => D.MIND[def(name)]!);
+    expect(example("factions")).toContain(`roll of ${riders - D.DI[eomer] - 2 + 1} or more`);
+    expect(example("factions")).toContain(`needs ${riders - D.DI[aragorn] - 1 + 1} or more`);
+    const minds = ["Aragorn II", "Boromir II", "Elladan", "Annalena"].map((name) => D.MIND[def(name)]);
     expect(example("setup")).toContain(`Aragorn II (mind ${minds[0]}), Boromir II (${minds[1]})`);
     expect(minds.reduce((a, b) => a + b)).toBe(20);
-    const points = D.CORRUPTION[def("Sword of Gondolin")]! + D.CORRUPTION[def("Lure of Nature")]!;
+    const points = D.CORRUPTION[def("Sword of Gondolin")] + D.CORRUPTION[def("Lure of Nature")];
     expect(example("corruption")).toContain(`${points} points. He needs a roll of ${points + 2} or more`);
     expect(example("corruption")).toContain(share(atLeast(points + 2)));
     expect(example("corruption")).toContain(share(exactly(points + 1) + exactly(points)));
@@ -85,7 +85,7 @@ describe("the rules book", () => {
   });
 
   it("is searched by words, what has them in its title first", () => {
-    expect(sectionsFound("strike")[0]!.name).toBe("giving-strikes");
+    expect(sectionsFound("strike")[0].name).toBe("giving-strikes");
     expect(sectionsFound("Nazgul").map((one) => one.name)).toEqual(["sideboard", "detainment"]);
     expect(sectionsFound("body check").map((one) => one.name)).toContain("body-checks");
     expect(sectionsFound("no such word at all")).toEqual([]);
@@ -140,7 +140,7 @@ describe("every question", () => {
           const section = sectionAsked(s.view(s.chooser()));
           if (!sectionNamed(section)) expect.fail(`no section ${section} in ${own}`);
           met.add(`${section} ${s.chooser() === s.active ? "own" : "other"}`);
-          s.play(legal[stream.below(s.legal(legal))]!);
+          s.play(legal[stream.below(s.legal(legal))]);
         }
       }
     }, 60_000);

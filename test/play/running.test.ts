@@ -48,7 +48,7 @@ it("after a choice that the rules throw at it, from the start", async () => {
   const record = parseRecord(session.record(), "the game");
   const setup = setupOf(record, { deck: meccgModule.loadDeck, ruleset: meccgModule.rulesetByName } as never);
   const running = new RunningRecord(meccg as never, setup);
-  const first = session.choices()[0]!.choice;
+  const first = session.choices()[0].choice;
   const before = running.after([first], record, WHY);
   expect(() => running.after([first, 0x7fffffff], record, WHY)).toThrow();
   expect(running.after([first], record, WHY)).toEqual(before);

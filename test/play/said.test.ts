@@ -117,7 +117,7 @@ describe("answers to several questions at once", () => {
     const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
     expect(form.waits).toBe("gone");
     const draft = momentOf(s);
-    const wishes = form.items.map(({ choices }) => choices[0]!);
+    const wishes = form.items.map(({ choices }) => choices[0]);
     const taken: number[] = [];
     const choose = session.choose.bind(session);
     session.choose = (choice, asked) => {
@@ -147,7 +147,7 @@ describe("answers to several questions at once", () => {
     const session = await sat("end");
     const said = new Said(foresight as Foresight);
     await goOn(session, said);
-    const first = session.choices()[0]!.choice;
+    const first = session.choices()[0].choice;
     // The same character cannot be chosen twice.
     said.answer(
       session,
@@ -179,7 +179,7 @@ describe("an order that stands", () => {
           heard = told
             .filter((one) => one.heading)
             .at(-1)!
-            .text.split(":")[0]!;
+            .text.split(":")[0];
         const stands = said.order;
         const choice = said.next(session, happened);
         const choices = session.choices();
@@ -198,7 +198,7 @@ describe("an order that stands", () => {
           turn = foresight.turn(session.state as Meccg);
           said.give(session, order, [PASS]);
           expect(said.order).toBe(order);
-        } else said.choose(session, choices[stream.below(choices.length)]!.choice);
+        } else said.choose(session, choices[stream.below(choices.length)].choice);
       }
       expect(passed).toBeGreaterThan(0);
     },
@@ -208,7 +208,7 @@ describe("an order that stands", () => {
     const session = await sat("cancel");
     const said = new Said(foresight as Foresight);
     await goOn(session, said);
-    said.choose(session, session.choices()[0]!.choice);
+    said.choose(session, session.choices()[0].choice);
     await goOn(session, said);
     said.give(session, "turn", [PASS]);
     expect(said.order).toBe("turn");

@@ -68,7 +68,7 @@ describe("what stands beside a choice", () => {
     expect(found["Bilbo faces his strike"]).toMatch(/^untapped, 1\/\d+; 8 or more defeats it \(42 %\), 7 holds$/);
     expect(found["Balin faces his strike"]).toMatch(/^tapped \(-1\), /);
     expect(found["Kíli faces his strike"]).toMatch(`wounded (-2), ${D.PROWESS[kili]}/${D.BODY[kili]}; `);
-    expect(found["Kíli faces his strike"]).toContain(`; ${8 - D.PROWESS[kili]! + 2 + 1} or more defeats it`);
+    expect(found["Kíli faces his strike"]).toContain(`; ${8 - D.PROWESS[kili] + 2 + 1} or more defeats it`);
     expect(asked(board)).toBe("Who faces his strike next? (Wolves, prowess 8)");
   });
 
@@ -100,8 +100,8 @@ describe("what stands beside a choice", () => {
       });
     const found = notes(corrupted("metw-standard"));
     const [text] = Object.keys(found).filter((one) => one.startsWith("remove Lure of Nature"));
-    const more = D.REMOVAL[D.defOf("Lure of Nature")]!;
-    expect(found[text!]).toBe(`he taps; needs a roll of ${more + 1} or more (${percent(more + 1)} %)`);
+    const more = D.REMOVAL[D.defOf("Lure of Nature")];
+    expect(found[text]).toBe(`he taps; needs a roll of ${more + 1} or more (${percent(more + 1)} %)`);
     const coe = notes(corrupted("coe"));
     const without = Object.keys(coe).find((one) => one.endsWith("without tapping"))!;
     expect(coe[without]).toBe(`needs a roll of ${more + 4} or more (${percent(more + 4)} %)`);
@@ -316,7 +316,7 @@ describe("optional rules", () => {
     expect(notes(board)["by Elrond"]).toBe("4 unused");
   });
 });
-const leader = (board: Board): string => /company of (.+) at/.exec(asked(board))![1]!;
+const leader = (board: Board): string => /company of (.+) at/.exec(asked(board))![1];
 
 describe("the way of a company", () => {
   it("is told from where it is, to a Haven too", () => {
@@ -350,7 +350,7 @@ describe("what the Council would count", () => {
     // Two points each for the kills, held to what the rest is worth.
     const [line] = boardText(board.s.view(0));
     expect(line).toMatch(/^YOU {2}\d+ points \(character (\d+), kill 24\); at the Council \d+$/);
-    const rest = Number(/character (\d+)/.exec(line!)![1]);
+    const rest = Number(/character (\d+)/.exec(line)![1]);
     expect(line).toMatch(new RegExp(`at the Council ${2 * rest}$`));
     expect(asked(board)).toMatch(
       new RegExp(`^Do you call the Council\\? .*it would count you ${2 * rest}, the opponent \\d+$`),
@@ -455,7 +455,7 @@ describe("the sites that take a card, as printed", () => {
 describe("what is asked", () => {
   it("names the character who comes into play, his mind and the influence left", () => {
     const board = organizing("Rivendell", ["Bilbo"], ["Balin"]).go("play Balin");
-    const [mind, left] = [D.MIND[D.defOf("Balin")], 20 - D.MIND[D.defOf("Bilbo")]!];
+    const [mind, left] = [D.MIND[D.defOf("Balin")], 20 - D.MIND[D.defOf("Bilbo")]];
     expect(asked(board)).toBe(`Where does Balin come into play? (mind ${mind}, general influence left ${left})`);
     expect(notes(board)["to Rivendell"]).toBe("haven; with Bilbo");
   });
@@ -497,9 +497,9 @@ describe("a tale made tidy", () => {
       "a strike for Sam",
     ]);
     const [needs, rolled] = ["corruption check of Bilbo: needs any roll", "corruption check of Bilbo: 7: passed"];
-    expect(texts(needs!, rolled!)).toEqual([rolled]);
-    expect(texts(needs!, "Sam supports", rolled!)).toEqual([needs, "Sam supports", rolled]);
-    expect(texts(needs!, "corruption check of Frodo: 7: passed")).toHaveLength(2);
+    expect(texts(needs, rolled)).toEqual([rolled]);
+    expect(texts(needs, "Sam supports", rolled)).toEqual([needs, "Sam supports", rolled]);
+    expect(texts(needs, "corruption check of Frodo: 7: passed")).toHaveLength(2);
   });
 });
 

@@ -29,7 +29,7 @@ it("no window that is folded away holds a choice that the search rates a per cen
   // What is offered just as well at the next question of the same turn is not lost.
   let waits: { turn: number; choice: string; told: string }[] = [];
   for (let number = 0; number < names.length; number++) {
-    const decks = [loadDeck(names[number]!), loadDeck(names[(number + 1) % names.length]!)];
+    const decks = [loadDeck(names[number]), loadDeck(names[(number + 1) % names.length])];
     const streams = seedStreams("stops", number, 2);
     const state = meccg.start({ ruleset: rulesetByName("metw-standard"), decks, streams });
     const players = [0, 1].map(() => makeAgent("heuristic@3", meccg));
@@ -43,7 +43,7 @@ it("no window that is folded away holds a choice that the search rates a per cen
       const goesBy = seat === ME ? unasked(state, ME, choices, count, USUAL) : -1;
       if (seat === ME && goesBy < 0) {
         const offered = new Set(Array.from(choices, (choice) => meccg.choiceToText(state, choice)));
-        const turn = state.h[L.Header.turn]!;
+        const turn = state.h[L.Header.turn];
         better.push(...waits.filter((one) => one.turn !== turn || !offered.has(one.choice)).map(({ told }) => told));
         waits = [];
       }
@@ -64,13 +64,13 @@ it("no window that is folded away holds a choice that the search rates a per cen
         for (const { one, own } of twice)
           if (ended.some((other) => other.one.choice === one.choice))
             waits.push({
-              ...{ turn: state.h[L.Header.turn]!, choice: meccg.choiceToText(state, one.choice) },
+              ...{ turn: state.h[L.Header.turn], choice: meccg.choiceToText(state, one.choice) },
               told:
                 `game ${number}, ${phaseText(state)}: ${meccg.choiceToText(state, one.choice)} instead of ${text} ` +
                 `(${one.value.toFixed(3)} and ${own.value.toFixed(3)}, ${deckSize(state, ME)} cards in the deck)`,
             });
       }
-      state.apply(players[seat]!.choose(view, choices, count, stream));
+      state.apply(players[seat].choose(view, choices, count, stream));
     }
     better.push(...waits.map(({ told }) => told));
     waits = [];

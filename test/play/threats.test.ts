@@ -26,14 +26,14 @@ describe("what could be played on a company", () => {
     let [windows, inHand, met] = [0, 0, 0];
     for (let number = 0; number < 6; number++) {
       const names = ["prowess-orcs", "stealth-beasts", "prowess-beasts", "factions-orcs"];
-      const decks = [loadDeck(names[number % 4]!), loadDeck(names[(number + 1) % 4]!)];
+      const decks = [loadDeck(names[number % 4]), loadDeck(names[(number + 1) % 4])];
       const ruleset = rulesetByName(number % 2 ? "coe" : "metw-standard");
       const streams = seedStreams("threats", number, 2);
       const state = meccg.start({ ruleset, decks, streams, unchecked: true } as never);
       const stream = new OwnStream("threats", number, "choices");
       for (let k = 0; state.chooser() >= 0 && k < 1500; k++) {
         const count = state.legal(legal);
-        const c = state.h[L.Header.company]!;
+        const c = state.h[L.Header.company];
         const me = state.active;
         const window =
           state.chooser() !== me && c >= 0 && Math.floor(c / L.COMPANIES_PER_PLAYER) === me && playable(state, count);
@@ -45,14 +45,14 @@ describe("what could be played on a company", () => {
           windows++;
           const he = state.chooser();
           for (let i = 0; i < state.pget(he, L.PlayerWord.hand); i++) {
-            const def = state.hands[he * L.HAND + i]!;
+            const def = state.hands[he * L.HAND + i];
             if (D.KIND[def] !== T.K_CREATURE || !creatures.has(D.nameOf(def))) continue;
             expect(window).toContain(D.nameOf(def));
             inHand++;
           }
           met += told.creatures.filter((one) => one.met > 0 || one.held > 0).length;
         }
-        state.apply(legal[stream.below(count)]!);
+        state.apply(legal[stream.below(count)]);
       }
     }
     expect(windows).toBeGreaterThan(20);

@@ -28,10 +28,10 @@ function says(first: Record<number, number>, second: { by: number; error: number
     asked.push(spec);
     const one = (choice: number, value: number): Candidate => ({ choice, value, visits: 50, spread: 0.1, line: [""] });
     if (spec === ADVISER) {
-      const candidates = Object.entries(first).map(([at, value]) => one(choices[Number(at)]!, value));
-      return { best: candidates[0]!.choice, glance: "", candidates };
+      const candidates = Object.entries(first).map(([at, value]) => one(choices[Number(at)], value));
+      return { best: candidates[0].choice, glance: "", candidates };
     }
-    const [best, taken] = [choices[0]!, choices[1]!];
+    const [best, taken] = [choices[0], choices[1]];
     const other = { ...one(taken, 0.5), ...(second ? { behind: second } : {}) };
     return { best, glance: "", candidates: [one(best, 0.5), other] };
   };
@@ -63,7 +63,7 @@ describe("warnings before costly choices", () => {
     expect(Number.parseFloat(warning!.cost)).toBeGreaterThanOrEqual(100 * COSTLY);
     expect(session.choices().some((one) => one.choice === warning!.choice && one.text === warning!.instead)).toBe(true);
     expect(asked.map((one) => one.spec)).toEqual([ADVISER, SECOND]);
-    expect([...asked[1]!.asked.choices]).toEqual([warning!.choice, blunder]);
+    expect([...asked[1].asked.choices]).toEqual([warning!.choice, blunder]);
     for (const one of asked) expect((one.asked.view as { player: number }).player).toBe(session.sitting.seat);
     // What was weighed is not weighed again, and the best choice is looked at no further.
     expect(await watch.against(session, 1, warning!.choice, always)).toBeNull();
@@ -76,7 +76,7 @@ describe("warnings before costly choices", () => {
     const session = await begun();
     const [, taken] = session.choices();
     const against = (by: number, error: number) =>
-      new Watch(says({ 0: 0.6, 1: 0.3 }, { by, error }).weigh).against(session, 1, taken!.choice, always);
+      new Watch(says({ 0: 0.6, 1: 0.3 }, { by, error }).weigh).against(session, 1, taken.choice, always);
     expect(await against(0.2, 0.02)).not.toBeNull();
     expect(await against(-0.01, 0.02)).toBeNull();
     expect(await against(0.2, 0.11)).toBeNull();
@@ -92,14 +92,14 @@ describe("warnings before costly choices", () => {
     const session = await begun();
     const [, taken, third] = session.choices();
     const close = says({ 0: 0.6, 1: 0.595 });
-    expect(await new Watch(close.weigh).against(session, 1, taken!.choice, always)).toBeNull();
+    expect(await new Watch(close.weigh).against(session, 1, taken.choice, always)).toBeNull();
     expect(close.asked).toEqual([ADVISER]);
     // What the adviser did not even try is looked at.
     const untried = says({ 0: 0.6, 1: 0.595 }, { by: 0.3, error: 0.01 });
-    expect(await new Watch(untried.weigh).against(session, 1, third!.choice, always)).not.toBeNull();
+    expect(await new Watch(untried.weigh).against(session, 1, third.choice, always)).not.toBeNull();
     expect(untried.asked).toEqual([ADVISER, SECOND]);
     const gone = says({ 0: 0.6, 1: 0.3 }, { by: 0.3, error: 0.01 });
-    expect(await new Watch(gone.weigh).against(session, 1, taken!.choice, () => false)).toBeNull();
+    expect(await new Watch(gone.weigh).against(session, 1, taken.choice, () => false)).toBeNull();
     expect(gone.asked).toEqual([ADVISER]);
   });
 
@@ -107,7 +107,7 @@ describe("warnings before costly choices", () => {
     const session = await begun();
     const fails = new Watch(() => Promise.reject(new Error("no network here")));
     const [one] = session.choices();
-    await expect(fails.against(session, 1, one!.choice, always)).rejects.toThrow("no network here");
+    await expect(fails.against(session, 1, one.choice, always)).rejects.toThrow("no network here");
   });
 
   it("begin while the person thinks, one search after the other, none for a table that has gone by", async () => {
@@ -131,7 +131,7 @@ describe("warnings before costly choices", () => {
     await shown(2);
     await shown(3);
     expect(started).toEqual([1]);
-    ends[0]!();
+    ends[0]();
     await new Promise((done) => setImmediate(done));
     expect(started).toEqual([1, 3]);
   });

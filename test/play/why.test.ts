@@ -215,7 +215,7 @@ describe("when and where a card is played, where that is later", () => {
     });
     const view = board.s.view(0);
     const { sides } = sceneOf(view);
-    const points = D.STAGE[D.defOf("Bad Company")]!;
+    const points = D.STAGE[D.defOf("Bad Company")];
     expect(points).toBeGreaterThan(0);
     expect(sides.map(({ stage }) => stage)).toEqual([points, null]);
     expect(
@@ -382,7 +382,7 @@ it("every rule that a reason names is in the ledger", () => {
         /(?:by\(\s*|inPhase\(T\.\w+, |return |\? |: )"(\d+\.[\w.-]+|g\.\w+)"/g,
       ),
     ])
-    .map((found) => found[1]!);
+    .map((found) => found[1]);
   expect(new Set(named).size).toBeGreaterThan(40);
   const ledger = readFileSync(new URL("../../ledger/coe.csv", import.meta.url), "utf8");
   const known = new Set([...ledger.matchAll(/^coe ([^,]+),/gm)].map((found) => found[1]));
@@ -394,7 +394,7 @@ describe("the reasons and the rules agree", () => {
     const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "example-jessica", "teaching"];
     const state = meccg.start({
       ruleset: rulesetByName(number % 2 ? "coe" : "metw-standard"),
-      decks: [loadDeck(names[number]!), loadDeck(names[number + 1]!)],
+      decks: [loadDeck(names[number]), loadDeck(names[number + 1])],
       streams: seedStreams("why-sites", number, 2),
       unchecked: true,
     } as never);
@@ -418,13 +418,13 @@ describe("the reasons and the rules agree", () => {
           expect.soft(why.includes(FREE), `choice ${k}: ${why}`).toBe(offered.has(t));
         }
       }
-      state.apply(legal[stream.below(count)]!);
+      state.apply(legal[stream.below(count)]);
     }
     expect(asked).toBeGreaterThan(100);
   });
   it.each([0, 1, 2, 3])("a card has no reason against it exactly when it is offered (game %i)", (number) => {
     const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "example-jessica", "teaching"];
-    const decks = [loadDeck(names[number]!), loadDeck(names[number + 1]!)];
+    const decks = [loadDeck(names[number]), loadDeck(names[number + 1])];
     const state = meccg.start({
       ruleset: rulesetByName(number === 3 ? "coe" : "metw-standard"),
       decks,
@@ -438,7 +438,7 @@ describe("the reasons and the rules agree", () => {
     for (let k = 0; state.chooser() >= 0 && k < 1500; k++) {
       const count = state.legal(legal);
       const player = state.chooser();
-      if (k % 3 === 0 && state.h[7]! > 0) {
+      if (k % 3 === 0 && state.h[7] > 0) {
         const view = state.view(player);
         const offered = new Set(
           Array.from(legal.subarray(0, count))
@@ -457,7 +457,7 @@ describe("the reasons and the rules agree", () => {
               .toBe(free ? "is offered" : "is not offered");
         }
       }
-      state.apply(legal[stream.below(count)]!);
+      state.apply(legal[stream.below(count)]);
     }
     expect(asked).toBeGreaterThan(300);
   });

@@ -23,7 +23,7 @@ function whole(s: Wotr, game: number, each: (s: Wotr, told: readonly screen.Tell
   const tellers = [0, 1].map((seat) => new screen.Teller(s, seat));
   while (s.chooser() !== OVER) {
     each(s, tellers);
-    s.apply(buffer[stream.below(s.legal(buffer))]!);
+    s.apply(buffer[stream.below(s.legal(buffer))]);
     for (const one of tellers) one.look();
   }
   each(s, tellers);
@@ -45,7 +45,7 @@ describe("the screen of War of the Ring", () => {
         for (const seat of [0, 1]) {
           const v = s.view(seat);
           if (s.steps() % 5 === 0) for (const line of everything(v)) expect(line.length, line).toBeLessThanOrEqual(80);
-          for (const { text } of tellers[seat]!.take())
+          for (const { text } of tellers[seat].take())
             told.add(
               text
                 .replace(/[WE]\d{4}.*/, "")
@@ -84,7 +84,7 @@ describe("the screen of War of the Ring", () => {
     const { name } = begun("wotr-character@reconstructed", 3).world.people;
     whole(begun("wotr-character@reconstructed", 3), 3, (s, tellers) => {
       const v = s.view(1);
-      for (const { text } of tellers[1]!.take()) {
+      for (const { text } of tellers[1].take()) {
         for (let card = 1; card <= 9; card++)
           if (/ goes from | comes to | is in /.test(text) && text.startsWith(`${name[card]} `))
             expect(v.pAt[card], text).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ describe("puzzles", () => {
     const texts = offered(state);
     const priors = [
       { lists: shipped, told: false },
-      { lists: [loadDeck(lists[1 - chooser]!)], told: true },
+      { lists: [loadDeck(lists[1 - chooser])], told: true },
     ];
     for (const prior of priors)
       for (let n = 0; n < 2; n++) {
@@ -98,7 +98,7 @@ describe("puzzles", () => {
         expect(Buffer.compare(world.view(chooser).bytes, seen)).toBe(0);
         expect(offered(world)).toEqual(texts);
         const base = [0, 1].map((p) => census(world, p));
-        for (let k = 0; k < 40 && world.chooser() >= 0; k++) world.apply(buffer[stream.below(world.legal(buffer))]!);
+        for (let k = 0; k < 40 && world.chooser() >= 0; k++) world.apply(buffer[stream.below(world.legal(buffer))]);
         checkInvariants(world, base);
       }
   });
@@ -133,8 +133,8 @@ describe("what a puzzle is told", () => {
   });
   it("and plays it to the question, with the rest of the list in the deck", () => {
     const [puzzle] = openPuzzles(text, "p.yaml");
-    const { state } = puzzle!;
-    expect([puzzle!.lists, puzzle!.chooser]).toEqual([["stealth-beasts", "prowess-orcs"], 0]);
+    const { state } = puzzle;
+    expect([puzzle.lists, puzzle.chooser]).toEqual([["stealth-beasts", "prowess-orcs"], 0]);
     const { resources, hazards } = loadDeck("prowess-orcs");
     const has = census(state, 1);
     for (const line of [...resources, ...hazards])

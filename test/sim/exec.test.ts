@@ -61,16 +61,16 @@ describe("a program as an agent", () => {
       ["chatty", ""],
       ["slow-start", ",seconds=1"],
     ]) {
-      const { results } = await gameOf(mode!, more);
-      expect([mode, results[0]!.forfeit, results[0]!.outcome?.how]).toEqual([mode, undefined, "rounds"]);
+      const { results } = await gameOf(mode, more);
+      expect([mode, results[0].forfeit, results[0].outcome?.how]).toEqual([mode, undefined, "rounds"]);
     }
   });
 
   it("is seen to the end of what it said", async () => {
     const { results } = await gameOf("leaves");
-    expect(results[0]!.forfeit).toMatchObject({ kind: "program-died", message: "it ended at a choice: exit code 0" });
+    expect(results[0].forfeit).toMatchObject({ kind: "program-died", message: "it ended at a choice: exit code 0" });
     // Both its answers were taken, and one of the other's at least.
-    expect(results[0]!.decisions).toBeGreaterThanOrEqual(3);
+    expect(results[0].decisions).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -91,7 +91,7 @@ describe("a program with a fault", () => {
     ["hangs", "program-late", /^no answer at a choice within 0.5 s/],
   ])("(%s) loses the game", async (mode, kind, message) => {
     const { results, pids } = await gameOf(mode, mode === "hangs" ? ",seconds=0.5" : "");
-    const { failure, forfeit, outcome } = results[0]!;
+    const { failure, forfeit, outcome } = results[0];
     expect(failure).toBe(null);
     expect(outcome).toMatchObject({ returns: [0, 1], how: kind });
     expect(forfeit).toMatchObject({ kind, seat: 0, message: expect.stringMatching(message) });
@@ -109,7 +109,7 @@ describe("a program with a fault", () => {
 
   it("that does not begin in time loses too", async () => {
     const { results } = await gameOf("silent", ",start=1");
-    expect(results[0]!.forfeit).toMatchObject({
+    expect(results[0].forfeit).toMatchObject({
       kind: "program-late",
       message: "no answer at the first message within 1 s",
     });
@@ -243,7 +243,7 @@ describe("examples/random_agent.py", () => {
       const table = await setTable(plan);
       expect(playGame(table, 1).hash).toBe(
         read(out, "games.csv")
-          .split("\n")[2]!
+          .split("\n")[2]
           .match(/,([0-9a-f]{16}),/)![1],
       );
       await closeAgents(table);

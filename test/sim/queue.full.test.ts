@@ -73,7 +73,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 300_000 }, async () =
     const here = await simulate(it, { workers: 0, out: join(folder, "match-here") });
     expect(filesIn(join(folder, "match"))).toEqual(filesIn(join(folder, "match-here")));
     expect(here.games).toBeLessThan(400);
-    expect(workers[0]!.refused).toEqual([]);
+    expect(workers[0].refused).toEqual([]);
   });
 
   it("plays the trials of a search, to the same bytes", async () => {

@@ -42,7 +42,7 @@ describe("what a worker is told of a run", () => {
     const { text, key, contents } = await assignmentOf(plan({ decks: [list, `${list}[-1 Bergil]`] }));
     const { files } = readAssignment(text, key);
     expect(files.map(({ name }) => name)).toEqual([list]);
-    expect(Buffer.from(contents.get(files[0]!.sha256)!).toString()).toBe(
+    expect(Buffer.from(contents.get(files[0].sha256)!).toString()).toBe(
       read("engine", "meccg", "decks", "shipped", "teaching.deck"),
     );
     expect(readAssignment((await assignmentOf(plan())).text, (await assignmentOf(plan())).key).files).toEqual([]);
@@ -89,7 +89,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     const { drawn } = JSON.parse(read(here, "tournament.json")) as { drawn: { b: number | null }[][] };
     const matches = drawn.flat().filter(({ b }) => b !== null).length;
     // Every game came from a worker.
-    expect(workers[0]!.games).toBe(4 * matches);
+    expect(workers[0].games).toBe(4 * matches);
   });
 
   it("is refused by a worker of another build, and both sides are told what differs", { tags: "long" }, async () => {
@@ -103,8 +103,8 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     const [said, [worker]] = await served(server, 1, false, async () => (await redis.blpop(keys.refusals, 60))?.[1]);
     await redis.del(keys.assignment, keys.lease, keys.runs);
     expect(said).toContain("another engine (rules or cards)");
-    expect(worker!.refused[0]!.why).toContain("another engine (rules or cards)");
-    expect(worker!.games).toBe(0);
+    expect(worker.refused[0].why).toContain("another engine (rules or cards)");
+    expect(worker.games).toBe(0);
   });
 
   it("runs no program and loads no module that the queue names, unless the worker was told that it may", async () => {
@@ -122,7 +122,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
       await redis.del(keys.assignment, keys.lease, keys.runs);
       expect(said).toContain(what);
       expect(said).toContain("--allow-exec");
-      expect(worker!.games).toBe(0);
+      expect(worker.games).toBe(0);
     }
   });
 

@@ -51,7 +51,7 @@ describe("a run that was stopped", () => {
     // Through one row in small steps, elsewhere in large ones.
     const lines = read(run, "games.csv").split("\n");
     const row = lines.slice(0, 9).join("\n").length;
-    for (let bytes = 0; bytes <= size; bytes += bytes > row && bytes < row + lines[9]!.length + 2 ? 5 : 47) {
+    for (let bytes = 0; bytes <= size; bytes += bytes > row && bytes < row + lines[9].length + 2 ? 5 : 47) {
       const out = stopped(run, bytes);
       const { finished, summary } = await resume(out, here);
       expect([finished, summary.games]).toEqual([false, 12]);
@@ -118,7 +118,7 @@ describe("a run that was stopped", () => {
     for (const name of Object.keys(before)) utimesSync(join(run, name), long, long);
     const { finished, summary } = await resume(run, here);
     expect(finished).toBe(true);
-    const { files, seal, ...counts } = JSON.parse(before["summary.json"]!);
+    const { files, seal, ...counts } = JSON.parse(before["summary.json"]);
     expect(Object.keys(files)).toEqual(["games.csv"]);
     expect(seal).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.parse(JSON.stringify(summary))).toEqual(counts);
@@ -136,7 +136,7 @@ describe("a run that was stopped", () => {
     const stream = new OwnStream("digits", 0, "places");
     for (let n = 0; n < 150; n++) {
       const waits = n % 2 === 0;
-      const at = places[stream.below(places.length)]!;
+      const at = places[stream.below(places.length)];
       if (waits && at >= half) continue;
       const changed = text.slice(0, at) + ((Number(text[at]) + 1 + stream.below(9)) % 10) + text.slice(at + 1);
       const out = waits ? stopped(run, half) : fresh();
@@ -160,7 +160,7 @@ describe("a run that was stopped", () => {
       const out = n % 2 === 0 ? stopped(run, 1e6) : fresh();
       if (n % 2 === 1) cpSync(run, out, { recursive: true });
       const bytes = readFileSync(join(out, name));
-      bytes[stream.below(bytes.length)]! ^= 1 << stream.below(8);
+      bytes[stream.below(bytes.length)] ^= 1 << stream.below(8);
       writeFileSync(join(out, name), bytes);
       expect((await resume(out, here)).finished).toBe(false);
       expect(filesIn(out)).toEqual(filesIn(run));
@@ -290,7 +290,7 @@ describe("a run that was stopped", () => {
     // A row that is whole in itself, of a game that ended otherwise.
     const [last, before] = text.trimEnd().split("\n").reverse() as [string, string];
     const cells = last.split(",");
-    cells[text.split("\n")[0]!.split(",").indexOf("hash")] = "0123456789abcdef";
+    cells[text.split("\n")[0].split(",").indexOf("hash")] = "0123456789abcdef";
     cells[cells.length - 1] = checkOf(before.split(",").at(-1)!, cells.slice(0, -1));
     const forged = text.replace(last, cells.join(","));
     expect(forged).not.toBe(text);

@@ -167,7 +167,7 @@ describe("what a table's games say", () => {
     const summary = new Summary(plan);
     shares.forEach((of, number) => {
       const { pair, entrantAt } = seatingOf(plan, number);
-      const returns = entrantAt.map((entrant) => of[entrant]!);
+      const returns = entrantAt.map((entrant) => of[entrant]);
       summary.add({
         ...{ number, pair, entrantAt, failure: null, decisions: 1, choices: 1, steps: 1, hash: "", record: null },
         ...{ outcome: { returns, how: "goal", scores: [0, 0, 0] }, recordHash: "", cut: [0, 0, 0] },
@@ -190,11 +190,11 @@ describe("what a table's games say", () => {
     // Whoever sits first wins: within a luck everybody wins once, and nobody is better.
     const rows = [0, 1, 2].map((e) => [0, 1, 2].map((one) => (one === e ? 1 : 0)));
     const plan = dicePlan({ games: 330 });
-    const first = Array.from({ length: 330 }, (_, n) => rows[seatingOf(plan, n).entrantAt[0]!]!);
+    const first = Array.from({ length: 330 }, (_, n) => rows[seatingOf(plan, n).entrantAt[0]]);
     const even = told(plan, first);
     expect([0, 1, 2].map((e) => even.rate(e).rate)).toEqual([1, 1, 1].map((x) => expect.closeTo(x / 3, 9)));
     // Whoever has the luck wins all three: groups are as wide as a third as many games.
-    const block = Array.from({ length: 330 }, (_, n) => rows[Math.floor(n / 3) % 3]!);
+    const block = Array.from({ length: 330 }, (_, n) => rows[Math.floor(n / 3) % 3]);
     const lucky = told(plan, block);
     const width = ({ low, high }: { low: number; high: number }) => high - low;
     expect(width(lucky.rate(0))).toBeGreaterThan(
@@ -202,7 +202,7 @@ describe("what a table's games say", () => {
         width(
           told(
             plan,
-            Array.from({ length: 330 }, (_, n) => rows[(n + Math.floor(n / 3)) % 3]!),
+            Array.from({ length: 330 }, (_, n) => rows[(n + Math.floor(n / 3)) % 3]),
           ).rate(0),
         ),
     );

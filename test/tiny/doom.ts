@@ -37,7 +37,7 @@ export function doomed<S extends GameState<V>, V extends View, D, R>(
         const doom = setup.ruleset.doom;
         if (doom && doom.word === setup.streams[0] && !existsSync(doom.file)) {
           if (doom.file !== "") writeFileSync(doom.file, "");
-          DOOMS[doom.manner.replace("-once", "")]!();
+          DOOMS[doom.manner.replace("-once", "")]();
         }
         return game.start(setup);
       },
@@ -53,5 +53,5 @@ export function doomedRules<R extends object>(name: string, plain: R): R & Doome
 function doomOf(name: string): Doomed["doom"] {
   const [manner, luck, ...file] = name.split(":");
   if (luck === undefined) throw unknownName("ruleset", name, ["plain"]);
-  return { manner: manner!, word: luckOf("doom", Number(luck), 16)[0]!, file: file.join(":") };
+  return { manner: manner, word: luckOf("doom", Number(luck), 16)[0], file: file.join(":") };
 }

@@ -40,12 +40,12 @@ export class FableView implements View {
 /** Where one is after the first `n` places of a path. */
 function nodeAt(fable: Fable, bytes: Uint8Array, n: number): Fable {
   let node = fable;
-  for (let i = 0; i < n; i++) node = below1(node, bytes[1 + i]!);
+  for (let i = 0; i < n; i++) node = below1(node, bytes[1 + i]);
   return node;
 }
 function below1(node: Fable, k: number): Fable {
-  if ("options" in node) return Object.values(node.options)[k]!;
-  if ("dice" in node) return node.dice[k]![1];
+  if ("options" in node) return Object.values(node.options)[k];
+  if ("dice" in node) return node.dice[k][1];
   throw new Error("the fable is over");
 }
 
@@ -59,7 +59,7 @@ export class FableState implements GameState<FableView> {
   constructor(public fable: Fable) {}
 
   get node(): Fable {
-    return nodeAt(this.fable, this.bytes, this.bytes[0]!);
+    return nodeAt(this.fable, this.bytes, this.bytes[0]);
   }
   chooser(): number {
     const { node } = this;
@@ -95,20 +95,20 @@ export class FableState implements GameState<FableView> {
         node.dice.reduce((sum, [w]) => sum + w, 0),
       );
       let k = 0;
-      while (x >= node.dice[k]![0]) x -= node.dice[k++]![0];
+      while (x >= node.dice[k][0]) x -= node.dice[k++][0];
       this.go(k);
     }
   }
   private go(k: number): void {
-    this.bytes[1 + this.bytes[0]!] = k;
-    this.bytes[0]!++;
+    this.bytes[1 + this.bytes[0]] = k;
+    this.bytes[0]++;
   }
   copyFrom(other: FableState): void {
     this.bytes.set(other.bytes);
     this.fable = other.fable;
   }
   steps(): number {
-    return this.bytes[0]!;
+    return this.bytes[0];
   }
   outcome(): Outcome | null {
     const { node } = this;
@@ -127,7 +127,7 @@ export class FableState implements GameState<FableView> {
     v.player = player;
     v.bytes.set(this.bytes);
     v.bytes.fill(0, WORDS);
-    for (let i = 0; i < this.bytes[0]!; i++) if (!sees(this.fable, this.bytes, i, player)) v.bytes[1 + i] = UNSEEN;
+    for (let i = 0; i < this.bytes[0]; i++) if (!sees(this.fable, this.bytes, i, player)) v.bytes[1 + i] = UNSEEN;
     return v;
   }
   chances(): ChanceOutcome[] {
@@ -161,7 +161,7 @@ function* agreeing(
   for (let k = 0; k < n; k++) {
     const hidden = "options" in node ? node.hidden && node.who !== view.player : node.hiddenFrom === view.player;
     if (hidden ? view.bytes[1 + i] !== UNSEEN : view.bytes[1 + i] !== k) continue;
-    const w = "dice" in node ? node.dice[k]![0] : 1;
+    const w = "dice" in node ? node.dice[k][0] : 1;
     yield* agreeing(view, below1(node, k), i + 1, [...path, k], weight * w);
   }
 }
@@ -207,5 +207,5 @@ export function fableGame(fable: Fable): Game<FableState, FableView, unknown, un
 /** The word for a choice at a state. */
 export function labelOf(state: FableState, choice: number): string {
   const { node } = state;
-  return "options" in node ? Object.keys(node.options)[choice & 0xff]! : String(choice);
+  return "options" in node ? Object.keys(node.options)[choice & 0xff] : String(choice);
 }

@@ -40,7 +40,7 @@ export class PigView implements View {
   readonly bytes = new Uint8Array(SIZE);
   constructor(public player = 0) {}
   get players(): number {
-    return this.bytes[PLAYERS]!;
+    return this.bytes[PLAYERS];
   }
 }
 
@@ -57,12 +57,12 @@ export class PigState implements GameState<PigView>, Logged {
     this.bytes[PLAYERS] = players;
   }
   get players(): number {
-    return this.bytes[PLAYERS]!;
+    return this.bytes[PLAYERS];
   }
   chooser(): number {
     const b = this.bytes;
-    if (b[LEFT] === 0 || this.scores().some((score) => score >= b[GOAL]!)) return OVER;
-    return b[ROLLING] ? CHANCE : b[TURN]!;
+    if (b[LEFT] === 0 || this.scores().some((score) => score >= b[GOAL])) return OVER;
+    return b[ROLLING] ? CHANCE : b[TURN];
   }
   legal(out: Int32Array): number {
     const who = this.chooser();
@@ -91,11 +91,11 @@ export class PigState implements GameState<PigView>, Logged {
   run(): void {
     for (let who = this.chooser(); who !== OVER; who = this.chooser()) {
       if (who === CHANCE ? this.askChance : this.showForced || this.legal(this.scratch) > 1) return;
-      this.take(who === CHANCE ? this.roll() : this.scratch[0]!);
+      this.take(who === CHANCE ? this.roll() : this.scratch[0]);
     }
   }
   private roll(): number {
-    const me = this.bytes[TURN]!;
+    const me = this.bytes[TURN];
     return (DIE << 24) | Number(this.script?.next("roll", me) ?? 1 + below(this.words, (me * 2 + 1) * 4, SIDES));
   }
   private take(choice: number): void {
@@ -108,23 +108,23 @@ export class PigState implements GameState<PigView>, Logged {
       b[ROLLING] = 1;
       return;
     }
-    if (kind === DIE) this.chanceLog?.came("roll", b[TURN]!, String(die));
+    if (kind === DIE) this.chanceLog?.came("roll", b[TURN], String(die));
     b[ROLLING] = 0;
     if (kind === DIE && die > 1) {
       // Nobody brings home more than a byte holds: from there on the pot stays.
-      b[POT] = Math.min(60, b[POT]! + die);
+      b[POT] = Math.min(60, b[POT] + die);
       return;
     }
-    if (kind === HOLD) b[SCORES + b[TURN]!]! += b[POT]!;
+    if (kind === HOLD) b[SCORES + b[TURN]] += b[POT];
     b[POT] = 0;
-    b[TURN] = (b[TURN]! + 1) % this.players;
-    b[LEFT]!--;
+    b[TURN] = (b[TURN] + 1) % this.players;
+    b[LEFT]--;
   }
   copyFrom(other: GameState<PigView>): void {
     this.bytes.set(other.bytes);
   }
   steps(): number {
-    return this.bytes[STEPS]! | (this.bytes[STEPS + 1]! << 8);
+    return this.bytes[STEPS] | (this.bytes[STEPS + 1] << 8);
   }
   scores(): number[] {
     return Array.from(this.bytes.subarray(SCORES, SCORES + this.players));
@@ -133,7 +133,7 @@ export class PigState implements GameState<PigView>, Logged {
     if (this.chooser() !== OVER) return null;
     const scores = this.scores();
     const most = Math.max(...scores);
-    const how = most >= this.bytes[GOAL]! ? "goal" : "time";
+    const how = most >= this.bytes[GOAL] ? "goal" : "time";
     return { returns: sharedBy(scores.map((score) => (score === most ? 1 : 0))), how, scores };
   }
   hash(): bigint {
@@ -184,7 +184,7 @@ class Pig implements Game<PigState, PigView, never, PigRules> {
   }
   parse(text: string): PigState {
     const state = new PigState(2);
-    state.bytes.set(Buffer.from(text.split(" ")[1]!, "hex"));
+    state.bytes.set(Buffer.from(text.split(" ")[1], "hex"));
     return state;
   }
   choiceToText(_state: PigState | PigView, choice: number): string {

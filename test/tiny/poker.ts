@@ -62,8 +62,8 @@ export class PokerState implements GameState<PokerView>, Logged {
   chanceLog: ChanceLog | null = null;
 
   chooser(): number {
-    const phase = this.bytes[PHASE]!;
-    return phase === DONE ? OVER : phase === ACT ? this.bytes[ACTOR]! : CHANCE;
+    const phase = this.bytes[PHASE];
+    return phase === DONE ? OVER : phase === ACT ? this.bytes[ACTOR] : CHANCE;
   }
 
   legal(out: Int32Array): number {
@@ -76,13 +76,13 @@ export class PokerState implements GameState<PokerView>, Logged {
       });
       return all.length;
     }
-    const me = b[ACTOR]!;
-    const lastRound = b[ROUND] === b[ROUNDS]! - 1;
+    const me = b[ACTOR];
+    const lastRound = b[ROUND] === b[ROUNDS] - 1;
     let n = 0;
     out[n++] = verb(STAND);
-    if (!lastRound && !(b[RAISED]! & (1 << me))) out[n++] = verb(RAISE);
-    if (!(b[SWAPPED]! & (1 << me)) && b[PILE_TOTAL + me]! > 0) {
-      for (let v = 1; v <= 8; v++) if (b[HAND + me * 8 + v - 1]! > 0) out[n++] = verb(SWAP, v);
+    if (!lastRound && !(b[RAISED] & (1 << me))) out[n++] = verb(RAISE);
+    if (!(b[SWAPPED] & (1 << me)) && b[PILE_TOTAL + me] > 0) {
+      for (let v = 1; v <= 8; v++) if (b[HAND + me * 8 + v - 1] > 0) out[n++] = verb(SWAP, v);
     }
     if (!lastRound) out[n++] = verb(FOLD);
     return n;
@@ -114,43 +114,43 @@ export class PokerState implements GameState<PokerView>, Logged {
         this.take(this.sample());
       } else {
         if (this.showForced || this.legal(this.scratch) > 1) return;
-        this.take(this.scratch[0]!);
+        this.take(this.scratch[0]);
       }
     }
   }
 
   private take(choice: number): void {
     const b = this.bytes;
-    const steps = (b[STEPS]! | (b[STEPS + 1]! << 8)) + 1;
+    const steps = (b[STEPS] | (b[STEPS + 1] << 8)) + 1;
     b[STEPS] = steps;
     b[STEPS + 1] = steps >> 8;
     const operand = choice & 0xff;
-    const me = choice >>> 24 >= DRAWN ? (choice >> 8) & 1 : b[ACTOR]!;
+    const me = choice >>> 24 >= DRAWN ? (choice >> 8) & 1 : b[ACTOR];
     switch (choice >>> 24) {
       case STAND:
-        b[ACTED]!++;
+        b[ACTED]++;
         b[ACTOR] = 1 - me;
         if (b[ACTED] === 2) b[PHASE] = ROLL;
         return;
       case RAISE:
-        b[POT]!++;
-        b[RAISED]! |= 1 << me;
+        b[POT]++;
+        b[RAISED] |= 1 << me;
         return;
       case SWAP:
-        b[SWAPPED]! |= 1 << me;
+        b[SWAPPED] |= 1 << me;
         this.discard(me, operand);
         b[PHASE] = REFILL;
         return;
       case FOLD:
-        b[CHIPS + 1 - me]! += b[POT]!;
+        b[CHIPS + 1 - me] += b[POT];
         b[POT] = 0;
         this.endRound();
         return;
       case DRAWN:
-        b[PILE + me * 8 + operand - 1]!--;
-        b[PILE_TOTAL + me]!--;
-        b[HAND + me * 8 + operand - 1]!++;
-        b[HAND_TOTAL + me]!++;
+        b[PILE + me * 8 + operand - 1]--;
+        b[PILE_TOTAL + me]--;
+        b[HAND + me * 8 + operand - 1]++;
+        b[HAND_TOTAL + me]++;
         this.chanceLog?.came("draw", me, `card ${operand}`);
         if (b[PHASE] === REFILL || (b[HAND_TOTAL] === 3 && b[HAND_TOTAL + 1] === 3)) b[PHASE] = ACT;
         return;
@@ -165,21 +165,21 @@ export class PokerState implements GameState<PokerView>, Logged {
   }
 
   private discard(p: number, value: number): void {
-    this.bytes[HAND + p * 8 + value - 1]!--;
-    this.bytes[HAND_TOTAL + p]!--;
-    this.bytes[DISCARD + p * 8 + value - 1]!++;
+    this.bytes[HAND + p * 8 + value - 1]--;
+    this.bytes[HAND_TOTAL + p]--;
+    this.bytes[DISCARD + p * 8 + value - 1]++;
   }
 
   private strength(p: number): number {
-    let sum = this.bytes[ROLLED + p]!;
-    for (let v = 1; v <= 8; v++) sum += v * this.bytes[HAND + p * 8 + v - 1]!;
+    let sum = this.bytes[ROLLED + p];
+    for (let v = 1; v <= 8; v++) sum += v * this.bytes[HAND + p * 8 + v - 1];
     return sum;
   }
 
   private showdown(): void {
     const [a, b] = [this.strength(0), this.strength(1)];
     if (a !== b) {
-      this.bytes[CHIPS + (a > b ? 0 : 1)]! += this.bytes[POT]!;
+      this.bytes[CHIPS + (a > b ? 0 : 1)] += this.bytes[POT];
       this.bytes[POT] = 0;
     }
     this.endRound();
@@ -187,18 +187,18 @@ export class PokerState implements GameState<PokerView>, Logged {
 
   private endRound(): void {
     const b = this.bytes;
-    for (let p = 0; p < 2; p++) for (let v = 1; v <= 8; v++) while (b[HAND + p * 8 + v - 1]! > 0) this.discard(p, v);
-    b[ROUND]!++;
-    b[POT]! += 2;
-    b[ACTOR] = b[ROUND]! % 2;
+    for (let p = 0; p < 2; p++) for (let v = 1; v <= 8; v++) while (b[HAND + p * 8 + v - 1] > 0) this.discard(p, v);
+    b[ROUND]++;
+    b[POT] += 2;
+    b[ACTOR] = b[ROUND] % 2;
     b[RAISED] = b[SWAPPED] = b[ACTED] = b[ROLLED] = b[ROLLED + 1] = 0;
     b[PHASE] = b[ROUND] === b[ROUNDS] ? DONE : DEAL;
   }
 
   private chancePlayer(): number {
     const b = this.bytes;
-    if (b[PHASE] === DEAL) return b[HAND_TOTAL]! < 3 ? 0 : 1;
-    return b[PHASE] === ROLL ? (b[ROLLED]! === 0 ? 0 : 1) : b[ACTOR]!;
+    if (b[PHASE] === DEAL) return b[HAND_TOTAL] < 3 ? 0 : 1;
+    return b[PHASE] === ROLL ? (b[ROLLED] === 0 ? 0 : 1) : b[ACTOR];
   }
 
   chances(): ChanceOutcome[] {
@@ -208,7 +208,7 @@ export class PokerState implements GameState<PokerView>, Logged {
       for (let v = 2; v <= 12; v++) all.push({ choice: verb(DIE, (p << 8) | v), weight: 6 - Math.abs(v - 7) });
     } else {
       for (let v = 1; v <= 8; v++) {
-        const weight = this.bytes[PILE + p * 8 + v - 1]!;
+        const weight = this.bytes[PILE + p * 8 + v - 1];
         if (weight > 0) all.push({ choice: verb(DRAWN, (p << 8) | v), weight });
       }
     }
@@ -229,7 +229,7 @@ export class PokerState implements GameState<PokerView>, Logged {
       return choice;
     }
     if (this.bytes[PILE_TOTAL + p] === 0) throw new Error("the pile is empty");
-    let k = below(this.words, p * 2 * 4, this.bytes[PILE_TOTAL + p]!);
+    let k = below(this.words, p * 2 * 4, this.bytes[PILE_TOTAL + p]);
     for (const one of this.chances()) {
       if (k < one.weight) return one.choice;
       k -= one.weight;
@@ -241,10 +241,10 @@ export class PokerState implements GameState<PokerView>, Logged {
     this.bytes.set(other.bytes);
   }
   steps(): number {
-    return this.bytes[STEPS]! | (this.bytes[STEPS + 1]! << 8);
+    return this.bytes[STEPS] | (this.bytes[STEPS + 1] << 8);
   }
   scores(): number[] {
-    return [this.bytes[CHIPS]!, this.bytes[CHIPS + 1]!];
+    return [this.bytes[CHIPS], this.bytes[CHIPS + 1]];
   }
   outcome(): Outcome | null {
     if (this.chooser() !== OVER) return null;
@@ -268,7 +268,7 @@ export class PokerState implements GameState<PokerView>, Logged {
   }
   /** Number of the round, for the row. */
   round(): number {
-    return this.bytes[ROUND]!;
+    return this.bytes[ROUND];
   }
 }
 
@@ -311,7 +311,7 @@ class Poker implements Game<PokerState, PokerView, PokerDeck, PokerRules> {
     state.chanceLog = setup.chanceLog ?? null;
     const b = state.bytes;
     broughtTo(setup).forEach((deck, p) => {
-      for (const value of deck.cards) b[PILE + p * 8 + value - 1]!++;
+      for (const value of deck.cards) b[PILE + p * 8 + value - 1]++;
       b[PILE_TOTAL + p] = deck.cards.length;
     });
     b[POT] = 2;
@@ -326,7 +326,7 @@ class Poker implements Game<PokerState, PokerView, PokerDeck, PokerRules> {
   }
   parse(text: string): PokerState {
     const state = new PokerState();
-    state.bytes.set(Buffer.from(text.split(" ")[1]!, "hex"));
+    state.bytes.set(Buffer.from(text.split(" ")[1], "hex"));
     return state;
   }
   choiceToText(_state: PokerState | PokerView, choice: number): string {
@@ -349,24 +349,24 @@ class Poker implements Game<PokerState, PokerView, PokerDeck, PokerRules> {
     const other = 1 - view.player;
     const unseen = prior.lists.map((deck) => this.unseen(deck, b, other)).find((left) => left !== null);
     if (!unseen) throw new UserError("prior", "no list fits what was seen");
-    for (let i = 0; i < b[HAND_TOTAL + other]!; i++) {
+    for (let i = 0; i < b[HAND_TOTAL + other]; i++) {
       const [value] = unseen.splice(stream.below(unseen.length), 1);
-      b[HAND + other * 8 + value! - 1]!++;
+      b[HAND + other * 8 + value - 1]++;
     }
-    for (const value of unseen) b[PILE + other * 8 + value - 1]!++;
+    for (const value of unseen) b[PILE + other * 8 + value - 1]++;
     into.reseed(Uint32Array.from({ length: WORDS }, () => stream.next()));
   }
 
   private unseen(deck: PokerDeck, b: Uint8Array, p: number): number[] | null {
     const left = [...deck.cards];
     for (let v = 1; v <= 8; v++) {
-      for (let i = 0; i < b[DISCARD + p * 8 + v - 1]!; i++) {
+      for (let i = 0; i < b[DISCARD + p * 8 + v - 1]; i++) {
         const at = left.indexOf(v);
         if (at < 0) return null;
         left.splice(at, 1);
       }
     }
-    return left.length === b[HAND_TOTAL + p]! + b[PILE_TOTAL + p]! ? left : null;
+    return left.length === b[HAND_TOTAL + p] + b[PILE_TOTAL + p] ? left : null;
   }
 }
 

@@ -19,5 +19,5 @@ export const gameModule: GameModule<PokerState, PokerDeck, PokerRules & Doomed> 
     return deck;
   },
   rulesetByName: (name) => doomedRules(name, POKER_RULES),
-  rowDetails: (state) => ({ chips_0: state.scores()[0]!, chips_1: state.scores()[1]!, turns: state.round() }),
+  rowDetails: (state) => ({ chips_0: state.scores()[0], chips_1: state.scores()[1], turns: state.round() }),
 };

@@ -50,17 +50,16 @@ export class RaceState implements GameState<RaceView> {
     return this.bytes[TOKENS + p * 2] === HOME && this.bytes[TOKENS + p * 2 + 1] === HOME;
   }
   chooser(): number {
-    return this.home(0) || this.home(1) || this.steps() >= this.bytes[LIMIT]! ? OVER : this.bytes[TURN]!;
+    return this.home(0) || this.home(1) || this.steps() >= this.bytes[LIMIT] ? OVER : this.bytes[TURN];
   }
   legal(out: Int32Array): number {
     if (this.chooser() === OVER) return 0;
-    const me = this.bytes[TURN]!;
+    const me = this.bytes[TURN];
     let n = 0;
     for (let t = 0; t < 2; t++) {
       for (let k = 0; k < 3; k++) {
-        const stride = this.bytes[STRIDES + me * 4 + k]!;
-        if (stride > 0 && this.bytes[TOKENS + me * 2 + t]! + stride <= HOME)
-          out[n++] = (MOVE << 24) | (t << 8) | stride;
+        const stride = this.bytes[STRIDES + me * 4 + k];
+        if (stride > 0 && this.bytes[TOKENS + me * 2 + t] + stride <= HOME) out[n++] = (MOVE << 24) | (t << 8) | stride;
       }
     }
     if (n === 0) out[n++] = WAIT << 24;
@@ -78,13 +77,13 @@ export class RaceState implements GameState<RaceView> {
     this.run();
   }
   run(): void {
-    while (!this.showForced && this.chooser() !== OVER && this.legal(this.scratch) === 1) this.take(this.scratch[0]!);
+    while (!this.showForced && this.chooser() !== OVER && this.legal(this.scratch) === 1) this.take(this.scratch[0]);
   }
   private take(choice: number): void {
     const b = this.bytes;
-    const me = b[TURN]!;
+    const me = b[TURN];
     if (choice >>> 24 === MOVE) {
-      const to = (b[TOKENS + me * 2 + ((choice >> 8) & 1)]! += choice & 0xff);
+      const to = (b[TOKENS + me * 2 + ((choice >> 8) & 1)] += choice & 0xff);
       for (let t = 0; t < 2; t++) {
         const at = TOKENS + (1 - me) * 2 + t;
         if (to !== HOME && b[at] === to) b[at] = 0;
@@ -99,10 +98,10 @@ export class RaceState implements GameState<RaceView> {
     this.bytes.set(other.bytes);
   }
   steps(): number {
-    return this.bytes[STEPS]! | (this.bytes[STEPS + 1]! << 8);
+    return this.bytes[STEPS] | (this.bytes[STEPS + 1] << 8);
   }
   scores(): number[] {
-    return [0, 1].map((p) => this.bytes[TOKENS + p * 2]! + this.bytes[TOKENS + p * 2 + 1]!);
+    return [0, 1].map((p) => this.bytes[TOKENS + p * 2] + this.bytes[TOKENS + p * 2 + 1]);
   }
   outcome(): Outcome | null {
     if (this.chooser() !== OVER) return null;

@@ -11,8 +11,8 @@ genericSuite("tiny-poker", () => ({
     [1, 2],
     [2, 2],
   ].map(([a, b], i) => ({
-    label: `${POKER_DECKS[a!]!.name} against ${POKER_DECKS[b!]!.name}`,
-    setup: { ruleset: POKER_RULES, decks: [POKER_DECKS[a!]!, POKER_DECKS[b!]!], streams: seedStreams("tiny", i, 2) },
+    label: `${POKER_DECKS[a].name} against ${POKER_DECKS[b].name}`,
+    setup: { ruleset: POKER_RULES, decks: [POKER_DECKS[a], POKER_DECKS[b]], streams: seedStreams("tiny", i, 2) },
   })),
 }));
 
@@ -30,7 +30,7 @@ genericSuite("tiny-race", () => ({
     [0, 1],
     [0, 0],
   ].map(([a, b]) => ({
-    label: `${RACE_DECKS[a!]!.name} against ${RACE_DECKS[b!]!.name}`,
-    setup: { ruleset: RACE_RULES, decks: [RACE_DECKS[a!]!, RACE_DECKS[b!]!], streams: new Uint32Array(0) },
+    label: `${RACE_DECKS[a].name} against ${RACE_DECKS[b].name}`,
+    setup: { ruleset: RACE_RULES, decks: [RACE_DECKS[a], RACE_DECKS[b]], streams: new Uint32Array(0) },
   })),
 }));

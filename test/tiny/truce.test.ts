@@ -28,9 +28,9 @@ function solved(s: TruceState, prefers: (returns: number[], chooser: number) => 
   });
   return ends.reduce((best, one) => (prefers(one, who) > prefers(best, who) + 1e-12 ? one : best));
 }
-const own = (returns: number[], chooser: number) => returns[chooser]!;
+const own = (returns: number[], chooser: number) => returns[chooser];
 /** As if all others played against seat 0: the reasoning of games for two. */
-const against = (returns: number[], chooser: number) => (chooser === 0 ? returns[0]! : 1 - returns[0]!);
+const against = (returns: number[], chooser: number) => (chooser === 0 ? returns[0] : 1 - returns[0]);
 
 /** What seat 0 may expect of each choice on average over the secrets of the others. */
 function worths(stones: number, secret: number, prefers: typeof own): Record<string, number> {
@@ -42,12 +42,12 @@ function worths(stones: number, secret: number, prefers: typeof own): Record<str
       next.copyFrom(s);
       next.apply(choice);
       const text = truceText(choice);
-      out[text] = (out[text] ?? 0) + solved(next, prefers)[0]! / WORLDS.length;
+      out[text] = (out[text] ?? 0) + solved(next, prefers)[0] / WORLDS.length;
     }
   }
   return out;
 }
-const best = (found: Record<string, number>) => Object.entries(found).sort((x, y) => y[1] - x[1])[0]![0];
+const best = (found: Record<string, number>) => Object.entries(found).sort((x, y) => y[1] - x[1])[0][0];
 
 function agentOf(form: number, sims: number) {
   const set = { ...DEFAULTS, form, sims, horizon: 0, trust: 0, worlds: 12, explore: 0.7 };
@@ -120,7 +120,7 @@ describe("what a seat has named in secret", () => {
       truce.determinize(v, { lists: [], told: false }, new OwnStream("honest", 0, "world"), world);
       return world;
     });
-    if (Buffer.compare(wa!.bytes, wb!.bytes) !== 0) wrong.push("world");
+    if (Buffer.compare(wa.bytes, wb.bytes) !== 0) wrong.push("world");
     if (a.chooser() !== player) return wrong;
     if (choicesOf(a).join() !== choicesOf(b).join()) wrong.push("choices");
     for (const form of FORMS.keys()) {
@@ -140,7 +140,7 @@ describe("what a seat has named in secret", () => {
       while (s.chooser() !== OVER) {
         look(s);
         const all = choicesOf(s);
-        s.apply(all[stream.below(all.length)]!);
+        s.apply(all[stream.below(all.length)]);
       }
     }
   }

@@ -54,12 +54,12 @@ export class TruceState implements GameState<TruceView> {
   private readonly scratch = new Int32Array(4);
 
   chooser(): number {
-    return this.bytes[PHASE]! >= TAKEN_ALL ? OVER : this.bytes[TURN]!;
+    return this.bytes[PHASE] >= TAKEN_ALL ? OVER : this.bytes[TURN];
   }
   legal(out: Int32Array): number {
-    const phase = this.bytes[PHASE]!;
+    const phase = this.bytes[PHASE];
     if (phase >= TAKEN_ALL) return 0;
-    const most = phase === NAMING ? 3 : Math.min(this.bytes[MOST + this.bytes[TURN]!]!, this.bytes[HEAP]!);
+    const most = phase === NAMING ? 3 : Math.min(this.bytes[MOST + this.bytes[TURN]], this.bytes[HEAP]);
     let n = 0;
     for (let k = 1; k <= most; k++) out[n++] = ((phase === NAMING ? V_NAME : V_TAKE) << 24) | k;
     if (phase === TAKING) out[n++] = V_TRUCE << 24;
@@ -74,9 +74,9 @@ export class TruceState implements GameState<TruceView> {
   }
   apply(choice: number): void {
     const b = this.bytes;
-    const me = b[TURN]!;
+    const me = b[TURN];
     const k = choice & 0xff;
-    b[STEPS]!++;
+    b[STEPS]++;
     b[TURN] = (me + 1) % PLAYERS;
     switch (choice >>> 24) {
       case V_NAME:
@@ -84,8 +84,8 @@ export class TruceState implements GameState<TruceView> {
         if (me === PLAYERS - 1) b[PHASE] = TAKING;
         return;
       case V_TAKE:
-        b[HEAP]! -= k;
-        b[TAKEN + me]! += k;
+        b[HEAP] -= k;
+        b[TAKEN + me] += k;
         b[LAST] = k;
         if (b[HEAP] === 0) {
           b[PHASE] = TAKEN_ALL;
@@ -101,7 +101,7 @@ export class TruceState implements GameState<TruceView> {
     this.bytes.set(other.bytes);
   }
   steps(): number {
-    return this.bytes[STEPS]!;
+    return this.bytes[STEPS];
   }
   scores(): number[] {
     return Array.from(this.bytes.subarray(TAKEN, TAKEN + PLAYERS));
@@ -132,7 +132,7 @@ export class TruceState implements GameState<TruceView> {
   /** The number that a seat has named; 0: not yet. Set by tests that exchange secrets. */
   secret(seat: number, named?: number): number {
     if (named !== undefined) this.bytes[NAMED + seat] = named;
-    return this.bytes[NAMED + seat]!;
+    return this.bytes[NAMED + seat];
   }
 }
 
@@ -184,9 +184,9 @@ class Truce implements Game<TruceState, TruceView, TruceList, TruceRules> {
   determinize(view: TruceView, _prior: Prior<TruceList>, stream: Stream, into: TruceState): void {
     const b = into.bytes;
     b.set(view.bytes);
-    if (b[PHASE]! >= TAKEN_ALL) return;
+    if (b[PHASE] >= TAKEN_ALL) return;
     for (let p = 0; p < PLAYERS; p++)
-      if (p !== view.player && (b[PHASE] === TAKING || p < b[TURN]!)) b[NAMED + p] = 1 + stream.below(3);
+      if (p !== view.player && (b[PHASE] === TAKING || p < b[TURN])) b[NAMED + p] = 1 + stream.below(3);
   }
 }
 

@@ -48,7 +48,7 @@ describe("the fingerprint", () => {
       files.map((file, i) => (i === 1 ? { ...file, text: "two " } : file)),
       files.slice(1),
       [...files, { path: "d.ts", text: "" }],
-      [{ path: "a.ts", text: "onet" }, { path: "b.ts", text: "wo" }, files[2]!],
+      [{ path: "a.ts", text: "onet" }, { path: "b.ts", text: "wo" }, files[2]],
     ];
     expect(new Set([of, ...others.map(fingerprintOf)]).size).toBe(others.length + 1);
   });
@@ -83,12 +83,12 @@ describe("the fingerprint", () => {
     const room = (files: string[], name: string) => files.filter((path) => path.startsWith(name)).sort();
     // Every file of its room is of use to it, but for what judges positions and keeps proposals in a search.
     const own = filesOf("agents/heuristic").filter((path) => !/\/(standing|proposals)\.js$/.test(path));
-    expect(room(heuristic!, "agents/heuristic/")).toEqual(own);
-    expect(heuristic!.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
-    expect(room(mcts!, "agents/mcts/")).toEqual(
+    expect(room(heuristic, "agents/heuristic/")).toEqual(own);
+    expect(heuristic.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
+    expect(room(mcts, "agents/mcts/")).toEqual(
       filesOf("agents/mcts").filter((path) => !/\/policy-(guide|prior)\.js$/u.test(path)),
     );
-    expect(room(mcts!, "agents/heuristic/").length).toBeGreaterThan(20);
+    expect(room(mcts, "agents/heuristic/").length).toBeGreaterThan(20);
     // It supposes that the opponent has one of the lists that it was trained with.
     expect(mcts).toContain("engine/meccg/decks/shipped/training/prowess-orcs-axes.deck");
     // A network counts by its bytes.
@@ -111,7 +111,7 @@ describe("the fingerprint", () => {
     expect(differs(mine, programOf(plan), plan.agents)).toBe("");
     expect(differs({ ...mine, engine: other }, mine, plan.agents)).toBe("another engine (rules or cards)");
     expect(differs({ ...mine, sim: other }, mine, plan.agents)).toBe("another simulator");
-    expect(differs({ ...mine, agents: [mine.agents[0]!, other] }, mine, plan.agents)).toBe("another random");
+    expect(differs({ ...mine, agents: [mine.agents[0], other] }, mine, plan.agents)).toBe("another random");
   });
   it("leaves out only files that are there", () => {
     expect(AROUND.filter((name) => !existsSync(`sim/${name}.ts`))).toEqual([]);
@@ -128,7 +128,7 @@ describe("a run", () => {
     const mine = read(out, "plan.json");
     const programs: [Program, string][] = [
       [{ ...begun.program!, engine: other }, "another engine"],
-      [{ ...begun.program!, agents: [begun.program!.agents[0]!, other] }, "another random"],
+      [{ ...begun.program!, agents: [begun.program!.agents[0], other] }, "another random"],
     ];
     for (const [program, said] of programs) {
       writeFileSync(join(out, "plan.json"), planText({ ...begun, program }));
@@ -147,7 +147,7 @@ describe("a run", () => {
     const refused = await run(...command);
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("--other-program lets this one go on")]);
     expect((await run(...command, "--other-program")).code).toBe(0);
-    expect(readRunPlan(out).program).toEqual({ ...begun.program!, agents: [begun.program!.agents[0]!, other] });
+    expect(readRunPlan(out).program).toEqual({ ...begun.program!, agents: [begun.program!.agents[0], other] });
     expect(read(out, "games.csv").startsWith(rows)).toBe(true);
     writeFileSync(join(out, "plan.json"), mine);
     expect((await resume(out, here)).finished).toBe(true);

@@ -24,7 +24,7 @@ function nodeOf(version: number): string | null {
       },
     );
     const [path, its] = told.trim().split("\n").at(-1)!.split(" ");
-    return its?.startsWith(`${version}.`) ? path! : null;
+    return its?.startsWith(`${version}.`) ? path : null;
   } catch {
     return null;
   }

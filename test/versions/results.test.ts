@@ -50,7 +50,7 @@ describe("a result that ships", () => {
     writeFileSync(join(run, SAMPLE_RECORD), record);
     const [line, ...rest] = await staleLines(results, all);
     expect(rest).toEqual([]);
-    const choice = /run: game 0 does not play again: choice (\d+) was "([01]): (.+)" and is "\2: (.+)"$/.exec(line!)!;
+    const choice = /run: game 0 does not play again: choice (\d+) was "([01]): (.+)" and is "\2: (.+)"$/.exec(line)!;
     // The record says which choice that is, and both are choices of the game.
     const moves = read(run, SAMPLE_RECORD).match(/^\d: .*$/gm)!;
     expect(moves[Number(choice[1])]).toBe(`${choice[2]}: ${choice[3]}`);
@@ -69,9 +69,9 @@ describe("a result that ships", () => {
     const rows = otherwise.rows.replaceAll(",first,first,", ",random,random,").split("\n");
     const own = read(later, SAMPLE_FILE).split("\n");
     const { plan } = readRunPlan(later);
-    const cells = (line: string) => Object.fromEntries(own[0]!.split(",").map((c, i) => [c, line.split(",")[i]!]));
+    const cells = (line: string) => Object.fromEntries(own[0].split(",").map((c, i) => [c, line.split(",")[i]]));
     const mixed = new CsvRows(plan);
-    const text = [own[1]!, rows[2]!].map((line, n) => {
+    const text = [own[1], rows[2]].map((line, n) => {
       const { check: _, ...row } = cells(line);
       return mixed.add(resultOf(plan, n, row));
     });

@@ -31,8 +31,8 @@ export function walkOn(from: Meccg): string {
     for (let k = 0; k < CHOICES && s.chooser() >= 0; k++) {
       const n = s.legal(legal);
       sum = mixed(sum, s.chooser());
-      for (let i = 0; i < n; i++) sum = mixed(sum, legal[i]!);
-      s.apply(legal[stream.below(n)]!);
+      for (let i = 0; i < n; i++) sum = mixed(sum, legal[i]);
+      s.apply(legal[stream.below(n)]);
     }
     for (const score of s.scores()) sum = mixed(sum, score);
   }

@@ -81,7 +81,7 @@ describe("what is answered at once", () => {
     const { game, tables } = hosted();
     await game.does({ do: "begin", ...GUIDED });
     const { at, choices } = tables.at(-1)!;
-    await expect(game.does({ do: "choose", at, choice: choices[0]!.choice, guided: "all" })).rejects.toThrow(
+    await expect(game.does({ do: "choose", at, choice: choices[0].choice, guided: "all" })).rejects.toThrow(
       "not offered",
     );
   });
@@ -142,7 +142,7 @@ describe("the heading of starting characters", () => {
     expect(countedHeading(forms, () => [1, 3])).toBe("Starting characters: 2 of 5 chosen, 7 points of mind left");
     // Chosen one by one they count, too.
     const { at, choices } = tables.at(-1)!;
-    await game.does({ do: "choose", at, choice: choices[1]!.choice });
+    await game.does({ do: "choose", at, choice: choices[1].choice });
     const then = countedHeading(tables.at(-1)!.forms, () => [0]);
     expect(then).toBe("Starting characters: 2 of 5 chosen, 8 points of mind left");
   });
@@ -174,7 +174,7 @@ it("why not is asked of one's own cards that no choice plays, and of sites where
 
 describe("how many questions a guided game has", () => {
   const usesPotionAlone = (choices: TableShown["choices"]): boolean =>
-    choices.length === 2 && choices[1]!.text.startsWith("use Potion of Prowess");
+    choices.length === 2 && choices[1].text.startsWith("use Potion of Prowess");
   const potionAlone = ({ choices, scene }: TableShown): boolean => !scene.attack && usesPotionAlone(choices);
   const lastChecks = ({ tables }: Walk): number =>
     tables.filter(({ question }) => question?.ask.includes("whose last corruption check")).length;
@@ -197,7 +197,7 @@ describe("how many questions a guided game has", () => {
     // A potion that helps in fights alone is asked about in fights, once it is known whom it would help.
     expect(singly.tables.filter(potionAlone)).toEqual([]);
     const [fought, ...more] = singly.tables.filter(({ choices }) => usesPotionAlone(choices));
-    expect(fought!.question!.ask).toContain("Between the strikes");
+    expect(fought.question!.ask).toContain("Between the strikes");
     expect(more).toEqual([]);
     expect(singly.choices.some(({ text }) => text.startsWith("use Potion of Prowess"))).toBe(true);
   });
@@ -278,7 +278,7 @@ describe("the guide", () => {
       begin: (seat, briefing) => every.begin?.(seat, briefing),
       choose(view, legal, count, stream) {
         offered = legal.subarray(0, count).includes(looked.choice);
-        return offered ? every.choose(view, legal, count, stream) : legal[0]!;
+        return offered ? every.choose(view, legal, count, stream) : legal[0];
       },
       candidates: () => (offered ? every.candidates!() : []),
     };

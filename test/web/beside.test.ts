@@ -54,7 +54,7 @@ class Sat {
     const look = session.look.bind(session);
     session.look = () => {
       look();
-      for (const seat of [0, 1]) learn(this.session.state as Meccg, seat, this.known[seat]!);
+      for (const seat of [0, 1]) learn(this.session.state as Meccg, seat, this.known[seat]);
     };
   }
   private looksAt(message: Message): void {
@@ -69,11 +69,11 @@ class Sat {
     if (message.is !== "table") throw new Error("nobody takes this game over");
     this.learnsAlong();
     const state = this.session.state as Meccg;
-    for (const seat of [0, 1]) learn(state, seat, this.known[seat]!);
+    for (const seat of [0, 1]) learn(state, seat, this.known[seat]);
     const me = message.table.you.seat;
-    const hidden = unmet(state, me, this.known[me]!);
+    const hidden = unmet(state, me, this.known[me]);
     this.hidden += hidden.length;
-    const found = foundIn(JSON.stringify(message), hidden, this.known[me]!);
+    const found = foundIn(JSON.stringify(message), hidden, this.known[me]);
     if (found !== null) expect.fail(`a table of seat ${me} holds ${found}`);
   }
   get last(): Message {
@@ -97,7 +97,7 @@ class Sat {
       await this.ready();
       const { choices, over } = this.table;
       if (over) return;
-      await this.choose(choices[stream.below(choices.length)]!.choice);
+      await this.choose(choices[stream.below(choices.length)].choice);
     }
   }
 }
@@ -164,7 +164,7 @@ describe("two people at one screen", () => {
     const stream = new OwnStream("told", 0, "fingers");
     for (let k = 0; k < 60; k++) {
       if (await sat.ready()) shown.push(sat.table);
-      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]!.choice);
+      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)].choice);
     }
     const mine = shown.filter((table) => table.you.seat === 1);
     expect(mine.length).toBeGreaterThan(2);
@@ -190,7 +190,7 @@ describe("two people at one screen", () => {
     await sat.ready();
     const first = sat.table;
     expect(first.canUndo).toBe(false);
-    await sat.choose(first.choices[0]!.choice);
+    await sat.choose(first.choices[0].choice);
     expect(sat.table.canUndo).toBe(true);
     expect(await sat.game.does({ do: "undo", choices: 1 })).toBe(true);
     expect([sat.table.scene, sat.table.undone]).toEqual([first.scene, 1]);
@@ -210,7 +210,7 @@ describe("two people at one screen", () => {
     const hint = await sat.game.does({ do: "hint" });
     expect(sat.table.choices.some((one) => hint!.best.startsWith(one.text))).toBe(true);
     expect(await sat.game.does({ do: "record" })).toContain(`agent ${seat} "person:hints=1"`);
-    await sat.choose(sat.table.choices[0]!.choice);
+    await sat.choose(sat.table.choices[0].choice);
     const other = new Sat();
     other.kept = sat.kept;
     expect(await other.game.does({ do: "resume" })).toBe(true);
@@ -230,7 +230,7 @@ describe("two people at one screen", () => {
     for (let k = 0; k < 200; k++) {
       await sat.ready();
       if (sat.table.choices.some((one) => one.text === "pass") && sat.table.scene.whose === "he") break;
-      await sat.choose(sat.table.choices[0]!.choice);
+      await sat.choose(sat.table.choices[0].choice);
     }
     const { seat } = sat.table.you;
     await sat.game.does({ do: "order", at: sat.table.at, order: "turn" });

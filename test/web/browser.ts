@@ -83,7 +83,7 @@ export class Served {
     const folder = mkdtempSync(join(tmpdir(), "mazarbul-page-"));
     cpSync(await builtPage(), folder, { recursive: true });
     const server = await servingAnywhere(folder);
-    const address = server.resolvedUrls!.local[0]!;
+    const address = server.resolvedUrls!.local[0];
     // Background work of the browser would look for hosts that a closed machine does not have.
     const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
     args.push(`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`);

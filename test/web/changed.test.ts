@@ -20,7 +20,7 @@ describe("what has changed", () => {
       await game.does({ do: "choose", at, choice: proposal!.choice });
     }
     const scenes = tables.map(({ scene }) => scene).filter(({ turn }) => turn > 0);
-    pairs = scenes.slice(1).map((now, k) => [scenes[k]!, now]);
+    pairs = scenes.slice(1).map((now, k) => [scenes[k], now]);
   }, 120_000);
 
   it("is nothing where nothing has", () => {

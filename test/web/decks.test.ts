@@ -130,10 +130,10 @@ describe("a list while it is built", () => {
     const at = (section: string, name: string) =>
       checked.faults.filter(({ line }) => line?.section === section && line.name === name);
     expect(at("hazards", "Wargs")[0]).toMatchObject({ where: 'Hazards "Wargs"', mend: "take out 2" });
-    expect(at("resources", "Glamdring")[0]!.what).toContain("unique");
+    expect(at("resources", "Glamdring")[0].what).toContain("unique");
     expect(at("hazards", "Wagrs")).toHaveLength(1);
-    expect(at("hazards", "Wagrs")[0]!.mend).toContain('"Wargs"');
-    expect(at("resources", "Azog")[0]!.what).toContain("it stands under");
+    expect(at("hazards", "Wagrs")[0].mend).toContain('"Wargs"');
+    expect(at("resources", "Azog")[0].what).toContain("it stands under");
     // A second card of a site is left out, and that is told.
     expect(checked.told[0]).toMatch(/2 site cards are left out.*: Moria$/u);
     expect(at("sites", "Nowhere at all")).toHaveLength(1);
@@ -166,7 +166,7 @@ describe("a list while it is built", () => {
       { kind: "ally", count: 1 },
       { kind: "creatures", count: 3 },
     ]);
-    expect(tally.curve[points]!.count).toBe(points === called("Gwaihir").points ? 2 : 1);
+    expect(tally.curve[points].count).toBe(points === called("Gwaihir").points ? 2 : 1);
     expect(looked(deck).checked.told.join()).toContain("Gwaihir");
     expect(looked(deck).look.creatures[0]).toMatchObject({ name: "Wargs", count: 3 });
     // Proposed sites take what had none.
@@ -223,7 +223,7 @@ describe("forms of a list", () => {
     const wide = new Uint8Array(Uint16Array.from([0xfeff, ...Array.from(text, (c) => c.charCodeAt(0))]).buffer);
     expect(ask({ do: "read", bytes: wide, file: "wide.txt" }).deck.hazards).toEqual(deck.hazards);
     const old = Uint8Array.from(["# Hazards", "1 Carn D\u00fbm"].join("\n"), (c) => c.charCodeAt(0));
-    expect(ask({ do: "read", bytes: old, file: "old.txt" }).faults[0]!.what).toContain("it is a site");
+    expect(ask({ do: "read", bytes: old, file: "old.txt" }).faults[0].what).toContain("it is a site");
   });
   it("with mistakes tell all of them with line and nearest name", () => {
     const { faults, deck } = ask({
@@ -232,7 +232,7 @@ describe("forms of a list", () => {
       file: "my.deck",
     });
     expect(faults.map((one) => one.where)).toEqual(['my.deck:2 "Wagrs"', 'my.deck:3 "Gaint"']);
-    expect(faults[1]!.mend).toContain('"Giant"');
+    expect(faults[1].mend).toContain('"Giant"');
     expect(deck.hazards).toContainEqual({ name: "Wargs", count: 3 });
   });
   it("have files called by letters and digits alone", () => {
@@ -294,7 +294,7 @@ describe("a list of one's own at the table", () => {
     const stream = new OwnStream("own", 0, "fingers");
     for (let k = 0; k < 30 && !table().over; k++) {
       const { choices, at } = table();
-      await hosted.does({ do: "choose", at, choice: choices[stream.below(choices.length)]!.choice });
+      await hosted.does({ do: "choose", at, choice: choices[stream.below(choices.length)].choice });
     }
     const record = await hosted.does({ do: "record" });
     // What was kept goes on, list and all.

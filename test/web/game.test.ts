@@ -59,25 +59,22 @@ class Sat {
     const stream = new OwnStream(seed, 0, "a person's fingers");
     for (let k = 0; k < most && !this.table.over; k++) {
       const { choices } = this.table;
-      await this.choose(choices[stream.below(choices.length)]!);
+      await this.choose(choices[stream.below(choices.length)]);
     }
   }
 }
 
 const names = (s: { list: ArrayLike<number> }, p: number, n: number): string[] =>
-  Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]!));
+  Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]));
 /** Adds the names that lie open to `me` now: met, in play, attacking, in the chain. Views have tests of their own (test/honesty). */
 function learn(state: Meccg, me: number, known: Set<string>): void {
   const view = state.view(me);
-  const attack = view.h[L.Header.attack]!;
-  const attacks = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]!];
-  const chain = Array.from(
-    { length: view.h[L.Header.chainCount]! },
-    (_, n) => view.ch[n * L.ENTRY_WORDS + Entry.card]!,
-  );
+  const attack = view.h[L.Header.attack];
+  const attacks = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]];
+  const chain = Array.from({ length: view.h[L.Header.chainCount] }, (_, n) => view.ch[n * L.ENTRY_WORDS + Entry.card]);
   const inPlay = Array.from({ length: L.slotsFor(2) }, (_, i) => i)
     .filter((i) => view.iRole[i] !== L.Role.free)
-    .map((i) => view.iDef[i]!);
+    .map((i) => view.iDef[i]);
   for (const def of [...attacks, ...chain, ...inPlay]) if (def >= 0 && def !== D.NO_CARD) known.add(D.nameOf(def));
   for (const name of names(view, 1 - me, listLength(view, 1 - me))) known.add(name);
 }
@@ -115,8 +112,8 @@ describe("a game for a page", () => {
     expect(reckoning.join(" ")).toContain("You gathered");
     // Sentences, and no lines as a terminal breaks them.
     for (const one of reckoning) expect(one).toMatch(/^[A-Z].*\.$/);
-    const { council } = sat.table.scene.sides[0]!;
-    expect(how).toContain(`it counts ${council} for you, ${sat.table.scene.sides[1]!.council} for the opponent.`);
+    const { council } = sat.table.scene.sides[0];
+    expect(how).toContain(`it counts ${council} for you, ${sat.table.scene.sides[1].council} for the opponent.`);
     expect(sat.tables.length).toBeGreaterThan(60);
   });
 
@@ -130,7 +127,7 @@ describe("a game for a page", () => {
     const forced = (): void => {
       learn(state, GAME.seat, known);
       while (state.chooser() >= 0 && state.legal(legal) === 1) {
-        state.apply(legal[0]!);
+        state.apply(legal[0]);
         learn(state, GAME.seat, known);
       }
     };
@@ -297,9 +294,9 @@ describe("what a page asks", () => {
   it("does nothing for a click on a table that is no longer there", async () => {
     const sat = await begun();
     const old = sat.table;
-    await sat.choose(old.choices[0]!);
+    await sat.choose(old.choices[0]);
     const now = sat.table;
-    expect(await sat.game.does({ do: "choose", at: old.at, choice: now.choices[0]!.choice })).toBe(false);
+    expect(await sat.game.does({ do: "choose", at: old.at, choice: now.choices[0].choice })).toBe(false);
     expect(sat.table).toBe(sat.tables.at(-1));
     expect(sat.table.at).toBe(now.at);
   });
@@ -354,7 +351,7 @@ describe("what a page asks", () => {
     const sat = await begun({
       weigh: async (asked) => {
         seen.push((asked.view as { player: number }).player);
-        const choice = asked.choices[asked.count - 1]!;
+        const choice = asked.choices[asked.count - 1];
         return {
           best: choice,
           glance: "so",
@@ -374,7 +371,7 @@ describe("what a page asks", () => {
     });
     expect(chance).toBeLessThan(0.6);
     expect(seen).toEqual([0]);
-    await sat.choose(sat.table.choices[0]!);
+    await sat.choose(sat.table.choices[0]);
     expect(sat.table.hints).toBe(1);
   });
 
@@ -440,7 +437,7 @@ describe("what a person is asked", () => {
     const stream = new OwnStream("stops", 0, "a person's fingers");
     const draw = () => sat.table.choices.find((one) => one.repeats);
     for (let k = 0; k < 400 && !draw(); k++)
-      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]!);
+      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]);
     const { at } = sat.table;
     await sat.game.does({ do: "choose", at, choice: draw()!.choice, again: true });
     expect(draw()).toBeUndefined();
@@ -481,7 +478,7 @@ describe("what a person is asked", () => {
     const draws = () => sat.table.choices.some((one) => one.text === "draw a card");
     const stream = new OwnStream("stops", 0, "a person's fingers");
     for (let k = 0; k < 400 && !draws(); k++)
-      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]!);
+      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]);
     expect(draws()).toBe(true);
     await sat.game.does({ do: "stops", stops: { draws: false, ownEffects: true, idleSites: true, again: true } });
     expect(draws()).toBe(false);

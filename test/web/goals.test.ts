@@ -31,9 +31,9 @@ async function go({ game, tables }: Hosted, { is }: GoalWay): Promise<void> {
   if ("choice" in is)
     await game.does({ do: "choose", at, choice: is.choice, ...(is.way === null ? {} : { way: is.way }) });
   else {
-    const form = forms[is.form]!;
+    const form = forms[is.form];
     const rows = form.is === "rows" ? form.rows.map(({ now }, row) => ({ row, option: Math.max(0, now) })) : [];
-    rows[is.row]!.option = is.option;
+    rows[is.row].option = is.option;
     await game.does({ do: "fill", at, form: is.form, filled: { rows } });
   }
 }
@@ -55,7 +55,7 @@ describe("where a company may go", () => {
 
   it("is every site that is offered, and the one where it is", () => {
     const offered = table().choices.flatMap(({ about }) => (about?.of === "site" ? [about.name] : []));
-    const here = table().scene.companies.find(({ id }) => id === table().goals[0]!.company)!.site!.name;
+    const here = table().scene.companies.find(({ id }) => id === table().goals[0].company)!.site!.name;
     expect(offered.length).toBeGreaterThan(2);
     expect(new Set(table().goals.map(({ site }) => site))).toEqual(new Set([...offered, here]));
   });
@@ -113,14 +113,14 @@ describe("where all companies go", () => {
     for (const { site, ways } of goals)
       for (const { is } of ways) {
         if (!("form" in is)) expect.fail("of no form");
-        const form = forms[is.form]!;
-        const text = form.is === "rows" ? form.rows[is.row]!.options[is.option]! : "";
+        const form = forms[is.form];
+        const text = form.is === "rows" ? form.rows[is.row].options[is.option] : "";
         if (text !== "stay") expect(text).toContain(plain(site));
       }
     expect(goals.every(isFormed)).toBe(true);
     // One of them goes, the other stays.
-    const away = goals.find(({ ways }) => ways[0]!.path.length > 0)!;
-    await go(one, away.ways[0]!);
+    const away = goals.find(({ ways }) => ways[0].path.length > 0)!;
+    await go(one, away.ways[0]);
     const told = one.tables.at(-1)!;
     const company = told.scene.companies.find(({ id }) => id === away.company)!;
     expect([company.to, company.site?.name]).not.toEqual([null, undefined]);

@@ -53,7 +53,7 @@ describe("the guided first game, played as the guide proposes", () => {
 
   it("begins with one's own turn, and a strike in it", () => {
     expect(met.tables.find((table) => table.scene.turn > 0)!.scene.whose).toBe("you");
-    expect(met.tables[met.asked.indexOf("strikes")]!.scene.turn).toBe(1);
+    expect(met.tables[met.asked.indexOf("strikes")].scene.turn).toBe(1);
   });
 
   it("takes no longer than a beginner's patience, and brings him points", () => {
@@ -66,14 +66,14 @@ describe("the guided first game, played as the guide proposes", () => {
 
   it("has a tip for every question, and a reason for every proposal", () => {
     expect([...new Set(met.asked)].filter((section) => !TIPS[section])).toEqual([]);
-    const silent = met.choices.filter((_, k) => met.tables[k]!.choices.length > 1).filter(({ why }) => why === "");
+    const silent = met.choices.filter((_, k) => met.tables[k].choices.length > 1).filter(({ why }) => why === "");
     expect(silent).toEqual([]);
     // Whoever plays no hazards is not told of them.
     for (const [k, { why }] of met.choices.entries())
-      if (/^(untap|drawing|movement)$/.test(met.asked[k]!)) expect(why).not.toContain("hazard");
+      if (/^(untap|drawing|movement)$/.test(met.asked[k])) expect(why).not.toContain("hazard");
     // Automatic-attacks are named where one would have to face them, and nowhere else.
     for (const [k, { why }] of met.choices.entries()) {
-      const { question } = met.tables[k]!;
+      const { question } = met.tables[k];
       const guarded = /enter\? .*guarded by/.test(question!.ask);
       if (/^Does .* enter\?/.test(question!.ask))
         expect(question!.rules, question!.ask).toBe(guarded ? "automatic-attacks" : "site-phase");
@@ -144,12 +144,12 @@ describe("a guide whose proposals are not taken", () => {
       expect(table.choices.map((one) => one.choice)).toContain(proposal!.choice);
       // Asked again it says the same.
       expect(await game.does({ do: "propose", at: table.at })).toEqual(proposal);
-      const choice = table.choices[stream.below(table.choices.length)]!.choice;
+      const choice = table.choices[stream.below(table.choices.length)].choice;
       await game.does({ do: "choose", at: table.at, choice });
       expect(await game.does({ do: "propose", at: table.at })).toBeNull();
     }
     // Whoever was helped has practised, and the game says so.
-    expect(tables[0]!.hints).toBe(0);
+    expect(tables[0].hints).toBe(0);
     expect(tables.at(-1)!.hints).toBe(80);
   });
 });

@@ -63,7 +63,7 @@ export async function walk(begin: NewGame, turns: number, stops?: Stops, manner?
     if (scene.turn > 0 && first < 0) first = itemsOf(table);
     if (scene.attack && scene.phaseNumber === 4) out.came.add(mine ? "attacked" : "his company attacked");
     if (first >= 0 && itemsOf(table) > first) out.came.add("item");
-    if (scene.sides[0]!.factions.length > 0) out.came.add("won over: faction");
+    if (scene.sides[0].factions.length > 0) out.came.add("won over: faction");
     if (alliesOf(table) > 0) out.came.add("won over: ally");
     out.asked.push(question.rules);
     const proposal = await game.does({ do: "propose", at: table.at });

@@ -78,7 +78,7 @@ describe("warnings at the table", () => {
       const sat = await begun(warns);
       for (let k = 0; k < 6; k++) {
         const { choices } = sat.table;
-        const { choice } = choices[choices.length - 1]!;
+        const { choice } = choices[choices.length - 1];
         const ask = { do: "choose" as const, at: sat.table.at, choice };
         const taken = await sat.game.does(ask);
         if (typeof taken === "object") await sat.game.does({ ...ask, sure: true });
@@ -102,7 +102,7 @@ describe("warnings at the table", () => {
         new Promise((done) => {
           const one = { value: 0.5, visits: 9, spread: 0.1, line: [""] };
           const candidates = Array.from(asked.choices, (choice) => ({ choice, ...one }));
-          answer = () => done({ best: candidates[0]!.choice, glance: "", candidates });
+          answer = () => done({ best: candidates[0].choice, glance: "", candidates });
         }),
     });
     const waiting = slow.takes("pass");
@@ -167,7 +167,7 @@ describe("a hint at the table", () => {
     const sat = await begun(false, {
       weigh: (asked) =>
         new Promise((done) => {
-          answer = () => done({ best: asked.choices[0]!, glance: "", candidates: [] });
+          answer = () => done({ best: asked.choices[0], glance: "", candidates: [] });
         }),
     });
     const asked = sat.game.does({ do: "hint" });

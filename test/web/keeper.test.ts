@@ -10,8 +10,8 @@ function browserThat(takes: boolean) {
   const hears = new Set<unknown>();
   const waiting = {
     postMessage: (_ask: unknown, [port]: MessagePort[]) => {
-      port!.postMessage(takes);
-      port!.close();
+      port.postMessage(takes);
+      port.close();
     },
   };
   vi.stubGlobal("navigator", {

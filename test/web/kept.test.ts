@@ -76,7 +76,7 @@ describe("a page that is loaded again in the moment after an answer", () => {
         const shown = forms[form];
         const rows = shown?.is === "rows" ? shown.rows.map(({ now }, row) => ({ row, option: Math.max(0, now) })) : [];
         const before = first.tables.length;
-        if (how === "choose") void first.game.does({ do: "choose", at, choice: choices[0]!.choice });
+        if (how === "choose") void first.game.does({ do: "choose", at, choice: choices[0].choice });
         else if (how === "fill") void first.game.does({ do: "fill", at, form, filled: { rows } });
         else void first.game.does({ do: "order", at, order: "something" });
         for (let wait = 0; wait < 5; wait++) await turn();
@@ -141,7 +141,7 @@ describe("a page that is loaded again in the moment after an answer", () => {
     for (let k = 0; k < 60; k++) {
       const { at, choices } = first.tables.at(-1)!;
       if (choices.some((one) => one.text === "pass")) await first.game.does({ do: "order", at, order: "something" });
-      else await first.game.does({ do: "choose", at, choice: choices[0]!.choice });
+      else await first.game.does({ do: "choose", at, choice: choices[0].choice });
       const { told } = first.tables.at(-1)!;
       if (told.filter(({ text }) => text.startsWith("you: ")).length < 2) continue;
       taken++;
@@ -156,7 +156,7 @@ describe("a page that is loaded again in the moment after an answer", () => {
     expect(taken).toBeGreaterThan(3);
     const told = first.tables.at(-1)!.told.map(({ text }) => text);
     const { at, choices } = first.tables.at(-1)!;
-    await first.game.does({ do: "choose", at, choice: choices[0]!.choice });
+    await first.game.does({ do: "choose", at, choice: choices[0].choice });
     await first.game.does({ do: "undo", choices: 1 });
     expect(fresh(first.tables)).toEqual(told);
   });
@@ -165,7 +165,7 @@ describe("a page that is loaded again in the moment after an answer", () => {
     const browser = new Browser();
     const first = browser.page();
     await first.game.does({ do: "begin", ...GAME });
-    const [at, choice] = [first.tables[0]!.at, first.tables[0]!.choices[0]!.choice];
+    const [at, choice] = [first.tables[0].at, first.tables[0].choices[0].choice];
     await first.game.does({ do: "choose", at, choice });
     const noted = structuredClone(browser.noted)!;
     await first.game.does({ do: "begin", ...GAME, seed: "other" });
@@ -197,13 +197,13 @@ describe("two tabs", () => {
     const locks = new FakeLocks();
     const lost: string[] = [];
     const [one, two] = ["one", "two"].map((name) => new OneTab(locks, () => lost.push(name), turn));
-    expect([await one!.claim(false), await two!.claim(false)]).toEqual([true, false]);
-    expect([one!.has, two!.has]).toEqual([true, false]);
-    expect(await two!.claim(true)).toBe(true);
+    expect([await one.claim(false), await two.claim(false)]).toEqual([true, false]);
+    expect([one.has, two.has]).toEqual([true, false]);
+    expect(await two.claim(true)).toBe(true);
     await turn();
-    expect([one!.has, two!.has, ...lost]).toEqual([false, true, "one"]);
-    expect(await one!.claim(false)).toBe(false);
-    expect(await one!.claim(true)).toBe(true);
+    expect([one.has, two.has, ...lost]).toEqual([false, true, "one"]);
+    expect(await one.claim(false)).toBe(false);
+    expect(await one.claim(true)).toBe(true);
     await turn();
     expect(lost).toEqual(["one", "two"]);
   });

@@ -30,7 +30,7 @@ const shipped = deckNames().map((name) => loadDeck(name));
 function unsure(state: Meccg, chooser: number, title: string): Set<string> {
   const [p, view, world] = [1 - chooser, state.view(chooser), meccg.blank(2)];
   const hand = (s: Meccg): Set<string> =>
-    new Set(Array.from({ length: s.pget(p, L.PlayerWord.hand) }, (_, k) => D.nameOf(s.hands[p * L.HAND + k]!)));
+    new Set(Array.from({ length: s.pget(p, L.PlayerWord.hand) }, (_, k) => D.nameOf(s.hands[p * L.HAND + k])));
   const others = Array.from({ length: 4 }, (_, n) => {
     meccg.determinize(view, { lists: shipped, told: false }, new OwnStream("lessons", n, title), world);
     return hand(world);
@@ -42,9 +42,9 @@ function open(state: Meccg, chooser: number): Set<string> {
   const inPlay = Array.from({ length: L.slotsFor(2) }, (_, i) => i).filter((i) => state.iRole[i] !== L.Role.free);
   const mine = Array.from(
     { length: state.pget(chooser, L.PlayerWord.hand) },
-    (_, k) => state.hands[chooser * L.HAND + k]!,
+    (_, k) => state.hands[chooser * L.HAND + k],
   );
-  return new Set([...inPlay.map((i) => state.iDef[i]!), ...mine].filter((def) => def >= 0).map((def) => D.nameOf(def)));
+  return new Set([...inPlay.map((i) => state.iDef[i]), ...mine].filter((def) => def >= 0).map((def) => D.nameOf(def)));
 }
 
 describe("lessons", () => {
@@ -61,7 +61,7 @@ describe("lessons", () => {
     );
     for (const { puzzle, scene } of LESSONS) {
       const { state, chooser, best } = named.get(puzzle)!;
-      const there = [...open(state, chooser)].map((name) => name.split(",")[0]!);
+      const there = [...open(state, chooser)].map((name) => name.split(",")[0]);
       expect(
         there.some((name) => scene.includes(name)),
         `${puzzle}: ${scene}`,
@@ -83,7 +83,7 @@ describe("lessons", () => {
     expect(shown.question.ask).not.toBe("");
     // Nothing that the message of a position says is the answer, or its place.
     expect(JSON.stringify(shown)).not.toContain(of.why.trim().slice(0, 40));
-    const [right, wrong] = [answers[0]!, [...offered.keys()].find((text) => !answers.includes(text))!];
+    const [right, wrong] = [answers[0], [...offered.keys()].find((text) => !answers.includes(text))!];
     expect(await lessons.does({ do: "try", id, choice: offered.get(wrong)! })).toBeNull();
     const answer = await lessons.does({ do: "try", id, choice: offered.get(right)! });
     expect(answer).toEqual(await lessons.does({ do: "answer", id }));
@@ -118,7 +118,7 @@ describe("lessons", () => {
   it("refuse what is not there", async () => {
     const lessons = hosted();
     await expect(lessons.does({ do: "open", id: "nothing" })).rejects.toThrow("there is none of this name");
-    const id = idOf(LESSONS[0]!.puzzle);
+    const id = idOf(LESSONS[0].puzzle);
     await expect(lessons.does({ do: "try", id, choice: 0x7fffffff })).rejects.toThrow("not offered");
   });
 });

@@ -15,7 +15,7 @@ it("levels are shown with the ratings of the ladder, a thousand higher and round
       .trim()
       .split("\n")
       .slice(1)
-      .map((line): [string, number[]] => [line.split(",")[0]!, line.split(",").slice(1, 4).map(Number)]),
+      .map((line): [string, number[]] => [line.split(",")[0], line.split(",").slice(1, 4).map(Number)]),
   );
   const shown = (elo: number) => Math.round((1000 + elo) / 10) * 10;
   expect(LEVELS).toHaveLength(9);

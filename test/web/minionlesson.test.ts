@@ -55,9 +55,9 @@ describe("the game with minions, played as the guide proposes", () => {
     expect(steps.map(([section]) => section).sort()).toEqual(wanted.sort());
   });
   it("begins with the side one is on, and asks little, as a guided game does", () => {
-    expect(steps[0]![0]).toBe("minions");
+    expect(steps[0][0]).toBe("minions");
     expect(at("minions").scene.sides.map(({ side }) => side)).toEqual(["minion", "hero"]);
-    expect(played.tables[0]!.stops).toEqual(QUIET);
+    expect(played.tables[0].stops).toEqual(QUIET);
   });
   it("shows each thing on the table when it speaks of it", () => {
     expect(at("darkhavens").scene.companies.some(({ site }) => site?.called === "Darkhaven")).toBe(true);

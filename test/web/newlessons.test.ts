@@ -53,11 +53,11 @@ describe.each([
 
   it("teaches every step, the first at once", () => {
     expect([...steps.keys()].sort()).toEqual(sectionsOf(lesson).sort());
-    expect([...steps.keys()][0]).toBe(lesson.steps[0]!.section);
+    expect([...steps.keys()][0]).toBe(lesson.steps[0].section);
   });
   it("has a tip for every question, asks little and brings points", () => {
     expect([...new Set(played.asked)].filter((section) => !TIPS[section])).toEqual([]);
-    expect(played.tables[0]!.stops).toEqual(QUIET);
+    expect(played.tables[0].stops).toEqual(QUIET);
     expect(played.choices.length).toBeLessThan(180);
     expect(played.tables.at(-1)!.scene.sides[0].raw).toBeGreaterThan(9);
     expect([...played.came]).toContain("item");
@@ -86,12 +86,12 @@ describe.each([
     if (lesson === ALONE) {
       expect(at("alone").hand.reduce((sum, one) => sum + one.count, 0)).toBe(5);
       expect(at("alone").hand.some(({ hazard }) => hazard)).toBe(false);
-      expect(at("saved-hazards").sides[1]!.hand).toBeGreaterThan(0);
+      expect(at("saved-hazards").sides[1].hand).toBeGreaterThan(0);
       expect(at("alone-end").sides[0].exhausted).toBe(1);
       const { points, raw, council } = at("alone-points").sides[0];
       expect([raw, council]).toEqual([points.reduce((sum, one) => sum + one.points, 0), raw]);
     } else {
-      expect(at("table-hazards").sides[0].hazardsBy).toBe(at("table-hazards").sides[1]!.seat);
+      expect(at("table-hazards").sides[0].hazardsBy).toBe(at("table-hazards").sides[1].seat);
       const here = at("meeting").companies.flatMap((one) => (one.whose === "you" ? [one.site?.name] : []));
       expect(at("meeting").companies.some((one) => one.whose === "he" && here.includes(one.site?.name))).toBe(true);
       expect(at("table-call").sides.some((one) => one.raw >= 20 || one.exhausted > 0)).toBe(true);

@@ -92,13 +92,13 @@ describe("the pace of a game", () => {
   it("goes to the table at once where one says so, or another table comes", () => {
     const slow: Tempo = { ...USUAL, pace: "slow" };
     const k = tables.findIndex(({ told, afresh }) => !afresh && told.length > 3);
-    const before: Shown = { ...NOTHING, table: tables[k - 1]! };
-    const held = arrived(before, tables[k]!, slow);
+    const before: Shown = { ...NOTHING, table: tables[k - 1] };
+    const held = arrived(before, tables[k], slow);
     expect(held.held).not.toBeNull();
-    expect(whole(held).tale.lines).toEqual(tables[k]!.told);
-    const next = whole(arrived(held, tables[k + 1]!, slow));
+    expect(whole(held).tale.lines).toEqual(tables[k].told);
+    const next = whole(arrived(held, tables[k + 1], slow));
     expect(next.table).toBe(tables[k + 1]);
-    expect(next.tale.lines).toEqual([...tables[k]!.told, ...tables[k + 1]!.told]);
+    expect(next.tale.lines).toEqual([...tables[k].told, ...tables[k + 1].told]);
   });
 });
 

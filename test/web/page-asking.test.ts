@@ -90,7 +90,7 @@ inBrowser("asking, in a browser", (served) => {
     expect(await page.locator(".question .choice").count()).toBe(11);
     const seen = await page.locator(".question .choice.proposed").evaluate((one) => {
       const [mark, box] = [one, one.closest(".question")!].map((x) => x.getBoundingClientRect());
-      return mark!.top >= box!.top - 1 && mark!.bottom <= box!.bottom + 1;
+      return mark.top >= box.top - 1 && mark.bottom <= box.bottom + 1;
     });
     expect(seen).toBe(true);
     await page.context().close();

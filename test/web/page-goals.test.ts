@@ -21,7 +21,7 @@ inBrowser("where companies go, on the map", (served) => {
     const page = await served.page();
     await whereTo(page);
     const site = page.locator(".spot.lit").first();
-    const name = (await site.getAttribute("aria-label"))!.split(",")[0]!;
+    const name = (await site.getAttribute("aria-label"))!.split(",")[0];
     await site.hover();
     await expect.poll(() => page.locator(".goal h2").textContent(), SOON).toBe(name);
     expect(await page.locator(".way.planned").count()).toBeLessThanOrEqual(1);

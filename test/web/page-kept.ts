@@ -25,7 +25,7 @@ export async function save(page: Page, name: string): Promise<void> {
       canvas.width = image.naturalWidth;
       canvas.height = image.naturalHeight;
       canvas.getContext("2d")!.drawImage(image, 0, 0);
-      return canvas.toDataURL("image/webp", quality).split(",")[1]!;
+      return canvas.toDataURL("image/webp", quality).split(",")[1];
     },
     { shot, quality: QUALITY },
   );

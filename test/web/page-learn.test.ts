@@ -69,7 +69,7 @@ inBrowser("learning in a browser", (served) => {
       await page.locator(".choice.proposed .proposal").waitFor();
       expect(await page.locator(".tip").innerText()).toContain("I would:");
       const turn = await page.locator(".turn").innerText();
-      if (/^Turn \d+, yours/.test(turn)) turns.add(turn.split(":")[0]!);
+      if (/^Turn \d+, yours/.test(turn)) turns.add(turn.split(":")[0]);
       expect(await page.locator(".grave").count()).toBe(await page.locator("[role=status] > .grave").count());
       if (turns.size < 4) await thenAsked(page, () => page.locator(".choice.proposed").click());
     }

@@ -80,7 +80,7 @@ inBrowser("the table without a network", (served) => {
     const [one, ...others] = sizes.sort((a, b) => b.bytes - a.bytes);
     expect(told(others)).not.toBe(told(sizes));
     // As a game against such an opponent does it.
-    await page.evaluate(async (name) => void (await (await fetch(`assets/${name}`)).arrayBuffer()), one!.name);
+    await page.evaluate(async (name) => void (await (await fetch(`assets/${name}`)).arrayBuffer()), one.name);
     await page.reload();
     await page.getByText(told(others)).waitFor();
     await page.context().close();

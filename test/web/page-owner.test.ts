@@ -56,7 +56,7 @@ inBrowser("the page of an owner's map", (served) => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save hexes.csv" }).click(),
     ]);
-    const text = readFileSync((await saved.path())!, "utf8");
+    const text = readFileSync(await saved.path(), "utf8");
     expect(saved.suggestedFilename()).toBe("hexes.csv");
     expect(text).toContain("basis: owner\nhex,terrain,province,marks\n");
     expect(text.match(/forest/g)).toHaveLength(3);

@@ -18,7 +18,7 @@ const picture = (page: Page, colour: string): Promise<Buffer> =>
       const brush = canvas.getContext("2d")!;
       brush.fillStyle = fill;
       brush.fillRect(0, 0, 60, 84);
-      return canvas.toDataURL("image/png").split(",")[1]!;
+      return canvas.toDataURL("image/png").split(",")[1];
     }, colour)
     .then((text) => Buffer.from(text, "base64"));
 const goTo = (page: Page, place: string): Promise<void> =>

@@ -43,10 +43,10 @@ inBrowser("puzzles in a browser", (served) => {
   }, async () => {
     const page = await served.page();
     const [right] = await opened(page);
-    await choice(page, right!).click();
+    await choice(page, right).click();
     expect(await page.locator(".lesson .result h3").innerText()).toBe(`Right: ${right}`);
     expect(await page.locator(".lesson .result").innerText()).toContain("of 36");
-    expect(await choice(page, right!).innerText()).toContain("right");
+    expect(await choice(page, right).innerText()).toContain("right");
     expect(await told(page)).toMatch(/solved$/);
     await page.reload();
     expect(await told(page)).toMatch(/solved$/);
@@ -62,7 +62,7 @@ inBrowser("puzzles in a browser", (served) => {
   }, async () => {
     const page = await served.page();
     const [right] = await opened(page);
-    const wrong = page.locator(".lesson .choice").filter({ hasNotText: right! }).first();
+    const wrong = page.locator(".lesson .choice").filter({ hasNotText: right }).first();
     const text = await wrong.locator(".text").innerText();
     await wrong.click();
     await page.getByText(`Not this: ${text}. Look again.`).waitFor();
@@ -71,7 +71,7 @@ inBrowser("puzzles in a browser", (served) => {
     expect(await page.locator(".lesson").innerText()).not.toContain("of 36");
     await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".lesson .hint").waitFor();
-    await choice(page, right!).click();
+    await choice(page, right).click();
     await page.locator(".lesson .result h3").waitFor();
     expect(await told(page)).toContain("solved with help");
     await page.context().close();
@@ -167,11 +167,11 @@ inBrowser("puzzles in a browser", (served) => {
     await look();
     const [right] = await opened(page);
     await look();
-    await page.locator(".lesson .choice").filter({ hasNotText: right! }).first().click();
+    await page.locator(".lesson .choice").filter({ hasNotText: right }).first().click();
     await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".lesson .hint").waitFor();
     await look();
-    await choice(page, right!).click();
+    await choice(page, right).click();
     await page.locator(".lesson .result h3").waitFor();
     await page.locator(".lesson .pickable").first().click();
     await page.locator(".lesson .sheet").waitFor();

@@ -25,7 +25,7 @@ inBrowser("standing, in a browser", (served) => {
       const [mark, box] = await page.evaluate(() =>
         [".choice.proposed", ".question"].map((one) => document.querySelector(one)!.getBoundingClientRect().bottom),
       );
-      expect(mark!, await heading()).toBeLessThanOrEqual(box! + 1);
+      expect(mark, await heading()).toBeLessThanOrEqual(box + 1);
       const [head, first, seen] = await page.evaluate(() =>
         ["#asked", ".question .choice", ".question"].map((one) =>
           document.querySelector(one)!.getBoundingClientRect().toJSON(),

@@ -39,7 +39,7 @@ const JSON_LIST = JSON.stringify({ name: "A list", hazards: [{ name: "Wargs", co
 
 inBrowser("texts of strangers", (served) => {
   const stream = new OwnStream("strangers", 0, "texts");
-  const poison = (): string => POISONS[stream.below(POISONS.length)]!;
+  const poison = (): string => POISONS[stream.below(POISONS.length)];
   /** A text with poison in one to three places, now and then with a part taken away. */
   function spoilt(text: string): string {
     let out = text;
@@ -103,7 +103,7 @@ inBrowser("texts of strangers", (served) => {
     ] as const;
     for (let round = 0; round < 10; round++) {
       const some = Array.from({ length: 16 }, (_, k) => {
-        const [text, ending] = kinds[k % kinds.length]!;
+        const [text, ending] = kinds[k % kinds.length];
         const name = stream.below(3) === 0 ? `${poison().slice(0, 80).replaceAll("/", "")}${k}` : `list ${k}`;
         return { name: `${name}.${ending}`, mimeType: "text/plain", buffer: bytesOf(spoilt(text)) };
       });
@@ -167,7 +167,7 @@ inBrowser("texts of strangers", (served) => {
   function spoiltRecord(): string {
     const lines = game.split("\n");
     const at = stream.below(3) === 0 ? stream.below(lines.length) : stream.below(9);
-    const line = lines[at]!;
+    const line = lines[at];
     lines[at] = /"[^"]*"/.test(line) ? line.replace(/"[^"]*"/, () => JSON.stringify(poison())) : spoilt(line);
     return lines.join("\n");
   }
@@ -175,7 +175,7 @@ inBrowser("texts of strangers", (served) => {
   it("in addresses, and in what the browser has kept", { timeout: LONG }, async () => {
     const page = await served.page();
     for (let k = 0; k < 60; k++) {
-      const place = ["study", "learn", "learn/combat", "rules", "decks", "x"][k % 6]!;
+      const place = ["study", "learn", "learn/combat", "rules", "decks", "x"][k % 6];
       const rest =
         stream.below(2) === 0
           ? poison().slice(0, 300)

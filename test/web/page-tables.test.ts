@@ -24,7 +24,7 @@ const WAYS: readonly [words: string, shows: (page: Page) => Promise<void>][] = [
   ["Alone", async (page) => expect(await page.locator(".board > .he h2").innerText()).toMatch(/^The hazard deck/)],
   ["A scenario", async (page) => expect(await page.locator(".board > .he h2").innerText()).toMatch(/^The opponent/)],
 ];
-const A_SCENARIO = WAYS[3]![0];
+const A_SCENARIO = WAYS[3][0];
 /** Nothing stands out of the screen to the right. */
 async function fits(page: Page, width: number, where: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);

@@ -81,10 +81,10 @@ describe("a game told again", () => {
         (await asked(k)).choices.some((one) => one.text.startsWith("stay"))
       )
         ways.push(k);
-    const k = ways[0]!;
+    const k = ways[0];
     const at = { do: "moment", number: k + 1 } as const;
     const own = await asked(k);
-    expect(own.wanted).toMatch(new RegExp(` go(es)? ${moves[k]!.text}( for | to |, | with )`));
+    expect(own.wanted).toMatch(new RegExp(` go(es)? ${moves[k].text}( for | to |, | with )`));
     expect((await study.does({ ...at, seat: 0, open: true })).wanted).toBe(own.wanted);
     expect((await study.does({ ...at, seat: 0, open: false })).wanted).toBe("");
   });
@@ -99,7 +99,7 @@ describe("a game told again", () => {
     let inWords = 0;
     for (const [k, move] of record.moves.entries()) {
       if (k % 7 !== 0) continue;
-      const { state } = retold[k]!;
+      const { state } = retold[k];
       const words = screen.words!(state, meccgModule.game.choiceFromText(state as Meccg, move.text));
       if (words !== move.text) inWords++;
       const number = k + 1;
@@ -136,7 +136,7 @@ describe("a game told again", () => {
     const number = Math.floor(opened.steps.length / 2);
     const seen = await Promise.all([0, 1, 2].map((seat) => study.does({ do: "moment", number, seat, open: false })));
     const open = await study.does({ do: "moment", number, seat: 2, open: true });
-    expect(open.others).toEqual([seen[0]!.scene, seen[1]!.scene]);
+    expect(open.others).toEqual([seen[0].scene, seen[1].scene]);
     expect(seen.map(({ scene }) => scene.sides[0].seat)).toEqual([0, 1, 2]);
     expect((await study.does({ do: "tale", seat: 2 })).split("\n")[3]).toMatch(/^seat 3: stealth-orcs.*told from here/);
     await expect(study.does({ do: "moment", number, seat: 3, open: false })).rejects.toThrow(/there are 3/);
@@ -192,7 +192,7 @@ describe("a game of a person that is not over", () => {
       newSitting({
         ...{ module, screen: await screenOf(module), seed: "half", seat: 1, agent: "level:1" },
         ruleset: { name, body: module.rulesetByName(name) },
-        decks: [decks[0]!, decks[1]!],
+        decks: [decks[0], decks[1]],
       }),
     );
     for (let k = 0; k < 15; k++) {

@@ -92,9 +92,9 @@ class Sat {
   private looksAt(me: number, said: unknown): void {
     this.watches();
     this.learns();
-    const hidden = unmet(this.state, me, this.known[me]!);
+    const hidden = unmet(this.state, me, this.known[me]);
     this.hidden += hidden.length;
-    const found = foundIn(JSON.stringify(said), hidden, this.known[me]!);
+    const found = foundIn(JSON.stringify(said), hidden, this.known[me]);
     if (found !== null) expect.fail(`what seat ${me} is sent holds ${found}`);
   }
   get tables(): TableShown[] {
@@ -116,7 +116,7 @@ class Sat {
       if (table.over) return;
       const proposal = await this.game.does({ do: "propose", at: table.at });
       this.looksAt(table.you.seat, proposal);
-      const choice = k % 3 === 2 ? table.choices[0]!.choice : proposal!.choice;
+      const choice = k % 3 === 2 ? table.choices[0].choice : proposal!.choice;
       await this.game.does({ do: "choose", at: table.at, choice });
       this.answered++;
     }
@@ -143,7 +143,7 @@ function holds(sat: Sat, players: number, called: (seat: number) => string): (ta
     const staying = scene.sides.filter(({ gone }) => !gone);
     for (const [k, side] of staying.entries()) {
       expect(side.hazardsBy).toBe(hazardSeat(sat.state, side.seat));
-      expect(side.hazardsBy).toBe(staying[(k + 1) % staying.length]!.seat);
+      expect(side.hazardsBy).toBe(staying[(k + 1) % staying.length].seat);
     }
   };
 }
@@ -160,7 +160,7 @@ async function goesOn(sat: Sat): Promise<void> {
   expect(other.table.scene).toEqual(sat.table.scene);
   expect(other.table.choices.map(({ text }) => text)).toEqual(sat.table.choices.map(({ text }) => text));
   for (let k = 0; k < 5 && !other.table.over; k++) {
-    const choice = other.table.choices[0]!.choice;
+    const choice = other.table.choices[0].choice;
     await other.game.does({ do: "choose", at: other.table.at, choice });
     await sat.game.does({ do: "choose", at: sat.table.at, choice });
     expect(other.table.scene).toEqual(sat.table.scene);
@@ -262,6 +262,6 @@ describe("what cannot be begun", () => {
     await expect(sat.game.does({ do: "begin", ...begin })).rejects.toThrow(says);
     await expect(sat.game.does({ do: "begin", ...begin })).rejects.toMatchObject({ name: "UserError" });
     expect(sat.table.at).toBe(at);
-    expect(await sat.game.does({ do: "choose", at, choice: sat.table.choices[0]!.choice })).toBe(true);
+    expect(await sat.game.does({ do: "choose", at, choice: sat.table.choices[0].choice })).toBe(true);
   });
 });

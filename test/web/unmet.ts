@@ -7,16 +7,16 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import type { Meccg } from "../../engine/meccg/index.js";
 
 const names = (s: { list: ArrayLike<number> }, p: number, n: number): string[] =>
-  Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]!));
+  Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]));
 const seatsOf = (state: Meccg): number[] => Array.from({ length: state.players }, (_, p) => p);
 
 /** Adds the names that lie open to a seat, or that it has met. */
 export function learn(state: Meccg, me: number, known: Set<string>): void {
   const view = state.view(me);
-  const attack = view.h[L.Header.attack]!;
-  const open = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]!];
-  for (let n = 0; n < view.h[L.Header.chainCount]!; n++) open.push(view.ch[n * L.ENTRY_WORDS + Entry.card]!);
-  for (let i = 0; i < view.slots; i++) if (view.iRole[i] !== L.Role.free) open.push(view.iDef[i]!);
+  const attack = view.h[L.Header.attack];
+  const open = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]];
+  for (let n = 0; n < view.h[L.Header.chainCount]; n++) open.push(view.ch[n * L.ENTRY_WORDS + Entry.card]);
+  for (let i = 0; i < view.slots; i++) if (view.iRole[i] !== L.Role.free) open.push(view.iDef[i]);
   // A creature shown from on guard waits beside its company until it attacks.
   for (let c = 0; c < view.companies; c++)
     if (view.cbit(c, L.CompanyBit.guardCreature)) open.push(view.cget(c, L.CompanyWord.limitChange) - 1);

@@ -79,7 +79,7 @@ describe("the scene of War of the Ring", () => {
           }
         const n = s.legal(buffer);
         // In the Campaign, of which the heuristic knows little, anything goes.
-        s.play(name !== "wotr-character" ? buffer[luck.below(n)]! : agents[seat]!.choose(view, buffer, n, luck));
+        s.play(name !== "wotr-character" ? buffer[luck.below(n)] : agents[seat].choose(view, buffer, n, luck));
       }
       expect(looked).toBeGreaterThan(8);
       // The worlds were others indeed.
@@ -94,15 +94,15 @@ describe("the scene of War of the Ring", () => {
       const n = s.legal(buffer);
       const view = s.view(s.chooser());
       for (let i = 0; i < Math.min(n, 40); i++) {
-        const hex = hexOfChoice(view, buffer[i]!);
-        const named = /\b[WE]\d{4}\b/.exec(choiceToText(s, buffer[i]!))?.[0];
+        const hex = hexOfChoice(view, buffer[i]);
+        const named = /\b[WE]\d{4}\b/.exec(choiceToText(s, buffer[i]))?.[0];
         // Whatever names a hex is about it.
         if (named) expect(placeText(view, hex).slice(0, 5)).toBe(named);
-        met.add(C.verbOf(buffer[i]!));
+        met.add(C.verbOf(buffer[i]));
       }
       const odds = oddsNow(view);
       if (odds) for (const { cells } of odds.rows) expect(cells.length).toBe(6);
-      s.play(buffer[luck.below(n)]!);
+      s.play(buffer[luck.below(n)]);
     }
     for (const verb of [C.V_STEP, C.V_TO, C.V_GROUP, C.V_SEARCH]) expect(met).toContain(verb);
   });
@@ -128,7 +128,7 @@ describe("the scene of War of the Ring", () => {
           gone++;
         }
       }
-      s.play(buffer[luck.below(n)]!);
+      s.play(buffer[luck.below(n)]);
     }
     expect(gone).toBeGreaterThan(50);
   });
@@ -164,9 +164,9 @@ describe("the worker of War of the Ring", () => {
     expect(again.table.choices).toEqual(sat.table.choices);
     expect(again.table.afresh).toBe(true);
     const { at } = again.table;
-    await again.choose(again.table.choices[0]!.choice);
+    await again.choose(again.table.choices[0].choice);
     // A press on the table before is not meant.
-    expect(await again.game.does({ do: "choose", at, choice: again.table.choices[0]!.choice })).toBe(false);
+    expect(await again.game.does({ do: "choose", at, choice: again.table.choices[0].choice })).toBe(false);
     expect(await again.game.does({ do: "undo" })).toBe(true);
     expect(again.table.scene).toEqual(sat.table.scene);
     expect(again.table.undone).toBe(1);
@@ -200,7 +200,7 @@ describe("the worker of War of the Ring", () => {
     const few = ["men", "orcs"].flatMap((kind) => [60, 30, 15, 1].map((n) => `${n} of ${kind}`));
     expect(told("")).toEqual([...few, "go"]);
     expect(told("37 of")).toEqual(["37 of men", "37 of orcs"]);
-    expect(listed(choices, "", [23]).shown[0]!.words).toBe("37 of men");
+    expect(listed(choices, "", [23]).shown[0].words).toBe("37 of men");
   });
   it("goes a way of several steps, and goes back over all of it", async () => {
     const sat = new Sat();
@@ -210,7 +210,7 @@ describe("the worker of War of the Ring", () => {
       await sat.choose(hint!.choice);
     }
     const { scene, ways, at } = sat.table;
-    const way = ways[0]!;
+    const way = ways[0];
     expect(await sat.game.does({ do: "go", at, hex: way.hex })).toBe(true);
     expect(sat.table.told.filter(({ mine }) => mine).map(({ text }) => text)).toEqual([`you: ${way.words}`]);
     expect(sat.table.scene.stacks.some(({ hex }) => hex === way.hex)).toBe(true);

@@ -50,14 +50,14 @@ describe("the guided first game of War of the Ring", () => {
     const tables = await one.through();
     expect(tables.length).toBe(FIRST.steps.length);
     for (const [k, { seat, take, section }] of FIRST.steps.entries()) {
-      const table = tables[k]!;
+      const table = tables[k];
       expect(table.lesson, section).toMatchObject({ step: k, all: FIRST.steps.length });
       expect(table.you.seat, section).toBe(seat);
       // What is asked for is among what is offered, and one would have had a choice.
       expect(table.choices.find(({ choice }) => choice === table.lesson!.choice)?.words, section).toMatch(take);
       expect(table.choices.length, section).toBeGreaterThan(1);
     }
-    const step = (take: string): WarTable => tables[FIRST.steps.findIndex((one) => one.take.source.includes(take))]!;
+    const step = (take: string): WarTable => tables[FIRST.steps.findIndex((one) => one.take.source.includes(take))];
     // Hidden counters: each side sees its own.
     expect(JSON.stringify(step("pick the top").scene.stacks)).toContain("Frodo (the Ring)");
     expect(JSON.stringify(step("search W2612").scene.stacks)).not.toContain("Frodo");

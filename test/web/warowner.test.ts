@@ -9,7 +9,7 @@ import { reconstructed } from "../wotr/tinypack.js";
 const GRID = { columns: 62, rows: 44, east: 30 };
 const small = { columns: 6, rows: 5, east: 3 };
 const about = Object.fromEntries(
-  [...reconstructed()["pack.csv"]!.matchAll(/^(columns|rows|east),(\d+)/gm)].map((m) => [m[1], Number(m[2])]),
+  [...reconstructed()["pack.csv"].matchAll(/^(columns|rows|east),(\d+)/gm)].map((m) => [m[1], Number(m[2])]),
 ) as unknown as typeof GRID;
 /** Rows of a file without what only remarks on it. */
 const values = (text: string): string[] => text.split("\n").slice(2).filter(Boolean);
@@ -79,7 +79,7 @@ describe("the hexes that an owner paints", () => {
   });
   it("keep where each value comes from, but those that are painted over are the owner's", () => {
     const hexes = new Hexes(about);
-    expect(hexes.read(reconstructed()["hexes.csv"]!)).toEqual([]);
+    expect(hexes.read(reconstructed()["hexes.csv"])).toEqual([]);
     const rivendell = hexNamed(about, "W2812", "test");
     expect(hexes.text()).toMatch(/^W0101,sea @ reconstructed,,$/m);
     expect(values(hexes.text()).some((row) => /^W\d{4},clear @ seed [A-Z]/.test(row))).toBe(true);

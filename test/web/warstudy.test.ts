@@ -46,8 +46,8 @@ describe("a game that is over", () => {
     expect(opened.ended).toMatch(/wins?\. The (Ring|citadels)/);
     for (let number = 1; number <= moves.length; number += 7) {
       const moment = await one.game.does({ do: "moment", number, seat: -1 });
-      expect(moment.takenWords).toBe(moves[number - 1]!.text);
-      expect(moment.chooser).toBe(moves[number - 1]!.player);
+      expect(moment.takenWords).toBe(moves[number - 1].text);
+      expect(moment.chooser).toBe(moves[number - 1].player);
       expect(moment.table.you.seat).toBe(moment.chooser);
       expect(moment.table.choices.map(({ choice }) => choice)).toContain(moment.would!.choice);
     }
@@ -92,7 +92,7 @@ describe("a game that may be played on", () => {
     const own = parseRecord(record, "f").moves.filter(({ player }) => player === 0);
     expect(study.opened).toMatchObject({ open: false, choices: own.length, seat: 0 });
     for (let number = 1; number <= own.length; number++)
-      expect(study.moment(number, -1)).toMatchObject({ chooser: 0, takenWords: own[number - 1]!.text });
+      expect(study.moment(number, -1)).toMatchObject({ chooser: 0, takenWords: own[number - 1].text });
     expect(() => study.moment(1, 1)).toThrow(/may still be played on/);
     const given = await WarStudy.open(record, "f", true);
     expect(given.opened.open).toBe(true);

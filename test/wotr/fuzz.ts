@@ -17,7 +17,7 @@ const NUMBERS = ["0", "-1", "1", "7", "99", "256", "4096", "70000", "1e9", "NaN"
 const without = (lines: readonly string[], at: number): string[] => lines.filter((_, k) => k !== at);
 const twice = (lines: readonly string[], at: number, to: number): string[] => [
   ...lines.slice(0, to),
-  lines[at]!,
+  lines[at],
   ...lines.slice(to),
 ];
 /** One change of a text: a byte, a number, or a line. */
@@ -25,7 +25,7 @@ export function changed(text: string, luck: OwnStream): string {
   const at = luck.below(text.length);
   const lines = text.split("\n");
   const line = luck.below(lines.length);
-  const sign = SIGNS[luck.below(SIGNS.length)]!;
+  const sign = SIGNS[luck.below(SIGNS.length)];
   switch (luck.below(8)) {
     case 0:
       return text.slice(0, at) + text.slice(at + 1);
@@ -38,12 +38,12 @@ export function changed(text: string, luck: OwnStream): string {
     case 4:
       return twice(lines, line, luck.below(lines.length)).join("\n");
     case 5:
-      return [...without(lines, line), lines[line]!].join("\n");
+      return [...without(lines, line), lines[line]].join("\n");
     case 6: {
       const found = [...text.matchAll(/-?\d+/g)];
       const one = found[luck.below(Math.max(1, found.length))];
       if (!one) return text;
-      return text.slice(0, one.index) + NUMBERS[luck.below(NUMBERS.length)]! + text.slice(one.index + one[0].length);
+      return text.slice(0, one.index) + NUMBERS[luck.below(NUMBERS.length)] + text.slice(one.index + one[0].length);
     }
     default:
       return text.slice(0, at);
@@ -55,7 +55,7 @@ function plays(ruleset: string, luck: OwnStream, most: number): void {
   const rules = rulesetByName(ruleset);
   const seats = rules.game === "three" ? 3 : 2;
   const s = wotr.start({ ruleset: rules, seats, streams: seedStreams("fuzz", 1, seats) });
-  for (let k = 0; k < most && s.chooser() !== OVER; k++) s.play(buffer[luck.below(s.legal(buffer))]!);
+  for (let k = 0; k < most && s.chooser() !== OVER; k++) s.play(buffer[luck.below(s.legal(buffer))]);
   checkInvariants(s);
 }
 /** What may be said of a fault: where, what, and that is all that is thrown. */
@@ -84,14 +84,14 @@ export function fuzzPacks(seed: string, files: Files, times: number, every: numb
   const names = Object.keys(files);
   return attempts(times, (k) => {
     const luck = new OwnStream(seed, k, "packs");
-    const name = names[luck.below(names.length)]!;
-    const given = { ...files, [name]: changed(files[name]!, luck) };
+    const name = names[luck.below(names.length)];
+    const given = { ...files, [name]: changed(files[name], luck) };
     const { world, faults } = checkPack("fuzz", given);
     faults.forEach(isFault);
     if (!world) return false;
     if (k % every !== 0) return true;
     addPack("fuzz", given);
-    plays(["wotr-character@fuzz", "wotr-campaign@fuzz", "wotr-three@fuzz"][luck.below(3)]!, luck, 150);
+    plays(["wotr-character@fuzz", "wotr-campaign@fuzz", "wotr-three@fuzz"][luck.below(3)], luck, 150);
     return true;
   });
 }
@@ -104,7 +104,7 @@ function recordText(name: string, most: number): string {
   const s = wotr.start(setup());
   const made: number[] = [];
   while (made.length < most && s.chooser() !== OVER) {
-    made.push(buffer[luck.below(s.legal(buffer))]!);
+    made.push(buffer[luck.below(s.legal(buffer))]);
     s.play(made.at(-1)!);
   }
   const header = {
@@ -119,7 +119,7 @@ export function fuzzRecords(seed: string, times: number): Met {
   const texts = ["wotr-character@tiny", "wotr-campaign@tiny", "wotr-three@tiny"].map((name) => recordText(name, 120));
   return attempts(times, (k) => {
     const luck = new OwnStream(seed, k, "records");
-    const text = changed(texts[k % texts.length]!, luck);
+    const text = changed(texts[k % texts.length], luck);
     try {
       const record = parseRecord(text, "record");
       for (const verify of [true, false]) {
@@ -142,7 +142,7 @@ export function fuzzPositions(seed: string, times: number): Met {
   });
   return attempts(times, (k) => {
     const luck = new OwnStream(seed, k, "positions");
-    const text = changed(cases[luck.below(cases.length)]!, luck);
+    const text = changed(cases[luck.below(cases.length)], luck);
     try {
       for (const { unexpected } of playPosition(text, "position.yaml")) if (unexpected !== null) throw unexpected;
       return true;

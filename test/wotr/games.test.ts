@@ -26,14 +26,14 @@ function play(pack: string, game: number, at: (s: Wotr) => void, ruleset = "wotr
   const stream = new OwnStream("games", game, "play");
   while (s.chooser() !== OVER) {
     at(s);
-    s.apply(buffer[stream.below(s.legal(buffer))]!);
+    s.apply(buffer[stream.below(s.legal(buffer))]);
   }
   return s;
 }
 /** All points of the tiny pack, reinforcements among them. */
 const wotrPoints = (): number => worldOf("tiny").armies.units.reduce((all, one) => all + one.points, 0);
 /** Points that searches may have brought: each search card does so every turn at most. */
-const searchers = (s: Wotr): number => 8 * s.h[Header.turn]!;
+const searchers = (s: Wotr): number => 8 * s.h[Header.turn];
 describe("whole games of random play", () => {
   const whole = (pack: string, games: number): number => {
     const endings = new Set<string>();
@@ -78,7 +78,7 @@ describe("whole games of random play", () => {
   });
   // rules: 002:1690c
   it("odds are a simple ratio, fractions in favour of the defender (S.3)", () => {
-    const odds = (a: number, d: number): string => ODDS[oddsColumn(a, d)]!;
+    const odds = (a: number, d: number): string => ODDS[oddsColumn(a, d)];
     expect([odds(20, 10), odds(5, 15), odds(13, 7), odds(26, 9), odds(9, 10), odds(99, 1), odds(1, 99)]).toEqual([
       "2-1",
       "1-3",
@@ -91,7 +91,7 @@ describe("whole games of random play", () => {
   });
   // edges: 002:1690c
   it("odds that come out even are not rounded (S.3)", () => {
-    const odds = (a: number, d: number): string => ODDS[oddsColumn(a, d)]!;
+    const odds = (a: number, d: number): string => ODDS[oddsColumn(a, d)];
     expect([odds(7, 7), odds(14, 7), odds(27, 9), odds(9, 18)]).toEqual(["1-1", "2-1", "3-1", "1-2"]);
   });
   it("of a hand no card is drawn twice for the same Palantir (N.12)", () => {
@@ -99,7 +99,7 @@ describe("whole games of random play", () => {
     s.draw(Chance.shown, DARK, handBut(FELLOWSHIP, 0));
     const [one, two] = s.chances().map((come) => aOf(come.choice));
     expect(s.chances()).toHaveLength(2);
-    s.draw(Chance.shown, DARK, handBut(FELLOWSHIP, one!));
+    s.draw(Chance.shown, DARK, handBut(FELLOWSHIP, one));
     expect(s.chances().map((come) => aOf(come.choice))).toEqual([two]);
   });
   it("a prisoner of Isengard is in no band's hands", () => {
@@ -109,9 +109,9 @@ describe("whole games of random play", () => {
   // edges: 002:1127
   it("who has no ring rating leaves the Ring where it lies (M.1)", () => {
     const files = tinyFiles();
-    const people = files["characters.csv"]!.split("\n").map((line) =>
-      line.startsWith("21,") ? line.replace("7 @ seed R.6,3,0,2,4", "7 @ seed R.6,3,-,2,4") : line,
-    );
+    const people = files["characters.csv"]
+      .split("\n")
+      .map((line) => (line.startsWith("21,") ? line.replace("7 @ seed R.6,3,0,2,4", "7 @ seed R.6,3,-,2,4") : line));
     addPack("ringless", { ...files, "characters.csv": people.join("\n") });
     const step = { fellowship: ["move from W0409", "to W0410"] };
     const at = { Theodred: "Helm's Deep", Frodo: "dead" };
@@ -141,7 +141,7 @@ const same = (a: Wotr, b: Wotr, seat: number): void => {
   const mine = Array.from(buffer.subarray(0, a.legal(buffer)));
   expect(Array.from(buffer.subarray(0, b.legal(buffer)))).toEqual(mine);
 };
-const isHidden = (s: Wotr, c: number): boolean => !(s.cBits[c]! & CounterBit.up) && s.cHex[c]! > 0;
+const isHidden = (s: Wotr, c: number): boolean => !(s.cBits[c] & CounterBit.up) && s.cHex[c] > 0;
 describe("who is who among counters that lie face-down", () => {
   // rules: 002:326b
   it("stands nowhere in the Dark Power's view: whoever changes places in a stack leaves it as it was, and its choices too", () => {
@@ -152,9 +152,9 @@ describe("who is who among counters that lie face-down", () => {
         twin.copyFrom(s);
         for (let a = 1; a <= 9; a++)
           for (let b = a + 1; b <= 9; b++) {
-            const may = (c: number, who: number): boolean => (s.cMay[c]! & (1 << (s.cWho[who]! - 1))) !== 0;
+            const may = (c: number, who: number): boolean => (s.cMay[c] & (1 << (s.cWho[who] - 1))) !== 0;
             if (!isHidden(s, a) || !isHidden(s, b) || !may(a, b) || !may(b, a) || swapped > 600) continue;
-            const [one, other] = [twin.cWho[a]!, twin.cWho[b]!];
+            const [one, other] = [twin.cWho[a], twin.cWho[b]];
             twin.cWho[a] = other;
             twin.cWho[b] = one;
             twin.pAt[other] = a;
@@ -172,7 +172,7 @@ describe("who is who among counters that lie face-down", () => {
     const count = (of: Map<number, number>, at: number): unknown => of.set(at, (of.get(at) ?? 0) + 1);
     for (let game = 0; game < 60; game++) {
       const streams = seedStreams("places", game, 2);
-      count(began, wotr.start({ ruleset: rulesetByName("wotr-character@tiny"), seats: 2, streams }).pAt[3]!);
+      count(began, wotr.start({ ruleset: rulesetByName("wotr-character@tiny"), seats: 2, streams }).pAt[3]);
       const at = Object.fromEntries(["Frodo", "Sam", "Merry", "Pippin", "Gimli"].map((name) => [name, "W0504"]));
       const s = boardOf({ phase: "search", at, searched: ["97"] }, "places");
       s.reseed(streams);
@@ -182,7 +182,7 @@ describe("who is who among counters that lie face-down", () => {
       s.run();
       for (const text of ["letter A", "pass", "search W0504 with 3", "pass"]) s.play(choiceFromText(s, text));
       expect(s.h[Header.mobilized]).toBeGreaterThan(0);
-      count(spotted, [3, 4, 5, 6].filter((card) => s.pAt[card]! < s.pAt[3]!).length);
+      count(spotted, [3, 4, 5, 6].filter((card) => s.pAt[card] < s.pAt[3]).length);
     }
     expect(began.size).toBe(9);
     expect(Math.max(...began.values())).toBeLessThan(18);
@@ -209,11 +209,11 @@ describe("what else is hidden", () => {
       if (!begun.has(s)) s.h[Header.bearerMay] = (1 << 9) - 1;
       begun.add(s);
       twin.copyFrom(s);
-      const may = s.h[Header.bearerMay]!;
+      const may = s.h[Header.bearerMay];
       const other = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(
-        (card) => card !== s.h[Header.bearer] && may & (1 << (card - 1)) && s.pBits[card]! & PersonBit.inPlay,
+        (card) => card !== s.h[Header.bearer] && may & (1 << (card - 1)) && s.pBits[card] & PersonBit.inPlay,
       );
-      if (!other || s.h[Header.ringHex]! > 0 || s.h[Header.bearer]! > 9) return false;
+      if (!other || s.h[Header.ringHex] > 0 || s.h[Header.bearer] > 9) return false;
       twin.h[Header.bearer] = other;
       same(s, twin, DARK);
       return true;
@@ -224,8 +224,8 @@ describe("what else is hidden", () => {
   it("another possessor of a magic card", () => {
     const seen = each(1, (s, twin) => {
       for (let m = 5; m <= 14; m++) {
-        const holder = s.mHolder[m]!;
-        const other = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((card) => card !== holder && s.mMay[m]! & (1 << (card - 1)));
+        const holder = s.mHolder[m];
+        const other = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((card) => card !== holder && s.mMay[m] & (1 << (card - 1)));
         if (holder === 0 || holder > 9 || !other) continue;
         twin.mHolder[m] = other;
         same(s, twin, DARK);
@@ -241,7 +241,7 @@ describe("what else is hidden", () => {
   ])("another card in the hand of seat %i", (owner, other) => {
     const seen = each(1, (s, twin) => {
       const hand = Zone.hand0 + owner;
-      const unknown = (e: number): boolean => s.eKnown[other]![e] !== 1 << s.eZone[e]!;
+      const unknown = (e: number): boolean => s.eKnown[other][e] !== 1 << s.eZone[e];
       const [mine, left] = [hand, Zone.deck].map((zone) =>
         [...Array(27).keys()].find((e) => s.eZone[e] === zone && unknown(e)),
       );
@@ -258,8 +258,8 @@ describe("what else is hidden", () => {
   it("another Letter, with other points", () => {
     const seen = each(1, (s, twin) => {
       if (s.h[Header.letter] === 0) return false;
-      twin.h[Header.letter] = 1 + (s.h[Header.letter]! % 6);
-      twin.h[Header.total] = s.h[Header.total]! + 3;
+      twin.h[Header.letter] = 1 + (s.h[Header.letter] % 6);
+      twin.h[Header.total] = s.h[Header.total] + 3;
       same(s, twin, FELLOWSHIP);
       return true;
     });

@@ -32,7 +32,7 @@ function play(
     const p = s.chooser();
     const n = s.legal(buffer);
     const view = s.view(p);
-    const choice = sits[p]!.choose(view, buffer, n, own[p]!);
+    const choice = sits[p].choose(view, buffer, n, own[p]);
     told(s, view, choice);
     s.play(choice);
   }
@@ -63,10 +63,10 @@ describe("the heuristic of the Character Game", () => {
       play(["random", "heuristic"], game, "wotr-character", (s, _view, choice) => {
         if (s.chooser() !== DARK) return;
         const [a, b] = [1, 2];
-        const hidden = (c: number): boolean => !(s.cBits[c]! & CounterBit.up) && s.cHex[c]! > 0;
+        const hidden = (c: number): boolean => !(s.cBits[c] & CounterBit.up) && s.cHex[c] > 0;
         if (asked >= 40 || !hidden(a) || !hidden(b) || s.cMay[a] !== s.cMay[b]) return;
         twin.copyFrom(s);
-        const [one, other] = [twin.cWho[a]!, twin.cWho[b]!];
+        const [one, other] = [twin.cWho[a], twin.cWho[b]];
         twin.cWho[a] = other;
         twin.cWho[b] = one;
         twin.pAt[other] = a;
@@ -90,9 +90,9 @@ describe("the heuristic of the Character Game", () => {
         given = true;
         s.h[Header.bearer] = 26;
         s.h[Header.bearerMay] = 0;
-        expect(s.pBits[26]! & PersonBit.inPlay).not.toBe(0);
+        expect(s.pBits[26] & PersonBit.inPlay).not.toBe(0);
       }
-      const choice = sits[p]!.choose(s.view(p), buffer, s.legal(buffer), own[p]!);
+      const choice = sits[p].choose(s.view(p), buffer, s.legal(buffer), own[p]);
       if (given) texts.push(choiceToText(s, choice));
       s.play(choice);
     }

@@ -47,14 +47,14 @@ describe("the pack of our own", () => {
     const queue = [map.role.rivendell];
     for (const hex of queue)
       for (let side = 0; side < 6; side++) {
-        const to = map.near[hex * 6 + side]!;
-        if (map.cost[hex * 6 + side]! < 255 && !seen.has(to)) {
+        const to = map.near[hex * 6 + side];
+        if (map.cost[hex * 6 + side] < 255 && !seen.has(to)) {
           seen.add(to);
           queue.push(to);
         }
       }
     let open = 0;
-    for (let hex = 1; hex <= map.hexes; hex++) if (map.terrain[hex]! < 6) open++;
+    for (let hex = 1; hex <= map.hexes; hex++) if (map.terrain[hex] < 6) open++;
     expect(seen.size).toBe(open);
     expect(open).toBeGreaterThan(1200);
     expect(ANCHORS.length).toBe(52);
@@ -63,7 +63,7 @@ describe("the pack of our own", () => {
     const { map } = world!;
     const cost = (a: string, b: string): number => {
       const [from, to] = [hexNamed(grid, a, ""), hexNamed(grid, b, "")];
-      return map.cost[from * 6 + sideTo(grid, from, to)]! / 2;
+      return map.cost[from * 6 + sideTo(grid, from, to)] / 2;
     };
     expect([cost("W2820", "W2821"), cost("W2821", "W2822"), cost("W2822", "W2823")]).toEqual([2, 1, 2]);
     // F.4's trail and road, and the forest beside it.
@@ -89,7 +89,7 @@ describe("the pack of our own", () => {
 
 /** What is wrong with a pack after one change of one file. */
 function faultsAfter(file: string, from: string | RegExp, to: string, files = reconstructed()): string[] {
-  const before = files[file]!;
+  const before = files[file];
   const after = before.replace(from, to);
   expect(after, `${file} was changed`).not.toBe(before);
   return checkPack("p", { ...files, [file]: after }).faults.map((one) => one.message);
@@ -154,10 +154,8 @@ describe("a pack with a mistake is refused by one sentence that says where and h
   });
   it("a file that is missing, and one that is too many", () => {
     const { "tables.csv": _tables, ...less } = reconstructed();
-    expect(checkPack("p", less).faults[0]!.message).toMatch(/tables\.csv: this file is missing/);
-    expect(checkPack("p", { ...reconstructed(), "more.csv": "" }).faults[0]!.message).toMatch(
-      /a pack has no such file/,
-    );
+    expect(checkPack("p", less).faults[0].message).toMatch(/tables\.csv: this file is missing/);
+    expect(checkPack("p", { ...reconstructed(), "more.csv": "" }).faults[0].message).toMatch(/a pack has no such file/);
   });
   it("the tiny pack of the tests has none", () => {
     expect(checkPack("tiny", tinyFiles()).faults.map((one) => one.message)).toEqual([]);

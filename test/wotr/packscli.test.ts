@@ -224,7 +224,7 @@ describe("mazarbul wotr template", () => {
     expect(files["characters.csv"]).toMatch(/^3,Frodo,hobbit,fellowship @ seed E\.6,1,1 @ seed G\.1,3 @ seed G\.1/m);
     expect(files["tables.csv"]).toMatch(/^shadow,A,1,$/m);
     expect(files["tables.csv"]).toMatch(/^shadow,A,2,10 @ seed I\.1$/m);
-    expect(files["hexes.csv"]!.split("\n").length).toBeGreaterThan(47 * 44);
+    expect(files["hexes.csv"].split("\n").length).toBeGreaterThan(47 * 44);
     const { faults } = checkPack("template", files);
     const said = faults.map((one) => one.message).join("\n");
     expect(said).toMatch(/hexes have no terrain: W0101 to W0144/);
@@ -234,7 +234,7 @@ describe("mazarbul wotr template", () => {
   it("filled in from a whole pack, it is that pack", () => {
     const whole = reconstructed();
     const files = templateOf(whole);
-    for (const file of ["magic.csv", "boxes.csv"] as const) whole[file] = files[file]!;
+    for (const file of ["magic.csv", "boxes.csv"] as const) whole[file] = files[file];
     expect(checkPack("whole", whole).faults).toEqual([]);
   });
 });

@@ -97,12 +97,12 @@ async function said(session: Session, s: Wotr, tale: Tale, adviser: WotrHeuristi
 /** Of each face-down stack two who could be each other change places: another twin than worlds are. */
 function swapped(s: Wotr, twin: Wotr): boolean {
   twin.copyFrom(s);
-  const hidden = (c: number): boolean => !(s.cBits[c]! & CounterBit.up) && s.cHex[c]! > 0;
-  const may = (c: number, who: number): boolean => (s.cMay[c]! & (1 << (s.cWho[who]! - 1))) !== 0;
+  const hidden = (c: number): boolean => !(s.cBits[c] & CounterBit.up) && s.cHex[c] > 0;
+  const may = (c: number, who: number): boolean => (s.cMay[c] & (1 << (s.cWho[who] - 1))) !== 0;
   for (let a = 1; a <= 9; a++)
     for (let b = a + 1; b <= 9; b++) {
       if (!hidden(a) || !hidden(b) || !may(a, b) || !may(b, a)) continue;
-      const [one, other] = [twin.cWho[a]!, twin.cWho[b]!];
+      const [one, other] = [twin.cWho[a], twin.cWho[b]];
       twin.cWho[a] = other;
       twin.cWho[b] = one;
       twin.pAt[other] = a;
@@ -145,7 +145,7 @@ async function compared(
         if (text !== (JSON.stringify(alike[kind]) ?? "")) leaks.add(kind);
       }
     }
-    s.play(buffer[luck.below(s.legal(buffer))]!);
+    s.play(buffer[luck.below(s.legal(buffer))]);
   }
   return { looked, leaks };
 }
@@ -191,7 +191,7 @@ async function underWay(name: string, screen: Screen, seat: number): Promise<{ r
     if (session.over) break;
     told.push(...session.told().map(({ text }) => text));
     const choices = session.choices();
-    session.choose(choices[luck.below(choices.length)]!.choice);
+    session.choose(choices[luck.below(choices.length)].choice);
   }
   await session.advance(() => 0);
   told.push(...session.told().map(({ text }) => text));
@@ -222,7 +222,7 @@ async function studied(
     const world = wotr.blank(state.players);
     if (seat === FELLOWSHIP || k % 2 > 0 || !swapped(state, world))
       wotr.determinize(state.view(seat), null as never, luck, world);
-    (alike as unknown as Opened).told[seat]![k]!.state = world;
+    (alike as unknown as Opened).told[seat]![k].state = world;
   }
   const leaks = new Set<string>();
   for (let number = 1; number <= moves.length + 1; number++) {
@@ -262,7 +262,7 @@ describe("the study of a game that may be played on", () => {
   it("is refused where several people play: one would see the other's hand", async () => {
     const session = tableOf("wotr-character", await screenOf(wotrModule), 0, () => null);
     await session.advance(() => 0);
-    session.choose(session.choices()[0]!.choice);
+    session.choose(session.choices()[0].choice);
     const record = session.record();
     await expect(WarStudy.open(record, "f", false)).rejects.toThrow(/several people play this game/);
     expect((await WarStudy.open(record, "f", true)).opened.open).toBe(true);
@@ -310,14 +310,14 @@ describe("a bluff", () => {
       for (let seat = 0; seat < one.after.players; seat++) {
         if (seat === FELLOWSHIP) continue;
         expect(
-          Buffer.compare(Buffer.from(one.before.view(seat).bytes), Buffer.from(first!.before.view(seat).bytes)),
+          Buffer.compare(Buffer.from(one.before.view(seat).bytes), Buffer.from(first.before.view(seat).bytes)),
         ).toBe(0);
         // Frodo, Sam, Pippin or Aragorn: after it he cannot tell them apart either.
-        expect(
-          Buffer.compare(Buffer.from(one.after.view(seat).bytes), Buffer.from(first!.after.view(seat).bytes)),
-        ).toBe(0);
+        expect(Buffer.compare(Buffer.from(one.after.view(seat).bytes), Buffer.from(first.after.view(seat).bytes))).toBe(
+          0,
+        );
       }
-    const { after, before } = first!;
+    const { after, before } = first;
     // What is known of counters is what was: nobody is named, nobody turned up.
     expect(Array.from(after.cMay)).toEqual(Array.from(before.cMay));
     expect(Array.from(after.cBits)).toEqual(Array.from(before.cBits));
@@ -328,14 +328,14 @@ describe("a bluff", () => {
   it("where it is known who bears it, tells of those who are spotted there that they are not he", () => {
     const frodo = 1 << 2;
     const { before, after } = tries(3, false, frodo);
-    const merry = after.pAt[5]!;
-    expect(before.cMay[merry]! & frodo).toBe(frodo);
+    const merry = after.pAt[5];
+    expect(before.cMay[merry] & frodo).toBe(frodo);
     for (let c = 1; c <= 9; c++)
-      expect(after.cMay[c], String(c)).toBe(c === merry ? before.cMay[c]! & ~frodo : before.cMay[c]);
+      expect(after.cMay[c], String(c)).toBe(c === merry ? before.cMay[c] & ~frodo : before.cMay[c]);
   });
   it("where the Ring is it comes to a fight", () => {
     const [there, elsewhere] = [8, 3].map((bearer) => tries(bearer, false).after);
-    expect(there!.fr[there!.top()]).toBe(DuelFrame.kind);
-    expect(elsewhere!.fr[elsewhere!.top()]).not.toBe(DuelFrame.kind);
+    expect(there.fr[there.top()]).toBe(DuelFrame.kind);
+    expect(elsewhere.fr[elsewhere.top()]).not.toBe(DuelFrame.kind);
   });
 });

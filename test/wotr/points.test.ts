@@ -70,7 +70,7 @@ describe("the watcher of strength points", () => {
       const watchers = [1, 100, 1e9].map((every) => ({ every, watch: watchPoints(s) }));
       const before = s.bPoints.slice();
       for (let n = 1; s.chooser() !== OVER; n++) {
-        s.apply(buffer[stream.below(s.legal(buffer))]!);
+        s.apply(buffer[stream.below(s.legal(buffer))]);
         for (const { every, watch } of watchers) if (n % every === 0 || s.chooser() === OVER) watch(s);
       }
       expect(s.bPoints).not.toEqual(before);

@@ -25,7 +25,7 @@ function hinted(seed: string, most = 700): Said[] {
     const seat = s.chooser();
     const view = s.view(seat);
     const n = s.legal(legal);
-    const choice = agents[seat]!.choose(view, legal, n, luck);
+    const choice = agents[seat].choose(view, legal, n, luck);
     if (n > 1) said.push({ seat, choice: choiceToText(s, choice), why: reasonsOf(view, choice).join(" ") });
     s.play(choice);
   }
@@ -46,9 +46,9 @@ describe("reasons of hints", () => {
     // Places are named, and not the same all the way.
     expect(new Set(steps.map(({ why }) => WAY.exec(why)![1])).size).toBeGreaterThan(4);
     for (const game of games) {
-      const left = game.flatMap(({ why }) => (WAY.test(why) ? [number(WAY.exec(why)![2]!)] : []));
-      expect(left[0]!, left.join()).toBeGreaterThan(20);
-      const nearer = left.slice(1).filter((one, k) => one <= left[k]!).length;
+      const left = game.flatMap(({ why }) => (WAY.test(why) ? [number(WAY.exec(why)![2])] : []));
+      expect(left[0], left.join()).toBeGreaterThan(20);
+      const nearer = left.slice(1).filter((one, k) => one <= left[k]).length;
       // Now and then one turns aside, for whoever is in the way.
       expect(nearer / (left.length - 1)).toBeGreaterThan(0.8);
     }

@@ -16,14 +16,14 @@ const buffer = new Int32Array(4096);
 function points(s: Wotr, group: string): Map<string, number> {
   const { map } = s.world;
   const all = new Map<string, number>();
-  for (let b = 0; b < s.h[Header.bands]!; b++) {
-    const hex = s.bHex[b]!;
-    if (hex === 0 || s.world.armies.group[s.bKind[b]!] !== 1 + (GROUP_NAMES as readonly string[]).indexOf(group))
+  for (let b = 0; b < s.h[Header.bands]; b++) {
+    const hex = s.bHex[b];
+    if (hex === 0 || s.world.armies.group[s.bKind[b]] !== 1 + (GROUP_NAMES as readonly string[]).indexOf(group))
       continue;
     const name = hexName(map.grid, hex);
-    const where = ["W2421", "W2716", "W3218", "E0729"].includes(name) ? name : map.provinces[map.province[hex]!];
-    const key = `${ARMIES[s.bKind[b]!]} in ${where}`;
-    all.set(key, (all.get(key) ?? 0) + s.bPoints[b]!);
+    const where = ["W2421", "W2716", "W3218", "E0729"].includes(name) ? name : map.provinces[map.province[hex]];
+    const key = `${ARMIES[s.bKind[b]]} in ${where}`;
+    all.set(key, (all.get(key) ?? 0) + s.bPoints[b]);
   }
   return all;
 }
@@ -37,16 +37,16 @@ function schedule(group: string, turns: number): { came: string[][]; s: Wotr } {
   s.run();
   const came: string[][] = [];
   let before = points(s, group);
-  let turn = s.h[Header.turn]!;
+  let turn = s.h[Header.turn];
   while (turn < MOBILIZED + turns + 1) {
     const texts = Array.from(buffer.subarray(0, s.legal(buffer)), (c) => choiceToText(s, c));
-    s.play(buffer[Math.max(0, texts.indexOf("pass"))]!);
+    s.play(buffer[Math.max(0, texts.indexOf("pass"))]);
     if (s.h[Header.turn] === turn) continue;
     const now = points(s, group);
     const more = [...now].map(([key, n]) => [key, n - (before.get(key) ?? 0)] as const).filter(([, n]) => n > 0);
     came.push(more.map(([key, n]) => `${n} ${key}`).sort());
     before = now;
-    turn = s.h[Header.turn]!;
+    turn = s.h[Header.turn];
   }
   return { came, s };
 }
@@ -82,7 +82,7 @@ it("Saruman receives his at Isengard in five Game-Turns, and Dunlendings with th
   const { came, s } = schedule("saruman", 6);
   const dunlendings = "15 dunlendings in Dunland";
   expect(came).toEqual(sorted([...each, dunlendings], [...each, dunlendings], each, each, each, []));
-  expect(s.world.map.provinces[s.world.map.province[s.cHex[35]!]!]).toBe("Dunland");
+  expect(s.world.map.provinces[s.world.map.province[s.cHex[35]]]).toBe("Dunland");
 });
 // rules: 002:1806e 002:1810
 it("Mordor and its allies receive theirs in five Game-Turns, each place as long as it is due", () => {

@@ -7,7 +7,7 @@ import { ROOT } from "../root.js";
 
 const text = readFileSync(join(ROOT, "docs/wotr/RULES.md"), "utf8");
 const rows = [
-  ...text.split("## Windows")[0]!.matchAll(/^\| ([A-Z](?:\.\d+)?) \| ([^|]+) \| ([^|]+) \|([^|]*)\|$/gm),
+  ...text.split("## Windows")[0].matchAll(/^\| ([A-Z](?:\.\d+)?) \| ([^|]+) \| ([^|]+) \|([^|]*)\|$/gm),
 ].map((m) => m.slice(1).map((one) => one.trim()));
 /** How many numbered sections each chapter of the rulebook has; 0: it is one section. */
 const CHAPTERS: Readonly<Record<string, number>> = {
@@ -48,10 +48,10 @@ it("what is played names tests that there are, and what is not says so", () => {
   const files = new Set([...readdirSync(join(ROOT, "test/wotr")), ...readdirSync(join(ROOT, "test/wotr/positions"))]);
   const wrong = rows.filter(([, , how, tests]) => {
     if (how === "not yet") return tests !== "";
-    const named = [...tests!.matchAll(/`([\w.-]+)`/g)].map((m) => m[1]!);
+    const named = [...tests.matchAll(/`([\w.-]+)`/g)].map((m) => m[1]);
     return (
-      !/^(played|part)/.test(how!) ||
-      (named.length === 0 && !tests!.includes("from the pack")) ||
+      !/^(played|part)/.test(how) ||
+      (named.length === 0 && !tests.includes("from the pack")) ||
       named.some((one) => !files.has(one))
     );
   });
@@ -73,9 +73,9 @@ it("every position file is of some rule", () => {
 it("every frame has a row with its file", () => {
   const page = readFileSync(join(ROOT, "docs/wotr/FRAMES.md"), "utf8");
   const rowsOfPage = [...page.matchAll(/^\| (\d+) \| ([^|]+) \| `([\w/]+\.ts)` \|/gm)].map(
-    (m) => `${m[1]} ${m[2]!.trim()}`,
+    (m) => `${m[1]} ${m[2].trim()}`,
   );
   expect(rowsOfPage).toEqual(FRAMES_DECLARED.flatMap((one) => (one ? [`${one.kind} ${one.label}`] : [])));
   for (const [, file] of page.matchAll(/`(\w+\/\w+\.ts)`/g))
-    expect(existsSync(join(ROOT, "engine/wotr/rules/frames", file!)), file).toBe(true);
+    expect(existsSync(join(ROOT, "engine/wotr/rules/frames", file)), file).toBe(true);
 });

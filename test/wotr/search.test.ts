@@ -29,7 +29,7 @@ function taken(most: number): number[] {
     const p = s.chooser();
     const n = s.legal(buffer);
     const offered = Array.from(buffer.subarray(0, n));
-    const choice = agents[p]!.choose(s.view(p), buffer, n, own[p]!);
+    const choice = agents[p].choose(s.view(p), buffer, n, own[p]);
     expect(offered).toContain(choice);
     all.push(choice);
     s.play(choice);
@@ -81,7 +81,7 @@ describe("the search of War of the Ring", () => {
         compared++;
         s.legal(buffer);
       }
-      s.apply(buffer[play.below(n)]!);
+      s.apply(buffer[play.below(n)]);
     }
     expect(compared).toBe(12);
   });

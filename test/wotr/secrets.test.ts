@@ -13,15 +13,15 @@ packs();
 /** Plays a position to its end, where every expectation holds. */
 function played(position: Partial<PositionText>): Wotr {
   const [one] = playPosition(JSON.stringify({ title: "told", steps: [], ...position }), "told.yaml");
-  expect(one!.fault).toBe("");
-  return one!.state!;
+  expect(one.fault).toBe("");
+  return one.state!;
 }
 const person = (s: Wotr, name: string): number => s.world.people.name.indexOf(name);
 const bit = (card: number): number => 1 << (card - 1);
 /** Whom the Dark Power takes the counter of a character for. */
-const takenFor = (s: Wotr, name: string): number => s.view(DARK).cMay[s.pAt[person(s, name)]!]!;
+const takenFor = (s: Wotr, name: string): number => s.view(DARK).cMay[s.pAt[person(s, name)]];
 /** Who may have a magic card, as the Dark Power sees it. */
-const mayHave = (s: Wotr, name: string): number => s.view(DARK).mMay[s.world.cards.magicName.indexOf(name)]!;
+const mayHave = (s: Wotr, name: string): number => s.view(DARK).mMay[s.world.cards.magicName.indexOf(name)];
 const event = (s: Wotr, name: string): number => s.world.cards.eventName.indexOf(name);
 
 describe("what is told of a character", () => {
@@ -65,7 +65,7 @@ describe("what is told of a character", () => {
     const at = { Frodo: "W0807", Sam: "W0807" };
     const s = played({ ...orcs, at, dice: [1, 1, 1, 1, 1, 1], steps });
     for (const name of ["Frodo", "Sam"]) expect(takenFor(s, name), name).toBe(bit(3) | bit(4) | bit(5) | bit(6));
-    expect(s.cBand[s.pAt[person(s, "Frodo")]!]).toBeGreaterThan(0);
+    expect(s.cBand[s.pAt[person(s, "Frodo")]]).toBeGreaterThan(0);
   });
 });
 
@@ -184,7 +184,7 @@ describe("a force of the Dark Power that comes", () => {
       groups: ["mordor"],
       steps: [{ dark: [`move a force from ${from}`, "5 of orcs", `to ${to}`] }],
     });
-    return s.h[Header.groups]! > 0;
+    return s.h[Header.groups] > 0;
   };
   const ways = [
     ["Anfalas", "W1827", "W1928"],

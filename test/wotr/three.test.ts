@@ -23,7 +23,7 @@ function play(game: number, at: (s: Wotr) => void): Wotr {
   const stream = new OwnStream("three", game, "play");
   while (s.chooser() !== OVER) {
     at(s);
-    s.apply(buffer[stream.below(s.legal(buffer))]!);
+    s.apply(buffer[stream.below(s.legal(buffer))]);
   }
   return s;
 }
@@ -42,7 +42,7 @@ describe("the Three-Player Game", () => {
         `title: cards\nthree: true\nphase: search\nsearched: [${drawn}]\ncards searched: 14\ndice: any\n` +
           `chance: { search: [${next}] }\nsteps: [{ dark: letter A }, { pass until: move Saruman }]\n`,
         "cards.yaml",
-      )[0]!.fault;
+      )[0].fault;
     expect(turn("search card 111, search card 112")).toBe("");
     expect(turn("search card 97, search card 112")).toContain("what can: search card 111, search card 112");
   });
@@ -74,7 +74,7 @@ describe("the heuristic", () => {
     const stream = new OwnStream("three", 3, "agents");
     while (s.chooser() !== OVER) {
       const n = s.legal(buffer);
-      const taken = agents[s.chooser()]!.choose(s.view(s.chooser()), buffer, n, stream) as number;
+      const taken = agents[s.chooser()].choose(s.view(s.chooser()), buffer, n, stream) as number;
       if (s.chooser() === THIRD) expect(choiceToText(s, taken)).not.toMatch(/the Fellowship an alliance/);
       s.play(taken);
     }
@@ -99,13 +99,13 @@ describe("what three hide from each other", () => {
     return seen;
   };
   it.each([DARK, THIRD])("seat %i does not see who is who face-down", (seat) => {
-    const hidden = (s: Wotr, c: number): boolean => !(s.cBits[c]! & CounterBit.up) && s.cHex[c]! > 0;
+    const hidden = (s: Wotr, c: number): boolean => !(s.cBits[c] & CounterBit.up) && s.cHex[c] > 0;
     const seen = each((s, twin) => {
       for (let a = 1; a <= 9; a++)
         for (let b = a + 1; b <= 9; b++) {
-          const may = (c: number, who: number): boolean => (s.cMay[c]! & (1 << (s.cWho[who]! - 1))) !== 0;
+          const may = (c: number, who: number): boolean => (s.cMay[c] & (1 << (s.cWho[who] - 1))) !== 0;
           if (!hidden(s, a) || !hidden(s, b) || !may(a, b) || !may(b, a)) continue;
-          const [one, other] = [twin.cWho[a]!, twin.cWho[b]!];
+          const [one, other] = [twin.cWho[a], twin.cWho[b]];
           twin.cWho[a] = other;
           twin.cWho[b] = one;
           twin.pAt[other] = a;
@@ -127,7 +127,7 @@ describe("what three hide from each other", () => {
   ])("of seat %i's hand seat %i sees nothing that it was not shown", (owner, other) => {
     const seen = each((s, twin) => {
       const hand = Zone.hand0 + owner;
-      const unknown = (e: number): boolean => s.eKnown[other]![e] !== 1 << s.eZone[e]!;
+      const unknown = (e: number): boolean => s.eKnown[other][e] !== 1 << s.eZone[e];
       const [mine, left] = [hand, Zone.deck].map((zone) =>
         [...Array(41).keys()].find((e) => s.eZone[e] === zone && unknown(e)),
       );
@@ -145,7 +145,7 @@ describe("what three hide from each other", () => {
     for (let game = 0; game < 3 && seen < 3; game++)
       play(game, (s) => {
         const f = s.top();
-        const player = s.fr[f + TradeFrame.player]!;
+        const player = s.fr[f + TradeFrame.player];
         if (s.fr[f] !== TradeFrame.kind || s.chooser() === player || s.fr[f + TradeFrame.card] === 0) return;
         const other = [...Array(41).keys()].find(
           (e) => s.eZone[e] === Zone.hand0 + player && e !== s.fr[f + TradeFrame.card],
@@ -161,8 +161,8 @@ describe("what three hide from each other", () => {
   it.each([0, THIRD])("seat %i sees neither the Letter nor its points", (seat) => {
     const seen = each((s, twin) => {
       if (s.h[Header.letter] === 0) return false;
-      twin.h[Header.letter] = 1 + (s.h[Header.letter]! % 6);
-      twin.h[Header.total] = s.h[Header.total]! + 3;
+      twin.h[Header.letter] = 1 + (s.h[Header.letter] % 6);
+      twin.h[Header.total] = s.h[Header.total] + 3;
       same(s, twin, seat);
       return true;
     });

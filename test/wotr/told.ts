@@ -21,7 +21,7 @@ export function told(board: Partial<BoardText>, seat: number): string[] {
   for (let i = 0; i < 400 && s.chooser() !== OVER && turnOf(s) === turn; i++) {
     const n = s.legal(buffer);
     const mine = s.chooser() === seat;
-    const choice = mine ? agent.choose(s.view(seat), buffer, n, luck) : buffer[0]!;
+    const choice = mine ? agent.choose(s.view(seat), buffer, n, luck) : buffer[0];
     if (mine) texts.push(choiceToText(s, choice));
     s.play(choice);
   }

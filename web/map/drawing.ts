@@ -78,8 +78,8 @@ function ground(ink: Colours, scale: number, box: Box): string {
   const line = Math.min(1.3, 0.5 + 0.7 * scale);
   const region = (sea: boolean) =>
     REGION_PATHS.map((d, i) =>
-      (REGIONS[i]!.type === "c") === sea && overlap(bounds(OUTLINES[i]![0]!), box)
-        ? `<path d="${d}" fill="${ink.region[REGIONS[i]!.type]}"/><path d="${d}" fill="url(#region-${REGIONS[i]!.type})"/>`
+      (REGIONS[i].type === "c") === sea && overlap(bounds(OUTLINES[i][0]), box)
+        ? `<path d="${d}" fill="${ink.region[REGIONS[i].type]}"/><path d="${d}" fill="url(#region-${REGIONS[i].type})"/>`
         : "",
     ).join("");
   const rivers = RIVER_PATHS.map(
@@ -111,7 +111,7 @@ function ground(ink: Colours, scale: number, box: Box): string {
     ),
     LINKS.map(
       ([a, b]) =>
-        `<path d="${path([REGIONS[a]!.middle, REGIONS[b]!.middle])}" stroke="${ink.border}" stroke-width="${px(1.5)}" stroke-dasharray="${px(2)} ${px(4)}"/>`,
+        `<path d="${path([REGIONS[a].middle, REGIONS[b].middle])}" stroke="${ink.border}" stroke-width="${px(1.5)}" stroke-dasharray="${px(2)} ${px(4)}"/>`,
     ).join(""),
     `<path d="${TREES.map(treePath).join("")}" fill="${ink.tree}" stroke="${ink.relief}" stroke-width=".6" fill-opacity=".8" stroke-opacity=".8"/>`,
     `<g stroke-width=".6" stroke-linejoin="round">${peaks}</g>`,
@@ -122,10 +122,10 @@ function ground(ink: Colours, scale: number, box: Box): string {
 const halo = (fill: string): string => `stroke="${fill}" stroke-linejoin="round" paint-order="stroke"`;
 
 function regionName(ink: Colours, { region, lines, starts, size, badge }: NameDrawn): string {
-  const { type } = REGIONS[region]!;
+  const { type } = REGIONS[region];
   const [fill, ground] = [ink.ink[type], ink.region[type]];
   const spans = lines.map(
-    (line, i) => `<tspan x="${short(starts[i]![0])}" y="${short(starts[i]![1])}">${escaped(line)}</tspan>`,
+    (line, i) => `<tspan x="${short(starts[i][0])}" y="${short(starts[i][1])}">${escaped(line)}</tspan>`,
   );
   const name =
     `<text font-size="${short(size)}" font-weight="600" fill="${fill}" ${halo(ground)} ` +
@@ -150,7 +150,7 @@ function words(ink: Colours, scale: number, level: number): string {
     (l) =>
       `<text font-size="12" text-anchor="${l.anchor}" fill="${ink.label}" ${halo(ink.halo)} stroke-width="3">` +
       l.lines
-        .map((line, i) => `<tspan x="${short(l.x)}" y="${short(l.baselines[i]!)}">${escaped(line)}</tspan>`)
+        .map((line, i) => `<tspan x="${short(l.x)}" y="${short(l.baselines[i])}">${escaped(line)}</tspan>`)
         .join("") +
       "</text>",
   );
@@ -181,7 +181,7 @@ function deepWays(ink: Colours, scale: number): string {
   return SITES.flatMap((s, from) => s.ways.map(([to]) => [from, to] as const))
     .map(
       ([from, to]) =>
-        `<path d="${path([px(SITES[from]!.at), px(SITES[to]!.at)])}" stroke="${ink.label}" stroke-width="1.5" stroke-dasharray="4 4"/>`,
+        `<path d="${path([px(SITES[from].at), px(SITES[to].at)])}" stroke="${ink.label}" stroke-width="1.5" stroke-dasharray="4 4"/>`,
     )
     .join("");
 }
@@ -194,11 +194,11 @@ const find = (name: string): number => {
 function someWays(ink: Colours, scale: number): string {
   const px = (line: readonly Spot[]) => line.map(([x, y]): Spot => [x * scale, y * scale]);
   const way = regionWay(
-    SITES[find("Rivendell")]!.at,
+    SITES[find("Rivendell")].at,
     ["Rhudaur", "High Pass", "Anduin Vales", "Woodland Realm", "Northern Rhovanion"].map(find),
-    SITES[find("The Lonely Mountain")]!.at,
+    SITES[find("The Lonely Mountain")].at,
   );
-  const bow = pathWay(SITES[find("Lórien")]!.at, SITES[find("Minas Tirith")]!.at, ["w", "b", "f"]);
+  const bow = pathWay(SITES[find("Lórien")].at, SITES[find("Minas Tirith")].at, ["w", "b", "f"]);
   const line = (d: string, dash: string) =>
     `<path d="${d}" fill="none" stroke="${ink.halo}" stroke-width="6" stroke-linecap="round" stroke-opacity=".8"/><path d="${d}" fill="none" stroke="${ink.way}" stroke-width="3" stroke-linecap="round" ${dash}/>`;
   const letters = bow.letters.map(({ type, at: [x, y] }) => {
@@ -215,7 +215,7 @@ function someMarkers(ink: Colours, scale: number): string {
       const {
         at: [x, y],
         side: own,
-      } = SITES[site]!;
+      } = SITES[site];
       const side = labels.find((l) => l.site === site)?.side ?? own;
       return markers(k + 1, side, scale).map(
         ([dx, dy]) =>

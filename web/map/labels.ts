@@ -84,7 +84,7 @@ export function roomFor(
   const out: (Label | null)[] = sites.map(() => null);
   const taken = [...inTheWay];
   for (const i of order) {
-    const site = sites[i]!;
+    const site = sites[i];
     for (const side of [site.side, ...SIDES.filter((s) => s !== site.side)]) {
       const tried = labelAt(site.name, site.at, side, scale);
       if (

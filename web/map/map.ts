@@ -73,7 +73,7 @@ function meetings(): Meeting[] {
 /** A border shorter than this, in units, is not seen as one. */
 export const SEEN = 8;
 
-export const areNeighbours = (a: number, b: number): boolean => REGIONS[a]!.adjacent.includes(b);
+export const areNeighbours = (a: number, b: number): boolean => REGIONS[a].adjacent.includes(b);
 
 /** Regions that meet but are no neighbours: their borders are drawn heavy. */
 export const BARRIERS: readonly Meeting[] = MEETINGS.filter((m) => !areNeighbours(m.a, m.b));

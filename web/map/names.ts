@@ -33,8 +33,8 @@ function drawn(region: number, name: RegionName, scale: number, size: number, ba
     region,
     lines: name.lines,
     size,
-    starts: name.lines.map((_, i): Spot => [x - wide[i]! / 2 + (badge && i === 0 ? BADGE * size : 0), base(i)]),
-    badge: badge ? [x - wide[0]! / 2 + 0.6 * size, base(0) - 0.34 * size] : null,
+    starts: name.lines.map((_, i): Spot => [x - wide[i] / 2 + (badge && i === 0 ? BADGE * size : 0), base(i)]),
+    badge: badge ? [x - wide[0] / 2 + 0.6 * size, base(0) - 0.34 * size] : null,
     box: { x: x - w / 2, y: y - h / 2, w, h },
   };
 }
@@ -76,15 +76,15 @@ export function siteLabels(scale: number, level = 0, first: readonly number[] = 
   if (scale < LABELS_FROM) return [];
   const sites = level === 0 ? SURFACE : BELOW;
   const wanted = new Set(first);
-  const rank = (k: number) => (wanted.has(sites[k]!) ? -1 : RANK[SITES[sites[k]!]!.type]);
+  const rank = (k: number) => (wanted.has(sites[k]) ? -1 : RANK[SITES[sites[k]].type]);
   const order = sites.map((_, k) => k).sort((a, b) => rank(a) - rank(b) || a - b);
   const names = level === 0 ? regionNames(scale).map((n) => n.box) : [];
-  const shown = sites.map((s) => SITES[s]!);
+  const shown = sites.map((s) => SITES[s]);
   return roomFor(shown, order, scale, scale >= FULL_ZOOM ? [] : names).flatMap((l, k) =>
-    l ? [{ ...l, site: sites[k]! }] : [],
+    l ? [{ ...l, site: sites[k] }] : [],
   );
 }
 
 /** Whether the symbol of a site is under a name at a scale. */
 export const underName = (site: number, names: readonly NameDrawn[], scale: number): boolean =>
-  names.some((n) => overlap(n.box, symbolBox(SITES[site]!.at, scale)));
+  names.some((n) => overlap(n.box, symbolBox(SITES[site].at, scale)));

@@ -49,10 +49,10 @@ export function rings(borders: readonly Border[], is: (kind: number) => boolean)
   const out: Spot[][] = [];
   while (open.length > 0) {
     const ring = [...open.shift()!];
-    while (!same(ring[0]!, ring.at(-1)!)) {
-      const next = open.findIndex((line) => same(line[0]!, ring.at(-1)!));
+    while (!same(ring[0], ring.at(-1)!)) {
+      const next = open.findIndex((line) => same(line[0], ring.at(-1)!));
       if (next < 0) throw new Error(`the borders of the map do not close at ${ring.at(-1)!.join(", ")}`);
-      ring.push(...open.splice(next, 1)[0]!.slice(1));
+      ring.push(...open.splice(next, 1)[0].slice(1));
     }
     ring.pop();
     out.push(ring);

@@ -16,10 +16,10 @@ const clear = ([x, y]: Spot, from: number): boolean =>
 
 /** Places along a line, so far apart, the first at its beginning. */
 function along(line: readonly Spot[], apart: number): Spot[] {
-  const out: Spot[] = [line[0]!];
+  const out: Spot[] = [line[0]];
   let over = 0;
   for (let i = 1; i < line.length; i++) {
-    const [[ax, ay], [bx, by]] = [line[i - 1]!, line[i]!];
+    const [[ax, ay], [bx, by]] = [line[i - 1], line[i]];
     const long = Math.hypot(bx - ax, by - ay);
     for (let t = apart - over; t <= long; t += apart)
       out.push([ax + ((bx - ax) * t) / long, ay + ((by - ay) * t) / long]);

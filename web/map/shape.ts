@@ -9,8 +9,8 @@ export const SIZE = 1000;
 export function inside(line: readonly Spot[], x: number, y: number): boolean {
   let odd = false;
   for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
-    const [ax, ay] = line[i]!;
-    const [bx, by] = line[j]!;
+    const [ax, ay] = line[i];
+    const [bx, by] = line[j];
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
   }
   return odd;
@@ -30,7 +30,7 @@ export function toSegment(x: number, y: number, [ax, ay]: Spot, [bx, by]: Spot):
 export function depth(line: readonly Spot[], x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0, j = line.length - 1; i < line.length; j = i++)
-    least = Math.min(least, toSegment(x, y, line[i]!, line[j]!));
+    least = Math.min(least, toSegment(x, y, line[i], line[j]));
   return inside(line, x, y) ? least : -least;
 }
 
@@ -44,7 +44,7 @@ export function bounds(line: readonly Spot[]): Box {
 /** Length of an open line. */
 export function length(line: readonly Spot[]): number {
   let sum = 0;
-  for (let i = 1; i < line.length; i++) sum += Math.hypot(line[i]![0] - line[i - 1]![0], line[i]![1] - line[i - 1]![1]);
+  for (let i = 1; i < line.length; i++) sum += Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
   return sum;
 }
 
@@ -52,7 +52,7 @@ export function length(line: readonly Spot[]): number {
 export function area2(line: readonly Spot[]): number {
   let sum = 0;
   for (let i = 0, j = line.length - 1; i < line.length; j = i++)
-    sum += line[j]![0] * line[i]![1] - line[i]![0] * line[j]![1];
+    sum += line[j][0] * line[i][1] - line[i][0] * line[j][1];
   return sum;
 }
 
@@ -69,7 +69,7 @@ export function path(line: readonly Spot[], closed = false): string {
 export function smoothPath(line: readonly Spot[], closed = false): string {
   const n = line.length;
   if (n < 3) return path(line, closed);
-  const at = (i: number): Spot => (closed ? line[(i + n) % n]! : line[Math.max(0, Math.min(n - 1, i))]!);
+  const at = (i: number): Spot => (closed ? line[(i + n) % n] : line[Math.max(0, Math.min(n - 1, i))]);
   let d = `M${short(at(0)[0])} ${short(at(0)[1])}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];

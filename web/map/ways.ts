@@ -7,7 +7,7 @@ import { depth, length } from "./shape.js";
 export function along(line: readonly Spot[], share: number): Spot {
   let left = length(line) * Math.max(0, Math.min(1, share));
   for (let i = 1; i < line.length; i++) {
-    const [[ax, ay], [bx, by]] = [line[i - 1]!, line[i]!];
+    const [[ax, ay], [bx, by]] = [line[i - 1], line[i]];
     const long = Math.hypot(bx - ax, by - ay);
     if (left <= long && long > 0) return [ax + ((bx - ax) * left) / long, ay + ((by - ay) * left) / long];
     left -= long;
@@ -31,10 +31,10 @@ const INSIDE = 7;
 
 /** A place well inside a region on the way from a place on its border to another: half-way, or as far from there towards its middle as need be. */
 function within(region: number, [ax, ay]: Spot, [bx, by]: Spot): Spot {
-  const [mx, my] = REGIONS[region]!.middle;
+  const [mx, my] = REGIONS[region].middle;
   for (let t = 0; t < 1; t += 0.25) {
     const [x, y] = [((ax + bx) / 2) * (1 - t) + mx * t, ((ay + by) / 2) * (1 - t) + my * t];
-    if (depth(OUTLINES[region]![0]!, x, y) >= INSIDE) return [x, y];
+    if (depth(OUTLINES[region][0], x, y) >= INSIDE) return [x, y];
   }
   return [mx, my];
 }
@@ -48,7 +48,7 @@ export function regionWay(from: Spot, regions: readonly number[], to: Spot): Spo
   regions.forEach((region, i) => {
     const next = regions[i + 1];
     const over = next === undefined ? null : crossing(region, next);
-    if (i > 0 && next !== undefined) line.push(within(region, line.at(-1)!, over ?? REGIONS[next]!.middle));
+    if (i > 0 && next !== undefined) line.push(within(region, line.at(-1)!, over ?? REGIONS[next].middle));
     if (over) line.push(over);
   });
   line.push(to);
@@ -92,7 +92,7 @@ export function wayOf(from: Spot, to: Spot, steps: readonly Step[]): PathWay {
 }
 
 /** From a site to one beneath or beside it in the Under-deeps: a straight line. */
-export const deepWay = (from: number, to: number): Spot[] => [SITES[from]!.at, SITES[to]!.at];
+export const deepWay = (from: number, to: number): Spot[] => [SITES[from].at, SITES[to].at];
 
 const BESIDE: Readonly<Record<Side, number>> = { E: 180, W: 0, N: 90, S: 270, NE: 135, NW: 45, SE: 225, SW: 315 };
 

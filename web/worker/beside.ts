@@ -20,10 +20,10 @@ export class Beside {
     this.tales = nothing();
   }
   hears(seat: number, told: readonly Told[]): void {
-    this.tales[seat]!.push(...told);
+    this.tales[seat].push(...told);
   }
   /** All that a seat was told: whoever sits down has seen nothing of it on this screen. */
   tale(seat: number): Told[] {
-    return [...this.tales[seat]!];
+    return [...this.tales[seat]];
   }
 }

@@ -39,7 +39,7 @@ const purpose = purposes(meccg);
 async function made(spec: string): Promise<Agent> {
   const parsed = parseAgent(spec);
   // The lower levels look into no network.
-  const plain = parsed.kind.name === "level" && parsed.params["level"]! < NEURAL_LEVEL;
+  const plain = parsed.kind.name === "level" && parsed.params["level"] < NEURAL_LEVEL;
   if (!plain) for (const file of filesOf(parsed)) await fetchNetwork(file);
   return makeAgent(spec, meccg);
 }

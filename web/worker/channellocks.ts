@@ -84,6 +84,6 @@ export function locksHere(): Locks | undefined {
   if (!scope.BroadcastChannel) return undefined;
   return new ChannelLocks(
     new scope.BroadcastChannel("mazarbul locks"),
-    scope.crypto.getRandomValues(new Uint32Array(1))[0]!,
+    scope.crypto.getRandomValues(new Uint32Array(1))[0],
   );
 }

@@ -36,12 +36,12 @@ function actWords(session: Session, { choices, act }: Followed): string {
 }
 /** What was decided in a form, as the tale says it: "choose Annalena, Elladan"; of rows those that change something. */
 function formWords(form: Form, filled: Filled): string {
-  if (form.is === "pick") return listed("items" in filled ? filled.items.map((item) => form.items[item]!.text) : []);
+  if (form.is === "pick") return listed("items" in filled ? filled.items.map((item) => form.items[item].text) : []);
   const rows = "rows" in filled ? filled.rows : [];
-  const said = rows.filter(({ row, option }) => form.ordered || form.rows[row]!.now !== option);
+  const said = rows.filter(({ row, option }) => form.ordered || form.rows[row].now !== option);
   if (said.length === 0) return form.same.replace(/^./u, (x) => x.toLowerCase());
   return said
-    .map(({ row, option }) => `${form.rows[row]!.name} ${form.rows[row]!.options[option]!.text}`.trim())
+    .map(({ row, option }) => `${form.rows[row].name} ${form.rows[row].options[option].text}`.trim())
     .join("; ");
 }
 
@@ -73,7 +73,7 @@ export class Flow {
   happened(told: readonly Told[]): Happened {
     const happened = happenedIn(told, this.turn);
     const heading = told.filter((one) => one.heading && one.text.startsWith("turn")).at(-1);
-    if (heading) this.turn = heading.text.split(":")[0]!;
+    if (heading) this.turn = heading.text.split(":")[0];
     return happened;
   }
   /** The forms of what is asked now; a page names them by their place. */
@@ -112,9 +112,9 @@ export class Flow {
       const covers = this.covers(session, form);
       if (form.is === "pick") {
         const items = form.items.map(({ text, most, choices }) => {
-          const { about } = aboutOf(view, choices[0]!);
+          const { about } = aboutOf(view, choices[0]);
           const card = about?.of === "card" ? about.name : null;
-          return { text, most, note: spelled(choiceNote(view, choices[0]!)), card };
+          return { text, most, note: spelled(choiceNote(view, choices[0])), card };
         });
         const { least, most, waits } = form;
         const { counts = null } = form;
@@ -147,7 +147,7 @@ export class Flow {
       if (way?.at !== at || way.way.choices[0] !== choice) throw refused();
       const { choices, at: moments, act } = way.way;
       const meant = guided === "act" ? choices.slice(0, act) : choices;
-      const intents = meant.map((one, k) => ({ choice: one, at: moments[k]! }));
+      const intents = meant.map((one, k) => ({ choice: one, at: moments[k] }));
       this.said.answer(session, intents, null, meant.length > 1 ? wayWords(session, meant) : undefined);
       return;
     }

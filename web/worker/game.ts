@@ -122,7 +122,7 @@ export class HostedGame {
     return { ...(sitting && isGuided(sitting) ? QUIET : USUAL), ...this.own };
   }
   private get flow(): Flow {
-    return this.flows[this.session?.sitting.seat ?? 0]!;
+    return this.flows[this.session?.sitting.seat ?? 0];
   }
   /** Several people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
   private get covered(): boolean {

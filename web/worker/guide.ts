@@ -73,7 +73,7 @@ export function sureAtAGlance(glance: string, told: (text: string) => string): s
   const found = / \((-?[\d.]+)\), rather than (.*) \((-?[\d.]+)\): /u.exec(glance);
   if (!found) return "";
   const lead = Number(found[1]) - Number(found[3]);
-  if (lead < CLOSE) return `At a glance; "${told(found[2]!)}" is about as good.`;
+  if (lead < CLOSE) return `At a glance; "${told(found[2])}" is about as good.`;
   return lead < CLEAR ? "At a glance, and not very sure: a hint looks further." : "At a glance, and fairly sure.";
 }
 

@@ -71,7 +71,7 @@ export class HostedLessons {
     const text = lesson && this.text(file);
     if (!lesson || text === undefined)
       throw new UserError("the puzzle", "there is none of this name", "choose one from the list");
-    const puzzle = openPuzzles(text, file)[Number(number) - 1]!;
+    const puzzle = openPuzzles(text, file)[Number(number) - 1];
     const legal = new Int32Array(meccg.maxChoices);
     const count = puzzle.state.legal(legal);
     const offered = new Map(Array.from(legal.subarray(0, count), (c) => [c, meccg.choiceToText(puzzle.state, c)]));
@@ -98,7 +98,7 @@ function shown(id: string, { puzzle, offered }: Opened): LessonShown {
   const { state, chooser, names, lists, theme } = puzzle;
   const view = state.view(chooser);
   // Of two: the seat that is not this one.
-  const [you, he] = [chooser, 1 - chooser].map((p) => ({ name: names[p]!, deck: lists[p]! })) as [
+  const [you, he] = [chooser, 1 - chooser].map((p) => ({ name: names[p], deck: lists[p] })) as [
     LessonShown["you"],
     LessonShown["he"],
   ];

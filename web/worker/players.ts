@@ -2,7 +2,7 @@
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const settings = (text: string): Map<string, string> =>
-  new Map(text.split(",").map((part): [string, string] => [part.split("=")[0]!, part.split("=")[1] ?? ""]));
+  new Map(text.split(",").map((part): [string, string] => [part.split("=")[0], part.split("=")[1] ?? ""]));
 
 /** The helps that a person had, as his record counts them; "" for none. */
 function helps(text: string): string {

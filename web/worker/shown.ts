@@ -36,10 +36,10 @@ export function tableShown(session: Session, view: MeccgView, flow: Flow, hosted
     ...(question ? answers(session, view, flow, pass) : { choices: [], forms: [], goals: [] }),
     deeps: hasDeeps(view),
     flow: flow.shown(),
-    you: { deck: sitting.decks[sitting.seat]!.name, seat: sitting.seat },
+    you: { deck: sitting.decks[sitting.seat].name, seat: sitting.seat },
     others: session.others.map((seat) => ({
       seat,
-      deck: sitting.decks[seat]!.name,
+      deck: sitting.decks[seat].name,
       agent: sitting.seats[seat]?.agent ?? PERSON,
     })),
     ruleset: sitting.ruleset.name,
@@ -77,7 +77,7 @@ function choices(session: Session, view: MeccgView, flow: Flow, pass: string): C
     note: text === "pass" ? pass : spelled(choiceNote(view, choice)),
     repeats: isRepeated(choice),
     guard: isGuard(choice),
-    ...losses[k]!,
+    ...losses[k],
     ...flow.about(session, choice),
     ...aboutOf(view, choice),
   }));

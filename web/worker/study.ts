@@ -133,7 +133,7 @@ export class HostedStudy {
     const moves = open ? record.moves : record.moves.filter(({ player }) => player === seat);
     const steps: StepShown[] = told[seat].map(({ state }, k) => {
       const s = state as Meccg;
-      const turn = s.h[L.Header.turn]!;
+      const turn = s.h[L.Header.turn];
       return { seat: moves[k]?.player ?? -1, turn, active: playerOnTurn(s) };
     });
     const opened: StudyOpened = {
@@ -225,7 +225,7 @@ export class HostedStudy {
   }
   /** A choice that was due at `number`, which a record calls `text`, in words. */
   private words(number: number, text: string): string {
-    const { state } = this.toldTo(this.now().opened.seat)[number - 1]!;
+    const { state } = this.toldTo(this.now().opened.seat)[number - 1];
     return this.choicesAt(state).find((one) => one.text === text)?.words ?? text;
   }
 
@@ -290,7 +290,7 @@ export class HostedStudy {
     const worst = game.opened.decks.flatMap((_, seat) => costliest(again.filter((one) => one.seat === seat)));
     const costs = worst.map((one): CostShown => {
       const { number, seat, asked, value, error, glance, plans, unknown } = one;
-      const turn = steps[number - 1]!.turn;
+      const turn = steps[number - 1].turn;
       const [chosen, better] = [one.chosen, one.best].map((text) => this.words(number, text)) as [string, string];
       const search = one.first ? aheadWords(one.first, chosen) : "";
       return {
@@ -316,7 +316,7 @@ export class HostedStudy {
       state: "done",
       done: all,
       luck: greatest(luck, 6).map((one) => this.luckShown(one)),
-      sum: luck.length > 0 ? { luck: sum, error, begun: luck[0]!.before } : null,
+      sum: luck.length > 0 ? { luck: sum, error, begun: luck[0].before } : null,
     });
     await this.around.keep(game.name, game.weighed!);
   }
@@ -331,7 +331,7 @@ export class HostedStudy {
     const met = new Set<string>();
     const points: PointShown[] = [];
     for (const { number, seat, value, valueError } of known) {
-      const { turn, active } = steps[number - 1]!;
+      const { turn, active } = steps[number - 1];
       const key = `${seat} ${turn}`;
       if (met.has(key)) continue;
       met.add(key);
@@ -340,7 +340,7 @@ export class HostedStudy {
     return points;
   }
   private luckShown({ number, seat, chosen, events, before, after, error }: Luck): LuckShown {
-    const { turn } = this.now().opened.steps[number - 1]!;
+    const { turn } = this.now().opened.steps[number - 1];
     const what = eventWords(
       events,
       (one) => `seat ${one + 1}`,
@@ -395,9 +395,9 @@ function endingOf(winner: number | null, how: string, given: boolean, record: Ga
     // Of several people at one screen it is not written down who did.
     const seat = record.agents.filter(isPerson).length > 1 ? -1 : seatOfPerson(record);
     if (given)
-      return seat < 0 ? "The game was given up." : `${record.decks[seat]!.name} at seat ${seat + 1} gave the game up.`;
+      return seat < 0 ? "The game was given up." : `${record.decks[seat].name} at seat ${seat + 1} gave the game up.`;
     return "The game has no end yet.";
   }
   const words = how === "council" ? "at the Free Council" : `(${how})`;
-  return winner < 0 ? `Nobody won ${words}.` : `Seat ${winner + 1} (${record.decks[winner]!.name}) won ${words}.`;
+  return winner < 0 ? `Nobody won ${words}.` : `Seat ${winner + 1} (${record.decks[winner].name}) won ${words}.`;
 }

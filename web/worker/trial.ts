@@ -182,7 +182,7 @@ export class Trials {
     const { asked, plan } = count.trial;
     const over = (): boolean => round !== this.round;
     const programs = await Promise.all(players.map((player) => player.sit(asked)));
-    const program = programs[0]!;
+    const program = programs[0];
     const kept = await this.around.kept(asked.id);
     if (kept && kept.program === program && same(kept.asked, asked)) for (const game of kept.games) count.add(game);
     let next = count.games.length;

@@ -49,25 +49,25 @@ const SEVEN = 14;
 function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Array): void {
   count = 0;
   for (let k = 0; k < n; k++) {
-    const i = people[k]!;
+    const i = people[k];
     if (follows[i] !== NONE) continue;
     const u = count++;
     units[u] = i;
     strength[u] = halves[u] = hurt[u] = 0;
     for (let x = 0; x < n; x++) {
-      const j = people[x]!;
+      const j = people[x];
       if (j !== i && follows[j] !== i) continue;
       unitOf[x] = u;
-      strength[u]! += Math.max(1, prowessOf(b, j));
-      halves[u]! += D.RACE_OF[Q.defOf(b, j)] === T.RACE.hobbit ? 1 : 2;
+      strength[u] += Math.max(1, prowessOf(b, j));
+      halves[u] += D.RACE_OF[Q.defOf(b, j)] === T.RACE.hobbit ? 1 : 2;
       if (b.wounded(j)) hurt[u] = 1;
     }
   }
   for (let u = 0; u < count; u++) order[u] = u;
   for (let k = 1; k < count; k++) {
-    const u = order[k]!;
+    const u = order[k];
     let at = k;
-    for (; at > 0 && strength[order[at - 1]!]! < strength[u]!; at--) order[at] = order[at - 1]!;
+    for (; at > 0 && strength[order[at - 1]] < strength[u]; at--) order[at] = order[at - 1];
     order[at] = u;
   }
 }
@@ -123,16 +123,16 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
   let groups = 0;
   for (let g = 0; g < GROUPS; g++) size[g] = 0;
   for (let k = 0; k < n; k++) {
-    const g = trial[unitOf[k]!]!;
+    const g = trial[unitOf[k]];
     if (names[g] === 255) names[g] = groups++;
-    side[k] = names[g]!;
+    side[k] = names[g];
   }
   let code = 0;
-  for (let u = 0; u < count; u++) code = code * GROUPS + (names[trial[u]!]! % GROUPS);
+  for (let u = 0; u < count; u++) code = code * GROUPS + (names[trial[u]] % GROUPS);
   for (let k = 0; k < weighed; k++) if (codes[k] === code) return;
   if (weighed < codes.length) codes[weighed++] = code;
-  for (let u = 0; u < count; u++) size[trial[u]!]! += halves[u]!;
-  for (let g = 0; g < GROUPS; g++) if (size[g]! > SEVEN) return;
+  for (let u = 0; u < count; u++) size[trial[u]] += halves[u];
+  for (let g = 0; g < GROUPS; g++) if (size[g] > SEVEN) return;
   const v = worthOf(b, site, people, n, groups) + (bound > 0 && isAsNow(n) ? BOUND * bound : 0);
   proposals?.add(v, side, n, goals, aims);
   if (v <= bestWorth) return;
@@ -175,15 +175,15 @@ const size = new Int16Array(GROUPS);
 function gatherTasks(b: Board, from: number): void {
   tasks = 0;
   for (let k = 0; k < outlook.near; k++) {
-    const t = outlook.nearby[k]!;
+    const t = outlook.nearby[k];
     if (Q.hasManyCards(b, b.player, t)) continue;
-    const card = outlook.prospects.card[t]!;
+    const card = outlook.prospects.card[t];
     const net = outlook.prospects.net(b, t);
     if (card < 0 || net <= 0.05 || wayTo(b, from, t) === NO_WAY) continue;
     let at = 0;
     while (at < tasks && taskCard[at] !== card) at++;
     if (at < tasks) {
-      if (net > taskNet[at]!) {
+      if (net > taskNet[at]) {
         taskNet[at] = net;
         taskSite[at] = t;
       }
@@ -192,8 +192,8 @@ function gatherTasks(b: Board, from: number): void {
     if (tasks < TASKS) at = tasks++;
     else {
       at = 0;
-      for (let x = 1; x < TASKS; x++) if (taskNet[x]! < taskNet[at]!) at = x;
-      if (taskNet[at]! >= net) continue;
+      for (let x = 1; x < TASKS; x++) if (taskNet[x] < taskNet[at]) at = x;
+      if (taskNet[at] >= net) continue;
     }
     taskCard[at] = card;
     taskSite[at] = t;
@@ -207,9 +207,9 @@ function bestUnit(b: Board, people: Int16Array, n: number, card: number, but: nu
   for (let x = 0; x < count; x++) {
     if (x === but || hurt[x] === 1) continue;
     for (let k = 0; k < n; k++) side[k] = unitOf[k] === x ? 0 : 1;
-    if (!supposed.form(b, Q.siteOf(b, Q.standsIn(b, people[0]!)), people, n, side, 2)) continue;
+    if (!supposed.form(b, Q.siteOf(b, Q.standsIn(b, people[0])), people, n, side, 2)) continue;
     // Of equals the weaker one, so that the strong are free.
-    const g = cardGain(b, supposed.companies[0]!, card) - 0.001 * strength[x]!;
+    const g = cardGain(b, supposed.companies[0], card) - 0.001 * strength[x];
     supposed.restore(b);
     if (g > most) {
       most = g;
@@ -224,20 +224,20 @@ function share(one: number, other: number, how: number, dangerOne: number, dange
   if (one >= 0) trial[one] = 0;
   if (other >= 0) trial[other] = 1;
   if (how !== 2) return;
-  let mine = one < 0 ? 0 : strength[one]!;
-  let others = other < 0 ? 0 : strength[other]!;
+  let mine = one < 0 ? 0 : strength[one];
+  let others = other < 0 ? 0 : strength[other];
   for (let k = 0; k < count; k++) {
-    const u = order[k]!;
+    const u = order[k];
     if (u === one || u === other) continue;
     const toOther = others * dangerOne < mine * dangerOther;
     trial[u] = toOther ? 1 : 0;
-    if (toOther) others += strength[u]!;
-    else mine += strength[u]!;
+    if (toOther) others += strength[u];
+    else mine += strength[u];
   }
 }
 const danger = (t: number): number => {
   let v = 4;
-  for (const a of D.SITE_ATTACKS[t]!) v += a.strikes * Math.max(1, a.prowess - 4);
+  for (const a of D.SITE_ATTACKS[t]) v += a.strikes * Math.max(1, a.prowess - 4);
   return v;
 };
 /** Who is hurt stays and heals. */
@@ -259,12 +259,12 @@ function hurtStay(): boolean {
 function byKin(b: Board): void {
   kinOf.fill(0);
   for (let k = 0; k < count; k++) {
-    const u = order[k]!;
-    const own = D.STANDS[Q.defOf(b, units[u]!)]!;
+    const u = order[k];
+    const own = D.STANDS[Q.defOf(b, units[u])];
     let g = 0;
-    while (g < GROUPS - 1 && !standTogether(kinOf[g]!, own)) g++;
+    while (g < GROUPS - 1 && !standTogether(kinOf[g], own)) g++;
     trial[u] = g;
-    kinOf[g]! |= own;
+    kinOf[g] |= own;
   }
 }
 const kinOf = new Int32Array(GROUPS);
@@ -315,7 +315,7 @@ export function propose(
   out.own = out.best(0, out.count);
   weighPresent(b, site, people, n);
   out.divisions = out.count;
-  for (let k = 0; k < n; k++) side[k] = proposed[people[k]!]!;
+  for (let k = 0; k < n; k++) side[k] = proposed[people[k]];
   for (elsewhere = 0; elsewhere < groups; elsewhere++) {
     const v = worthOf(b, site, people, n, groups);
     if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals, aims);
@@ -339,7 +339,7 @@ const proposed = new Uint8Array(Q.SLOTS);
 function weighPresent(b: Board, site: number, people: Int16Array, n: number): void {
   let companies = 0;
   for (let u = 0; u < count; u++) {
-    const c = Q.standsIn(b, units[u]!);
+    const c = Q.standsIn(b, units[u]);
     let g = 0;
     while (g < companies && standing[g] !== c) g++;
     if (g === GROUPS) return;
@@ -350,7 +350,7 @@ function weighPresent(b: Board, site: number, people: Int16Array, n: number): vo
 }
 const standing = new Uint8Array(GROUPS);
 function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
-  for (let k = 0; k < n; k++) companyOf[k] = Q.standsIn(b, people[k]!);
+  for (let k = 0; k < n; k++) companyOf[k] = Q.standsIn(b, people[k]);
   lookForBound(b, n);
   supposed.keep(b);
   b.anew();
@@ -362,25 +362,25 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   for (let k = 0; k < n; k++) side[k] = 0;
   weigh(b, site, people, n);
   supposed.form(b, site, people, n, side.fill(0), 1);
-  outlook.of(b, supposed.companies[0]!).look(b);
+  outlook.of(b, supposed.companies[0]).look(b);
   gatherTasks(b, site);
   supposed.restore(b);
   for (let x = 0; x < tasks; x++) {
-    const one = bestUnit(b, people, n, taskCard[x]!, -1);
+    const one = bestUnit(b, people, n, taskCard[x], -1);
     if (one < 0) continue;
     // For the rest at the Haven: he alone, he with the strongest, half of all.
     if (tasks === 1 || x === 0) {
       share(one, -1, 1, 1, 1);
       weigh(b, site, people, n);
-      const helper = order[0] === one ? order[1]! : order[0]!;
+      const helper = order[0] === one ? order[1] : order[0];
       trial[helper] = 0;
       weigh(b, site, people, n);
     }
     for (let y = x + 1; y < tasks; y++) {
-      const other = bestUnit(b, people, n, taskCard[y]!, one);
+      const other = bestUnit(b, people, n, taskCard[y], one);
       if (other < 0) continue;
       for (let how = 0; how < 3; how++) {
-        share(one, other, how, danger(taskSite[x]!), danger(taskSite[y]!));
+        share(one, other, how, danger(taskSite[x]), danger(taskSite[y]));
         weigh(b, site, people, n);
       }
     }
@@ -392,10 +392,10 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   if (bound > 0) weighPresent(b, site, people, n);
   // One too many for a company: who can do least stays.
   let whole = 0;
-  for (let u = 0; u < count; u++) whole += halves[u]!;
+  for (let u = 0; u < count; u++) whole += halves[u];
   if (b.set.steps > 0 && whole > SEVEN) {
     trial.fill(0);
-    trial[order[count - 1]!] = 1;
+    trial[order[count - 1]] = 1;
     weigh(b, site, people, n);
   }
   trial.fill(0);
@@ -415,9 +415,9 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   names.fill(255);
   let groups = 0;
   for (let k = 0; k < n; k++) {
-    const g = best[unitOf[k]!]!;
+    const g = best[unitOf[k]];
     if (names[g] === 255) names[g] = groups++;
-    groupOf[people[k]!] = names[g]!;
+    groupOf[people[k]] = names[g];
   }
   return groups;
 }

@@ -23,23 +23,23 @@ export function orderedGroups(
   names.fill(NO_GROUP);
   let groups = 0;
   for (let k = 0; k < n; k++) {
-    const i = people[k]!;
+    const i = people[k];
     if (follows[i] !== NONE) continue;
     const g = groupFor(b, o, people, n, i);
     if (names[g] === NO_GROUP) names[g] = groups++;
-    groupOf[i] = names[g]!;
+    groupOf[i] = names[g];
   }
-  for (let k = 0; k < n; k++) if (follows[people[k]!] !== NONE) groupOf[people[k]!] = groupOf[follows[people[k]!]!]!;
+  for (let k = 0; k < n; k++) if (follows[people[k]] !== NONE) groupOf[people[k]] = groupOf[follows[people[k]]];
   return true;
 }
 const names = new Uint8Array(NO_GROUP);
 
 /** His own group, or that of the first in his company who has one; the first group where nobody has. */
 function groupFor(b: Board, o: Orders, people: Int16Array, n: number, i: number): number {
-  if (o.group[i] !== NO_GROUP) return o.group[i]!;
+  if (o.group[i] !== NO_GROUP) return o.group[i];
   for (let k = 0; k < n; k++) {
-    const j = people[k]!;
-    if (Q.standsIn(b, j) === Q.standsIn(b, i) && o.group[j] !== NO_GROUP) return o.group[j]!;
+    const j = people[k];
+    if (Q.standsIn(b, j) === Q.standsIn(b, i) && o.group[j] !== NO_GROUP) return o.group[j];
   }
   return 0;
 }
@@ -48,6 +48,6 @@ function groupFor(b: Board, o: Orders, people: Int16Array, n: number, i: number)
 export function orderedTo(b: Board, c: number): number {
   const o = b.orders;
   if (o === null || !hold(b, o)) return NOWHERE;
-  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) if (o.to[i] !== NOWHERE) return o.to[i]!;
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) if (o.to[i] !== NOWHERE) return o.to[i];
   return NOWHERE;
 }

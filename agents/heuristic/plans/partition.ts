@@ -17,7 +17,7 @@ export class Supposed {
   /** Supposes that these people follow whom they shall; the rest of what is supposed builds on that, until `release`. */
   lead(b: Board, people: Int16Array, n: number, follows: Uint8Array): void {
     this.led.keep(b);
-    for (let k = 0; k < n; k++) Q.supposeLeader(b, people[k]!, follows[people[k]!]!);
+    for (let k = 0; k < n; k++) Q.supposeLeader(b, people[k], follows[people[k]]);
   }
   release(b: Board): void {
     this.led.restore(b);
@@ -40,23 +40,23 @@ export class Supposed {
     for (let g = 0; g < groups; g++) {
       let c = -1;
       for (let k = 0; k < n && c < 0; k++)
-        if (groupOf[k] === g && this.taken[this.stood.stoodIn(people[k]!)] === 0) c = this.stood.stoodIn(people[k]!);
+        if (groupOf[k] === g && this.taken[this.stood.stoodIn(people[k])] === 0) c = this.stood.stoodIn(people[k]);
       for (let k = first; c < 0 && k < first + MOST; k++)
         if (this.taken[k] === 0 && (!b.lives(k) || this.stands(people, n, k))) c = k;
       if (c < 0) return false;
       this.taken[c] = 1;
       this.companies[g] = c;
     }
-    for (let k = 0; k < n; k++) Q.leaveCompany(b, people[k]!);
+    for (let k = 0; k < n; k++) Q.leaveCompany(b, people[k]);
     for (let g = 0; g < groups; g++) {
-      const c = this.companies[g]!;
+      const c = this.companies[g];
       Q.supposeCompany(b, c, b.player, site);
     }
-    for (let k = 0; k < n; k++) Q.joinCompany(b, people[k]!, this.companies[groupOf[k]!]!);
+    for (let k = 0; k < n; k++) Q.joinCompany(b, people[k], this.companies[groupOf[k]]);
     return true;
   }
   private stands(people: Int16Array, n: number, c: number): boolean {
-    for (let k = 0; k < n; k++) if (this.stood.stoodIn(people[k]!) === c) return true;
+    for (let k = 0; k < n; k++) if (this.stood.stoodIn(people[k]) === c) return true;
     return false;
   }
 }

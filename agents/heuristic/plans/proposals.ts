@@ -28,29 +28,29 @@ export class Proposals {
     if (this.count === KEPT) return;
     const k = this.count++;
     this.worth[k] = worth;
-    for (let x = 0; x < n; x++) this.groups[k * PEOPLE + x] = groupOf[x]!;
+    for (let x = 0; x < n; x++) this.groups[k * PEOPLE + x] = groupOf[x];
     for (let g = 0; g < GROUPS; g++) {
-      this.sites[k * GROUPS + g] = to[g]!;
-      this.aims[k * GROUPS + g] = aims[g]!;
+      this.sites[k * GROUPS + g] = to[g];
+      this.aims[k * GROUPS + g] = aims[g];
     }
   }
   /** The group of the person at place `x` in plan `k`. */
   group(k: number, x: number): number {
-    return this.groups[k * PEOPLE + x]!;
+    return this.groups[k * PEOPLE + x];
   }
   /** Where he goes in plan `k`. */
   to(k: number, x: number): number {
-    return this.sites[k * GROUPS + this.group(k, x)]!;
+    return this.sites[k * GROUPS + this.group(k, x)];
   }
   /** The card for which he goes there in plan `k`, -1 none. */
   aim(k: number, x: number): number {
-    return this.aims[k * GROUPS + this.group(k, x)]!;
+    return this.aims[k * GROUPS + this.group(k, x)];
   }
   /** The plan of the greatest worth among those of `from` to `until` that are not taken, of equals the first; -1 none. */
   best(from: number, until: number): number {
     let best = -1;
     for (let k = from; k < until; k++)
-      if (this.taken[k] === 0 && (best < 0 || this.worth[k]! > this.worth[best]!)) best = k;
+      if (this.taken[k] === 0 && (best < 0 || this.worth[k] > this.worth[best])) best = k;
     return best;
   }
   /** Marks of plans that were taken. */

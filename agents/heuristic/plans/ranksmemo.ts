@@ -22,7 +22,7 @@ export class RanksMemo {
     let k = 0;
     while (k < length && rows[from + k] === row[k]) k++;
     if (k === length) return true;
-    for (; k < length; k++) rows[from + k] = row[k]!;
+    for (; k < length; k++) rows[from + k] = row[k];
     return false;
   }
   private write(r: Ranks, minions: boolean): number {
@@ -34,12 +34,12 @@ export class RanksMemo {
     let hash = r.n;
     let x = HEAD;
     for (let k = 0; k < r.n; k++) {
-      hash = Math.imul(hash ^ r.def[k]! ^ (r.prowess[k]! << 12) ^ (r.worth[k]! * 1000), 0x01000193);
-      row[x++] = r.prowess[k]!;
-      row[x++] = r.mind[k]!;
-      row[x++] = r.body[k]!;
-      row[x++] = r.worth[k]!;
-      row[x++] = r.up[k]! | (r.hurt[k]! << 1) | (r.ally[k]! << 2);
+      hash = Math.imul(hash ^ r.def[k] ^ (r.prowess[k] << 12) ^ (r.worth[k] * 1000), 0x01000193);
+      row[x++] = r.prowess[k];
+      row[x++] = r.mind[k];
+      row[x++] = r.body[k];
+      row[x++] = r.worth[k];
+      row[x++] = r.up[k] | (r.hurt[k] << 1) | (r.ally[k] << 2);
     }
     this.at = (hash ^ (hash >>> 7) ^ (hash >>> 15)) & (PLACES - 1);
     return x;

@@ -12,9 +12,9 @@ export const GAINS = ON.gainsItem;
 /** What the checks of a card in slot `e` are likely to cost `i` when he does it. */
 function of(b: Board, e: number, i: number, on: number): number {
   let v = 0;
-  const triggers = D.TRIGGERS[Q.defOf(b, e)]!;
+  const triggers = D.TRIGGERS[Q.defOf(b, e)];
   for (let k = 0; k < triggers.length; k++) {
-    const t = triggers[k]!;
+    const t = triggers[k];
     if (t.on !== on) continue;
     const cx = Q.borrow(Q.ownerOf(b, i), Q.standsIn(b, i), i, e);
     const meant = t.needs.length === 0 || holds(b, t.needs, cx);

@@ -12,7 +12,7 @@ const RESTRICT = EFFECT.of("restrict");
 const HIDES = Uint8Array.from({ length: D.COUNT }, (_, d) =>
   d === 0
     ? 0
-    : D.MODES[d]!.findIndex(
+    : D.MODES[d].findIndex(
         (m) => m.windows & T.WIN.organizationEnd && m.does.some((e) => e.op === RESTRICT && (e.n & NO_CREATURES) !== 0),
       ) + 1,
 );
@@ -21,8 +21,8 @@ export function canHide(b: Board, c: number): boolean {
   let copies = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    const mode = HIDES[d]!;
-    if (mode > 0 && modeAt(b, c, D.MODES[d]![mode - 1]!, Q.siteOf(b, c))) copies++;
+    const mode = HIDES[d];
+    if (mode > 0 && modeAt(b, c, D.MODES[d][mode - 1], Q.siteOf(b, c))) copies++;
   }
   if (copies === 0) return false;
   const first = Q.firstCompany(b.player);

@@ -15,7 +15,7 @@ import { sideOfCards, sideOfDeck } from "./side.js";
 function sitesOf(sites: readonly DeckLine[], rules: Ruleset, out: string[]): DeckLine[] {
   return sites.filter(({ name, count }) => {
     const site = D.siteOf(name);
-    if (site < 0 || rules.sets.includes(D.PLACE_LIST[site]!.id.slice(0, 4) as CardSet)) return true;
+    if (site < 0 || rules.sets.includes(D.PLACE_LIST[site].id.slice(0, 4) as CardSet)) return true;
     out.push(...Array<string>(Math.max(0, count)).fill(name));
     return false;
   });

@@ -16,7 +16,7 @@ export function balrogRefuses(section: Section, name: string): string {
   if (d < 1) return "";
   if (D.KIND[d] === T.K_FACTION) return "the Balrog has no factions but of Orcs, Trolls, Wolves, Animals and Dragons";
   if (D.KIND[d] !== T.K_CHARACTER || D.ALIGNMENT_OF[d] !== T.ALIGNMENT.minion) return "";
-  return D.BITS[d]! & D.B_AVATAR
+  return D.BITS[d] & D.B_AVATAR
     ? "a list of the Balrog has no other avatar"
     : "the Balrog has no characters but Orcs and Trolls of a mind below 9, and those that are his alone";
 }

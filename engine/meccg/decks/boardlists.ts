@@ -6,7 +6,7 @@ import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, type DeckLine, isAvatar, total, where } from "./lists/deck.js";
 import { hasNoHazards, isHazardDeck } from "./solitairelists.js";
 
-const raceOf = (line: DeckLine): number => D.RACE_OF[D.defOf(line.name)]!;
+const raceOf = (line: DeckLine): number => D.RACE_OF[D.defOf(line.name)];
 /** Every rule that a list breaks: of who plays, or of the hazards. */
 export function* faultsOnBoard(deck: Deck, board: Board): Generator<UserError, void> {
   if (isHazardDeck(deck)) yield* hazardFaults(deck, board);
@@ -64,7 +64,7 @@ const isOfClass = (d: number, itemClass: Board["treasure"]["class"]): boolean =>
 /** How much mind of the pool neither general influence nor whoever leads others holds, in the way in which the game deals them out. */
 function mindTooMuch(deck: Deck, board: Board): number {
   const people = deck.pool.map((l) => D.defOf(l.name)).filter((d) => d > 0 && D.KIND[d] === T.K_CHARACTER);
-  const lent = (d: number): number => D.DI[d]! + (D.MIND[d]! >= board.lent.mind ? board.lent.di : 0);
+  const lent = (d: number): number => D.DI[d] + (D.MIND[d] >= board.lent.mind ? board.lent.di : 0);
   const asked = new Set<number>();
   const held = new Set<number>();
   for (;;) {
@@ -74,20 +74,20 @@ function mindTooMuch(deck: Deck, board: Board): number {
     if (leader === undefined) break;
     asked.add(leader);
     let left = lent(leader);
-    for (const d of [...people].sort((a, b) => D.MIND[b]! - D.MIND[a]!))
-      if (!asked.has(d) && !held.has(d) && D.MIND[d]! <= left) {
+    for (const d of [...people].sort((a, b) => D.MIND[b] - D.MIND[a]))
+      if (!asked.has(d) && !held.has(d) && D.MIND[d] <= left) {
         held.add(d);
-        left -= D.MIND[d]!;
+        left -= D.MIND[d];
       }
   }
-  return people.filter((d) => !held.has(d)).reduce((sum, d) => sum + D.MIND[d]!, 0) - board.influence;
+  return people.filter((d) => !held.has(d)).reduce((sum, d) => sum + D.MIND[d], 0) - board.influence;
 }
 
 /** A kind of creature that the deck of hazards holds so many of. */
 type Part = Board["creatures"][number];
 /** Is the creature keyed to so many regions of the type, whatever else it is keyed to? */
 const isOfPart = (d: number, { keyed, times }: Part): boolean =>
-  D.KEYS[d]!.some((k) => k.when.length === 0 && k.regions[T.REGION[keyed]] === times);
+  D.KEYS[d].some((k) => k.when.length === 0 && k.regions[T.REGION[keyed]] === times);
 function* hazardFaults(deck: Deck, board: Board): Generator<UserError, void> {
   const lure = D.defOf(board.lure.card);
   const lures = total(deck.hazards.filter((l) => D.defOf(l.name) === lure));
@@ -125,23 +125,23 @@ function canBeDealt(creatures: readonly DeckLine[], parts: readonly Part[]): boo
   const given: number[][] = parts.map(() => []);
   const place = (d: number, tried: Set<number>): boolean => {
     for (let k = 0; k < parts.length; k++) {
-      const part = parts[k]!;
-      if (tried.has(k) || !isOfPart(d, part) || given[k]!.filter((x) => x === d).length >= part.copies) continue;
-      if (given[k]!.length < part.cards) {
-        given[k]!.push(d);
+      const part = parts[k];
+      if (tried.has(k) || !isOfPart(d, part) || given[k].filter((x) => x === d).length >= part.copies) continue;
+      if (given[k].length < part.cards) {
+        given[k].push(d);
         return true;
       }
       tried.add(k);
       // Somebody else may make room.
-      for (let i = 0; i < given[k]!.length; i++) {
-        const other = given[k]![i]!;
+      for (let i = 0; i < given[k].length; i++) {
+        const other = given[k][i];
         if (other === d) continue;
-        given[k]!.splice(i, 1);
+        given[k].splice(i, 1);
         if (place(other, tried)) {
-          given[k]!.push(d);
+          given[k].push(d);
           return true;
         }
-        given[k]!.splice(i, 0, other);
+        given[k].splice(i, 0, other);
       }
     }
     return false;

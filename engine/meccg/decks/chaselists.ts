@@ -54,7 +54,7 @@ export function* faultsAtStart(deck: Deck, chase: Chase): Generator<UserError, v
       `what ${who} begins with stands in the sideboard: exactly ${asked === 1 ? "one item" : `${asked} different items`}`,
       `put ${asked === 1 ? "it" : "them"} there, and nothing else`,
     );
-  const fast = thief ? undefined : borne.find((l) => isItem(l) && D.BITS[D.defOf(l.name)]! & D.B_NO_TRANSFER);
+  const fast = thief ? undefined : borne.find((l) => isItem(l) && D.BITS[D.defOf(l.name)] & D.B_NO_TRANSFER);
   if (fast !== undefined)
     yield new UserError(where(deck, "sideboard", fast.name), "it cannot be handed on, nor stolen", "take another");
 }
@@ -90,7 +90,7 @@ function* deckFaults(deck: Deck, chase: Chase, thief: boolean): Generator<UserEr
       `add ${chase.least - cards}`,
     );
   if (!thief) return;
-  const friend = deck.resources.find((l) => [T.K_ALLY, T.K_FACTION].includes(D.KIND[D.defOf(l.name)]!));
+  const friend = deck.resources.find((l) => [T.K_ALLY, T.K_FACTION].includes(D.KIND[D.defOf(l.name)]));
   if (friend !== undefined)
     yield new UserError(
       where(deck, "resources", friend.name),
@@ -99,7 +99,7 @@ function* deckFaults(deck: Deck, chase: Chase, thief: boolean): Generator<UserEr
     );
   const other = deck.hazards.find((l) => {
     const d = D.defOf(l.name);
-    return d > 0 && D.KIND[d] !== T.K_CREATURE && (D.KEYWORDS_OF[d]! & ENVIRONMENT) === 0;
+    return d > 0 && D.KIND[d] !== T.K_CREATURE && (D.KEYWORDS_OF[d] & ENVIRONMENT) === 0;
   });
   if (other !== undefined)
     yield new UserError(

@@ -22,7 +22,7 @@ function fitting(lines: readonly DeckLine[]): DeckLine[] {
   const found: DeckLine[] = [];
   let mind = 0;
   for (const line of lines) {
-    const more = D.MIND[D.defOf(line.name)]!;
+    const more = D.MIND[D.defOf(line.name)];
     if (found.length === STARTERS || mind + more > STARTING_MIND) continue;
     found.push(line);
     mind += more;

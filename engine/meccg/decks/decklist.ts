@@ -195,9 +195,9 @@ const laidBy = (rules: Ruleset, seats: number): Ruleset =>
  * object twice) with another company on the other side.
  */
 export function laidOut(decks: readonly Deck[], rules: Ruleset, seats = 2): Deck[] {
-  if (decks.length !== 2 || decks[0] !== decks[1] || !ours.has(decks[0]!))
+  if (decks.length !== 2 || decks[0] !== decks[1] || !ours.has(decks[0]))
     return decks.map((d) => formFor(d, rules, seats).deck);
-  return mirrored(decks[0]!).map((d) => deckForm(d, rules).deck);
+  return mirrored(decks[0]).map((d) => deckForm(d, rules).deck);
 }
 
 /**
@@ -212,7 +212,7 @@ export function rulesetFor(decks: readonly Deck[]): string {
 function idOfName(name: string): string {
   const d = D.defOf(name);
   const s = D.siteOf(name);
-  return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s]!.id : "METW-";
+  return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s].id : "METW-";
 }
 
 /** A list for a player who has this scenario in a race of them; `name` is the whole name, for messages. */

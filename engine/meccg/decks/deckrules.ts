@@ -160,9 +160,9 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
       if (complained(deck, section, name)) continue;
       if (section === "sites") {
         const site = D.siteOf(name);
-        if (site < 0 || D.BY_CARD[site]! >= 0) yield noSite(where(deck, section, name), name, cardNamed(name));
-        else if (notInSets(D.PLACE_LIST[site]!.id, rules))
-          yield ofLaterSet(where(deck, section, name), D.PLACE_LIST[site]!.id, rules);
+        if (site < 0 || D.BY_CARD[site] >= 0) yield noSite(where(deck, section, name), name, cardNamed(name));
+        else if (notInSets(D.PLACE_LIST[site].id, rules))
+          yield ofLaterSet(where(deck, section, name), D.PLACE_LIST[site].id, rules);
         continue;
       }
       const d = D.defOf(name);
@@ -231,7 +231,7 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
         cards.slice(1).map(([, name]) => name),
         MOST_STRANGERS,
       );
-      yield new UserError(where(deck, ...cards[0]!), `${what}; so are ${names}`, mend);
+      yield new UserError(where(deck, ...cards[0]), `${what}; so are ${names}`, mend);
     }
 }
 
@@ -287,10 +287,10 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   const wizards = [...have].filter(([d]) => isAvatar(d));
   const several = wizards.filter(([, n]) => n > 1);
   if (several.length > 1) {
-    const name = D.nameOf(several[1]![0]);
+    const name = D.nameOf(several[1][0]);
     yield new UserError(
       where(deck, deck.characters.some((l) => l.name === name) ? "characters" : "sideboard", name),
-      `only one Wizard may be there more than once, and "${D.nameOf(several[0]![0])}" is already (${BY.avatarCopies})`,
+      `only one Wizard may be there more than once, and "${D.nameOf(several[0][0])}" is already (${BY.avatarCopies})`,
       "keep one card of this Wizard",
     );
   }
@@ -335,7 +335,7 @@ function* checkAgents(deck: Deck): Faults {
     for (const { name, count } of deck[section]) {
       const d = D.defOf(name);
       if (d < 0 || D.KIND[d] !== T.K_AGENT) continue;
-      mind += count * D.MIND[d]!;
+      mind += count * D.MIND[d];
       last = [section, D.nameOf(d)];
     }
   if (mind > AGENTS_MIND)
@@ -347,7 +347,7 @@ function* checkAgents(deck: Deck): Faults {
 }
 
 /** May it lie in play when the game begins, in place of an item? */
-const mayStart = (d: number): boolean => d > 0 && (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0;
+const mayStart = (d: number): boolean => d > 0 && (D.SPECIAL_2[d] & D.SP2_MAY_START) !== 0;
 function* checkPool(deck: Deck, rules: Ruleset): Faults {
   // A card that nobody knows is taken for a character: its name is a mistake enough.
   const kind = (l: DeckLine): number => D.KIND[D.defOf(l.name)] ?? T.K_CHARACTER;
@@ -380,7 +380,7 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
   const held = total(items);
   if (held > 2)
     yield new UserError(
-      where(deck, "pool", items[items.length - 1]!.name),
+      where(deck, "pool", items[items.length - 1].name),
       `${held} starting items in the pool: at most 2 (${BY.items})`,
       `take out ${held - 2}, or put them under "# Resources"`,
     );
@@ -422,7 +422,7 @@ function* checkQuest(deck: Deck, rules: Ruleset): Faults {
     );
 }
 
-const letsAgentStart = (d: number): boolean => (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0 || BRINGS_UP_TO[d]! >= 0;
+const letsAgentStart = (d: number): boolean => (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) !== 0 || BRINGS_UP_TO[d] >= 0;
 /**
  * Agents in the pool. Where they count as hazards they are no characters, and the pool holds none (001:438, 544; coe 1.3.W2, B2, 1.7). Else any
  * may be there where characters are drafted: the draft refuses to show one before a card that lets him start (coe 1.7, 1.9.R2, F1). Where the pool
@@ -440,7 +440,7 @@ function* checkSummoned(deck: Deck, rules: Ruleset): Faults {
       MOST_STRANGERS,
     );
     yield new UserError(
-      where(deck, "pool", agents[0]!.name),
+      where(deck, "pool", agents[0].name),
       `${names}: an agent counts as a hazard in ${LISTS_OF[side]}, and the pool holds characters (${BY.agents})`,
       `put ${agents.length === 1 ? "the agent" : "the agents"} under "${title("hazards")}"`,
     );
@@ -460,20 +460,20 @@ function* checkCharacters(deck: Deck, rules: Ruleset): Faults {
   const n = total(plain);
   if (n > 10)
     yield new UserError(
-      where(deck, "characters", plain[plain.length - 1]!.name),
+      where(deck, "characters", plain[plain.length - 1].name),
       `${n} characters in the play deck: at most 10 beside Wizards (${BY.characters})`,
       `take out ${n - 10}`,
     );
   const cards = total(wizards);
   if (cards > rules.avatarCardsMax)
     yield new UserError(
-      where(deck, "characters", wizards[wizards.length - 1]!.name),
+      where(deck, "characters", wizards[wizards.length - 1].name),
       `${cards} Wizard cards in the play deck: at most ${rules.avatarCardsMax} under ${rules.name} (${BY.wizards})`,
       `take out ${cards - rules.avatarCardsMax}`,
     );
   if (wizards.length > 2)
     yield new UserError(
-      where(deck, "characters", wizards[2]!.name),
+      where(deck, "characters", wizards[2].name),
       `${wizards.length} different Wizards in the play deck: at most 2 (${BY.wizards})`,
       "keep the cards of two of them",
     );
@@ -570,7 +570,7 @@ function* checkSideboard(deck: Deck, rules: Ruleset): Faults {
   const most = rules.sideboardMax[rules.deckCount] ?? 0;
   if (n <= most) return;
   yield new UserError(
-    where(deck, "sideboard", deck.sideboard[deck.sideboard.length - 1]!.name),
+    where(deck, "sideboard", deck.sideboard[deck.sideboard.length - 1].name),
     most === 0
       ? `${n} cards in the sideboard: there is none under ${rules.name} (${BY.sideboard})`
       : `${n} cards in the sideboard: at most ${most} under ${rules.name} with ${rules.deckCount} ${rules.deckCount === 1 ? "deck" : "decks"} (${BY.sideboard})`,

@@ -37,7 +37,7 @@ const FORM = `write "2 Orc-guard -> 2 Wargs", "+2 Wargs" or "-1 Orc-guard", seve
 /** A name and what stands in the last brackets behind it; null where it ends with none. */
 export function bracketed(name: string): { base: string; inside: string } | null {
   const found = /^(.*\S)\s*\[([^[\]]*)\]\s*$/su.exec(name);
-  return found ? { base: found[1]!, inside: found[2]! } : null;
+  return found ? { base: found[1], inside: found[2] } : null;
 }
 
 const cards = (text: string): DeckLine => countAndName(text.trim());
@@ -67,12 +67,12 @@ export function readSwaps(inside: string, name: string): Swaps {
     if (part === undefined)
       return new UserError(
         at(name, text),
-        `there is no part of a list called "${brief(before!.trim())}"`,
+        `there is no part of a list called "${brief(before.trim())}"`,
         `the parts are ${SECTIONS.join(", ")}`,
       );
     const sides = rest.split(/\s*(?:->|=>|→)\s*/u);
     if (sides.length === 2 && sides[0] !== "" && sides[1] !== "")
-      return checked({ text, part, out: cards(sides[0]!), into: cards(sides[1]!) });
+      return checked({ text, part, out: cards(sides[0]), into: cards(sides[1]) });
     const [, sign, one] = /^([+\-−–])\s*(\S.*)$/su.exec(rest) ?? [];
     if (sides.length > 1 || one === undefined) return null;
     const line = cards(one);
@@ -123,8 +123,8 @@ function carryOut(deck: Deck, { part, out, into }: Swap, where: string): UserErr
   if (gone) {
     const from = deck[gone.part];
     const i = from.findIndex((line) => line.name === gone.name);
-    from[i]!.count -= gone.count;
-    const empty = from[i]!.count === 0;
+    from[i].count -= gone.count;
+    const empty = from[i].count === 0;
     if (empty) from.splice(i, 1);
     // What comes stands where the other stood.
     if (from === lines) place = empty ? i : i + 1;

@@ -15,7 +15,7 @@ const COPIES = 2;
 /** Cards that a list may hold against Fallen-wizards alone. */
 export const MOST_AGAINST = 10;
 const HOLDS: readonly Section[] = ["pool", "characters", "resources", "sideboard"];
-const nameOf = (who: number): string => T.FALLEN_WIZARDS[who]!;
+const nameOf = (who: number): string => T.FALLEN_WIZARDS[who];
 
 /** Every rule that is a Fallen-wizard's alone. */
 export function* checkFallen(deck: Deck): Faults {
@@ -61,7 +61,7 @@ function* checkSpecific(deck: Deck, who: number): Faults {
 /** One to three stage cards begin in play: three points together, one of them not unique (001:527; coe 1.7.F1). */
 function* checkStage(deck: Deck): Faults {
   const stage = deck.pool.filter(({ name }) => isStartingStage(D.defOf(name)));
-  const points = stage.reduce((n, l) => n + l.count * D.STAGE[D.defOf(l.name)]!, 0);
+  const points = stage.reduce((n, l) => n + l.count * D.STAGE[D.defOf(l.name)], 0);
   const last = stage[stage.length - 1]?.name;
   const at = last === undefined ? where(deck) : where(deck, "pool", last);
   if (points !== STARTING_POINTS)
@@ -104,7 +104,7 @@ export function* checkNames(deck: Deck): Faults {
     for (const { name } of deck[section]) {
       const d = D.defOf(name);
       if (d < 1 || !D.UNIQUE[d]) continue;
-      const called = D.SAME_NAME[d]!;
+      const called = D.SAME_NAME[d];
       const other = seen.get(called);
       seen.set(called, D.nameOf(d));
       if (other === undefined || other === D.nameOf(d)) continue;

@@ -24,13 +24,13 @@ const OF_BOOSTERS = [...SHEETS.CB, ...twice(SHEETS.CB2), ...Array.from({ length:
 /** `n` places of a sheet, no place twice. */
 function drawn(stream: Stream, sheet: readonly string[], n: number): string[] {
   const left = [...sheet];
-  return Array.from({ length: n }, () => left.splice(stream.below(left.length), 1)[0]!);
+  return Array.from({ length: n }, () => left.splice(stream.below(left.length), 1)[0]);
 }
 /** `n` different names, those that stand in more fixed sets more often. */
 function different(stream: Stream, names: readonly string[], n: number, found: string[]): string[] {
   let left = names.filter((name) => !found.includes(name));
   while (found.length < n) {
-    const next = left[stream.below(left.length)]!;
+    const next = left[stream.below(left.length)];
     found.push(next);
     left = left.filter((name) => name !== next);
   }
@@ -64,9 +64,7 @@ function fixedSet(stream: Stream): string[] {
     ...new Set(factions.flatMap((name) => places.filter((s) => playedAtSite(D.defOf(name), D.siteOf(s))))),
   ];
   const people = cardsOf((d) => D.KIND[d] === T.K_CHARACTER && !isAvatar(d));
-  const natives = [
-    ...new Set(people.filter((name) => where.some((s) => D.HOME[D.defOf(name)]!.includes(D.siteOf(s))))),
-  ];
+  const natives = [...new Set(people.filter((name) => where.some((s) => D.HOME[D.defOf(name)].includes(D.siteOf(s)))))];
   const characters = different(stream, people, FIXED.characters, natives.slice(0, FIXED.factions));
   const sites = different(stream, places, FIXED.sites, where);
   return [...HAVENS, ...SHEETS.F5, ...wizards, ...factions, ...characters, ...sites];

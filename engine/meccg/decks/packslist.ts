@@ -21,8 +21,8 @@ const CREATURES = 15;
 /** How good a character is to begin with, in the points of mind that are used up: strength, points, influence and skills. */
 const worth = (d: number): number => {
   let skills = 0;
-  for (let bits = D.SKILLS_OF[d]!; bits !== 0; bits &= bits - 1) skills++;
-  return D.MP[d]! + D.PROWESS[d]! + D.DI[d]! + skills;
+  for (let bits = D.SKILLS_OF[d]; bits !== 0; bits &= bits - 1) skills++;
+  return D.MP[d] + D.PROWESS[d] + D.DI[d] + skills;
 };
 
 /** Of all who may begin together the best, by what they are worth; of equals those who come first. */
@@ -36,8 +36,8 @@ function beginning(people: readonly number[]): number[] {
     }
     if (found.length === STARTERS) return;
     for (let k = from; k < people.length; k++) {
-      const d = people[k]!;
-      if (mind + D.MIND[d]! <= MIND) look(k + 1, [...found, d], mind + D.MIND[d]!, sum + worth(d));
+      const d = people[k];
+      if (mind + D.MIND[d] <= MIND) look(k + 1, [...found, d], mind + D.MIND[d], sum + worth(d));
     }
   };
   look(0, [], 0, 0);
@@ -91,11 +91,11 @@ export function listFromPacks(pool: Deck, rules: Ruleset): Deck {
   });
   const useful = left.filter(({ name, count }) => count > 0 && isOfUse(D.defOf(name)));
   deck.resources = upTo(
-    sorted(useful, (d) => D.MP[d]!),
+    sorted(useful, (d) => D.MP[d]),
     rules.deckMin,
   );
   const isCreature = (line: DeckLine): boolean => D.KIND[D.defOf(line.name)] === T.K_CREATURE;
-  const creatures = sorted(pool.hazards.filter(isCreature), (d) => D.PROWESS[d]!).map(capped);
+  const creatures = sorted(pool.hazards.filter(isCreature), (d) => D.PROWESS[d]).map(capped);
   const events = pool.hazards.filter((line) => !isCreature(line)).map(capped);
   const first = upTo(creatures, CREATURES);
   const more = creatures.map(({ name, count }) => ({

@@ -9,10 +9,10 @@ const isAgent = (d: number): boolean => d > 0 && D.KIND[d] === T.K_AGENT;
 
 /** Of havens of one's own there are several cards, and of a Fallen-wizard's own sites (001:502; coe 1.4, 1.4.F1). */
 export const mayBeMany = (site: number, side: Alignment): boolean =>
-  ((D.HAVEN_OF[site]! >> T.ALIGNMENT[side]) & 1) !== 0 || D.SITE_SIDE[site] === T.ALIGNMENT["fallen-wizard"];
+  ((D.HAVEN_OF[site] >> T.ALIGNMENT[side]) & 1) !== 0 || D.SITE_SIDE[site] === T.ALIGNMENT["fallen-wizard"];
 /** May a deck of this side name the site (001:376-379, 428, 433; coe 1.4)? One that nobody knows is for others to complain of. */
 const mayName = (site: number, side: Alignment): boolean =>
-  site < 0 || ((D.SITE_FOR[site]! >> T.ALIGNMENT[side]) & 1) !== 0;
+  site < 0 || ((D.SITE_FOR[site] >> T.ALIGNMENT[side]) & 1) !== 0;
 
 /** What was put right in a deck, in words for its player. */
 export interface PutRight {

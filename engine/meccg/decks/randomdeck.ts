@@ -66,8 +66,8 @@ class Drawing {
   /** Mind of the agents so far. */
   private agents = 0;
   private most(d: number): number {
-    if (D.KIND[d] === T.K_AGENT && this.agents + D.MIND[d]! > AGENTS_MIND) return 0;
-    if (this.side === FALLEN && D.UNIQUE[d] && this.names.has(D.SAME_NAME[d]!)) return 0;
+    if (D.KIND[d] === T.K_AGENT && this.agents + D.MIND[d] > AGENTS_MIND) return 0;
+    if (this.side === FALLEN && D.UNIQUE[d] && this.names.has(D.SAME_NAME[d])) return 0;
     if (this.rules.versionsAreOneCard) for (const x of this.used.keys()) if (areVersions(x, d)) return 0;
     const copies =
       isAvatar(d) || D.UNIQUE[d]
@@ -79,9 +79,9 @@ class Drawing {
   put(section: Section, d: number, count: number): number {
     const n = misplaced(d, section, false, T.ALIGNMENTS[this.side]) ? 0 : Math.min(count, this.most(d));
     if (n <= 0) return 0;
-    if (D.UNIQUE[d]) this.names.add(D.SAME_NAME[d]!);
+    if (D.UNIQUE[d]) this.names.add(D.SAME_NAME[d]);
     this.used.set(d, (this.used.get(d) ?? 0) + n);
-    if (D.KIND[d] === T.K_AGENT) this.agents += n * D.MIND[d]!;
+    if (D.KIND[d] === T.K_AGENT) this.agents += n * D.MIND[d];
     const lines = this.deck[section];
     const name = D.nameOf(d);
     const line = lines.find((l) => l.name === name);
@@ -103,13 +103,13 @@ class Drawing {
   }
   /** Stage cards that begin in play: three points together, one of them not unique (001:527). */
   stage(): void {
-    const bag = this.bag((d) => isStartingStage(d) && D.STAGE[d]! <= STAGE_POINTS);
+    const bag = this.bag((d) => isStartingStage(d) && D.STAGE[d] <= STAGE_POINTS);
     for (let points = 0, plain = false; points < STAGE_POINTS; ) {
       const d = bag.draw();
       if (d === undefined) return;
-      const left = STAGE_POINTS - points - D.STAGE[d]!;
+      const left = STAGE_POINTS - points - D.STAGE[d];
       if (left < 0 || (left === 0 && !plain && D.UNIQUE[d]) || this.put("pool", d, 1) === 0) continue;
-      points += D.STAGE[d]!;
+      points += D.STAGE[d];
       plain ||= !D.UNIQUE[d];
     }
   }
@@ -120,9 +120,9 @@ class Drawing {
     for (let mind = 0, n = total(people); n < this.rules.poolCharactersMax; ) {
       const d = bag.draw();
       if (d === undefined) break;
-      if (!draft && mind + D.MIND[d]! > STARTING_MIND) continue;
+      if (!draft && mind + D.MIND[d] > STARTING_MIND) continue;
       n += this.put("pool", d, 1);
-      mind += D.MIND[d]!;
+      mind += D.MIND[d];
     }
     const items = this.bag((d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d]);
     for (let n = this.stream.below(3); n > 0; n--) this.put("pool", items.draw()!, 1);
@@ -159,7 +159,7 @@ class Drawing {
   isFor(site: number): boolean {
     return (
       D.SITE_OF[site] === 0 ||
-      this.deck.characters.some((l) => D.literalOf(D.defOf(l.name)).name === T.FALLEN_WIZARDS[D.SITE_OF[site]! - 1])
+      this.deck.characters.some((l) => D.literalOf(D.defOf(l.name)).name === T.FALLEN_WIZARDS[D.SITE_OF[site] - 1])
     );
   }
   sites(): void {
@@ -218,8 +218,8 @@ export function randomDeck(
 }
 /** A place that a resource card lays down (Morannon) stands in no location deck. */
 const inLists = (site: number, sets: readonly CardSet[], side: number): boolean =>
-  D.BY_CARD[site]! < 0 && isOf(D.PLACE_LIST[site]!.id, sets) && ((D.SITE_FOR[site]! >> side) & 1) !== 0;
-const isHaven = (site: number, side: number): boolean => ((D.HAVEN_OF[site]! >> side) & 1) !== 0;
+  D.BY_CARD[site] < 0 && isOf(D.PLACE_LIST[site].id, sets) && ((D.SITE_FOR[site] >> side) & 1) !== 0;
+const isHaven = (site: number, side: number): boolean => ((D.HAVEN_OF[site] >> side) & 1) !== 0;
 const isOf = (id: string, sets: readonly CardSet[]): boolean => sets.includes(id.slice(0, id.indexOf("-")) as CardSet);
 const allSites = (sets: readonly CardSet[], side: number): DeckLine[] =>
   D.SITE_LIST.flatMap((_, i) =>

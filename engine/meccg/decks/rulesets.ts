@@ -605,7 +605,7 @@ const EITHER: readonly (readonly [string, string])[] = [
 function withOptions(base: Ruleset, options: readonly string[], spec: string): Ruleset {
   const words = Object.keys(OPTIONAL_RULES);
   for (const word of options) {
-    const rule = Object.hasOwn(OPTIONAL_RULES, word) ? OPTIONAL_RULES[word]! : null;
+    const rule = Object.hasOwn(OPTIONAL_RULES, word) ? OPTIONAL_RULES[word] : null;
     if (!rule)
       throw new UserError(`ruleset "${spec}"`, `there is no optional rule "${word}"`, `use any of ${words.join(", ")}`);
     if (options.indexOf(word) !== options.lastIndexOf(word))
@@ -628,16 +628,16 @@ function withOptions(base: Ruleset, options: readonly string[], spec: string): R
   for (const [one, other] of EITHER)
     if (options.includes(one) && options.includes(other))
       throw new UserError(`ruleset "${spec}"`, `"${one}" and "${other}" cannot both hold`, "keep one of them");
-  const [task, another] = options.filter((word) => OPTIONAL_RULES[word]!.scenario !== undefined);
+  const [task, another] = options.filter((word) => OPTIONAL_RULES[word].scenario !== undefined);
   if (another !== undefined)
     throw new UserError(
       `ruleset "${spec}"`,
       `"${task}" and "${another}" are two scenarios, and one is played`,
       "keep one of them",
     );
-  const alone = options.filter((word) => OPTIONAL_RULES[word]!.solitaire !== undefined && word !== task);
+  const alone = options.filter((word) => OPTIONAL_RULES[word].solitaire !== undefined && word !== task);
   if (task !== undefined && alone.length > 0) {
-    const itself = OPTIONAL_RULES[task]!.solitaire !== undefined;
+    const itself = OPTIONAL_RULES[task].solitaire !== undefined;
     throw new UserError(
       `ruleset "${spec}"`,
       itself

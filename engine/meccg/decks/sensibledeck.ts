@@ -72,11 +72,11 @@ class Sensible extends Drawer {
     options: SensibleOptions,
   ) {
     super(stream, rules, defs);
-    this.idea = RESOURCE_IDEAS[named(RESOURCE_IDEAS, options.resources ?? "", stream)]!;
-    this.threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)]!;
-    this.havens = TOURS[stream.below(TOURS.length)]!.map(D.siteOf);
+    this.idea = RESOURCE_IDEAS[named(RESOURCE_IDEAS, options.resources ?? "", stream)];
+    this.threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)];
+    this.havens = TOURS[stream.below(TOURS.length)].map(D.siteOf);
     this.about = D.SITE_LIST.flatMap((place, s) =>
-      D.BY_CARD[s]! < 0 && sets.includes(setOf(place.id)) && this.havens.includes(D.SITE_HAVEN[s]!) ? [s] : [],
+      D.BY_CARD[s] < 0 && sets.includes(setOf(place.id)) && this.havens.includes(D.SITE_HAVEN[s]) ? [s] : [],
     );
   }
 
@@ -87,17 +87,17 @@ class Sensible extends Drawer {
   }
   /** How well one works in this half: points and strength for his mind, the skills it asks for, a home about here. */
   private fitness(d: number): number {
-    const asked = this.idea.skills.filter((skill) => D.SKILLS_OF[d]! & (1 << T.SKILL[skill])).length;
-    const home = D.HOME[d]!.some((s) => this.about.includes(s) || this.havens.includes(s));
-    const worth = D.MP[d]! + 0.4 * D.PROWESS[d]! + 0.5 * D.DI[d]!;
-    return (0.5 + asked) * (1 + worth / (2 + D.MIND[d]!)) * (home ? 2 : 1);
+    const asked = this.idea.skills.filter((skill) => D.SKILLS_OF[d] & (1 << T.SKILL[skill])).length;
+    const home = D.HOME[d].some((s) => this.about.includes(s) || this.havens.includes(s));
+    const worth = D.MP[d] + 0.4 * D.PROWESS[d] + 0.5 * D.DI[d];
+    return (0.5 + asked) * (1 + worth / (2 + D.MIND[d])) * (home ? 2 : 1);
   }
   /** Up to five who may begin together. */
   private five(among: readonly number[]): number[] {
     return this.company(among, COMPANY, this.idea.skills, (d) => this.fitness(d));
   }
   characters(): void {
-    const all = this.defs.filter((d) => isCharacter(d) && (D.SPECIAL[d]! & D.SP_NOT_STARTER) === 0);
+    const all = this.defs.filter((d) => isCharacter(d) && (D.SPECIAL[d] & D.SP_NOT_STARTER) === 0);
     const first = this.five(all);
     const second = this.five(all.filter((d) => !first.includes(d)));
     const begin = this.rules.poolCharactersMax >= 2 * COMPANY ? [...first, ...second] : first;
@@ -107,7 +107,7 @@ class Sensible extends Drawer {
     for (const d of others) if (total(this.deck.characters) < COMPANY) this.put("characters", d, 1);
     this.people = [...first, ...second];
     const items = this.defs.filter((d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor);
-    const worn = this.ordered(items, (d) => (misplaced(d, "pool", false) ? 0 : 1 + D.MODS[d]!.length));
+    const worn = this.ordered(items, (d) => (misplaced(d, "pool", false) ? 0 : 1 + D.MODS[d].length));
     for (const d of worn.slice(0, 2)) this.put("pool", d, 1);
     const [wizard] = this.ordered(this.defs.filter(isAvatar), () => 1);
     if (wizard === undefined) return;
@@ -124,14 +124,14 @@ class Sensible extends Drawer {
       case T.K_FACTION:
         return this.mayBeWon(d) ? "faction" : null;
       case T.K_ITEM: {
-        const kind = T.ITEM_CLASSES[D.CLASS[d]!]!;
+        const kind = T.ITEM_CLASSES[D.CLASS[d]];
         if (kind === "gold-ring" || isTested(d)) return "ring";
-        if (kind === "special") return D.MP[d]! > 0 && D.PLAYED_BY[d] === null ? "major" : null;
+        if (kind === "special") return D.MP[d] > 0 && D.PLAYED_BY[d] === null ? "major" : null;
         const bearers = D.USABLE_BY[d]?.skills ?? 0;
         return bearers === 0 || this.haveSkill(bearers) ? kind : null;
       }
       case T.K_EVENT:
-        if (D.MP[d]! === 0 || !asksForSite(d) || asksForKnowledge(d) || !this.canPlay(d)) return null;
+        if (D.MP[d] === 0 || !asksForSite(d) || asksForKnowledge(d) || !this.canPlay(d)) return null;
         return this.about.some((s) => D.SITE_INFO[s] === 1 && playedAtSite(d, s)) ? "information" : "hold";
       default:
         return null;
@@ -152,7 +152,7 @@ class Sensible extends Drawer {
     };
     if (card.noCheck || card.needs !== undefined) return false;
     return this.people.some(
-      (x) => D.DI[x]! + (card.mods?.[T.RACES[D.RACE_OF[x]!]!] ?? 0) + 12 > card.number && D.DI[x]! > 0,
+      (x) => D.DI[x] + (card.mods?.[T.RACES[D.RACE_OF[x]]] ?? 0) + 12 > card.number && D.DI[x] > 0,
     );
   }
   /** A site of the tour that takes the card, or a new one that then belongs to it; -1 if there is none. */
@@ -169,7 +169,7 @@ class Sensible extends Drawer {
   resources(size: number): void {
     const weight = (d: number): number => {
       const kind = D.SIDE[d] === T.SIDE_RESOURCE && !isDual(d) ? this.kindOf(d) : null;
-      return kind === null ? 0 : this.idea.points[kind] * (0.5 + D.MP[d]!);
+      return kind === null ? 0 : this.idea.points[kind] * (0.5 + D.MP[d]);
     };
     let rings = 0;
     for (const d of this.ordered(this.defs, weight)) {
@@ -204,11 +204,11 @@ class Sensible extends Drawer {
   protected often(d: number): number {
     if (!isCreature(d)) return 0;
     let most = 0;
-    for (const key of D.KEYS[d]!) {
+    for (const key of D.KEYS[d]) {
       const types = key.regions.filter((n) => n > 0).length;
       const two = key.regions.some((n) => n > 1) ? 0.7 : 1;
-      const sites = this.tour.filter((s) => key.sites & (1 << D.SITE_TYPE[s]!)).length;
-      const near = this.tour.filter((s) => key.siteIds.includes(s) || key.regionIds.includes(D.SITE_REGION[s]!)).length;
+      const sites = this.tour.filter((s) => key.sites & (1 << D.SITE_TYPE[s])).length;
+      const near = this.tour.filter((s) => key.siteIds.includes(s) || key.regionIds.includes(D.SITE_REGION[s])).length;
       most = Math.max(most, types * two, 0.3 * sites, 0.2 * near);
     }
     return most;
@@ -277,8 +277,8 @@ export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOp
     return options.side === undefined ? deck : againstFallen(deck, defs);
   }
   const plans = PLANS.filter((plan) => plan.side === side && (options.resources ?? plan.name) === plan.name);
-  const plan = plans[stream.below(plans.length)]!;
-  const threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)]!;
+  const plan = plans[stream.below(plans.length)];
+  const threat = HAZARD_IDEAS[named(HAZARD_IDEAS, options.hazards ?? "", stream)];
   const who = plan.who === undefined ? -1 : T.FALLEN_WIZARDS.indexOf(plan.who);
   const his = who < 0 ? defs : cardsFor(side, sets, rules, who);
   const deck = lawful(() => new OtherList(stream, rules, his, sets, { plan, threat }).build(), rules);

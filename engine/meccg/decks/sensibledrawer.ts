@@ -10,7 +10,7 @@ import type { HazardIdea } from "./sensiblethemes.js";
 const MIND = 20;
 /** The skills of which one of each line is needed to play the card; 0 where none is. */
 const needsSkill = (d: number): number[] =>
-  D.MODES[d]!.map((m) => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0));
+  D.MODES[d].map((m) => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0));
 
 export abstract class Drawer {
   readonly deck: Deck = emptyDeck();
@@ -63,28 +63,26 @@ export abstract class Drawer {
     const found: number[] = [];
     let mind = 0;
     let skills = 0;
-    const missing = (d: number): number => asked.filter((s) => D.SKILLS_OF[d]! & ~skills & (1 << T.SKILL[s])).length;
+    const missing = (d: number): number => asked.filter((s) => D.SKILLS_OF[d] & ~skills & (1 << T.SKILL[s])).length;
     while (found.length < size) {
-      const fits = among.filter((d) => !found.includes(d) && mind + D.MIND[d]! <= MIND - (size - 1 - found.length));
+      const fits = among.filter((d) => !found.includes(d) && mind + D.MIND[d] <= MIND - (size - 1 - found.length));
       const kin = (d: number) => (found.some((x) => D.RACE_OF[x] === D.RACE_OF[d]) ? 1.5 : 1);
       const [next] = this.ordered(fits, (d) => fitness(d) * (1 + missing(d)) * kin(d));
       if (next === undefined) break;
       found.push(next);
-      mind += D.MIND[next]!;
-      skills |= D.SKILLS_OF[next]!;
+      mind += D.MIND[next];
+      skills |= D.SKILLS_OF[next];
     }
     return found;
   }
   protected haveSkill(skills: number): boolean {
-    return this.people.some((x) => (D.SKILLS_OF[x]! & skills) === skills);
+    return this.people.some((x) => (D.SKILLS_OF[x] & skills) === skills);
   }
   protected canPlay(d: number): boolean {
     const asked = needsSkill(d);
-    const forms = D.MODES[d]!;
+    const forms = D.MODES[d];
     const named = (form: (typeof forms)[number]): boolean => form.target?.who?.named === undefined;
-    return (
-      asked.length === 0 || asked.some((skills, k) => named(forms[k]!) && (skills === 0 || this.haveSkill(skills)))
-    );
+    return asked.length === 0 || asked.some((skills, k) => named(forms[k]) && (skills === 0 || this.haveSkill(skills)));
   }
   /** Fills a half up to its size with cards that help, the best of them twice or three times. */
   protected helped(section: "resources" | "hazards", size: number, helps: readonly number[]): void {
@@ -99,8 +97,7 @@ export abstract class Drawer {
   /** Creatures of the idea that can be keyed on the way, and what makes them worse. */
   protected threaten(size: number, { creatures, races, beside, helps }: HazardIdea): void {
     const want = Math.max(this.rules.creatureMin + 1, Math.round((size * creatures) / 10));
-    const of = (these: readonly string[]) => (d: number) =>
-      these.includes(T.RACES[D.RACE_OF[d]!]!) ? this.often(d) : 0;
+    const of = (these: readonly string[]) => (d: number) => (these.includes(T.RACES[D.RACE_OF[d]]) ? this.often(d) : 0);
     for (const these of [races, beside])
       for (const d of this.ordered(this.defs, of(these))) {
         const short = want - total(this.deck.hazards);

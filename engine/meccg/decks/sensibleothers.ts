@@ -57,7 +57,7 @@ export class OtherList extends Drawer {
     const { plan, threat } = idea;
     this.plan = plan;
     this.threat = threat;
-    this.havens = plan.tours[stream.below(plan.tours.length)]!.map(D.siteOf);
+    this.havens = plan.tours[stream.below(plan.tours.length)].map(D.siteOf);
     this.about = placesNear(this.havens, plan, sets);
   }
 
@@ -75,17 +75,17 @@ export class OtherList extends Drawer {
 
   /** How well one works in this plan: points, strength and influence for his mind, and the skills it asks for. */
   private fitness(d: number): number {
-    const asked = this.plan.skills.filter((skill) => D.SKILLS_OF[d]! & (1 << T.SKILL[skill])).length;
+    const asked = this.plan.skills.filter((skill) => D.SKILLS_OF[d] & (1 << T.SKILL[skill])).length;
     const leads = leadership(d) * (this.plan.points.faction > 4 ? 0.6 : 0.2);
-    const worth = D.MP[d]! + 0.4 * D.PROWESS[d]! + 0.5 * D.DI[d]! + leads;
-    return (0.5 + asked) * (1 + worth / (2 + D.MIND[d]!));
+    const worth = D.MP[d] + 0.4 * D.PROWESS[d] + 0.5 * D.DI[d] + leads;
+    return (0.5 + asked) * (1 + worth / (2 + D.MIND[d]));
   }
   private characters(): void {
     const { plan, rules } = this;
     const lot = plan.begins?.[this.stream.below(plan.begins.length)] ?? [];
     for (const d of this.help(lot)) this.put("pool", d, 1);
     const all = this.defs.filter((d) => isCharacter(d) && isOfLine(d, plan) && isOfKin(d, plan));
-    const mayBegin = all.filter((d) => (D.SPECIAL[d]! & D.SP_NOT_STARTER) === 0);
+    const mayBegin = all.filter((d) => (D.SPECIAL[d] & D.SP_NOT_STARTER) === 0);
     const size = STARTERS[plan.side];
     const worth = (d: number): number => this.fitness(d);
     const first = this.company(mayBegin, size, plan.skills, worth);
@@ -98,7 +98,7 @@ export class OtherList extends Drawer {
     for (const d of this.ordered(all, worth)) if (total(this.deck.characters) < WAITING) this.put("characters", d, 1);
     for (const { name } of this.deck.characters) this.people.push(D.defOf(name));
     const items = this.defs.filter((d) => this.isPlainItem(d));
-    for (const d of this.ordered(items, (x) => 1 + D.MODS[x]!.length).slice(0, 2)) this.put("pool", d, 1);
+    for (const d of this.ordered(items, (x) => 1 + D.MODS[x].length).slice(0, 2)) this.put("pool", d, 1);
     const [avatar = 0] = this.ordered(this.defs.filter(isAvatar), () => 1);
     if (avatar === 0) return;
     this.avatar = avatar;
@@ -110,7 +110,7 @@ export class OtherList extends Drawer {
     return (
       D.KIND[d] === T.K_ITEM &&
       D.CLASS[d] === T.ITEM_CLASS.minor &&
-      D.CORRUPTION[d]! <= 1 &&
+      D.CORRUPTION[d] <= 1 &&
       isOfLine(d, this.plan) &&
       this.isBorne(d) &&
       !misplaced(d, "pool", false, this.plan.side)
@@ -119,7 +119,7 @@ export class OtherList extends Drawer {
   /** Has the list somebody with the skills and of the race that a way to play it asks for? */
   protected override canPlay(d: number): boolean {
     const all = [...this.people, this.avatar];
-    const forms = D.MODES[d]!;
+    const forms = D.MODES[d];
     return (
       forms.length === 0 ||
       forms.some(({ taps, by, target }) =>
@@ -129,8 +129,8 @@ export class OtherList extends Drawer {
             (who.named < 0 &&
               all.some(
                 (x) =>
-                  (D.SKILLS_OF[x]! & who.skills) === who.skills &&
-                  (who.races === 0 || (who.races & D.RACES_OF[x]!) !== 0),
+                  (D.SKILLS_OF[x] & who.skills) === who.skills &&
+                  (who.races === 0 || (who.races & D.RACES_OF[x]) !== 0),
               )),
         ),
       )
@@ -142,7 +142,7 @@ export class OtherList extends Drawer {
     if (!who) return true;
     const { skills, races } = who;
     return this.people.some(
-      (x) => (D.SKILLS_OF[x]! & skills) === skills && (races === 0 || (races & D.RACES_OF[x]!) !== 0),
+      (x) => (D.SKILLS_OF[x] & skills) === skills && (races === 0 || (races & D.RACES_OF[x]) !== 0),
     );
   }
 
@@ -151,15 +151,15 @@ export class OtherList extends Drawer {
     if (!isOfLine(d, this.plan) || (D.NOTHING_TO_FALLEN[d] && this.plan.side === "fallen-wizard")) return null;
     switch (D.KIND[d]) {
       case T.K_ALLY:
-        return D.MP[d]! > 0 ? "ally" : null;
+        return D.MP[d] > 0 ? "ally" : null;
       case T.K_FACTION:
         return this.mayBeWon(d) ? "faction" : null;
       case T.K_ITEM: {
-        const kind = T.ITEM_CLASSES[D.CLASS[d]!]!;
+        const kind = T.ITEM_CLASSES[D.CLASS[d]];
         if (!this.isBorne(d)) return null;
         if (kind === "gold-ring") return "ring";
         if (kind === "special") return this.isTreasure(d) ? "major" : null;
-        return D.MP[d]! > 0 ? kind : null;
+        return D.MP[d] > 0 ? kind : null;
       }
       case T.K_EVENT: {
         if (!this.plan.deeds.includes(D.nameOf(d)) || !this.canPlay(d)) return null;
@@ -171,13 +171,13 @@ export class OtherList extends Drawer {
   }
   /** A special item that somebody finds at a site, of himself. */
   private isTreasure(d: number): boolean {
-    return D.MP[d]! > 0 && D.PLAYED_BY[d] === null && D.WITH_STORED[d] === null && !isTested(d);
+    return D.MP[d] > 0 && D.PLAYED_BY[d] === null && D.WITH_STORED[d] === null && !isTested(d);
   }
   /** Could somebody of these win the faction with a fair roll? Dragons ask for gifts. */
   private mayBeWon(d: number): boolean {
     const card = D.literalOf(d) as FactionCard;
-    if (D.RACE_OF[d] === T.RACE.dragon || card.needs !== undefined || D.MP[d]! <= 0) return false;
-    return this.people.some((x) => D.NUMBER[d]! - influenceOn(x, d) <= ROLL);
+    if (D.RACE_OF[d] === T.RACE.dragon || card.needs !== undefined || D.MP[d] <= 0) return false;
+    return this.people.some((x) => D.NUMBER[d] - influenceOn(x, d) <= ROLL);
   }
   /** A site of the list that takes the card and has room, or a new one, those hardly guarded before others; -1 if there is none. */
   private siteFor(d: number): number {
@@ -200,7 +200,7 @@ export class OtherList extends Drawer {
   }
   /** Puts what asks for a site together with one. */
   private place(d: number, count: number): number {
-    const site = asksForSite(d) ? this.siteFor(d) : this.havens[0]!;
+    const site = asksForSite(d) ? this.siteFor(d) : this.havens[0];
     if (site < 0) return 0;
     const n = this.put("resources", d, count);
     if (n > 0 && !this.havens.includes(site)) this.tour.set(site, (this.tour.get(site) ?? 0) + n);
@@ -211,9 +211,9 @@ export class OtherList extends Drawer {
     if (kind === null) return 0;
     const { side, full, points, kin } = this.plan;
     // To a Fallen-wizard a card is worth one, but for those of which he makes more.
-    const worth = side !== "fallen-wizard" || full?.includes(kind) ? 0.5 + D.MP[d]! : 1.5;
+    const worth = side !== "fallen-wizard" || full?.includes(kind) ? 0.5 + D.MP[d] : 1.5;
     // Orcs are not let in where Men live.
-    const strange = kin === "orcs" && kind === "faction" && (D.RACES_OF[d]! & WILD) === 0 ? 0.3 : 1;
+    const strange = kin === "orcs" && kind === "faction" && (D.RACES_OF[d] & WILD) === 0 ? 0.3 : 1;
     return points[kind] * worth * strange;
   }
   private resources(size: number): void {
@@ -253,16 +253,16 @@ export class OtherList extends Drawer {
     const tests = this.help(heroes ? ["Test of Lore", "Test of Form"] : DARK_TESTS).filter((d) => this.canPlay(d));
     if (tests.length === 0) return;
     for (const d of this.help(kinds)) this.put("resources", d, 1);
-    this.put("resources", tests[0]!, 2);
+    this.put("resources", tests[0], 2);
   }
 
   /** Can it be played on ways that are gone often, by whatever side? What is played against one alone is left out. */
   protected often(d: number): number {
     if (D.KIND[d] !== T.K_CREATURE || (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined) return 0;
-    if (D.NOT_AGAINST[d]! & ANYBODY) return 0;
+    if (D.NOT_AGAINST[d] & ANYBODY) return 0;
     const common = (1 << T.SITE["ruins-and-lairs"]) | (1 << T.SITE["shadow-hold"]) | (1 << T.SITE["border-hold"]);
     let most = 0;
-    for (const key of D.KEYS[d]!) {
+    for (const key of D.KEYS[d]) {
       const types = key.regions.filter((n) => n > 0).length;
       const two = key.regions.some((n) => n > 1) ? 0.7 : 1;
       let sites = 0;

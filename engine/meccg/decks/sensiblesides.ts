@@ -17,7 +17,7 @@ const REGIONS = 3;
 const ROAD = 8;
 const bit = (side: OtherSide): number => 1 << T.ALIGNMENT[side];
 const isOfSets = (site: number, sets: readonly CardSet[]): boolean =>
-  sets.some((set) => D.PLACE_LIST[site]!.id.startsWith(`${set}-`));
+  sets.some((set) => D.PLACE_LIST[site].id.startsWith(`${set}-`));
 
 /** Does the list of the Fallen-wizard of this number hold the card: nothing that is another's (001:396)? */
 export const isHis = (d: number, who: number): boolean =>
@@ -26,28 +26,28 @@ export const isHis = (d: number, who: number): boolean =>
 const lineOf = ({ side, kin }: Plan): number =>
   side === "fallen-wizard" && kin === "others" ? T.ALIGNMENT.hero : T.ALIGNMENT.minion;
 export const isOfLine = (d: number, plan: Plan): boolean =>
-  [lineOf(plan), T.NEUTRAL, T.ALIGNMENT[plan.side]].includes(D.ALIGNMENT_OF[d]!);
+  [lineOf(plan), T.NEUTRAL, T.ALIGNMENT[plan.side]].includes(D.ALIGNMENT_OF[d]);
 /** Is he one of those of whom the list's companies are, and does he come without another card? */
 export const isOfKin = (d: number, plan: Plan): boolean =>
-  ((D.RACES_OF[d]! & WILD) !== 0) === (plan.kin === "orcs") &&
-  (plan.side !== "fallen-wizard" || D.MIND[d]! <= FALLEN_MIND);
+  ((D.RACES_OF[d] & WILD) !== 0) === (plan.kin === "orcs") &&
+  (plan.side !== "fallen-wizard" || D.MIND[d] <= FALLEN_MIND);
 
 /** Regions that a company comes to from these sites by region movement. */
 function regionsNear(sites: readonly number[]): Set<number> {
-  const near = new Set(sites.map((s) => D.SITE_REGION[s]!).filter((r) => r !== D.NO_REGION));
-  for (let n = 0; n < REGIONS; n++) for (const r of [...near]) for (const next of D.ADJACENT[r]!) near.add(next);
+  const near = new Set(sites.map((s) => D.SITE_REGION[s]).filter((r) => r !== D.NO_REGION));
+  for (let n = 0; n < REGIONS; n++) for (const r of [...near]) for (const next of D.ADJACENT[r]) near.add(next);
   return near;
 }
 /** Sites of the list's side that its companies come to from these havens: minions by site path, others by regions, The Balrog below the earth too. */
 export function placesNear(havens: readonly number[], plan: Plan, sets: readonly CardSet[]): number[] {
   const near = regionsNear(havens);
-  const below = havens.flatMap((h) => D.DEEPS_ROADS[h]!.filter((way) => way.number <= ROAD).map((way) => way.to));
+  const below = havens.flatMap((h) => D.DEEPS_ROADS[h].filter((way) => way.number <= ROAD).map((way) => way.to));
   return D.SITE_LIST.flatMap((_, s) => {
-    if (D.BY_CARD[s]! >= 0 || !isOfSets(s, sets) || !(D.SITE_FOR[s]! & bit(plan.side)) || havens.includes(s)) return [];
-    if (D.SITE_OF[s] !== 0 || (D.HAVEN_OF[s]! & bit(plan.side)) !== 0) return [];
+    if (D.BY_CARD[s] >= 0 || !isOfSets(s, sets) || !(D.SITE_FOR[s] & bit(plan.side)) || havens.includes(s)) return [];
+    if (D.SITE_OF[s] !== 0 || (D.HAVEN_OF[s] & bit(plan.side)) !== 0) return [];
     if (plan.side === "balrog" && below.includes(s)) return [s];
     if (D.SITE_SIDE[s] !== lineOf(plan) && D.SITE_SIDE[s] !== T.ALIGNMENT[plan.side]) return [];
-    const goes = plan.side === "minion" ? havens.includes(D.SITE_HAVEN[s]!) : near.has(D.SITE_REGION[s]!);
+    const goes = plan.side === "minion" ? havens.includes(D.SITE_HAVEN[s]) : near.has(D.SITE_REGION[s]);
     return goes && D.SITE_DEEP[s] === 0 ? [s] : [];
   });
 }
@@ -77,7 +77,7 @@ interface Against {
 /** His direct influence on an attempt at the faction: what he has, and what the two cards say of each other. */
 export function influenceOn(x: number, faction: number): number {
   const { mods = {} } = D.literalOf(faction) as FactionCard;
-  let n = D.DI[x]! + ((mods as Record<string, number>)[T.RACES[D.RACE_OF[x]!]!] ?? 0);
+  let n = D.DI[x] + ((mods as Record<string, number>)[T.RACES[D.RACE_OF[x]]] ?? 0);
   for (const { stat, by, when } of ((D.literalOf(x) as CharacterCard).has ?? []) as readonly {
     stat: string;
     by?: number;
@@ -87,8 +87,8 @@ export function influenceOn(x: number, faction: number): number {
     if (stat !== "di" || first?.if !== "against") continue;
     const races = first.race === undefined ? [] : [first.race].flat();
     const isThere =
-      first.factionAt !== undefined && D.versionsOf(first.factionAt).some((s) => D.AT[faction]!.includes(s));
-    const isRace = races.includes(T.RACES[D.RACE_OF[faction]!]!) && (first.faction ?? first.character === undefined);
+      first.factionAt !== undefined && D.versionsOf(first.factionAt).some((s) => D.AT[faction].includes(s));
+    const isRace = races.includes(T.RACES[D.RACE_OF[faction]]) && (first.faction ?? first.character === undefined);
     if (isThere || isRace) n += by ?? 0;
   }
   return n;

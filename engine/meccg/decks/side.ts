@@ -12,14 +12,14 @@ const SAID_BY: readonly Section[] = ["pool", "characters", "resources", "sideboa
 function sideOf(section: Section, { name }: DeckLine): Alignment {
   if (section === "sites") return D.SITE_LIST[D.siteOf(name)]?.alignment ?? "hero";
   const d = D.defOf(name);
-  return d > 0 ? (T.ALIGNMENTS[D.ALIGNMENT_OF[d]!] ?? "hero") : "hero";
+  return d > 0 ? (T.ALIGNMENTS[D.ALIGNMENT_OF[d]] ?? "hero") : "hero";
 }
 const isCharacter = (name: string): boolean => {
   const d = D.defOf(name);
   return d > 0 && D.KIND[d] === T.K_CHARACTER;
 };
 
-const isAvatar = (name: string): boolean => (D.BITS[Math.max(0, D.defOf(name))]! & D.B_AVATAR) !== 0;
+const isAvatar = (name: string): boolean => (D.BITS[Math.max(0, D.defOf(name))] & D.B_AVATAR) !== 0;
 
 /**
  * The side of a list: what it says of itself where its cards would not tell it, else the Balrog's, if it holds a card of his beside sites (five of which anybody's hazards may use); a Fallen-wizard's by
@@ -49,7 +49,7 @@ export interface Stranger {
 }
 /** Whose lists may hold the card under these rules: a bit for each of `ALIGNMENTS`. */
 export const holdersUnder = (d: number, rules: Pick<Ruleset, "barsMore">): number =>
-  D.CARD_FOR[d]! & ~(rules.barsMore ? D.MORE_BARRED_FOR[d]! : 0);
+  D.CARD_FOR[d] & ~(rules.barsMore ? D.MORE_BARRED_FOR[d] : 0);
 /** Every card, part by part, that a list of this side may not hold (001:374-438; coe 1.3, 1.4). */
 export function strangersIn(deck: Deck, of = sideOfDeck(deck), rules = { barsMore: false }): Stranger[] {
   const side = T.ALIGNMENT[of];
@@ -60,7 +60,7 @@ export function strangersIn(deck: Deck, of = sideOfDeck(deck), rules = { barsMor
       const holders =
         section === "sites" ? D.SITE_FOR[d] : D.CARD_FOR[d] === undefined ? undefined : holdersUnder(d, rules);
       if (d < (section === "sites" ? 0 : 1) || holders === undefined || (holders >> side) & 1) continue;
-      const bars = D.BARRED_FOR[d]! | (rules.barsMore ? D.MORE_BARRED_FOR[d]! : 0);
+      const bars = D.BARRED_FOR[d] | (rules.barsMore ? D.MORE_BARRED_FOR[d] : 0);
       const barred = section !== "sites" && ((bars >> side) & 1) !== 0;
       const its = section !== "sites" && isBalrogsAlone(d) ? "balrog" : sideOf(section, { name, count: 1 });
       found.push({ section, name, of: its, barred });

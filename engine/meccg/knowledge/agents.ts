@@ -52,32 +52,32 @@ export function pickUnseen(
   let sum = 0;
   for (let strict = 1; strict >= 0 && sum === 0; strict--)
     for (let k = 0; k < AGENTS.length; k++) {
-      const d = AGENTS[k]!;
+      const d = AGENTS[k];
       weight[k] = 0;
-      if (left[d]! <= 0 || (strict && contents !== null && contents.sideboard[d]! > 0)) continue;
+      if (left[d] <= 0 || (strict && contents !== null && contents.sideboard[d] > 0)) continue;
       const loose = isLoose(v, p, d);
       if (loose && (whereOf(v, p, d) & IN_HAND) === 0) continue;
       weight[k] = loose ? likely : 1;
-      sum += weight[k]!;
+      sum += weight[k];
     }
   if (sum === 0)
     for (let k = 0; k < AGENTS.length; k++) {
-      weight[k] = left[AGENTS[k]!] === 0 && looseDealt[AGENTS[k]!] === 0 && !isOpen(v, p, AGENTS[k]!) ? 1 : 0;
-      sum += weight[k]!;
+      weight[k] = left[AGENTS[k]] === 0 && looseDealt[AGENTS[k]] === 0 && !isOpen(v, p, AGENTS[k]) ? 1 : 0;
+      sum += weight[k];
     }
   const k = drawAble(s, p, slot, sum, stream);
-  if (isLoose(v, p, AGENTS[k]!)) looseDealt[AGENTS[k]!] = 1;
-  return AGENTS[k]!;
+  if (isLoose(v, p, AGENTS[k])) looseDealt[AGENTS[k]] = 1;
+  return AGENTS[k];
 }
 /** One of the weighted agents, of those who could have gone as far as the one in this slot has. */
 function drawAble(s: Machine, p: number, slot: number, sum: number, stream: Stream): number {
   let k = 0;
   let first = -1;
-  for (let left = sum; left > 0; left -= weight[k]!, weight[k] = 0) {
+  for (let left = sum; left > 0; left -= weight[k], weight[k] = 0) {
     let x = stream.below(left);
-    for (k = 0; k < AGENTS.length - 1 && x >= weight[k]!; k++) x -= weight[k]!;
+    for (k = 0; k < AGENTS.length - 1 && x >= weight[k]; k++) x -= weight[k];
     if (first < 0) first = k;
-    s.iDef[slot] = AGENTS[k]!;
+    s.iDef[slot] = AGENTS[k];
     if (couldGo(s, p, slot, stream)) return k;
   }
   return Math.max(0, first);
@@ -180,33 +180,33 @@ function standsAt(s: Machine, i: number, k: number): number {
  */
 function lay(s: Machine, p: number, j: number, stream: Stream): boolean {
   if (j === length) return true;
-  const i = walkers[j]!;
-  const at = standsAt(s, i, places[j]!);
+  const i = walkers[j];
+  const at = standsAt(s, i, places[j]);
   const row = j * D.SITE_COUNT;
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) if (isToBeHad(s, p, t) && isStep(s, i, at, t)) open[row + n++] = t;
   while (n > 0 && tried++ < MOST_TRIED) {
     const k = row + stream.below(n);
-    const to = open[k]!;
-    open[k] = open[row + --n]!;
-    setWaySite(s, places[j]!, to);
-    was[j] = s.sites[p * L.SITES + to]!;
-    if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to] = (was[j]! & ~3) | 2;
+    const to = open[k];
+    open[k] = open[row + --n];
+    setWaySite(s, places[j], to);
+    was[j] = s.sites[p * L.SITES + to];
+    if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to] = (was[j] & ~3) | 2;
     if (lay(s, p, j + 1, stream)) return true;
     takeUp(s, p, j);
   }
   return false;
 }
 function takeUp(s: Machine, p: number, j: number): void {
-  s.sites[p * L.SITES + waySite(s, places[j]!)] = was[j]!;
-  setWaySite(s, places[j]!, -1);
+  s.sites[p * L.SITES + waySite(s, places[j])] = was[j];
+  setWaySite(s, places[j], -1);
 }
 function isToBeHad(s: Machine, p: number, t: number): boolean {
-  const state = s.sites[p * L.SITES + t]!;
+  const state = s.sites[p * L.SITES + t];
   return (
     hasManyCards(s, p, t) ||
     stateOf(state) === IN_LOCATION_DECK ||
-    (from >= UNSEEN && state === 0 && D.BY_CARD[t]! < 0) ||
+    (from >= UNSEEN && state === 0 && D.BY_CARD[t] < 0) ||
     from === ANY
   );
 }

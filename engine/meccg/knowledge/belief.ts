@@ -57,7 +57,7 @@ export function setsOf(rules: Ruleset): number {
   return mask;
 }
 /** May a card be in a list where these sets may? */
-export const isOf = (d: number, sets: number): boolean => (SET_BIT[d]! & ~sets) === 0;
+export const isOf = (d: number, sets: number): boolean => (SET_BIT[d] & ~sets) === 0;
 
 const made = new WeakMap<readonly Deck[], Map<number, Belief>>();
 
@@ -80,10 +80,10 @@ function beliefOf(lists: readonly Deck[]): Belief {
   const sizes = contents.map((one) => one.all.reduce((sum, n) => sum + n, 0));
   const frequency = new Float64Array(D.COUNT).fill(EVEN / CARDS);
   contents.forEach((one, i) => {
-    for (let d = 0; d < D.COUNT; d++) frequency[d]! += ((1 - EVEN) * one.all[d]!) / sizes[i]! / contents.length;
+    for (let d = 0; d < D.COUNT; d++) frequency[d] += ((1 - EVEN) * one.all[d]) / sizes[i] / contents.length;
   });
   const chances = contents.map((one, i) =>
-    frequency.map((general, d) => Math.log(((1 - STRAY) * one.all[d]!) / sizes[i]! + STRAY * general)),
+    frequency.map((general, d) => Math.log(((1 - STRAY) * one.all[d]) / sizes[i] + STRAY * general)),
   );
   const belief: Belief = {
     contents: [...contents, unknownOf(contents, frequency)],
@@ -91,7 +91,7 @@ function beliefOf(lists: readonly Deck[]): Belief {
     before: new Float64Array(lists.length + 1).fill(Math.log((1 - UNKNOWN) / Math.max(1, lists.length))),
     sets: Int32Array.from([
       ...contents.map((one, i) =>
-        one.all.reduce((all, n, d) => (n > 0 ? all | SET_BIT[d]! : all), sideBit(T.ALIGNMENT[sideOfDeck(lists[i]!)])),
+        one.all.reduce((all, n, d) => (n > 0 ? all | SET_BIT[d] : all), sideBit(T.ALIGNMENT[sideOfDeck(lists[i])])),
       ),
       0,
     ]),
@@ -109,7 +109,7 @@ function unknownOf(contents: readonly Contents[], frequency: Float64Array): Cont
     for (let n = Math.round(share * PARTS); n > 0 && d > 0; n--) played.push(d);
   });
   const sites = new Uint8Array(D.PLACES);
-  for (const one of contents) for (let t = 0; t < sites.length; t++) sites[t]! |= one.sites[t]!;
+  for (const one of contents) for (let t = 0; t < sites.length; t++) sites[t] |= one.sites[t];
   const none = new Int16Array(D.COUNT);
   const starters = Int16Array.from(contents.flatMap((one) => [...one.starters]));
   const cards = cardsIn(none);
@@ -132,19 +132,19 @@ export function drawList(belief: Belief, { facts, n, copies }: CopiesKnown, allo
   const known = allowed >> FIRST_SIDE === 0 ? allowed | (-1 << FIRST_SIDE) : allowed;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < weights.length; i++) {
-    let weight = sets[i]! & ~known ? Number.NEGATIVE_INFINITY : before[i]!;
-    const chance = chances[i]!;
-    for (let k = 0; k < n; k++) weight += copies[facts[k]!]! * chance[facts[k]!]!;
+    let weight = sets[i] & ~known ? Number.NEGATIVE_INFINITY : before[i];
+    const chance = chances[i];
+    for (let k = 0; k < n; k++) weight += copies[facts[k]] * chance[facts[k]];
     weights[i] = weight;
     if (weight > most) most = weight;
   }
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += weights[i] = Math.exp(weights[i]! - most);
+  for (let i = 0; i < weights.length; i++) sum += weights[i] = Math.exp(weights[i] - most);
   let x = (stream.below(DRAWS) / DRAWS) * sum;
   for (let i = 0; i < weights.length; i++) {
-    x -= weights[i]!;
-    if (x < 0) return contents[i]!;
+    x -= weights[i];
+    if (x < 0) return contents[i];
   }
-  return contents[contents.length - 1]!;
+  return contents[contents.length - 1];
 }
 const DRAWS = 1 << 16;

@@ -10,19 +10,19 @@ export const cardSet = (): CardSet => new Int32Array(WORDS);
 /** The definitions of which there are copies in any of these lists of counts. */
 export function cardsIn(counts: Int16Array): CardSet {
   const set = cardSet();
-  for (let d = 0; d < D.COUNT; d++) if (counts[d]! > 0) include(set, d);
+  for (let d = 0; d < D.COUNT; d++) if (counts[d] > 0) include(set, d);
   return set;
 }
 export function include(set: CardSet, d: number): void {
-  set[d >> 5]! |= 1 << (d & 31);
+  set[d >> 5] |= 1 << (d & 31);
 }
 /** The first definition of the set from `d` on; `D.COUNT` if there is none. */
 export function nextIn(set: CardSet, d: number): number {
   let w = d >> 5;
-  let bits = set[w]! & (-1 << (d & 31));
+  let bits = set[w] & (-1 << (d & 31));
   while (bits === 0) {
     if (++w >= WORDS) return D.COUNT;
-    bits = set[w]!;
+    bits = set[w];
   }
   return (w << 5) + 31 - Math.clz32(bits & -bits);
 }

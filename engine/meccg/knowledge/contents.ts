@@ -27,7 +27,7 @@ const knownAgainst = new WeakMap<Deck, Contents>();
 function add(lines: readonly DeckLine[], out: Int16Array): void {
   for (const l of lines) {
     const d = D.defOf(l.name);
-    if (d >= 0) out[d]! += l.count;
+    if (d >= 0) out[d] += l.count;
   }
 }
 

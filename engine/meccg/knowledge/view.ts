@@ -109,7 +109,7 @@ export class MeccgView extends Table implements View {
     this.rules = s.rules;
     this.bytes.set(s.bytes);
     this.streams.fill(Column.streams.hidden);
-    for (let i = 0; i < HEADER_BLANKS.length; i += 2) this.h[HEADER_BLANKS[i]!] = HEADER_BLANKS[i + 1]!;
+    for (let i = 0; i < HEADER_BLANKS.length; i += 2) this.h[HEADER_BLANKS[i]] = HEADER_BLANKS[i + 1];
     for (let c = 0; c < this.companies; c++) {
       if (
         this.cget(c, L.CompanyWord.owner) !== player &&
@@ -119,7 +119,7 @@ export class MeccgView extends Table implements View {
         (hidesItsWay(this, c) ||
           (this.cget(c, L.CompanyWord.destination) >= 0 &&
             // An event that is used as a site card lies open.
-            D.BY_CARD[this.cget(c, L.CompanyWord.destination)]! < 0))
+            D.BY_CARD[this.cget(c, L.CompanyWord.destination)] < 0))
       ) {
         this.blankWords(c, DESTINATION);
         this.cclear(c, DESTINATION_BITS);
@@ -132,21 +132,21 @@ export class MeccgView extends Table implements View {
       if (p === player) this.hideFromOwner(p);
       else this.hideFromOthers(s, p);
     }
-    const sp = this.h[L.Header.depth]!;
+    const sp = this.h[L.Header.depth];
     for (let i = 0; i < sp; i++) {
       const f = i * L.FRAME_WORDS;
-      const kind = this.fr[f]!;
+      const kind = this.fr[f];
       const rule = FRAME_RULES[kind];
       if (rule?.(this, f, player)) continue;
       const secret = SECRET_FIELDS[kind];
       // Every frame that hides something names its player first.
       if (!secret || this.fr[f + FIRST_FIELD] === player) continue;
-      for (let k = 0; k < secret.length; k += 2) this.fr[f + secret[k]!] = secret[k + 1]!;
+      for (let k = 0; k < secret.length; k += 2) this.fr[f + secret[k]] = secret[k + 1];
       this.fr[f + Frame.step] = UNKNOWN_STEP;
     }
   }
   private blankWords(c: number, places: Int16Array): void {
-    for (let i = 0; i < places.length; i += 2) this.cset(c, places[i]!, places[i + 1]!);
+    for (let i = 0; i < places.length; i += 2) this.cset(c, places[i], places[i + 1]);
   }
   /** One does not know what another put on top of one's own deck. */
   private hideFromOwner(p: number): void {
@@ -154,15 +154,15 @@ export class MeccgView extends Table implements View {
     const top = (p * L.PILE_ROWS + 3) * L.NAMES;
     const deck = p * L.PILE_ROWS * L.NAMES;
     for (let k = 0; k < L.NAMES; k++) {
-      this.piles[deck + k]! += this.piles[top + k]! & 15;
-      this.piles[top + k]! &= 0xf0;
+      this.piles[deck + k] += this.piles[top + k] & 15;
+      this.piles[top + k] &= 0xf0;
       set(this, p, L.Known.top, k, 0);
     }
     // What he laid in an order himself he knows.
     for (let i = 0; i < orderedCount(this, p); i++) {
       const k = nameIndex(this, p, orderedDef(this, p, i));
-      this.piles[deck + k]! -= 1;
-      this.piles[top + k]! += 1;
+      this.piles[deck + k] -= 1;
+      this.piles[top + k] += 1;
     }
   }
   /** Is a company of `p` openly at or on its way to this site? A site card laid face down still seems to be in its deck. */
@@ -189,7 +189,7 @@ export class MeccgView extends Table implements View {
       if (!isFaceDown(this, i)) continue;
       if (isUnseen(this, i)) this.iDef[i] = D.NO_CARD;
       let k = nextWay(this, i, 0);
-      if (k >= 0 && this.iStat[i]! & AgentBit.rooted) k = nextWay(this, i, k + 1);
+      if (k >= 0 && this.iStat[i] & AgentBit.rooted) k = nextWay(this, i, k + 1);
       if (k < 0) continue;
       this.iSite[i] = -1;
       for (; k >= 0; k = nextWay(this, i, k + 1)) setWaySite(this, k, -1);
@@ -203,23 +203,23 @@ export class MeccgView extends Table implements View {
     const len = listLength(s, p);
     const met = anyMet(s, p);
     for (let four = 0; four < len; four += 4) {
-      let any = s.pilesByFour[(open + four) >> 2]!;
-      for (let b = 0; b < L.KNOWN_BYTES; b++) any |= s.knownByFour[((p * L.KNOWN_BYTES + b) * L.NAMES + four) >> 2]!;
+      let any = s.pilesByFour[(open + four) >> 2];
+      for (let b = 0; b < L.KNOWN_BYTES; b++) any |= s.knownByFour[((p * L.KNOWN_BYTES + b) * L.NAMES + four) >> 2];
       if (met) any |= metOfFour(s, p, four);
       for (let k = four; any !== 0; k++, any >>>= 8) if ((any & 255) !== 0) keep[n++] = k;
     }
     if (met) {
       clearMet(this, p);
-      for (let i = 0; i < n; i++) if (isMet(s, p, keep[i]!)) setMet(this, p, i);
+      for (let i = 0; i < n; i++) if (isMet(s, p, keep[i])) setMet(this, p, i);
     }
     this.piles.fill(0, rows, rows + L.PILE_ROWS * L.NAMES);
     this.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
     for (let i = 0; i < n; i++) {
-      const k = keep[i]!;
-      this.list[p * L.NAMES + i] = s.list[p * L.NAMES + k]!;
-      this.piles[open + i] = s.piles[open + k]!;
+      const k = keep[i];
+      this.list[p * L.NAMES + i] = s.list[p * L.NAMES + k];
+      this.piles[open + i] = s.piles[open + k];
       for (let b = 0; b < L.KNOWN_BYTES; b++)
-        this.known[(p * L.KNOWN_BYTES + b) * L.NAMES + i] = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k]!;
+        this.known[(p * L.KNOWN_BYTES + b) * L.NAMES + i] = s.known[(p * L.KNOWN_BYTES + b) * L.NAMES + k];
     }
     this.list.fill(Column.list.hidden, p * L.NAMES + n, (p + 1) * L.NAMES);
     hideOrder(this, p);
@@ -230,14 +230,14 @@ export class MeccgView extends Table implements View {
   private hideSites(p: number): void {
     const last = (p * L.SITES + D.SITE_COUNT - 1) >> 2;
     for (let four = (p * L.SITES) >> 2; four <= last; four++) {
-      if ((this.sitesByFour[four]! & NONE_SEEN) === 0) this.sitesByFour[four] = 0;
+      if ((this.sitesByFour[four] & NONE_SEEN) === 0) this.sitesByFour[four] = 0;
       else for (let at = four << 2; at < (four + 1) << 2; at++) this.hideSite(p, at);
     }
   }
   private hideSite(p: number, at: number): void {
-    const v = this.sites[at]!;
+    const v = this.sites[at];
     if (!isSeen(v)) this.sites[at] = 0;
     else if (whoseSite(v) !== 0) this.sites[at] = shownSite(v);
-    else if (stateOf(v) === IN_PLAY && !this.standsAt(p, at - p * L.SITES)) this.sites[at]! -= 1;
+    else if (stateOf(v) === IN_PLAY && !this.standsAt(p, at - p * L.SITES)) this.sites[at] -= 1;
   }
 }

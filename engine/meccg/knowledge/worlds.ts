@@ -41,12 +41,12 @@ export function determinize(view: MeccgView, prior: Prior<Deck>, stream: Stream,
   if (view.pget(view.player, L.PlayerWord.bits) & PB_TOP_HIDDEN) hideTop(view.player, stream, into);
   for (let p = 0; p < view.players; p++) if (bottomCount(into, p) > 0) supposeBottom(p, stream, into);
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next();
-  for (let i = 0; i < into.streams.length; i += 4) into.streams[i]! |= 1;
+  for (let i = 0; i < into.streams.length; i += 4) into.streams[i] |= 1;
 }
 /** Another player is choosing the characters of his deck: which of the pool he considers is hidden, so it is the first. */
 function leftInPool(player: number, s: Machine): void {
-  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-  const p = s.fr[f + DraftFrame.player]!;
+  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
+  const p = s.fr[f + DraftFrame.player];
   if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + Frame.step] !== deckChosen.at || p === player) return;
   let k = nextLeft(s, p, 0);
   // He considers one, so his pool holds one: where none was supposed there, one of the deck changes places with what was.
@@ -60,8 +60,8 @@ const OTHER_PILES = [L.Pile.deck, L.Pile.sideboard] as const;
 function exchanged(s: Machine, p: number): boolean {
   for (let pile = 0; pile < OTHER_PILES.length; pile++)
     for (let from = 0; from < L.NAMES; from++) {
-      const of = OTHER_PILES[pile]!;
-      if (countAt(s, p, of, from) === 0 || !isCharacterOf(s, p, s.list[p * L.NAMES + from]!)) continue;
+      const of = OTHER_PILES[pile];
+      if (countAt(s, p, of, from) === 0 || !isCharacterOf(s, p, s.list[p * L.NAMES + from])) continue;
       for (let out = 0; out < L.NAMES; out++) {
         if (countAt(s, p, L.Pile.pool, out) === 0) continue;
         addAt(s, p, of, from, -1);
@@ -129,18 +129,18 @@ function replan(s: Machine, c: number, stream: Stream): void {
     s.cset(c, L.CompanyWord.destination, -1);
     return;
   }
-  const t = goals[stream.below(n)]!;
+  const t = goals[stream.below(n)];
   s.cset(c, L.CompanyWord.destination, t);
-  if (!hasManyCards(s, p, t)) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
+  if (!hasManyCards(s, p, t)) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t] & ~3) | 2;
   if (s.rules.pathChosen === "reveal") return;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
   else if (byRegions(s, from, t, c)) {
-    const last = D.SITE_REGION[t]!;
+    const last = D.SITE_REGION[t];
     n = 1;
-    way[0] = D.SITE_REGION[from]!;
+    way[0] = D.SITE_REGION[from];
     while (way[n - 1] !== last) {
       const k = nextRegions(s, n, t, ways, c);
-      way[n] = T.aOf(ways[stream.below(k)]!);
+      way[n] = T.aOf(ways[stream.below(k)]);
       n++;
     }
     s.cmark(c, L.CompanyBit.byRegions);
@@ -152,7 +152,7 @@ function supposeBottom(p: number, stream: Stream, s: Machine): void {
   for (let i = 0; i < bottomCount(s, p); i++) {
     let x = stream.below(s.pget(p, L.PlayerWord.pile + L.Pile.deck) - i);
     for (let k = 0; k < L.NAMES; k++) {
-      const d = s.list[p * L.NAMES + k]!;
+      const d = s.list[p * L.NAMES + k];
       const c = countAt(s, p, L.Pile.deck, k) - bottomCopies(s, p, d);
       if (x < c) {
         setBottomDef(s, p, i, d);

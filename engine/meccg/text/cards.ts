@@ -20,48 +20,48 @@ function skills(mask: number): string[] {
 
 /** "orc", or all that it is: "orc and man", its first race first. */
 function racesOfCreature(def: number): string {
-  const first = D.RACE_OF[def]!;
-  const others = T.RACES.filter((_, k) => k !== first && D.RACES_OF[def]! & (1 << k));
-  return andOf([T.RACES[first]!, ...others].map(raceOf));
+  const first = D.RACE_OF[def];
+  const others = T.RACES.filter((_, k) => k !== first && D.RACES_OF[def] & (1 << k));
+  return andOf([T.RACES[first], ...others].map(raceOf));
 }
 /** "Elf warrior, mind 4, 4/8, influence 1, 1 MP": prowess and body stand together. */
 export function cardLine(def: number): string {
   const parts: string[] = [];
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      parts.push([raceOf(T.RACES[D.RACE_OF[def]!]!), ...skills(D.SKILLS_OF[def]!)].join(" "));
-      if (D.MIND[def]! >= 0) parts.push(`mind ${D.MIND[def]}`);
+      parts.push([raceOf(T.RACES[D.RACE_OF[def]]), ...skills(D.SKILLS_OF[def])].join(" "));
+      if (D.MIND[def] >= 0) parts.push(`mind ${D.MIND[def]}`);
       parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`, `influence ${D.DI[def]}`);
       break;
     case T.K_AGENT:
       parts.push(
-        [`agent (${raceOf(T.RACES[D.RACE_OF[def]!]!)})`, ...skills(D.SKILLS_OF[def]!)].join(" "),
+        [`agent (${raceOf(T.RACES[D.RACE_OF[def]])})`, ...skills(D.SKILLS_OF[def])].join(" "),
         `mind ${D.MIND[def]}`,
         `${D.PROWESS[def]}/${D.BODY[def]}`,
         `influence ${D.DI[def]}`,
-        `home ${D.siteNames(D.HOME[def]!).join(" or ")}`,
+        `home ${D.siteNames(D.HOME[def]).join(" or ")}`,
       );
       break;
     case T.K_ALLY:
-      parts.push(["ally", ...skills(D.SKILLS_OF[def]!)].join(" "));
+      parts.push(["ally", ...skills(D.SKILLS_OF[def])].join(" "));
       if ((D.literalOf(def) as AllyCard).prowess !== null) parts.push(`${D.PROWESS[def]}/${D.BODY[def]}`);
       break;
     case T.K_ITEM:
-      parts.push(`${T.ITEM_CLASSES[D.CLASS[def]!]} item`, `corruption ${D.CORRUPTION[def]}`);
+      parts.push(`${T.ITEM_CLASSES[D.CLASS[def]]} item`, `corruption ${D.CORRUPTION[def]}`);
       break;
     case T.K_FACTION:
       parts.push(`faction at ${factionPlaces(def)}`, ...(D.NUMBER[def] ? [`over ${D.NUMBER[def]}`] : []));
       break;
     case T.K_CREATURE:
       parts.push(`creature (${racesOfCreature(def)})`, strikesText(def));
-      if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
+      if (D.BODY[def] >= 0) parts.push(`body ${D.BODY[def]}`);
       break;
     default: {
       parts.push(kindLine(def));
-      if (D.CORRUPTION[def]! > 0) parts.push(`corruption ${D.CORRUPTION[def]}`);
+      if (D.CORRUPTION[def] > 0) parts.push(`corruption ${D.CORRUPTION[def]}`);
     }
   }
-  return [...parts, ...points(D.MP[def]!)].join(", ");
+  return [...parts, ...points(D.MP[def])].join(", ");
 }
 /** Where a faction is played that names no sites. */
 export const placeText = (w: FactionPlace): string =>
@@ -80,7 +80,7 @@ export function ownHavenText(def: number): string {
 function factionPlaces(def: number): string {
   const c = D.literalOf(def);
   if (isForOwnHavens(def)) return ownHavenText(def);
-  return c.kind === "faction" && c.where ? `any site ${placeText(c.where)}` : D.siteNames(D.AT[def]!).join(" or ");
+  return c.kind === "faction" && c.where ? `any site ${placeText(c.where)}` : D.siteNames(D.AT[def]).join(" or ");
 }
 /** What a card is, shortly, as it stands in a hand: "character 4/8", "minor item", "creature, 3 strikes of 5", "hazard long-event". */
 export function kindLine(def: number): string {
@@ -92,23 +92,23 @@ export function kindLine(def: number): string {
     case T.K_ALLY:
       return "ally";
     case T.K_ITEM:
-      return `${T.ITEM_CLASSES[D.CLASS[def]!]} item`;
+      return `${T.ITEM_CLASSES[D.CLASS[def]]} item`;
     case T.K_FACTION:
       return "faction";
     case T.K_CREATURE:
       return `creature, ${strikesText(def)}`;
     default:
-      return `${sideOf(def)} ${["short", "long", "permanent"][D.TYPE[def]!]}-event`;
+      return `${sideOf(def)} ${["short", "long", "permanent"][D.TYPE[def]]}-event`;
   }
 }
-const sideOf = (def: number): string => (D.SIDE[def]! & T.SIDE_HAZARD ? "hazard" : "resource");
+const sideOf = (def: number): string => (D.SIDE[def] & T.SIDE_HAZARD ? "hazard" : "resource");
 /** Whom a card serves in one's hand: oneself on one's own turn, or against the other on his. */
 export const isHazard = (def: number): boolean =>
-  D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_AGENT || (D.SIDE[def]! & T.SIDE_HAZARD) !== 0;
+  D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_AGENT || (D.SIDE[def] & T.SIDE_HAZARD) !== 0;
 function strikesText(def: number): string {
-  if (D.BITS[def]! & D.B_EACH) return `a strike of ${D.PROWESS[def]} for each character`;
+  if (D.BITS[def] & D.B_EACH) return `a strike of ${D.PROWESS[def]} for each character`;
   const strikes = `${D.STRIKES[def]} strike${D.STRIKES[def] === 1 ? "" : "s"} of ${D.PROWESS[def]}`;
-  return D.ATTACKS[def]! > 1 ? `${D.ATTACKS[def]} attacks of ${strikes}` : strikes;
+  return D.ATTACKS[def] > 1 ? `${D.ATTACKS[def]} attacks of ${strikes}` : strikes;
 }
 
 const attackText = (a: SiteAttackForm, of: string): string =>
@@ -116,7 +116,7 @@ const attackText = (a: SiteAttackForm, of: string): string =>
     ? "a creature of the opponent's hand"
     : a.fromPlay
       ? "a creature in play as a permanent-event"
-      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.each ? "a strike for each" : `${a.strikes} strike${a.strikes === 1 ? "" : "s"}`} of ${of}${a.prowess}`;
+      : `${racesOf([T.RACES[a.race]]).toLowerCase()}: ${a.each ? "a strike for each" : `${a.strikes} strike${a.strikes === 1 ? "" : "s"}`} of ${of}${a.prowess}`;
 /** "orcs: 3 strikes of 5", as the numbers of creatures stand beside their names. */
 export const attackShort = (a: SiteAttackForm): string => attackText(a, "");
 /** "orcs: 3 strikes of prowess 5", in sentences. */
@@ -125,25 +125,25 @@ export const attackLong = (a: SiteAttackForm): string => attackText(a, "prowess 
 /** Special rings that name no site of their own come by a test. */
 export const byTest = (def: number): boolean =>
   D.CLASS[def] === T.ITEM_CLASS.special &&
-  D.AT[def]!.length === 0 &&
+  D.AT[def].length === 0 &&
   D.AT_TYPES[def] === 0 &&
-  D.MODES[def]!.length === 0 &&
+  D.MODES[def].length === 0 &&
   D.PLAYED_BY[def] === null;
 
 /** Does a site hold a hoard by what is printed on it: by itself, or because a Dragon attacks there? */
 const printsHoard = (site: number): boolean =>
-  D.PLACE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+  D.PLACE_LIST[site].hoard === true || D.SITE_ATTACKS[site].some((a) => a.race === T.RACE.dragon);
 /** Is this printed site one where an item, ally or faction is played? Events in play may change that. */
 export function fitsAt(def: number, site: number): boolean {
   const named =
-    D.AT[def]!.includes(site) ||
+    D.AT[def].includes(site) ||
     (isForOwnHavens(def) && isWizardhaven(site)) ||
-    D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
-    (D.AT_TYPES[def]! & (1 << D.SITE_TYPE[site]!)) !== 0 ||
+    D.AT_REGIONS[def].includes(D.SITE_REGION[site]) ||
+    (D.AT_TYPES[def] & (1 << D.SITE_TYPE[site])) !== 0 ||
     (D.KIND[def] === T.K_ITEM && isGuardedSite(def, site));
-  if (D.KIND[def] === T.K_ALLY || D.KIND[def] === T.K_FACTION || D.AT[def]!.length > 0 || D.AT_TYPES[def]) return named;
-  if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.hoard) && !printsHoard(site)) return false;
-  return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
+  if (D.KIND[def] === T.K_ALLY || D.KIND[def] === T.K_FACTION || D.AT[def].length > 0 || D.AT_TYPES[def]) return named;
+  if (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.hoard) && !printsHoard(site)) return false;
+  return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site] & (1 << D.CLASS[def])) !== 0;
 }
 
 /** What the havens of each side are called (001:571, 577). */
@@ -161,16 +161,16 @@ export const AVATAR_WORDS: Readonly<Record<Alignment, string>> = {
   balrog: "Balrog",
 };
 /** What kind of site it is, of this type where it is another now: a haven as its side calls it. One that a card has made is but a haven. */
-export const siteTypeWord = (site: number, type = D.SITE_TYPE[site]!): string => {
-  const side = D.PLACE_LIST[site]!.alignment ?? "hero";
+export const siteTypeWord = (site: number, type = D.SITE_TYPE[site]): string => {
+  const side = D.PLACE_LIST[site].alignment ?? "hero";
   const others = type === T.HAVEN && D.SITE_TYPE[site] === T.HAVEN && side !== "hero";
-  return others ? HAVEN_WORDS[side] : T.SITE_TYPES[type]!;
+  return others ? HAVEN_WORDS[side] : T.SITE_TYPES[type];
 };
 
 /** "ruins-and-lairs; guarded by orcs: 3 strikes of 5; items: minor, major". The type is the printed one. */
 export function siteLine(site: number): string {
-  const attacks = D.SITE_ATTACKS[site]!.map(attackShort);
-  const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
+  const attacks = D.SITE_ATTACKS[site].map(attackShort);
+  const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site] & (1 << k));
   return [
     siteTypeWord(site),
     ...(attacks.length ? [`guarded by ${attacks.join(", ")}`] : []),

@@ -44,7 +44,7 @@ const hiddenFromChooser = (s: Table, i: number): boolean =>
   isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
 /** Do two cards of one role lie on the same, or on two that are called the same (no Old Troll is unique)? */
 function isSameHost(s: Table, j: number, i: number): boolean {
-  const [a, b] = [s.iHost[j]!, s.iHost[i]!];
+  const [a, b] = [s.iHost[j], s.iHost[i]];
   if (a === b) return true;
   const borne = s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.ally || s.iRole[i] === L.Role.attached;
   return borne && a !== L.NONE && b !== L.NONE && s.iDef[a] === s.iDef[b];
@@ -56,12 +56,12 @@ function isSameHost(s: Table, j: number, i: number): boolean {
 export function cardInPlay(s: Table, i: number): string {
   if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.Role.free) return `card ${i}`;
   if (hiddenFromChooser(s, i)) return `${unseenAgent(s, i)} (${s.iOwner[i]})`;
-  const name = D.nameOf(s.iDef[i]!);
-  if (D.UNIQUE[s.iDef[i]!]) return name;
-  const host = s.iHost[i]!;
+  const name = D.nameOf(s.iDef[i]);
+  if (D.UNIQUE[s.iDef[i]]) return name;
+  const host = s.iHost[i];
   let text = name;
   if ((s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.ally || s.iRole[i] === L.Role.attached) && host !== L.NONE)
-    text = `${name} of ${D.nameOf(s.iDef[host]!)}`;
+    text = `${name} of ${D.nameOf(s.iDef[host])}`;
   let before = 0;
   for (let j = 0; j < i; j++)
     if (
@@ -79,8 +79,8 @@ export function companyText(s: Table, c: number): string {
   const i = s.cget(c, L.CompanyWord.first);
   const site = s.cget(c, L.CompanyWord.site);
   if (i === L.NONE) return `company ${c}`;
-  const text = `the company of ${D.nameOf(s.iDef[i]!)} at ${site < 0 ? "no site" : D.siteName(site)}`;
-  if (D.UNIQUE[s.iDef[i]!]) return text;
+  const text = `the company of ${D.nameOf(s.iDef[i])} at ${site < 0 ? "no site" : D.siteName(site)}`;
+  if (D.UNIQUE[s.iDef[i]]) return text;
   let before = 0;
   for (let k = 0; k < c; k++) {
     const j = s.cget(k, L.CompanyWord.first);
@@ -92,11 +92,11 @@ export function keyText(key: number): string {
   const v = keyValue(key);
   switch (keyKind(key)) {
     case A.KEY_REGION_TYPE:
-      return regionOf(T.REGION_LETTERS[v]!);
+      return regionOf(T.REGION_LETTERS[v]);
     case A.KEY_REGION:
-      return D.REGION_LIST[v]!.name;
+      return D.REGION_LIST[v].name;
     case A.KEY_SITE_TYPE:
-      return T.SITE_TYPES[v]!;
+      return T.SITE_TYPES[v];
     case A.KEY_SITE:
       return D.siteName(v);
     case A.KEY_SITE_IN:
@@ -118,10 +118,10 @@ export const keyOnTable = (s: Table, key: number): string =>
       : keyText(key);
 function entryText(s: Table, n: number): string {
   const e = n * L.ENTRY_WORDS;
-  return `${D.nameOf(s.ch[e + Entry.card]!)} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
+  return `${D.nameOf(s.ch[e + Entry.card])} in the chain${n > 0 ? ` (${n + 1})` : ""}`;
 }
 function modeText(def: number, k: number, ability: boolean): string {
-  const list = ability ? D.ABILITIES[def]! : D.MODES[def]!;
+  const list = ability ? D.ABILITIES[def] : D.MODES[def];
   const m = list[k];
   if (!m || list.length < 2) return "";
   return m.as ? ` (${m.as})` : ` (way ${k + 1})`;
@@ -131,16 +131,16 @@ function targetText(s: Table, code: number): string {
   if (isEntryTarget(code)) return entryText(s, targetIndex(code));
   if (targetKind(code) === TargetKind.attack) return "the attack";
   if (targetKind(code) === TargetKind.twin) return `${cardInPlay(s, targetIndex(code))}, showing its twin`;
-  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
   if (s.fr[f] === DECLARE || s.fr[f] === GUARD) {
     const guard = s.fr[f] === GUARD;
-    const c = guard ? s.fr[f + GuardFrame.company]! : s.fr[f + DeclareFrame.company]! - 1;
+    const c = guard ? s.fr[f + GuardFrame.company] : s.fr[f + DeclareFrame.company] - 1;
     const m = guard
-      ? D.MODES[s.cget(s.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1]?.[s.fr[f + GuardFrame.mode]!]
-      : (s.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
-          s.fr[f + DeclareFrame.mode]!
-        ]!;
-    const form = !guard && s.fr[f + DeclareFrame.target]! > 0 && m?.second ? m.second : m;
+      ? D.MODES[s.cget(s.fr[f + GuardFrame.row], L.CompanyWord.guard) - 1]?.[s.fr[f + GuardFrame.mode]]
+      : (s.fr[f + DeclareFrame.source] !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]][
+          s.fr[f + DeclareFrame.mode]
+        ];
+    const form = !guard && s.fr[f + DeclareFrame.target] > 0 && m?.second ? m.second : m;
     switch (form?.target?.of) {
       case TG.company:
         return companyText(s, code);
@@ -153,8 +153,8 @@ function targetText(s: Table, code: number): string {
       case TG.region: {
         const w = s.cget(c, L.CompanyWord.regions + code);
         return L.regionName(w) >= 0
-          ? D.REGION_LIST[L.regionName(w)]!.name
-          : `a ${regionOf(T.REGION_LETTERS[L.regionType(w)]!)}`;
+          ? D.REGION_LIST[L.regionName(w)].name
+          : `a ${regionOf(T.REGION_LETTERS[L.regionType(w)])}`;
       }
       case TG.attack:
         return code >= AHEAD ? `automatic-attack ${code - AHEAD + 1}` : "the attack";
@@ -189,7 +189,7 @@ const ACTS: readonly string[] = [
 /** Out of which pile a character is played. */
 const OUT_OF = ["", " out of the discard pile", " out of the sideboard"];
 /** The frame on top. */
-const top = (s: Table): number => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+const top = (s: Table): number => (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
 /** Words of a choice `c` by its verb; `a` and `b` are what the verb is about. */
 /** Whose deck of another: of more than two the seat is named. */
 const seatsDeck = (s: Table, p: number): string => (s.players === 2 ? "the opponent's deck" : `the deck of seat ${p}`);
@@ -204,7 +204,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
       D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
         ? modeText(a, b, false)
         : D.KIND[a] === T.K_CHARACTER
-          ? OUT_OF[b]!
+          ? OUT_OF[b]
           : b === WAY_EXTRA
             ? " (one more minor item)"
             : b === WAY_THOROUGH
@@ -215,8 +215,8 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
     return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}${of & FROM_UNDER ? " from under an event" : ""}`;
   },
   [T.V_WITH]: (s, a, b) =>
-    `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser]!)]!)}`,
-  [T.V_USE]: (s, a, b) => `use ${cardInPlay(s, a)}${modeText(s.iDef[a]!, b, true)}`,
+    `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser])])}`,
+  [T.V_USE]: (s, a, b) => `use ${cardInPlay(s, a)}${modeText(s.iDef[a], b, true)}`,
   [T.V_TARGET]: (s, _a, _b, c) => `target ${targetText(s, chosenTarget(c))}`,
   [T.V_ACTOR]: (s, a) => (a === 0xfff ? "by nobody" : `by ${cardInPlay(s, a)}`),
   [T.V_SITE]: (_s, a) => `to ${D.siteName(a)}`,
@@ -254,7 +254,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_ENTER]: () => "enter the site",
   [T.V_NAME]: (_s, a) => `name ${D.nameOf(a)}`,
   [T.V_BURGLE]: (s, a) => `${cardInPlay(s, a)} tries a burglary`,
-  [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
+  [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a].name}`,
   [T.V_STORE]: (s, a, b) => `store ${cardInPlay(s, a)}${b ? ` under ${cardInPlay(s, b - 1)}` : ""}`,
   [T.V_TRANSFER]: (s, a) => `transfer ${cardInPlay(s, a)}`,
   [T.V_REMOVE]: (s, a, b) => {
@@ -282,7 +282,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_FETCH]: (s, a, b) =>
     b === 1
       ? `look for items by ${cardInPlay(s, a)}`
-      : s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]!]! & D.B_NAZGUL
+      : s.h[L.Header.phase] === T.PHASE_MOVEMENT && s.iRole[a] !== L.Role.free && D.BITS[s.iDef[a]] & D.B_NAZGUL
         ? `sideboard by ${cardInPlay(s, a)}`
         : "sideboard",
   [T.V_SWITCH]: (s, a) => `take up ${cardInPlay(s, a)}`,
@@ -292,7 +292,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : `look at ${seatsDeck(s, a)}`),
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
-  [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
+  [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]])}`,
   [T.V_TRADE]: () => "give up items",
   [T.V_TEST_HERE]: (s, a, b) => `test ${cardInPlay(s, b)} by ${cardInPlay(s, a)}`,
   [T.V_UNTAP_SITE]: (s, a, b) => `untap the site by ${cardInPlay(s, a)} and ${cardInPlay(s, b)}`,
@@ -304,7 +304,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_ATTACK]: (_s, a) => `automatic-attack ${a + 1} alone`,
   [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,
   [T.V_ACT]: (s, a, b) => `${cardInPlay(s, a)} ${ACTS[b]}`,
-  [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a]!,
+  [T.V_BYPATH]: (_s, a) => ["by the site path", "by regions", "without a path", "through the Under-deeps"][a],
 };
 /** Is it asked to what a creature is keyed, not which creature? */
 function asksKey(s: Table): boolean {
@@ -314,7 +314,7 @@ function asksKey(s: Table): boolean {
 /** A choice in words. */
 export function choiceToText(s: Table, c: number): string {
   const says = SAYS[T.verbOf(c)];
-  return says ? says(s, T.aOf(c), T.bOf(c), c) : `choice ${c} in ${frameName(s.fr[top(s)]!)}`;
+  return says ? says(s, T.aOf(c), T.bOf(c), c) : `choice ${c} in ${frameName(s.fr[top(s)])}`;
 }
 const buffer = new Int32Array(2048);
 /** The legal choice with this text. */
@@ -322,8 +322,8 @@ export function choiceFromText(s: Table & Pick<GameState, "legal">, text: string
   const n = s.legal(buffer);
   const texts: string[] = [];
   for (let i = 0; i < n; i++) {
-    const t = choiceToText(s, buffer[i]!);
-    if (t === text) return buffer[i]!;
+    const t = choiceToText(s, buffer[i]);
+    if (t === text) return buffer[i];
     texts.push(t);
   }
   if (n === 0)

@@ -16,8 +16,8 @@ const NAMES: readonly (readonly [whole: string, short: string])[] = T.ALIGNMENTS
   }
 });
 /** "the Free Council", as the side of player `p` calls it. */
-export const endName = (s: Table, p: number): string => NAMES[alignmentOf(s, p)]![0];
+export const endName = (s: Table, p: number): string => NAMES[alignmentOf(s, p)][0];
 /** "the Council": the same where little room is. */
-export const endShort = (s: Table, p: number): string => NAMES[alignmentOf(s, p)]![1];
+export const endShort = (s: Table, p: number): string => NAMES[alignmentOf(s, p)][1];
 /** With a capital, to begin a sentence. */
 export const capital = (text: string): string => text.replace(/^./u, (x) => x.toUpperCase());

@@ -22,7 +22,7 @@ export function cards(defs: readonly number[]): string {
 export function handOf(view: MeccgView): number[] {
   return Array.from(
     { length: view.pget(view.player, L.PlayerWord.hand) },
-    (_, k) => view.hands[view.player * L.HAND + k]!,
+    (_, k) => view.hands[view.player * L.HAND + k],
   );
 }
 
@@ -32,5 +32,5 @@ export const cardOnTable = (s: Table, i: number): string => cardInPlay(s, i).rep
 /** The first of a company, by whom it is called. */
 export function leaderOf(s: Table, c: number): string {
   const i = s.cget(c, L.CompanyWord.first);
-  return i === L.NONE ? "nobody" : D.nameOf(s.iDef[i]!);
+  return i === L.NONE ? "nobody" : D.nameOf(s.iDef[i]);
 }

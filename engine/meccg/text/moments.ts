@@ -112,7 +112,7 @@ const WHOSE = [
 const article = (text: string): string => `${/^[aeiou]/i.test(text) ? "an" : "a"} ${text}`;
 
 function itemText(t: C.TargetForm): string {
-  const kind = t.n ? T.ITEM_CLASSES[t.n - 1]! : "";
+  const kind = t.n ? T.ITEM_CLASSES[t.n - 1] : "";
   const names_ = names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword));
   const noun = names_.length ? or(names_) : kind === "gold-ring" ? "gold ring" : `${kind} item`.trim();
   const what =
@@ -257,7 +257,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "character":
       return personText(t, word);
     case "agent":
-      return agentText(word?.of === "agent" ? word.agent : undefined, WHOSE[t.whose]!);
+      return agentText(word?.of === "agent" ? word.agent : undefined, WHOSE[t.whose]);
     case "rescueSite": {
       if (t.bits & 2) return "the site of the company, the new one while it moves, its card in your location deck";
       const where = t.bits
@@ -267,7 +267,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     }
     case "influenced":
       return word?.of === "influenced"
-        ? `${or(word.kinds.map((k) => KINDS[k]!))} of the opponent where he is: of the company under way, or a faction that is played there`
+        ? `${or(word.kinds.map((k) => KINDS[k]))} of the opponent where he is: of the company under way, or a faction that is played there`
         : TARGETS.influenced;
     case "attack":
       return attackText(t);
@@ -284,7 +284,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return `a corruption card on ${oneOf(t.who, of)}`;
     }
     case "region":
-      return `one ${regionOf(T.REGION_LETTERS[t.n]!)} in the path of the company`;
+      return `one ${regionOf(T.REGION_LETTERS[t.n])} in the path of the company`;
     case "siteOfType":
       return `the site of the company, a ${T.SITE_TYPES[t.n]}`;
     case "site":
@@ -318,7 +318,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       if (t.bits)
         return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
       if (t.n === T.K_ITEM) return `a ${itemOf(T.ITEM_CLASSES.find((_, k) => t.mask & (1 << k))!)} of your hand`;
-      if (t.mask === 0) return `${article(T.KINDS[t.n]!)} of your hand`;
+      if (t.mask === 0) return `${article(T.KINDS[t.n])} of your hand`;
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;
@@ -335,7 +335,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "discarded":
       return word?.of === "discarded" ? discardedText(word) : TARGETS.discarded;
     default:
-      return word?.of === "goods" ? goodsText(word) : t.of === C.TG.theirs ? theirsText(t) : TARGETS[C.TARGETS[t.of]!];
+      return word?.of === "goods" ? goodsText(word) : t.of === C.TG.theirs ? theirsText(t) : TARGETS[C.TARGETS[t.of]];
   }
 }
 const theirsText = (t: C.TargetForm): string => `a ${D.nameOf(t.card)} that another player has in play`;

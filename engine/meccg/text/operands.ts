@@ -63,7 +63,7 @@ const A_OF: Readonly<Record<number, number>> = {
 };
 
 /** Base of the top frame. */
-const frameOf = (b: Table): number => (b.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+const frameOf = (b: Table): number => (b.h[L.Header.depth] - 1) * L.FRAME_WORDS;
 
 /** The kind and the index of what a choice is about. */
 export class Operands {
@@ -78,7 +78,7 @@ export class Operands {
     this.company = -1;
     this.kind = A_OF[verb] ?? NOTHING;
     this.index = a;
-    const top = b.fr[frameOf(b)]!;
+    const top = b.fr[frameOf(b)];
     switch (verb) {
       case T.V_TARGET:
         this.aimed(b, chosenTarget(choice));
@@ -135,7 +135,7 @@ export class Operands {
         this.kind = SITE;
         return;
       case TG.region: {
-        const c = b.fr[f] === GUARD ? b.fr[f + GuardFrame.company]! : b.fr[f + DeclareFrame.company]! - 1;
+        const c = b.fr[f] === GUARD ? b.fr[f + GuardFrame.company] : b.fr[f + DeclareFrame.company] - 1;
         const region = c < 0 ? -1 : L.regionName(b.cget(c, L.CompanyWord.regions + this.index));
         this.kind = region >= 0 ? REGION : NOTHING;
         this.index = region;
@@ -159,12 +159,12 @@ export class Operands {
 }
 /** The way in which a card on guard would be shown, or nothing. */
 export function guardForm(b: Table, f: number) {
-  const guard = b.cget(b.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1;
-  return guard > 0 ? D.MODES[guard]?.[b.fr[f + GuardFrame.mode]!] : undefined;
+  const guard = b.cget(b.fr[f + GuardFrame.row], L.CompanyWord.guard) - 1;
+  return guard > 0 ? D.MODES[guard]?.[b.fr[f + GuardFrame.mode]] : undefined;
 }
 /** The way that is being declared, of its second target where the first is chosen. */
 export function declareForm(b: Table, f: number) {
-  const list = b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES;
-  const form = list[b.fr[f + DeclareFrame.card]!]?.[b.fr[f + DeclareFrame.mode]!];
-  return form && b.fr[f + DeclareFrame.target]! > 0 && form.second ? form.second : form;
+  const list = b.fr[f + DeclareFrame.source] !== 0 ? D.ABILITIES : D.MODES;
+  const form = list[b.fr[f + DeclareFrame.card]]?.[b.fr[f + DeclareFrame.mode]];
+  return form && b.fr[f + DeclareFrame.target] > 0 && form.second ? form.second : form;
 }

@@ -55,13 +55,13 @@ function asEventText(def: number, c: CreatureCard): string[] {
   const e = c.asEvent;
   if (!e) return [];
   const kind = `${e.type}-event`;
-  const modes = D.MODES[def]!.filter((m) => m.does.length > 0);
+  const modes = D.MODES[def].filter((m) => m.does.length > 0);
   const free = modes.length ? "" : " in the opponent's movement/hazard phase";
   const asked = e.needs?.length ? ` (this needs ${andOf(e.needs.map((n) => needText(need(n))))})` : "";
   return [
     `it may be played as a ${kind} instead${free}${asked}`,
     ...modes.map((m) => wayText(`played as a ${kind}`, m, false)),
-    ...D.ABILITIES[def]!.map((m) => wayText(`in play as a ${kind} it is used`, m, true)),
+    ...D.ABILITIES[def].map((m) => wayText(`in play as a ${kind} it is used`, m, true)),
     ...lastingText(e).map((t) => `as a ${kind}: ${t}`),
     ...(e.says
       ? marksOf({ kind: "event", id: c.id, name: c.name, side: "hazard", type: e.type, ...e.says }).map(
@@ -74,16 +74,16 @@ function asEventText(def: number, c: CreatureCard): string[] {
 /** Ways to play and to use a card, a sentence each. */
 function waysText(def: number, c: PlayCard): string[] {
   if (c.kind === "creature") return asEventText(def, c);
-  const modes = D.MODES[def]!.filter((m) => c.kind === "event" || m.does.length > 0);
+  const modes = D.MODES[def].filter((m) => c.kind === "event" || m.does.length > 0);
   return modes.map((m) => wayText("played", m, false));
 }
 function playText(def: number): string[] {
   const c = D.literalOf(def);
   // What has no corruption points of its own is no corruption card, though it speaks of corruption (000:1221; coe 7.2).
-  const keywords = (c.keywords ?? []).filter((k) => k !== "corruption" || D.BITS[def]! & D.B_CORRUPTION_CARD);
+  const keywords = (c.keywords ?? []).filter((k) => k !== "corruption" || D.BITS[def] & D.B_CORRUPTION_CARD);
   const joined = c.kind === "event" && c.joins ? `placed with ${c.joins.item} it is used` : "used";
   // What each of several does is said with the card; what a card lends is used from then on.
-  const own = D.ABILITIES[def]!.filter((m) => !D.MODES[def]!.some((x) => x.each === m.index));
+  const own = D.ABILITIES[def].filter((m) => !D.MODES[def].some((x) => x.each === m.index));
   const used =
     c.kind === "creature" ? [] : own.map((m) => wayText(m.lent ? "then, until that turn ends, used" : joined, m, true));
   return [
@@ -221,12 +221,12 @@ function attackMarks(a: SiteAttack): string[] {
 }
 const wayOf = (path: string): string => [...path].map((r) => regionOf(r as "w")).join(", ");
 function siteText(site: number): string[] {
-  const c = D.PLACE_LIST[site]!;
+  const c = D.PLACE_LIST[site];
   const ways = (c.havens ?? []).map((h) => `${h.to} by way of ${wayOf(h.path)}`);
   return [
     `${D.siteName(site)}: ${siteLine(site)}`,
     c.deeps
-      ? `it lies in the Under-deeps, in no region; next to it are ${andOf(D.DEEPS_ROADS[site]!.map((w) => `${D.siteName(w.to)} (${w.number})`))}: moving from here to one of them takes a roll of its number at least`
+      ? `it lies in the Under-deeps, in no region; next to it are ${andOf(D.DEEPS_ROADS[site].map((w) => `${D.siteName(w.to)} (${w.number})`))}: moving from here to one of them takes a roll of its number at least`
       : `it lies in ${c.region}${c.haven ? `; its nearest Haven is ${c.haven}, by way of ${wayOf(c.path ?? "")}` : ""}`,
     ...(ways.length ? [`from here a site path leads to ${andOf(ways)}`] : []),
     `a company that moves here lets its player draw ${c.draws[0]} and the opponent ${c.draws[1]}`,
@@ -235,7 +235,7 @@ function siteText(site: number): string[] {
 }
 /** A region: its type, what lies next to it, its sites (of one name each, whoever's side they are of). */
 function regionText(region: number): string[] {
-  const { name, type, adjacent } = D.REGION_LIST[region]!;
+  const { name, type, adjacent } = D.REGION_LIST[region];
   const here = D.SITE_LIST.map((_, i) => i).filter((i) => D.SITE_REGION[i] === region);
   return [
     `${name}: a region, ${regionsOf(1, type)}`,

@@ -24,20 +24,20 @@ const PHASES = [
 
 /** The turn, whose it is, and the points: "turn 3, seat 0 (points 2 to 1)". */
 export function turnText(s: Table & Pick<GameState, "scores">): string {
-  const turn = s.h[L.Header.turn]!;
+  const turn = s.h[L.Header.turn];
   return turn === 0 ? "setup" : `turn ${turn}, seat ${s.active} (points ${s.scores().join(" to ")})`;
 }
 
 /** The phase, and the company whose phase it is: "site phase: Gandalf and 2 more at Moria". */
 export function phaseText(s: Table): string {
-  const phase = s.h[L.Header.phase]!;
+  const phase = s.h[L.Header.phase];
   const words = PHASES[phase] ?? endName(s, playerOnTurn(s));
   const c = companyOnTurn(s);
   const going = phase === T.PHASE_MOVEMENT || phase === T.PHASE_SITE;
   if (!going || c < 0 || c >= s.companies || s.cget(c, L.CompanyWord.first) === L.NONE) return words;
   const members: string[] = [];
   for (let i = 0; i < s.slots; i++)
-    if (s.iRole[i] === L.Role.character && s.iComp[i] === c) members.push(D.nameOf(s.iDef[i]!));
+    if (s.iRole[i] === L.Role.character && s.iComp[i] === c) members.push(D.nameOf(s.iDef[i]));
   const more =
     members.length > 3 ? `${members.slice(0, 2).join(", ")} and ${members.length - 2} more` : members.join(", ");
   const [from, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
@@ -57,14 +57,14 @@ export interface Place {
   host: string;
 }
 function placeOf(s: Table, i: number): Place {
-  const host = s.iHost[i]!;
+  const host = s.iHost[i];
   return {
     slot: i,
-    owner: s.iOwner[i]!,
-    name: D.nameOf(s.iDef[i]!),
-    role: s.iRole[i]!,
-    wounded: (s.iStat[i]! & L.Status.wounded) !== 0,
-    host: host === L.NONE || host >= L.SLOTS || s.iRole[host] === L.Role.free ? "" : D.nameOf(s.iDef[host]!),
+    owner: s.iOwner[i],
+    name: D.nameOf(s.iDef[i]),
+    role: s.iRole[i],
+    wounded: (s.iStat[i] & L.Status.wounded) !== 0,
+    host: host === L.NONE || host >= L.SLOTS || s.iRole[host] === L.Role.free ? "" : D.nameOf(s.iDef[host]),
   };
 }
 const sameCard = (before: Table, i: number, after: Table, j: number): boolean =>
@@ -108,11 +108,11 @@ export const captured = (before: Table, after: Table): Place[] =>
 
 /** What became of a card that lies elsewhere than it did (`was`: its role there, free if it comes into play). */
 function arrival(s: Table, p: Place, was: number = L.Role.free): string {
-  const c = s.iComp[p.slot]!;
+  const c = s.iComp[p.slot];
   const site = c < s.companies ? s.cget(c, L.CompanyWord.site) : -1;
   switch (p.role) {
     case L.Role.prisoner:
-      return D.HOST[s.iDef[s.iHost[p.slot]!]!] ? `${p.name} is taken prisoner` : `${p.name} is put off to the side`;
+      return D.HOST[s.iDef[s.iHost[p.slot]]] ? `${p.name} is taken prisoner` : `${p.name} is put off to the side`;
     case L.Role.character:
       return `${p.name} ${was === L.Role.prisoner ? "is free again" : "comes into play"}${site >= 0 ? ` at ${D.siteName(site)}` : ""}`;
     case L.Role.item:
@@ -153,8 +153,8 @@ export function departureText(before: Table, after: Table, p: Place): string {
 }
 /** What an agent has done, as far as it is seen: his name and site stand in the views alone. */
 function agentNews(before: Table, after: Table, i: number): string[] {
-  const who = after.iDef[i] === D.NO_CARD ? unseenAgent(after, i) : D.nameOf(after.iDef[i]!);
-  const at = after.iSite[i]! >= 0 ? ` at ${D.siteName(after.iSite[i]!)}` : "";
+  const who = after.iDef[i] === D.NO_CARD ? unseenAgent(after, i) : D.nameOf(after.iDef[i]);
+  const at = after.iSite[i] >= 0 ? ` at ${D.siteName(after.iSite[i])}` : "";
   const lines: string[] = [];
   const [was, is] = [isFaceDown(before, i), isFaceDown(after, i)];
   if (was !== is) lines.push(`${who} is turned face ${is ? "down" : "up"}${at}`);
@@ -163,16 +163,16 @@ function agentNews(before: Table, after: Table, i: number): string[] {
     if (more > 0 || (!is && before.iSite[i] !== after.iSite[i])) lines.push(`${who} moves${at.replace(" at", " to")}`);
     else if (more < 0) lines.push(`${who} ${wayLength(after, i) > 0 ? "steps back" : "goes home"}${at}`);
   }
-  const wounded = (after.iStat[i]! & L.Status.wounded) !== 0;
-  if (((before.iStat[i]! & L.Status.wounded) !== 0) !== wounded)
+  const wounded = (after.iStat[i] & L.Status.wounded) !== 0;
+  if (((before.iStat[i] & L.Status.wounded) !== 0) !== wounded)
     lines.push(`${who} is ${wounded ? "wounded" : "healed"}`);
   return lines;
 }
 function sitesOf(s: Table): Map<string, number> {
   const out = new Map<string, number>();
   for (let i = 0; i < s.slots; i++)
-    if (s.iRole[i] === L.Role.character && s.iComp[i]! < s.companies)
-      out.set(`${s.iOwner[i]} ${D.nameOf(s.iDef[i]!)}`, s.cget(s.iComp[i]!, L.CompanyWord.site));
+    if (s.iRole[i] === L.Role.character && s.iComp[i] < s.companies)
+      out.set(`${s.iOwner[i]} ${D.nameOf(s.iDef[i])}`, s.cget(s.iComp[i], L.CompanyWord.site));
   return out;
 }
 
@@ -203,7 +203,7 @@ export function changesText(before: Table, after: Table): string[] {
   for (let p = 0; p < after.players; p++)
     for (let d = 0; d < D.COUNT; d++)
       if (
-        (D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || D.IS_DRAGON[D.ENTITY[d]!]) &&
+        (D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || D.IS_DRAGON[D.ENTITY[d]]) &&
         countOf(after, p, L.Pile.won, d) > countOf(before, p, L.Pile.won, d)
       )
         lines.push(`${D.nameOf(d)} is defeated and gives seat ${preySeat(after, p)} marshalling points`);

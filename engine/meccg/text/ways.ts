@@ -115,7 +115,7 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
       : {}),
     ...(one ? {} : { hazard: "in the opponent's movement/hazard phase" }),
     ...(m.target?.whose === 3 ? { influence: "in the opponent's site phase, in answer to an influence attempt" } : {}),
-    ...(D.BITS[m.def]! & D.B_ANY_TIME ? { always: "at any point of anyone's turn" } : {}),
+    ...(D.BITS[m.def] & D.B_ANY_TIME ? { always: "at any point of anyone's turn" } : {}),
   });
   const saysNone =
     T.WIN.organization | T.WIN.organizationEnd | T.WIN.always | T.WIN.endOfTurn | T.WIN.endBegins | T.WIN.response;

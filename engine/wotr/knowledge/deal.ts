@@ -22,15 +22,15 @@ export function dealt(
       const place = (from + i) % places.length;
       if (seen[place] || !may(thing, place)) continue;
       seen[place] = true;
-      if (held[place]!.length < room[place]!) {
-        held[place]!.push(thing);
+      if (held[place].length < room[place]) {
+        held[place].push(thing);
         of[thing] = place;
         return true;
       }
-      for (let k = 0; k < held[place]!.length; k++) {
-        const other = held[place]![k]!;
+      for (let k = 0; k < held[place].length; k++) {
+        const other = held[place][k];
         if (!reach(other, seen)) continue;
-        held[place]![k] = thing;
+        held[place][k] = thing;
         of[thing] = place;
         return true;
       }
@@ -45,7 +45,7 @@ export function shuffled(n: number, stream: Stream): number[] {
   const order = Array.from({ length: n }, (_, i) => i);
   for (let i = n - 1; i > 0; i--) {
     const k = stream.below(i + 1);
-    [order[i], order[k]] = [order[k]!, order[i]!];
+    [order[i], order[k]] = [order[k], order[i]];
   }
   return order;
 }

@@ -63,33 +63,33 @@ export class WotrView extends Table implements View {
   /** Who is who among counters that lie face-down, who has what, and who bears the Ring. */
   private hideFellowship(): void {
     for (let c = 1; c <= L.MEMBERS; c++) {
-      if (this.cBits[c]! & CounterBit.up || this.cHex[c] === 0) continue;
-      this.pAt[this.cWho[c]!] = 0;
+      if (this.cBits[c] & CounterBit.up || this.cHex[c] === 0) continue;
+      this.pAt[this.cWho[c]] = 0;
       this.cWho[c] = 0;
     }
     for (let m = 2; m < L.MAGIC_ROWS; m++) {
-      if (this.mHolder[m] !== GONE) this.mHolder[m] = this.isOpenMagic(m) ? this.mHolder[m]! : 0;
-      this.mBits[m]! &= ~MagicBit.traded;
+      if (this.mHolder[m] !== GONE) this.mHolder[m] = this.isOpenMagic(m) ? this.mHolder[m] : 0;
+      this.mBits[m] &= ~MagicBit.traded;
     }
-    if (!(this.h[Header.gameBits]! & GameBit.fangornSeen)) this.h[Header.gameBits]! &= ~GameBit.fangorn;
+    if (!(this.h[Header.gameBits] & GameBit.fangornSeen)) this.h[Header.gameBits] &= ~GameBit.fangorn;
     // Who bears the Ring is known where only one can.
-    const may = this.h[Header.bearerMay]!;
-    if (this.h[Header.bearer]! > L.MEMBERS || (may & (may - 1)) === 0) return;
+    const may = this.h[Header.bearerMay];
+    if (this.h[Header.bearer] > L.MEMBERS || (may & (may - 1)) === 0) return;
     this.h[Header.bearer] = 0;
-    this.h[Header.turnBits]! &= ~TurnBit.shadowed;
+    this.h[Header.turnBits] &= ~TurnBit.shadowed;
   }
   /** Everybody sees the Palantiri of the Dark Power, which cannot be taken. */
   private isOpenMagic(m: number): boolean {
-    return (m === ORTHANC && !isTakable(this)) || m === ITHIL || (isThree(this) && this.mHolder[m]! > lastFree(this));
+    return (m === ORTHANC && !isTakable(this)) || m === ITHIL || (isThree(this) && this.mHolder[m] > lastFree(this));
   }
   private hideEvents(player: number): void {
     for (let e = 1; e < L.EVENT_ROWS; e++)
       if (this.eZone[e] !== Zone.unused && !isKnownTo(this, player, e)) this.eZone[e] = Zone.unused;
-    for (let q = 0; q < 3; q++) if (q !== player) this.eKnown[q]!.fill(0);
+    for (let q = 0; q < 3; q++) if (q !== player) this.eKnown[q].fill(0);
     for (let i = 0; i < L.DOWN_ROWS; i++) if (this.dBy[i] !== player + 1) this.dCard[i] = 0;
   }
   private hideFrames(player: number): void {
-    for (let i = 0; i < this.h[Header.depth]!; i++) {
+    for (let i = 0; i < this.h[Header.depth]; i++) {
       const f = i * L.FRAME_WORDS;
       if (this.fr[f] === MoveFrame.kind && this.fr[f + MoveFrame.player] !== player) {
         this.fr[f + MoveFrame.last] = 0;

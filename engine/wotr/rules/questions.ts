@@ -31,29 +31,29 @@ export const EVENTS = Frames.EventsFrame.kind,
   REINFORCE = Frames.ReinforceFrame.kind,
   CAPTURED = Frames.CapturedFrame.kind;
 
-const top = (s: Table): number => (s.h[Header.depth]! - 1) * L.FRAME_WORDS;
+const top = (s: Table): number => (s.h[Header.depth] - 1) * L.FRAME_WORDS;
 /** The rule that asks. */
-export const ruleOf = (s: Table): number => s.fr[top(s)]!;
+export const ruleOf = (s: Table): number => s.fr[top(s)];
 /** Where those who move are. */
-export const moversHex = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.hex]!;
+export const moversHex = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.hex];
 /** Where a force is that moves, or those who move. */
 export const marchersHex = (s: Table): number =>
-  ruleOf(s) === Frames.MarchFrame.kind ? s.fr[top(s) + Frames.MarchFrame.hex]! : moversHex(s);
+  ruleOf(s) === Frames.MarchFrame.kind ? s.fr[top(s) + Frames.MarchFrame.hex] : moversHex(s);
 /** Where the force set out that moves. */
-export const marchersStart = (s: Table): number => s.fr[top(s) + Frames.MarchFrame.start]!;
+export const marchersStart = (s: Table): number => s.fr[top(s) + Frames.MarchFrame.start];
 /** What army combat is about that asks: where, who attacks, who defends, how many dice have fallen. */
-export const battleHex = (s: Table): number => s.fr[top(s) + Frames.BattleFrame.hex]!;
+export const battleHex = (s: Table): number => s.fr[top(s) + Frames.BattleFrame.hex];
 export const battleAttacker = (s: Table): number => attackerOf(s, top(s));
 export const battleDefender = (s: Table): number => defenderOf(s, top(s));
-export const battleDice = (s: Table): number => s.fr[top(s) + Frames.BattleFrame.rounds]!;
+export const battleDice = (s: Table): number => s.fr[top(s) + Frames.BattleFrame.rounds];
 export const isHalfDefence = (s: Table): boolean => s.fr[top(s) + Frames.BattleFrame.half] === 1;
 /** The only counter that moves, 0 several or a band. */
-export const mover = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.counter]!;
+export const mover = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.counter];
 /** Which Nazgul is about to fly. */
-export const flier = (s: Table): number => s.fr[top(s) + Frames.DarkFrame.card]!;
+export const flier = (s: Table): number => s.fr[top(s) + Frames.DarkFrame.card];
 /** What a window is about (points of `query/playable.ts`), and where. */
-export const windowCode = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.code]!;
-export const windowHex = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.hex]!;
+export const windowCode = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.code];
+export const windowHex = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.hex];
 /** Is a card asked for on a die of an army combat? */
 export const isOnBattle = (s: Table): boolean => ruleOf(s) === WINDOW && (windowCode(s) & W_BATTLE) !== 0;
 /** Does this seat gain by adding to that die? -1 it has no part in it. */
@@ -64,13 +64,13 @@ export function gainsByAdding(s: Table, seat: number): boolean | -1 {
   return onSide(s, defenderOf(s, f), seat) ? false : -1;
 }
 /** Where there is Individual Combat. */
-export const combatHex = (s: Table): number => s.fr[top(s) + Frames.CombatFrame.hex]!;
+export const combatHex = (s: Table): number => s.fr[top(s) + Frames.CombatFrame.hex];
 /** The fighter already chosen on the other side of `seat`, 0 none yet. */
 export const chosenFoe = (s: Table, seat: number): number =>
-  s.fr[top(s) + (seat === 0 ? Frames.CombatFrame.theirs : Frames.CombatFrame.mine)]!;
+  s.fr[top(s) + (seat === 0 ? Frames.CombatFrame.theirs : Frames.CombatFrame.mine)];
 /** The two of a duel: who fights for the Fellowship (or bears the Ring), and the other. */
 export const duelist = (s: Table, which: 0 | 1): number =>
-  s.fr[top(s) + (which === 0 ? Frames.DuelFrame.mine : Frames.DuelFrame.theirs)]!;
+  s.fr[top(s) + (which === 0 ? Frames.DuelFrame.mine : Frames.DuelFrame.theirs)];
 /** Which of the two fights for a seat. */
 export const duelistOf = (s: Table, seat: number): 0 | 1 => (s.fr[top(s) + Frames.DuelFrame.owner] === seat ? 0 : 1);
 /** Is the duel to the death? */

@@ -30,7 +30,7 @@ const LETTERS = " ABCDEF";
 const SEAT_NAMES = ["the Fellowship", "the Dark Power", "Saruman"] as const;
 /** N.17: is a card played on a seat, where three play? */
 export const isOnSeat = (s: Table, e: number): boolean =>
-  isThree(s) && EVENTS[s.world.cards.event[e]!] === "sauron-palantir";
+  isThree(s) && EVENTS[s.world.cards.event[e]] === "sauron-palantir";
 /** How each verb is worded: `a` and `b` are its operands. */
 const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>> = {
   [C.V_PASS]: () => "pass",
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_FLY]: (s, a) => `fly ${s.world.people.name[a]}`,
   [C.V_TO]: (s, a) => `fly to ${hexText(s, a)}`,
   [C.V_WALK]: (s, a) => `move ${s.world.people.name[a]}`,
-  [C.V_BAND]: (s, a) => `move band ${a + 1} from ${hexText(s, s.bHex[a]!)}`,
+  [C.V_BAND]: (s, a) => `move band ${a + 1} from ${hexText(s, s.bHex[a])}`,
   [C.V_REDUCE]: (s, a) => `reduce ${hexText(s, a)}`,
   [C.V_SEIZE]: (s, a) => `${s.world.people.name[a]} tries to seize the Ring`,
   [C.V_TAKE]: (s, a) => `take the magic cards of ${hexText(s, a)}`,
@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
   [C.V_PUT]: (s, a) => `put into ${hexText(s, a)}`,
   [C.V_ENGAGE]: () => "engage those within",
   [C.V_FORCE]: (s, a) => `move a force from ${hexText(s, a)}`,
-  [C.V_POINTS]: (s, a, b) => `${b} of ${ARMIES[s.bKind[a]!]}`,
+  [C.V_POINTS]: (s, a, b) => `${b} of ${ARMIES[s.bKind[a]]}`,
   [C.V_MIND]: () => "challenge Sauron to a Mind Battle",
   [C.V_PERSUADE]: (_s, a, b) => `persuade captive ${a} to give ${b === 1 ? "an event card" : "a magic card"}`,
   [C.V_ALLY]: (_s, a, b) =>
@@ -104,16 +104,16 @@ const WORDS: Readonly<Record<number, (s: Table, a: number, b: number) => string>
       : "offer the ally an event card",
   [C.V_CEDE]: (_s, a) => `hand captive ${a} over to the ally`,
   [C.V_ROUSE]: (_s, a) => `the Ents ${onDie(a)}`,
-  [C.V_CHANCE]: (s, a) => `chance: ${chanceText(s, s.h[Header.chanceKind]!, a)}`,
+  [C.V_CHANCE]: (s, a) => `chance: ${chanceText(s, s.h[Header.chanceKind], a)}`,
 };
 /** N.13, R.9, R.11: is a card played on a die of an army combat? */
 export const isOnDie = (s: Table): boolean =>
-  topOf(s) === WindowFrame.kind && s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS + WindowFrame.code] === W_BATTLE;
+  topOf(s) === WindowFrame.kind && s.fr[(s.h[Header.depth] - 1) * L.FRAME_WORDS + WindowFrame.code] === W_BATTLE;
 const onDie = (how: number): string => (how === C.ADDS ? "add to the die" : "take from the die");
 /** Y.3: is it a magic card that Saruman lays down? */
 const isCounselOnMagic = (s: Table): boolean =>
-  topOf(s) === CounselFrame.kind && s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS + CounselFrame.kinds] === 2;
-const topOf = (s: Table): number => s.fr[(s.h[Header.depth]! - 1) * L.FRAME_WORDS]!;
+  topOf(s) === CounselFrame.kind && s.fr[(s.h[Header.depth] - 1) * L.FRAME_WORDS + CounselFrame.kinds] === 2;
+const topOf = (s: Table): number => s.fr[(s.h[Header.depth] - 1) * L.FRAME_WORDS];
 /** What a choice is, readable by a player and unique among the legal ones. */
 export function choiceToText(s: Table, c: number): string {
   return WORDS[C.verbOf(c)]?.(s, C.aOf(c), C.bOf(c)) ?? `choice ${c}`;
@@ -122,7 +122,7 @@ export function choiceToText(s: Table, c: number): string {
 export function choiceFromText(s: Machine & { legal(out: Int32Array): number }, text: string): number {
   const out = new Int32Array(4096);
   const n = s.legal(out);
-  for (let i = 0; i < n; i++) if (choiceToText(s, out[i]!) === text) return out[i]!;
+  for (let i = 0; i < n; i++) if (choiceToText(s, out[i]) === text) return out[i];
   throw unknownName(
     "choice",
     text,

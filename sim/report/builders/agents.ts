@@ -28,7 +28,7 @@ export function agentsReport(source: Source): Report {
   return {
     format: REPORT_FORMAT,
     title: `${a} against ${b}`,
-    headline: headlineOf(source, verdictOf(source), `${a} has won ${share(first!)} against ${b}.`),
+    headline: headlineOf(source, verdictOf(source), `${a} has won ${share(first)} against ${b}.`),
     paragraphs: [
       ...(source.finished ? [] : [UNFINISHED]),
       isAlternate(plan)
@@ -47,7 +47,7 @@ export function agentsReport(source: Source): Report {
       {
         heading: "How sure that is",
         words: [],
-        chart: wonBy(a, first!, games, seats),
+        chart: wonBy(a, first, games, seats),
         table: {
           caption: "The agents and their wins",
           columns: [
@@ -95,14 +95,14 @@ function strengthOf(source: Source): string {
   const [a, b] = plan.agents;
   const [first, second] = figures.entrants!;
   const games = count(figures.games - figures.failed);
-  const seen = `it won ${share(first!)} of ${games} games`;
+  const seen = `it won ${share(first)} of ${games} games`;
   const test = plan.until;
   if (comparison?.answer && test) {
     const sure = surely(test);
     if (comparison.answer === "better") return `${a} is stronger than ${b} (${sure}): ${seen}.`;
     if (comparison.answer === "worse")
-      return `${b} is stronger than ${a} (${sure}): it won ${share(second!)} of ${games} games.`;
-    return `If ${a} or ${b} is stronger, then by less than ${test.high} normalised Elo (${sure}): ${a} won ${share(first!)} of ${games} games.`;
+      return `${b} is stronger than ${a} (${sure}): it won ${share(second)} of ${games} games.`;
+    return `If ${a} or ${b} is stronger, then by less than ${test.high} normalised Elo (${sure}): ${a} won ${share(first)} of ${games} games.`;
   }
   if (match && test && test.share === undefined) {
     const sure = surely(test);
@@ -115,11 +115,11 @@ function strengthOf(source: Source): string {
     }
     return `Undecided whether ${a} is stronger than ${b}: the most games were played, and ${seen}.`;
   }
-  const lean = leaning(first!);
+  const lean = leaning(first);
   if (lean === "more") return `${a} is stronger than ${b}: ${seen}.`;
   if (lean === "less")
-    return `${b} is stronger than ${a}: it won ${share(second!)} of ${count(figures.games - figures.failed)} games.`;
-  return `Not shown which is stronger: ${a} won ${share(first!)} of ${count(figures.games - figures.failed)} games against ${b}.`;
+    return `${b} is stronger than ${a}: it won ${share(second)} of ${count(figures.games - figures.failed)} games.`;
+  return `Not shown which is stronger: ${a} won ${share(first)} of ${count(figures.games - figures.failed)} games against ${b}.`;
 }
 
 /** The agents with each deck, the one with which the first does best on top. */
@@ -137,7 +137,7 @@ function byDeck({ figures }: Source): Section[] {
       chart: {
         kind: "forest",
         title: `Games won by ${a} with each deck`,
-        description: `${a} does best with ${decks[0]!.deck}, worst with ${decks.at(-1)!.deck}; a strong deck helps whoever has it.`,
+        description: `${a} does best with ${decks[0].deck}, worst with ${decks.at(-1)!.deck}; a strong deck helps whoever has it.`,
         ...{ unit: "share", valueName: `share of the games won by ${a}`, reference: 0.5 },
         rows: decks.map((it) => ({ label: it.deck, ...estimateOf(it.a), note: `${count(it.a.games)} games` })),
       },

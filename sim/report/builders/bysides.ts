@@ -39,14 +39,14 @@ export class SideTally {
     const { luck } = seatingOf(this.plan, number);
     const by = this.endings.get(outcome.how) ?? this.won.map(() => 0);
     for (const [seat, share] of outcome.returns.entries()) {
-      this.won[seat]!.add(luck, share);
-      by[seat]! += share;
+      this.won[seat].add(luck, share);
+      by[seat] += share;
     }
     this.endings.set(outcome.how, by);
     const turns = Number(details["turns"] ?? 0);
     this.lengths.set(turns, (this.lengths.get(turns) ?? 0) + 1);
     const won = this.sooner.get(turns) ?? this.won.map(() => 0);
-    for (const [seat, share] of outcome.returns.entries()) won[seat]! += share;
+    for (const [seat, share] of outcome.returns.entries()) won[seat] += share;
     this.sooner.set(turns, won);
   }
   private get names(): string[] {
@@ -72,7 +72,7 @@ export class SideTally {
   private rated(): { rows: { label: string; value: number; low: number; high: number }[]; fair: number } {
     const rows = this.won.map((groups, seat) => {
       const { rate, low, high } = groups.interval();
-      return { label: this.names[seat]!, value: rate, low, high };
+      return { label: this.names[seat], value: rate, low, high };
     });
     return { rows, fair: 1 / this.won.length };
   }
@@ -110,10 +110,10 @@ export class SideTally {
       chart: {
         kind: "stacked",
         title: "How each side won",
-        description: `Most games ended so: ${all[0]!.how.toLowerCase()}.`,
+        description: `Most games ended so: ${all[0].how.toLowerCase()}.`,
         ...{ unit: "share", valueName: "share of all games" },
         parts: all.map(({ how }) => how),
-        rows: this.names.map((label, seat) => ({ label, values: all.map(({ by }) => share(by[seat]!)) })),
+        rows: this.names.map((label, seat) => ({ label, values: all.map(({ by }) => share(by[seat])) })),
       },
     };
   }
@@ -153,7 +153,7 @@ export class SideTally {
     const { turns } = this.module.reportWords;
     const found = [...this.lengths].filter(([length]) => length > 0).sort(([x], [y]) => x - y);
     if (found.length === 0) return [];
-    const [first, last] = [found[0]![0], found.at(-1)![0]];
+    const [first, last] = [found[0][0], found.at(-1)![0]];
     const wide = Math.ceil((last - first + 1) / SINGLY);
     const rows: { label: string; value: number; note: string }[] = [];
     for (let from = first; from <= last; from += wide) {

@@ -105,8 +105,8 @@ function pointsSection({ figures }: Source, names: readonly string[], places: re
   const means = (figures.entrants ?? figures.decks ?? []).map(({ mean }) => mean);
   const kept = KINDS.filter(([column]) => means.some((mean) => (mean?.[column] ?? 0) !== 0));
   if (kept.length === 0 || means.some((mean) => mean === undefined)) return [];
-  const rows = places.map((i) => ({ label: names[i]!, values: kept.map(([column]) => means[i]![column] ?? 0) }));
-  const sums = kept.map((_, k) => rows.reduce((sum, { values }) => sum + values[k]!, 0));
+  const rows = places.map((i) => ({ label: names[i], values: kept.map(([column]) => means[i]![column] ?? 0) }));
+  const sums = kept.map((_, k) => rows.reduce((sum, { values }) => sum + values[k], 0));
   const people = kept.length === KINDS.length && playsPeoplesLists(figures.plan.decks);
   return [
     {
@@ -118,7 +118,7 @@ function pointsSection({ figures }: Source, names: readonly string[], places: re
       chart: {
         kind: "stacked",
         title: "Points by kind",
-        description: `Most points come from ${kept[largest(sums)]![1]}.`,
+        description: `Most points come from ${kept[largest(sums)][1]}.`,
         ...{ unit: "number", valueName: "points a game" },
         parts: kept.map(([, name]) => name),
         rows: people ? [...rows, PEOPLE] : rows,
@@ -141,7 +141,7 @@ function endingsSection({ tally, figures }: Source, names: readonly string[], pl
         description: `${endingsOf(names, figures.plan)}, by how they ended.`,
         ...{ unit: "share", valueName: "share of its games" },
         parts,
-        rows: places.map((i) => ({ label: names[i]!, values: rows[i]! })),
+        rows: places.map((i) => ({ label: names[i], values: rows[i] })),
       },
     },
   ];

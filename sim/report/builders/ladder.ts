@@ -16,7 +16,7 @@ const [RUNGS, MEETINGS, PAGE] = ["ladder.csv", "meetings.csv", "README.md"];
 
 /** Does a folder hold a ladder? */
 export const isLadder = (folder: string): boolean =>
-  existsSync(join(folder, RUNGS!)) && existsSync(join(folder, MEETINGS!));
+  existsSync(join(folder, RUNGS)) && existsSync(join(folder, MEETINGS));
 
 interface Rung extends Estimate {
   agent: string;
@@ -65,16 +65,16 @@ function rowsOf(
 
 /** The report of the ladder in a folder. Throws a UserError where a table is not what its runs say. */
 export function ladderFolderReport(folder: string): Report {
-  const rungs = rowsOf(folder, RUNGS!, ["agent"], ["elo", "low", "high", "games", "mean_ms"])
+  const rungs = rowsOf(folder, RUNGS, ["agent"], ["elo", "low", "high", "games", "mean_ms"])
     .filter(({ elo }) => elo !== "")
     .map(
       (row): Rung => ({
-        ...{ agent: row["agent"]!, value: Number(row["elo"]), low: Number(row["low"]), high: Number(row["high"]) },
+        ...{ agent: row["agent"], value: Number(row["elo"]), low: Number(row["low"]), high: Number(row["high"]) },
         ...{ games: Number(row["games"]), mean: row["mean_ms"] === "" ? null : Number(row["mean_ms"]) },
       }),
     );
-  const met = rowsOf(folder, MEETINGS!, ["agent", "against"], ["games", "rate", "low", "high"]).map((row): Met => {
-    const [agent, against] = [row["agent"]!, row["against"]!];
+  const met = rowsOf(folder, MEETINGS, ["agent", "against"], ["games", "rate", "low", "high"]).map((row): Met => {
+    const [agent, against] = [row["agent"], row["against"]];
     const it = {
       value: Number(row["rate"]),
       low: Number(row["low"]),
@@ -105,7 +105,7 @@ function runOf(
   const [first] = run.figures.entrants ?? [];
   if (run.figures.games !== said.games || Math.abs((first?.rate ?? -1) - said.value) > 2e-6)
     throw new UserError(
-      join(folder, MEETINGS!),
+      join(folder, MEETINGS),
       `${agent} against ${against} is not what ${typed(at)} says`,
       "make the tables anew: the same mazarbul ladder command",
     );
@@ -114,7 +114,7 @@ function runOf(
 
 /** The command that the page of the ladder names. */
 function commandIn(folder: string): string {
-  const path = join(folder, PAGE!);
+  const path = join(folder, PAGE);
   const lines = existsSync(path) ? readTextFile(path, "plan").split(/\r?\n/) : [];
   return lines.find((line) => line.startsWith("mazarbul ladder ")) ?? "mazarbul ladder";
 }
@@ -132,7 +132,7 @@ function ladderReport(rungs: readonly Rung[], met: readonly Met[], command: stri
     level.length === 1
       ? `${best.agent} is the strongest of ${rungs.length} agents: ${estimateText(best, "rating")} Elo, where ${zero} has 0.`
       : `${best.agent} is rated highest of ${rungs.length} agents, ${estimateText(best, "rating")} Elo where ${zero} has 0, and is not told apart from ${listed(level.slice(1).map(({ agent }) => agent))}.`;
-  const [quick, slow] = [timed.reduce(least, timed[0]!), timed.reduce(most, timed[0]!)];
+  const [quick, slow] = [timed.reduce(least, timed[0]), timed.reduce(most, timed[0])];
   return {
     format: REPORT_FORMAT,
     title: `A ladder of ${rungs.length} agents`,
@@ -247,7 +247,7 @@ function fingerprintOfAll(runs: readonly FoundRun[]): string {
     }
     add(program.engine, "engine");
     add(program.sim, "sim");
-    for (const [a, agent] of plan.agents.entries()) add(program.agents[a]!, agent);
+    for (const [a, agent] of plan.agents.entries()) add(program.agents[a], agent);
   }
   return [...parts].map(([hash, names]) => `${[...names].join(" and ")} ${hash}`).join(", ");
 }

@@ -76,7 +76,7 @@ function meetingsOf({ figures }: Source, deck: string): (Share & { against: stri
 function bringing(best: Deck, source: Source): string[] {
   const met = meetingsOf(source, best.deck).sort((a, b) => a.rate - b.rate);
   if (met.length < 2) return [];
-  const [worst, kindest] = [met[0]!, met.at(-1)!];
+  const [worst, kindest] = [met[0], met.at(-1)!];
   const than = leaning(worst) === "less" ? "It loses to" : "It does worst against";
   return [
     `Who brings ${best.deck} is best off against ${kindest.against}: ${share(kindest)}. ${than} ${worst.against}: ${share(worst)}.`,

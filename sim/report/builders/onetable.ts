@@ -25,7 +25,7 @@ export function oneTableReport(source: Source): Report {
   const seats = seatsIn(plan);
   const fair = 1 / seats;
   const names = sideNames(plan);
-  const sat = figures.entrants!.map((it, e): Sat => ({ ...it, name: names[e]! }));
+  const sat = figures.entrants!.map((it, e): Sat => ({ ...it, name: names[e] }));
   const best = sat.reduce((most, one) => (one.rate > most.rate ? one : most));
   return {
     format: REPORT_FORMAT,
@@ -110,8 +110,8 @@ function shares(source: Source, sat: readonly Sat[], fair: number): Section {
         { name: "share, 95 %", unit: "share" },
       ],
       rows: sat.map((one, e) => [
-        letters[e]!,
-        ...(plan.decks.length > 0 ? [plan.decks[e]!] : []),
+        letters[e],
+        ...(plan.decks.length > 0 ? [plan.decks[e]] : []),
         one.agent,
         one.wins,
         ...one.winsBySeat,

@@ -62,11 +62,11 @@ function sharesOf({ plan, pairings = [] }: Figures, stream?: OwnStream): number[
     const [a, b, n] = [plan.decks.indexOf(deck), plan.decks.indexOf(against), all - failed];
     if (a === b) continue;
     const drawn = rate + (stream ? normal(stream) * ((high - low) / ERRORS) : 0);
-    points[a]! += drawn * n;
-    points[b]! += (1 - drawn) * n;
-    for (const d of [a, b]) games[d]! += n;
+    points[a] += drawn * n;
+    points[b] += (1 - drawn) * n;
+    for (const d of [a, b]) games[d] += n;
   }
-  return points.map((won, d) => (games[d] === 0 ? 0.5 : won / games[d]!));
+  return points.map((won, d) => (games[d] === 0 ? 0.5 : won / games[d]));
 }
 
 /** A number of the standard normal distribution: the sum of twelve even ones. */
@@ -90,12 +90,12 @@ export function comparedPilots(one: Figures, two: Figures): Compared {
     return { deck, difference, error: Math.hypot(errorOf(one, d), errorOf(two, d)) };
   });
   const chances = holm(gaps.map(({ difference, error }) => 2 * normalTail(Math.abs(difference) / error)));
-  const bestOf = (shares: readonly number[]) => names[shares.indexOf(Math.max(...shares))]!;
+  const bestOf = (shares: readonly number[]) => names[shares.indexOf(Math.max(...shares))];
   return {
     correlation: ranged(spearman(first, second), drawn),
     decks: gaps.map(({ deck, difference, error }, d) => ({
       ...{ deck, difference, low: difference - (ERRORS / 2) * error, high: difference + (ERRORS / 2) * error },
-      differs: chances[d]! < SURE,
+      differs: chances[d] < SURE,
     })),
     best: [bestOf(first), bestOf(second)],
   };

@@ -28,7 +28,7 @@ function tableNames(plan: Plan): string[] {
   const same = new Set(agents).size === 1;
   const names = agents.map((agent, e) => {
     if (decks.length === 0) return agent;
-    return same ? decks[e]! : `${decks[e]} (${agent})`;
+    return same ? decks[e] : `${decks[e]} (${agent})`;
   });
   if (new Set(names).size === names.length) return names;
   return entrantNames(plan).map((letter, e) => `${letter}: ${names[e]}`);
@@ -53,10 +53,10 @@ export class Tally {
     const byDeck = isMatrix(this.plan) && !this.plan.each;
     for (const [seat, entrant] of entrantAt.entries()) {
       // At a drawn table it need not sit, of agents in alternate seats it sits in several.
-      if (entrant === 0) this.seats[seat]!.add(luck, outcome.returns[seat]!);
-      const side = this.sides[byDeck ? deckAt[seat]! : entrant]!;
+      if (entrant === 0) this.seats[seat].add(luck, outcome.returns[seat]);
+      const side = this.sides[byDeck ? deckAt[seat] : entrant];
       side.games++;
-      const how = this.howFor(outcome.returns[seat]!, outcome.how);
+      const how = this.howFor(outcome.returns[seat], outcome.how);
       side.endings.set(how, (side.endings.get(how) ?? 0) + 1);
     }
   }
@@ -73,7 +73,7 @@ export class Tally {
   }
   /** Those of side `e`, in the order of `sideNames`: in whose games it sat, at however many seats. */
   gamesOf(e: number): number {
-    return this.sides[e]!.games;
+    return this.sides[e].games;
   }
   /** The share of entrant A at each seat; null where it did not sit there. */
   atSeats(): (Estimate | null)[] {

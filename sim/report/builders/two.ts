@@ -22,15 +22,15 @@ export function twoReport(source: Source): Report {
   const [a, b] = sideNames(plan) as [string, string];
   const [first, second] = figures.entrants!;
   const games = count(figures.games - figures.failed);
-  const won = { more: [a, b, first!], less: [b, a, second!] } as const;
-  const lean = leaning(first!);
-  const [better, worse, its] = lean === "open" ? [a, b, first!] : won[lean];
+  const won = { more: [a, b, first], less: [b, a, second] } as const;
+  const lean = leaning(first);
+  const [better, worse, its] = lean === "open" ? [a, b, first] : won[lean];
   const soFar = `${better} has won ${share(its)} of its games against ${worse}.`;
   const verdict =
     lean === "open"
       ? `Not shown which is better: ${a} won ${share(its)} of ${games} games against ${b}.`
       : `${better} beats ${worse}: it won ${share(its)} of ${games} games.`;
-  const width = Math.round((first!.high - first!.low) * 100);
+  const width = Math.round((first.high - first.low) * 100);
   const seats = tally?.atSeats() ?? [];
   return {
     format: REPORT_FORMAT,
@@ -49,7 +49,7 @@ export function twoReport(source: Source): Report {
       {
         heading: "How sure that is",
         words: [],
-        chart: wonBy(a, first!, games, seats),
+        chart: wonBy(a, first, games, seats),
         table: {
           caption: "The sides and their wins",
           columns: [
@@ -61,7 +61,7 @@ export function twoReport(source: Source): Report {
             { name: "share, 95 %", unit: "share" },
           ],
           rows: figures.entrants!.map((it, e) => [
-            plan.decks[e]!,
+            plan.decks[e],
             it.agent,
             it.wins,
             it.winsBySeat[0],

@@ -110,7 +110,7 @@ export function legend(names: readonly string[], width: number, shapes = false):
   const y = (at: number): number => at * line - height + line / 2;
   const signs = placed.map((it, i) => ({
     ...{ x: it.x + 6, y: y(it.row), colour: partColour(i) },
-    shape: shapes ? SHAPES[i % SHAPES.length]! : "square",
+    shape: shapes ? SHAPES[i % SHAPES.length] : "square",
   }));
   return {
     layers: [

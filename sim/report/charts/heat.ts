@@ -110,7 +110,7 @@ function scale({ unit, middle, reach }: HeatMap, below: number, width: number): 
       ...{ x: pixels("x"), x2: { field: "x2" }, y: pixels("y"), y2: { field: "y2" }, fill: asIs("fill") },
     }),
     ...(["left", "center", "right"] as const).map((align, i) =>
-      words([at[i]!], { align, fontSize: 11, fill: colour("soft") }),
+      words([at[i]], { align, fontSize: 11, fill: colour("soft") }),
     ),
   ];
 }

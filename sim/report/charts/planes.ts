@@ -61,7 +61,7 @@ export function linesSpec(chart: Lines, format: Format): Spec {
   const head = broken(valueName, format.width - 16).length * 16 + 10;
   const points = chart.lines.flatMap(({ name, points }, line): Datum[] =>
     points.map(({ x, y, low, high }) => ({
-      ...{ line, x, y: drawn(y, unit), colour: partColour(line), shape: SHAPES[line % SHAPES.length]! },
+      ...{ line, x, y: drawn(y, unit), colour: partColour(line), shape: SHAPES[line % SHAPES.length] },
       ...(low !== undefined && high !== undefined && { low: drawn(low, unit), high: drawn(high, unit) }),
       says: `${name}, ${chart.overName} ${x}: ${low === undefined || high === undefined ? numberText(y, unit) : estimateText({ value: y, low, high }, unit)}`,
     })),
@@ -157,7 +157,7 @@ export function pointsSpec(chart: Points, format: Format): Spec {
   const upright = (value: number): number =>
     (1 - (drawn(value, unit) - high[0]) / (high[1] - high[0] || 1)) * field.height;
   const places = rows.map((it, i) => ({
-    ...{ label: it.label, x: share(xs[i]!) * field.width, y: upright(it.value) },
+    ...{ label: it.label, x: share(xs[i]) * field.width, y: upright(it.value) },
     ...{ top: upright(it.high), bottom: upright(it.low) },
   }));
   return framed(
@@ -230,7 +230,7 @@ function named(places: readonly Place[], { width, height }: Field): Spec[] {
     const inside = ({ box }: (typeof tries)[number]): boolean =>
       box.left >= 0 && box.right <= width + RIGHT && box.top >= -LINE && box.bottom <= height;
     const found =
-      tries.find((one) => inside(one) && !taken.some((box) => meets(box, one.box))) ?? tries.find(inside) ?? tries[0]!;
+      tries.find((one) => inside(one) && !taken.some((box) => meets(box, one.box))) ?? tries.find(inside) ?? tries[0];
     taken.push(found.box);
     const { side, at, away, step } = found;
     const end = x + side * (away - 3);

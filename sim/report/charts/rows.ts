@@ -34,7 +34,7 @@ interface Places {
  */
 function placed(names: readonly string[], figures: readonly string[], { name, width }: Format): Places {
   const narrow = name === "narrow";
-  const short = figures.map((it) => it.split(", ")[0]!);
+  const short = figures.map((it) => it.split(", ")[0]);
   if (narrow) {
     const [left, right] = [6, 14];
     const room = width - left - right;

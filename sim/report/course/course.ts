@@ -94,7 +94,7 @@ function overTurns(
   last: number,
 ): Section {
   const lines = sides
-    .map((side, at) => ({ name: names[at]!, points: pointsOf(side, last) }))
+    .map((side, at) => ({ name: names[at], points: pointsOf(side, last) }))
     .filter(({ points }) => points.length > 0)
     .sort((a, b) => b.points.at(-1)!.y - a.points.at(-1)!.y || (a.name < b.name ? -1 : 1));
   const shown = lines.length > LINES ? [...lines.slice(0, LINES / 2), ...lines.slice(-LINES / 2)] : lines;
@@ -115,7 +115,7 @@ function overTurns(
     chart: {
       kind: "lines",
       title: "Points over the turns",
-      description: `After turn ${last} ${first!.name} has ${first!.points.at(-1)!.y.toFixed(1)} points${least ? `, ${least.name} ${least.points.at(-1)!.y.toFixed(1)}` : ""}.`,
+      description: `After turn ${last} ${first.name} has ${first.points.at(-1)!.y.toFixed(1)} points${least ? `, ${least.name} ${least.points.at(-1)!.y.toFixed(1)}` : ""}.`,
       ...{ unit: "number", valueName: "points, as printed", overName: "turn" },
       lines: bare ? shown.map(({ name, points }) => ({ name, points: points.map(({ x, y }) => ({ x, y })) })) : shown,
     },
@@ -141,7 +141,7 @@ function byKind(plan: Plan, { seats, turns }: Kinds, last: number): Section {
     chart: {
       kind: "stacked",
       title: "Points by kind over the turns",
-      description: `In the end most are ${KINDS[ends.indexOf(Math.max(...ends))]![1]}.`,
+      description: `In the end most are ${KINDS[ends.indexOf(Math.max(...ends))][1]}.`,
       ...{ unit: "number", valueName: "points, as printed" },
       parts: KINDS.map(([, name]) => name),
       rows: people ? [...rows, PEOPLE] : rows,
@@ -180,7 +180,7 @@ async function playAgain(
       kinds.turns = addedByKind(kinds, turns);
       kinds.seats++;
       if (seat === 0) lengths.push(points.length);
-      const side = sides[lines === 1 ? 0 : byDeck ? deckAt[seat]! : entrantAt[seat]!]!;
+      const side = sides[lines === 1 ? 0 : byDeck ? deckAt[seat] : entrantAt[seat]];
       const group = side.get(luck) ?? { games: 0, points: [] };
       side.set(luck, { games: group.games + 1, points: added(group.points, points, group.games) });
     }
@@ -190,8 +190,8 @@ async function playAgain(
 function addedByKind({ seats, turns: sum }: Kinds, turns: readonly number[][]): number[][] {
   return KINDS.map((_, k) =>
     added(
-      sum.map((kinds) => kinds[k]!),
-      turns.map((kinds) => kinds[k]!),
+      sum.map((kinds) => kinds[k]),
+      turns.map((kinds) => kinds[k]),
       seats,
     ),
   ).reduce<number[][]>((all, column) => column.map((value, t) => [...(all[t] ?? []), value]), []);

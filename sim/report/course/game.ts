@@ -22,7 +22,7 @@ class Noted extends Meccg {
   override apply(choice: number): void {
     super.apply(choice);
     const over = this.chooser() < 0;
-    const ended = this.h[L.Header.turn]! - (over ? 0 : 1);
+    const ended = this.h[L.Header.turn] - (over ? 0 : 1);
     if (this.course[0].length >= ended) return;
     pointsOfAll(this, this.points);
     // Forced choices may carry a game through several turns at once: they end alike.

@@ -38,7 +38,7 @@ async function load(backend: Exclude<Backend, "auto" | "own">): Promise<Tf> {
 
 /** The first line of a message, which says what; what follows is advice for other machines. */
 const why = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).split("\n")[0]!.trim().slice(0, 200);
+  (thrown instanceof Error ? thrown.message : String(thrown)).split("\n")[0].trim().slice(0, 200);
 
 /**
  * The engine of a backend.

@@ -45,7 +45,7 @@ const words = (bytes: number): number => Math.ceil(bytes / 4);
 
 /** Words that a sample takes when it is packed. */
 export function packedWords(e: Encoding, labels: Labels): number {
-  const [bag, plain] = [e.optBagAt[e.options]!, e.optPlainAt[e.options]!];
+  const [bag, plain] = [e.optBagAt[e.options], e.optPlainAt[e.options]];
   const floats = e.bagCount + e.plainCount + bag + plain + e.options * (labels.policy ? 3 : 2);
   const shorts = 2 * e.bagCount + e.plainCount + 2 * bag + plain + 2 * e.options;
   return HEAD + floats + words(2 * shorts) + words(e.options);
@@ -54,7 +54,7 @@ export function packedWords(e: Encoding, labels: Labels): number {
 /** Packs a sample into `to` from word `at` on; returns the word after it. */
 export function pack(to: Bytes, at: number, game: number, e: Encoding, labels: Labels): number {
   const o = e.options;
-  const [bag, plain] = [e.optBagAt[o]!, e.optPlainAt[o]!];
+  const [bag, plain] = [e.optBagAt[o], e.optPlainAt[o]];
   const length = packedWords(e, labels);
   to.u32.set([length, game, e.bagCount, e.plainCount, o, bag, plain, labels.policy ? 1 : 0], at);
   to.f32.set([labels.value, labels.valueWeight, labels.policyWeight], at + F.value);
@@ -76,7 +76,7 @@ export function pack(to: Bytes, at: number, game: number, e: Encoding, labels: L
     s += count;
   };
   const counts = (starts: Uint32Array): void => {
-    for (let k = 0; k < o; k++) to.u16[s++] = starts[k + 1]! - starts[k]!;
+    for (let k = 0; k < o; k++) to.u16[s++] = starts[k + 1] - starts[k];
   };
   shorts(e.bagZone, e.bagCount);
   shorts(e.bagCard, e.bagCount);
@@ -111,8 +111,8 @@ export function checkLabels(e: Encoding, shape: Shape, labels: Labels): void {
   if (shortest < e.options) throw new Error(`${e.options} options, and labels for ${shortest}`);
   for (let k = 0; k < e.options; k++) {
     if (!Number.isFinite(target[k])) throw new Error(`the target of option ${k} is ${target[k]}`);
-    if (!(weight[k]! >= 0 && Number.isFinite(weight[k]))) throw new Error(`the weight of option ${k} is ${weight[k]}`);
-    if (policy && !(policy[k]! >= 0 && policy[k]! <= 1)) throw new Error(`the chance of option ${k} is ${policy[k]}`);
+    if (!(weight[k] >= 0 && Number.isFinite(weight[k]))) throw new Error(`the weight of option ${k} is ${weight[k]}`);
+    if (policy && !(policy[k] >= 0 && policy[k] <= 1)) throw new Error(`the chance of option ${k} is ${policy[k]}`);
   }
 }
 
@@ -166,20 +166,20 @@ export class Batch {
   add(from: Bytes, at: number): void {
     const p = this.positions;
     const { u32, f32 } = from;
-    const [bag, plain, o] = [u32[at + W.bag]!, u32[at + W.plain]!, u32[at + W.options]!];
-    const [optBag, optPlain] = [u32[at + W.optBag]!, u32[at + W.optPlain]!];
+    const [bag, plain, o] = [u32[at + W.bag], u32[at + W.plain], u32[at + W.options]];
+    const [optBag, optPlain] = [u32[at + W.optBag], u32[at + W.optPlain]];
     const first = this.options;
     this.#grow(p + 1, first + o, bag, plain, optBag, optPlain);
-    this.game[p] = u32[at + W.game]!;
-    this.value[p] = f32[at + F.value]!;
-    this.valueWeight[p] = f32[at + F.valueWeight]!;
-    this.policyWeight[p] = f32[at + F.policyWeight]!;
+    this.game[p] = u32[at + W.game];
+    this.value[p] = f32[at + F.value];
+    this.valueWeight[p] = f32[at + F.valueWeight];
+    this.policyWeight[p] = f32[at + F.policyWeight];
     let f = at + HEAD;
     const floats = (to: Float32Array, place: number, count: number): void => {
-      for (let i = 0; i < count; i++) to[place + i] = f32[f++]!;
+      for (let i = 0; i < count; i++) to[place + i] = f32[f++];
     };
-    const [bagAt, plainAt] = [this.bagAt[p]!, this.plainAt[p]!];
-    const [optBagAt, optPlainAt] = [this.optBagAt[first]!, this.optPlainAt[first]!];
+    const [bagAt, plainAt] = [this.bagAt[p], this.plainAt[p]];
+    const [optBagAt, optPlainAt] = [this.optBagAt[first], this.optPlainAt[first]];
     floats(this.bagWeight, bagAt, bag);
     floats(this.plainValue, plainAt, plain);
     floats(this.optBagWeight, optBagAt, optBag);
@@ -190,10 +190,10 @@ export class Batch {
     else this.policy.fill(0, first, first + o);
     let s = 2 * f;
     const shorts = (to: Uint16Array, place: number, count: number): void => {
-      for (let i = 0; i < count; i++) to[place + i] = from.u16[s++]!;
+      for (let i = 0; i < count; i++) to[place + i] = from.u16[s++];
     };
     const counts = (starts: Uint32Array): void => {
-      for (let k = first; k < first + o; k++) starts[k + 1] = starts[k]! + from.u16[s++]!;
+      for (let k = first; k < first + o; k++) starts[k + 1] = starts[k] + from.u16[s++];
     };
     shorts(this.bagZone, bagAt, bag);
     shorts(this.bagCard, bagAt, bag);
@@ -204,7 +204,7 @@ export class Batch {
     counts(this.optPlainAt);
     shorts(this.optPlainFeature, optPlainAt, optPlain);
     s += s % 2;
-    for (let k = 0; k < o; k++) this.flags[first + k] = from.u8[2 * s + k]!;
+    for (let k = 0; k < o; k++) this.flags[first + k] = from.u8[2 * s + k];
     this.bagAt[p + 1] = bagAt + bag;
     this.plainAt[p + 1] = plainAt + plain;
     this.optAt[p + 1] = first + o;
@@ -222,10 +222,10 @@ export class Batch {
     for (const name of ["target", "weight", "policy"] as const) this[name] = roomy(this[name], options);
     this.flags = roomy(this.flags, options);
     const lists = [
-      [["bagZone", "bagCard", "bagWeight"], this.bagAt[p]! + bag],
-      [["plainFeature", "plainValue"], this.plainAt[p]! + plain],
-      [["optBagRole", "optBagCard", "optBagWeight"], this.optBagAt[k]! + optBag],
-      [["optPlainFeature", "optPlainValue"], this.optPlainAt[k]! + optPlain],
+      [["bagZone", "bagCard", "bagWeight"], this.bagAt[p] + bag],
+      [["plainFeature", "plainValue"], this.plainAt[p] + plain],
+      [["optBagRole", "optBagCard", "optBagWeight"], this.optBagAt[k] + optBag],
+      [["optPlainFeature", "optPlainValue"], this.optPlainAt[k] + optPlain],
     ] as const;
     for (const [names, count] of lists)
       for (const name of names) (this as Record<typeof name, Grown>)[name] = roomy(this[name] as Grown, count);

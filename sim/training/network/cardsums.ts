@@ -54,7 +54,7 @@ export class CardSums {
   plan(e: Entries): void {
     const { memory, groups, matrix } = this;
     const { embed } = memory.shape;
-    const entries = e.at[e.owners]!;
+    const entries = e.at[e.owners];
     this.#rows = memory.take(entries);
     this.#slopeRows = memory.take(entries);
     this.#weights = memory.take(entries);
@@ -78,19 +78,19 @@ export class CardSums {
   fill(e: Entries, slots: Int32Array, cards: Layer, out: Layer): void {
     const { floats, words } = this.memory.kernel;
     const { embed } = this.memory.shape;
-    const entries = e.at[e.owners]!;
+    const entries = e.at[e.owners];
     if (this.#owner.length < entries) this.#owner = new Int32Array(2 * entries);
     this.#first.fill(0);
-    for (let i = 0; i < entries; i++) this.#first[e.group[i]! + 1]!++;
-    for (let g = 0; g < this.groups; g++) this.#first[g + 1] = this.#first[g + 1]! + this.#first[g]!;
+    for (let i = 0; i < entries; i++) this.#first[e.group[i] + 1]++;
+    for (let g = 0; g < this.groups; g++) this.#first[g + 1] = this.#first[g + 1] + this.#first[g];
     this.#next.set(this.#first.subarray(0, this.groups));
     for (let owner = 0; owner < e.owners; owner++)
-      for (let i = e.at[owner]!; i < e.at[owner + 1]!; i++) {
-        const to = this.#next[e.group[i]!]!++;
-        const slot = slots[e.card[i]!]!;
+      for (let i = e.at[owner]; i < e.at[owner + 1]; i++) {
+        const to = this.#next[e.group[i]]++;
+        const slot = slots[e.card[i]];
         words[this.#rows + to] = cards.at + slot * embed;
         words[this.#slopeRows + to] = cards.slopes + slot * embed;
-        floats[this.#weights + to] = e.weight[i]!;
+        floats[this.#weights + to] = e.weight[i];
         this.#owner[to] = owner;
       }
     this.#pair(out.at, out.slopes);
@@ -103,10 +103,10 @@ export class CardSums {
     let [count, pairs] = [0, 0];
     for (let g = 0; g < this.groups; g++) {
       this.#pairsAt[g] = pairs;
-      const end = this.#first[g + 1]!;
-      for (let i = this.#first[g]!; i < end; i++) {
-        const owner = this.#owner[i]!;
-        if (i > this.#first[g]! && owner === this.#owner[i - 1]) continue;
+      const end = this.#first[g + 1];
+      for (let i = this.#first[g]; i < end; i++) {
+        const owner = this.#owner[i];
+        if (i > this.#first[g] && owner === this.#owner[i - 1]) continue;
         words[this.#starts + count] = i;
         words[this.#xRows + pairs] = this.#x + count * embed;
         words[this.#dxRows + pairs] = this.#dx + count * embed;
@@ -115,14 +115,14 @@ export class CardSums {
         count++;
         pairs++;
       }
-      for (; (pairs - this.#pairsAt[g]!) % 4 !== 0; pairs++) {
+      for (; (pairs - this.#pairsAt[g]) % 4 !== 0; pairs++) {
         words[this.#xRows + pairs] = words[this.#dOutRows + pairs] = memory.zero;
         words[this.#dxRows + pairs] = words[this.#outRows + pairs] = memory.waste;
       }
-      this.#pairs[g] = pairs - this.#pairsAt[g]!;
+      this.#pairs[g] = pairs - this.#pairsAt[g];
     }
     this.#count = count;
-    words[this.#starts + count] = this.#first[this.groups]!;
+    words[this.#starts + count] = this.#first[this.groups];
   }
 
   /** Adds to the rows of the layer. */
@@ -133,7 +133,7 @@ export class CardSums {
     kernel.floats.fill(0, this.#x, this.#x + this.#count * embed);
     kernel.gather(this.#count, this.#starts, this.#rows, this.#weights, this.#x, embed);
     for (let g = 0; g < this.groups; g++) {
-      const [at, count] = [this.#pairsAt[g]!, this.#pairs[g]!];
+      const [at, count] = [this.#pairsAt[g], this.#pairs[g]];
       if (count === 0) continue;
       const from = matrix.at + g * embed * matrix.width;
       kernel.multiply(count, this.#xRows + at, this.#outRows + at, from, embed, matrix.width);
@@ -147,7 +147,7 @@ export class CardSums {
     const { embed } = memory.shape;
     kernel.floats.fill(0, this.#dx, this.#dx + this.#count * embed);
     for (let g = 0; g < this.groups; g++) {
-      const [at, count] = [this.#pairsAt[g]!, this.#pairs[g]!];
+      const [at, count] = [this.#pairsAt[g], this.#pairs[g]];
       if (count === 0) continue;
       const place = matrix.at + g * embed * matrix.width;
       kernel.outer(count, this.#xRows + at, this.#dOutRows + at, memory.grads + place, embed, matrix.width);

@@ -23,32 +23,32 @@ export function gainAt(
   scores: ArrayLike<number>,
   dScores: Float32Array | null,
 ): number {
-  const [from, to] = [optAt[p]!, optAt[p + 1]!];
+  const [from, to] = [optAt[p], optAt[p + 1]];
   let taken = -1;
   let top = Number.NEGATIVE_INFINITY;
   for (let k = from; k < to; k++) {
-    if (policy[k]! <= 0) continue;
-    top = Math.max(top, scores[k]!);
-    if (flags[k]! & Flag.taken) taken = k;
+    if (policy[k] <= 0) continue;
+    top = Math.max(top, scores[k]);
+    if (flags[k] & Flag.taken) taken = k;
   }
   if (taken < 0) return 0;
   let sum = 0;
-  for (let k = from; k < to; k++) if (policy[k]! > 0) sum += exp(scores[k]! - top);
+  for (let k = from; k < to; k++) if (policy[k] > 0) sum += exp(scores[k] - top);
   const logSum = log(sum);
   let undecided = 0;
   for (let k = from; k < to; k++)
-    if (policy[k]! > 0) undecided -= (exp(scores[k]! - top) / sum) * (scores[k]! - top - logSum);
-  const advantage = policyWeight[p]!;
-  const ratio = exp(scores[taken]! - top) / sum / policy[taken]!;
+    if (policy[k] > 0) undecided -= (exp(scores[k] - top) / sum) * (scores[k] - top - logSum);
+  const advantage = policyWeight[p];
+  const ratio = exp(scores[taken] - top) / sum / policy[taken];
   const far = advantage > 0 ? ratio > 1 + clip : ratio < 1 - clip;
   const bound = far ? (advantage > 0 ? 1 + clip : 1 - clip) : ratio;
   if (dScores)
     for (let k = from; k < to; k++) {
-      if (policy[k]! <= 0) continue;
-      const chance = exp(scores[k]! - top) / sum;
-      let slope = entropy * chance * (scores[k]! - top - logSum + undecided);
+      if (policy[k] <= 0) continue;
+      const chance = exp(scores[k] - top) / sum;
+      let slope = entropy * chance * (scores[k] - top - logSum + undecided);
       if (!far) slope -= advantage * ratio * ((k === taken ? 1 : 0) - chance);
-      dScores[k] = dScores[k]! + (share * slope) / positions;
+      dScores[k] = dScores[k] + (share * slope) / positions;
     }
   return (-advantage * bound - entropy * undecided) / positions;
 }

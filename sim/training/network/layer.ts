@@ -13,7 +13,7 @@ export interface Layer {
 /** a * b of `width` floats, in double precision. */
 export function dot(floats: Float32Array, a: number, b: number, width: number): number {
   let sum = 0;
-  for (let i = 0; i < width; i++) sum += floats[a + i]! * floats[b + i]!;
+  for (let i = 0; i < width; i++) sum += floats[a + i] * floats[b + i];
   return sum;
 }
 
@@ -29,7 +29,7 @@ export function head(
 ): void {
   const [at, slopes] = [layer.at + i * layer.width, layer.slopes + i * layer.width];
   for (let j = 0; j < layer.width; j++) {
-    floats[grads + weights + j]! += slope * floats[at + j]!;
-    floats[slopes + j]! += slope * floats[weights + j]!;
+    floats[grads + weights + j] += slope * floats[at + j];
+    floats[slopes + j] += slope * floats[weights + j];
   }
 }

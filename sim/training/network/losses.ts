@@ -43,13 +43,13 @@ export interface Sums {
 export function weightSums(batch: Batch): Sums {
   const sums = { value: 0, differences: 0, policy: 0 };
   for (let p = 0; p < batch.positions; p++) {
-    sums.value += batch.valueWeight[p]!;
+    sums.value += batch.valueWeight[p];
     let chances = 0;
-    for (let k = batch.optAt[p]!; k < batch.optAt[p + 1]!; k++) {
-      sums.differences += batch.weight[k]!;
-      chances += batch.policy[k]!;
+    for (let k = batch.optAt[p]; k < batch.optAt[p + 1]; k++) {
+      sums.differences += batch.weight[k];
+      chances += batch.policy[k];
     }
-    if (chances > 0) sums.policy += batch.policyWeight[p]!;
+    if (chances > 0) sums.policy += batch.policyWeight[p];
   }
   return sums;
 }
@@ -82,10 +82,10 @@ export function lossesOf(
   const dScores = slopes?.scores ?? null;
   dScores?.fill(0, 0, batch.options);
   for (let p = 0; p < batch.positions; p++) {
-    const share = sums.value > 0 ? batch.valueWeight[p]! / sums.value : 0;
-    const x = logits[p]!;
-    if (share > 0) losses.value += share * (softplus(x) - batch.value[p]! * x);
-    if (dLogits) dLogits[p] = settings.value * share * (sigmoid(x) - batch.value[p]!);
+    const share = sums.value > 0 ? batch.valueWeight[p] / sums.value : 0;
+    const x = logits[p];
+    if (share > 0) losses.value += share * (softplus(x) - batch.value[p] * x);
+    if (dLogits) dLogits[p] = settings.value * share * (sigmoid(x) - batch.value[p]);
     if (sums.differences > 0)
       losses.differences += differencesAt(batch, p, settings, scores, sums.differences, dScores);
     if (sums.policy > 0 && !settings.gain) losses.policy += policyAt(batch, p, settings, scores, sums.policy, dScores);
@@ -108,26 +108,26 @@ function differencesAt(
   all: number,
   dScores: Float32Array | null,
 ): number {
-  const [from, to] = [optAt[p]!, optAt[p + 1]!];
+  const [from, to] = [optAt[p], optAt[p + 1]];
   let [sum, mean] = [0, 0];
   for (let k = from; k < to; k++) {
-    sum += weight[k]!;
-    mean += weight[k]! * (scores[k]! - target[k]!);
+    sum += weight[k];
+    mean += weight[k] * (scores[k] - target[k]);
   }
   if (sum === 0) return 0;
   mean /= sum;
   let [loss, slopes] = [0, 0];
   const slope = (d: number): number => (huber > 0 ? 2 * Math.max(-huber, Math.min(huber, d)) : 2 * d);
   for (let k = from; k < to; k++) {
-    const d = scores[k]! - target[k]! - mean;
+    const d = scores[k] - target[k] - mean;
     const far = huber > 0 && Math.abs(d) > huber;
-    loss += weight[k]! * (far ? 2 * huber * Math.abs(d) - huber * huber : d * d);
-    slopes += weight[k]! * slope(d);
+    loss += weight[k] * (far ? 2 * huber * Math.abs(d) - huber * huber : d * d);
+    slopes += weight[k] * slope(d);
   }
   if (dScores)
     for (let k = from; k < to; k++) {
-      const own = slope(scores[k]! - target[k]! - mean);
-      dScores[k] = dScores[k]! + (differences * weight[k]! * (own - slopes / sum)) / all;
+      const own = slope(scores[k] - target[k] - mean);
+      dScores[k] = dScores[k] + (differences * weight[k] * (own - slopes / sum)) / all;
     }
   return loss / all;
 }
@@ -141,25 +141,25 @@ function policyAt(
   all: number,
   dScores: Float32Array | null,
 ): number {
-  const [from, to] = [optAt[p]!, optAt[p + 1]!];
+  const [from, to] = [optAt[p], optAt[p + 1]];
   let chances = 0;
   let top = Number.NEGATIVE_INFINITY;
   for (let k = from; k < to; k++) {
-    chances += policy[k]!;
-    top = Math.max(top, scores[k]!);
+    chances += policy[k];
+    top = Math.max(top, scores[k]);
   }
   if (chances === 0) return 0;
   const { temperature } = settings;
   let sum = 0;
-  for (let k = from; k < to; k++) sum += exp((scores[k]! - top) / temperature);
-  const share = policyWeight[p]! / all;
+  for (let k = from; k < to; k++) sum += exp((scores[k] - top) / temperature);
+  const share = policyWeight[p] / all;
   const logSum = log(sum);
   let loss = 0;
   for (let k = from; k < to; k++) {
-    const rel = (scores[k]! - top) / temperature;
-    const wanted = policy[k]! / chances;
+    const rel = (scores[k] - top) / temperature;
+    const wanted = policy[k] / chances;
     loss += wanted * (logSum - rel);
-    if (dScores) dScores[k] = dScores[k]! + (settings.policy * share * (exp(rel) / sum - wanted)) / temperature;
+    if (dScores) dScores[k] = dScores[k] + (settings.policy * share * (exp(rel) / sum - wanted)) / temperature;
   }
   return share * loss;
 }

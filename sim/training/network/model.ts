@@ -61,9 +61,9 @@ export class TfEngine implements Engine {
       const { value, grads } = tf.valueAndGrads(total)(this.#tensors());
       const { floats } = memory.kernel;
       grads.forEach((grad, i) => {
-        const at = memory.grads + memory.layout[TENSORS[i]!].at;
+        const at = memory.grads + memory.layout[TENSORS[i]].at;
         grad.dataSync().forEach((slope, j) => {
-          floats[at + j]! += slope;
+          floats[at + j] += slope;
         });
       });
       return { ...parts!, total: number(value) };
@@ -92,7 +92,7 @@ export class TfEngine implements Engine {
     const [p, o] = [batch.positions, batch.options];
     const cards = tf.add(tf.mul(w.ids, kept), tf.matMul(this.#facts, w.factWeights)) as Core.Tensor2D;
     const position = ownersOf(batch.bagAt, p);
-    const zone = position.map((it, i) => it * shape.zones + batch.bagZone[i]!);
+    const zone = position.map((it, i) => it * shape.zones + batch.bagZone[i]);
     const bag = this.#bag(cards, batch.bagCard, batch.bagWeight, zone, p * shape.zones);
     const plain = this.#bag(w.plain, batch.plainFeature, batch.plainValue, ownersOf(batch.plainAt, p), p);
     const wide = tf.matMul(tf.reshape(bag, [p, -1]) as Core.Tensor2D, w.zones);
@@ -104,7 +104,7 @@ export class TfEngine implements Engine {
 
     const u = tf.add(tf.matMul(a2, w.context), w.optionBias) as Core.Tensor2D;
     const option = ownersOf(batch.optBagAt, o);
-    const role = option.map((it, i) => it * shape.roles + batch.optBagRole[i]!);
+    const role = option.map((it, i) => it * shape.roles + batch.optBagRole[i]);
     const named = this.#bag(cards, batch.optBagCard, batch.optBagWeight, role, o * shape.roles);
     const feature = ownersOf(batch.optPlainAt, o);
     const [ids, values] = [batch.optPlainFeature, batch.optPlainValue];
@@ -191,20 +191,20 @@ export class TfEngine implements Engine {
     const chances = new Float32Array(p);
     const tops = new Float32Array(p).fill(Number.NEGATIVE_INFINITY);
     scores.dataSync().forEach((score, k) => {
-      chances[owners[k]!]! += batch.policy[k]!;
-      tops[owners[k]!] = Math.max(tops[owners[k]!]!, score);
+      chances[owners[k]] += batch.policy[k];
+      tops[owners[k]] = Math.max(tops[owners[k]], score);
     });
-    const weights = chances.map((chance, i) => (chance > 0 ? batch.policyWeight[i]! : 0));
+    const weights = chances.map((chance, i) => (chance > 0 ? batch.policyWeight[i] : 0));
     const all = weights.reduce((a, b) => a + b, 0);
     if (all === 0) return tf.scalar(0);
     const top = tf.tensor2d(
-      Float32Array.from(owners, (i) => tops[i]!),
+      Float32Array.from(owners, (i) => tops[i]),
       [o, 1],
     );
     const x = tf.div(tf.sub(tf.reshape(scores, [o, 1]), top), temperature) as Core.Tensor2D;
     const logSum = tf.log(tf.maximum(this.#sum(tf.exp(x), owners, p), 1e-30)) as Core.Tensor2D;
     const share = Float32Array.from(owners, (i, k) =>
-      weights[i]! > 0 ? ((batch.policy[k]! / chances[i]!) * weights[i]!) / all : 0,
+      weights[i] > 0 ? ((batch.policy[k] / chances[i]) * weights[i]) / all : 0,
     );
     const loss = tf.sub(this.#rows(logSum, owners), x);
     return tf.sum(tf.mul(loss, tf.tensor2d(share, [o, 1]))) as Core.Scalar;
@@ -219,28 +219,28 @@ export class TfEngine implements Engine {
     const takenIn = new Uint8Array(p);
     const said = scores.dataSync();
     owners.forEach((owner, k) => {
-      if (batch.policy[k]! <= 0) return;
-      tops[owner] = Math.max(tops[owner]!, said[k]!);
-      if (batch.flags[k]! & Flag.taken) takenIn[owner] = 1;
+      if (batch.policy[k] <= 0) return;
+      tops[owner] = Math.max(tops[owner], said[k]);
+      if (batch.flags[k] & Flag.taken) takenIn[owner] = 1;
     });
     const column = (of: (owner: number, k: number) => number): Core.Tensor2D =>
       tf.tensor2d(Float32Array.from(owners, of), [o, 1]);
-    const open = column((owner, k) => (batch.policy[k]! > 0 && takenIn[owner] === 1 ? 1 : 0));
+    const open = column((owner, k) => (batch.policy[k] > 0 && takenIn[owner] === 1 ? 1 : 0));
     const x = tf.mul(
       tf.sub(
         tf.reshape(scores, [o, 1]),
-        column((owner) => (takenIn[owner] === 1 ? tops[owner]! : 0)),
+        column((owner) => (takenIn[owner] === 1 ? tops[owner] : 0)),
       ),
       open,
     );
     const sums = tf.maximum(this.#sum(tf.mul(tf.exp(x), open), owners, p), 1e-30);
     const logs = tf.sub(x, this.#rows(tf.log(sums) as Core.Tensor2D, owners));
     const undecided = tf.neg(tf.sum(tf.mul(tf.mul(tf.exp(logs), logs), open)));
-    const taken = column((owner, k) => (takenIn[owner] === 1 && batch.flags[k]! & Flag.taken ? 1 : 0));
-    const advantage = column((owner) => batch.policyWeight[owner]!);
+    const taken = column((owner, k) => (takenIn[owner] === 1 && batch.flags[k] & Flag.taken ? 1 : 0));
+    const advantage = column((owner) => batch.policyWeight[owner]);
     const ratio = tf.div(
       tf.exp(logs),
-      column((_, k) => batch.policy[k]! || 1),
+      column((_, k) => batch.policy[k] || 1),
     );
     const clipped = tf.clipByValue(ratio, 1 - clip, 1 + clip);
     const least = tf.minimum(tf.mul(ratio, advantage), tf.mul(clipped, advantage));
@@ -249,14 +249,14 @@ export class TfEngine implements Engine {
   }
 }
 
-const number = (tensor: Core.Tensor): number => tensor.dataSync()[0]!;
+const number = (tensor: Core.Tensor): number => tensor.dataSync()[0];
 
 const named = (tensors: Core.Tensor[]): Weights =>
   Object.fromEntries(TENSORS.map((name, i) => [name, tensors[i]])) as Weights;
 
 /** For each entry the owner whose it is. */
 function ownersOf(at: Uint32Array, owners: number): Int32Array {
-  const list = new Int32Array(at[owners]!);
-  for (let i = 0; i < owners; i++) list.fill(i, at[i]!, at[i + 1]!);
+  const list = new Int32Array(at[owners]);
+  for (let i = 0; i < owners; i++) list.fill(i, at[i], at[i + 1]);
   return list;
 }

@@ -120,8 +120,8 @@ export class OwnEngine implements Engine {
       context: layer(p, shape.narrow),
       option: layer(o, shape.narrow),
       cards: layer(this.#used, shape.embed),
-      plain: lists(batch.plainAt[p]!, p),
-      optionPlain: lists(batch.optPlainAt[o]!, o),
+      plain: lists(batch.plainAt[p], p),
+      optionPlain: lists(batch.optPlainAt[o], o),
       factRows: memory.take(fours(this.#used)),
       optAt: memory.take(p + 1),
       ends: memory.take(2),
@@ -149,7 +149,7 @@ export class OwnEngine implements Engine {
       }
     }
     for (let i = 0; i < fours(this.#used); i++)
-      words[step.factRows + i] = i < this.#used ? memory.facts + this.#cards[i]! * memory.factStride : memory.zero;
+      words[step.factRows + i] = i < this.#used ? memory.facts + this.#cards[i] * memory.factStride : memory.zero;
     words.set(batch.optAt.subarray(0, p + 1), step.optAt);
     words.set([0, p], step.ends);
     floats.fill(1, step.ones, step.ones + Math.max(p, o));
@@ -159,12 +159,12 @@ export class OwnEngine implements Engine {
   #writeFeatures(to: Lists, { owners, at, feature, value }: Features, tensor: number, width: number): void {
     const { memory } = this;
     const { floats, words } = memory.kernel;
-    const count = at[owners]!;
+    const count = at[owners];
     words.set(at.subarray(0, owners + 1), to.starts);
     floats.set(value.subarray(0, count), to.weights);
     for (let i = 0; i < count; i++) {
-      words[to.rows + i] = tensor + feature[i]! * width;
-      words[to.slopeRows + i] = memory.grads + tensor + feature[i]! * width;
+      words[to.rows + i] = tensor + feature[i] * width;
+      words[to.slopeRows + i] = memory.grads + tensor + feature[i] * width;
     }
   }
 
@@ -172,10 +172,10 @@ export class OwnEngine implements Engine {
     this.#slots.fill(-1);
     this.#used = 0;
     for (const { owners, at, card } of lists)
-      for (let i = 0; i < at[owners]!; i++) {
-        if (this.#slots[card[i]!]! >= 0) continue;
-        this.#slots[card[i]!] = this.#used;
-        this.#cards[this.#used++] = card[i]!;
+      for (let i = 0; i < at[owners]; i++) {
+        if (this.#slots[card[i]] >= 0) continue;
+        this.#slots[card[i]] = this.#used;
+        this.#cards[this.#used++] = card[i];
       }
   }
 
@@ -187,7 +187,7 @@ export class OwnEngine implements Engine {
     const { a1, a2, context, option, cards, plain, optionPlain } = step;
     const [p, o] = [fours(batch.positions), batch.options];
     for (let i = 0; i < this.#used; i++) {
-      const card = this.#cards[i]!;
+      const card = this.#cards[i];
       const own = layout.ids.at + card * shape.embed;
       if (dropped[card] === 0) floats.copyWithin(cards.at + i * shape.embed, own, own + shape.embed);
     }
@@ -203,13 +203,13 @@ export class OwnEngine implements Engine {
     kernel.mask(a2.at, a2.at, p * a2.width);
     for (let i = 0; i < batch.positions; i++)
       this.#logits[i] =
-        floats[layout.valueBias.at]! + dot(floats, a2.at + i * a2.width, layout.valueWeights.at, a2.width);
+        floats[layout.valueBias.at] + dot(floats, a2.at + i * a2.width, layout.valueWeights.at, a2.width);
 
     this.#bias(context, layout.optionBias.at, batch.positions);
     kernel.multiply(p, a2.rows, context.rows, layout.context.at, a2.width, context.width);
     for (let i = 0; i < batch.positions; i++) {
       const from = context.at + i * context.width;
-      for (let k = batch.optAt[i]!; k < batch.optAt[i + 1]!; k++)
+      for (let k = batch.optAt[i]; k < batch.optAt[i + 1]; k++)
         floats.copyWithin(option.at + k * option.width, from, from + option.width);
     }
     kernel.gather(o, optionPlain.starts, optionPlain.rows, optionPlain.weights, option.at, option.width);
@@ -217,8 +217,8 @@ export class OwnEngine implements Engine {
     kernel.mask(option.at, option.at, o * option.width);
     for (let k = 0; k < o; k++) {
       let score = dot(floats, option.at + k * option.width, layout.scoreWeights.at, option.width);
-      for (let i = batch.optPlainAt[k]!; i < batch.optPlainAt[k + 1]!; i++)
-        score += batch.optPlainValue[i]! * floats[layout.skip.at + batch.optPlainFeature[i]!]!;
+      for (let i = batch.optPlainAt[k]; i < batch.optPlainAt[k + 1]; i++)
+        score += batch.optPlainValue[i] * floats[layout.skip.at + batch.optPlainFeature[i]];
       this.#scores[k] = score;
     }
     return step;
@@ -237,11 +237,11 @@ export class OwnEngine implements Engine {
     const p = fours(batch.positions);
     const o = batch.options;
     for (let k = 0; k < o; k++) {
-      const slope = this.#dScores[k]!;
+      const slope = this.#dScores[k];
       if (slope === 0) continue;
       head(floats, slope, option, k, layout.scoreWeights.at, grads);
-      for (let i = batch.optPlainAt[k]!; i < batch.optPlainAt[k + 1]!; i++)
-        floats[grads + layout.skip.at + batch.optPlainFeature[i]!]! += slope * batch.optPlainValue[i]!;
+      for (let i = batch.optPlainAt[k]; i < batch.optPlainAt[k + 1]; i++)
+        floats[grads + layout.skip.at + batch.optPlainFeature[i]] += slope * batch.optPlainValue[i];
     }
     kernel.mask(option.slopes, option.at, o * option.width);
     kernel.scatter(o, optionPlain.starts, optionPlain.slopeRows, optionPlain.weights, option.slopes, option.width);
@@ -253,9 +253,9 @@ export class OwnEngine implements Engine {
     kernel.multiply(p, context.slopeRows, a2.slopeRows, step.turned, context.width, a2.width);
 
     for (let i = 0; i < batch.positions; i++) {
-      const slope = this.#dLogits[i]!;
+      const slope = this.#dLogits[i];
       head(floats, slope, a2, i, layout.valueWeights.at, grads);
-      floats[grads + layout.valueBias.at]! += slope;
+      floats[grads + layout.valueBias.at] += slope;
     }
     kernel.mask(a2.slopes, a2.at, p * a2.width);
     this.#sum(a2, layout.bias2.at, step);
@@ -268,10 +268,10 @@ export class OwnEngine implements Engine {
     this.#zones.backward();
 
     for (let i = 0; i < this.#used; i++) {
-      const card = this.#cards[i]!;
+      const card = this.#cards[i];
       if (dropped[card] !== 0) continue;
       const to = grads + layout.ids.at + card * shape.embed;
-      for (let e = 0; e < shape.embed; e++) floats[to + e]! += floats[cards.slopes + i * shape.embed + e]!;
+      for (let e = 0; e < shape.embed; e++) floats[to + e] += floats[cards.slopes + i * shape.embed + e];
     }
     if (shape.facts > 0)
       kernel.outer(

@@ -45,7 +45,7 @@ export function scalarTrainKernel(size: number): TrainKernel {
   let f = new Float32Array(size);
   let w = new Int32Array(f.buffer);
   const add = (to: number, weight: number, from: number, width: number): void => {
-    for (let i = 0; i < width; i++) f[to + i] = fround(f[to + i]! + fround(weight * f[from + i]!));
+    for (let i = 0; i < width; i++) f[to + i] = fround(f[to + i] + fround(weight * f[from + i]));
   };
   const kernel: TrainKernel = {
     name: "scalar",
@@ -60,38 +60,38 @@ export function scalarTrainKernel(size: number): TrainKernel {
     },
     multiply(count, rows, outs, matrix, inner, width) {
       for (let r = 0; r < count; r++)
-        for (let k = 0; k < inner; k++) add(w[outs + r]!, f[w[rows + r]! + k]!, matrix + k * width, width);
+        for (let k = 0; k < inner; k++) add(w[outs + r], f[w[rows + r] + k], matrix + k * width, width);
     },
     outer(count, lefts, rights, matrix, inner, width) {
       for (let r = 0; r < count; r++)
-        for (let k = 0; k < inner; k++) add(matrix + k * width, f[w[lefts + r]! + k]!, w[rights + r]!, width);
+        for (let k = 0; k < inner; k++) add(matrix + k * width, f[w[lefts + r] + k], w[rights + r], width);
     },
     gather(count, starts, rows, weights, out, width) {
       for (let i = 0; i < count; i++)
-        for (let j = w[starts + i]!; j < w[starts + i + 1]!; j++)
-          add(out + i * width, f[weights + j]!, w[rows + j]!, width);
+        for (let j = w[starts + i]; j < w[starts + i + 1]; j++)
+          add(out + i * width, f[weights + j], w[rows + j], width);
     },
     scatter(count, starts, rows, weights, from, width) {
       for (let i = 0; i < count; i++)
-        for (let j = w[starts + i]!; j < w[starts + i + 1]!; j++)
-          add(w[rows + j]!, f[weights + j]!, from + i * width, width);
+        for (let j = w[starts + i]; j < w[starts + i + 1]; j++)
+          add(w[rows + j], f[weights + j], from + i * width, width);
     },
     mask(at, by, count) {
-      for (let i = 0; i < count; i++) if (!(f[by + i]! > 0)) f[at + i] = 0;
+      for (let i = 0; i < count; i++) if (!(f[by + i] > 0)) f[at + i] = 0;
     },
     transpose(from, rows, width, to) {
-      for (let r = 0; r < rows; r++) for (let c = 0; c < width; c++) f[to + c * rows + r] = f[from + r * width + c]!;
+      for (let r = 0; r < rows; r++) for (let c = 0; c < width; c++) f[to + c * rows + r] = f[from + r * width + c];
     },
     adam(weights, grads, m, v, count, ...numbers) {
       const [rate, shrink, b1, b2, c2, eps] = numbers.map(fround) as typeof numbers;
       for (let i = 0; i < count; i++) {
-        const g = f[grads + i]!;
-        const mean = fround(f[m + i]! + fround(b1 * fround(g - f[m + i]!)));
-        const square = fround(f[v + i]! + fround(b2 * fround(fround(g * g) - f[v + i]!)));
+        const g = f[grads + i];
+        const mean = fround(f[m + i] + fround(b1 * fround(g - f[m + i])));
+        const square = fround(f[v + i] + fround(b2 * fround(fround(g * g) - f[v + i])));
         f[m + i] = mean;
         f[v + i] = square;
         const down = fround(fround(Math.sqrt(fround(c2 * square))) + eps);
-        f[weights + i] = fround(fround(f[weights + i]! * shrink) - fround(fround(rate * mean) / down));
+        f[weights + i] = fround(fround(f[weights + i] * shrink) - fround(fround(rate * mean) / down));
       }
     },
   };

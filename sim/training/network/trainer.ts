@@ -163,15 +163,15 @@ export class Trainer {
     const { ids, zones, plain, roles, optionPlain } = this.#touched;
     for (const marks of [ids, zones, plain, roles, optionPlain]) marks.fill(0);
     const mark = (marks: Uint8Array, list: Uint16Array, count: number): void => {
-      for (let i = 0; i < count; i++) marks[list[i]!] = 1;
+      for (let i = 0; i < count; i++) marks[list[i]] = 1;
     };
     const [p, o] = [batch.positions, batch.options];
-    mark(zones, batch.bagZone, batch.bagAt[p]!);
-    mark(ids, batch.bagCard, batch.bagAt[p]!);
-    mark(plain, batch.plainFeature, batch.plainAt[p]!);
-    mark(roles, batch.optBagRole, batch.optBagAt[o]!);
-    mark(ids, batch.optBagCard, batch.optBagAt[o]!);
-    mark(optionPlain, batch.optPlainFeature, batch.optPlainAt[o]!);
+    mark(zones, batch.bagZone, batch.bagAt[p]);
+    mark(ids, batch.bagCard, batch.bagAt[p]);
+    mark(plain, batch.plainFeature, batch.plainAt[p]);
+    mark(roles, batch.optBagRole, batch.optBagAt[o]);
+    mark(ids, batch.optBagCard, batch.optBagAt[o]);
+    mark(optionPlain, batch.optPlainFeature, batch.optPlainAt[o]);
     for (let card = 0; card < ids.length; card++) if (this.#dropped[card] === 1) ids[card] = 0;
   }
 }

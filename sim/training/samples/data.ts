@@ -19,8 +19,8 @@ export function isHeldOut(game: number, percent: number): boolean {
 export function shuffle(list: Uint32Array, stream: OwnStream): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = stream.below(i + 1);
-    const other = list[j]!;
-    list[j] = list[i]!;
+    const other = list[j];
+    list[j] = list[i];
     list[i] = other;
   }
 }
@@ -54,7 +54,7 @@ export class Samples {
     const files = readdirSync(folder).filter((name) => name.endsWith(EXTENSION));
     if (files.length === 0) throw new UserError(folder, "there are no samples in this folder", mend);
     const shards = files.sort().map((name) => openShard(join(folder, name)));
-    const first = shards[0]!;
+    const first = shards[0];
     const other = shards.find(({ mark }) => mark !== first.mark);
     if (other)
       throw new UserError(
@@ -88,7 +88,7 @@ export class Samples {
       block.games.forEach((game, i) => {
         if (!isHeldOut(game, this.percent) || met++ < Math.floor(taken * every)) return;
         if (taken++ % size === 0) batches.push(new Batch());
-        batches.at(-1)!.add(bytes, starts[i]!);
+        batches.at(-1)!.add(bytes, starts[i]);
       });
     }
     return batches;
@@ -126,7 +126,7 @@ export class TrainingOrder {
     let left = from % perEpoch;
     for (;;) {
       const window = this.#blocks.subarray(this.#next, this.#next + WINDOW);
-      const count = window.reduce((sum, i) => sum + places[i]!.training, 0);
+      const count = window.reduce((sum, i) => sum + places[i].training, 0);
       if (left < count) break;
       left -= count;
       this.#next += WINDOW;
@@ -140,9 +140,9 @@ export class TrainingOrder {
     batch.clear();
     while (batch.positions < size) {
       while (this.#at === this.#mixed.length) this.#load();
-      const it = this.#mixed[this.#at++]!;
-      const { bytes, starts } = this.#loaded[it >>> 16]!;
-      batch.add(bytes, starts[it & 65535]!);
+      const it = this.#mixed[this.#at++];
+      const { bytes, starts } = this.#loaded[it >>> 16];
+      batch.add(bytes, starts[it & 65535]);
     }
   }
 
@@ -160,7 +160,7 @@ export class TrainingOrder {
     const window = this.#blocks.subarray(this.#next, this.#next + WINDOW);
     const mixed: number[] = [];
     this.#loaded = Array.from(window, (i, b) => {
-      const { shard, block } = this.places[i]!;
+      const { shard, block } = this.places[i];
       block.games.forEach((game, n) => {
         if (!isHeldOut(game, this.percent)) mixed.push(b * 65536 + n);
       });

@@ -48,8 +48,8 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
   let written = 0;
   let turn = -1;
   for (let at = 0; again.next(); at++) {
-    const tried = game.decisions[next]?.at === at ? game.decisions[next++]! : null;
-    const now = again.state.h[L.Header.turn]!;
+    const tried = game.decisions[next]?.at === at ? game.decisions[next++] : null;
+    const now = again.state.h[L.Header.turn];
     const choice = again.count > 1;
     const begins = choice && now !== turn;
     if (choice) turn = now;
@@ -64,7 +64,7 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
 }
 function label(encoder: Encoder, again: PilotGame, tried: Decision | null, game: PlayedGame, late: number): void {
   const { choices, count } = again;
-  labels.value = game.won[again.state.chooser()]!;
+  labels.value = game.won[again.state.chooser()];
   if (!tried) {
     encoder.encodePosition(again.seen());
     return;
@@ -78,7 +78,7 @@ function label(encoder: Encoder, again: PilotGame, tried: Decision | null, game:
   labels.flags[0] = Flag.prior;
   for (const [choice, near, far, weight] of tried.tried) {
     let k = 0;
-    while (k < options && choices[places[k]!] !== choice) k++;
+    while (k < options && choices[places[k]] !== choice) k++;
     if (k === options) continue;
     labels.target[k] = (1 - late) * near + late * far;
     labels.weight[k] = weight ?? 1;

@@ -50,20 +50,20 @@ export type Lists = (typeof LISTS)[number];
 /** Who sits where in game `number` of a run. */
 export function seatedIn(seed: string, number: number, lists: Lists = "training"): Seated {
   const luck = new OwnStream(seed, number, "seats");
-  const strays = STRAYS[number % STRAYS.length]!;
+  const strays = STRAYS[number % STRAYS.length];
   if (lists === "wide") {
-    const ruleset = WIDE_RULESETS[luck.below(10) < 7 ? 0 : 1]!;
+    const ruleset = WIDE_RULESETS[luck.below(10) < 7 ? 0 : 1];
     return { ruleset, lists: [wideList(luck, `${seed} ${number} a`), wideList(luck, `${seed} ${number} b`)], strays };
   }
-  const ruleset = RULESETS[luck.below(10) < 7 ? 0 : 1]!;
-  const training = deckGroups()["training"]!;
+  const ruleset = RULESETS[luck.below(10) < 7 ? 0 : 1];
+  const training = deckGroups()["training"];
   const one = luck.below(training.length);
   const two = (one + 1 + luck.below(training.length - 1)) % training.length;
   const list = (at: number, seat: string): string =>
-    luck.below(10) < 4 ? `drawn ${seed} ${number} ${seat}` : training[at]!;
+    luck.below(10) < 4 ? `drawn ${seed} ${number} ${seat}` : training[at];
   const mixed = (at: number, seat: string): string => {
     const kind = luck.below(10);
-    if (kind < 2) return training[at]!;
+    if (kind < 2) return training[at];
     if (kind < 6) return `drawn ${seed} ${number} ${seat}`;
     return `${list(at, seat)}${JOIN}${list(luck.below(training.length), `${seat}2`)}`;
   };
@@ -72,14 +72,14 @@ export function seatedIn(seed: string, number: number, lists: Lists = "training"
 }
 /** A list of a side drawn by luck; lists of the wide parts begin with their side. */
 function wideList(luck: OwnStream, seed: string): string {
-  const training = deckGroups()["wide-training"]!;
-  const side = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)]!;
+  const training = deckGroups()["wide-training"];
+  const side = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)];
   const own = training.filter((name) => name.startsWith(`wide-training/${side.split("-")[0]}-`));
   const kind = luck.below(10);
-  if (kind < 2) return own[luck.below(own.length)]!;
+  if (kind < 2) return own[luck.below(own.length)];
   const drawn = `drawn as ${side} ${seed}`;
   if (kind < 6) return drawn;
-  const other = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)]!;
+  const other = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)];
   return `${drawn}${JOIN}drawn as ${other} ${seed} too`;
 }
 /** Between the name of a list and of the one whose hazards it takes. */
@@ -97,7 +97,7 @@ function deckOf(name: string, ruleset: string): Deck {
     return deckFaults(joined, rulesetByName(ruleset)).length === 0 ? joined : deck;
   }
   const drawn = DRAWN.exec(name);
-  if (drawn) return drawnDeck(drawn[2]!, rulesetByName(ruleset), undefined, undefined, drawn[1]);
+  if (drawn) return drawnDeck(drawn[2], rulesetByName(ruleset), undefined, undefined, drawn[1]);
   let deck = decks.get(name);
   if (!deck) decks.set(name, (deck = loadDeck(name)));
   return deck;
@@ -158,7 +158,7 @@ export class PilotGame {
   }
   /** The list of a seat, as those who are told it know it. */
   lists(seat: number): Deck[] {
-    return [this.laid[seat]!];
+    return [this.laid[seat]];
   }
   /** Stands at the next decision; false when the game is over. */
   next(): boolean {
@@ -174,7 +174,7 @@ export class PilotGame {
   /** Takes the choice of the pilot, or the one that was written down. Throws where that one is not offered. */
   go(): void {
     const at = this.taken.length;
-    const choice = this.written ? this.written[at]! : this.piloted();
+    const choice = this.written ? this.written[at] : this.piloted();
     if (this.written) this.state.play(choice);
     else this.state.apply(choice);
     this.taken.push(choice);
@@ -189,8 +189,8 @@ export class PilotGame {
     let best = 0;
     for (let k = 0; ; k++) {
       best = 0;
-      for (let j = 1; j < count; j++) if (ratings[j]! > ratings[best]! || Number.isNaN(ratings[best]!)) best = j;
-      if (k === rank) return choices[best]!;
+      for (let j = 1; j < count; j++) if (ratings[j] > ratings[best] || Number.isNaN(ratings[best])) best = j;
+      if (k === rank) return choices[best];
       ratings[best] = Number.NEGATIVE_INFINITY;
     }
   }

@@ -93,7 +93,7 @@ function pilotsOf({ version, unplanned }: Trying): Pilots {
   const key = `${version} ${unplanned}`;
   let pilots = made.get(key);
   if (!pilots) {
-    const { figures, short } = PLAYED[version - 1]!;
+    const { figures, short } = PLAYED[version - 1];
     const pilot = priorOf(version);
     const onward = unplanned ? new HeuristicAgent({ ...figures, plans: 0 }, "full", { ...short, plans: 0 }) : pilot;
     made.set(key, (pilots = { pilot, onward }));
@@ -125,13 +125,13 @@ const LEARNER_AT = [
 export function playedGame(seed: string, number: number, set: Trying, learner: Agent | null = null): PlayedGame {
   const seated = seatedIn(seed, number, set.lists);
   const { pilot } = pilotsOf(set);
-  const others = LEARNER_AT[number % LEARNER_AT.length]!.map((sits) => (sits ? learner : null));
+  const others = LEARNER_AT[number % LEARNER_AT.length].map((sits) => (sits ? learner : null));
   const game = new PilotGame(seed, number, seated, pilot, { others });
   const luck = new OwnStream(seed, number, "tries");
   const decisions: Decision[] = [];
   while (game.next()) {
     const { state, count } = game;
-    const kind = state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+    const kind = state.fr[(state.h[L.Header.depth] - 1) * L.FRAME_WORDS];
     if (count > 1 && isTried(kind, set, luck)) {
       const tried = set.teacher === "" ? tryOut(game, set, luck) : looked(game, set.teacher, luck);
       if (tried) decisions.push(tried);
@@ -161,7 +161,7 @@ function teacherOf(spec: string): MctsAgent<never, MeccgView, Deck> {
   if (!teacher) {
     const made = makeAgent(spec);
     // Trees compare nothing world by world.
-    if (!(made instanceof MctsAgent) || parseAgent(spec).params["form"]! > 0)
+    if (!(made instanceof MctsAgent) || parseAgent(spec).params["form"] > 0)
       throw new UserError("--teacher", `${spec} is no flat search`, "name an agent such as mcts:sims=32,plans=0");
     teachers.set(spec, (teacher = made as MctsAgent<never, MeccgView, Deck>));
   }
@@ -206,8 +206,8 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null 
       trial.reseed(words);
       trial.apply(choice);
       playOn(seat, onward, judge, set.later);
-      near[k]! += judged[0]!;
-      late[k]! += judged[1]!;
+      near[k] += judged[0];
+      late[k] += judged[1];
     });
   }
   const round = (x: number): number => Math.round((x / set.worlds) * 1e5) / 1e5;
@@ -215,23 +215,23 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null 
     at: game.taken.length,
     seat,
     options: count,
-    tried: candidates.map((choice, k) => [choice, round(near[k]!), round(late[k]!)] as const),
+    tried: candidates.map((choice, k) => [choice, round(near[k]), round(late[k])] as const),
   };
 }
 /** The best rated, and of the rest some by luck. */
 function picked(choices: Int32Array, count: number, width: number, most: number, luck: OwnStream): number[] {
   const best = Math.max(...ratings.subarray(0, count));
   const left = Array.from({ length: count }, (_, k) => k)
-    .filter((k) => ratings[k]! >= best - FAR_BEHIND)
-    .sort((x, y) => ratings[y]! - ratings[x]! || x - y);
+    .filter((k) => ratings[k] >= best - FAR_BEHIND)
+    .sort((x, y) => ratings[y] - ratings[x] || x - y);
   const out = left.splice(0, width);
   while (out.length < most && left.length > 0) out.push(...left.splice(luck.below(left.length), 1));
-  return out.map((k) => choices[k]!);
+  return out.map((k) => choices[k]);
 }
 
 const judged = new Float64Array(2);
 const standing = (s: Meccg, seat: number): number =>
-  s.chooser() < 0 ? s.outcome()!.returns[seat]! : chanceToWin(s, seat);
+  s.chooser() < 0 ? s.outcome()!.returns[seat] : chanceToWin(s, seat);
 
 const judges = new Map<string, NetworkValue>();
 function judgeOf(file: string): NetworkValue {
@@ -242,14 +242,14 @@ function judgeOf(file: string): NetworkValue {
 
 /** `onward` plays `trial` on, and it is judged for `seat`. */
 function playOn(seat: number, onward: HeuristicAgent, judge: NetworkValue | null, later: number): void {
-  const since = base.h[L.Header.turn]!;
+  const since = base.h[L.Header.turn];
   let near = false;
   for (;;) {
     const over = trial.chooser() < 0;
     const count = over ? 0 : trial.legal(buffer);
     // A network has learned of positions in which there is something to choose.
     if (over || !judge || count > 1) {
-      const turn = trial.h[L.Header.turn]!;
+      const turn = trial.h[L.Header.turn];
       const late = over || turn > since + later;
       if (late || (!near && turn > since)) {
         const now = over || !judge ? standing(trial, seat) : judge.chance(trial, seat);
@@ -261,7 +261,7 @@ function playOn(seat: number, onward: HeuristicAgent, judge: NetworkValue | null
         }
       }
     }
-    if (count === 1) trial.apply(buffer[0]!);
+    if (count === 1) trial.apply(buffer[0]);
     else {
       eyes.bytes = trial.bytes;
       eyes.rules = trial.rules;

@@ -124,7 +124,7 @@ function blocksOf(file: number, path: string, from: number, size: number): Pick<
   let at = from;
   while (at + HEAD <= size) {
     const head = new Uint32Array(readAt(file, at, HEAD).buffer);
-    const [deflated, bytes, count] = [head[0]!, head[1]!, head[2]!];
+    const [deflated, bytes, count] = [head[0], head[1], head[2]];
     const after = at + HEAD + 4 * count + deflated;
     if (after > size) break;
     // Zeros where a block should be: the system had made room for it and died.
@@ -160,7 +160,7 @@ export function readBlock(shard: Shard, block: Block): { bytes: Bytes; starts: U
     const starts = new Uint32Array(block.games.length);
     for (let i = 0, at = 0; i < starts.length; i++) {
       starts[i] = at;
-      at += bytes.u32[at]!;
+      at += bytes.u32[at];
     }
     return { bytes, starts };
   } finally {

@@ -39,7 +39,7 @@ export function learnedGame(
   opponents: readonly string[],
   lambda: number,
 ): LearnedGame {
-  const against = opponents[number % opponents.length]!;
+  const against = opponents[number % opponents.length];
   const other = against === SELF ? null : agentOf(against);
   const seat = Math.floor(number / opponents.length) % 2;
   const state = startOf(seatedIn(seed, number), seed, number);
@@ -52,13 +52,13 @@ export function learnedGame(
     const who = state.chooser();
     view.show(state, who);
     const own = sheets[who];
-    if (count === 1) state.apply(choices[0]!);
+    if (count === 1) state.apply(choices[0]);
     else if (own) {
       decisions++;
       state.apply(sampler.choose(view, choices, count, luck, own));
     } else state.apply(other!.choose(view, choices, count, luck));
   }
   const { returns } = state.outcome()!;
-  const samples = sheets.flatMap((it, k) => (it ? [it.finish(returns[k]!, lambda)] : []));
-  return { number, against, won: returns[other ? seat : 0]!, decisions, samples };
+  const samples = sheets.flatMap((it, k) => (it ? [it.finish(returns[k], lambda)] : []));
+  return { number, against, won: returns[other ? seat : 0], decisions, samples };
 }

@@ -28,7 +28,7 @@ export function learn(trainer: Trainer, games: readonly LearnedGame[], round: nu
   });
   const order = Uint32Array.from({ length: samples }, (_, i) => i);
   const batch = new Batch();
-  const add = (i: number): void => batch.add(packs[owner[i]!]!.bytes, start[i]!);
+  const add = (i: number): void => batch.add(packs[owner[i]].bytes, start[i]);
   const spread = spreadOf(batch, samples, add);
   const losses = noLosses();
   let steps = 0;
@@ -37,8 +37,8 @@ export function learn(trainer: Trainer, games: readonly LearnedGame[], round: nu
     // What is left over is too small for a step.
     for (let from = 0; from + plan.batch <= samples; from += plan.batch) {
       batch.clear();
-      for (let i = from; i < from + plan.batch; i++) add(order[i]!);
-      for (let p = 0; p < batch.positions; p++) batch.policyWeight[p]! /= spread;
+      for (let i = from; i < from + plan.batch; i++) add(order[i]);
+      for (let p = 0; p < batch.positions; p++) batch.policyWeight[p] /= spread;
       const now = trainer.step(batch);
       steps++;
       for (const name of Object.keys(losses) as (keyof Losses)[]) losses[name] += now[name];
@@ -54,7 +54,7 @@ function spreadOf(batch: Batch, samples: number, add: (i: number) => void): numb
   for (let i = 0; i < samples; i++) {
     batch.clear();
     add(i);
-    squares += batch.policyWeight[0]! ** 2;
+    squares += batch.policyWeight[0] ** 2;
   }
   return Math.max(1e-6, Math.sqrt(squares / Math.max(1, samples)));
 }

@@ -72,7 +72,7 @@ function networkFrom({ from, sharpen, widths, seed }: SelfPlayPlan): Network {
 function sharpened(network: Network, by: number): Network {
   for (const name of ["scoreWeights", "skip"] as const) {
     const weights = network.tensor(name);
-    for (let k = 0; k < weights.length; k++) weights[k]! *= by;
+    for (let k = 0; k < weights.length; k++) weights[k] *= by;
   }
   return network;
 }

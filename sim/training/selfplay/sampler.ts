@@ -56,30 +56,30 @@ export class Sampler {
     const heuristics = set.plans === "heuristic";
     if (heuristics && isPlanning(view)) {
       sheets.pass(forward.chance());
-      return choices[encoder.places[0]!]!;
+      return choices[encoder.places[0]];
     }
     const mayTake = (k: number): boolean =>
-      !heuristics || k === 0 || T.verbOf(choices[encoder.places[k]!]!) !== T.V_ARRANGE;
+      !heuristics || k === 0 || T.verbOf(choices[encoder.places[k]]) !== T.V_ARRANGE;
     let top = Number.NEGATIVE_INFINITY;
-    for (let k = 0; k < n; k++) if (mayTake(k)) top = Math.max(top, forward.scores[k]!);
+    for (let k = 0; k < n; k++) if (mayTake(k)) top = Math.max(top, forward.scores[k]);
     let sum = 0;
-    for (let k = 0; k < n; k++) if (mayTake(k)) sum += exp(forward.scores[k]! - top);
+    for (let k = 0; k < n; k++) if (mayTake(k)) sum += exp(forward.scores[k] - top);
     let most = 0;
     for (let k = 0; k < n; k++) {
-      chances[k] = mayTake(k) ? exp(forward.scores[k]! - top) / sum : 0;
-      if (chances[k]! > chances[most]!) most = k;
+      chances[k] = mayTake(k) ? exp(forward.scores[k] - top) / sum : 0;
+      if (chances[k] > chances[most]) most = k;
     }
     let left = luck.below(1 << 24) / 2 ** 24;
     let taken = 0;
-    while (taken < n - 1 && left >= chances[taken]!) left -= chances[taken++]!;
+    while (taken < n - 1 && left >= chances[taken]) left -= chances[taken++];
     // By rounding alone nothing without a chance may be taken.
     if (chances[taken] === 0) taken = most;
-    if (chances[most]! <= set.settled || luck.below(set.values) === 0) {
+    if (chances[most] <= set.settled || luck.below(set.values) === 0) {
       this.labels.flags.fill(0, 0, n);
       this.labels.flags[0] = Flag.prior;
-      this.labels.flags[taken]! |= Flag.taken;
+      this.labels.flags[taken] |= Flag.taken;
       sheets.keep(forward.chance(), e, this.labels);
     } else sheets.pass(forward.chance());
-    return choices[encoder.places[taken]!]!;
+    return choices[encoder.places[taken]];
   }
 }

@@ -46,12 +46,12 @@ export class Sheets {
     const { seen, sample, starts, bytes } = this;
     let advantage = 0;
     for (let i = seen.length - 1; i >= 0; i--) {
-      const next = i + 1 < seen.length ? seen[i + 1]! : result;
-      advantage = next - seen[i]! + lambda * advantage;
-      const s = sample[i]!;
+      const next = i + 1 < seen.length ? seen[i + 1] : result;
+      advantage = next - seen[i] + lambda * advantage;
+      const s = sample[i];
       if (s < 0) continue;
-      const value = Math.max(0, Math.min(1, seen[i]! + advantage));
-      relabel(bytes, starts[s]!, value, 1, advantage);
+      const value = Math.max(0, Math.min(1, seen[i] + advantage));
+      relabel(bytes, starts[s], value, 1, advantage);
     }
     return { words: bytes.u8.buffer.slice(0, 4 * this.end) as ArrayBuffer, starts: Uint32Array.from(starts) };
   }

@@ -277,7 +277,7 @@ describe("abilities", () => {
     // Goblin-gate from Rivendell: wilderness, wilderness; the site gives 1 and 2 cards.
     const draws = (who: string, p: number) => {
       const b = travel({ at: "Rivendell", to: "Goblin-gate", characters: [who] }, []);
-      for (let k = 0; k < 40 && b.s.h[L.Header.company]! >= 0 && !b.offered("on guard: Hiding"); k++)
+      for (let k = 0; k < 40 && b.s.h[L.Header.company] >= 0 && !b.offered("on guard: Hiding"); k++)
         if (b.offered("draw a card")) b.take("draw a card");
         else b.step();
       return b.drew.filter((d) => d.player === p).length;

@@ -32,19 +32,19 @@ describe("corruption cards on characters", () => {
     }
     b.until(() => b.in(card));
     expect(b.bearer(card)).toBe(targets[0]);
-    expect(b.corruption(targets[0]!)).toBe(points);
+    expect(b.corruption(targets[0])).toBe(points);
     for (const [roll, gone] of [
       [removal, true],
       [removal - 1, false],
     ] as const) {
-      const r = still([{ [targets[0]!]: [card] }], "Bree", { rolls: [roll] });
+      const r = still([{ [targets[0]]: [card] }], "Bree", { rolls: [roll] });
       r.take(`remove ${card}*`);
       r.until(() => r.rolled.length > 0);
       expect(r.in(card)).toBe(!gone);
-      expect(r.status(targets[0]!)).toBe("tapped");
+      expect(r.status(targets[0])).toBe("tapped");
     }
     // Not twice on the same one.
-    const twice = travel({ at: "Bree", to: "Rivendell", characters: [{ [targets[0]!]: [card] }] }, [card]);
+    const twice = travel({ at: "Bree", to: "Rivendell", characters: [{ [targets[0]]: [card] }] }, [card]);
     twice.until(() => twice.offered(`on guard: ${card}`));
     expect(twice.offered(`play ${card}`)).toBe(false);
   });
@@ -206,7 +206,7 @@ describe("checks and doubled points", () => {
         me: { hand },
       });
       b.go("play Weariness of the Heart (check)");
-      const name = Object.keys(who[0] as object)[0]!;
+      const name = Object.keys(who[0] as object)[0];
       if (b.offered(`target ${name}`)) b.take(`target ${name}`);
       b.go(card);
       calm(b);

@@ -20,9 +20,9 @@ const SITES: Record<string, string> = {
 
 /** By what is printed: may this creature be played on who goes by the site path from a place to another? */
 function printed(row: Row, at: string, to: string, path: string): boolean {
-  const [from, site] = [D.SITE_LIST[D.siteOf(at)]!, D.SITE_LIST[D.siteOf(to)]!];
+  const [from, site] = [D.SITE_LIST[D.siteOf(at)], D.SITE_LIST[D.siteOf(to)]];
   const lands = (row.regions ?? "").split(" ").filter(Boolean);
-  const enough = lands.some((need) => path.split(need[0]!).length > need.length);
+  const enough = lands.some((need) => path.split(need[0]).length > need.length);
   const crossed = (row.through ?? []).some((r) => r === from.region || r === site.region);
   const kind = SITES[site.type] ?? "-";
   const near = (row.in ?? []).some(
@@ -70,7 +70,7 @@ describe("strikes, prowess, body and points", () => {
         rolls: Array.from({ length: 60 }, (_, i) => (row.body !== undefined && i % 2 ? body : 20)),
       }).plays(row.name);
     const b = fight(12);
-    if (D.ATTACKS[D.defOf(row.name)]! === 1) {
+    if (D.ATTACKS[D.defOf(row.name)] === 1) {
       b.counted();
       const a = b.attack();
       expect(a.race).toBe(row.race);

@@ -338,7 +338,7 @@ describe("what counts for playing hazards only", () => {
         me: { events: mine },
         you: { events: ["Long Winter"] },
       });
-      b.until(() => b.s.h[L.Header.company]! < 0);
+      b.until(() => b.s.h[L.Header.company] < 0);
       return b.site("Gimli");
     };
     expect(went([])).toBe("Rivendell");

@@ -143,9 +143,7 @@ describe("every card can be played", () => {
     const b = board({
       phase: "organization",
       me: {
-        companies: [
-          { at: c.home[0]!, characters: [name === "Barliman Butterbur" ? "Halbarad" : "Barliman Butterbur"] },
-        ],
+        companies: [{ at: c.home[0], characters: [name === "Barliman Butterbur" ? "Halbarad" : "Barliman Butterbur"] }],
         hand: [name],
       },
     });
@@ -157,7 +155,7 @@ describe("every card can be played", () => {
   it.each(kind("item"))("item: %s", (name) => {
     const d = D.defOf(name);
     const special = D.CLASS[d] === T.ITEM_CLASS.special;
-    if (special && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.ring)) {
+    if (special && D.KEYWORDS_OF[d] & (1 << T.KEYWORD.ring)) {
       const roll = name === "The One Ring" ? 12 : name.startsWith("Dwarven") ? 10 : 2;
       const b = still(["Elrond", { Frodo: ["Fair Gold Ring"] }], "Bree", {
         me: { hand: ["Test of Form", name] },
@@ -190,8 +188,8 @@ describe("every card can be played", () => {
             if (only && T.ITEM_CLASS[only.class] === D.CLASS[d])
               return only.named
                 ? only.named === name
-                : (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[only.keyword as Keyword])) !== 0;
-            if (!(s.items ?? []).includes(T.ITEM_CLASSES[D.CLASS[d]!]!)) return false;
+                : (D.KEYWORDS_OF[d] & (1 << T.KEYWORD[only.keyword as Keyword])) !== 0;
+            if (!(s.items ?? []).includes(T.ITEM_CLASSES[D.CLASS[d]])) return false;
             if (name === "Sapling of the White Tree" && (s.type === "shadow-hold" || s.type === "dark-hold"))
               return false;
             return true;

@@ -349,7 +349,7 @@ describe("characters and factions sent away", () => {
   });
   it("Lure of Power: who succeeds next, no Hobbit, checks at -4; then it goes", () => {
     const go = (who: Who, roll: number) => {
-      const name = typeof who === "string" ? who : Object.keys(who)[0]!;
+      const name = typeof who === "string" ? who : Object.keys(who)[0];
       const b = visit(
         { at: "Eagles’ Eyrie", characters: [who] },
         { me: { hand: ["The Great Eagles"] }, you: { events: ["Lure of Power"] }, rolls: [12, roll] },

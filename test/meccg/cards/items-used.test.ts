@@ -46,7 +46,7 @@ describe("minor items", () => {
     const b = meet("Wolves", [{ Gimli: ["Elven Cloak"] }, "Elrond", "Legolas"]);
     b.plays("Wolves").face("Gimli").go("use Elven Cloak*");
     b.until(
-      () => b.s.h[L.Header.strike] === 0 || b.s.fr[b.s.h[L.Header.strike]! + StrikeFrame.target] !== b.slot("Gimli"),
+      () => b.s.h[L.Header.strike] === 0 || b.s.fr[b.s.h[L.Header.strike] + StrikeFrame.target] !== b.slot("Gimli"),
     );
     expect(b.status("Gimli")).toBe("untapped");
     expect(b.rolled.length).toBe(0);

@@ -69,7 +69,7 @@ describe("what lasts for the turn", () => {
       rolls: [12, 2, 2],
     });
     b.take("play Nenya (later)").calm();
-    expect([b.prowess("Galadriel"), b.rolled[0]!.value]).toEqual([5, 12]);
+    expect([b.prowess("Galadriel"), b.rolled[0].value]).toEqual([5, 12]);
     b.go("transfer The One Ring").go("target Elrond");
     b.until(() => b.offered("use Nenya (check)"))
       .take("use Nenya (check)")
@@ -172,7 +172,7 @@ describe("hidden cards that are looked at", () => {
     const sure = (v: typeof mine, p: number) => {
       let n = 0;
       for (let k = 0; k < L.NAMES; k++)
-        n += (v.known[(p * L.KNOWN_BYTES + (L.Known.top >> 1)) * L.NAMES + k]! >> ((L.Known.top & 1) * 4)) & 15;
+        n += (v.known[(p * L.KNOWN_BYTES + (L.Known.top >> 1)) * L.NAMES + k] >> ((L.Known.top & 1) * 4)) & 15;
       return n;
     };
     expect([sure(mine, 1), sure(yours, 1), sure(yours, 0)]).toEqual([5, 0, 0]);
@@ -264,7 +264,7 @@ describe("hidden cards that are looked at", () => {
     expect(b.hand().length).toBe(held);
     let sure = 0;
     const v = b.s.view(1);
-    for (let k = 0; k < L.NAMES; k++) sure += (v.known[k]! >> ((L.Known.hand & 1) * 4)) & 15;
+    for (let k = 0; k < L.NAMES; k++) sure += (v.known[k] >> ((L.Known.hand & 1) * 4)) & 15;
     expect(sure).toBe(2);
   });
   it("Crebain that are cancelled show nothing", () => {

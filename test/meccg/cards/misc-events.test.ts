@@ -167,7 +167,7 @@ describe("great effects", () => {
     );
     b.inside().go("Legolas tries to influence", "play Wizard’s Laughter");
     calm(b.until(() => b.rolled.length >= 1));
-    expect([b.in("Haldir"), b.discarded("Wizard’s Laughter"), b.rolled[0]!.player]).toEqual([true, true, 1]);
+    expect([b.in("Haldir"), b.discarded("Wizard’s Laughter"), b.rolled[0].player]).toEqual([true, true, 1]);
   });
 });
 describe("Bane of the Ithil-stone", () => {

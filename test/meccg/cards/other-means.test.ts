@@ -80,7 +80,7 @@ describe("Nazgûl by other means", () => {
     b.until(() => b.offered("creature Khamûl the Easterling")).take("creature Khamûl the Easterling");
     b.until(() => b.discarded("Khamûl the Easterling"));
     b.until(() => b.s.chooser() === 1 && b.offers.some((o) => o.startsWith("on guard")));
-    const c = b.s.iComp[b.slot("Elrond")]!;
+    const c = b.s.iComp[b.slot("Elrond")];
     expect(b.s.cget(c, L.CompanyWord.restrictions)).toBe(0);
   });
   it("The Nazgûl are Abroad: for a ring in shadow-lands, for The One Ring nearly everywhere", () => {
@@ -171,7 +171,7 @@ describe("Shelob and Siege", () => {
       return b.until(() => b.s.chooser() === 1 && b.offered("on guard: Siege"));
     };
     const b = lair("Cirith Ungol", ["Doors of Night", "Shelob"]);
-    const c = b.s.iComp[b.slot("Elrond")]!;
+    const c = b.s.iComp[b.slot("Elrond")];
     b.take("use Shelob").counted();
     expect([b.attack(), b.s.cget(c, L.CompanyWord.spent)]).toEqual([{ strikes: 2, prowess: 19, race: "spider" }, 1]);
     expect(b.in("Shelob")).toBe(false);
@@ -283,7 +283,7 @@ describe("at sites", () => {
     b.take("take Pippin").calm();
     expect(b.site("Pippin")).toBe("Bree");
     expect(b.s.iCtrl[b.slot("Pippin")]).toBe(b.slot("Elrond"));
-    expect(b.s.h[L.Header.turnBits]! & L.TurnBit.character).toBe(0);
+    expect(b.s.h[L.Header.turnBits] & L.TurnBit.character).toBe(0);
     for (const at of ["Rivendell", "Moria"])
       expect(
         still(["Elrond"], at, { me: { hand: ["A Chance Meeting", "Pippin"] } }).offered("play A Chance Meeting"),
@@ -347,10 +347,10 @@ describe("at sites", () => {
     expect([b.prowess("Legolas"), b.prowess("Elrond")]).toEqual([6, 7]);
     const g = go(["Gates of Morning"]);
     g.take("play The Evenstar (wilderness)", "target Legolas");
-    if (g.offers.some((o) => o.startsWith("target"))) g.take(g.offers[0]!);
+    if (g.offers.some((o) => o.startsWith("target"))) g.take(g.offers[0]);
     g.calm();
     expect([g.prowess("Legolas"), g.prowess("Elrond")]).toEqual([7, 8]);
-    const c = g.s.iComp[g.slot("Elrond")]!;
+    const c = g.s.iComp[g.slot("Elrond")];
     const types = [0, 1, 2].map((i) => L.regionType(g.s.cget(c, L.CompanyWord.regions + i)));
     expect(types).toContain(3);
     const grey = go(["Gates of Morning"]);

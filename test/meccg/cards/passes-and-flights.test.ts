@@ -180,7 +180,7 @@ describe("moving twice in a turn", () => {
     if (b.offered("by the site path")) b.take("by the site path");
     onTheWay(b);
     expect(b.drew.length).toBeGreaterThan(drawn);
-    const c = b.s.iComp[b.slot("Elrond")]!;
+    const c = b.s.iComp[b.slot("Elrond")];
     expect([b.limit("Elrond"), b.s.cget(c, L.CompanyWord.spent)]).toEqual([3, 0]);
     b.phase(4);
     expect(b.site("Elrond")).toBe("Cameth Brin");
@@ -254,7 +254,7 @@ describe("a Haven in place of the site", () => {
     b.take("play Great-road").calm();
     b.until(() => b.s.h[L.Header.phase] === 4 && b.s.chooser() === 1 && b.offered("draw a card"));
     const f = b.s.top();
-    expect(b.s.fr[f + CompanyMovesFrame.most]).toBe(2 * SITE_OPP[D("Bree")]!);
+    expect(b.s.fr[f + CompanyMovesFrame.most]).toBe(2 * SITE_OPP[D("Bree")]);
     b.until(() => b.s.h[L.Header.phase] === 6 && b.offered("use Great-road"));
     b.take("use Great-road").calm();
     expect(b.site("Elrond")).toBe("Rivendell");

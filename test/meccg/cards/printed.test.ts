@@ -291,9 +291,9 @@ describe("characters as printed", () => {
   it.each(CHARACTERS)("%s", (name, race, skills, mind, prowess, body, di, mp, home) => {
     const d = D.defOf(name);
     expect(d).toBeGreaterThanOrEqual(0);
-    const own = T.SKILLS.filter((s) => D.SKILLS_OF[d]! & (1 << T.SKILL[s])).sort().join(" ");
-    expect([T.RACES[D.RACE_OF[d]!], own, D.MIND[d], D.PROWESS[d], D.BODY[d], D.DI[d], D.MP[d]]).toEqual([race, skills, mind, prowess, body, di, mp]);
-    const homes = D.siteNames(D.HOME[d]!);
+    const own = T.SKILLS.filter((s) => D.SKILLS_OF[d] & (1 << T.SKILL[s])).sort().join(" ");
+    expect([T.RACES[D.RACE_OF[d]], own, D.MIND[d], D.PROWESS[d], D.BODY[d], D.DI[d], D.MP[d]]).toEqual([race, skills, mind, prowess, body, di, mp]);
+    const homes = D.siteNames(D.HOME[d]);
     if (home) expect(homes.join("; ")).toBe(home);
     expect(D.UNIQUE[d]).toBe(1);
   });
@@ -305,14 +305,14 @@ describe("items as printed", () => {
   it.each(ITEMS)("%s", (name, cls, unique, mp, corruption) => {
     const d = D.defOf(name);
     expect(d).toBeGreaterThanOrEqual(0);
-    expect([T.ITEM_CLASSES[D.CLASS[d]!], D.UNIQUE[d] === 1, D.MP[d], D.CORRUPTION[d]]).toEqual([cls, unique, mp, corruption]);
+    expect([T.ITEM_CLASSES[D.CLASS[d]], D.UNIQUE[d] === 1, D.MP[d], D.CORRUPTION[d]]).toEqual([cls, unique, mp, corruption]);
   });
 });
 describe("events as printed", () => {
   it.each(EVENTS)("%s", (name, side, type, unique, mp, corruption) => {
     const d = D.defOf(name);
     const types = ["short", "long", "permanent"];
-    expect([D.SIDE[d] === T.SIDE_RESOURCE ? "resource" : "hazard", types[D.TYPE[d]!], D.UNIQUE[d] === 1, D.CORRUPTION[d]]).toEqual([side, type, unique, corruption]);
+    expect([D.SIDE[d] === T.SIDE_RESOURCE ? "resource" : "hazard", types[D.TYPE[d]], D.UNIQUE[d] === 1, D.CORRUPTION[d]]).toEqual([side, type, unique, corruption]);
     if (side === "resource") expect(D.MP[d]).toBe(mp);
   });
 });

@@ -16,9 +16,9 @@ function meetings(b: Board): string[] {
   b.rolls = Array(200).fill(12);
   let last = 0;
   for (let k = 0; k < 300 && b.s.h[L.Header.phase] === 5; k++) {
-    const f = b.s.h[L.Header.attack]!;
-    const counted = f !== 0 && (b.s.fr[f + AttackFrame.bits]! & AttackBit.assigned) !== 0;
-    const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + AutoAttacksFrame.begun]!; // the frame of the automatic-attacks lies below
+    const f = b.s.h[L.Header.attack];
+    const counted = f !== 0 && (b.s.fr[f + AttackFrame.bits] & AttackBit.assigned) !== 0;
+    const nth = f === 0 ? 0 : b.s.fr[f - L.FRAME_WORDS + AutoAttacksFrame.begun]; // the frame of the automatic-attacks lies below
     if (counted && last !== nth) {
       last = nth;
       const a = b.attack();

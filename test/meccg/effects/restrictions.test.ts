@@ -47,7 +47,7 @@ describe("what is said of a company for the turn", () => {
     });
   });
   it("two cards that say the same share a bit, and the words of the cards fit into a company's word", () => {
-    const bitOf = (name: string) => D.MODES[D.defOf(name)]![0]!.does[0]!.n;
+    const bitOf = (name: string) => D.MODES[D.defOf(name)][0].does[0].n;
     expect(bitOf("Lost at Sea")).toBe(bitOf("Lost in Free-domains"));
     expect(bitOf("Lost at Sea")).not.toBe(bitOf("River"));
     expect(RESTRICTIONS.length).toBeLessThanOrEqual(30);

@@ -38,7 +38,7 @@ describe("contexts", () => {
     const dice = new OwnStream("contexts", 0, "agent");
     const s = meccg.start({ ruleset, decks, streams: seedStreams("contexts", 0, 2) });
     for (let k = 0; k < 1500 && s.chooser() >= 0; k++) {
-      s.apply(choices[dice.below(s.legal(choices))]!);
+      s.apply(choices[dice.below(s.legal(choices))]);
       if (borrowed() !== 0) expect(borrowed(), `choice ${k}`).toBe(0);
     }
     expect(borrowed()).toBe(0);

@@ -27,7 +27,7 @@ function table(events: string[] = []): Table {
 }
 const ways = (t: Table, row: Row): string[] => {
   const n = keyOptions(t, 0, D.defOf(row.name), false, out);
-  return Array.from({ length: n }, (_, i) => keyText(out[i]!));
+  return Array.from({ length: n }, (_, i) => keyText(out[i]));
 };
 
 describe("how creatures may be keyed", () => {
@@ -42,7 +42,7 @@ describe("how creatures may be keyed", () => {
       (row.regions ?? "")
         .split(" ")
         .filter(Boolean)
-        .map((p) => [p[0]!, p.length]),
+        .map((p) => [p[0], p.length]),
     );
     "wsdbfc".split("").forEach((letter, t) => {
       for (const n of [1, 2]) {
@@ -70,11 +70,11 @@ describe("how creatures may be keyed", () => {
       const bare = table(events);
       bare.cset(0, L.CompanyWord.pathLength, 0);
       const inside = [...(row.in ?? []), ...(events.length && row.doors ? row.doors.in : [])];
-      const kinds = (row.sites ?? "").split("").map((x) => TYPE[x]!);
+      const kinds = (row.sites ?? "").split("").map((x) => TYPE[x]);
       METW_SITES.forEach((site, i) => {
         if (site.creaturesAlways) return;
         bare.cset(0, L.CompanyWord.site, i);
-        const type = D.SITE_TYPE[i]!;
+        const type = D.SITE_TYPE[i];
         const near = inside.some(
           ([regions, letters]) =>
             regions.includes(site.region!) && (letters === "" || letters.split("").some((x) => TYPE[x] === type)),
@@ -93,7 +93,7 @@ describe("how creatures may be keyed", () => {
       return ways(bare, row);
     };
     expect(at("Anfalas")).toEqual([]);
-    noteFaced(bare, 0, D.FACED_BIT[D.defOf("Corsairs of Umbar")]!);
+    noteFaced(bare, 0, D.FACED_BIT[D.defOf("Corsairs of Umbar")]);
     expect(at("Anfalas")).toEqual(["Anfalas"]);
     expect(at("Lebennin")).toEqual(["Lebennin"]);
     expect(at("Rohan")).toEqual([]);

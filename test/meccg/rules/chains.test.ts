@@ -10,7 +10,7 @@ const road = (characters: Who[], hazards: string[], mine: Side = {}, rolls: numb
     me: { companies: [{ at: "Rivendell", to: "Lórien", characters }], ...mine },
     you: { hand: hazards, ...you },
   });
-const count = (b: Board) => b.s.h[L.Header.chainCount]!;
+const count = (b: Board) => b.s.h[L.Header.chainCount];
 const settled = (b: Board) => b.until(() => count(b) === 0 && !b.over, "the end of the chain");
 /** Until it is the move of this player within the chain. */
 const turnOf = (b: Board, p: number) => b.until(() => b.s.chooser() === p);
@@ -125,7 +125,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
     const b = road([{ Gimli: ["Healing Herbs"] }, "Legolas, tapped"], ["Weariness of the Heart"]);
     b.go("play Weariness of the Heart (check)").take("target Legolas");
     b.take(b.offers.find((o) => o.startsWith("use Healing Herbs"))!);
-    for (let o = b.offers[0]!; o.startsWith("target"); o = b.offers[0]!) b.take("target Legolas");
+    for (let o = b.offers[0]; o.startsWith("target"); o = b.offers[0]) b.take("target Legolas");
     expect([b.discarded("Healing Herbs"), b.status("Gimli"), b.status("Legolas"), count(b)]).toEqual([
       true,
       "tapped",
@@ -139,14 +139,14 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
     const b = road([{ Gimli: ["Healing Herbs"] }, "Legolas, tapped", "Balin"], ["Weariness of the Heart"]);
     b.go("play Weariness of the Heart (check)").take("target Balin");
     b.take(b.offers.find((o) => o.startsWith("use Healing Herbs"))!);
-    for (let o = b.offers[0]!; o.startsWith("target"); o = b.offers[0]!) b.take("target Legolas");
+    for (let o = b.offers[0]; o.startsWith("target"); o = b.offers[0]) b.take("target Legolas");
     removeCharacter(b.s, b.slot("Legolas"), TO_DISCARD);
     settled(b);
     expect([b.discarded("Healing Herbs"), b.status("Gimli")]).toEqual([true, "tapped"]);
   });
   /** Untapped again before what he tapped for is resolved. */
   const untap = (b: Board, who: string) => {
-    b.s.iStat[b.slot(who)]! &= ~L.Status.tapped;
+    b.s.iStat[b.slot(who)] &= ~L.Status.tapped;
   };
   it("an attempt at a faction fails without a roll when its maker was untapped, or has gone", () => {
     for (const what of [
@@ -197,7 +197,7 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
         you: { deck: ["Orc-watch"] },
       });
       b.fallenUpon("Orc-watch").go("play Concealment");
-      for (let o = b.offers[0]!; /^(by|target) /.test(o); o = b.offers[0]!)
+      for (let o = b.offers[0]; /^(by|target) /.test(o); o = b.offers[0])
         b.take(b.offered("by Anborn") ? "by Anborn" : o);
       expect(b.status("Anborn")).toBe("tapped");
       if (again) untap(b, "Anborn");
@@ -210,13 +210,13 @@ describe("the price is paid when an action is declared (Annotations 5, 6)", () =
 describe("other conditions (Annotation 7)", () => {
   it("are asked when it is declared and again when it is resolved", () => {
     const without = road(["Gimli"], ["Morgul Night"]);
-    expect(without.never("play Morgul Night", () => without.s.h[L.Header.phase]! > 4)).toBe(true);
+    expect(without.never("play Morgul Night", () => without.s.h[L.Header.phase] > 4)).toBe(true);
     for (const answer of [true, false]) {
       const b = road(["Gimli"], ["Morgul Night"], { hand: ["Twilight"] }, [], { events: ["Doors of Night"] });
       b.go("play Morgul Night");
       if (answer) {
         b.take(b.offers.find((o) => o.startsWith("play Twilight"))!);
-        for (let o = b.offers[0]!; o.startsWith("target"); o = b.offers[0]!) b.take("target Doors of Night*");
+        for (let o = b.offers[0]; o.startsWith("target"); o = b.offers[0]) b.take("target Doors of Night*");
       }
       settled(b);
       expect([b.in("Morgul Night"), b.discarded("Morgul Night"), b.in("Doors of Night")]).toEqual([

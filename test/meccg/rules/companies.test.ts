@@ -12,7 +12,7 @@ const organize = (companies: Band[], more: Partial<Setup> = {}): Board =>
 const ready = (b: Board) => b.until(() => b.s.fr[b.s.top()] === ORGANIZE, "organization");
 const at = (b: Board, who: string) => companyOf(b.s, b.slot(who));
 const stored = (b: Board, what: string) => {
-  for (let i = 0; i < b.s.slots; i++) if (b.s.iRole[i] === L.Role.stored && nameOf(b.s.iDef[i]!) === what) return true;
+  for (let i = 0; i < b.s.slots; i++) if (b.s.iRole[i] === L.Role.stored && nameOf(b.s.iDef[i]) === what) return true;
   return false;
 };
 const together = (b: Board, x: string, y: string) => at(b, x) === at(b, y);
@@ -21,7 +21,7 @@ describe("the size of a company (000 I.5)", () => {
   it("Hobbits are halves, rounded up; allies are not counted", () => {
     const size = (who: Parameters<typeof still>[0]) => {
       const b = still(who);
-      return companySize(b.s, b.s.iComp[b.slot("Gimli")]!);
+      return companySize(b.s, b.s.iComp[b.slot("Gimli")]);
     };
     expect(size(["Gimli", "Gandalf"])).toBe(2);
     expect(size(["Gimli", "Frodo"])).toBe(2);
@@ -125,7 +125,7 @@ describe("storing (000 I.9)", () => {
     b.take("store Glamdring").until(() => b.rolled.length === 1);
     ready(b);
     expect([stored(b, "Glamdring"), b.corruption("Bofur"), b.points().item]).toEqual([true, 0, before]);
-    expect(b.s.iStat[b.slot("Bofur")]! & L.Status.tapped).toBe(0);
+    expect(b.s.iStat[b.slot("Bofur")] & L.Status.tapped).toBe(0);
   });
   it("not elsewhere, and not what cannot be stored", () => {
     expect(store("Bofur", "Glamdring", 12, "Moria").offered("store Glamdring")).toBe(false);
@@ -153,7 +153,7 @@ describe("storing (000 I.9)", () => {
     b.take("store Dreams of Lore of Elrond");
     ready(b);
     expect(b.points().misc).toBe(2);
-    expect(b.s.iStat[b.slot("Elrond")]! & L.Status.held).toBe(0);
+    expect(b.s.iStat[b.slot("Elrond")] & L.Status.held).toBe(0);
   });
 });
 
@@ -167,12 +167,12 @@ describe("a player without characters (000 I.5)", () => {
     });
     removeCharacter(b.s, b.slot("Gimli"), TO_OUT);
     b.s.run();
-    const turn = b.s.h[L.Header.turn]!;
+    const turn = b.s.h[L.Header.turn];
     b.until(() => b.s.h[L.Header.turn] === turn + 2 && b.s.h[L.Header.phase] === 2, "the next turn");
     expect([b.over, b.hand().length >= 8]).toEqual([false, true]);
     expect(b.offered("play Bofur")).toBe(true);
     b.take("play Bofur", "to Rivendell");
-    b.until(() => b.s.h[L.Header.phase]! >= PHASE_SITE);
+    b.until(() => b.s.h[L.Header.phase] >= PHASE_SITE);
     expect(b.site("Bofur")).toBe("Rivendell");
   });
   it("cannot play one who was eliminated, nor can his opponent", () => {

@@ -82,7 +82,7 @@ describe("without tapping, at -3 (001:1494-1496; coe 7.3)", () => {
   it("the next turn it may be tried again", () => {
     const b = camp([{ Gimli: ["Despair of the Heart"] }], [2], { ruleset: "universal" }, "Rivendell");
     ready(b.take(`${DESPAIR} without tapping`));
-    const turn = b.s.h[L.Header.turn]!;
+    const turn = b.s.h[L.Header.turn];
     b.until(() => b.s.h[L.Header.turn] === turn + 2 && b.s.h[L.Header.phase] === 2);
     expect(removals(b)).toEqual([DESPAIR, `${DESPAIR} without tapping`]);
   });

@@ -27,9 +27,9 @@ const mayCall = (me: Side, ruleset: string, you: Side = {}): boolean => {
 };
 /** Turns that are still begun after this one until the game is over. */
 function turnsLeft(b: Board): number {
-  const from = b.s.h[L.Header.turn]!;
-  b.until(() => b.s.h[L.Header.phase] === PHASE_COUNCIL || b.over || b.s.h[L.Header.turn]! > from + 3);
-  return b.s.h[L.Header.turn]! - from;
+  const from = b.s.h[L.Header.turn];
+  b.until(() => b.s.h[L.Header.phase] === PHASE_COUNCIL || b.over || b.s.h[L.Header.turn] > from + 3);
+  return b.s.h[L.Header.turn] - from;
 }
 
 describe("calling the Council", () => {
@@ -90,10 +90,10 @@ describe("calling the Council", () => {
   it("leaves the other one turn more, and he cannot call again", () => {
     const b = end({ kills: kills(20) }, { kills: kills(21) });
     b.until(() => b.offered("call the Council")).take("call the Council");
-    const from = b.s.h[L.Header.turn]!;
+    const from = b.s.h[L.Header.turn];
     expect(b.s.active).toBe(1);
     expect(b.never("call the Council", () => b.s.h[L.Header.phase] === PHASE_COUNCIL)).toBe(true);
-    expect([b.s.h[L.Header.phase], b.s.h[L.Header.turn]! - from]).toEqual([PHASE_COUNCIL, 0]);
+    expect([b.s.h[L.Header.phase], b.s.h[L.Header.turn] - from]).toEqual([PHASE_COUNCIL, 0]);
     b.until(() => b.over);
     expect(b.s.outcome()).toMatchObject({ how: "council", returns: [0, 1] });
   });
@@ -216,11 +216,11 @@ describe("corruption checks before the Council (000 I.1)", () => {
     );
     const seen = [new Set<string>(), new Set<string>()];
     b.until(() => {
-      if (!b.over) for (const o of b.offers) seen[b.s.chooser()]!.add(o.replace(/ .*? /, " "));
+      if (!b.over) for (const o of b.offers) seen[b.s.chooser()].add(o.replace(/ .*? /, " "));
       return b.over;
     });
     for (const p of [0, 1]) {
-      const plays = [...seen[p]!].filter((o) => o.startsWith("play"));
+      const plays = [...seen[p]].filter((o) => o.startsWith("play"));
       expect(plays.some((o) => o.includes("Friend"))).toBe(true);
       expect(plays.some((o) => o.includes("Weariness") || o.includes("Heart"))).toBe(false);
     }

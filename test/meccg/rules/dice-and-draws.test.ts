@@ -25,7 +25,7 @@ function readied(): { rolls: number[]; hands: string[][] } {
     const chanceLog = {
       came: (label: string, p: number, value: string): void => {
         if (label === "roll") rolls.push(Number(value));
-        else drawn[p]!.push(value);
+        else drawn[p].push(value);
       },
     };
     const decks = [list("Balin"), list("Gimli")];

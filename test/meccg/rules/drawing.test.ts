@@ -5,7 +5,7 @@ import { travel } from "../board.js";
 /** Cards that the moving player (0) and the hazard player (1) draw on a move. */
 function drawn(at: string, to: string): [number, number] {
   const b = travel({ at, to, characters: ["Gandalf"] }, []);
-  for (let k = 0; k < 60 && b.s.h[L.Header.company]! >= 0 && !b.offered("on guard: Hiding"); k++)
+  for (let k = 0; k < 60 && b.s.h[L.Header.company] >= 0 && !b.offered("on guard: Hiding"); k++)
     if (b.offered("draw a card")) b.take("draw a card");
     else b.step();
   return [0, 1].map((p) => b.drew.filter((d) => d.player === p).length) as [number, number];

@@ -67,7 +67,7 @@ describe("items of one who is eliminated (000 I.7, Annotation 22)", () => {
   it("his followers are left without control", () => {
     const b = attacked(["Aragorn II", "Anborn, follower of Aragorn II"], "Slayer", [2, 12]);
     given(b, "Aragorn II").until(() => !b.in("Aragorn II"), "his fall");
-    expect([b.in("Anborn"), b.s.iStat[b.slot("Anborn")]! & L.Status.uncontrolled]).toEqual([
+    expect([b.in("Anborn"), b.s.iStat[b.slot("Anborn")] & L.Status.uncontrolled]).toEqual([
       true,
       L.Status.uncontrolled,
     ]);
@@ -82,7 +82,7 @@ describe("a creature that attacks more than once", () => {
     let f = 0;
     given(b, "Elrond").until(() => {
       if (b.s.h[L.Header.strike] !== f) {
-        f = b.s.h[L.Header.strike]!;
+        f = b.s.h[L.Header.strike];
         if (f !== 0) strikes.push(b.s.fr[f + StrikeFrame.target] === b.slot("Elrond") ? "Elrond" : "Gimli");
       }
       return b.won("Slayer") || b.discarded("Slayer");
@@ -94,7 +94,7 @@ describe("a creature that attacks more than once", () => {
     const b = attacked(["Bofur"], "Slayer", [2, 12]);
     b.until(() => !b.in("Bofur"), "his fall");
     const c = [...b.rolled];
-    b.until(() => b.s.h[L.Header.phase]! > 4, "the site phase");
+    b.until(() => b.s.h[L.Header.phase] > 4, "the site phase");
     expect([c.length, b.rolled.length]).toEqual([2, 2]);
     expect([b.discarded("Slayer"), b.won("Slayer")]).toEqual([true, false]);
   });
@@ -130,7 +130,7 @@ describe("a company that loses all its characters", () => {
     b.until(() => !b.in("Bofur"), "his fall");
     over(b);
     expect([companyLives(b.s, c), b.siteTapped("Moria")]).toEqual([false, false]);
-    const turn = b.s.h[L.Header.turn]!;
+    const turn = b.s.h[L.Header.turn];
     b.until(() => b.s.h[L.Header.turn] !== turn, "the next turn");
     expect(b.over).toBe(false);
   });
@@ -165,7 +165,7 @@ describe("a company that loses all its characters", () => {
       },
       you: { deck: ["Orc-watch"] },
     }).fallenUpon("Orc-watch");
-    b.until(() => b.s.h[L.Header.phase]! > 4, "the site phase");
+    b.until(() => b.s.h[L.Header.phase] > 4, "the site phase");
     expect([b.in("Bofur"), b.site("Gimli")]).toEqual([false, "Goblin-gate"]);
   });
 });
@@ -176,13 +176,13 @@ describe("a check that is still due (Annotations 8, 9)", () => {
     const b = attacked([{ Legolas: ["Lure of Nature"] }, "Gimli"], "Slayer", [2, 12]);
     given(b, "Legolas").until(() => !b.in("Legolas"), "his fall");
     const before = b.rolled.filter((r) => r.player === 0).length;
-    b.until(() => b.s.h[L.Header.phase]! > 4, "the site phase");
+    b.until(() => b.s.h[L.Header.phase] > 4, "the site phase");
     expect(b.rolled.filter((r) => r.player === 0).length).toBe(before);
     expect(b.discarded("Lure of Nature")).toBe(true);
   });
   it("and made by one who has come through it", () => {
     const b = attacked([{ Legolas: ["Lure of Nature"] }, "Gimli"], "Slayer", [12, 12]);
-    given(b, "Legolas").until(() => b.s.h[L.Header.phase]! > 4, "the site phase");
+    given(b, "Legolas").until(() => b.s.h[L.Header.phase] > 4, "the site phase");
     expect(b.rolled.length).toBeGreaterThan(2);
   });
 });

@@ -63,7 +63,7 @@ describe("exhausting the play deck", () => {
   // edges: 001:569c
   it("the sites of the discard pile go back to the location deck, untapped; those in play stay as they are", () => {
     const b = near(3, 3, { tapped: ["Moria", "Bree"], companies: [{ at: "Bree", characters: ["Balin"] }] });
-    const state = (site: string) => b.s.sites[D.siteOf(site)]! & 7;
+    const state = (site: string) => b.s.sites[D.siteOf(site)] & 7;
     expect([state("Moria"), state("Bree")]).toEqual([3, 6]);
     over(b);
     expect([spent(b), state("Moria"), state("Bree")]).toEqual([1, 1, 6]);

@@ -45,7 +45,7 @@ describe("a move that is planned and not yet revealed (000 I.6)", () => {
       s.cclear(c, L.CompanyBit.left);
       if (left) s.cmark(c, L.CompanyBit.left);
       s.sites[row] = SEEN | IN_PLAY;
-      return s.view(1).sites[row]!;
+      return s.view(1).sites[row];
     };
     expect(seenBy(false)).toBe(SEEN | IN_PLAY);
     expect(seenBy(true)).toBe(SEEN | IN_LOCATION_DECK);

@@ -56,7 +56,7 @@ describe("who may try, and when (000 II.9)", () => {
       { at: "Moria", characters: ["Gandalf", "Gimli"] },
       { forced: true, you: { companies: [{ at: "Moria", characters: ["Anborn"] }] } },
     );
-    fresh.inside().s.pset(0, L.PlayerWord.avatarTurn, fresh.s.h[L.Header.turn]!);
+    fresh.inside().s.pset(0, L.PlayerWord.avatarTurn, fresh.s.h[L.Header.turn]);
     fresh.s.run();
     expect(tries(fresh)).toEqual(["Gimli tries to influence"]);
     expect(tries(meet(["Gandalf", "Gimli"], ["Anborn"], []))).toEqual([
@@ -144,7 +144,7 @@ describe("the attempt (000 II.9)", () => {
       true,
       true,
     ]);
-    expect(b.s.iStat[b.slot("Anborn")]! & L.Status.uncontrolled).not.toBe(0);
+    expect(b.s.iStat[b.slot("Anborn")] & L.Status.uncontrolled).not.toBe(0);
   });
   it("against a follower the unused influence of the one he follows is taken off", () => {
     // Aragorn II has one left of three; 9 + 10 leave one general: 2 + 12 - 1 - 1 - his roll against 2.
@@ -215,7 +215,7 @@ describe("showing the same card (000 II.9)", () => {
   });
   it("it is not the character of the turn: another one may still have been played", () => {
     const b = meet(["Gimli"], ["Anborn", "Elrond"], [5, 12], { me: { hand: ["Anborn"] } });
-    b.s.h[L.Header.turnBits]! |= L.TurnBit.character;
+    b.s.h[L.Header.turnBits] |= L.TurnBit.character;
     withTwin(b, "Gimli", "Anborn");
     expect(b.s.iOwner[b.slot("Anborn")]).toBe(0);
   });

@@ -9,7 +9,7 @@ const plans = (companies: Band[], more: Partial<Setup> = {}): Board => {
   return b.until(() => b.offered("stay"), "planning");
 };
 const together = (b: Board, x: string, y: string) => companyOf(b.s, b.slot(x)) === companyOf(b.s, b.slot(y));
-const arrived = (b: Board) => b.until(() => b.s.h[L.Header.phase]! >= PHASE_SITE);
+const arrived = (b: Board) => b.until(() => b.s.h[L.Header.phase] >= PHASE_SITE);
 
 describe("joining away from Havens (000 II.5)", () => {
   const two: Band[] = [
@@ -20,7 +20,7 @@ describe("joining away from Havens (000 II.5)", () => {
     const b = plans(two).take("stay");
     b.until(() => b.offered("to Moria")).take("to Moria");
     if (b.offered("by the site path")) b.take("by the site path");
-    b.until(() => b.s.h[L.Header.phase] === 4 && b.s.h[L.Header.company]! >= 0);
+    b.until(() => b.s.h[L.Header.phase] === 4 && b.s.h[L.Header.company] >= 0);
     expect(together(b, "Gimli", "Gandalf")).toBe(false);
     arrived(b);
     expect([together(b, "Gimli", "Gandalf"), b.site("Gimli")]).toEqual([true, "Moria"]);
@@ -40,7 +40,7 @@ describe("joining away from Havens (000 II.5)", () => {
       { at: "Goblin-gate", characters: ["Gimli"] },
     ]);
     b.take("to Moria", "by the site path");
-    b.until(() => b.offered("stay") && b.s.h[L.Header.phase]! < 4);
+    b.until(() => b.offered("stay") && b.s.h[L.Header.phase] < 4);
     expect(b.offered("to Moria")).toBe(true);
     b.take("to Moria");
     expect(b.offered("by the site path")).toBe(false);
@@ -54,7 +54,7 @@ describe("joining away from Havens (000 II.5)", () => {
       { at: "Goblin-gate", characters: ["Gimli"] },
     ]);
     b.take("to Moria", "by regions");
-    b.until(() => b.offered("stay") && b.s.h[L.Header.phase]! < 4);
+    b.until(() => b.offered("stay") && b.s.h[L.Header.phase] < 4);
     expect(b.offered("to Moria")).toBe(false);
   });
   it("more than seven do not stand there: one that came goes back", () => {

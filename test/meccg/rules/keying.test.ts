@@ -63,6 +63,6 @@ describe("what a declared creature is keyed to must still be there when it resol
   it("it has counted against the limit all the same", () => {
     const b = against(["Gates of Morning"], ["Doors of Night", "Morgul Night"], "Wargs", "Bree");
     b.go("play Gates of Morning").calm();
-    expect(hazardsLeft(b.s, b.s.h[L.Header.company]!)).toBe(2);
+    expect(hazardsLeft(b.s, b.s.h[L.Header.company])).toBe(2);
   });
 });

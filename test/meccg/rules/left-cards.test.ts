@@ -17,11 +17,11 @@ describe("passive conditions (Annotations 8 and 9)", () => {
       },
     });
     const { s } = b;
-    const first = s.iFirst[b.slot("Legolas")]!;
+    const first = s.iFirst[b.slot("Legolas")];
     fire(s, ON.woundInCompany, 0, b.slot("Frodo"));
     expect(s.h[L.Header.queueCount]).toBeGreaterThan(1);
     discardInstance(s, first);
-    s.push(ORDER, s.h[L.Header.chainCount]!);
+    s.push(ORDER, s.h[L.Header.chainCount]);
     s.run();
     expect(b.offers.filter((o) => o.startsWith("first "))).toEqual([]);
     expect(s.h[L.Header.chainCount]).toBe(1);

@@ -42,8 +42,8 @@ describe("where a company may go (004 I.6; 000 II.6)", () => {
       me: { companies: [{ at: "Bree", characters: ["Gandalf"] }] },
     });
     b.until(() => b.offered("stay")).take("to Weathertop");
-    b.until(() => b.s.h[L.Header.company]! >= 0);
-    expect(b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.pathLength)).toBeLessThanOrEqual(4);
+    b.until(() => b.s.h[L.Header.company] >= 0);
+    expect(b.s.cget(b.s.h[L.Header.company], L.CompanyWord.pathLength)).toBeLessThanOrEqual(4);
   });
   // edges: 000:677
   it("not to a site whose card was discarded", () => {
@@ -60,7 +60,7 @@ describe("site cards left behind (000 I.4)", () => {
       phase: "movement/hazard of Gandalf",
       me: { companies: [{ at: "Moria", to: "Lórien", characters: ["Gandalf"] }], tapped },
     });
-    b.until(() => b.s.h[L.Header.phase]! >= PHASE_SITE).until(() => b.offered("stay") && b.offered("to Rivendell"));
+    b.until(() => b.s.h[L.Header.phase] >= PHASE_SITE).until(() => b.offered("stay") && b.offered("to Rivendell"));
     return b.offered("to Moria");
   };
   it("are discarded if tapped, else they are there again", () => {
@@ -77,7 +77,7 @@ describe("a company sent back (000 I.4)", () => {
     b.go("creature Fell Turtle").until(
       () => b.status("Gandalf") === "wounded" || b.status("Gimli") === "wounded" || b.status("Legolas") === "wounded",
     );
-    expect(b.never("play Doors of Night", () => b.s.h[L.Header.phase]! >= PHASE_SITE)).toBe(true);
+    expect(b.never("play Doors of Night", () => b.s.h[L.Header.phase] >= PHASE_SITE)).toBe(true);
     expect([b.site("Gandalf"), b.siteTapped("Tolfalas")]).toEqual(["Edhellond", false]);
   });
 });
@@ -85,7 +85,7 @@ describe("the hazard limit (000 I.10)", () => {
   const limit = (characters: Who[], more: Partial<Setup> = {}) => {
     const b = travel({ at: "Rivendell", to: "Goblin-gate", characters }, ["Giant"], more);
     b.until(() => b.s.chooser() === 1 && b.offered("on guard: Giant"));
-    return b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.limit);
+    return b.s.cget(b.s.h[L.Header.company], L.CompanyWord.limit);
   };
   it("is the size with Hobbits as halves, rounded up, two at least; allies are none", () => {
     expect(limit(["Frodo"])).toBe(2);
@@ -106,7 +106,7 @@ describe("the hazard limit (000 I.10)", () => {
       .until(() => !b.in("Elrond"));
     b.go("play Doors of Night").calm();
     expect([
-      b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.limit),
+      b.s.cget(b.s.h[L.Header.company], L.CompanyWord.limit),
       b.until(() => b.s.chooser() === 1).offered("creature Ghosts"),
     ]).toEqual([3, true]);
   });

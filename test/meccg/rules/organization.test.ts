@@ -12,7 +12,7 @@ const ready = (b: Board) => b.until(() => b.s.fr[b.s.top()] === ORGANIZE, "organ
 /** The places, or the ways at one place, where this card may come in. */
 const places = (b: Board, who: string) => b.take(`play ${who}`).offers;
 const ways = (b: Board, who: string, site: string) => b.take(`play ${who}`, `to ${site}`).offers;
-const loose = (b: Board, who: string) => (b.s.iStat[b.slot(who)]! & L.Status.uncontrolled) !== 0;
+const loose = (b: Board, who: string) => (b.s.iStat[b.slot(who)] & L.Status.uncontrolled) !== 0;
 const HAVENS = ["to Edhellond", "to Grey Havens", "to Lórien", "to Rivendell"];
 
 describe("playing a character (000 I.5)", () => {
@@ -258,7 +258,7 @@ describe("more minds than influence at the end of the phase (000 I.5, II.5)", ()
       );
     const kept = camp(["Elrond", "Aragorn II"], true);
     kept.until(() => kept.s.h[L.Header.phase] !== 2);
-    expect(followers.every((f) => kept.in(f.split(",")[0]!))).toBe(true);
+    expect(followers.every((f) => kept.in(f.split(",")[0]))).toBe(true);
     const b = camp(["Elrond", "Aragorn II"], false);
     gone(b);
     expect(b.offers.sort()).toEqual(followers.map((f) => `give up ${f.split(",")[0]}`).sort());
@@ -282,7 +282,7 @@ describe("more minds than influence at the end of the phase (000 I.5, II.5)", ()
       },
     });
     removeCharacter(b.s, b.slot("Elrond"), TO_OUT);
-    const turn = b.s.h[L.Header.turn]!;
+    const turn = b.s.h[L.Header.turn];
     expect([loose(b, "Anborn"), generalUnused(b.s, 0)]).toEqual([true, 1]);
     b.until(() => b.s.h[L.Header.turn] === turn + 2 && b.s.h[L.Header.phase] === 2);
     expect(b.in("Anborn")).toBe(true);

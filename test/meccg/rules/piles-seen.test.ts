@@ -13,7 +13,7 @@ const seen = (me: Side): Uint8Array[] => {
 };
 const differ = (one: Side, other: Side): boolean[] => {
   const [a, b] = [seen(one), seen(other)];
-  return [0, 1].map((seat) => a[seat]!.some((byte, k) => byte !== b[seat]![k]));
+  return [0, 1].map((seat) => a[seat].some((byte, k) => byte !== b[seat][k]));
 };
 
 // rules: 000:697

@@ -43,14 +43,14 @@ class Table {
   get offers(): string[] {
     if (this.s.chooser() < 0) return [];
     const n = this.s.legal(out);
-    return Array.from({ length: n }, (_, i) => choiceToText(this.s, out[i]!));
+    return Array.from({ length: n }, (_, i) => choiceToText(this.s, out[i]));
   }
   take(...texts: string[]): this {
     for (const text of texts) {
       const i = this.offers.indexOf(text);
       if (i < 0) throw new Error(`"${text}" is not offered; offered: ${this.offers.join(" | ")}`);
       this.s.legal(out);
-      this.s.play(out[i]!);
+      this.s.play(out[i]);
     }
     return this;
   }
@@ -58,7 +58,7 @@ class Table {
   ready(done: () => boolean = () => false): this {
     for (let k = 0; k < 200 && this.s.h[L.Header.turn] === 0 && !done(); k++) {
       const offers = this.offers;
-      this.take(offers.includes("pass") ? "pass" : offers[0]!);
+      this.take(offers.includes("pass") ? "pass" : offers[0]);
     }
     return this;
   }
@@ -66,14 +66,14 @@ class Table {
   company(p: number): string[] {
     const names: string[] = [];
     for (let i = 0; i < this.s.slots; i++)
-      if (this.s.iRole[i] === L.Role.character && this.s.iOwner[i] === p) names.push(D.nameOf(this.s.iDef[i]!));
+      if (this.s.iRole[i] === L.Role.character && this.s.iOwner[i] === p) names.push(D.nameOf(this.s.iDef[i]));
     return names.sort();
   }
   deck(p: number, name: string): number {
     return countOf(this.s, p, L.Pile.deck, D.defOf(name)) + countOf(this.s, p, L.Pile.top, D.defOf(name));
   }
   hand(p: number): string[] {
-    return Array.from({ length: this.s.pget(p, L.PlayerWord.hand) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
+    return Array.from({ length: this.s.pget(p, L.PlayerWord.hand) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]));
   }
   /** In the play deck or just drawn from it. */
   has(p: number, name: string): boolean {
@@ -215,8 +215,8 @@ describe("the draft (001:2097; coe 1.9)", () => {
     t.take("choose Orc Veteran", "choose Lugdush", "choose Lugdush");
     const there = (name: string): number[] =>
       Array.from({ length: L.slotsFor(2) }, (_, i) => i)
-        .filter((i) => t.s.iRole[i] === L.Role.character && D.nameOf(t.s.iDef[i]!) === name)
-        .map((i) => t.s.iOwner[i]!);
+        .filter((i) => t.s.iRole[i] === L.Role.character && D.nameOf(t.s.iDef[i]) === name)
+        .map((i) => t.s.iOwner[i]);
     expect([there("Troll Lout"), there("Orc Veteran"), there("Lugdush")]).toEqual([[0, 1], [0, 1], []]);
   });
   // rules: 004:787b
@@ -260,7 +260,7 @@ describe("starting minor items (000:737; coe 1.9)", () => {
     const t = new Table("metw-standard", [list(["Balin", "Bofur", ...pool]), list(["Gimli"])]);
     return t
       .take("choose Balin", "choose Bofur", "choose Gimli")
-      .ready(() => t.offers.some((o) => o.startsWith("item") || t.s.h[L.Header.turn]! > 0));
+      .ready(() => t.offers.some((o) => o.startsWith("item") || t.s.h[L.Header.turn] > 0));
   };
   // rules: 004:174b
   // rules: 000:736
@@ -273,7 +273,7 @@ describe("starting minor items (000:737; coe 1.9)", () => {
     expect(t.offers).toEqual(["target Balin", "target Bofur"]);
     t.take("target Balin", "item Dagger of Westernesse", "target Balin");
     expect(t.offers.some((o) => o.startsWith("item"))).toBe(false);
-    const held = (x: string) => D.nameOf(t.s.iDef[t.s.iHost[inPlay(t.s, D.defOf(x))]!]!);
+    const held = (x: string) => D.nameOf(t.s.iDef[t.s.iHost[inPlay(t.s, D.defOf(x))]]);
     expect([held("Elven Cloak"), held("Dagger of Westernesse")]).toEqual(["Balin", "Balin"]);
     expect([inPlay(t.s, D.defOf("Healing Herbs")), t.has(0, "Healing Herbs")]).toEqual([-1, false]);
   });

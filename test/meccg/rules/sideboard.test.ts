@@ -88,7 +88,7 @@ describe("tapping the Wizard", () => {
     expect(two).toEqual(others);
     expect(two).not.toEqual(one);
     const s = table("Gandalf", {}, ruleset).take("sideboard", "Sun changes piles").s;
-    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
     expect([s.view(1).fr[f + SideboardFrame.sides], s.view(1).fr[f + SideboardFrame.taken]]).toEqual([
       s.fr[f + SideboardFrame.sides],
       1,
@@ -128,7 +128,7 @@ describe("a Nazgûl in play", () => {
         ...you,
       },
     });
-  const spent = (b: Board): number => b.s.cget(b.s.h[L.Header.company]!, L.CompanyWord.spent);
+  const spent = (b: Board): number => b.s.cget(b.s.h[L.Header.company], L.CompanyWord.spent);
   for (const ruleset of ["metw-standard", "universal", "coe"]) {
     // rules: 000:1601, 000:1601b, 000:1601c
     // edges: 000:1601
@@ -175,7 +175,7 @@ describe("a Nazgûl in play", () => {
     const may = (you: Side, before: (b: Board) => void = () => undefined): boolean => {
       const b = table(you);
       before(b);
-      return !b.never(REN, () => b.s.h[L.Header.phase]! > 4);
+      return !b.never(REN, () => b.s.h[L.Header.phase] > 4);
     };
     expect(may({})).toBe(true);
     expect(may({ events: ["Ren the Unclean, tapped"] })).toBe(false);
@@ -183,7 +183,7 @@ describe("a Nazgûl in play", () => {
     expect(may({ sideboard: [] })).toBe(false);
     const b = table();
     b.until(() => b.offered(REN));
-    b.s.cset(b.s.h[L.Header.company]!, L.CompanyWord.limit, spent(b));
+    b.s.cset(b.s.h[L.Header.company], L.CompanyWord.limit, spent(b));
     b.s.run();
     expect(b.offered(REN)).toBe(false);
   });
@@ -196,7 +196,7 @@ describe("a Nazgûl in play", () => {
     });
     // As if a Nazgûl had come into the second place of all cards in play.
     const at = b.s.iRole.findIndex((r, i) => i > 0 && r === L.Role.event);
-    b.s.iDef[1] = b.s.iDef[at]!;
+    b.s.iDef[1] = b.s.iDef[at];
     b.s.iRole[1] = L.Role.event;
     expect(b.offers).toEqual(["pass", "sideboard"]);
   });

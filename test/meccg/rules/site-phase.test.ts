@@ -94,7 +94,7 @@ describe("cards on guard (000 II.10)", () => {
     b.go("on guard: Ghosts");
     expect([b.offered("on guard: Doors of Night"), b.offered("play Doors of Night")]).toEqual([false, true]);
     b.take("play Doors of Night").calm();
-    const h = b.s.h[L.Header.company]!;
+    const h = b.s.h[L.Header.company];
     expect([b.s.cget(h, L.CompanyWord.limit), b.s.cget(h, L.CompanyWord.spent)]).toEqual([2, 2]);
   });
   it("a creature keyed to the site attacks after the automatic-attacks, else it goes back", () => {
@@ -103,7 +103,7 @@ describe("cards on guard (000 II.10)", () => {
     expect(b.attack().race).toBe("orc");
     b.until(() => b.s.h[L.Header.attack] !== 0 && b.attack().race === "undead", "Ghosts");
     const n = guard("Rivendell", "Goblin-gate", "Giant", []).go("enter the site");
-    expect(n.never("reveal Giant", () => n.s.h[L.Header.phase]! > PHASE_SITE)).toBe(true);
+    expect(n.never("reveal Giant", () => n.s.h[L.Header.phase] > PHASE_SITE)).toBe(true);
     expect(n.hand(1)).toContain("Giant");
   });
   it("is not revealed to a company that does not enter", () => {

@@ -20,7 +20,7 @@ function companies(s: Meccg): string {
   const groups: string[][] = [];
   for (let c = 0; c < L.COMPANIES_PER_PLAYER; c++) {
     const group: string[] = [];
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) group.push(D.nameOf(s.iDef[i]!));
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) group.push(D.nameOf(s.iDef[i]));
     if (group.length) groups.push(group);
   }
   return text(groups);
@@ -37,16 +37,16 @@ function arrangements(start: Meccg, site: number): Map<string, Meccg> {
   const walk = (s: Meccg): void => {
     const out = new Int32Array(256);
     const n = s.legal(out);
-    const verb = T.verbOf(out[0]!);
+    const verb = T.verbOf(out[0]);
     if (verb !== T.V_GROUP && verb !== T.V_CONTROL) {
       // As after something that cannot be undone: the site may be arranged again.
-      s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+      s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
       found.set(companies(s), s);
       return;
     }
     for (let i = 0; i < n; i++) {
       const next = copy(s);
-      next.apply(out[i]!);
+      next.apply(out[i]);
       walk(next);
     }
   };
@@ -68,10 +68,10 @@ interface Table {
 }
 const pair = (a: number, b: number) => `${Math.min(a, b)},${Math.max(a, b)}`;
 function keyOf(t: Table): string {
-  const order = t.groups.map((_, k) => k).sort((a, b) => t.groups[a]! - t.groups[b]!);
+  const order = t.groups.map((_, k) => k).sort((a, b) => t.groups[a] - t.groups[b]);
   const edges = t.apart.map((e) => {
     const [a, b] = e.split(",").map((x) => order.indexOf(Number(x)));
-    return pair(a!, b!);
+    return pair(a, b);
   });
   return `${order.map((k) => t.groups[k]).join(" ")} | ${edges.sort().join(" ")}`;
 }
@@ -81,23 +81,23 @@ function* acts(t: Table, rejoin: boolean): Generator<Table> {
   for (let a = 0; a < n; a++)
     for (let b = 0; b < n; b++) {
       if (a === b) continue;
-      for (let bit = 1; bit <= t.groups[a]!; bit <<= 1) {
-        if ((t.groups[a]! & bit) === 0 || t.groups[a] === bit) continue;
+      for (let bit = 1; bit <= t.groups[a]; bit <<= 1) {
+        if ((t.groups[a] & bit) === 0 || t.groups[a] === bit) continue;
         const groups = [...t.groups];
-        groups[a]! -= bit;
-        groups[b]! += bit;
+        groups[a] -= bit;
+        groups[b] += bit;
         yield { groups, apart: t.apart };
       }
       if (a > b && (rejoin || !t.apart.includes(pair(a, b)))) {
         const rename = (k: number) => (k === a ? b : k > a ? k - 1 : k);
         const groups = t.groups.filter((_, k) => k !== a);
-        groups[b]! += t.groups[a]!;
+        groups[b] += t.groups[a];
         const apart = t.apart.map((e) => e.split(",").map((x) => rename(Number(x))) as [number, number]);
         yield { groups, apart: [...new Set(apart.filter(([x, y]) => x !== y).map(([x, y]) => pair(x, y)))] };
       }
     }
   for (let a = 0; a < n; a++)
-    for (let part = (t.groups[a]! - 1) & t.groups[a]!; part > 0; part = (part - 1) & t.groups[a]!) {
+    for (let part = (t.groups[a] - 1) & t.groups[a]; part > 0; part = (part - 1) & t.groups[a]) {
       const inherited = t.apart.filter((e) => e.split(",").includes(`${a}`));
       const other = inherited.map((e) => Number(e.split(",").find((x) => x !== `${a}`)));
       yield {
@@ -146,7 +146,7 @@ describe("companies that split are not joined again in the same phase (coe 2.II.
     ["metw-standard", true],
   ] as const)
     for (const [label, sizes] of boards)
-      it(`${ruleset}: three arrangements in a row of ${label}`, sizes === boards[2]![1] ? {} : { tags: "long" }, () => {
+      it(`${ruleset}: three arrangements in a row of ${label}`, sizes === boards[2][1] ? {} : { tags: "long" }, () => {
         const names = few(sizes.reduce((a, b) => a + b));
         expect(names).toHaveLength(sizes.reduce((a, b) => a + b));
         let at = 0;

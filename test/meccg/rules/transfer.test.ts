@@ -13,15 +13,15 @@ describe("transferring items (000:1378)", () => {
     });
     const start = b.offers.filter((o) => o.includes("Glamdring"));
     expect(start.length).toBeGreaterThan(0);
-    b.take(start[0]!);
+    b.take(start[0]);
     b.until(() => b.bearer("Glamdring") === "Elrond");
     expect(b.rolled).toEqual([{ player: 0, value: 12 }]);
     expect(b.s.h[L.Header.phase]).toBe(PHASE_ORGANIZATION);
     for (let n = 2; n <= TRANSFERS_A_TURN; n++) {
-      const giver = b.bearer("Glamdring")!;
+      const giver = b.bearer("Glamdring");
       const next = b.offers.filter((o) => o.includes("transfer Glamdring"));
       expect(next).toHaveLength(1);
-      b.take(next[0]!).until(() => b.rolled.length === n);
+      b.take(next[0]).until(() => b.rolled.length === n);
       b.until(() => b.bearer("Glamdring") !== giver);
     }
     expect(b.rolled.map((r) => r.player)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);

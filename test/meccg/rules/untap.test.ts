@@ -54,7 +54,7 @@ describe("untapping and healing", () => {
     });
   it("it takes two untap phases to be well again", () => {
     const b = board({ phase: "untap", forced: true, me: at("Rivendell", "Bofur, wounded") });
-    const next = () => b.until(() => b.s.active === 0 && b.s.h[L.Header.phase]! > PHASE_UNTAP);
+    const next = () => b.until(() => b.s.active === 0 && b.s.h[L.Header.phase] > PHASE_UNTAP);
     next();
     expect(b.status("Bofur")).toBe("tapped");
     b.until(() => b.s.active === 1);
@@ -110,7 +110,7 @@ describe("the opponent's sideboard at the end of the untap phase", () => {
     });
   const FIVE: Who[] = ["Gandalf", "Balin", "Bofur", "Dori", "Nori"];
   const limit = (b: Board): number => {
-    b.until(() => b.s.h[L.Header.phase]! >= PHASE_MOVEMENT);
+    b.until(() => b.s.h[L.Header.phase] >= PHASE_MOVEMENT);
     return b.limit("Gandalf");
   };
   it("is open with the Wizard of the player on turn in play, where the rules have it", () => {

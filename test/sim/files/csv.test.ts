@@ -31,7 +31,7 @@ describe("reading CSV", () => {
         let end = 0;
         for (const [i, row] of rows.entries()) {
           end += stringify([row], { record_delimiter: "unix" }).length;
-          expect(read[i]!.end).toBe(end);
+          expect(read[i].end).toBe(end);
         }
       }),
       { numRuns: 500 },

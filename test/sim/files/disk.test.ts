@@ -44,12 +44,12 @@ describe("a disk that is full", () => {
     const needed = (1 << 30) - disk.room;
     expect(needed).toBe(Object.values(expected).reduce((sum, bytes) => sum + bytes.length, 0));
     const sizes = Object.fromEntries(Object.entries(expected).map(([name, bytes]) => [name, bytes.length]));
-    const begun = sizes["plan.json"]!;
+    const begun = sizes["plan.json"];
     const named: string[] = [];
     const moments = {
       "in a record": begun + 1000,
-      "in the rows": needed - sizes["summary.json"]! - 30_000,
-      "in the last rows": needed - sizes["summary.json"]! - 10,
+      "in the rows": needed - sizes["summary.json"] - 30_000,
+      "in the last rows": needed - sizes["summary.json"] - 10,
       "in the summary": needed - 10,
     };
     for (const [moment, room] of Object.entries(moments)) {
@@ -62,7 +62,7 @@ describe("a disk that is full", () => {
       );
       // No mistake of the user: the command line ends as it does when its output cannot be written.
       expect(endOf(error).code).toBe(4);
-      named.push(error.message.slice(out.length + 1).split(":")[0]!);
+      named.push(error.message.slice(out.length + 1).split(":")[0]);
       expect(Object.keys(filesIn(out)).filter((name) => /^(?!program\/).*(part|lock)/.test(name))).toEqual([]);
       // Still full: the same error again, and nothing worse.
       await expect(resume(out, here), moment).rejects.toThrow("the disk is full");

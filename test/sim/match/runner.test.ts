@@ -14,9 +14,9 @@ import { builtUrl } from "../../root.js";
 
 async function tableWith(agent: Partial<Agent>, given = {}): Promise<Table> {
   const table = await setTable(pokerPlan(given));
-  const first = table.agents[0]!;
+  const first = table.agents[0];
   const made: Agent = { name: "made", looks: false, choose: (v, c, n, s) => first.choose(v, c, n, s), ...agent };
-  return { ...table, agents: [made, table.agents[1]!] };
+  return { ...table, agents: [made, table.agents[1]] };
 }
 
 describe("the runner", () => {
@@ -85,19 +85,19 @@ describe("the runner", () => {
         streams.push(stream);
         const n = stream.next();
         seen.at(-1)!.push(n);
-        return choices[(n >>> 0) % count]!;
+        return choices[(n >>> 0) % count];
       },
     });
     for (const number of [0, 1, 2]) playGame(table, number);
-    expect([Object.keys(streams[0]!), JSON.stringify(streams[0]), structuredClone({ ...streams[0]! })]).toEqual([
+    expect([Object.keys(streams[0]), JSON.stringify(streams[0]), structuredClone({ ...streams[0] })]).toEqual([
       [],
       "{}",
       {},
     ]);
     // The same luck gives the same numbers at either seat, another luck others.
     const least = Math.min(...seen.map((one) => one.length));
-    expect(seen[1]!.slice(0, least)).toEqual(seen[0]!.slice(0, least));
-    expect(seen[2]![0]).not.toBe(seen[0]![0]);
+    expect(seen[1].slice(0, least)).toEqual(seen[0].slice(0, least));
+    expect(seen[2][0]).not.toBe(seen[0][0]);
     // None of the streams that come straight from the seed, the game's and the setups', begins so.
     const begins = new Set(seen.map((one) => one[0]));
     for (let game = 0; game < 50; game++) {
@@ -108,8 +108,8 @@ describe("the runner", () => {
     }
     // Against another agent, under other rules and with other lists it is the same: so agents can be compared on one luck.
     const other = { ...table.plan, decks: ["Low", "Even"], agents: [table.plan.agents[0], "last"] as [string, string] };
-    expect(agentStream(other, 0, 0).next()).toBe(seen[0]![0]);
-    expect(agentStream({ ...table.plan, seed: "other" }, 0, 0).next()).not.toBe(seen[0]![0]);
+    expect(agentStream(other, 0, 0).next()).toBe(seen[0][0]);
+    expect(agentStream({ ...table.plan, seed: "other" }, 0, 0).next()).not.toBe(seen[0][0]);
   });
 
   it("keeps the shares of a win that is nobody's alone, in the row and back", async () => {
@@ -150,7 +150,7 @@ describe("the runner", () => {
     const seats: number[] = [];
     const choose: Agent["choose"] = (view, choices) => {
       seen.push(view?.player ?? null);
-      return choices[0]!;
+      return choices[0];
     };
     playGame(await tableWith({ choose, looks: true, begin: (seat) => seats.push(seat) }), 1);
     expect(seats).toEqual([1]);
@@ -162,7 +162,7 @@ describe("the runner", () => {
 
   it("types a choice that was not offered, and records the game up to it", async () => {
     let asked = 0;
-    const choose: Agent["choose"] = (_v, choices) => (++asked > 1 ? 12345 : choices[0]!);
+    const choose: Agent["choose"] = (_v, choices) => (++asked > 1 ? 12345 : choices[0]);
     const result = playGame(await tableWith({ choose }), 0);
     expect(result.failure).toMatchObject({ kind: "bad-choice" });
     expect(result.failure!.message).toContain("12345");

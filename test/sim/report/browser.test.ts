@@ -18,11 +18,11 @@ if (!found) console.warn("no Chromium here (CHROMIUM names one): the pages of re
 function crowded(): Report {
   const report = exampleReport();
   const names = Array.from({ length: 14 }, (_, i) => `validation/a-deck-with-a-long-name-${i + 1}`);
-  const heat = report.sections[0]!.chart as HeatMap;
+  const heat = report.sections[0].chart as HeatMap;
   const cells = names.flatMap((_, row) =>
     names.map((_, column) => ({ row, column, value: (row + column) / 26, low: 0, high: 1, games: 20 })),
   );
-  report.sections[0]!.chart = { ...heat, rows: names, columns: names, cells };
+  report.sections[0].chart = { ...heat, rows: names, columns: names, cells };
   report.title = "validation/a-deck-with-a-long-name-1 against validation/a-deck-with-a-long-name-2";
   return report;
 }
@@ -72,7 +72,7 @@ describe.skipIf(!found)("a page in a browser", () => {
         return run.run();
       });
       const told = (violations as { id: string; nodes: { html: string }[] }[]).map(
-        ({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`,
+        ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`,
       );
       expect(told).toEqual([]);
       expect(passes.length).toBeGreaterThan(15);

@@ -24,7 +24,7 @@ function faultOf(data: unknown): string {
   }
   return "none";
 }
-const chartOf = (report: Report, section: number) => report.sections[section]!.chart as never as Record<string, never>;
+const chartOf = (report: Report, section: number) => report.sections[section].chart as never as Record<string, never>;
 
 describe("a report that is checked", () => {
   it("is handed back as it is", () => {
@@ -50,22 +50,18 @@ describe("a report that is checked", () => {
     ["a count below zero", (r) => (r.foot.games = -1), "foot.games is below zero"],
     [
       "a rate that is not finite",
-      (r) => ((chartOf(r, 1)["rows"]![0] as { value: number }).value = Number.NaN),
+      (r) => ((chartOf(r, 1)["rows"][0] as { value: number }).value = Number.NaN),
       "sections[1].chart.rows[0].value is no number",
     ],
     [
       "an interval upside down",
-      (r) => ((r.sections[1]!.table!.rows[0]![2] as { low: number }).low = 0.9),
+      (r) => ((r.sections[1].table!.rows[0][2] as { low: number }).low = 0.9),
       "sections[1].table.rows[0][2] has an interval from 0.9 to 0.67, which is none",
     ],
-    [
-      "a row that is too short",
-      (r) => r.sections[1]!.table!.rows[1]!.pop(),
-      "sections[1].table.rows[1] has not 3 cells",
-    ],
+    ["a row that is too short", (r) => r.sections[1].table!.rows[1].pop(), "sections[1].table.rows[1] has not 3 cells"],
     [
       "a row that is too long",
-      (r) => r.sections[1]!.table!.rows[1]!.push("x"),
+      (r) => r.sections[1].table!.rows[1].push("x"),
       "sections[1].table.rows[1] has 4 entries, and 3 are the most",
     ],
     [
@@ -85,7 +81,7 @@ describe("a report that is checked", () => {
     ],
     [
       "a square outside",
-      (r) => ((chartOf(r, 0)["cells"]![0] as { row: number }).row = 3),
+      (r) => ((chartOf(r, 0)["cells"][0] as { row: number }).row = 3),
       "sections[0].chart.cells[0].row is no place among 3",
     ],
     [
@@ -106,12 +102,12 @@ describe("a report that is checked", () => {
     ],
     [
       "half an interval",
-      (r) => delete (r.sections[3]!.chart as { lines: { points: { low?: number }[] }[] }).lines[0]!.points[0]!.low,
+      (r) => delete (r.sections[3].chart as { lines: { points: { low?: number }[] }[] }).lines[0].points[0].low,
       "sections[3].chart.lines[0].points[0].low is no number",
     ],
     [
       "a time of nothing by powers of ten",
-      (r) => ((chartOf(r, 5)["rows"]![0] as { x: number }).x = 0),
+      (r) => ((chartOf(r, 5)["rows"][0] as { x: number }).x = 0),
       "sections[5].chart.rows[0].x is not above zero",
     ],
   ])("names the place of %s", (_, change, fault) => {

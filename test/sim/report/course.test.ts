@@ -31,8 +31,8 @@ describe("points over the turns in the report of a run", () => {
     const [head, ...rows] = readFileSync(join(at("two"), "games.csv"), "utf8")
       .trimEnd()
       .split("\n");
-    const columns = head!.split(",");
-    const games = rows.map((row) => Object.fromEntries(row.split(",").map((cell, k) => [columns[k]!, cell])));
+    const columns = head.split(",");
+    const games = rows.map((row) => Object.fromEntries(row.split(",").map((cell, k) => [columns[k], cell])));
     const turns = Math.max(...games.map((game) => Number(game["turns"])));
     expect(chart.lines.map(({ name }) => name).sort()).toEqual(["teaching", "teaching-two"]);
     for (const { name, points } of chart.lines) {
@@ -44,8 +44,8 @@ describe("points over the turns in the report of a run", () => {
       expect(points.map(({ x }) => x)).toEqual(Array.from({ length: turns }, (_, t) => t + 1));
       expect(points.at(-1)!.y).toBeCloseTo(ends.reduce((a, b) => a + b, 0) / 4, 9);
       expect(points.at(-1)!.low!).toBeLessThanOrEqual(points.at(-1)!.y);
-      expect(points[0]!.y).toBeGreaterThan(0);
-      expect(points[0]!.y).not.toBe(points.at(-1)!.y);
+      expect(points[0].y).toBeGreaterThan(0);
+      expect(points[0].y).not.toBe(points.at(-1)!.y);
     }
     // By kind, of both sides together: as the rows of the games have them.
     const kinds = report.sections.at(-1)!.chart as Stacked;
@@ -54,7 +54,7 @@ describe("points over the turns in the report of a run", () => {
     );
     expect(kinds.rows.at(-1)!.label).toBe(`turn ${turns}`);
     for (const [k, value] of kinds.rows.at(-1)!.values.entries())
-      expect(value).toBeCloseTo(seats.reduce((sum, seat) => sum + seat[k]!, 0) / seats.length, 9);
+      expect(value).toBeCloseTo(seats.reduce((sum, seat) => sum + seat[k], 0) / seats.length, 9);
     expect(kinds.rows.length).toBeLessThanOrEqual(8);
   });
 
@@ -158,7 +158,7 @@ describe("points over the turns in the report of a run", () => {
 
   it("show six of many decks, without bands that hide each other", { tags: "long" }, async () => {
     await simulated("many", "archetypes", "--games", "2", "--agents", "random");
-    const section = (await courseSections(at("many"), readRunPlan(at("many")), 72))[0]!;
+    const section = (await courseSections(at("many"), readRunPlan(at("many")), 72))[0];
     const chart = section.chart as Lines;
     expect(chart.lines).toHaveLength(6);
     expect(section.words.join(" ")).toMatch(/all 72 games.*known to \d+\.\d points.*three with most points/);

@@ -40,7 +40,7 @@ function change(path: string, from: RegExp, to: string): void {
   expect(text).toMatch(from);
   writeFileSync(path, text.replace(from, to));
 }
-const forest = (report: Report, section: number) => report.sections[section]!.chart as ForestPlot;
+const forest = (report: Report, section: number) => report.sections[section].chart as ForestPlot;
 
 describe("the report of a run of many decks with a second pilot's beside it", () => {
   const decks = ["Even", "High", "Low"];
@@ -60,12 +60,12 @@ describe("the report of a run of many decks with a second pilot's beside it", ()
     expect(both.headline.startsWith(`${alone.headline} With last `)).toBe(true);
     expect(both.headline).toMatch(/rank correlation of the two orders -?\d\.\d\d \(-?\d\.\d\d to \d\.\d\d\)\.$/);
     expect(both.sections).toHaveLength(alone.sections.length + 1);
-    const shares = (report: Report) => (report.sections[1]!.chart as ForestPlot).rows;
+    const shares = (report: Report) => (report.sections[1].chart as ForestPlot).rows;
     const own = shares(await about(join(out, "last")));
-    const { rows } = both.sections[2]!.chart as ForestPlot;
+    const { rows } = both.sections[2].chart as ForestPlot;
     for (const { label, value, note } of rows) {
       const [before, after] = [shares(alone), own].map((all) => all.find((row) => row.label === label)!.value);
-      expect(value).toBeCloseTo(after! - before!, 5);
+      expect(value).toBeCloseTo(after - before, 5);
       expect(both.headline.includes(`${label} (`)).toBe(note === "differs");
     }
     expect(await about(out)).toEqual(both);
@@ -86,7 +86,7 @@ describe("the report of a run of two decks", () => {
     checkedReport(report, "it");
     const { rate, low, high } = summary.rate(0);
     const [all] = forest(report, 0).rows;
-    expect([all!.value, all!.low, all!.high]).toEqual([rate, low, high].map((x) => Math.round(x * 1e6) / 1e6));
+    expect([all.value, all.low, all.high]).toEqual([rate, low, high].map((x) => Math.round(x * 1e6) / 1e6));
     expect(report.foot).toMatchObject({ seed: "a report", games: 60, command: "mazarbul simulate Even High" });
     expect(report.foot.version).toMatch(/^tiny-poker \S+, rules \d+$/);
     expect(report.foot.fingerprint).toMatch(/^engine [0-9a-f]{16}, sim [0-9a-f]{16}, random [0-9a-f]{16}$/);
@@ -112,7 +112,7 @@ describe("the report of a run of two decks", () => {
         const winner = row.split(",")[13];
         return winner === "A" ? 1 : winner === "tie" ? 0.5 : 0;
       });
-    const first = forest(report, 0).rows[1]!;
+    const first = forest(report, 0).rows[1];
     expect(first.label).toBe("with the first turn");
     expect(first.value).toBeCloseTo(points.reduce((sum: number, x) => sum + x, 0) / 30, 9);
     expect(first.low).toBeLessThan(first.value);
@@ -188,18 +188,18 @@ describe("the report of many decks", () => {
     const [out, summary] = await played({ decks: ["Even", "High", "Low"], games: 120 });
     const report = await about(out);
     checkedReport(report, "it");
-    const heat = report.sections[0]!.chart as HeatMap;
+    const heat = report.sections[0].chart as HeatMap;
     const { decks } = summary.plan;
     expect(heat.cells).toHaveLength(6);
     for (const { row, column, value, games } of heat.cells) {
-      const it = summary.between(decks.indexOf(heat.rows[row]!), decks.indexOf(heat.columns[column]!))!;
+      const it = summary.between(decks.indexOf(heat.rows[row]), decks.indexOf(heat.columns[column]))!;
       expect(value).toBeCloseTo(it.rate, 5);
       expect(games).toBe(it.games);
     }
     const shares = forest(report, 1).rows.map(({ value }) => value);
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     expect(forest(report, 1).rows.map(({ label }) => label)).toEqual(heat.rows);
-    expect(report.headline).toContain(heat.rows[0]!);
+    expect(report.headline).toContain(heat.rows[0]);
   });
   it("counts in its headline the games that came to an end, as its table does", async () => {
     const found = readRun((await played({ decks: ["Even", "High", "Low"], games: 120 }))[0]);
@@ -210,8 +210,8 @@ describe("the report of many decks", () => {
       ...{ tally: null, command: "" },
     });
     const told = /of ([\d,]+) games/.exec(headline);
-    if (told) expect(sections[1]!.table!.rows[0]![1]).toBe(Number(told[1]));
-    expect(headline).not.toContain(`of ${decks[0]!.games} games`);
+    if (told) expect(sections[1].table!.rows[0][1]).toBe(Number(told[1]));
+    expect(headline).not.toContain(`of ${decks[0].games} games`);
   });
 });
 
@@ -297,7 +297,7 @@ describe("what else may lie in a folder", () => {
     checkedReport(report, "it");
     const lines = read("results", "ladder", "ladder.csv").trim().split("\n").slice(1);
     expect(forest(report, 0).rows.map(({ label }) => label)).toEqual(lines.map((line) => line.split(",")[0]));
-    expect(report.headline).toContain(lines[0]!.split(",")[0]!);
+    expect(report.headline).toContain(lines[0].split(",")[0]);
     expect(report.foot.command).toMatch(/^mazarbul ladder --agents /);
     const out = fresh();
     cpSync("results/ladder", out, { recursive: true, filter: (path) => !path.includes("levels") });

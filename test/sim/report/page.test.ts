@@ -32,7 +32,7 @@ describe("a page", () => {
   it("holds everything itself: nothing is fetched, nothing runs", async () => {
     const page = await reportPage(exampleReport());
     expect(page).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\son\w+=/i);
-    const addresses = [...page.matchAll(/(?:href|src|action)="([^"]*)"/g)].map((m) => m[1]!);
+    const addresses = [...page.matchAll(/(?:href|src|action)="([^"]*)"/g)].map((m) => m[1]);
     expect(addresses.length).toBeGreaterThan(6);
     for (const address of addresses) expect(address).toMatch(/^data:text\/csv;charset=utf-8,/);
     // The names of namespaces are no addresses that anybody opens.
@@ -45,9 +45,9 @@ describe("a page", () => {
     "shows the name %s as text, wherever it stands",
     async (name) => {
       const page = await reportPage(renamed(exampleReport(), name));
-      const elements = [...page.matchAll(/<\/?([a-zA-Z!][\w:-]*)/g)].map((m) => m[1]!.toLowerCase());
+      const elements = [...page.matchAll(/<\/?([a-zA-Z!][\w:-]*)/g)].map((m) => m[1].toLowerCase());
       const known = await reportPage(renamed(exampleReport(), "Eagles"));
-      const usual = [...known.matchAll(/<\/?([a-zA-Z!][\w:-]*)/g)].map((m) => m[1]!.toLowerCase());
+      const usual = [...known.matchAll(/<\/?([a-zA-Z!][\w:-]*)/g)].map((m) => m[1].toLowerCase());
       expect(new Set(elements)).toEqual(new Set(usual));
       expect(page).not.toContain("<script");
       expect(page).not.toContain("<img");
@@ -84,7 +84,7 @@ describe("a page", () => {
       expect(figure).toContain("<details>");
       const rows = figure.slice(figure.indexOf("<tbody>"), figure.indexOf("</tbody>")).match(/<tr>/g);
       expect(rows).toHaveLength(tableOf(chart).rows.length);
-      const csv = decodeURIComponent(/href="data:text\/csv;charset=utf-8,([^"]*)"/.exec(figure)![1]!);
+      const csv = decodeURIComponent(/href="data:text\/csv;charset=utf-8,([^"]*)"/.exec(figure)![1]);
       expect(csv.trim().split("\n")).toHaveLength(tableOf(chart).rows.length + 1);
     }
   });
@@ -103,19 +103,19 @@ describe.each(charts.map((chart): [string, Chart] => [chart.kind, chart]))("a pi
     const [plain, titled] = [await chartSvg(chart, NARROW, "it"), await titledSvg(chart, NARROW)];
     const size = (svg: string) => / height="(\d+)" viewBox="0 (-?\d+) \d+ (\d+)"/.exec(svg)!.slice(1).map(Number);
     const [[height], [all, top, seen]] = [size(plain), size(titled)] as [number[], number[]];
-    expect([seen, top! < -20]).toEqual([all, true]);
+    expect([seen, top < -20]).toEqual([all, true]);
     // On a page the names of a phone's heat map stand below it.
     const key = [...titled.matchAll(/<text x="4" y="(\d+)"[^>]*>([^<]*)</g)];
     expect(key.map((m) => m[2])).toEqual(chart.kind === "heat" ? ["1 Eagles", "2 Orcs", "3 Rangers"] : []);
-    for (const m of key) expect(Number(m[1]) > height! && Number(m[1]) <= all! + top!).toBe(true);
-    if (key.length === 0) expect(all! + top!).toBe(height);
+    for (const m of key) expect(Number(m[1]) > height && Number(m[1]) <= all + top).toBe(true);
+    if (key.length === 0) expect(all + top).toBe(height);
     const lines = [...titled.matchAll(/<text x="4" y="(-\d+)"[^>]*>([^<]*)</g)];
     expect(lines.map((m) => m[2]).join(" ")).toBe(chart.title);
-    for (const m of lines) expect(Number(m[1])).toBeGreaterThan(top!);
+    for (const m of lines) expect(Number(m[1])).toBeGreaterThan(top);
   });
   it("names no colour of its own: every one is a variable of the page", async () => {
     const svg = await chartSvg(chart, WIDE, "it");
-    const used = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((m) => m[1]!);
+    const used = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((m) => m[1]);
     const known = new Set(["none", "transparent", ...Object.keys(coloursOf("light")).map((name) => `var(--${name})`)]);
     expect(used.filter((colour) => !known.has(colour))).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe("points by kind", () => {
     const [section] = gameSections(
       source([entrant({ item: 2, kill: 0, misc: 1 }), entrant({ item: 3, kill: 0, misc: -4 })]),
     );
-    expect(section!.chart).toMatchObject({
+    expect(section.chart).toMatchObject({
       parts: ["items", "other"],
       rows: [
         { label: "eagles", values: [2, 1] },

@@ -3,7 +3,7 @@ import { alphaMasses, alphaRank, stationary } from "../../../sim/statistics/alph
 
 const close = (values: readonly number[], wanted: readonly number[], digits = 6) =>
   values.forEach((value, i) => {
-    expect(value, `${values} for ${wanted}`).toBeCloseTo(wanted[i]!, digits);
+    expect(value, `${values} for ${wanted}`).toBeCloseTo(wanted[i], digits);
   });
 
 describe("alpha-rank", () => {
@@ -43,7 +43,7 @@ describe("alpha-rank", () => {
     ];
     const { masses, alpha } = alphaRank(ladder);
     expect(masses[0]).toBeGreaterThan(0.95);
-    expect(masses[1]).toBeGreaterThan(masses[2]!);
+    expect(masses[1]).toBeGreaterThan(masses[2]);
     expect(alpha).toBeGreaterThan(0.1);
     close(masses, alphaMasses(ladder, alpha), 12);
     const even = [
@@ -76,6 +76,6 @@ describe("alpha-rank", () => {
       [0, 1e-100],
       [0.5, 0],
     ]);
-    expect(far[1]! / 2e-100).toBeCloseTo(1, 12);
+    expect(far[1] / 2e-100).toBeCloseTo(1, 12);
   });
 });

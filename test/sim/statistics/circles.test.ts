@@ -78,7 +78,7 @@ describe("how much is circular", () => {
     let found = 0;
     let most = 0;
     for (let run = 0; run < 300; run++) {
-      const met = played(new OwnStream("hodge", run, "games"), 5, 40, (a, b) => elo(rating[a]! - rating[b]!), 40);
+      const met = played(new OwnStream("hodge", run, "games"), 5, 40, (a, b) => elo(rating[a] - rating[b]), 40);
       const { share, chance, degrees } = circularPart(5, met);
       expect(degrees).toBe(6);
       if (chance < 0.05) found++;
@@ -174,8 +174,7 @@ describe("drawing again", () => {
     redrawn(met, "a", 3, (drawn) => {
       for (const [p, { kinds }] of drawn.entries()) {
         expect(sumsOf(kinds).groups).toBe(29);
-        for (const kind of kinds)
-          expect(met[p]!.kinds).toContainEqual(expect.objectContaining({ points: kind.points }));
+        for (const kind of kinds) expect(met[p].kinds).toContainEqual(expect.objectContaining({ points: kind.points }));
       }
     });
   });
@@ -185,7 +184,7 @@ describe("drawing again", () => {
       for (const [luck, games] of groups.entries()) for (const points of games) of.add(luck, points);
       const shares: number[] = [];
       redrawn([{ a: 0, b: 1, kinds: of.kinds() }], "alike", 400, ([drawn]) => {
-        const sums = sumsOf(drawn!.kinds);
+        const sums = sumsOf(drawn.kinds);
         expect([sums.groups, sums.games]).toEqual([groups.length, 2 * groups.length]);
         shares.push(sums.points / sums.games);
       });
@@ -197,7 +196,7 @@ describe("drawing again", () => {
     expect(spread(ten)).toEqual([0.7, 1]);
     expect(spread(ten.map(() => [0, 0] as const))).toEqual([0, 0.3]);
     const [low, high] = spread(ten.map(() => [1, 0] as const));
-    expect([low! < 0.5, high! > 0.5]).toEqual([true, true]);
+    expect([low < 0.5, high > 0.5]).toEqual([true, true]);
   });
   it("takes the middle 95 of 100", () => {
     const values = Array.from({ length: 1001 }, (_, i) => 1000 - i);
@@ -215,14 +214,14 @@ describe("drawing again", () => {
         met.map(({ a, b, kinds }) => ({ a, b, ...sumsOf(kinds) })),
       );
     for (let run = 0; run < runs; run++) {
-      const met = played(new OwnStream("drawn", run, "cover"), 4, 20, (a, b) => elo(truth[a]! - truth[b]!), 30);
+      const met = played(new OwnStream("drawn", run, "cover"), 4, 20, (a, b) => elo(truth[a] - truth[b]), 30);
       const drawn: number[][] = truth.map(() => []);
       redrawn(met, "cover", 200, (again) => {
-        for (const [d, { elo }] of rate(again).entries()) drawn[d]!.push(elo);
+        for (const [d, { elo }] of rate(again).entries()) drawn[d].push(elo);
       });
       rate(met).forEach(({ elo }, d) => {
-        const { low, high } = ranged(elo, drawn[d]!);
-        if (low <= truth[d]! && truth[d]! <= high) held++;
+        const { low, high } = ranged(elo, drawn[d]);
+        if (low <= truth[d] && truth[d] <= high) held++;
       });
     }
     expect(held / (runs * 4)).toBeGreaterThan(0.92);

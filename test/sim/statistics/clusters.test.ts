@@ -37,10 +37,10 @@ const balanced = (stream: OwnStream) => {
 describe("the interval of games in groups", () => {
   it("has a width where all groups came out alike, the less the more there are", () => {
     const [some, many] = [40, 400].map((count) => of(Array.from({ length: count }, () => [1, 0, 1, 0])));
-    expect(some!.rate).toBe(0.5);
-    expect(some!.high - some!.low).toBeGreaterThan(0.02);
-    expect(many!.high - many!.low).toBeLessThan(some!.high - some!.low);
-    expect(many!.high - many!.low).toBeGreaterThan(0.002);
+    expect(some.rate).toBe(0.5);
+    expect(some.high - some.low).toBeGreaterThan(0.02);
+    expect(many.high - many.low).toBeLessThan(some.high - some.low);
+    expect(many.high - many.low).toBeGreaterThan(0.002);
   });
   it("agrees with a case worked out by hand", () => {
     // Points 4, 0, 2, 2 of 4 games each: share 1/2; deviations 2, -2, 0, 0; variance (4/3) * 8 / 16² = 1/24; worth
@@ -119,7 +119,7 @@ describe("the interval of games in groups", () => {
       [29, 4],
     ] as const) {
       const whole = Array.from({ length: groups }, () => new Array<number>(size).fill(1));
-      whole[0]![0] = 0;
+      whole[0][0] = 0;
       expect(of(whole).low, `${groups} groups of ${size}`).toBeLessThan(won(groups, size).low + 0.02);
       expect(of(whole).low, `${groups} groups of ${size}`).toBeGreaterThan(won(groups, size).low - 0.15);
     }
@@ -186,7 +186,7 @@ describe("the interval of games in groups", () => {
       shares.forEach((percent, p) => {
         for (let luck = 0; luck < 15; luck++)
           for (const points of pair(stream, percent)) {
-            each[p]!.add(luck, points);
+            each[p].add(luck, points);
             all.add(100 * p + luck, points);
           }
       });

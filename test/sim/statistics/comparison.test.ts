@@ -107,10 +107,10 @@ describe("differences", () => {
     for (let group = 0; group < 2000; group++) {
       const lucks = [stream.below(3), stream.below(3)].map((one) => (one - 1) * 0.4);
       for (const [groups, luck] of [
-        [common, lucks[0]!],
-        [own, lucks[1]!],
+        [common, lucks[0]],
+        [own, lucks[1]],
       ] as const) {
-        const [one, two] = [pair(stream, 0.5, lucks[0]!), pair(stream, 0.5, luck)];
+        const [one, two] = [pair(stream, 0.5, lucks[0]), pair(stream, 0.5, luck)];
         for (let game = 0; game < 2; game++) groups.add(group, 0, Math.min(1, Math.max(0, one - game)));
         for (let game = 0; game < 2; game++) groups.add(group, 0, 1 - Math.min(1, Math.max(0, two - game)));
         if (groups === common) lost += two - one;

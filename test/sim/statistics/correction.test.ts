@@ -59,7 +59,7 @@ describe("p-values of many questions", () => {
     ];
     expect(benjaminiHochberg(paper).filter((p) => p <= 0.05)).toHaveLength(4);
     expect(holm(paper).filter((p) => p <= 0.05)).toHaveLength(3);
-    const mixed = [paper[3]!, paper[0]!, paper[14]!];
+    const mixed = [paper[3], paper[0], paper[14]];
     expect(benjaminiHochberg(mixed)).toEqual([0.0095 * 1.5, 0.0001 * 3, 1]);
   });
   it("leave one false answer in at most 5 of 100 matrices of even pairings, where uncorrected ones have one nearly always", () => {

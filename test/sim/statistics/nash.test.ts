@@ -8,15 +8,15 @@ function shares(n: number, ...upper: number[]): number[][] {
   let next = 0;
   for (let a = 0; a < n; a++)
     for (let b = a + 1; b < n; b++) {
-      out[a]![b]! += upper[next]!;
-      out[b]![a]! -= upper[next++]!;
+      out[a][b] += upper[next];
+      out[b][a] -= upper[next++];
     }
   return out;
 }
 const close = (values: readonly number[], wanted: readonly number[]) => {
   expect(values).toHaveLength(wanted.length);
   values.forEach((value, i) => {
-    expect(value, `${values} for ${wanted}`).toBeCloseTo(wanted[i]!, 5);
+    expect(value, `${values} for ${wanted}`).toBeCloseTo(wanted[i], 5);
   });
 };
 

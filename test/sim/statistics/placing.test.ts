@@ -42,7 +42,7 @@ describe("the places that are open", () => {
           // Equals share the places from the first to the last of them.
           const first = 1 + truth.filter((other) => other > x).length;
           const last = truth.filter((other) => other >= x).length;
-          if (open[i]!.low <= last && open[i]!.high >= first) held++;
+          if (open[i].low <= last && open[i].high >= first) held++;
         });
         if (truth.every((x) => x === 0) && open.filter(({ low }) => low === 1).length === 1) single++;
       }

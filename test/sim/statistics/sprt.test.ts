@@ -42,7 +42,7 @@ function tested(sprt: Sprt, ps: readonly number[], stream: OwnStream): void {
   for (let luck = 0; !sprt.verdict; luck++) {
     let at = stream.below(60_000) / 60_000;
     let points = 0;
-    while (points < 4 && at >= ps[points]!) at -= ps[points++]!;
+    while (points < 4 && at >= ps[points]) at -= ps[points++];
     for (let game = 0; game < 4; game++) sprt.add(luck, game < points ? 1 : 0);
   }
 }
@@ -53,7 +53,7 @@ describe("a goal", () => {
   function seven(share: number): Sprt {
     const sprt = new Sprt({ low, high, alpha, beta, share }, 2);
     for (let luck = 0; luck < 2000 && !sprt.verdict; luck++)
-      for (const points of [1, [1, 0, 1, 0, 0][luck % 5]!]) sprt.add(luck, points);
+      for (const points of [1, [1, 0, 1, 0, 0][luck % 5]]) sprt.add(luck, points);
     return sprt;
   }
   it("is where strength is counted from: of the same games a low one is reached, a high one missed, the share itself open", () => {
@@ -80,7 +80,7 @@ describe("a goal", () => {
     for (let number = 0; !summary.decided && number < 4000; number++) {
       const { entrantAt } = seatingOf(summary.plan, number);
       // A wins seven games of ten.
-      const won = [1, 1, 1, 0, 1, 1, 0, 1, 0, 1][number % 10]!;
+      const won = [1, 1, 1, 0, 1, 1, 0, 1, 0, 1][number % 10];
       const returns = entrantAt.map((entrant) => (entrant === 0 ? won : 1 - won));
       summary.add({
         ...one,
@@ -133,7 +133,7 @@ describe("the sequential test", () => {
       [USUAL_TEST.low, "not-better"],
       [USUAL_TEST.high, "better"],
     ] as const) {
-      const ps = pointsOf(elo, SPREADS[0]!);
+      const ps = pointsOf(elo, SPREADS[0]);
       let wrong = 0;
       for (let i = 0; i < times; i++) {
         const sprt = new Sprt(USUAL_TEST, 4);

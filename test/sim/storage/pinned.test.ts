@@ -109,7 +109,7 @@ describe("a run", { timeout: 120_000 }, () => {
     tags: "long",
   }, async () => {
     const [packs, away] = ["engine/wotr/packs", "engine/wotr/away"].map((path) => join(project, path));
-    renameSync(packs!, away!);
+    renameSync(packs, away);
     try {
       const { code, err } = await run(...plan, join(folder, "torn"));
       expect(code).toBe(2);
@@ -118,7 +118,7 @@ describe("a run", { timeout: 120_000 }, () => {
       );
       expect(err).not.toMatch(/ENOENT/);
     } finally {
-      renameSync(away!, packs!);
+      renameSync(away, packs);
     }
   });
 

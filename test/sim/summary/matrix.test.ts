@@ -80,7 +80,7 @@ describe("every pairing", () => {
         const met = new Set<number>();
         for (let block = 0; block < 2 * pairings; block++) {
           const { pairing } = seatingOf(plan, block * blockOf(plan));
-          for (const deck of new Set(pairingsOf(plan)[pairing])) played[deck]!++;
+          for (const deck of new Set(pairingsOf(plan)[pairing])) played[deck]++;
           // Of an odd number one is over in each round, unless it meets itself then.
           const most = n % 2 === 1 && !mirrors ? 2 : 1;
           expect(Math.max(...played) - Math.min(...played), `${n} lists, block ${block}`).toBeLessThanOrEqual(most);
@@ -106,9 +106,7 @@ describe("every pairing", () => {
       [1, 2],
       [1, 3],
     ]);
-    const met = Array.from({ length: 8 }, (_, block) =>
-      pairingsOf(plan)[seatingOf(plan, 4 * block).pairing]!.join(" "),
-    );
+    const met = Array.from({ length: 8 }, (_, block) => pairingsOf(plan)[seatingOf(plan, 4 * block).pairing].join(" "));
     expect(new Set(met.slice(0, 4))).toEqual(new Set(["0 2", "0 3", "1 2", "1 3"]));
     expect(met.slice(4)).toEqual(met.slice(0, 4));
   });
@@ -170,7 +168,7 @@ describe("the matrix", () => {
       const groups = new Groups();
       for (const one of games) {
         const { luck, deckAt } = seatingOf(plan, one.number);
-        if (deckAt.includes(a) && deckAt.includes(b)) groups.add(luck, one.outcome!.returns[deckAt.indexOf(a)]!);
+        if (deckAt.includes(a) && deckAt.includes(b)) groups.add(luck, one.outcome!.returns[deckAt.indexOf(a)]);
       }
       expect(it).toMatchObject(groups.interval());
     }
@@ -197,7 +195,7 @@ describe("the matrix", () => {
         games.flatMap((one) => {
           const { deckAt, entrantAt } = seatingOf(plan, one.number);
           return [0, 1].flatMap((seat) =>
-            keep(deckAt[seat]!, entrantAt[seat]!) ? [Number(one.details[`chips_${seat}`])] : [],
+            keep(deckAt[seat], entrantAt[seat]) ? [Number(one.details[`chips_${seat}`])] : [],
           );
         });
       type Told = { mean: { chips: number } };
@@ -235,7 +233,7 @@ describe("the matrix", () => {
           const seat = entrantAt.indexOf(0);
           const winner = soleWinner(one.outcome!.returns);
           return {
-            decks: [deckAt[seat]!, deckAt[1 - seat]!] as [number, number],
+            decks: [deckAt[seat], deckAt[1 - seat]] as [number, number],
             won: winner < 0 ? 0.5 : winner === seat ? 1 : 0,
           };
         })
@@ -262,7 +260,7 @@ describe("the matrix", () => {
     for (const part of [json.pairings, json.matrix]) expect(part.reduce((sum, one) => sum + one.games, 0)).toBe(48);
     const first = mean(points(([x, y]) => x + y === 1));
     expect(json.pairings[1]).toMatchObject({ deck: "Even", against: "High", games: 8 });
-    expect(json.pairings[1]!.rate).toBeCloseTo(first, 6);
+    expect(json.pairings[1].rate).toBeCloseTo(first, 6);
     expect(json.entrants).toEqual([
       expect.objectContaining({ agent: "random", rate: Math.round(summary.rate(0).rate * 1e6) / 1e6 }),
       expect.objectContaining({ agent: "last" }),

@@ -35,7 +35,7 @@ describe("many games on threads", () => {
       expect(read(folder, other, "summary.json")).toBe(json);
       expect(read(folder, other, "records", "game-000002.txt")).toBe(read(folder, "0", "records", "game-000002.txt"));
     }
-    expect(runs[2]!.games).toBe(301);
+    expect(runs[2].games).toBe(301);
   });
 
   it("tell results in the order of the games", async () => {
@@ -50,7 +50,7 @@ describe("many games on threads", () => {
       [6, "threw"],
       [7, "threw"],
     ]);
-    expect(failed[0]!.record).toContain("doom has come");
+    expect(failed[0].record).toContain("doom has come");
   });
 
   it("have heaps that fit into the machine together, unless another bound is named", () => {
@@ -147,9 +147,9 @@ describe("the folder of a run", () => {
     const out = join(folder, "rows");
     const summary = await simulate(pokerPlan({ games: 30, seed: "doom", ruleset: "throws:0" }), { workers: 0, out });
     const [header, ...rows] = read(out, "games.csv").trimEnd().split("\n");
-    const columns = header!.split(",");
+    const columns = header.split(",");
     expect(columns.slice(-4)).toEqual(["chips_0", "chips_1", "turns", "check"]);
-    const table = rows.map((row) => Object.fromEntries(row.split(",").map((cell, i) => [columns[i]!, cell])));
+    const table = rows.map((row) => Object.fromEntries(row.split(",").map((cell, i) => [columns[i], cell])));
     expect(table).toHaveLength(30);
     // The first two games failed before they began: they wait for the columns and stand in their place.
     expect(table.slice(0, 3).map((row) => row["how"])).toEqual(["failed: threw", "failed: threw", "rounds"]);
@@ -185,7 +185,7 @@ describe("the folder of a run", () => {
     await simulate(plan, { workers: 0, out, overwrite: true });
     const lines = read(out, "games.csv").trimEnd().split("\n");
     expect(lines).toHaveLength(3);
-    expect(lines[1]!.split(",")).toHaveLength(lines[0]!.split(",").length);
+    expect(lines[1].split(",")).toHaveLength(lines[0].split(",").length);
     expect(() => read(out, "records", "game-000002.txt")).toThrow(/ENOENT/);
   });
 });

@@ -20,11 +20,11 @@ const gradsOf = (memory: Memory) => memory.kernel.floats.slice(memory.grads, mem
 /** As if the positions had been played: one option of those with a chance was taken, and came out better or worse than expected. */
 function playedBy(batch: Batch, stream: OwnStream): void {
   for (let p = 0; p < batch.positions; p++) {
-    const [from, to] = [batch.optAt[p]!, batch.optAt[p + 1]!];
+    const [from, to] = [batch.optAt[p], batch.optAt[p + 1]];
     batch.policyWeight[p] = stream.below(5) - 2;
     for (let k = from; k < to; k++) batch.flags[k] = 0;
-    const open = Array.from({ length: to - from }, (_, i) => from + i).filter((k) => batch.policy[k]! > 0);
-    if (open.length > 0) batch.flags[open[stream.below(open.length)]!] = Flag.taken;
+    const open = Array.from({ length: to - from }, (_, i) => from + i).filter((k) => batch.policy[k] > 0);
+    if (open.length > 0) batch.flags[open[stream.below(open.length)]] = Flag.taken;
   }
 }
 
@@ -62,13 +62,13 @@ describe("our own slopes", () => {
       for (const tensor of TENSORS) {
         const { at, rows, width } = mine.layout[tensor];
         let most = 0;
-        for (let i = at; i < at + rows * width; i++) most = Math.max(most, Math.abs(x[i]! - y[i]!));
+        for (let i = at; i < at + rows * width; i++) most = Math.max(most, Math.abs(x[i] - y[i]));
         expect(most, tensor).toBeLessThan(1e-4);
       }
       expect(Math.max(...x.map(Math.abs))).toBeGreaterThan(1e-2);
       const [said, told] = [own.answers(batch), tf.answers(batch)];
-      for (let p = 0; p < batch.positions; p++) expect(said.logits[p]).toBeCloseTo(told.logits[p]!, 4);
-      for (let k = 0; k < batch.options; k++) expect(said.scores[k]).toBeCloseTo(told.scores[k]!, 4);
+      for (let p = 0; p < batch.positions; p++) expect(said.logits[p]).toBeCloseTo(told.logits[p], 4);
+      for (let k = 0; k < batch.options; k++) expect(said.scores[k]).toBeCloseTo(told.scores[k], 4);
     }
     tf.close();
   });
@@ -85,7 +85,7 @@ describe("our own slopes", () => {
     asked.forEach((e, p) => {
       forward.run(e);
       expect(logits[p]).toBeCloseTo(forward.value, 4);
-      for (let k = 0; k < e.options; k++) expect(scores[batch.optAt[p]! + k]).toBeCloseTo(forward.scores[k]!, 4);
+      for (let k = 0; k < e.options; k++) expect(scores[batch.optAt[p] + k]).toBeCloseTo(forward.scores[k], 4);
     });
   });
 

@@ -113,12 +113,12 @@ describe("a step of training", () => {
       const row = (name: "zones" | "ids" | "dense2" | "bias2", i: number) => layout[name].at + i;
       const used = [row("zones", 2 * shape.embed * shape.hidden + 5), row("dense2", 40), row("bias2", 3)];
       for (const i of used) {
-        const g = kernel.floats[memory.grads + i]!;
-        m[i] = 0.9 * m[i]! + 0.1 * g;
-        v[i] = 0.999 * v[i]! + 0.001 * g * g;
-        const step = (rate * m[i]!) / (1 - 0.9 ** t) / (Math.sqrt(v[i]! / (1 - 0.999 ** t)) + 1e-8);
+        const g = kernel.floats[memory.grads + i];
+        m[i] = 0.9 * m[i] + 0.1 * g;
+        v[i] = 0.999 * v[i] + 0.001 * g * g;
+        const step = (rate * m[i]) / (1 - 0.9 ** t) / (Math.sqrt(v[i] / (1 - 0.999 ** t)) + 1e-8);
         const decay = i === row("bias2", 3) ? 0 : rate * settings.decay;
-        expect(now[i]).toBeCloseTo(before[i]! * (1 - decay) - step, 6);
+        expect(now[i]).toBeCloseTo(before[i] * (1 - decay) - step, 6);
       }
       for (const i of [row("zones", 5), row("ids", 4 * shape.embed)]) expect(now[i]).toBe(before[i]);
     }
@@ -208,7 +208,7 @@ describe("the report on held-out games", () => {
     judge.add(batch, [0.72, 0.74, 0.76, 0.78, 0.21].map(logit), []);
     const { value } = judge.report();
     expect(value.bins[7]).toMatchObject({ weight: 4, came: 0.75 });
-    expect(value.bins[7]!.foretold).toBeCloseTo(0.75, 6);
+    expect(value.bins[7].foretold).toBeCloseTo(0.75, 6);
     expect(value.bins[2]).toMatchObject({ weight: 1, came: 0 });
     expect(value.calibration).toBeCloseTo(0.21 / 5, 6);
     const cross = -[0.72, 0.26, 0.76, 0.78, 0.79].reduce((sum, chance) => sum + Math.log(chance), 0) / 5;

@@ -52,7 +52,7 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
       for (const [, near, late] of tried) expect(near >= 0 && near <= 1 && late >= 0 && late <= 1).toBe(true);
     }
     // Candidates are not all worth the same.
-    expect(game.decisions.some(({ tried }) => tried.some(([, , late]) => late !== tried[0]![2]))).toBe(true);
+    expect(game.decisions.some(({ tried }) => tried.some(([, , late]) => late !== tried[0][2]))).toBe(true);
   });
 
   it("are judged by a network where one is named", { tags: "long" }, async () => {
@@ -89,7 +89,7 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
       while (again.next()) {
         const { fr, h } = again.state;
         if (game.decisions.some(({ at }) => at === again.taken.length))
-          out.push(frameName(fr[(h[L.Header.depth]! - 1) * L.FRAME_WORDS]!));
+          out.push(frameName(fr[(h[L.Header.depth] - 1) * L.FRAME_WORDS]));
         again.go();
       }
       return out;
@@ -103,7 +103,7 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
     expect(few.decisions.length).toBeLessThan(all.decisions.length / 2);
     // The first decision meets the same luck: the end of its turn is judged alike, a turn further on is not.
     const soon = playedGame("test", 4, { ...set, later: 1 });
-    const worth = (game: PlayedGame, k: 1 | 2) => game.decisions[0]!.tried.map((one) => one[k]);
+    const worth = (game: PlayedGame, k: 1 | 2) => game.decisions[0].tried.map((one) => one[k]);
     expect(worth(soon, 1)).toEqual(worth(all, 1));
     expect(worth(soon, 2)).not.toEqual(worth(all, 2));
   });
@@ -159,8 +159,8 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
     let targets = 0;
     let priors = 0;
     for (let k = 0; k < all.options; k++) {
-      if (all.weight[k]! > 0) targets++;
-      if (all.flags[k]! & Flag.prior) priors++;
+      if (all.weight[k] > 0) targets++;
+      if (all.flags[k] & Flag.prior) priors++;
     }
     expect(targets).toBe(games.flatMap((game) => game.decisions).reduce((sum, one) => sum + one.tried.length, 0));
     // What is there for the game's result alone shows no options.
@@ -176,7 +176,7 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
     expect(game.decisions.length).toBeGreaterThan(2);
     for (const { tried } of game.decisions) {
       // The best rated one is what the others are compared with; with plans, the best of those that begin with it would stand here.
-      expect(tried[0]!.slice(1)).toEqual([0, 0, 1]);
+      expect(tried[0].slice(1)).toEqual([0, 0, 1]);
       for (const [, lead, , weight] of tried) {
         expect(Math.abs(lead)).toBeLessThan(1);
         expect(weight! > 0 && weight! <= 1).toBe(true);

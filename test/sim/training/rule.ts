@@ -20,7 +20,7 @@ const factsOf = (): Float32Array => {
   return Float32Array.from({ length: 24 * 4 }, () => stream.below(5) / 4);
 };
 export const SOURCE: Source = { names: NAMES, facts: factsOf(), made: null };
-export const strength = (card: number): number => SOURCE.facts[card * 4]! - SOURCE.facts[card * 4 + 1]!;
+export const strength = (card: number): number => SOURCE.facts[card * 4] - SOURCE.facts[card * 4 + 1];
 
 /** Cards with a number from here on are never met in training. */
 export const UNSEEN = 20;
@@ -34,21 +34,21 @@ export function writeRule(folder: string, samples: number, cards = UNSEEN, from 
     e.bagCount = 6;
     e.plainCount = 1;
     e.plainValue[0] = stream.below(5) / 2 - 1;
-    let balance = e.plainValue[0]!;
+    let balance = e.plainValue[0];
     for (let n = 0; n < 6; n++) {
       e.bagZone[n] = n % 2;
       e.bagCard[n] = from + stream.below(cards - from);
       e.bagWeight[n] = 1;
-      balance += strength(e.bagCard[n]!) * (n % 2 === 0 ? 1 : -1);
+      balance += strength(e.bagCard[n]) * (n % 2 === 0 ? 1 : -1);
     }
     e.options = 2 + stream.below(3);
     const target = new Float32Array(e.options);
     for (let k = 0; k < e.options; k++) {
       e.optBagAt[k + 1] = k + 1;
       e.optBagRole[k] = stream.below(2);
-      e.optBagCard[k] = e.bagCard[2 * stream.below(3)]!;
+      e.optBagCard[k] = e.bagCard[2 * stream.below(3)];
       e.optBagWeight[k] = 1;
-      target[k] = strength(e.optBagCard[k]!) * (e.optBagRole[k] === 0 ? 1 : -1) + balance;
+      target[k] = strength(e.optBagCard[k]) * (e.optBagRole[k] === 0 ? 1 : -1) + balance;
     }
     const labels: Labels = {
       ...{ value: 1 / (1 + Math.exp(-balance)), valueWeight: 1, target, weight: new Float32Array(e.options).fill(1) },

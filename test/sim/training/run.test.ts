@@ -75,7 +75,7 @@ describe("a training", () => {
     forward.run(e);
     for (let k = 1; k < 4; k++) {
       const wanted = strength(UNSEEN + k) - strength(UNSEEN);
-      expect(Math.abs(forward.scores[k]! - forward.scores[0]! - wanted)).toBeLessThan(0.4);
+      expect(Math.abs(forward.scores[k] - forward.scores[0] - wanted)).toBeLessThan(0.4);
     }
   });
 
@@ -149,9 +149,9 @@ describe("a training", () => {
       from,
       ...["learned", "blended"].map((at) => join(folder, at, FILES.network)),
     ].map(weights);
-    expect(learned!.some((w, i) => Math.abs(w - first![i]!) > 0.001)).toBe(true);
-    blended!.forEach((w, i) => {
-      expect(Math.abs(w - (0.25 * first![i]! + 0.75 * learned![i]!))).toBeLessThan(1e-5);
+    expect(learned.some((w, i) => Math.abs(w - first[i]) > 0.001)).toBe(true);
+    blended.forEach((w, i) => {
+      expect(Math.abs(w - (0.25 * first[i] + 0.75 * learned[i]))).toBeLessThan(1e-5);
     });
     const before = left("blended");
     await train(between, QUIET);
@@ -203,7 +203,7 @@ describe("a training", () => {
     const torn = join(folder, "torn");
     mkdirSync(torn);
     const bytes = readFileSync(join(folder, "whole", FILES.checkpoint));
-    bytes[bytes.length >> 1]! ^= 1;
+    bytes[bytes.length >> 1] ^= 1;
     writeFileSync(join(torn, FILES.checkpoint), bytes);
     await expect(train(planOf("torn"), QUIET)).rejects.toThrow(/damaged/);
   });
@@ -215,8 +215,8 @@ describe("a training", () => {
       const tf = await train(planOf(backend, { ...few, backend }), QUIET);
       expect(tf.backend).toBe(backend);
       tf.rows.forEach((row, i) => {
-        expect(row.training.total).toBeCloseTo(own.rows[i]!.training.total, 3);
-        expect(row.heldOut!.total).toBeCloseTo(own.rows[i]!.heldOut!.total, 3);
+        expect(row.training.total).toBeCloseTo(own.rows[i].training.total, 3);
+        expect(row.heldOut!.total).toBeCloseTo(own.rows[i].heldOut!.total, 3);
       });
     }
   });

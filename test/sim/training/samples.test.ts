@@ -60,45 +60,45 @@ describe("a file of samples", () => {
     const shard = openShard(write("whole.samples", 0, 40));
     expect(shard.source.names).toEqual(names);
     expect(shard.source.facts).toEqual(source.facts);
-    const { bytes, starts } = readBlock(shard, shard.blocks[0]!);
+    const { bytes, starts } = readBlock(shard, shard.blocks[0]);
     const batch = new Batch();
     for (const start of starts) batch.add(bytes, start);
     expect(batch.positions).toBe(40);
     for (let p = 0; p < 40; p++) {
       const { e, labels } = numbered(p);
-      const [bag, plain, first] = [batch.bagAt[p]!, batch.plainAt[p]!, batch.optAt[p]!];
+      const [bag, plain, first] = [batch.bagAt[p], batch.plainAt[p], batch.optAt[p]];
       expect(batch.game[p]).toBe(p >> 1);
       expect([batch.value[p], batch.valueWeight[p], batch.policyWeight[p]]).toEqual([p / 65536, 1, 0.5]);
-      expect(batch.bagAt[p + 1]! - bag).toBe(e.bagCount);
+      expect(batch.bagAt[p + 1] - bag).toBe(e.bagCount);
       for (let i = 0; i < e.bagCount; i++)
         expect([batch.bagZone[bag + i], batch.bagCard[bag + i], batch.bagWeight[bag + i]]).toEqual([
           e.bagZone[i],
           e.bagCard[i],
           e.bagWeight[i],
         ]);
-      expect(batch.plainAt[p + 1]! - plain).toBe(e.plainCount);
+      expect(batch.plainAt[p + 1] - plain).toBe(e.plainCount);
       for (let i = 0; i < e.plainCount; i++)
         expect([batch.plainFeature[plain + i], batch.plainValue[plain + i]]).toEqual([
           e.plainFeature[i],
           e.plainValue[i],
         ]);
-      expect(batch.optAt[p + 1]! - first).toBe(e.options);
-      const [optBag, optPlain] = [batch.optBagAt[first]!, batch.optPlainAt[first]!];
+      expect(batch.optAt[p + 1] - first).toBe(e.options);
+      const [optBag, optPlain] = [batch.optBagAt[first], batch.optPlainAt[first]];
       for (let k = 0; k < e.options; k++) {
-        expect(batch.optBagAt[first + k + 1]! - optBag).toBe(e.optBagAt[k + 1]);
-        expect(batch.optPlainAt[first + k + 1]! - optPlain).toBe(e.optPlainAt[k + 1]);
+        expect(batch.optBagAt[first + k + 1] - optBag).toBe(e.optBagAt[k + 1]);
+        expect(batch.optPlainAt[first + k + 1] - optPlain).toBe(e.optPlainAt[k + 1]);
         expect(batch.target[first + k]).toBe(labels.target[k]);
         expect(batch.weight[first + k]).toBe(labels.weight[k]);
         expect(batch.policy[first + k]).toBe(labels.policy?.[k] ?? 0);
         expect(batch.flags[first + k]).toBe(labels.flags[k]);
       }
-      for (let i = 0; i < e.optBagAt[e.options]!; i++)
+      for (let i = 0; i < e.optBagAt[e.options]; i++)
         expect([batch.optBagRole[optBag + i], batch.optBagCard[optBag + i], batch.optBagWeight[optBag + i]]).toEqual([
           e.optBagRole[i],
           e.optBagCard[i],
           e.optBagWeight[i],
         ]);
-      for (let i = 0; i < e.optPlainAt[e.options]!; i++)
+      for (let i = 0; i < e.optPlainAt[e.options]; i++)
         expect([batch.optPlainFeature[optPlain + i], batch.optPlainValue[optPlain + i]]).toEqual([
           e.optPlainFeature[i],
           e.optPlainValue[i],
@@ -127,7 +127,7 @@ describe("a file of samples", () => {
       for (const start of starts) batch.add(bytes, start);
     }
     expect([...batch.game.subarray(0, 3)]).toEqual([0, 1, 2]);
-    const [bag, option] = [batch.bagAt[1]!, batch.optAt[1]!];
+    const [bag, option] = [batch.bagAt[1], batch.optAt[1]];
     expect(batch.bagWeight.subarray(bag, bag + 50000)).toEqual(e.bagWeight);
     expect(batch.bagCard.subarray(bag, bag + 50000)).toEqual(e.bagCard);
     expect(batch.target.subarray(option, option + 5000)).toEqual(room.subarray(0, 5000));
@@ -147,7 +147,7 @@ describe("a file of samples", () => {
     write("cut.samples", 200, 300);
     expect(numbersIn(path)).toEqual(upTo(300));
     const torn = readFileSync(path);
-    torn[torn.length - 1]! ^= 1;
+    torn[torn.length - 1] ^= 1;
     writeFileSync(path, torn);
     expect(numbersIn(path)).toEqual(upTo(200));
     writeFileSync(path, Buffer.concat([readFileSync(write("cut.samples", 200, 300)), Buffer.alloc(5000)]));
@@ -156,13 +156,13 @@ describe("a file of samples", () => {
   it("is refused where it is damaged before its last block", () => {
     const path = write("bad.samples", 0, 300);
     const good = readFileSync(path);
-    const at = openShard(path).blocks[1]!.at;
+    const at = openShard(path).blocks[1].at;
     const bad = Buffer.from(good);
-    bad[at + 500]! ^= 1;
+    bad[at + 500] ^= 1;
     writeFileSync(path, bad);
     expect(() => numbersIn(path)).toThrow(/checksum of the block at byte/);
     const head = Buffer.from(good);
-    head[60]! ^= 1;
+    head[60] ^= 1;
     writeFileSync(path, head);
     expect(() => openShard(path)).toThrow(/checksum of its beginning/);
     writeFileSync(path, good.subarray(0, 30));

@@ -48,7 +48,7 @@ describe("what is told of rounds", () => {
   const rows = [row(0, { self: { games: 1, won: 0.5 } }), row(1, { "heuristic@3": { games: 1, won: 1 } })];
   it("has no share against whom none of them has met", () => {
     expect(roundLine(rows)).toMatch(/; 100\.0 % against heuristic@3$/);
-    expect(roundLine([rows[1]!, ...Array.from({ length: 20 }, (_, k) => row(k + 2, {}))])).toMatch(
+    expect(roundLine([rows[1], ...Array.from({ length: 20 }, (_, k) => row(k + 2, {}))])).toMatch(
       /; no game against heuristic@3$/,
     );
     expect(learningCurve(rows, planOf("told"))).not.toContain("NaN");
@@ -111,7 +111,7 @@ describe("what was gained by a choice", () => {
       const sheets = new Sheets(0);
       sheets.keep(0.5, bare(3, true), labelsOf([1, 1, 1], 0));
       const { words, starts } = sheets.finish(0, 1);
-      batch.add(new Bytes(words), starts[0]!);
+      batch.add(new Bytes(words), starts[0]);
       const scores = engine.answers(batch).scores.slice(0, 3);
       const all = scores.reduce((sum, s) => sum + Math.exp(s), 0);
       return Array.from(scores, (s) => Math.exp(s) / all);
@@ -124,7 +124,7 @@ describe("what was gained by a choice", () => {
         const sheets = new Sheets(n);
         let at = luck.below(1000) / 1000;
         let taken = 0;
-        while (taken < 2 && at >= chances[taken]!) at -= chances[taken++]!;
+        while (taken < 2 && at >= chances[taken]) at -= chances[taken++];
         sheets.keep(0.5, bare(3, true), labelsOf(chances, taken));
         // The last wins three games of four, the others one.
         return sheets.finish(luck.below(4) < (taken === 2 ? 3 : 1) ? 1 : 0, 1);
@@ -158,13 +158,13 @@ describe("a game that is learned from", { timeout: 240_000 }, () => {
     let others = 0;
     for (let p = 0; p < batch.positions; p++) {
       let [sum, taken] = [0, -1];
-      for (let k = batch.optAt[p]!; k < batch.optAt[p + 1]!; k++) {
-        sum += batch.policy[k]!;
-        if (batch.flags[k]! & Flag.taken) taken = k;
+      for (let k = batch.optAt[p]; k < batch.optAt[p + 1]; k++) {
+        sum += batch.policy[k];
+        if (batch.flags[k] & Flag.taken) taken = k;
       }
       expect(sum).toBeCloseTo(1, 4);
       expect(batch.policy[taken]).toBeGreaterThan(0);
-      if (!(batch.flags[taken]! & Flag.prior)) others++;
+      if (!(batch.flags[taken] & Flag.prior)) others++;
     }
     // Most choices are the heuristic's, some are not.
     expect(others).toBeGreaterThan(batch.positions * 0.02);
@@ -192,13 +192,13 @@ describe("a game that is learned from", { timeout: 240_000 }, () => {
         const count = state.legal(choices);
         view.show(state, state.chooser());
         if (count === 1) {
-          state.apply(choices[0]!);
+          state.apply(choices[0]);
           continue;
         }
         encoder.encode(view, choices, count, set.width);
-        const first = choices[encoder.places[0]!]!;
+        const first = choices[encoder.places[0]];
         const taken = sampler.choose(view, choices, count, luck, new Sheets(0));
-        const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+        const frame = view.fr[(view.h[L.Header.depth] - 1) * L.FRAME_WORDS];
         const [of, its] =
           frame === M.PLAN || frame === M.ARRANGE
             ? (["plans", "plansFirst"] as const)
@@ -228,7 +228,7 @@ describe("mazarbul selfplay", { timeout: 120_000 }, () => {
     const { rows, done } = await selfPlay(planOf("whole"), 0, QUIET);
     expect(done).toBe(true);
     expect(rows.map(({ round, games }) => [round, games])).toEqual([0, 1, 2].map((round) => [round, 2]));
-    expect(rows[0]!.against["heuristic@3"]!.games).toBe(1);
+    expect(rows[0].against["heuristic@3"].games).toBe(1);
     await selfPlay(planOf("parts", { rounds: 1 }), 0, QUIET);
     let told = 0;
     expect((await selfPlay(planOf("parts", { rounds: 2 }), 0, { ...QUIET, onResumed: (n) => (told = n) })).done).toBe(
@@ -255,7 +255,7 @@ describe("mazarbul selfplay", { timeout: 120_000 }, () => {
       const after = readNetwork(new Uint8Array(readFileSync(join(folder, "sharp", file))), today(), "it");
       const [a, b] = [begun.tensor(name), after.tensor(name)];
       const at = a.findIndex((weight) => Math.abs(weight) > 1e-3);
-      return b[at]! / a[at]!;
+      return b[at] / a[at];
     };
     // Who plays is sharp; what comes out rates in chances to win again, as margins do.
     for (const name of ["scoreWeights", "skip"] as const) {
@@ -272,7 +272,7 @@ describe("mazarbul selfplay", { timeout: 120_000 }, () => {
     const shipped = networkOf("policy");
     expect(after.shape).toEqual(shipped.shape);
     const [a, b] = [after.tensor("factWeights"), shipped.tensor("factWeights")];
-    for (let k = 0; k < a.length; k += 97) expect(a[k]).toBeCloseTo(b[k]!, 4);
+    for (let k = 0; k < a.length; k += 97) expect(a[k]).toBeCloseTo(b[k], 4);
     await expect(selfPlay(planOf("none", { ...still, from: "polcy" }), 0, QUIET)).rejects.toThrow(/polcy/);
   });
 

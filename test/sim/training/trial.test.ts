@@ -34,7 +34,7 @@ it("says with its interval what so many games tell, and no more", () => {
     trialLines({
       ...{ against: "heuristic@3", lists: "validation", ruleset: "coe:1", games: 312, failed: 0 },
       share: { rate: (low + high) / 2, low, high },
-    } satisfies Trial)[0]!;
+    } satisfies Trial)[0];
   expect(lines(0.51, 0.59)).toBe(
     "against heuristic@3: 55.0 % (51.0 to 59.0) of 312 games on the validation lists: it plays better",
   );
@@ -57,25 +57,25 @@ it("train --match ends with it, and says why where it cannot", { tags: "long", t
     "heldOut: { percent: 0 }\nwidths: { embed: 16, hidden: 16, narrow: 16 }\nbatch: 4\nevery: 1\nbackend: own\n",
   );
   const [command, ...options] = net(join(folder, "net"));
-  const { code, out } = await run(command!, config, ...options, "--match", "4");
+  const { code, out } = await run(command, config, ...options, "--match", "4");
   expect(code).toBe(0);
   expect(out).toMatch(/^against heuristic@3: [\d.]+ % \([\d.]+ to [\d.]+\) of 4 games on the validation lists: /m);
   mkdirSync(join(folder, "with blank"));
   const [, ...there] = net(join(folder, "with blank", "net"));
-  const { err, out: without } = await run(command!, config, ...there, "--match", "4");
+  const { err, out: without } = await run(command, config, ...there, "--match", "4");
   expect(err).toContain("no games are played");
   expect(without).not.toContain("against");
 
   // On the way, after every report; what is learned does not hang on it.
   const rated = join(folder, "rated");
   const [, ...on] = net(rated);
-  const told = await run(command!, config, ...on.filter((word) => word !== "--quiet"), "--steps", "2", "--rating", "4");
+  const told = await run(command, config, ...on.filter((word) => word !== "--quiet"), "--steps", "2", "--rating", "4");
   expect(told.err).toMatch(/^step 2: [\d.]+ % \([\d.]+ to [\d.]+\) of 4 games against heuristic@3$/m);
   const [head, ...rows] = readFileSync(join(rated, "ratings.csv"), "utf8").trimEnd().split("\n");
   expect(head).toBe("step,games,share,low,high");
   expect(rows.map((row) => row.split(",").slice(0, 2).join(" "))).toEqual(["1 4", "2 4"]);
   const [, ...plain] = net(join(folder, "plain"));
-  await run(command!, config, ...plain, "--steps", "2");
+  await run(command, config, ...plain, "--steps", "2");
   expect(readFileSync(join(rated, "network.bin"))).toEqual(readFileSync(join(folder, "plain", "network.bin")));
   expect(readdirSync(rated).filter((name) => name.startsWith("rated"))).toEqual([]);
 });

@@ -49,9 +49,7 @@ const SEEN: Readonly<Record<string, readonly Rgb[]>> = {
 };
 const as = (who: string, hex: string): Rgb => {
   const rgb = linear(hex);
-  return SEEN[who]!.map((row) =>
-    Math.max(0, Math.min(1, row[0]! * rgb[0] + row[1]! * rgb[1] + row[2]! * rgb[2])),
-  ) as Rgb;
+  return SEEN[who].map((row) => Math.max(0, Math.min(1, row[0] * rgb[0] + row[1] * rgb[1] + row[2] * rgb[2]))) as Rgb;
 };
 /** CIE L*a*b*, and the distance of 1976. */
 const lab = ([r, g, b]: Rgb): Rgb => {
@@ -63,7 +61,7 @@ const lab = ([r, g, b]: Rgb): Rgb => {
   ];
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
-const apart = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((n, i) => n - lab(b)[i]!));
+const apart = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((n, i) => n - lab(b)[i]));
 
 const TYPES = Object.keys(REGION_WORDS) as RegionType[];
 for (const theme of ["light", "dark"] as Theme[])

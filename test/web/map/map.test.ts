@@ -13,11 +13,11 @@ import type { Box } from "../../../web/map/text.js";
 
 const PLACES = placesOf(SITE_LIST);
 const region = M.regionNamed;
-const pair = (a: number, b: number) => `${M.REGIONS[a]!.name} - ${M.REGIONS[b]!.name}`;
+const pair = (a: number, b: number) => `${M.REGIONS[a].name} - ${M.REGIONS[b].name}`;
 
 describe("what is on the map", () => {
   it("is every region of the cards, with its type and neighbours", () => {
-    expect(M.REGIONS.map((r) => [r.name, r.type, r.adjacent.map((a) => M.REGIONS[a]!.name)])).toEqual(
+    expect(M.REGIONS.map((r) => [r.name, r.type, r.adjacent.map((a) => M.REGIONS[a].name)])).toEqual(
       REGION_LIST.map((r) => [r.name, r.type, REGION_LIST.map((o) => o.name).filter((o) => r.adjacent.includes(o))]),
     );
   });
@@ -40,10 +40,10 @@ describe("what is on the map", () => {
     for (let place = 0; place < D.PLACE_LIST.length; place++) {
       const at = M.placeNamed(D.siteName(place));
       expect(at, D.siteName(place)).not.toBeNull();
-      const where = D.SITE_REGION[place]!;
-      if (where < M.REGIONS.length) expect(inside(M.OUTLINES[where]![0]!, ...at!), D.siteName(place)).toBe(true);
+      const where = D.SITE_REGION[place];
+      if (where < M.REGIONS.length) expect(inside(M.OUTLINES[where][0], ...at!), D.siteName(place)).toBe(true);
     }
-    expect(M.placeNamed("Refuge in Rohan")).toEqual(M.REGIONS[region("Rohan")]!.middle);
+    expect(M.placeNamed("Refuge in Rohan")).toEqual(M.REGIONS[region("Rohan")].middle);
     expect(M.placeNamed("Refuge in Valinor")).toBeNull();
     expect([M.siteNamed("Valinor"), M.regionNamed("Valinor")]).toEqual([-1, -1]);
   });
@@ -52,7 +52,7 @@ describe("what is on the map", () => {
 describe("sites", () => {
   it("lie well inside their regions, and not in a lake", () => {
     const surface = M.SITES.filter((s) => s.level === 0);
-    expect(surface.filter((s) => depth(M.OUTLINES[s.region]![0]!, ...s.at) < 2).map((s) => s.name)).toEqual([]);
+    expect(surface.filter((s) => depth(M.OUTLINES[s.region][0], ...s.at) < 2).map((s) => s.name)).toEqual([]);
     expect(surface.filter((s) => LAKES.some((l) => inside(l.line, ...s.at))).map((s) => s.name)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe("sites", () => {
       ).toBe(true);
     for (const { at, radius } of ISLANDS)
       expect(
-        seas.some((i) => depth(M.OUTLINES[i]![0]!, ...at) > radius),
+        seas.some((i) => depth(M.OUTLINES[i][0], ...at) > radius),
         String(at),
       ).toBe(true);
   });
@@ -85,8 +85,8 @@ describe("sites", () => {
     expect(under.length).toBe(PLACES.filter((s) => s.deeps).length);
     for (const s of under) {
       const called = (name: string, number: number): string => `${name}: ${number}`;
-      expect(new Set(s.ways.map(([to, number]) => called(M.SITES[to]!.name, number))), s.name).toEqual(
-        new Set(D.DEEPS_ROADS[D.siteOf(s.name)]!.map(({ to, number }) => called(D.SITE_LIST[to]!.name, number))),
+      expect(new Set(s.ways.map(([to, number]) => called(M.SITES[to].name, number))), s.name).toEqual(
+        new Set(D.DEEPS_ROADS[D.siteOf(s.name)].map(({ to, number }) => called(D.SITE_LIST[to].name, number))),
       );
       // Under some that The Balrog alone knows there is no site.
       if (!s.ways.some(([, number]) => number === 0)) continue;
@@ -94,7 +94,7 @@ describe("sites", () => {
         s.ways.some(([to, number]) => to === s.parent && number === 0),
         s.name,
       ).toBe(true);
-      expect(s.at).toEqual(M.SITES[s.parent]!.at);
+      expect(s.at).toEqual(M.SITES[s.parent].at);
     }
   });
 });
@@ -102,16 +102,16 @@ describe("sites", () => {
 describe("outlines", () => {
   it("are one closed line for each region, clockwise, and none crosses itself", () => {
     expect(M.OUTLINES.map((lines) => lines.length)).toEqual(M.REGIONS.map(() => 1));
-    expect(M.OUTLINES.flatMap(([line]) => crossings(line!))).toEqual([]);
-    expect(M.OUTLINES.filter(([line]) => area2(line!) <= 0)).toEqual([]);
+    expect(M.OUTLINES.flatMap(([line]) => crossings(line))).toEqual([]);
+    expect(M.OUTLINES.filter(([line]) => area2(line) <= 0)).toEqual([]);
   });
 
   it("do not lie upon each other", () => {
-    const rims = M.OUTLINES.map(([line]) => bounds(line!));
+    const rims = M.OUTLINES.map(([line]) => bounds(line));
     const within = ({ x, y, w, h }: Box, px: number, py: number) => px > x && px < x + w && py > y && py < y + h;
     const upon = M.OUTLINES.flatMap(([line], i) =>
       M.OUTLINES.flatMap(([other], j) =>
-        i !== j && line!.some(([x, y]) => within(rims[j]!, x, y) && inside(other!, x, y) && depth(other!, x, y) > 0.2)
+        i !== j && line.some(([x, y]) => within(rims[j], x, y) && inside(other, x, y) && depth(other, x, y) > 0.2)
           ? [pair(i, j)]
           : [],
       ),
@@ -123,7 +123,7 @@ describe("outlines", () => {
     for (const m of M.MEETINGS)
       for (const line of m.lines)
         for (const r of [m.a, m.b]) {
-          const own = new Set(M.OUTLINES[r]![0]!.map(String));
+          const own = new Set(M.OUTLINES[r][0].map(String));
           expect(
             line.every((spot) => own.has(String(spot))),
             pair(m.a, m.b),
@@ -134,7 +134,7 @@ describe("outlines", () => {
 
 /** Pairs of sides of a closed line that cross. */
 function crossings(line: readonly M.Spot[]): string[] {
-  const side = (i: number): [M.Spot, M.Spot] => [line[i]!, line[(i + 1) % line.length]!];
+  const side = (i: number): [M.Spot, M.Spot] => [line[i], line[(i + 1) % line.length]];
   const turn = ([ax, ay]: M.Spot, [bx, by]: M.Spot, [cx, cy]: M.Spot) =>
     Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
   const out: string[] = [];

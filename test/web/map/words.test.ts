@@ -12,9 +12,9 @@ function upon(boxes: readonly { of: string; box: Box }[]): string[] {
   );
 }
 const labelsOf = (scale: number, level = 0) =>
-  siteLabels(scale, level).map((l) => ({ of: `label of ${SITES[l.site]!.name}`, site: l.site, box: l.box }));
+  siteLabels(scale, level).map((l) => ({ of: `label of ${SITES[l.site].name}`, site: l.site, box: l.box }));
 const namesOf = (scale: number) =>
-  regionNames(scale).map((n) => ({ of: `name of ${REGIONS[n.region]!.name}`, box: n.box }));
+  regionNames(scale).map((n) => ({ of: `name of ${REGIONS[n.region].name}`, box: n.box }));
 const symbolsOf = (scale: number, level = 0) =>
   SITES.flatMap((s, site) =>
     s.level === level ? [{ of: `symbol of ${s.name}`, site, box: symbolBox(s.at, scale) }] : [],
@@ -29,7 +29,7 @@ describe("at full zoom and nearer", () => {
     });
 
   it("each label is on the side that the map has for it", () => {
-    for (const l of siteLabels(FULL_ZOOM)) expect(l.side, SITES[l.site]!.name).toBe(SITES[l.site]!.side);
+    for (const l of siteLabels(FULL_ZOOM)) expect(l.side, SITES[l.site].name).toBe(SITES[l.site].side);
   });
 
   it("beneath the earth all sites have labels too", () => {
@@ -72,8 +72,8 @@ describe("at scales between", () => {
         for (const x of [box.x, box.x + box.w / 2, box.x + box.w])
           for (const y of [box.y, box.y + box.h])
             expect(
-              depth(OUTLINES[region]![0]!, x / scale, y / scale),
-              `${REGIONS[region]!.name} at ${scale}`,
+              depth(OUTLINES[region][0], x / scale, y / scale),
+              `${REGIONS[region].name} at ${scale}`,
             ).toBeGreaterThan(-1);
   });
 

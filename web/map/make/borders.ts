@@ -37,17 +37,17 @@ export function borders(is: Int16Array): Border[] {
   for (let cell = 0; cell < COLUMNS * ROWS; cell++) {
     const [column, row] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
     const corner = (k: number): number => {
-      const [hx, hy] = [2 * column + (row & 1) + CORNER[k]![0], 3 * row + CORNER[k]![1]];
+      const [hx, hy] = [2 * column + (row & 1) + CORNER[k][0], 3 * row + CORNER[k][1]];
       const key = (hy + 2) * KEY_ROW + hx + 1;
-      where.set(key, [middleX(column, row) + (CORNER[k]![0] * WIDE) / 2, middleY(row) + (CORNER[k]![1] * HIGH) / 3]);
+      where.set(key, [middleX(column, row) + (CORNER[k][0] * WIDE) / 2, middleY(row) + (CORNER[k][1] * HIGH) / 3]);
       return key;
     };
     around(cell).forEach((other, k) => {
-      const there = other < 0 ? BEYOND : is[other]!;
+      const there = other < 0 ? BEYOND : is[other];
       if (there === is[cell]) return;
       // Every side is seen from both of its cells; it is kept as the one on its right sees it, from the lesser kind.
-      if (other >= 0 && is[cell]! > there) return;
-      const side = { from: corner(k), to: corner((k + 1) % 6), left: there, right: is[cell]! };
+      if (other >= 0 && is[cell] > there) return;
+      const side = { from: corner(k), to: corner((k + 1) % 6), left: there, right: is[cell] };
       for (const end of [side.from, side.to]) leaving.set(end, [...(leaving.get(end) ?? []), side]);
     });
   }
@@ -83,7 +83,7 @@ function finished(line: readonly Spot[], ring: boolean): Spot[] {
 }
 
 const rounded = (line: readonly Spot[]): Spot[] =>
-  line.filter(([x, y], i) => i === 0 || x !== line[i - 1]![0] || y !== line[i - 1]![1]);
+  line.filter(([x, y], i) => i === 0 || x !== line[i - 1][0] || y !== line[i - 1][1]);
 
 function evened(line: readonly Spot[], ring: boolean, times: number): Spot[] {
   let now = [...line];
@@ -92,8 +92,8 @@ function evened(line: readonly Spot[], ring: boolean, times: number): Spot[] {
     now = now.map((p, i) => {
       if (!ring && (i === 0 || i === n - 1)) return p;
       // The last place of a ring is its first.
-      const a = now[i === 0 ? n - 2 : i - 1]!;
-      const b = now[i === n - 1 ? 1 : i + 1]!;
+      const a = now[i === 0 ? n - 2 : i - 1];
+      const b = now[i === n - 1 ? 1 : i + 1];
       return [(a[0] + 2 * p[0] + b[0]) / 4, (a[1] + 2 * p[1] + b[1]) / 4];
     });
   return now;
@@ -105,10 +105,10 @@ function thinned(line: readonly Spot[], near: number): Spot[] {
   let far = 0;
   let most = near;
   for (let i = 1; i < line.length - 1; i++) {
-    const d = toSegment(...line[i]!, line[0]!, line.at(-1)!);
+    const d = toSegment(...line[i], line[0], line.at(-1)!);
     if (d > most) [most, far] = [d, i];
   }
-  if (far === 0) return [line[0]!, line.at(-1)!];
+  if (far === 0) return [line[0], line.at(-1)!];
   return [...thinned(line.slice(0, far + 1), near).slice(0, -1), ...thinned(line.slice(far), near)];
 }
 
@@ -120,13 +120,13 @@ function thinnedRing(line: readonly Spot[]): Spot[] {
 /** Chaikin: cuts every corner once. */
 function cut(line: readonly Spot[], ring: boolean): Spot[] {
   const out: Spot[] = [];
-  if (!ring) out.push(line[0]!);
+  if (!ring) out.push(line[0]);
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1]!, line[i]!];
+    const [a, b] = [line[i - 1], line[i]];
     const [first, last] = [!ring && i === 1, !ring && i === line.length - 1];
     if (!first) out.push([a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25]);
     if (!last) out.push([a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75]);
   }
-  out.push(ring ? out[0]! : line.at(-1)!);
+  out.push(ring ? out[0] : line.at(-1)!);
   return out;
 }

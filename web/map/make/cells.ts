@@ -88,19 +88,19 @@ function wholes(is: Int16Array): Int16Array {
     const pieces = apart(is);
     const largest = new Map<number, number[]>();
     for (const piece of pieces) {
-      const kind = is[piece[0]!]!;
+      const kind = is[piece[0]];
       if ((largest.get(kind)?.length ?? 0) < piece.length) largest.set(kind, piece);
     }
     for (const piece of pieces) {
-      const kind = is[piece[0]!]!;
+      const kind = is[piece[0]];
       // Wild land and open sea may have several pieces, but no small ones.
       if (largest.get(kind) === piece || (kind < 0 && piece.length > 60)) continue;
       const count = new Map<number, number>();
       for (const cell of piece)
         for (const other of around(cell))
-          if (other >= 0 && is[other] !== kind) count.set(is[other]!, (count.get(is[other]!) ?? 0) + 1);
+          if (other >= 0 && is[other] !== kind) count.set(is[other], (count.get(is[other]) ?? 0) + 1);
       const [most] = [...count].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-      for (const cell of piece) is[cell] = most![0];
+      for (const cell of piece) is[cell] = most[0];
       changed = true;
       break;
     }
@@ -117,7 +117,7 @@ function apart(is: Int16Array): number[][] {
     seen[first] = 1;
     const piece = [first];
     for (let i = 0; i < piece.length; i++)
-      for (const other of around(piece[i]!))
+      for (const other of around(piece[i]))
         if (other >= 0 && !seen[other] && is[other] === is[first]) {
           seen[other] = 1;
           piece.push(other);

@@ -31,13 +31,13 @@ export function generated(regionCards: readonly RegionCard[], versions: readonly
   const names = regionCards.map((r) => r.name);
   const drawn = borders(cells(names));
   const surface = siteCards.filter((s) => s.region !== undefined).map((s) => ({ name: s.name, at: spot(s.name) }));
-  const sideOf = new Map(sides(surface).map((side, i) => [surface[i]!.name, side]));
+  const sideOf = new Map(sides(surface).map((side, i) => [surface[i].name, side]));
   const symbols = surface.map((s) => inUnits(symbolBox(s.at, FULL_ZOOM), 2));
   const labels = surface.map((s) => inUnits(labelAt(s.name, s.at, sideOf.get(s.name)!, FULL_ZOOM).box, 0.7));
   const close = surface.map((s) => inUnits(symbolBox(s.at, FULL_ZOOM), 0.7));
   const lakes = LAKES.map((l) => bounds(l.line));
   const regions = regionCards.map((r, i) => {
-    const outline = rings(drawn, (kind) => kind === i)[0]!;
+    const outline = rings(drawn, (kind) => kind === i)[0];
     const ground = { outline, spots: spots(outline) };
     const wide = write(r.name, ground, lakes, { most: 34, least: 2, badge: false });
     const far =
@@ -48,7 +48,7 @@ export function generated(regionCards: readonly RegionCard[], versions: readonly
       name: r.name,
       type: r.type,
       adjacent: r.adjacent.map((a) => names.indexOf(a)).sort((a, b) => a - b),
-      middle: ground.spots[0]!,
+      middle: ground.spots[0],
       wide: written(wide),
       far: written(far),
       near: written(near),
@@ -66,7 +66,7 @@ export function generated(regionCards: readonly RegionCard[], versions: readonly
       at: spot(s.name),
       level: below ? 1 : 0,
       parent,
-      side: sideOf.get(s.name) ?? below!.side,
+      side: sideOf.get(s.name) ?? below.side,
       ways: waysBelow(s, siteCards),
     };
   });

@@ -16,10 +16,10 @@ export function sides(sites: readonly { name: string; at: Spot }[]): Side[] {
   const boxes = sites.map((s) => SIDES.map((side) => labelAt(s.name, s.at, side, FULL_ZOOM).box));
   const chosen = sites.map(() => 0);
   const cost = (i: number, k: number): number => {
-    const box = boxes[i]![k]!;
+    const box = boxes[i][k];
     let sum = k;
     for (let j = 0; j < sites.length; j++)
-      if (j !== i) sum += 10 * (share(box, symbols[j]!) + share(box, boxes[j]![chosen[j]!]!));
+      if (j !== i) sum += 10 * (share(box, symbols[j]) + share(box, boxes[j][chosen[j]]));
     // Off the map nobody reads.
     if (offMap(box, FULL_ZOOM)) sum += 10000;
     return sum;
@@ -29,7 +29,7 @@ export function sides(sites: readonly { name: string; at: Spot }[]): Side[] {
       const costs = SIDES.map((_, k) => cost(i, k));
       chosen[i] = costs.indexOf(Math.min(...costs));
     }
-  return chosen.map((k) => SIDES[k]!);
+  return chosen.map((k) => SIDES[k]);
 }
 
 /** The places inside an outline on a lattice of 3 units, the deepest first. */
@@ -48,7 +48,7 @@ export function spots(outline: readonly Spot[]): Spot[] {
 function crossings(line: readonly Spot[], y: number): number[] {
   const out: number[] = [];
   for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
-    const [[ax, ay], [bx, by]] = [line[i]!, line[j]!];
+    const [[ax, ay], [bx, by]] = [line[i], line[j]];
     if (ay > y !== by > y) out.push(((bx - ax) * (y - ay)) / (by - ay) + ax);
   }
   return out.sort((a, b) => a - b);
@@ -72,12 +72,11 @@ class Room {
       const here = near.filter((o) => o.y < y0 + j + 1 && y0 + j < o.y + o.h);
       for (let i = 0, over = 0; i < this.rim.w; i++) {
         const ux = x0 + i;
-        while (over < crossed.length && crossed[over]! < ux + 0.5) over++;
+        while (over < crossed.length && crossed[over] < ux + 0.5) over++;
         const onMap = ux >= 4 && y0 + j >= 4 && ux < 996 && y0 + j < 996;
         const free = onMap && over % 2 === 1 && !here.some((o) => o.x < ux + 1 && ux < o.x + o.w);
         const at = (j + 1) * this.wide + i + 1;
-        this.sums[at] =
-          (free ? 1 : 0) + this.sums[at - 1]! + this.sums[at - this.wide]! - this.sums[at - this.wide - 1]!;
+        this.sums[at] = (free ? 1 : 0) + this.sums[at - 1] + this.sums[at - this.wide] - this.sums[at - this.wide - 1];
       }
     }
   }
@@ -87,7 +86,7 @@ class Room {
     const [l, t] = [Math.floor(x - w / 2) - this.rim.x, Math.floor(y - h / 2) - this.rim.y];
     const [r, b] = [Math.ceil(x + w / 2) - this.rim.x, Math.ceil(y + h / 2) - this.rim.y];
     if (l < 0 || t < 0 || r > this.rim.w || b > this.rim.h) return false;
-    const sum = (j: number, i: number) => this.sums[j * this.wide + i]!;
+    const sum = (j: number, i: number) => this.sums[j * this.wide + i];
     return sum(b, r) - sum(t, r) - sum(b, l) + sum(t, l) === (r - l) * (b - t);
   }
 }

@@ -62,7 +62,7 @@ export function Chairs({ chairs, set, options, more }: Given) {
             >
               {LEVELS_HERE.map((level) => (
                 <option key={level} value={level}>
-                  level {level}: {LEVELS[level - 1]!.words}
+                  level {level}: {LEVELS[level - 1].words}
                 </option>
               ))}
               <option value="person">a person beside me, at this screen</option>

@@ -24,7 +24,7 @@ const SCENARIOS_UNDER = "metw-standard:2";
 /** The page may choose luck by chance: what it chose stands in the game and can be typed again. */
 const luck = (): string => Math.random().toString(36).slice(2, 8);
 /** Who sits down there before it is said who does. */
-export const chair = (k: number): Chair => ({ deck: AT_TABLE[k + 1]!, level: FIRST_LEVEL, person: false });
+export const chair = (k: number): Chair => ({ deck: AT_TABLE[k + 1], level: FIRST_LEVEL, person: false });
 
 interface Given {
   away: boolean;
@@ -56,8 +56,8 @@ function useOwnLists(away: boolean, changed: (own: readonly KeptList[], chosen: 
 
 /** Which decks two bring: small ones for first games, which are put aside for what is too large for them. */
 function useDecks(lists: Given["lists"], away: boolean) {
-  const [deck, setDeck] = useState(SMALL[0]!);
-  const [vs, setVs] = useState(SMALL[1]!);
+  const [deck, setDeck] = useState(SMALL[0]);
+  const [vs, setVs] = useState(SMALL[1]);
   /** Lists for first games are too small for what one builds, and for lists of minions. */
   const isTooLarge = (name: string): boolean =>
     name.startsWith("own ") || lists?.find((one) => one.name === name)?.meetsSmall === false;
@@ -70,14 +70,14 @@ function useDecks(lists: Given["lists"], away: boolean) {
     if (isTooLarge(name) && SMALL.includes(deck)) setDeck(EQUAL);
   };
   const both = ([one, other]: readonly string[]): void => {
-    setDeck(one!);
-    setVs(other!);
+    setDeck(one);
+    setVs(other);
   };
   const own = useOwnLists(away, (lawful, chosen) => {
     // One that is no longer there is not chosen.
     const there = (name: string): boolean => !name.startsWith("own ") || lawful.some((one) => name === `own ${one.id}`);
-    if (!there(deck)) setDeck(SMALL[0]!);
-    if (!there(vs)) setVs(SMALL[1]!);
+    if (!there(deck)) setDeck(SMALL[0]);
+    if (!there(vs)) setVs(SMALL[1]);
     if (chosen !== null) chooseDeck(`own ${chosen}`);
   });
   /** A list of one's own goes to the table as text. */
@@ -108,7 +108,7 @@ export function useSetting({ away, lists, ready, does, begin }: Given) {
   const offers = useOffers(ready, does);
   const [way, setWay] = useState<Way>("two");
   const [level, setLevel] = useState(FIRST_LEVEL);
-  const [style, setStyle] = useState(STYLES[0]!.name);
+  const [style, setStyle] = useState(STYLES[0].name);
   const [seed, setSeed] = useState("");
   const [seat, setSeat] = useState("1");
   const [beside, setBeside] = useState(false);
@@ -203,7 +203,7 @@ function gameOf(is: Set): NewGame {
   const race = way === "scenario" && is.chosen && is.otherTask;
   const game: NewGame = {
     ...{ deck: listOf(is.deck), vs: listOf(is.vs), level, options },
-    ...(hasStyle(level) && style !== STYLES[0]!.name ? { style } : {}),
+    ...(hasStyle(level) && style !== STYLES[0].name ? { style } : {}),
     seed: is.seed.trim() || luck(),
     ruleset: way === "scenario" ? SCENARIOS_UNDER : null,
     seat: is.hasSeat ? at : 0,
@@ -213,7 +213,7 @@ function gameOf(is: Set): NewGame {
   if (way !== "table") return is.two && is.beside ? { ...game, beside: true } : game;
   const [first, ...more] = chairs.map((one): Other => ({ ...one, deck: listOf(one.deck) }));
   const { style: _, ...table } = game;
-  return { ...table, vs: first!.deck, level: first!.level, beside: first!.person === true, more };
+  return { ...table, vs: first.deck, level: first.level, beside: first.person === true, more };
 }
 /** The game as it is set, in a sentence. */
 function sentenceOf({ way, two, deck, vs, level, beside, chairs, chosen, otherTask, titled }: Set): string {
@@ -224,7 +224,7 @@ function sentenceOf({ way, two, deck, vs, level, beside, chairs, chosen, otherTa
     const others = chairs.map((one) => `"${titled(one.deck)}"`).join(", ");
     return `${["Three", "Four", "Five"][chairs.length - 2]} at a table: you with "${titled(deck)}", the others with ${others}.`;
   }
-  const who = beside ? "Two people at this screen" : `Against level ${level}, ${LEVELS[level - 1]!.words}`;
+  const who = beside ? "Two people at this screen" : `Against level ${level}, ${LEVELS[level - 1].words}`;
   const told = way === "scenario" && chosen ? `${chosen.title}${otherTask ? ` against ${otherTask.title}` : ""}. ` : "";
   return `${told}${who}; "${titled(deck)}" against "${titled(vs)}".`;
 }

@@ -37,7 +37,7 @@ export function Levels({ level, setLevel, style, setStyle }: Given) {
       <label>
         Their manner
         <select
-          value={hasStyle(level) ? style : STYLES[0]!.name}
+          value={hasStyle(level) ? style : STYLES[0].name}
           disabled={!hasStyle(level)}
           onChange={(e) => setStyle(e.currentTarget.value)}
         >

@@ -51,7 +51,7 @@ export async function keepNew(lists: readonly Omit<KeptList, "id">[]): Promise<s
   await change((shelf) => {
     ids = lists.map((_, k) => String(shelf.next + k));
     const all = [...shelf.lists];
-    for (const [k, one] of lists.entries()) all.push({ ...one, id: ids[k]!, file: freeFile(one.file, all) });
+    for (const [k, one] of lists.entries()) all.push({ ...one, id: ids[k], file: freeFile(one.file, all) });
     return { next: shelf.next + lists.length, lists: all };
   });
   return ids;

@@ -89,21 +89,21 @@ function Rows({
   const taken = form.rows.map(({ now }, row) => filled.option(which, row, Math.max(0, now)));
   const earlier = (k: number): void => {
     const other = [...order];
-    [other[k - 1], other[k]] = [other[k]!, other[k - 1]!];
+    [other[k - 1], other[k]] = [other[k], other[k - 1]];
     setOrder(other);
   };
   const unchanged = !form.ordered && form.rows.every(({ now }, row) => now === taken[row]);
   const moved = order.some((row, k) => row !== k);
   const send = (event: Event): void => {
     event.preventDefault();
-    fill({ rows: order.map((row) => ({ row, option: taken[row]! })) });
+    fill({ rows: order.map((row) => ({ row, option: taken[row] })) });
   };
   return (
     <form id={formId(which)} onSubmit={send}>
       {form.until && <p class="small">{ENDS[form.until]}</p>}
       <ol class="rows">
         {order.map((row, k) => {
-          const { name, options } = form.rows[row]!;
+          const { name, options } = form.rows[row];
           return (
             <li key={row}>
               <span class="name">{name}</span>
@@ -154,7 +154,7 @@ function Pick({
   const { items, least, most, counts } = form;
   /** May one more be picked? Not beyond the number, nor beyond what they may cost. */
   const fits = (item: number): boolean =>
-    picked.length < most && (!counts || counts.costs[item]! <= leftOf(counts, picked));
+    picked.length < most && (!counts || counts.costs[item] <= leftOf(counts, picked));
   const many = (item: number): number => picked.filter((one) => one === item).length;
   const add = (item: number): void => setPicked([...picked, item]);
   const without = (item: number): void => setPicked(picked.filter((_, k) => k !== picked.lastIndexOf(item)));
@@ -173,7 +173,7 @@ function Pick({
       {form.until === "gone" && <p class="small">{ENDS.gone}</p>}
       <p class="small" role="status">
         {countWords(form, picked)}
-        {form.inOrder && picked.length > 0 && `: ${picked.map((item) => items[item]!.text).join("; ")}`}
+        {form.inOrder && picked.length > 0 && `: ${picked.map((item) => items[item].text).join("; ")}`}
       </p>
       <ul class="items">
         {items.map(({ text, most: often, note, card }, item) => (

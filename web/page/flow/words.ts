@@ -22,7 +22,7 @@ export function countWords({ least, most, counts }: PickForm, picked: readonly n
 }
 /** What is left of what they cost. */
 export const leftOf = ({ left, costs }: NonNullable<PickForm["counts"]>, picked: readonly number[]): number =>
-  picked.reduce((rest, item) => rest - costs[item]!, left);
+  picked.reduce((rest, item) => rest - costs[item], left);
 /** The heading of a question that such a form answers: it counts as one picks; "" where no form of the table does. */
 export function countedHeading(forms: readonly FormShown[], pickedOf: (form: number) => readonly number[]): string {
   const which = forms.findIndex((form) => form.is === "pick" && form.covers && form.counts !== null);

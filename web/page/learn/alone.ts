@@ -24,7 +24,7 @@ export const ALONE: Lesson = {
     {
       section: "saved-hazards",
       tip: "The hazard deck holds a card back: what can do nothing without Doors of Night waits until that is in play.",
-      is: ({ scene }) => scene.phaseNumber !== MOVES && scene.sides[1]!.hand > 0,
+      is: ({ scene }) => scene.phaseNumber !== MOVES && scene.sides[1].hand > 0,
       where: ".board > .he .saved",
     },
     {

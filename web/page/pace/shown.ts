@@ -18,7 +18,7 @@ export const NOTHING: Shown = { table: null, before: null, tale: { lines: [], fr
 
 /** Does one stop after this line? At the last there is the question itself. */
 const stopsAt = (told: Told, k: number, tempo: Tempo): boolean =>
-  k < told.length - 1 && ((tempo.attacks && told[k]!.attack === true) || (tempo.turns && told[k]!.turn === true));
+  k < told.length - 1 && ((tempo.attacks && told[k].attack === true) || (tempo.turns && told[k].turn === true));
 
 /** Of a tale that is told whole: how many lines came since one's last choice; what was taken for one is none. */
 function freshIn(told: Told): number {
@@ -47,7 +47,7 @@ export function further(shown: Shown, tempo: Tempo): Shown {
     next < told.length &&
     !stopsAt(told, next - 1, tempo) &&
     // A heading goes with what it is of.
-    (STANDS[tempo.pace] === 0 || told[next - 1]!.heading)
+    (STANDS[tempo.pace] === 0 || told[next - 1].heading)
   );
   if (next >= told.length) return whole(shown);
   const lines = [...shown.tale.lines, ...told.slice(held.next, next)].slice(-LONGEST);

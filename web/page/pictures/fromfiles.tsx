@@ -50,7 +50,7 @@ async function taken(chosen: readonly File[], does: Does, told: (words: string) 
   if (!placed) return null;
   const { fits, ...rest } = placed;
   const refused = await keepPictures(
-    fits.map(([file, id]) => [id, files[file]!] as const),
+    fits.map(([file, id]) => [id, files[file]] as const),
     (done) => told(`Keeping ${done} of ${fits.length} ...`),
   );
   const large = pictures.filter((file) => file.size > MOST_BYTES).map(pathOf);

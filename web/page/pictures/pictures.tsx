@@ -41,7 +41,7 @@ export function CardPicture({ name }: { name: string }) {
   const { plates, kept, address } = useContext(PicturesContext);
   const plate = plates?.get(name);
   if (!plate || (kept.size === 0 && address === "")) return null;
-  return <Picture key={plate.name} plate={plate} isKept={kept.has(plate.ids[0]!)} address={address} />;
+  return <Picture key={plate.name} plate={plate} isKept={kept.has(plate.ids[0])} address={address} />;
 }
 function Picture({ plate, isKept, address }: { plate: Plate; isKept: boolean; address: string }) {
   const [own, setOwn] = useState<string | null>(null);
@@ -51,7 +51,7 @@ function Picture({ plate, isKept, address }: { plate: Plate; isKept: boolean; ad
   useEffect(() => {
     if (!isKept) return;
     let [made, gone] = ["", false];
-    void pictureKept(plate.ids[0]!).then((picture) => {
+    void pictureKept(plate.ids[0]).then((picture) => {
       if (!picture || gone) return;
       made = URL.createObjectURL(picture);
       setOwn(made);

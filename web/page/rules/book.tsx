@@ -16,7 +16,7 @@ interface Given {
 const chapterOf = (section: Section): string => CHAPTERS.find(({ sections }) => sections.includes(section))!.title;
 
 /** Where the book is opened when no game is at anything. */
-const FIRST = CHAPTERS[0]!.sections[0]!;
+const FIRST = CHAPTERS[0].sections[0];
 
 /** The rules book: its contents with a search, and the section that one reads, or else the one that the game is at. */
 export function RulesBook({ name, game, now }: Given) {

@@ -60,14 +60,14 @@ export function Board({ moment, opened, seat, look }: Given) {
           ))}
         </section>
         <section class="you" aria-label={`Cards of ${shortSeat(opened, seat)}`}>
-          <Side side={you} name={opened.decks[seat]!} scene={scene} />
+          <Side side={you} name={opened.decks[seat]} scene={scene} />
           <Companies companies={scene.companies.filter((one) => one.whose === "you")} />
           <Hand hand={scene.hand} />
         </section>
         <section class="he" aria-label={others.map((side) => `Cards of ${shortSeat(opened, side.seat)}`).join(", ")}>
           {others.map((side) => (
             <div key={side.seat}>
-              <Side side={side} name={opened.decks[side.seat]!} scene={scene} />
+              <Side side={side} name={opened.decks[side.seat]} scene={scene} />
               <Companies companies={scene.companies.filter((one) => one.seat === side.seat)} />
             </div>
           ))}

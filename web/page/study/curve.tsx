@@ -32,7 +32,7 @@ function useWidth(): [{ current: HTMLDivElement | null }, number] {
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.max(240, Math.floor(entry!.contentRect.width))));
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.max(240, Math.floor(entry.contentRect.width))));
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
@@ -184,7 +184,7 @@ export function Curve({ opened, weighed, seat, at, go, show }: Given) {
 
 /** Where turns begin, with their numbers where there is room. */
 function Turns({ opened, x }: { opened: StudyOpened; x(number: number): number }) {
-  const begun = opened.steps.flatMap((step, k) => (k > 0 && opened.steps[k - 1]!.turn !== step.turn ? [k + 1] : []));
+  const begun = opened.steps.flatMap((step, k) => (k > 0 && opened.steps[k - 1].turn !== step.turn ? [k + 1] : []));
   let right = Number.NEGATIVE_INFINITY;
   return (
     <g>
@@ -197,7 +197,7 @@ function Turns({ opened, x }: { opened: StudyOpened; x(number: number): number }
             <line class="tick" x1={at} x2={at} y1={HIGH - BOTTOM} y2={HIGH - BOTTOM + 5} />
             {named && (
               <text x={at} y={HIGH - BOTTOM + 18} text-anchor="middle">
-                {opened.steps[number - 1]!.turn}
+                {opened.steps[number - 1].turn}
               </text>
             )}
           </g>

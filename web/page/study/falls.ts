@@ -33,7 +33,7 @@ export function fallsOf(opened: StudyOpened, weighed: Weighed, seat: number): Fa
   const falls = points.flatMap((one, k): Fall[] => {
     const next = points[k + 1];
     if (!next && opened.result === null) return [];
-    const to = next?.chance ?? opened.result![seat]!;
+    const to = next?.chance ?? opened.result![seat];
     const end = next?.number ?? Number.POSITIVE_INFINITY;
     const within = ({ number }: { number: number }): boolean => number >= one.number && number < end;
     return [

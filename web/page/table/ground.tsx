@@ -59,7 +59,7 @@ export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }
     const waiting = new Set(usual);
     const all = async (): Promise<void> => {
       while (waiting.size > 0) {
-        const next = waiting.has(shown.current) ? shown.current : [...waiting][0]!;
+        const next = waiting.has(shown.current) ? shown.current : [...waiting][0];
         waiting.delete(next);
         const picture = emptyPicture(UNITS * next, dense);
         try {

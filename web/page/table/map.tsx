@@ -73,7 +73,7 @@ function useRoom(box: { current: HTMLElement | null }): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
+      const { width, height } = entry.contentRect;
       setRoom((old) => (old?.width === width && old.height === height ? old : { width, height }));
     });
     watch.observe(box.current!);
@@ -98,7 +98,7 @@ export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boole
   const theme = useTheme();
   // The map is that of one's own location deck.
   const { side } = scene.sides[0];
-  const scale = SCALES[zoom]!;
+  const scale = SCALES[zoom];
   const size = UNITS * scale;
   const [x, y] = low && high ? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2] : [UNITS / 2, UNITS / 2];
   useEffect(() => {
@@ -160,7 +160,7 @@ function Spotted({ name, thing, children }: { name: string; thing: string; child
   const ways = here.flatMap((goal) => goal.ways);
   const pressed = (): void => {
     // Pressed again, it is meant, where there is one way only.
-    if (picked === thing && ways.length === 1) go(ways[0]!);
+    if (picked === thing && ways.length === 1) go(ways[0]);
     else {
       // What one asks about a site before going there stands below the map.
       if (here.length === 0) look(name);

@@ -96,7 +96,7 @@ export function Markers({ scene, scale, level }: { scene: Scene; scale: number; 
         const side = labels.find((one) => one.site === site)?.side ?? SITES[site]?.side ?? "E";
         const spots = markers(companies.length, side, scale);
         return companies.map((company, k) => {
-          const [dx, dy] = spots[k]!;
+          const [dx, dy] = spots[k];
           const [cx, cy] = [place[0] * scale + dx, place[1] * scale + dy];
           const isNew = changed.has(companyThing(company.id));
           const people = all(company.people);

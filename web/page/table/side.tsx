@@ -43,7 +43,7 @@ const SIDES: Readonly<Record<SceneSide["side"], string>> = {
 /** What a player has beside his companies: points by kind, influence, piles with what is known of them. */
 export function Side({ side, name, scene }: { side: SceneSide; name: string; scene: Pick<Scene, "called" | "alone"> }) {
   const mine = side.whose === "you";
-  const called = scene.called[side.seat]!;
+  const called = scene.called[side.seat];
   if (scene.alone && !mine)
     return (
       <div class="side">

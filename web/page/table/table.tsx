@@ -40,14 +40,14 @@ import { Lately, Tale } from "./tale.js";
 /** Sites that may be chosen now, or in a form that is open. */
 function goalsShown({ goals, forms }: TableShown, filled: Filled): GoalShown[] {
   const shown = (way: GoalWay): boolean =>
-    !("form" in way.is) || isOpen(forms[way.is.form]!, filled.isOpen(way.is.form));
+    !("form" in way.is) || isOpen(forms[way.is.form], filled.isOpen(way.is.form));
   return goals.flatMap((goal) => {
     const ways = goal.ways.filter(shown);
     return ways.length > 0 ? [{ ...goal, ways }] : [];
   });
 }
 const nowOf = (form: FormShown | undefined, row: number): number =>
-  form?.is === "rows" ? Math.max(0, form.rows[row]!.now) : 0;
+  form?.is === "rows" ? Math.max(0, form.rows[row].now) : 0;
 
 /** What decks call themselves, by the name under which they are played. */
 type Titles = ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import type { Scene } from "../../../engine/meccg/people/screen/scene.js";
 type Called = Pick<Scene, "called">;
 /** "You", "The opponent", "Seat 3". */
 export const calledText = ({ called }: Called, seat: number): string =>
-  called[seat]!.slice(0, 1).toUpperCase() + called[seat]!.slice(1);
+  called[seat].slice(0, 1).toUpperCase() + called[seat].slice(1);
 /** "yours", "the opponent's", "seat 3's". */
 export const whoseText = ({ called }: Called, seat: number): string =>
   called[seat] === "you" ? "yours" : `${called[seat]}'s`;

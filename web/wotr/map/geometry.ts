@@ -26,7 +26,7 @@ export const CORNERS: readonly Spot[] = [
 ];
 /** The middle of each side. */
 export const MIDDLES: readonly Spot[] = CORNERS.map(([x, y], k) => {
-  const [toX, toY] = CORNERS[(k + 1) % 6]!;
+  const [toX, toY] = CORNERS[(k + 1) % 6];
   return [(x + toX) / 2, (y + toY) / 2];
 });
 const short = (n: number): string => String(Math.round(n * 10) / 10);
@@ -39,7 +39,7 @@ export function outline(spot: Spot, inside = 1): string {
 /** The hex beside another one by a side, 0 off the map. */
 export function beside(sheet: Sheet, hex: number, side: number): number {
   const [x, y] = middleOf(sheet, hex);
-  const [dx, dy] = MIDDLES[side]!;
+  const [dx, dy] = MIDDLES[side];
   return hexAt(sheet, x + 2 * dx, y + 2 * dy);
 }
 /** The hex that a point of the sheet lies in, 0 none. */

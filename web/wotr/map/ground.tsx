@@ -42,7 +42,7 @@ const Numbers = memo(function Numbers({ map }: { map: MapShown }) {
     <g class="numbers">
       {map.numbers.map((number, hex) => {
         // Of the sea every second column is enough.
-        if (hex === 0 || (map.terrains[map.terrain[hex]!] === "sea" && columnOf(map, hex) % 2 === 1)) return null;
+        if (hex === 0 || (map.terrains[map.terrain[hex]] === "sea" && columnOf(map, hex) % 2 === 1)) return null;
         const [x, y] = middleOf(map, hex);
         return (
           <text key={number} x={x} y={y - H / 2 + 6}>

@@ -26,14 +26,14 @@ const SMALL = 12;
 /** The hex of a province nearest to the middle of all of them. */
 function middleOfProvince(map: MapShown, hexes: readonly number[]): Spot {
   const spots = hexes.map((hex) => middleOf(map, hex));
-  const mean = [0, 1].map((k) => spots.reduce((sum, spot) => sum + spot[k]!, 0) / spots.length);
-  const far = ([x, y]: Spot): number => (x - mean[0]!) ** 2 + (y - mean[1]!) ** 2;
+  const mean = [0, 1].map((k) => spots.reduce((sum, spot) => sum + spot[k], 0) / spots.length);
+  const far = ([x, y]: Spot): number => (x - mean[0]) ** 2 + (y - mean[1]) ** 2;
   return spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
 }
 /** All names of a map, the weightiest first. */
 export function namesOf(map: MapShown): Wanted[] {
   const places = map.names.map(([hex, text]): Wanted => {
-    const marks = map.marks[hex]!;
+    const marks = map.marks[hex];
     const kind = marks & CITADEL ? "citadel" : marks & TOWN ? "town" : "place";
     return { text, spot: middleOf(map, hex), kind, weight: kind === "citadel" ? 900 : kind === "town" ? 800 : 700 };
   });
@@ -42,7 +42,7 @@ export function namesOf(map: MapShown): Wanted[] {
     if (province > 0 && hex > 0) hexes.set(province, [...(hexes.get(province) ?? []), hex]);
   });
   const provinces = [...hexes].map(([province, of]): Wanted => {
-    const text = map.provinces[province]!;
+    const text = map.provinces[province];
     return { text, spot: middleOfProvince(map, of), kind: "province", weight: of.length };
   });
   // A place that is called like its province stands for both.

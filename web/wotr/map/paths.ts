@@ -26,19 +26,18 @@ const sideLine = (spot: Spot, side: number): string =>
   `M${at(spot, CORNERS[side])}L${at(spot, CORNERS[(side + 1) % 6])}`;
 /** Ways of a kind through a hex: two meet in a bow, others in the middle. */
 function through(map: MapShown, hex: number, spot: Spot, bit: number, town: boolean): string {
-  const sides = [0, 1, 2, 3, 4, 5].filter((side) => map.sides[hex * 6 + side]! & bit);
-  if (sides.length === 2 && !town)
-    return `M${at(spot, MIDDLES[sides[0]!])}Q${at(spot)} ${at(spot, MIDDLES[sides[1]!])}`;
+  const sides = [0, 1, 2, 3, 4, 5].filter((side) => map.sides[hex * 6 + side] & bit);
+  if (sides.length === 2 && !town) return `M${at(spot, MIDDLES[sides[0]])}Q${at(spot)} ${at(spot, MIDDLES[sides[1]])}`;
   return sides.map((side) => `M${at(spot)}L${at(spot, MIDDLES[side])}`).join("");
 }
 /** A short bar across the middle of a side. */
 function across(spot: Spot, side: number): string {
-  const [x, y] = MIDDLES[side]!;
+  const [x, y] = MIDDLES[side];
   return `M${at(spot, [x * 0.72, y * 0.72])}L${at(spot, [x * 1.28, y * 1.28])}`;
 }
 /** All lines of a map. */
 export function drawn(map: MapShown): Drawn {
-  const word = (hex: number): string => map.terrains[map.terrain[hex]!] ?? "";
+  const word = (hex: number): string => map.terrains[map.terrain[hex]] ?? "";
   const parts: Record<Exclude<keyof Drawn, "terrain">, string[]> = {
     ...{ grid: [], coast: [], minor: [], major: [], ford: [] },
     ...{ road: [], trail: [], tunnel: [], closed: [], borders: [] },
@@ -51,7 +50,7 @@ export function drawn(map: MapShown): Drawn {
   }));
   for (let hex = 1; hex < map.terrain.length; hex++) {
     const spot = middleOf(map, hex);
-    const own = terrain[map.terrain[hex]!]!;
+    const own = terrain[map.terrain[hex]];
     const isSea = own.word === "sea";
     if (!isSea) own.fill.push(outline(spot));
     // Waves here and there tell the sea as well as waves everywhere.
@@ -62,16 +61,16 @@ export function drawn(map: MapShown): Drawn {
       [TRAIL, parts.trail],
       [TUNNEL, parts.tunnel],
     ] as const)
-      lines.push(through(map, hex, spot, bit, (map.marks[hex]! & 3) !== 0));
+      lines.push(through(map, hex, spot, bit, (map.marks[hex] & 3) !== 0));
     for (let side = 0; side < 6; side++) {
       const to = beside(map, hex, side);
       // Each side once.
       if (to < hex) continue;
-      const bits = map.sides[hex * 6 + side]!;
+      const bits = map.sides[hex * 6 + side];
       const line = sideLine(spot, side);
       if (!isSea || word(to) !== "sea") parts.grid.push(line);
       if (isWater(own.word) !== isWater(word(to))) parts.coast.push(line);
-      else if (map.province[hex] !== map.province[to] && map.province[hex]! * map.province[to]! > 0)
+      else if (map.province[hex] !== map.province[to] && map.province[hex] * map.province[to] > 0)
         parts.borders.push(line);
       if (bits & MINOR) parts.minor.push(line);
       if (bits & MAJOR) parts.major.push(line);

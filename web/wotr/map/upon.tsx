@@ -147,7 +147,7 @@ function Places({ map, scene }: Pick<Given, "map" | "scene">) {
         <path
           key={hex}
           class={["free", "dark", "dark third"][seat] ?? "free"}
-          d={(map.marks[hex]! & CITADEL ? tower : house)(low(hex))}
+          d={(map.marks[hex] & CITADEL ? tower : house)(low(hex))}
         />
       ))}
       {scene.eyes.map(([hex, down]) => {
@@ -213,7 +213,7 @@ export function Upon({ map, scene, lit, ways, picked, scale, press }: Given) {
   const names = new Map(scene.stacks.map((stack) => [stack.hex, stackWords(stack)]));
   const known = new Map(map.names);
   const words = ({ hex, goal, cost }: Lit): string =>
-    `${goal ? "to " : ""}${names.get(hex) ?? `${map.numbers[hex]} ${known.get(hex) ?? map.terrains[map.terrain[hex]!]}`}${cost ? `, ${cost}` : ""}, can be chosen`;
+    `${goal ? "to " : ""}${names.get(hex) ?? `${map.numbers[hex]} ${known.get(hex) ?? map.terrains[map.terrain[hex]]}`}${cost ? `, ${cost}` : ""}, can be chosen`;
   return (
     <svg class="upon" width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`}>
       <title>Who is where</title>

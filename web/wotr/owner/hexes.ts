@@ -38,7 +38,7 @@ export class Hexes {
     this.hexes = Array.from({ length: hexesOf(grid) + 1 }, bare);
   }
   at(hex: number): Hex {
-    return this.hexes[hex]!;
+    return this.hexes[hex];
   }
   /** How many hexes have terrain, and how many there are. */
   get done(): readonly [with_: number, all: number] {
@@ -64,7 +64,7 @@ export class Hexes {
   paint(hex: number, brush: Brush): boolean {
     if (hex < 1 || hex >= this.hexes.length) return false;
     if (!this.open) this.begin();
-    const was = this.hexes[hex]!;
+    const was = this.hexes[hex];
     const is = painted(was, brush);
     if (!is) return false;
     if (!this.open!.has(hex)) this.open!.set(hex, was);
@@ -117,7 +117,7 @@ export class Hexes {
     this.begin();
     for (const [hex, is] of found) {
       if (this.open!.size === 0) this.strokes.push(this.open!);
-      this.open!.set(hex, this.hexes[hex]!);
+      this.open!.set(hex, this.hexes[hex]);
       this.hexes[hex] = is;
     }
     this.open = null;

@@ -96,8 +96,8 @@ export function Begin({ ready, begin, learn, load, study, resume, elsewhere }: G
   };
   const start = (event: Event): void => {
     event.preventDefault();
-    const luck = seed.trim() || crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16);
-    begin({ seat, rivals: others.map((one) => rivals[one]!), ruleset, seed: luck });
+    const luck = seed.trim() || crypto.getRandomValues(new Uint32Array(1))[0].toString(16);
+    begin({ seat, rivals: others.map((one) => rivals[one]), ruleset, seed: luck });
   };
   const opened = async (event: Event, then: (text: string, file: string) => void): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
@@ -130,13 +130,13 @@ export function Begin({ ready, begin, learn, load, study, resume, elsewhere }: G
         <Radios
           {...{ name: "side", legend: "I play", value: String(seat) }}
           set={(one) => setSeat(Number(one))}
-          options={sides.map((side, k) => [String(k), capital(side), ABOUT_SIDES[k]!] as const)}
+          options={sides.map((side, k) => [String(k), capital(side), ABOUT_SIDES[k]] as const)}
         />
         {others.map((other) => (
           <Radios
             key={other}
-            {...{ name: three ? `rival${other}` : "rival", value: rivals[other]!, options: RIVALS }}
-            legend={three ? `${capital(SIDES[other]!)} is played by` : "Against"}
+            {...{ name: three ? `rival${other}` : "rival", value: rivals[other], options: RIVALS }}
+            legend={three ? `${capital(SIDES[other])} is played by` : "Against"}
             set={(one) => setRivals((before) => before.map((old, k) => (k === other ? (one as Rival) : old)))}
           />
         ))}

@@ -34,13 +34,13 @@ function Counter({ text, card }: { text: string; card: Given["card"] }) {
 }
 /** Terrain, province and what stands there, in words. */
 function groundWords(map: MapShown, scene: WarScene, hex: number): string {
-  const marks = ["town", "citadel", "Eye", "port"].filter((_, k) => map.marks[hex]! & (1 << k));
+  const marks = ["town", "citadel", "Eye", "port"].filter((_, k) => map.marks[hex] & (1 << k));
   const held = scene.control.find(([one]) => one === hex);
   const left = scene.boxes.find(([one]) => one === hex);
   const down = scene.eyes.find(([one]) => one === hex);
   return [
-    map.terrains[map.terrain[hex]!],
-    map.provinces[map.province[hex]!],
+    map.terrains[map.terrain[hex]],
+    map.provinces[map.province[hex]],
     ...marks,
     held && `held by ${held[1] === 0 ? "the Free" : sideName(held[1])}`,
     down && (down[1] ? "its card lies face-down" : "its card is turned"),

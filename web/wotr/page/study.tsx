@@ -176,7 +176,7 @@ export function Study({ war, opened, map, leave }: Given) {
               <h2 aria-live="polite">
                 {moment.chooser === null
                   ? opened.ended
-                  : (table.question?.ask ?? `${capital(opened.players[moment.chooser]!.name)} chooses`)}
+                  : (table.question?.ask ?? `${capital(opened.players[moment.chooser].name)} chooses`)}
               </h2>
               {moment.chooser !== null && table.question && (
                 <p class="small">

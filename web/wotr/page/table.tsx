@@ -28,7 +28,7 @@ const PLAYED: Readonly<Record<string, string>> = { person: "a person", random: "
 function against({ rivals, beside, lesson }: WarTable): string {
   if (lesson) return ", and take both sides in turn";
   const by = (agent: string): string => PLAYED[agent] ?? `the ${agent}`;
-  if (rivals.length === 1) return beside ? ", beside another" : `, against ${by(rivals[0]!.agent)}`;
+  if (rivals.length === 1) return beside ? ", beside another" : `, against ${by(rivals[0].agent)}`;
   return rivals.map(({ name, agent }) => `; ${name}: ${by(agent)}`).join("");
 }
 export function Table({ war, table, map, leave, study }: Given) {
@@ -70,7 +70,7 @@ export function Table({ war, table, map, leave, study }: Given) {
   const press = (hex: number): void => {
     const goals = choices.filter((one) => one.hex === hex && one.goal);
     // Pressed again, it is meant, where there is one way only.
-    if (hex === picked && goals.length === 1 && !off) choose(goals[0]!.choice);
+    if (hex === picked && goals.length === 1 && !off) choose(goals[0].choice);
     else if (hex === picked && goals.length === 0 && ways.some((way) => way.hex === hex)) go(hex);
     else setPicked(hex === picked ? 0 : hex);
   };

@@ -251,7 +251,7 @@ export class WarGame {
     if (!way) return false;
     if (this.lesson) return this.lesson.leads(way.words) && this.learns(this.lesson, way.steps);
     const [first, ...rest] = way.steps;
-    session.choose(first!, true, way.words);
+    session.choose(first, true, way.words);
     await this.goOn(true, rest);
     return true;
   }

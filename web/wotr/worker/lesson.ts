@@ -52,7 +52,7 @@ export class WarLesson {
   /** Takes a choice of the person's: false where it is not the one that the step is about. */
   async take(choice: number): Promise<boolean> {
     if (choice !== this.wanted()) return false;
-    const { take, to } = this.steps[this.at]!;
+    const { take, to } = this.steps[this.at];
     this.session.choose(choice);
     // Of a way of several steps the next is asked for as well.
     const more = to === undefined ? null : this.session.choices().find(({ text }) => take.test(text));
@@ -77,7 +77,7 @@ export class WarLesson {
       if (this.over || this.wanted() !== null) return;
       const offered = session.choices();
       const usual = USUAL.map((one) => offered.find(({ text }) => one.test(text))).find(Boolean);
-      session.choose((usual ?? offered[0]!).choice, false);
+      session.choose((usual ?? offered[0]).choice, false);
     }
     throw new UserError(
       `the guided game, step ${this.at + 1}`,

@@ -29,7 +29,7 @@ function battleNote(view: WotrView, choice: number, hex: number): string {
   // Of three, the choice says whom.
   const foe = C.bOf(choice);
   const odds = battleAt(view, hex, view.player, false, foe > 0 ? { defender: foe - 1 } : {});
-  return odds ? `${odds.title.split(":")[0]!.toLowerCase()}: ${odds.notes[0]}` : "";
+  return odds ? `${odds.title.split(":")[0].toLowerCase()}: ${odds.notes[0]}` : "";
 }
 /** What a table is made of: a session, or a moment of a game that is studied. */
 export type Seated = Pick<

@@ -76,7 +76,7 @@ export class WarStudy {
   }
   /** Characters and cards of that name. */
   card(name: string): string[] {
-    const { state } = this.toldTo(this.opened.seat)[0]!;
+    const { state } = this.toldTo(this.opened.seat)[0];
     return paragraphs(this.screen.card(name, state.view(this.opened.seat)));
   }
   private get screen(): Screen {
@@ -107,7 +107,7 @@ export class WarStudy {
     if (!Number.isInteger(number) || number < 1 || number > moves.length + 1)
       throw new UserError(`choice ${number}`, `the game has ${moves.length}`, "name one of them");
     const eyes = seat < 0 ? (move?.player ?? opened.seat) : seat;
-    const { state, told } = this.toldTo(eyes)[number - 1]!;
+    const { state, told } = this.toldTo(eyes)[number - 1];
     const view = state.view(eyes) as WotrView;
     const due = move?.player === eyes ? this.due(state) : [];
     const seated: Seated = {
@@ -130,7 +130,7 @@ export class WarStudy {
   /** The next choice before or behind `from` at which the heuristic would have taken another; 0 none. `seat`: of whom, -1 of all. */
   differs(from: number, by: 1 | -1, seat: number): number {
     for (let number = from + by; number >= 1 && number <= this.moves.length; number += by) {
-      const move = this.moves[number - 1]!;
+      const move = this.moves[number - 1];
       if (seat >= 0 && move.player !== seat) continue;
       this.other[number] ??= this.isOther(number, move);
       if (this.other[number]) return number;
@@ -138,7 +138,7 @@ export class WarStudy {
     return 0;
   }
   private isOther(number: number, { player, text }: GameRecord["moves"][0]): boolean {
-    const { state } = this.toldTo(this.opened.seat)[number - 1]!;
+    const { state } = this.toldTo(this.opened.seat)[number - 1];
     const due = this.due(state);
     const would = this.would(state.view(player) as WotrView, due);
     return due.find(({ choice }) => choice === would)?.text !== text;

@@ -28,8 +28,8 @@ export const STAGE_GOODS: readonly EventCard[] = [
     ...withHim("Radagast", { when: ["site"], needs: [ENTERED, { if: "anyOf", of: [{ if: "siteUntapped" }, { if: "playsAlliesAtTapped" }] }, { if: "subject", is: { avatar: true } }], taps: { avatar: true }, target: { ...LITTLE_ALLY, from: ["hand", "discard"], notTwin: true }, does: [{ do: "comesWith", who: "actor", taps: "site" }] }) },
   { ...STAGE, id: "MEWH-117", name: "The Forge-master", unique: true, specific: "Saruman", stage: 2, heldFor: 2, stays: "character",
     modes: [
-      { as: "a sage", ...onCharacter({ skill: "sage", notRace: "hobbit", avatar: false }).modes![0]! },
-      { as: "a Man", ...onCharacter({ race: "man", notSkill: "sage", avatar: false }).modes![0]! },
+      { as: "a sage", ...onCharacter({ skill: "sage", notRace: "hobbit", avatar: false }).modes![0] },
+      { as: "a Man", ...onCharacter({ race: "man", notSkill: "sage", avatar: false }).modes![0] },
     ],
     has: [{ stat: "di", by: 1 }],
     may: [{ when: ["organization"], needs: [{ if: "subject", is: { atHaven: true } }], cost: ["tapBearer"], target: { of: "character", who: { atActors: true }, whose: "mine" },

@@ -4,7 +4,7 @@ import type { EventCard } from "../words/eventcards.js";
 import { onCharacter, organizing, points, STAGE, withHim } from "./stage-words.js";
 
 const ARMS = ["weapon", "armor", "shield", "helmet"] as const;
-const ON_AVATAR = onCharacter({ avatar: true }).modes![0]!;
+const ON_AVATAR = onCharacter({ avatar: true }).modes![0];
 
 export const STAGE_WORTH: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-70", name: "Gatherer of Loyalties", stage: 3, onePerPlayer: true, ...organizing(points(4)),

@@ -39,6 +39,6 @@ if (BEINGS.length > MOST_BEINGS) throw new Error(`${BEINGS.length} beings do not
 const numbers = new Map(BEINGS.map((name, k) => [plainName(name), k + 1]));
 /** Number of a being; 0 for a name that is none. */
 export const beingNumber = (name: string): number => numbers.get(plainName(name)) ?? 0;
-export const beingName = (n: number): string => BEINGS[n - 1]!;
+export const beingName = (n: number): string => BEINGS[n - 1];
 /** What is declared of a being beside its name; nothing of most. */
 export const beingOf = (name: string): Entity => (ENTITIES as Readonly<Record<string, Entity>>)[name] ?? {};

@@ -73,7 +73,7 @@ export const versionsOf = (name: string): readonly number[] =>
   versions.get(plainName(name)) ?? [siteOf(name)].filter((i) => i >= 0);
 export const regionOf = (name: string): number => regions.find(name);
 /** The literal of a definition; there is none for `NO_CARD`. */
-export const literalOf = (def: number): PlayCard => CARDS[def - 1]!;
+export const literalOf = (def: number): PlayCard => CARDS[def - 1];
 /** What people call a card: no two definitions are called the same. */
 export const nameOf = (def: number): string => (def === NO_CARD ? "an unknown card" : cards.called(def - 1));
 /** Set and number of a definition. */
@@ -89,7 +89,7 @@ export const siteName = (site: number): string => sites.called(site);
 /** Names of sites for a sentence: where all versions of one stand in the list, its name stands once and means every one. */
 export function siteNames(list: readonly number[]): string[] {
   const said = list.map((site) => {
-    const name = PLACE_LIST[site]!.name;
+    const name = PLACE_LIST[site].name;
     return versionsOf(name).every((version) => list.includes(version)) ? name : siteName(site);
   });
   return [...new Set(said)];

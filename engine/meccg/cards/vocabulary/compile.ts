@@ -299,7 +299,7 @@ function deepsSites(k: Keyed): number[] {
   const beside = (of: (name: string) => boolean) =>
     SITE_LIST.flatMap((c) => (of(c.name) ? (c.deeps ?? []) : [])).flatMap((way) =>
       "to" in way
-        ? versionsOf(way.to).filter((i) => way.number === 0 || SITE_LIST[i]!.deeps !== undefined)
+        ? versionsOf(way.to).filter((i) => way.number === 0 || SITE_LIST[i].deeps !== undefined)
         : "region" in way
           ? SITE_LIST.flatMap((o, i) => (o.region === way.region ? [i] : []))
           : [],
@@ -329,7 +329,7 @@ export function siteAttack(a: SiteAttack): C.SiteAttackForm {
     cancelledIf: [],
   };
   if ("fromHand" in a) {
-    const f = keys(a.fromHand)[0]!;
+    const f = keys(a.fromHand)[0];
     return { ...none, fromHand: { ...f, notUnique: !!a.notUnique }, fromPlay: null };
   }
   if ("fromPlay" in a) {

@@ -17,21 +17,21 @@ export function creature(d: number, c: CreatureCard): void {
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_KILL;
   D.STRIKES[d] = c.strikes === "each" ? 0 : c.strikes;
-  if (c.strikes === "each") D.BITS[d]! |= M.B_EACH;
+  if (c.strikes === "each") D.BITS[d] |= M.B_EACH;
   D.PROWESS[d] = c.prowess;
   D.BODY[d] = c.body ?? -1;
   D.ATTACKS[d] = c.attacks ?? 1;
   D.TAP_CANCELS[d] = c.tapCancels ?? 0;
-  if (c.attackerChooses) D.BITS[d]! |= M.B_ATTACKER_CHOOSES;
-  if (c.byMind) D.BITS[d]! |= M.B_BY_MIND;
-  if (c.onlyTaps) D.BITS[d]! |= M.B_ONLY_TAPS;
-  if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
+  if (c.attackerChooses) D.BITS[d] |= M.B_ATTACKER_CHOOSES;
+  if (c.byMind) D.BITS[d] |= M.B_BY_MIND;
+  if (c.onlyTaps) D.BITS[d] |= M.B_ONLY_TAPS;
+  if (c.harmless) D.BITS[d] |= M.B_HARMLESS;
   // As a trophy it stays with whoever took it.
-  D.BITS[d]! |= M.B_NO_TRANSFER;
+  D.BITS[d] |= M.B_NO_TRANSFER;
   D.DETAINS[d] = detaining(c);
-  if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
-  if (c.tapsForWounded) D.BITS_2[d]! |= M.B2_TAPS_FOR_WOUNDED;
-  if (c.bodyCheck) D.BITS[d]! |= M.B_BODY_CHECK;
+  if (c.attacksApart) D.BITS_2[d] |= M.B2_ATTACKS_APART;
+  if (c.tapsForWounded) D.BITS_2[d] |= M.B2_TAPS_FOR_WOUNDED;
+  if (c.bodyCheck) D.BITS[d] |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);
   if (c.opens)
     D.OPENS.push({
@@ -39,8 +39,8 @@ export function creature(d: number, c: CreatureCard): void {
       races: mask(T.RACE, c.opens.races, "race"),
       notUnique: !!c.opens.notUnique,
     });
-  if (c.cancelledByDefenderToo) D.BITS[d]! |= M.B_CANCEL_BY_DEFENDER;
-  if (c.race === "nazgul") D.BITS[d]! |= M.B_NAZGUL;
+  if (c.cancelledByDefenderToo) D.BITS[d] |= M.B_CANCEL_BY_DEFENDER;
+  if (c.race === "nazgul") D.BITS[d] |= M.B_NAZGUL;
   D.SPARES[d] = spared(c.spares);
   D.KEYS[d] = keys(c.keyed);
   common(d, { has: c.has, on: c.on }, T.SIDE_HAZARD);
@@ -50,14 +50,14 @@ export function creature(d: number, c: CreatureCard): void {
     D.MODES[d] = e.modes
       ? e.modes.map((m, i) => mode(m, d, i, T.SIDE_HAZARD))
       : [mode({ when: ["hazard"], needs: e.needs ?? [], does: [] }, d, 0, T.SIDE_HAZARD)];
-    if (e.on) D.TRIGGERS[d] = [...D.TRIGGERS[d]!, ...e.on.map((o, i) => trigger(o, d, D.TRIGGERS[d]!.length + i))];
+    if (e.on) D.TRIGGERS[d] = [...D.TRIGGERS[d], ...e.on.map((o, i) => trigger(o, d, D.TRIGGERS[d].length + i))];
     if (e.retypes) {
-      D.BITS[d]! |= M.B_HAS_RETYPES;
+      D.BITS[d] |= M.B_HAS_RETYPES;
       D.RETYPES[d] = retypes(e.retypes);
     }
-    if (e.modes && e.needs) D.MODES[d] = D.MODES[d]!.map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
+    if (e.modes && e.needs) D.MODES[d] = D.MODES[d].map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
     D.ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
-    D.MODS[d] = [...D.MODS[d]!, ...(e.has ?? none).map(mod)];
+    D.MODS[d] = [...D.MODS[d], ...(e.has ?? none).map(mod)];
     if (e.says || e.has?.some((h) => h.stat === "limit"))
       eventStands(d, {
         kind: "event",

@@ -43,18 +43,18 @@ function sides(d: number, c: PlayCard): void {
   D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
   D.MORE_BARRED_FOR[d] = mask(T.ALIGNMENT, c.notAlwaysFor, "side");
   D.NOT_AGAINST[d] = mask(T.ALIGNMENT, [...(c.notAgainst ?? none), ...(c.sparesMinions ? SERVANTS : none)], "side");
-  if (c.sparesMinions) D.SPECIAL_2[d]! |= M.SP2_SPARES_MINIONS;
-  if (c.maySpareMinions) D.SPECIAL_2[d]! |= M.SP2_MAY_SPARE_MINIONS;
-  D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
+  if (c.sparesMinions) D.SPECIAL_2[d] |= M.SP2_SPARES_MINIONS;
+  if (c.maySpareMinions) D.SPECIAL_2[d] |= M.SP2_MAY_SPARE_MINIONS;
+  D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d];
 }
 /** Fills the columns of a definition from its literal; what rests on several cards is made after all of them. */
 export function compileCard(d: number, c: PlayCard): void {
   compiling(c.name);
   D.UNIQUE[d] = c.unique ? 1 : 0;
   for (const word of c.keywords ?? none)
-    if (isRare(word)) D.RARE_KEYWORDS_OF[d]! |= bit(T.RARE_KEYWORD, word, "keyword");
-    else D.KEYWORDS_OF[d]! |= bit(T.KEYWORD, word, "keyword");
-  if (c.starred) D.BITS_2[d]! |= M.B2_STARRED;
+    if (isRare(word)) D.RARE_KEYWORDS_OF[d] |= bit(T.RARE_KEYWORD, word, "keyword");
+    else D.KEYWORDS_OF[d] |= bit(T.KEYWORD, word, "keyword");
+  if (c.starred) D.BITS_2[d] |= M.B2_STARRED;
   D.ENTITY[d] = entityOf(c);
   D.SAME_NAME[d] = NAMED.get(plainName(c.name)) ?? d;
   if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);
@@ -69,22 +69,22 @@ export function compileCard(d: number, c: PlayCard): void {
   else if (c.kind === "faction") faction(d, c);
   else if (c.kind === "creature") creature(d, c);
   else event(d, c);
-  D.RACES_OF[d] = (1 << D.RACE_OF[d]!) | (c.kind === "creature" ? mask(T.RACE, c.racesToo, "race") : 0);
-  for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
-  for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
+  D.RACES_OF[d] = (1 << D.RACE_OF[d]) | (c.kind === "creature" ? mask(T.RACE, c.racesToo, "race") : 0);
+  for (const m of [...D.MODES[d], ...D.ABILITIES[d]]) lasting(d, m.does, m.side);
+  for (const t of [...D.TRIGGERS[d]]) lasting(d, t.does, D.SIDE[d]);
   if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT)
     lasting(
       d,
       [effectForm({ do: "fell" }), effectForm({ do: "mustPart" }), effectForm({ do: "struckInVain" })],
-      D.SIDE[d]!,
+      D.SIDE[d],
     );
-  for (const m of D.MODES[d]!) {
+  for (const m of D.MODES[d]) {
     const each = m.word.each;
     if (!each) continue;
-    m.each = D.ABILITIES[d]!.length;
+    m.each = D.ABILITIES[d].length;
     const word: Mode = { when: m.word.when, target: each.target, does: each.does };
     D.ABILITIES[d] = [
-      ...D.ABILITIES[d]!,
+      ...D.ABILITIES[d],
       {
         ...mode(word, d, m.each, m.side),
         taps: filter(each.taps),
@@ -93,28 +93,26 @@ export function compileCard(d: number, c: PlayCard): void {
       },
     ];
   }
-  if ([...D.MODES[d]!, ...D.ABILITIES[d]!].some((m) => C.ONCE[m.oncePer] === "strike"))
-    D.BITS_2[d]! |= M.B2_ONCE_A_STRIKE;
-  if (D.ABILITIES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
-    D.SPECIAL_2[d]! |= M.SP2_GIVES_WAY;
-  if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
-  if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils")))
-    D.SPECIAL_2[d]! |= M.SP2_SPOILS;
-  const conjured = D.MODES[d]!.flatMap((m) => m.does).find((e) => C.EFFECT.name(e.op) === "conjure");
+  if ([...D.MODES[d], ...D.ABILITIES[d]].some((m) => C.ONCE[m.oncePer] === "strike")) D.BITS_2[d] |= M.B2_ONCE_A_STRIKE;
+  if (D.ABILITIES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
+    D.SPECIAL_2[d] |= M.SP2_GIVES_WAY;
+  if (D.MODES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d] |= M.SP_SETS_ASIDE;
+  if (D.MODES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils"))) D.SPECIAL_2[d] |= M.SP2_SPOILS;
+  const conjured = D.MODES[d].flatMap((m) => m.does).find((e) => C.EFFECT.name(e.op) === "conjure");
   if (conjured) {
-    D.SPECIAL_2[d]! |= M.SP2_CONJURED;
+    D.SPECIAL_2[d] |= M.SP2_CONJURED;
     D.PROWESS[d] = conjured.prowess;
     D.RACE_OF[d] = T.RACE.special;
   }
   const points =
-    D.SPECIAL_2[d]! & M.SP2_SPOILS ||
+    D.SPECIAL_2[d] & M.SP2_SPOILS ||
     D.MP[d] !== 0 ||
     D.STEWARDS[d] !== null ||
-    D.STORED_MP[d]! > 0 ||
+    D.STORED_MP[d] > 0 ||
     D.JOINS[d] !== null ||
     D.FOR_RACE[d] !== null;
   const hazard =
-    D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
+    D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d] & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
   // As a trophy a creature brings points where it lies.
   D.SCORES[d] =
     D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0
@@ -122,17 +120,17 @@ export function compileCard(d: number, c: PlayCard): void {
       : (points || D.KEEPS_ITEMS[d] !== null || D.POINTS_FOR[d] !== null) && !hazard
         ? 1
         : 0;
-  for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
-  for (const m of D.ABILITIES[d]!) {
-    D.ABILITY_WINDOWS[d]! |= m.windows;
-    if (m.ofStored || m.cost & C.COST_DISCARD_STORED) D.STANDING_2[d]! |= M.ST2_STORED_USES;
+  for (const m of D.MODES[d]) D.WINDOWS_OF[d] |= m.windows;
+  for (const m of D.ABILITIES[d]) {
+    D.ABILITY_WINDOWS[d] |= m.windows;
+    if (m.ofStored || m.cost & C.COST_DISCARD_STORED) D.STANDING_2[d] |= M.ST2_STORED_USES;
   }
-  for (const m of D.MODS[d]!) {
+  for (const m of D.MODS[d]) {
     // Minds are counted where something in play says anything of them.
-    if (m.to !== C.TO_SELF || m.stat === T.STAT.mind) D.TOUCHES[d]! |= 1 << m.stat;
-    if (m.stat === T.STAT.generalInfluence) D.STANDING[d]! |= M.ST_GENERAL;
+    if (m.to !== C.TO_SELF || m.stat === T.STAT.mind) D.TOUCHES[d] |= 1 << m.stat;
+    if (m.stat === T.STAT.generalInfluence) D.STANDING[d] |= M.ST_GENERAL;
   }
-  for (const t of D.TRIGGERS[d]!) D.TRIGGER_MASK[d]! |= 1 << t.on;
+  for (const t of D.TRIGGERS[d]) D.TRIGGER_MASK[d] |= 1 << t.on;
 }
 CARDS.forEach((c, k) => {
   compileCard(k + 1, c);
@@ -150,7 +148,7 @@ for (const c of CARDS) {
     to: "ownAttack",
     when: [{ if: "facedCard", names: [c.name] }],
   });
-  D.MODS[other] = [...D.MODS[other]!, after];
+  D.MODS[other] = [...D.MODS[other], after];
 }
 
 // Resource events that ask for what another card may stand in for, by the words of their literals.
@@ -162,7 +160,7 @@ CARDS.forEach((c, k) => {
   const { name, ...rest } = c;
   const words = JSON.stringify(rest);
   if (standIns.some((asked) => asked !== name && words.includes(JSON.stringify(asked))))
-    D.SPECIAL[k + 1]! |= M.SP_ASKS_AS_IF;
+    D.SPECIAL[k + 1] |= M.SP_ASKS_AS_IF;
 });
 
 /** Bit of `company.facedCards` for a creature that some card asks about, 0 for the others. */
@@ -173,7 +171,7 @@ FACED_ASKED.forEach((d, k) => {
 
 // Which cards may be played once a turn on a character: a bit of his byte each.
 D.MODES.flatMap((modes, d) => (modes.some((m) => C.ONCE[m.oncePer] === "character") ? [d] : [])).forEach((d, k) => {
-  if (k === 8) fail(CARDS[d - 1]!.name, "is the ninth card that may be played once a turn on a character");
+  if (k === 8) fail(CARDS[d - 1].name, "is the ninth card that may be played once a turn on a character");
   D.ONCE_ON[d] = 1 << k;
 });
 
@@ -192,4 +190,4 @@ for (const name of BEINGS) {
 export const IS_DRAGON: readonly boolean[] = [false, ...BEINGS.map((name) => beingOf(name).lair !== undefined)];
 // A Dragon's event or faction with a character is a trophy, which goes to nobody else (001:1261; coe 3.IV).
 for (let d = 1; d < COUNT; d++)
-  if (IS_DRAGON[D.ENTITY[d]!] && (D.KIND[d] === T.K_EVENT || D.KIND[d] === T.K_FACTION)) D.BITS[d]! |= M.B_NO_TRANSFER;
+  if (IS_DRAGON[D.ENTITY[d]] && (D.KIND[d] === T.K_EVENT || D.KIND[d] === T.K_FACTION)) D.BITS[d] |= M.B_NO_TRANSFER;

@@ -43,67 +43,67 @@ export function event(d: number, c: EventCard): void {
     ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
     : 0;
   // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
-  if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) D.BITS[d]! |= M.B_CORRUPTION_CARD;
+  if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) D.BITS[d] |= M.B_CORRUPTION_CARD;
   if (c.removal) {
     D.REMOVAL[d] = c.removal.moreThan;
-    if (c.removal.insteadOfUntap) D.BITS[d]! |= M.B_INSTEAD_OF_UNTAP;
+    if (c.removal.insteadOfUntap) D.BITS[d] |= M.B_INSTEAD_OF_UNTAP;
     D.REMOVED_BY[d] = filter(c.removal.by);
     D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0) | (c.removal.sure ? 4 : 0);
-    if (c.removal.free) D.SPECIAL[d]! |= M.SP_FREE_REMOVAL;
+    if (c.removal.free) D.SPECIAL[d] |= M.SP_FREE_REMOVAL;
   }
-  if (c.cannotBeDuplicated) D.BITS[d]! |= M.B_NOT_DOUBLED;
-  if (c.oncePerTarget) D.BITS[d]! |= M.B_ONCE_PER_TARGET;
-  if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
-  if (c.mpOnlyStored) D.BITS[d]! |= M.B_MP_ONLY_STORED;
+  if (c.cannotBeDuplicated) D.BITS[d] |= M.B_NOT_DOUBLED;
+  if (c.oncePerTarget) D.BITS[d] |= M.B_ONCE_PER_TARGET;
+  if (c.heldTapped) D.BITS[d] |= M.B_HELD;
+  if (c.mpOnlyStored) D.BITS[d] |= M.B_MP_ONLY_STORED;
   if (c.anyTime) {
     // The other is asked in one's own windows only where an environment lies open (frames/chain/priority.ts).
     if (!c.modes?.every((m) => m.target?.of === "environment"))
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
-    D.BITS[d]! |= M.B_ANY_TIME;
+    D.BITS[d] |= M.B_ANY_TIME;
   }
-  if (c.staysTapped) D.SPECIAL[d]! |= M.SP_STAYS_TAPPED;
+  if (c.staysTapped) D.SPECIAL[d] |= M.SP_STAYS_TAPPED;
   if (c.havenFor) {
     if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
     D.HAVEN_FOR[d] = site(c.havenFor);
-    D.MADE_HAVENS.push(D.HAVEN_FOR[d]!);
+    D.MADE_HAVENS.push(D.HAVEN_FOR[d]);
   }
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
-  if (c.ofItem) D.SPECIAL[d]! |= M.SP_OF_ITEM;
-  if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
-  if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
-  if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
+  if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
+  if (c.untilCheck) D.STANDING[d] |= M.ST_UNTIL_CHECK;
+  if (c.noFollower) D.SPECIAL[d] |= M.SP_NO_FOLLOWER;
+  if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
   if (c.storesAtEnd) {
-    D.STANDING[d]! |= M.ST_STORES_LATE;
+    D.STANDING[d] |= M.ST_STORES_LATE;
     D.STORES_LATE[d] = T.ALIGNMENT[c.storesAtEnd] + 1;
   }
-  if (c.wizardAtHome) D.STANDING[d]! |= M.ST_WIZARD_HOME;
-  if (c.storedBringsWizard) D.SPECIAL_2[d]! |= M.SP2_STORED_WIZARD;
-  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
-  if (c.onePerPlayer) D.SPECIAL[d]! |= M.SP_ONE_PER_PLAYER;
+  if (c.wizardAtHome) D.STANDING[d] |= M.ST_WIZARD_HOME;
+  if (c.storedBringsWizard) D.SPECIAL_2[d] |= M.SP2_STORED_WIZARD;
+  if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
+  if (c.onePerPlayer) D.SPECIAL[d] |= M.SP_ONE_PER_PLAYER;
   D.ABOVE[d] = c.discardIfCompanyAbove ?? 0;
   if (c.factionPoints) {
-    D.STANDING[d]! |= M.ST_FACTION_POINTS;
+    D.STANDING[d] |= M.ST_FACTION_POINTS;
     const { races, by, whose, each, hero } = c.factionPoints;
     D.FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each, hero: !!hero };
   }
-  if (c.keepsHazardLongEvents) D.BITS[d]! |= M.B_KEEPS_LONG;
-  if (c.asResourceToo) D.BITS[d]! |= M.B_AS_RESOURCE;
+  if (c.keepsHazardLongEvents) D.BITS[d] |= M.B_KEEPS_LONG;
+  if (c.asResourceToo) D.BITS[d] |= M.B_AS_RESOURCE;
   D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
   // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
   D.STORE_TYPES[d] =
     c.heldTapped && !c.storeTypes && !c.storeAt ? 1 << T.HAVEN : mask(T.SITE, c.storeTypes, "site type");
   D.STORED_MP[d] = c.storedMp ?? -1;
   D.MODES[d] = eventModes(d, c);
-  common(d, c, D.SIDE[d]!);
+  common(d, c, D.SIDE[d]);
   if (c.joins) {
     D.MP_KIND[d] = T.MP_ITEM;
     D.JOINS[d] = { item: card(c.joins.item), discards: card(c.joins.discardsStored), mp: c.joins.mp };
     D.MODS[d] = (c.joins.has ?? none).map(mod);
-    D.ABILITIES[d] = [...D.ABILITIES[d]!, ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, D.SIDE[d]!))];
+    D.ABILITIES[d] = [...D.ABILITIES[d], ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, D.SIDE[d]))];
   }
   if (c.retypes) {
-    D.BITS[d]! |= M.B_HAS_RETYPES;
+    D.BITS[d] |= M.B_HAS_RETYPES;
     D.RETYPES[d] = retypes(c.retypes);
   }
   eventSpecials(d, c);
@@ -130,7 +130,7 @@ function eventModes(d: number, c: EventCard): C.ModeForm[] {
     // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
     const resource =
       c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
-    const form = mode(m, d, i, m.asHazard ? T.SIDE_HAZARD : resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
+    const form = mode(m, d, i, m.asHazard ? T.SIDE_HAZARD : resource ? T.SIDE_RESOURCE : D.SIDE[d]);
     // What lies on a character is kept by no ally (000:1466), so that none has the skill that it asks for.
     const who = form.target?.of === ON_CHARACTER ? form.target.who : null;
     if (who && c.stays === "character" && !m.short && !c.heldTapped && !c.withAlly) who.flags |= C.F_NO_ALLY;
@@ -151,15 +151,15 @@ function eventSpecials(d: number, c: EventCard): void {
       untilFaceUp: !!c.agents.untilFaceUp,
     };
   if (c.doublesCorruption)
-    D.SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
+    D.SPECIAL[d] |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
   D.BANS_OWN_SEARCH[d] = c.bansOwnSearch?.most ?? 0;
   D.BANS_FALLEN_SEARCH[d] = c.bansOwnSearch?.fallen ?? 0;
   D.FEUDS[d] = c.feuds ? 1 : 0;
-  if (c.bansSearch) D.SPECIAL[d]! |= M.SP_BANS_SEARCH;
+  if (c.bansSearch) D.SPECIAL[d] |= M.SP_BANS_SEARCH;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
-  if (c.shieldsAtHavens) D.SPECIAL[d]! |= M.SP_SHIELDS_HAVENS;
+  if (c.shieldsAtHavens) D.SPECIAL[d] |= M.SP_SHIELDS_HAVENS;
   if (c.keysToo) {
-    D.SPECIAL[d]! |= M.SP_KEYS_TOO;
+    D.SPECIAL[d] |= M.SP_KEYS_TOO;
     D.KEYS_TOO[d] = c.keysToo.map((k) => ({
       races: k.races ? mask(T.RACE, k.races, "race") : -1,
       ifKeyed: k.ifKeyed ? T.REGION[k.ifKeyed] : -1,
@@ -169,8 +169,8 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
-  if (c.isolatesAttacks) D.SPECIAL[d]! |= M.SP_ISOLATES;
-  if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d]! |= M.SP_BODY;
+  if (c.isolatesAttacks) D.SPECIAL[d] |= M.SP_ISOLATES;
+  if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d] |= M.SP_BODY;
   D.UNDETAINS[d] = mask(T.SITE, c.undetains, "site type");
   D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);

@@ -95,19 +95,19 @@ export function lasting(d: number, does: readonly C.EffectForm[], side: number):
       (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable))
     )
       continue;
-    e.lasts = D.LASTING_OF[d]!.length;
-    D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
+    e.lasts = D.LASTING_OF[d].length;
+    D.LASTING_OF[d] = [...D.LASTING_OF[d], e];
     if (name === "grant") {
-      const from = D.ABILITIES[d]!.length;
+      const from = D.ABILITIES[d].length;
       const modes = e.word.modes as readonly Mode[];
       e.n = from;
       e.max = from + modes.length;
       const made = modes.map((m, i) => ({ ...mode(m, d, from + i, side), lent: true, lentOnce: !!e.word.once }));
-      D.ABILITIES[d] = [...D.ABILITIES[d]!, ...made];
+      D.ABILITIES[d] = [...D.ABILITIES[d], ...made];
     }
     if (name === "watch") {
-      e.trigger = D.TRIGGERS[d]!.length;
-      D.TRIGGERS[d] = [...D.TRIGGERS[d]!, trigger(e.word.on as On, d, e.trigger)];
+      e.trigger = D.TRIGGERS[d].length;
+      D.TRIGGERS[d] = [...D.TRIGGERS[d], trigger(e.word.on as On, d, e.trigger)];
     }
   }
 }

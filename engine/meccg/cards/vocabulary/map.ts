@@ -75,7 +75,7 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   LEFT_BY_REGIONS = new Uint8Array(PLACES);
 const [HERO, MINION, FALLEN, BALROG] = T.ALIGNMENTS.map((_, side) => 1 << side) as [number, number, number, number];
 /** Sites that are known to The Balrog alone and serve the hazards of all. */
-const isOnlyBalrogs = (c: SiteCard): boolean => versionsOf(c.name).every((v) => PLACE_LIST[v]!.alignment === "balrog");
+const isOnlyBalrogs = (c: SiteCard): boolean => versionsOf(c.name).every((v) => PLACE_LIST[v].alignment === "balrog");
 /** Of these a Balrog player has his own versions. */
 const BALROGS_OWN = ["Moria", "Carn Dûm", "Dol Guldur", "Minas Morgul"];
 /** Whose lists may hold the site, a bit each. */
@@ -102,8 +102,8 @@ export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
 /** The version of a site that a card of another names: that of its own side, else one that its player may have, else a hero's. */
 function versionFor(c: SiteCard, name: string): number {
-  const own = versionsOf(name).find((v) => PLACE_LIST[v]!.alignment === c.alignment);
-  const lent = c.alignment === "balrog" ? versionsOf(name).find((v) => holders(PLACE_LIST[v]!) & BALROG) : undefined;
+  const own = versionsOf(name).find((v) => PLACE_LIST[v].alignment === c.alignment);
+  const lent = c.alignment === "balrog" ? versionsOf(name).find((v) => holders(PLACE_LIST[v]) & BALROG) : undefined;
   return own ?? lent ?? site(name);
 }
 /** Is it a site of the player of `c`: of his side, or one of minions that The Balrog may have? */
@@ -147,7 +147,7 @@ ADJACENT[NO_REGION] = [];
 PLACE_LIST.forEach((c, i) => {
   compiling(c.name);
   SITE_TYPE[i] = T.SITE[c.type];
-  NAMED_AS[i] = versionsOf(c.name)[0]!;
+  NAMED_AS[i] = versionsOf(c.name)[0];
   if (SITE_TYPE[i] === T.HAVEN) HAVEN_OF[i] = 1 << T.ALIGNMENT[c.alignment ?? "hero"];
   SITE_FOR[i] = holders(c);
   SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);

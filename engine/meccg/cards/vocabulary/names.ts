@@ -31,8 +31,7 @@ export class Names {
     this.names.forEach((name, i) => {
       const key = plainName(name);
       const twin = this.folded.get(key);
-      if (twin !== undefined)
-        throw new Error(`card "${name}": ${list[twin]!.id} and ${list[i]!.id} are called the same`);
+      if (twin !== undefined) throw new Error(`card "${name}": ${list[twin].id} and ${list[i].id} are called the same`);
       this.folded.set(key, i);
       this.exact.set(name, i);
     });
@@ -58,7 +57,7 @@ export class Names {
   }
   /** What the card at a place of the list is called. */
   called(i: number): string {
-    return this.names[i]!;
+    return this.names[i];
   }
 }
 function nameAmong(c: Called, all: readonly Called[]): string {

@@ -188,7 +188,7 @@ const NEEDS: NeedPacks = {
     }
     if (c.homeSite) {
       out.bits |= 4;
-      out.n = sites(c.homeSite)[0]!;
+      out.n = sites(c.homeSite)[0];
     }
     if (c.playableIn) out.list = c.playableIn.map(region);
   },

@@ -12,17 +12,17 @@ import { common, none } from "./common.js";
 /** Sizes and marks of who stands with whom (001:580, 702-710; coe 2.II.3.1.1-3). */
 function composition(d: number, race: Race, skills: readonly Skill[]): void {
   if (race === "hobbit" || (race === "orc" && skills.includes("scout"))) D.HALVES[d] = 1;
-  if (race === "orc" || race === "troll") D.STANDS[d]! |= C.STANDS_ORC;
-  if (race === "elf" || race === "dwarf" || race === "dunadan" || race === "hobbit") D.STANDS[d]! |= C.STANDS_FREE;
-  D.STANDS[d]! |= race === "ringwraith" ? C.STANDS_WRAITH : C.STANDS_MORTAL;
-  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader))
-    D.STANDS[d]! |= race === "troll" ? C.STANDS_LEADER | C.STANDS_TROLL_LEADER : C.STANDS_LEADER;
+  if (race === "orc" || race === "troll") D.STANDS[d] |= C.STANDS_ORC;
+  if (race === "elf" || race === "dwarf" || race === "dunadan" || race === "hobbit") D.STANDS[d] |= C.STANDS_FREE;
+  D.STANDS[d] |= race === "ringwraith" ? C.STANDS_WRAITH : C.STANDS_MORTAL;
+  if (D.RARE_KEYWORDS_OF[d] & (1 << T.RARE_KEYWORD.leader))
+    D.STANDS[d] |= race === "troll" ? C.STANDS_LEADER | C.STANDS_TROLL_LEADER : C.STANDS_LEADER;
 }
 /** It goes back to the hand when a card is played. */
 export function yields(d: number, to: string | undefined): void {
   if (to === undefined) return;
   D.YIELDS_TO[d] = card(to);
-  D.STANDING_2[d]! |= M.ST2_YIELDS;
+  D.STANDING_2[d] |= M.ST2_YIELDS;
 }
 /** What stands on the cards of characters and of agents. */
 function person(d: number, c: CharacterCard | AgentCard): void {
@@ -34,16 +34,16 @@ function person(d: number, c: CharacterCard | AgentCard): void {
   D.DI[d] = c.di;
   D.MP[d] = c.mp ?? 0;
   D.HOME[d] = c.home.flatMap(sites);
-  D.NAMED_HOMES[d] = D.HOME[d]!.length;
+  D.NAMED_HOMES[d] = D.HOME[d].length;
 }
 export function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
   D.UNDETAINED_OVER[d] = c.undetainedOver === undefined ? 0 : c.undetainedOver + 1;
-  if (c.freesAllies) D.SPECIAL_2[d]! |= M.SP2_FREES_ALLIES;
-  if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
-  if (c.holdsNobody) D.BITS_2[d]! |= M.B2_HOLDS_NOBODY;
-  if (c.shunsRegions) D.BITS_2[d]! |= M.B2_SHUNS_REGIONS;
+  if (c.freesAllies) D.SPECIAL_2[d] |= M.SP2_FREES_ALLIES;
+  if (c.keepsMagic) D.SPECIAL_2[d] |= M.SP2_KEEPS_MAGIC;
+  if (c.holdsNobody) D.BITS_2[d] |= M.B2_HOLDS_NOBODY;
+  if (c.shunsRegions) D.BITS_2[d] |= M.B2_SHUNS_REGIONS;
   person(d, c);
   D.MP_KIND[d] = T.MP_CHARACTER;
   D.SIDE[d] = T.SIDE_CHARACTER;
@@ -54,13 +54,13 @@ export function character(d: number, c: CharacterCard): void {
   D.GENERAL[d] = c.generalInfluence ?? 0;
   D.FREE_FOLLOWERS[d] = c.freeFollowers ?? 0;
   D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
-  if (c.homeIs) D.HOME[d] = [...D.HOME[d]!, ...homesOf(c.homeIs)];
-  if (c.opponentDiscardsOpen) D.SPECIAL[d]! |= M.SP_OPEN_DISCARDS;
+  if (c.homeIs) D.HOME[d] = [...D.HOME[d], ...homesOf(c.homeIs)];
+  if (c.opponentDiscardsOpen) D.SPECIAL[d] |= M.SP_OPEN_DISCARDS;
   if (c.comesBeside) D.COMES_BESIDE[d] = c.comesBeside.map(card);
-  if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
-  if (c.healsCompany) D.SPECIAL[d]! |= M.SP_HEALS_COMPANY;
-  if (c.homeOnly) D.BITS[d]! |= M.B_HOME_ONLY;
-  if (c.mind === null) D.BITS[d]! |= M.B_AVATAR;
+  if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
+  if (c.healsCompany) D.SPECIAL[d] |= M.SP_HEALS_COMPANY;
+  if (c.homeOnly) D.BITS[d] |= M.B_HOME_ONLY;
+  if (c.mind === null) D.BITS[d] |= M.B_AVATAR;
   common(d, c, T.SIDE_RESOURCE);
 }
 export function agent(d: number, c: AgentCard): void {
@@ -74,7 +74,7 @@ export function agent(d: number, c: AgentCard): void {
   // As a character of a minion's list.
   composition(d, c.race, c.skills);
   D.DISCARDED_ON[d] = c.discardedOn === undefined ? none : [c.discardedOn];
-  if (c.attackerChooses) D.BITS[d]! |= M.B_ATTACKER_CHOOSES;
+  if (c.attackerChooses) D.BITS[d] |= M.B_ATTACKER_CHOOSES;
   D.AGENT[d] = {
     hazardOnly: !!c.hazardOnly,
     havens: !!c.moves?.havens,

@@ -34,12 +34,12 @@ export function ally(d: number, c: AllyCard): void {
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   D.STAYS_IN[d] = (c.staysIn ?? none).map(region);
   D.STAYS_AT[d] = (c.staysAt ?? none).flatMap(sites);
-  if (c.mount) D.SPECIAL[d]! |= M.SP_MOUNT;
+  if (c.mount) D.SPECIAL[d] |= M.SP_MOUNT;
   D.MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
-  if (c.mountsRegions) D.STANDING[d]! |= M.ST_MOUNTS;
+  if (c.mountsRegions) D.STANDING[d] |= M.ST_MOUNTS;
   if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
-  if (c.bodyguard) D.STANDING[d]! |= M.ST_BODYGUARD;
-  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  if (c.bodyguard) D.STANDING[d] |= M.ST_BODYGUARD;
+  if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");
   D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
   D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
@@ -47,23 +47,23 @@ export function ally(d: number, c: AllyCard): void {
   if (c.deepsGuardedBy) {
     const races = c.deepsGuardedBy;
     D.AT_GUARDED[d] = races.map((race) => ({ type: C.ANY_DEEPS, race: T.RACE[race] }));
-    D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i]!.attacks?.some((a) => "race" in a && races.includes(a.race)));
+    D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i].attacks?.some((a) => "race" in a && races.includes(a.race)));
   }
-  if (c.inDeeps) D.AT[d] = [...D.AT[d]!, ...deepsOf(c.inDeeps)];
-  if (c.alwaysStands) D.BITS_2[d]! |= M.B2_ALWAYS_STANDS;
-  if (c.neverStrays) D.SPECIAL_2[d]! |= M.SP2_NEVER_STRAYS;
-  if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
-  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
-  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
+  if (c.inDeeps) D.AT[d] = [...D.AT[d], ...deepsOf(c.inDeeps)];
+  if (c.alwaysStands) D.BITS_2[d] |= M.B2_ALWAYS_STANDS;
+  if (c.neverStrays) D.SPECIAL_2[d] |= M.SP2_NEVER_STRAYS;
+  if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
+  if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d] |= M.B2_LEAVES_SITE;
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.PLAY_NEEDS[d] = needs(c.needs ?? none);
   D.RIDES_IN[d] = c.rides === undefined ? 0 : T.MODE[c.rides];
-  if (c.atOwnHaven) D.BITS_2[d]! |= M.B2_AT_OWN_HAVEN;
-  if (c.freeForAvatar) D.BITS_2[d]! |= M.B2_FREE_FOR_AVATAR;
-  if (c.influencesFactions) D.BITS_2[d]! |= M.B2_INFLUENCES;
-  if (c.returnsToHand) D.BITS_2[d]! |= M.B2_TO_HAND;
-  if (c.bringsFollower) D.BITS_2[d]! |= M.B2_BRINGS_FOLLOWER;
-  if (c.returnsBearer) D.BITS_2[d]! |= M.B2_RETURNS_BEARER;
+  if (c.atOwnHaven) D.BITS_2[d] |= M.B2_AT_OWN_HAVEN;
+  if (c.freeForAvatar) D.BITS_2[d] |= M.B2_FREE_FOR_AVATAR;
+  if (c.influencesFactions) D.BITS_2[d] |= M.B2_INFLUENCES;
+  if (c.returnsToHand) D.BITS_2[d] |= M.B2_TO_HAND;
+  if (c.bringsFollower) D.BITS_2[d] |= M.B2_BRINGS_FOLLOWER;
+  if (c.returnsBearer) D.BITS_2[d] |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   yields(d, c.yieldsTo);
   common(d, c, T.SIDE_RESOURCE);
@@ -83,10 +83,10 @@ export function item(d: number, c: ItemCard): void {
   D.USABLE_BY[d] = filter(c.usableBy);
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.TAPPED_TOO[d] = (c.tappedToo ?? none).flatMap(sites);
-  if (c.notStarter === "hero") D.SPECIAL_2[d]! |= M.SP2_NOT_HERO_STARTER;
-  else if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.notStarter === "hero") D.SPECIAL_2[d] |= M.SP2_NOT_HERO_STARTER;
+  else if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
   if (c.raisesMinds) {
-    D.STANDING_2[d]! |= M.ST2_RAISES_MINDS;
+    D.STANDING_2[d] |= M.ST2_RAISES_MINDS;
     D.RAISES_MINDS[d] = { race: T.RACE[c.raisesMinds.race], by: c.raisesMinds.by };
   }
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
@@ -96,7 +96,7 @@ export function item(d: number, c: ItemCard): void {
     eventStands(d, { kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite });
     if (c.onSite.addsAttack) addsAttack(d, c.onSite.addsAttack);
   }
-  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
   if (c.storeAtDwarfHolds) D.STORE_AT_RULED[d] = 1;
   D.STORE_AT[d] = c.storeAtDwarfHolds ? dwarfHolds() : (c.storeAt ?? none).flatMap(sites);
@@ -110,11 +110,11 @@ export function item(d: number, c: ItemCard): void {
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
   if (c.lowersHand) {
     D.LOWERS_HAND[d] = { card: card(c.lowersHand.with), by: c.lowersHand.by };
-    D.STANDING_2[d]! |= M.ST2_LOWERS_HAND;
+    D.STANDING_2[d] |= M.ST2_LOWERS_HAND;
   }
   if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
   if (c.cancels) {
-    D.STANDING[d]! |= M.ST_CANCELS;
+    D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.keepsCreature) {
@@ -122,33 +122,33 @@ export function item(d: number, c: ItemCard): void {
     D.MP_KIND[d] = T.MP_MISC;
   }
   if (c.goesInStead) {
-    D.RARE[d]! |= M.R_IN_STEAD;
-    D.STANDING[d]! |= M.ST_RARE;
+    D.RARE[d] |= M.R_IN_STEAD;
+    D.STANDING[d] |= M.ST_RARE;
   }
-  if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
+  if (c.heldTapped) D.BITS[d] |= M.B_HELD;
   if (c.storingBrings) {
     const keywords = c.storingBrings === "twinOfStored" ? undefined : c.storingBrings;
     D.STORING_BRINGS[d] = { twin: keywords === undefined, keywords: mask(T.KEYWORD, keywords, "keyword") };
   }
-  if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
-  if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
-  if (c.stealable === false) D.SPECIAL_2[d]! |= M.SP2_NOT_STOLEN;
-  if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
-  if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
-  if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  if (c.transferable === false) D.BITS[d] |= M.B_NO_TRANSFER;
+  if (c.storable === false) D.BITS[d] |= M.B_NO_STORE;
+  if (c.stealable === false) D.SPECIAL_2[d] |= M.SP2_NOT_STOLEN;
+  if (c.oncePerCharacter) D.BITS[d] |= M.B_ONCE_PER_CHARACTER;
+  if (c.discardIfBearerMoves) D.BITS[d] |= M.B_DISCARD_IF_MOVES;
+  if (c.wizardBears) D.SPECIAL[d] |= M.SP_WIZARD_BEARS;
   D.BEARER_PROWESS[d] = c.bearerProwess ?? 0;
   D.HUNTS_ALLIES[d] = c.huntsAllies?.over ?? 0;
-  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
-  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
-  if (c.usableBy?.race === "ringwraith" || c.usableBy?.race === "balrog") D.BITS_2[d]! |= M.B2_LORDS_OWN;
-  if (c.bearer === "balrog") D.BITS_2[d]! |= M.B2_BALROG_BEARS;
-  if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
+  if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d] |= M.B2_LEAVES_SITE;
+  if (c.usableBy?.race === "ringwraith" || c.usableBy?.race === "balrog") D.BITS_2[d] |= M.B2_LORDS_OWN;
+  if (c.bearer === "balrog") D.BITS_2[d] |= M.B2_BALROG_BEARS;
+  if (c.wardsDark) D.SPECIAL[d] |= M.SP_WARDS_DARK;
   if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
-  for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
+  for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d] |= 1 << T.KINDS.indexOf(kind);
   D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
-  if (c.notByStoring) D.BITS_2[d]! |= M.B2_NOT_BY_STORING;
+  if (c.notByStoring) D.BITS_2[d] |= M.B2_NOT_BY_STORING;
   D.TEST_FINDS[d] = c.testFinds ? 1 : 0;
   D.TAKES_WOUNDS[d] = c.takesWounds?.over ?? 0;
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
@@ -191,16 +191,16 @@ export function faction(d: number, c: FactionCard): void {
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.PLAY_NEEDS[d] = needs([...(c.where ? placeNeeds(c.where) : []), ...(c.needs ?? none)]);
   D.NEEDS_BUT_PLACE[d] = needs(c.needs ?? none);
-  if (c.where) D.BITS_2[d]! |= M.B2_PLACE_BY_NEEDS;
+  if (c.where) D.BITS_2[d] |= M.B2_PLACE_BY_NEEDS;
   D.FACTION_BONUSES[d] = (c.bonuses ?? none).map((b) => ({
     by: b.by,
     who: filter(b.who),
     wizard: b.wizard ? card(b.wizard) : 0,
   }));
-  if (c.may) D.STANDING_2[d]! |= M.ST2_FACTION_USES;
-  if (c.underLeader) D.STANDING_2[d]! |= M.ST2_LED;
-  if (c.on || c.sparesItsOwn) D.STANDING_2[d]! |= M.ST2_ROUSED;
-  if (c.sparesItsOwn) D.BITS_2[d]! |= M.B2_SPARES_OWN;
+  if (c.may) D.STANDING_2[d] |= M.ST2_FACTION_USES;
+  if (c.underLeader) D.STANDING_2[d] |= M.ST2_LED;
+  if (c.on || c.sparesItsOwn) D.STANDING_2[d] |= M.ST2_ROUSED;
+  if (c.sparesItsOwn) D.BITS_2[d] |= M.B2_SPARES_OWN;
   D.NUMBER_IN_PLAY[d] = c.numberInPlay ?? c.number;
   D.FACTION_BESIDE[d] = Object.entries(c.beside ?? {}).flatMap(([name, by]) => {
     const called = CARDS.findIndex((o) => plainName(o.name) === plainName(name)) + 1;
@@ -210,8 +210,8 @@ export function faction(d: number, c: FactionCard): void {
   D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
   common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
-  if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
+  if (c.noCheck) D.SPECIAL[d] |= M.SP_NO_CHECK;
   if (c.bars) D.BARS_CARD[d] = card(c.bars);
-  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
-  if (c.mayBeInfluenced === false) D.BITS[d]! |= M.B_NO_INFLUENCE;
+  if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
+  if (c.mayBeInfluenced === false) D.BITS[d] |= M.B_NO_INFLUENCE;
 }

@@ -41,7 +41,7 @@ const WHOSE = { mine: 1, bearers: 2, opponents: 3 };
 const SITES = { haven: M.SITES_HAVENS, "free-hold": M.SITES_FREE, "border-hold": M.SITES_BORDER };
 /** What it says against Fallen-wizards. */
 export function againstFallen(d: number, w: AgainstFallen): void {
-  D.STANDING_2[d]! |= M.ST2_AGAINST_FALLEN;
+  D.STANDING_2[d] |= M.ST2_AGAINST_FALLEN;
   D.AGAINST_FALLEN[d] = {
     whose: w.whose === undefined ? 0 : WHOSE[w.whose],
     minionSites: (w.minionSites ?? []).map((part) => ({ of: SITES[part.of], over: part.over ?? -1 })),
@@ -63,7 +63,7 @@ export function stage(d: number, c: PlayCard): void {
 }
 /** What such an event says of a site, of who is controlled, of magic. */
 function stageEvent(d: number, c: EventCard): void {
-  if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
   D.HAVEN_SAYS[d] =
     (c.makesHaven ? M.HAVEN_MADE : 0) |
     (c.protects ? M.HAVEN_PROTECTED : 0) |
@@ -105,6 +105,5 @@ function stageEvent(d: number, c: EventCard): void {
     c.trove,
     c.prophet,
   ];
-  D.STANDING_2[d]! |=
-    (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);
+  D.STANDING_2[d] |= (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);
 }

@@ -12,7 +12,7 @@ const none: never[] = [];
 const aimsAtDragon = (c: EventCard): boolean => (c.modes ?? []).some((m) => m.target?.of === "dragonEvent");
 /** Who takes prisoners, and what guards them. */
 function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
-  D.STANDING[d]! |= M.ST_HOST;
+  D.STANDING[d] |= M.ST_HOST;
   D.HOST[d] = {
     attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
     ofSite: !!c.ofSite,
@@ -25,13 +25,13 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
-  if (c.isAvatar) D.STANDING_2[d]! |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
-  if (c.letsOrcs) D.STANDING_2[d]! |= M.ST2_LETS_ORCS;
-  if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
+  if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
+  if (c.letsOrcs) D.STANDING_2[d] |= M.ST2_LETS_ORCS;
+  if (c.presses) D.STANDING_2[d] |= M.ST2_PRESSES;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
-  if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
+  if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.takesCaptives) {
-    D.STANDING_2[d]! |= M.ST2_CAPTOR;
+    D.STANDING_2[d] |= M.ST2_CAPTOR;
     D.CAPTOR[d] = {
       races: mask(T.RACE, c.takesCaptives.races, "race"),
       over: c.takesCaptives.eliminatesOver ?? 0,
@@ -41,52 +41,52 @@ function saysOfJourneys(d: number, c: EventCard): void {
     };
   }
   if (c.lendsMagic) {
-    D.STANDING_2[d]! |= M.ST2_LENDS_MAGIC;
+    D.STANDING_2[d] |= M.ST2_LENDS_MAGIC;
     D.LENDS_MAGIC[d] = filter({ bearsOneOf: c.lendsMagic })!.bearsOneOf;
   }
-  if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
-  if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;
-  if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
+  if (c.agents?.mustAttack) D.STANDING_2[d] |= M.ST2_AGENTS_ATTACK;
+  if (c.agents?.attackOutside) D.STANDING_2[d] |= M.ST2_AGENTS_OUTSIDE;
+  if (c.agents?.returnAtEnd) D.STANDING_2[d] |= M.ST2_AGENTS_RETURN;
   D.BANS_SEARCH_OF[d] = mask(T.ALIGNMENT, c.bansSearchOf, "side");
-  if (c.takesSouls) D.STANDING_2[d]! |= M.ST2_TAKES_SOULS;
+  if (c.takesSouls) D.STANDING_2[d] |= M.ST2_TAKES_SOULS;
   if (c.attackersChoose) {
-    D.STANDING_2[d]! |= M.ST2_ATTACKERS_CHOOSE;
+    D.STANDING_2[d] |= M.ST2_ATTACKERS_CHOOSE;
     D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");
   }
-  if (c.onGuard) D.STANDING_2[d]! |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
+  if (c.onGuard) D.STANDING_2[d] |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
-    D.STANDING[d]! |= M.ST_UNCOUNTED;
+    D.STANDING[d] |= M.ST_UNCOUNTED;
     const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;
     D.UNCOUNTED[d] = { races, dragons: races === 0 };
     const word = effectForm({ do: "uncounted", once: true, ...c.uncounted });
-    word.lasts = D.PASS_WORD[d] = D.LASTING_OF[d]!.length;
-    D.LASTING_OF[d] = [...D.LASTING_OF[d]!, word];
+    word.lasts = D.PASS_WORD[d] = D.LASTING_OF[d].length;
+    D.LASTING_OF[d] = [...D.LASTING_OF[d], word];
   }
   if (c.drawsFewer) {
-    D.STANDING[d]! |= M.ST_DRAWS_FEWER;
+    D.STANDING[d] |= M.ST_DRAWS_FEWER;
     const { by, through } = typeof c.drawsFewer === "number" ? { by: c.drawsFewer, through: null } : c.drawsFewer;
     D.DRAWS_FEWER[d] = by;
     D.DRAWS_FEWER_THROUGH[d] = through === null ? -1 : T.REGION[through];
   }
   if (c.regionsFewer) {
-    D.STANDING[d]! |= M.ST_REGIONS_FEWER;
+    D.STANDING[d] |= M.ST_REGIONS_FEWER;
     D.REGIONS_FEWER[d] = c.regionsFewer;
   }
   if (c.slows) {
-    D.STANDING[d]! |= M.ST_REGIONS_FEWER;
+    D.STANDING[d] |= M.ST_REGIONS_FEWER;
     D.SLOWS[d] = T.RACE[c.slows] + 1;
   }
   if (c.drawsForShortWays) {
-    D.STANDING[d]! |= M.ST_SHORT_WAYS;
+    D.STANDING[d] |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;
   }
-  if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
+  if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d] |= M.ST_LIMIT;
 }
 /** What is remembered of another player's cards and sites. */
 function saysOfFoes(d: number, c: EventCard): void {
   D.TAPS_FOR_POINTS[d] = c.tapsForPoints ?? 0;
   D.RANGES[d] = c.ranges ?? 0;
-  if (c.tapsForPoints || c.ranges) D.STANDING_2[d]! |= M.ST2_RANGES;
+  if (c.tapsForPoints || c.ranges) D.STANDING_2[d] |= M.ST2_RANGES;
   if (c.besiegesSite) {
     const { by, strikes, prowess } = c.besiegesSite;
     D.SIEGES[d] = by;
@@ -120,8 +120,8 @@ const COMPANY_WORDS = [
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   saysOfFoes(d, c);
-  if (c.letsFollow) D.BITS_2[d]! |= M.B2_LETS_FOLLOW;
-  if (c.ofSideboard) D.BITS_2[d]! |= M.B2_OF_SIDEBOARD;
+  if (c.letsFollow) D.BITS_2[d] |= M.B2_LETS_FOLLOW;
+  if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.weary ? M.SAYS_WEARY : 0) |
@@ -162,7 +162,7 @@ function saysByMarks(d: number, c: EventCard): void {
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.RICH_LAIR[d] = c.richLair ?? none;
   if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
-  if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
+  if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
   if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
   if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
@@ -170,13 +170,13 @@ function saysByMarks(d: number, c: EventCard): void {
 /** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */
 function saysOfItems(d: number, c: EventCard): void {
   if (c.itemCorruption) {
-    D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
+    D.STANDING[d] |= M.ST_ITEM_CORRUPTION;
     const { class: of, keyword, by } = c.itemCorruption;
     const word = keyword ? bit(T.KEYWORD, keyword, "keyword") : 0;
     D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
   }
   if (c.morePoints) {
-    D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
+    D.STANDING[d] |= M.ST_ITEM_CORRUPTION;
     D.MORE_POINTS[d] = { keyword: bit(T.KEYWORD, c.morePoints.keyword, "keyword"), by: c.morePoints.by };
   }
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).flatMap(sites);
@@ -207,10 +207,10 @@ function saysOfItems(d: number, c: EventCard): void {
       mp: 0,
     };
   if (c.shakes) {
-    D.SPECIAL_2[d]! |= M.SP2_SHAKES;
+    D.SPECIAL_2[d] |= M.SP2_SHAKES;
     D.SHAKERS.push(d);
   }
-  if (c.mayStart) D.SPECIAL_2[d]! |= M.SP2_MAY_START;
+  if (c.mayStart) D.SPECIAL_2[d] |= M.SP2_MAY_START;
   if (c.whenStored) {
     const { corruption, weakens, waits, lands } = c.whenStored;
     D.WHEN_STORED[d] = {
@@ -220,7 +220,7 @@ function saysOfItems(d: number, c: EventCard): void {
       waits: !!waits,
       region: lands ? region(lands.region) : -1,
       regionType: lands ? T.REGION[lands.becomes] : 0,
-      site: lands ? sites(lands.site)[0]! : -1,
+      site: lands ? sites(lands.site)[0] : -1,
       siteType: lands ? T.SITE[lands.siteBecomes] : 0,
     };
   }
@@ -228,14 +228,14 @@ function saysOfItems(d: number, c: EventCard): void {
 /** Of sites, and of cards that have no effect or may not be played. */
 function saysOfSites(d: number, c: EventCard): void {
   if (c.cancels) {
-    D.STANDING[d]! |= M.ST_CANCELS;
+    D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.stewards) {
-    D.STANDING[d]! |= M.ST_SITES;
+    D.STANDING[d] |= M.ST_SITES;
     D.STEWARDS[d] = { types: mask(T.SITE, c.stewards.at, "site type"), mp: c.stewards.mp };
   }
-  if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
+  if (c.restsHere) D.STANDING[d] |= M.ST_RESTS;
   if (
     c.healsHere ||
     c.removesAttacks ||
@@ -252,7 +252,7 @@ function saysOfSites(d: number, c: EventCard): void {
     c.widensWays ||
     c.goodsToll
   ) {
-    D.STANDING[d]! |= M.ST_SITES;
+    D.STANDING[d] |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
@@ -279,22 +279,22 @@ function saysOfSites(d: number, c: EventCard): void {
   }
   if (c.pointsWith) D.POINTS_WITH[d] = { card: card(c.pointsWith.card), mp: c.pointsWith.mp };
   if (c.barsOnCompanyOf) {
-    D.STANDING[d]! |= M.ST_BARS_ON_COMPANY;
+    D.STANDING[d] |= M.ST_BARS_ON_COMPANY;
     D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
-  if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
-  if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;
-  if (c.oneDragonATurn) D.STANDING[d]! |= M.ST_ONE_DRAGON;
+  if (c.keepsTapped) D.BITS[d] |= M.B_KEEPS_TAPPED;
+  if (c.takesSkills) D.STANDING[d] |= M.ST_TAKES_SKILLS;
+  if (c.oneDragonATurn) D.STANDING[d] |= M.ST_ONE_DRAGON;
   if (c.pretends) {
-    D.STANDING[d]! |= M.ST_PRETENDS;
+    D.STANDING[d] |= M.ST_PRETENDS;
     D.PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
   }
   if (c.actsAs) {
-    D.STANDING[d]! |= M.ST_PRETENDS;
+    D.STANDING[d] |= M.ST_PRETENDS;
     D.ACTS_AS[d] = card(c.actsAs);
   }
   if (c.playedAsIf) {
-    D.STANDING[d]! |= M.ST_AS_IF;
+    D.STANDING[d] |= M.ST_AS_IF;
     D.PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
   }
 }
@@ -357,7 +357,7 @@ function saysRare(d: number, c: EventCard): void {
       more,
     };
   }
-  if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
+  if (D.RARE[d] !== 0) D.STANDING[d] |= M.ST_RARE;
 }
 /** What the event says as long as it lies in play. */
 export function eventStands(d: number, c: EventCard): void {

@@ -73,7 +73,7 @@ function tailOf(w: C.Filter): string[] {
       `with ${or(
         w.bearsOneOf.map((one) => {
           const keyword = [...names(T.KEYWORDS, one.keyword), ...names(T.RARE_KEYWORDS, one.rare)][0] as AnyKeyword;
-          const kind = one.class < 0 ? "" : T.ITEM_CLASSES[one.class]!;
+          const kind = one.class < 0 ? "" : T.ITEM_CLASSES[one.class];
           const what = !keyword
             ? `a ${kind} item`
             : kind
@@ -107,7 +107,7 @@ function tailOf(w: C.Filter): string[] {
   if (w.flags & C.F_AT_ACTORS) parts.push("at the site of who acts");
   if (w.flags & C.F_HOME_OF_ACTOR) parts.push("at home where the agent is");
   if (w.wields >= 0) parts.push(`who uses ${D.nameOf(w.wields)}`);
-  if (w.homeIn.length > 0) parts.push(`at home in ${or(w.homeIn.map((r) => D.REGION_LIST[r]!.name))}`);
+  if (w.homeIn.length > 0) parts.push(`at home in ${or(w.homeIn.map((r) => D.REGION_LIST[r].name))}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
   if (w.mindMost < 127) parts.push(`with a mind of ${w.mindMost} or less`);
   if (w.atTypes) parts.push(`at a ${or(names(T.SITE_TYPES, w.atTypes))}`);

@@ -36,7 +36,7 @@ const COMPANY_NAMES = ["a hero", "a minion", "a covert", "an overt"];
 export const kindsText = (mask: number): string =>
   `${orOf(COMPANY_NAMES.filter((_, k) => mask & (1 << k)).map((name, k) => (k === 0 ? name : name.replace(/^an? /, ""))))} company`;
 /** What a mode is called, by its number. */
-export const modeText = (mode: number): string => ["no mode", "Black Rider", "Fell Rider", "Heralded Lord"][mode]!;
+export const modeText = (mode: number): string => ["no mode", "Black Rider", "Fell Rider", "Heralded Lord"][mode];
 export const raceOf = (r: Race): string => RACE_NAMES[r][0];
 export const racesOf = (list: readonly Race[]): string => orOf(list.map((r) => RACE_NAMES[r][1]));
 
@@ -81,7 +81,7 @@ export const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 /** "3 cards", "1 card". */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const joined = (list: readonly string[], word: string): string =>
-  list.length < 2 ? (list[0] ?? "") : `${list.slice(0, -1).join(", ")} ${word} ${list[list.length - 1]!}`;
+  list.length < 2 ? (list[0] ?? "") : `${list.slice(0, -1).join(", ")} ${word} ${list[list.length - 1]}`;
 export const andOf = (list: readonly string[]): string => joined(list, "and");
 export const orOf = (list: readonly string[]): string => joined(list, "or");
 /** "+2 prowess and -1 body"; values of 0 or none are left out. */

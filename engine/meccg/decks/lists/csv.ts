@@ -80,13 +80,13 @@ function guessed(rows: readonly Row[]): Columns | null {
 export function tableOf(text: string): { rows: Row[]; columns: Columns } | null {
   const sep = /^\s*sep=(.)\n/iu.exec(text);
   const body = sep ? text.slice(sep[0].length) : text;
-  for (const delimiter of sep ? [sep[1]!] : DELIMITERS) {
+  for (const delimiter of sep ? [sep[1]] : DELIMITERS) {
     if (!body.includes(delimiter)) continue;
     const rows = rowsOf(body, delimiter);
     if (sep) for (const row of rows) row.line++;
     const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
     if (width < 2 || width > MOST_COLUMNS) continue;
-    const columns = named(rows[0]!.cells);
+    const columns = named(rows[0].cells);
     if (columns) return { rows: rows.slice(1), columns };
     const found = guessed(rows);
     if (found) return { rows, columns: found };

@@ -80,8 +80,8 @@ export const BY = {
 };
 
 // ---- where a card may stand ------------------------------------------------------------------------------------------
-export const isAvatar = (d: number): boolean => (D.BITS[d]! & D.B_AVATAR) !== 0;
-export const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !== 0;
+export const isAvatar = (d: number): boolean => (D.BITS[d] & D.B_AVATAR) !== 0;
+export const isDual = (d: number): boolean => (D.BITS[d] & D.B_AS_RESOURCE) !== 0;
 const HOARD = 1 << T.KEYWORD.hoard;
 /** The part of the play deck a card belongs to: an agent's, in a list of this side, where he counts (001:544; coe 1.3.R2, F4). */
 export function home(d: number, side: Alignment = "hero"): Section {
@@ -93,14 +93,14 @@ export function misplaced(d: number, section: Section, avatarStarts: boolean, si
   switch (section) {
     case "pool":
       if (isAvatar(d) && !avatarStarts) return `no Wizard may be a starting character (${BY.pool})`;
-      if (D.SPECIAL_2[d]! & D.SP2_NOT_HERO_STARTER && side === "hero") return "no hero starts the game with it";
-      if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
+      if (D.SPECIAL_2[d] & D.SP2_NOT_HERO_STARTER && side === "hero") return "no hero starts the game with it";
+      if (D.SPECIAL[d] & D.SP_NOT_STARTER) return "it may not start the game";
       // Beside which card an agent may start the rules of construction say.
-      if (D.KIND[d] === T.K_CHARACTER || isCharacterFor(T.ALIGNMENT.minion, d) || D.SPECIAL_2[d]! & D.SP2_MAY_START)
+      if (D.KIND[d] === T.K_CHARACTER || isCharacterFor(T.ALIGNMENT.minion, d) || D.SPECIAL_2[d] & D.SP2_MAY_START)
         return "";
       if (isStartingStage(d)) return "";
       if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor) {
-        if (D.KEYWORDS_OF[d]! & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
+        if (D.KEYWORDS_OF[d] & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
         return D.UNIQUE[d] ? `a starting item may not be unique (${BY.items})` : "";
       }
       return `the pool holds starting characters and minor items only (${BY.pool})`;
@@ -211,7 +211,7 @@ function isOthers(section: Section, name: string): boolean {
 }
 /** A name that means another version in a list of another side gets set and number. */
 function numbered(section: Section, name: string): string {
-  if (section === "sites") return SHARED_SITES.has(fold(name)) ? `${name} (${D.SITE_LIST[D.siteOf(name)]!.id})` : name;
+  if (section === "sites") return SHARED_SITES.has(fold(name)) ? `${name} (${D.SITE_LIST[D.siteOf(name)].id})` : name;
   return SHARED_CARDS.has(fold(name)) ? `${name} (${D.idOf(D.defOf(name))})` : name;
 }
 /** The list as text; `parseDeck` reads the same list from it. */

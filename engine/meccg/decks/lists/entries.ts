@@ -66,7 +66,7 @@ export function saysSide(written: Written, words: string, at: string): void {
       ),
     );
   written.sides = sides;
-  if (sides.length === 1) written.side = sides[0]!;
+  if (sides.length === 1) written.side = sides[0];
   else delete written.side;
 }
 
@@ -81,12 +81,12 @@ export function countAndName(line: string): { name: string; count: number; count
     .replace(/^\d+[.)]\s+/u, "")
     .replaceAll("**", "");
   let m = /^(\d+)\s*[x×]?\s+(\S.*)$/iu.exec(text) ?? /^(\d+)\s*[x×]\s*(\S.*)$/iu.exec(text);
-  if (m) return { name: m[2]!, count: Number(m[1]), counted: true };
+  if (m) return { name: m[2], count: Number(m[1]), counted: true };
   m =
     /^(.*\S)\s+[x×]\s*(\d+)$/iu.exec(text) ??
     /^(.*\S)\s*\(\s*[x×]?\s*(\d+)\s*\)$/iu.exec(text) ??
     /^(.*[^\s\d-])\s+(\d{1,2})$/u.exec(text);
-  if (m) return { name: m[1]!, count: Number(m[2]), counted: true };
+  if (m) return { name: m[1], count: Number(m[2]), counted: true };
   return { name: text, count: 1, counted: false };
 }
 
@@ -94,5 +94,5 @@ const SET_NUMBER = /^(?:ME)?(TW|TD|DM|LE|AS|WH|BA)[-_ ]?0*(\d{1,3})$/iu;
 /** Set and number as the cards here have them ("METW-16" for "tw-016"); `undefined` if it is none. */
 export function setNumber(text: string): string | undefined {
   const m = SET_NUMBER.exec(text.trim());
-  return m ? `ME${m[1]!.toUpperCase()}-${m[2]}` : undefined;
+  return m ? `ME${m[1].toUpperCase()}-${m[2]}` : undefined;
 }

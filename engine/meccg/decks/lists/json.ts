@@ -226,7 +226,7 @@ function withoutLastCommas(text: string): string {
   let comma = -1;
   let ended = false;
   for (let i = 0; i < text.length; i++) {
-    const c = text[i]!;
+    const c = text[i];
     if (c === " " || c === "\n" || c === "\t" || c === "\r") continue;
     if ((c === "]" || c === "}") && comma >= 0) {
       out.push(text.slice(kept, comma), " ");

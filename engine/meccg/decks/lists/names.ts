@@ -67,20 +67,20 @@ const setCode = (text: string): string => text.toUpperCase().replace(/^ME(?=..$)
 function marksOf(text: string): Marks {
   const marks: Marks = { name: text.trim(), of: null, set: null, id: null };
   for (let m = MARK.exec(marks.name); m !== null; m = MARK.exec(marks.name)) {
-    marks.name = m[1]!;
+    marks.name = m[1];
     if (m[2] !== undefined) marks.set ??= setCode(m[2]);
-    else marks.of ??= LETTERS[m[3]!.toUpperCase()] ?? null;
+    else marks.of ??= LETTERS[m[3].toUpperCase()] ?? null;
   }
   // As errors tell two cards of one name apart: "Gandalf (hero wizard)".
   const told = /^(.*\S)\s+\((hero|minion|fallen-wizard|ringwraith|balrog)[^()]*\)$/iu.exec(marks.name);
   if (told) {
-    marks.name = told[1]!;
-    marks.of = OF_WORDS[told[2]!.toLowerCase()] ?? marks.of;
+    marks.name = told[1];
+    marks.of = OF_WORDS[told[2].toLowerCase()] ?? marks.of;
   }
   const id = /^(.*\S)\s+\(?([A-Za-z]{2,4}[-_]\d{1,3})\)?$/u.exec(marks.name);
-  if (id && setNumber(id[2]!)) {
-    marks.name = id[1]!;
-    marks.id = setNumber(id[2]!)!;
+  if (id && setNumber(id[2])) {
+    marks.name = id[1];
+    marks.id = setNumber(id[2])!;
   }
   if (/[^\s*][*@]$/u.test(marks.name)) {
     marks.of = marks.name.endsWith("@") ? "fallen-wizard" : "minion";
@@ -115,20 +115,20 @@ function versions(list: readonly { name: string }[], first: number): ReadonlyMap
   return found;
 }
 const cardVersions = (d: number): readonly number[] => CARD_VERSIONS.get(fold(D.literalOf(d).name)) ?? [d];
-const siteVersions = (s: number): readonly number[] => SITE_VERSIONS.get(fold(D.PLACE_LIST[s]!.name)) ?? [s];
-const alignmentOf = (s: number): number => T.ALIGNMENT[D.PLACE_LIST[s]!.alignment ?? "hero"];
+const siteVersions = (s: number): readonly number[] => SITE_VERSIONS.get(fold(D.PLACE_LIST[s].name)) ?? [s];
+const alignmentOf = (s: number): number => T.ALIGNMENT[D.PLACE_LIST[s].alignment ?? "hero"];
 /** The one of several versions that a list of this side means: its own, else one that it may hold, else the one named. */
 function cardOf(d: number, side: number): number {
   if (d < 0) return d;
   const all = cardVersions(d);
   const own = all.find((v) => D.ALIGNMENT_OF[v] === side);
-  return own ?? (D.CARD_FOR[d]! & (1 << side) ? d : (all.find((v) => D.CARD_FOR[v]! & (1 << side)) ?? d));
+  return own ?? (D.CARD_FOR[d] & (1 << side) ? d : (all.find((v) => D.CARD_FOR[v] & (1 << side)) ?? d));
 }
 function siteOf(s: number, side: number): number {
   if (s < 0) return s;
   const all = siteVersions(s);
   const own = all.find((v) => alignmentOf(v) === side);
-  return own ?? (D.SITE_FOR[s]! & (1 << side) ? s : (all.find((v) => D.SITE_FOR[v]! & (1 << side)) ?? s));
+  return own ?? (D.SITE_FOR[s] & (1 << side) ? s : (all.find((v) => D.SITE_FOR[v] & (1 << side)) ?? s));
 }
 /** Does a text say of itself which version it means ("Bree (minion)")? */
 const saysWhich = (text: string, called: string): boolean => called.includes("(") && letters(text) === letters(called);
@@ -157,7 +157,7 @@ interface Said extends Meant {
 function numberMeant(id: string, name: string, unknown: boolean): Meant | null {
   const [card, site] = [D.defOf(id), D.siteOf(id)];
   if (card < 0 && site < 0) return null;
-  const called = card >= 0 ? D.literalOf(card).name : D.PLACE_LIST[site]!.name;
+  const called = card >= 0 ? D.literalOf(card).name : D.PLACE_LIST[site].name;
   return unknown || letters(called) === letters(name) ? { card, site } : null;
 }
 /** Of several versions those that a letter and a set name, the letter before the set where they disagree. */
@@ -210,7 +210,7 @@ function said(text: string, { id, set: given, of: side }: Beside): Said {
         : those(
             siteVersions(site),
             of === null ? null : (s) => alignmentOf(s) === which,
-            set === null ? null : (s) => inSet(D.PLACE_LIST[s]!.id),
+            set === null ? null : (s) => inSet(D.PLACE_LIST[s].id),
           );
   return { card, site, cards, sites };
 }
@@ -223,7 +223,7 @@ function chosen(
   if (all.length === 0 || all.includes(own)) return { one: own, instead: false };
   const held = all.find(mayHold);
   if (held !== undefined) return { one: held, instead: false };
-  return mayHold(own) ? { one: own, instead: true } : { one: all[0]!, instead: false };
+  return mayHold(own) ? { one: own, instead: true } : { one: all[0], instead: false };
 }
 /**
  * The card or site that a name means in a list of a side, with what stands beside it (the name counts where the two disagree). Of several
@@ -232,10 +232,10 @@ function chosen(
 export function meant(text: string, beside: Beside = {}, side: Alignment = "hero"): Meant {
   const { card, site, cards, sites } = said(text, beside);
   const which = T.ALIGNMENT[side];
-  const c = chosen(cards, cardOf(card, which), (d) => d > 0 && ((D.CARD_FOR[d]! >> which) & 1) !== 0);
+  const c = chosen(cards, cardOf(card, which), (d) => d > 0 && ((D.CARD_FOR[d] >> which) & 1) !== 0);
   // A Fallen-wizard's location deck holds sites of heroes, minions and Fallen-wizards (001:428; coe 1.4.F1).
   const holds = (at: number): boolean =>
-    side === "fallen-wizard" ? alignmentOf(at) !== T.ALIGNMENT.balrog : ((D.SITE_FOR[at]! >> which) & 1) !== 0;
+    side === "fallen-wizard" ? alignmentOf(at) !== T.ALIGNMENT.balrog : ((D.SITE_FOR[at] >> which) & 1) !== 0;
   const s = chosen(sites, siteOf(site, which), holds);
   const found = { card: card < 0 ? card : c.one, site: site < 0 ? site : s.one };
   return (card >= 0 && c.instead) || (site >= 0 && s.instead) ? { ...found, instead: true } : found;
@@ -264,7 +264,7 @@ export function telling(text: string, beside: Beside, asSite: boolean): Telling 
     const isOf = (side: Alignment) => (d: number) => D.ALIGNMENT_OF[d] === T.ALIGNMENT[side];
     const himself = every(isBalrog) ? "himself" : all.some(isBalrog) ? "perhaps" : null;
     const his = every((d) => isOf("balrog")(d) || isBalrogsAlone(d)) ? "his" : null;
-    const avatars = every((d) => (D.BITS[d]! & D.B_AVATAR) !== 0);
+    const avatars = every((d) => (D.BITS[d] & D.B_AVATAR) !== 0);
     const of = SIDES.find((side) => every(isOf(side)));
     const side = of === "fallen-wizard" || (of !== undefined && of !== "balrog" && every(isPerson)) ? of : null;
     return { avatar: avatars && of !== undefined ? of : null, balrog: himself ?? his, side };
@@ -296,7 +296,7 @@ export function namesCard(text: string): boolean {
 /** What a version is, where several cards bear one name: "hero wizard", "minion ally". */
 function versionWords(d: number): string {
   const of = SIDES.find((side) => T.ALIGNMENT[side] === D.ALIGNMENT_OF[d]);
-  if (D.BITS[d]! & D.B_AVATAR) {
+  if (D.BITS[d] & D.B_AVATAR) {
     const avatars = {
       hero: "hero wizard",
       minion: "Ringwraith",

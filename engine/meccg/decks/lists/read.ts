@@ -182,7 +182,7 @@ export function readDeck(text: string, file: string): ReadList {
   if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
   if (sideOfCards(deck) !== side) deck.alignment = side;
   const versions = [...instead].flatMap(([known, entries]) =>
-    out.includes(entries[0]!.name) ? [] : [`${shownName(entries[0]!)} as ${known}`],
+    out.includes(entries[0].name) ? [] : [`${shownName(entries[0])} as ${known}`],
   );
   const notes: string[] = [
     ...[...agents].map(([part, n]) => agentsTold(n, part)),

@@ -18,7 +18,7 @@ export interface SiteNeed {
 }
 const sideOf = (deck: Deck): number => T.ALIGNMENT[sideOfDeck(deck)];
 const FALLEN = T.ALIGNMENT["fallen-wizard"];
-const isHavenOf = (side: number, site: number): boolean => ((D.HAVEN_OF[site]! >> side) & 1) !== 0;
+const isHavenOf = (side: number, site: number): boolean => ((D.HAVEN_OF[site] >> side) & 1) !== 0;
 /** The sites that a list names, Havens or not. */
 const sitesOf = (deck: Deck): number[] => deck.sites.map((l) => D.siteOf(l.name)).filter((s) => s >= 0);
 
@@ -30,7 +30,7 @@ export function siteNeeds(deck: Deck): SiteNeed[] {
   const listed = new Set([...sitesOf(deck), ...(named ? [] : D.HAVENS.filter(isHaven))]);
   const makers = [...deck.pool, ...deck.resources]
     .map(({ name }) => D.defOf(name))
-    .filter((d) => d >= 0 && D.HAVEN_SAYS[d]! & D.HAVEN_MADE);
+    .filter((d) => d >= 0 && D.HAVEN_SAYS[d] & D.HAVEN_MADE);
   const haven = (site: number): boolean => isWizardhaven(site) || makers.some((d) => playedAtSite(d, site));
   const needs: SiteNeed[] = [];
   for (const { name, count } of deck.resources) {
@@ -73,12 +73,12 @@ class Matching {
   /** Gives as many copies as possible a site. */
   with(sites: readonly number[]): void {
     this.copies.forEach((_, k) => {
-      if (this.siteOf[k]! < 0) this.place(k, sites, new Set());
+      if (this.siteOf[k] < 0) this.place(k, sites, new Set());
     });
   }
   private place(copy: number, sites: readonly number[], tried: Set<number>): boolean {
     for (const site of sites) {
-      if (tried.has(site) || !playedAtSite(this.copies[copy]!, site)) continue;
+      if (tried.has(site) || !playedAtSite(this.copies[copy], site)) continue;
       tried.add(site);
       const other = this.taken.get(site);
       if (other !== undefined && !this.place(other, sites, tried)) continue;
@@ -90,7 +90,7 @@ class Matching {
   }
   /** Definitions of the copies without a site. */
   open(): number[] {
-    return this.copies.filter((_, k) => this.siteOf[k]! < 0);
+    return this.copies.filter((_, k) => this.siteOf[k] < 0);
   }
 }
 
@@ -106,19 +106,19 @@ export function proposedSites(deck: Deck): Proposal {
   const sets = new Set(["METW"]);
   for (const { name } of [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sites]) {
     const [d, s] = [D.defOf(name), D.siteOf(name)];
-    if (d >= 0 || s >= 0) sets.add((d >= 0 ? D.idOf(d) : D.PLACE_LIST[s]!.id).slice(0, 4));
+    if (d >= 0 || s >= 0) sets.add((d >= 0 ? D.idOf(d) : D.PLACE_LIST[s].id).slice(0, 4));
   }
   // A Fallen-wizard's havens are named like other sites, and some are one wizard's alone.
   const people = new Set([...deck.pool, ...deck.characters].map(({ name }) => D.defOf(name)));
   const mayName = (s: number): boolean =>
-    !isHaven(s) || (side === FALLEN && (D.SITE_OF[s] === 0 || people.has(D.SITE_OF[s]! - 1)));
+    !isHaven(s) || (side === FALLEN && (D.SITE_OF[s] === 0 || people.has(D.SITE_OF[s] - 1)));
   const all = D.SITE_LIST.map((_, s) => s).filter(
-    (s) => D.BY_CARD[s]! < 0 && mayName(s) && ((D.SITE_FOR[s]! >> side) & 1) !== 0,
+    (s) => D.BY_CARD[s] < 0 && mayName(s) && ((D.SITE_FOR[s] >> side) & 1) !== 0,
   );
-  const own = all.filter((s) => sets.has(D.PLACE_LIST[s]!.id.slice(0, 4)));
+  const own = all.filter((s) => sets.has(D.PLACE_LIST[s].id.slice(0, 4)));
   const listed = sitesOf(deck).filter((s) => !isHaven(s));
   const chosen: number[] = [];
-  const havens = new Set([...listed.map((s) => D.SITE_HAVEN[s]!), ...sitesOf(deck).filter(isHaven)]);
+  const havens = new Set([...listed.map((s) => D.SITE_HAVEN[s]), ...sitesOf(deck).filter(isHaven)]);
   const choose = (wanted: readonly number[]): boolean => {
     const free = (from: readonly number[]) =>
       from.filter((s) => !chosen.includes(s) && !listed.includes(s) && wanted.some((d) => playedAtSite(d, s)));
@@ -132,7 +132,7 @@ export function proposedSites(deck: Deck): Proposal {
     }
     if (best < 0) return false;
     chosen.push(best);
-    havens.add(D.SITE_HAVEN[best]!);
+    havens.add(D.SITE_HAVEN[best]);
     return true;
   };
   const nowhere: number[] = [];
@@ -156,9 +156,9 @@ export function proposedSites(deck: Deck): Proposal {
 }
 /** How easily a site is reached and entered: about a Haven of the list, a short way through quiet regions, weak automatic-attacks. */
 function ease(site: number, havens: ReadonlySet<number>): number {
-  const home = havens.has(D.SITE_HAVEN[site]!) ? HOME_WORTH : 0;
-  const way = D.SITE_PATH[site]!.reduce((n, type) => n + REGION_FEAR[type]!, 0);
-  const guard = D.SITE_ATTACKS[site]!.reduce((n, attack) => n + attack.prowess + 2 * attack.strikes, 0);
+  const home = havens.has(D.SITE_HAVEN[site]) ? HOME_WORTH : 0;
+  const way = D.SITE_PATH[site].reduce((n, type) => n + REGION_FEAR[type], 0);
+  const guard = D.SITE_ATTACKS[site].reduce((n, attack) => n + attack.prowess + 2 * attack.strikes, 0);
   return home - way - guard;
 }
 

@@ -113,22 +113,22 @@ class TextReader {
     const at = `${this.file}:${number}`;
     const whole = stripped(raw);
     const told = this.begun() ? null : KEYED.exec(whole);
-    if (told && (isShort(whole) || told[1]!.toLowerCase() === "description")) {
-      const value = told[2]!.trim();
-      if (told[1]!.toLowerCase() !== "description") written.name = value;
+    if (told && (isShort(whole) || told[1].toLowerCase() === "description")) {
+      const value = told[2].trim();
+      if (told[1].toLowerCase() !== "description") written.name = value;
       else written.description = written.description ? `${written.description} ${value}` : value;
       return;
     }
     const side = SIDE.exec(whole);
     if (side && isShort(whole) && (!this.begun() || this.part !== "notes")) {
-      saysSide(written, side[1]!, at);
+      saysSide(written, side[1], at);
       return;
     }
     if (!this.begun() && TOLD.test(whole)) return;
     const line = withoutRemark(whole);
     if (line === "" || line === "#" || /^sep=.$/iu.test(line)) return;
     if (isRow(line)) {
-      this.row(line[0]!);
+      this.row(line[0]);
       return;
     }
     if (NETMECCG.test(line)) {
@@ -324,11 +324,11 @@ export function readText(lines: readonly string[], file: string): Written {
   // The next line that is not empty, for every line.
   const below = [...lines];
   for (let i = lines.length - 1, next = ""; i >= 0; i--) {
-    const line = stripped(lines[i]!);
+    const line = stripped(lines[i]);
     below[i] = next;
     if (line !== "") next = line;
   }
-  for (let i = 0; i < lines.length && reader.faults < MOST_FAULTS; i++) reader.line(lines[i]!, i + 1, below[i]!);
+  for (let i = 0; i < lines.length && reader.faults < MOST_FAULTS; i++) reader.line(lines[i], i + 1, below[i]);
   reader.end();
   return reader.written;
 }

@@ -21,10 +21,10 @@ interface Form {
 }
 
 const HOARD = 1 << T.KEYWORD.hoard;
-const deeps = (site: number): boolean => D.SITE_LIST[site]!.deeps !== undefined;
+const deeps = (site: number): boolean => D.SITE_LIST[site].deeps !== undefined;
 /** Does the site hold a hoard when a game begins: by what it says, or by the Dragon who lies there? */
 export const hoardAt = (site: number): boolean =>
-  D.SITE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+  D.SITE_LIST[site].hoard === true || D.SITE_ATTACKS[site].some((a) => a.race === T.RACE.dragon);
 
 /** Is a site a haven of whoever plays the list? As printed, unless the list makes more of them. */
 type Haven = (site: number) => boolean;
@@ -45,7 +45,7 @@ function says(word: Word, site: number, haven: Haven): boolean | undefined {
     case "underDeeps":
       return deeps(site);
     case "siteHolds":
-      return (D.SITE_ITEMS[site]! & (1 << T.ITEM_CLASS[word.class as "major"])) !== 0;
+      return (D.SITE_ITEMS[site] & (1 << T.ITEM_CLASS[word.class as "major"])) !== 0;
     case "anyOf": {
       const said = word.of!.map((w) => says(w, site, haven)).filter((b) => b !== undefined);
       return said.length > 0 ? said.includes(true) : undefined;
@@ -74,23 +74,23 @@ function anywhere(d: number): boolean {
 export const isTested = (d: number): boolean =>
   D.KIND[d] === T.K_ITEM &&
   D.CLASS[d] === T.ITEM_CLASS.special &&
-  D.AT[d]!.length === 0 &&
+  D.AT[d].length === 0 &&
   D.AT_TYPES[d] === 0 &&
   D.PLAYED_BY[d] === null &&
   D.WITH_STORED[d] === null;
 
 function itemAt(d: number, site: number): boolean {
-  const type = D.SITE_TYPE[site]!;
-  if (D.NOT_AT[d]! & (1 << type) || (D.KEYWORDS_OF[d]! & HOARD && !hoardAt(site))) return false;
-  const named = D.AT[d]!.includes(site);
+  const type = D.SITE_TYPE[site];
+  if (D.NOT_AT[d] & (1 << type) || (D.KEYWORDS_OF[d] & HOARD && !hoardAt(site))) return false;
+  const named = D.AT[d].includes(site);
   if (D.CLASS[d] !== T.ITEM_CLASS.special) {
-    const suits = named || (D.AT_TYPES[d]! & (1 << type)) !== 0;
-    return (suits || (D.AT[d]!.length === 0 && D.AT_TYPES[d] === 0)) && siteHolds(site, d);
+    const suits = named || (D.AT_TYPES[d] & (1 << type)) !== 0;
+    return (suits || (D.AT[d].length === 0 && D.AT_TYPES[d] === 0)) && siteHolds(site, d);
   }
-  if (D.WITH_STORED[d]) return named || (D.WITH_STORED[d]!.anyDeeps && deeps(site));
-  if (D.AT[d]!.length > 0) return named;
+  if (D.WITH_STORED[d]) return named || (D.WITH_STORED[d].anyDeeps && deeps(site));
+  if (D.AT[d].length > 0) return named;
   if (isGuardedSite(d, site)) return true;
-  if (D.AT_TYPES[d]) return (D.AT_TYPES[d]! & (1 << type)) !== 0;
+  if (D.AT_TYPES[d]) return (D.AT_TYPES[d] & (1 << type)) !== 0;
   return D.PLAYED_BY[d] !== null && type === T.HAVEN;
 }
 /** Is the site one where a faction that names none comes: by its region and type? */
@@ -98,12 +98,12 @@ function isFactionPlace(d: number, site: number): boolean {
   const { where } = D.literalOf(d) as FactionCard;
   if (where === undefined || where.ownHaven !== undefined || (deeps(site) && !where.deepsToo)) return false;
   const { types, notTypes, regions, inType } = where;
-  const { type, region } = D.SITE_LIST[site]!;
+  const { type, region } = D.SITE_LIST[site];
   return (
     (types === undefined || types.includes(type)) &&
     (notTypes === undefined || !notTypes.includes(type)) &&
     (regions === undefined || (region !== undefined && regions.includes(region))) &&
-    (inType === undefined || D.REGION_TYPE[D.SITE_REGION[site]!] === T.REGION[inType])
+    (inType === undefined || D.REGION_TYPE[D.SITE_REGION[site]] === T.REGION[inType])
   );
 }
 /**
@@ -115,15 +115,15 @@ export function playedAtSite(d: number, site: number, haven: Haven = isWizardhav
     case T.K_ITEM:
       return !isTested(d) && itemAt(d, site);
     case T.K_ALLY:
-      if (D.AT_GUARDED[d]!.length > 0) return isGuardedPlace(d, site);
+      if (D.AT_GUARDED[d].length > 0) return isGuardedPlace(d, site);
       return (
         (isForOwnHavens(d) && haven(site)) ||
-        D.AT[d]!.includes(site) ||
-        (D.AT_REGIONS[d]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
-        (D.AT_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0
+        D.AT[d].includes(site) ||
+        (D.AT_REGIONS[d].includes(D.SITE_REGION[site]) && D.SITE_TYPE[site] !== T.HAVEN) ||
+        (D.AT_TYPES[d] & (1 << D.SITE_TYPE[site])) !== 0
       );
     case T.K_FACTION:
-      return D.AT[d]!.includes(site) || (isForOwnHavens(d) && haven(site)) || isFactionPlace(d, site);
+      return D.AT[d].includes(site) || (isForOwnHavens(d) && haven(site)) || isFactionPlace(d, site);
     case T.K_EVENT:
       return formsOf(d).some((form) => formAt(form, site, haven) === true);
     default:

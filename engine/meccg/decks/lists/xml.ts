@@ -23,7 +23,7 @@ const DEEPEST = 50;
 
 function attribute(el: XmlElement, names: readonly string[]): string | undefined {
   const found = Object.keys(el.attributes).find((key) => names.includes(key.toLowerCase()));
-  return found === undefined ? undefined : el.attributes[found]!.trim();
+  return found === undefined ? undefined : el.attributes[found].trim();
 }
 const isElement = (node: XmlNode): node is XmlElement => node instanceof XmlElement;
 const childText = (el: XmlElement, names: readonly string[]): string | undefined =>
@@ -50,7 +50,7 @@ function parsed(text: string, file: string): XmlElement {
         "it is no XML: it ends in the middle, a part of the file is missing",
         SHAPE,
       );
-    const what = thrown.message.split("\n")[0]!.replace(/\s*\(line \d+, column \d+\)$/u, "");
+    const what = thrown.message.split("\n")[0].replace(/\s*\(line \d+, column \d+\)$/u, "");
     throw new UserError(`${file}:${thrown.line}`, `it is no XML: ${brief(what)}`, SHAPE);
   }
   throw new UserError(file, "it is no XML: no element stands in it", SHAPE);

@@ -30,7 +30,7 @@ export function swapsOf(diff: readonly SectionDiff[]): string {
       Array.from({ length: Math.max(out.length, come.length) }, (_, k) => {
         const [gone, added] = [out[k], come[k]];
         if (gone && added) return `${section}: ${text(gone)} -> ${text(added)}`;
-        return `${section}: ${gone ? `-${text(gone)}` : `+${text(added!)}`}`;
+        return `${section}: ${gone ? `-${text(gone)}` : `+${text(added)}`}`;
       }),
     )
     .join("; ");

@@ -30,9 +30,9 @@ export function routesOf(field: readonly Deck[]): Route[] {
   return [...shares]
     .sort(([a], [b]) => a - b)
     .map(([site, share]) => {
-      const haven = D.SITE_HAVEN[site]!;
-      const regions = [D.SITE_REGION[site]!, ...(haven >= 0 ? [D.SITE_REGION[haven]!] : [])];
-      return { site, types: D.SITE_PATH[site]!, regions, share };
+      const haven = D.SITE_HAVEN[site];
+      const regions = [D.SITE_REGION[site], ...(haven >= 0 ? [D.SITE_REGION[haven]] : [])];
+      return { site, types: D.SITE_PATH[site], regions, share };
     });
 }
 
@@ -40,10 +40,10 @@ export function routesOf(field: readonly Deck[]): Route[] {
 export function keyedOn(def: number, { site, types, regions }: Route): "always" | "sometimes" | "never" {
   // Cards that say on which companies they are not played.
   const surely = D.BARRED_BY[def] === null ? "always" : "sometimes";
-  if (D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!)) return surely;
-  const type = D.SITE_TYPE[site]!;
+  if (D.SITE_RACES[site] & (1 << D.RACE_OF[def])) return surely;
+  const type = D.SITE_TYPE[site];
   let found: "sometimes" | "never" = "never";
-  for (const form of D.KEYS[def]!) {
+  for (const form of D.KEYS[def]) {
     const keyed =
       form.anywhere ||
       form.regions.some((need, t) => need > 0 && types.filter((x) => x === t).length >= need) ||

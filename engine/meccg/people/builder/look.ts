@@ -50,17 +50,17 @@ const known = (lines: readonly DeckLine[]): { def: number; count: number }[] =>
 const points = (lines: readonly DeckLine[], kind: number): number =>
   known(lines).reduce((n, { def, count }) => n + (D.MP_KIND[def] === kind ? count * pointsOf(def) : 0), 0);
 /** Points of a card in play or stored, whichever are more. */
-const pointsOf = (def: number): number => Math.max(D.MP[def]!, D.STORED_MP[def]!);
+const pointsOf = (def: number): number => Math.max(D.MP[def], D.STORED_MP[def]);
 
 function person(def: number, section: Section): Person {
-  const skills = T.SKILLS.filter((_, k) => D.SKILLS_OF[def]! & (1 << k));
-  const mind = isAvatar(def) ? null : D.MIND[def]!;
-  const [influence, prowess, body] = [D.DI[def]!, D.PROWESS[def]!, D.BODY[def]!];
+  const skills = T.SKILLS.filter((_, k) => D.SKILLS_OF[def] & (1 << k));
+  const mind = isAvatar(def) ? null : D.MIND[def];
+  const [influence, prowess, body] = [D.DI[def], D.PROWESS[def], D.BODY[def]];
   return { name: D.nameOf(def), section, mind, influence, prowess, body, skills };
 }
 const mindOf = (lines: readonly DeckLine[]): { names: string[]; mind: number } => ({
   names: lines.map((l) => l.name),
-  mind: known(lines).reduce((n, { def, count }) => n + count * D.MIND[def]!, 0),
+  mind: known(lines).reduce((n, { def, count }) => n + count * D.MIND[def], 0),
 });
 
 /** Counts a list; its creatures against the ways of a field (`routesOf`). */
@@ -77,7 +77,7 @@ export function lookAt(deck: Deck, routes: readonly Route[]): Look {
     .filter((s) => s >= 0)
     .map((s) => ({
       site: D.siteName(s),
-      type: T.SITE_TYPES[D.SITE_TYPE[s]!]!,
+      type: T.SITE_TYPES[D.SITE_TYPE[s]],
       listed: listed.has(s),
       cards: needs.filter((need) => need.at.includes(s)).map((need) => D.nameOf(need.def)),
     }))
@@ -86,7 +86,7 @@ export function lookAt(deck: Deck, routes: readonly Route[]): Look {
     .filter((need) => need.at.length === 0)
     .map(({ def }) => ({
       card: D.nameOf(def),
-      sites: D.SITE_LIST.flatMap((_, s) => (D.BY_CARD[s]! < 0 && playedAtSite(def, s) ? [D.siteName(s)] : [])),
+      sites: D.SITE_LIST.flatMap((_, s) => (D.BY_CARD[s] < 0 && playedAtSite(def, s) ? [D.siteName(s)] : [])),
     }));
   const people = (["pool", "characters", "sideboard"] as const).flatMap((section) =>
     known(deck[section])
@@ -97,8 +97,8 @@ export function lookAt(deck: Deck, routes: readonly Route[]): Look {
   const creatures = known(deck.hazards)
     .filter(({ def }) => D.KIND[def] === T.K_CREATURE)
     .map(({ def, count }) => ({
-      ...{ name: D.nameOf(def), count, prowess: D.PROWESS[def]!, attacks: D.ATTACKS[def]! },
-      strikes: D.BITS[def]! & D.B_EACH ? null : D.STRIKES[def]!,
+      ...{ name: D.nameOf(def), count, prowess: D.PROWESS[def], attacks: D.ATTACKS[def] },
+      strikes: D.BITS[def] & D.B_EACH ? null : D.STRIKES[def],
       ...coverage(def, routes),
     }));
   const strengths = [...new Set(creatures.map((c) => c.prowess))]

@@ -79,31 +79,31 @@ export function kindOf(def: number): PoolKind {
     case T.K_AGENT:
       return "agent";
     default:
-      return D.SIDE[def]! & T.SIDE_HAZARD ? "hazard event" : "resource event";
+      return D.SIDE[def] & T.SIDE_HAZARD ? "hazard event" : "resource event";
   }
 }
 function detailOf(def: number): string {
-  if (D.KIND[def] === T.K_ITEM) return T.ITEM_CLASSES[D.CLASS[def]!]!;
-  return D.KIND[def] === T.K_EVENT ? ["short", "long", "permanent"][D.TYPE[def]!]! : "";
+  if (D.KIND[def] === T.K_ITEM) return T.ITEM_CLASSES[D.CLASS[def]];
+  return D.KIND[def] === T.K_EVENT ? ["short", "long", "permanent"][D.TYPE[def]] : "";
 }
 const isPerson = (def: number): boolean => D.KIND[def] === T.K_CHARACTER || D.KIND[def] === T.K_AGENT;
 /** Sites that stand on a card of their own, as against those that other cards bring. */
-const SITES: readonly number[] = D.SITE_LIST.flatMap((_, s) => (D.BY_CARD[s]! < 0 ? [s] : []));
+const SITES: readonly number[] = D.SITE_LIST.flatMap((_, s) => (D.BY_CARD[s] < 0 ? [s] : []));
 
 function sitesOf(def: number): number[] {
-  if (isPerson(def)) return D.HOME[def]!.filter((s) => s >= 0);
+  if (isPerson(def)) return D.HOME[def].filter((s) => s >= 0);
   return asksForSite(def) ? SITES.filter((s) => playedAtSite(def, s)) : [];
 }
 const regionsOf = (sites: readonly number[]): string[] =>
-  [...new Set(sites.map((s) => D.SITE_REGION[s]!))].flatMap((r) => D.REGION_LIST[r]?.name ?? []).sort();
+  [...new Set(sites.map((s) => D.SITE_REGION[s]))].flatMap((r) => D.REGION_LIST[r]?.name ?? []).sort();
 
 /** What the forms of a creature's keys name, each once. */
 function keysOf(def: number): string[] {
-  const found = D.KEYS[def]!.flatMap((form) => [
+  const found = D.KEYS[def].flatMap((form) => [
     ...(form.anywhere ? ["anywhere"] : []),
-    ...REGION_TYPES.filter((_, t) => form.regions[t]! > 0),
+    ...REGION_TYPES.filter((_, t) => form.regions[t] > 0),
     ...T.SITE_TYPES.filter((_, t) => form.sites & (1 << t)),
-    ...[...form.regionIds, ...form.sitesIn.map((w) => w.region)].map((r) => D.REGION_LIST[r]!.name),
+    ...[...form.regionIds, ...form.sitesIn.map((w) => w.region)].map((r) => D.REGION_LIST[r].name),
     ...D.siteNames(form.siteIds),
   ]);
   return [...new Set(found)];
@@ -113,33 +113,33 @@ function keysOf(def: number): string[] {
 function fights(def: number): Pick<PoolCard, "prowess" | "body"> {
   const does = isPerson(def) || D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_ALLY;
   return {
-    prowess: does && D.PROWESS[def]! >= 0 ? D.PROWESS[def]! : null,
-    body: does && D.BODY[def]! >= 0 ? D.BODY[def]! : null,
+    prowess: does && D.PROWESS[def] >= 0 ? D.PROWESS[def] : null,
+    body: does && D.BODY[def] >= 0 ? D.BODY[def] : null,
   };
 }
 function sides(def: number): Pick<PoolCard, "side" | "whose" | "stage"> {
-  const side = T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "";
-  const whose = D.SPECIFIC[def] === 0 ? "" : T.HOLDERS[D.SPECIFIC[def]! - 1]!;
+  const side = T.ALIGNMENTS[D.ALIGNMENT_OF[def]] ?? "";
+  const whose = D.SPECIFIC[def] === 0 ? "" : T.HOLDERS[D.SPECIFIC[def] - 1];
   return { side, whose, stage: side === "fallen-wizard" && D.KIND[def] !== T.K_CHARACTER };
 }
 function cardOf(def: number): PoolCard {
   const sites = sitesOf(def);
-  const mind = isPerson(def) && !isAvatar(def) ? D.MIND[def]! : null;
+  const mind = isPerson(def) && !isAvatar(def) ? D.MIND[def] : null;
   const [id, name] = [D.idOf(def), D.nameOf(def)];
   return {
     ...{ name, id, set: id.slice(0, id.indexOf("-")), kind: kindOf(def), of: detailOf(def) },
     race:
       isPerson(def) || D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_FACTION
-        ? T.RACES.filter((_, k) => D.RACES_OF[def]! & (1 << k))
+        ? T.RACES.filter((_, k) => D.RACES_OF[def] & (1 << k))
             .map(raceOf)
             .join(" ")
         : "",
     home: home(def),
     parts: SECTIONS.filter((part) => misplaced(def, part, false) === ""),
     unique: D.UNIQUE[def] !== 0,
-    points: Math.max(D.MP[def]!, D.STORED_MP[def]!),
+    points: Math.max(D.MP[def], D.STORED_MP[def]),
     ...{ mind, ...fights(def), ...sides(def) },
-    skills: T.SKILLS.filter((_, k) => D.SKILLS_OF[def]! & (1 << k)),
+    skills: T.SKILLS.filter((_, k) => D.SKILLS_OF[def] & (1 << k)),
     at: D.siteNames(sites),
     regions: regionsOf(sites),
     keys: D.KIND[def] === T.K_CREATURE ? keysOf(def) : [],
@@ -147,11 +147,11 @@ function cardOf(def: number): PoolCard {
   };
 }
 function siteOf(site: number): PoolCard {
-  const [{ id }, name] = [D.PLACE_LIST[site]!, D.siteName(site)];
+  const [{ id }, name] = [D.PLACE_LIST[site], D.siteName(site)];
   return {
     ...{ name, id, set: id.slice(0, id.indexOf("-")), kind: "site", of: siteTypeWord(site) },
     ...{ race: "", home: "sites", parts: ["sites"], unique: false, points: 0, mind: null, skills: [] },
-    ...{ prowess: null, body: null, side: T.ALIGNMENTS[D.SITE_SIDE[site]!] ?? "", whose: "", stage: false },
+    ...{ prowess: null, body: null, side: T.ALIGNMENTS[D.SITE_SIDE[site]] ?? "", whose: "", stage: false },
     ...{ at: [name], regions: regionsOf([site]), keys: [], text: cardSentences(id) },
   };
 }

@@ -139,7 +139,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 };
 /** The word in the singular, as far as its letters tell. */
 export function singular(word: string): string {
-  if (word in IRREGULAR) return IRREGULAR[word]!;
+  if (word in IRREGULAR) return IRREGULAR[word];
   const bare = word.replace(/'s$|'$/, "");
   if (/(ss|us|is)$/.test(bare) || bare.length < 4) return bare;
   return bare.endsWith("ies") ? `${bare.slice(0, -3)}y` : bare.replace(/s$/, "");
@@ -158,7 +158,7 @@ const MORE = /^(more|greater|above|over|least)$/;
 function numbered(words: readonly string[], at: number): [Wanted, number] | null {
   let [stat, number, sense, k] = ["", Number.NaN, "", at];
   for (; k < words.length; k++) {
-    const word = words[k]!;
+    const word = words[k];
     const name = singular(word);
     if (stat === "" && name in NUMBERS) stat = name;
     else if (Number.isNaN(number) && /^\d+\+?$/.test(word)) {
@@ -170,8 +170,8 @@ function numbered(words: readonly string[], at: number): [Wanted, number] | null
   }
   if (stat === "" || Number.isNaN(number)) return null;
   // What joins this to what follows is no part of it.
-  while (k > at && ["of", "or", "at", "than", "and"].includes(words[k - 1]!)) k--;
-  const value = NUMBERS[stat]!;
+  while (k > at && ["of", "or", "at", "than", "and"].includes(words[k - 1])) k--;
+  const value = NUMBERS[stat];
   const holds: Fits = (card) => {
     const n = value(card);
     if (n === null) return false;
@@ -218,7 +218,7 @@ const LONGEST = 5;
 function longest(words: readonly string[], at: number, known: (name: string) => boolean): [string, number] | null {
   for (let n = Math.min(LONGEST, words.length - at); n > 0; n--) {
     const run = words.slice(at, at + n);
-    for (const name of [run.join(" "), [...run.slice(0, -1), singular(run[n - 1]!)].join(" ")])
+    for (const name of [run.join(" "), [...run.slice(0, -1), singular(run[n - 1])].join(" ")])
       if (known(name)) return [name, n];
   }
   return null;
@@ -232,7 +232,7 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
   const written = (name: string): string => names.written.get(name) ?? name;
   /** What the words from `at` on say of a card, and how many they are. */
   const read = (words: readonly string[], at: number): [Wanted, number] | null => {
-    const word = words[at]!;
+    const word = words[at];
     const number = numbered(words, at);
     if (number) return number;
     if (word === "keyed" && words[at + 1] === "to") {
@@ -265,7 +265,7 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
       if (fact && inner) return [{ says: `not ${inner[0].says}`, fits: (card) => !inner[0].fits(card) }, inner[1] + 1];
     }
     const fact = longest(words, at, (name) => Object.hasOwn(FACTS, name));
-    if (fact) return [{ says: fact[0], fits: FACTS[fact[0]]! }, fact[1]];
+    if (fact) return [{ says: fact[0], fits: FACTS[fact[0]] }, fact[1]];
     const race = longest(words, at, (name) => names.races.has(name));
     if (race) return [{ says: race[0], fits: (card) => spoken(card.race) === race[0] }, race[1]];
     const name = singular(word);
@@ -281,9 +281,9 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
     let speaks = false;
     let last = -1;
     for (let at = 0; at < words.length; ) {
-      speaks ||= TURNS.has(words[at]!);
+      speaks ||= TURNS.has(words[at]);
       const isPlace = words[at] === "at" || words[at] === "in" || words[at] === "keyed";
-      const isSecond: boolean = isKnown && last !== at && KINDS.has(singular(words[at]!));
+      const isSecond: boolean = isKnown && last !== at && KINDS.has(singular(words[at]));
       const found: [Wanted, number] | null = (speaks && !isPlace) || isSecond ? null : read(words, at);
       if (found) {
         isKnown ||= words.slice(at, at + found[1]).some((word) => KINDS.has(singular(word)));
@@ -291,7 +291,7 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
         if (!wanted.some((w) => w.says === found[0].says)) wanted.push(found[0]);
         at += found[1];
       } else {
-        if (!IDLE.has(words[at]!)) left.push(singular(words[at]!));
+        if (!IDLE.has(words[at])) left.push(singular(words[at]));
         at++;
       }
     }

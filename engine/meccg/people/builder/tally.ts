@@ -22,12 +22,12 @@ const EVENTS = ["short-event", "long-event", "permanent-event"];
 const SEVERAL: Readonly<Record<string, string>> = { ally: "allies" };
 function nameOfKind(def: number): string {
   const kind = kindOf(def);
-  if (kind === "avatar") return AVATAR_WORDS[T.ALIGNMENTS[D.ALIGNMENT_OF[def]!] ?? "hero"];
-  return kind.endsWith(" event") ? kind.replace("event", EVENTS[D.TYPE[def]!]!) : kind;
+  if (kind === "avatar") return AVATAR_WORDS[T.ALIGNMENTS[D.ALIGNMENT_OF[def]] ?? "hero"];
+  return kind.endsWith(" event") ? kind.replace("event", EVENTS[D.TYPE[def]]) : kind;
 }
 const known = (lines: readonly DeckLine[]): { def: number; count: number }[] =>
   lines.map((l) => ({ def: D.defOf(l.name), count: l.count })).filter((l) => l.def >= 0);
-const pointsOf = (def: number): number => Math.max(D.MP[def]!, D.STORED_MP[def]!);
+const pointsOf = (def: number): number => Math.max(D.MP[def], D.STORED_MP[def]);
 const byPoints = <T extends { points: number }>(a: T, b: T): number => b.points - a.points;
 
 /** Counts the play deck and pool of a list; its sideboard stays out. */
@@ -36,7 +36,7 @@ export function tallyOf(deck: Deck): Tally {
   const scoring = resources.filter(({ def }) => pointsOf(def) > 0 && asksForSite(def));
   const sites = deck.sites.map((l) => D.siteOf(l.name)).filter((s) => s >= 0);
   const sum = (cards: typeof scoring): number => cards.reduce((n, { def, count }) => n + count * pointsOf(def), 0);
-  const regionOf = (site: number): string => D.REGION_LIST[D.SITE_REGION[site]!]?.name ?? "the Under-deeps";
+  const regionOf = (site: number): string => D.REGION_LIST[D.SITE_REGION[site]]?.name ?? "the Under-deeps";
   const regions = [...new Set(sites.map(regionOf))].map((region) => {
     const here = sites.filter((s) => regionOf(s) === region);
     return { region, points: sum(scoring.filter(({ def }) => here.some((s) => playedAtSite(def, s)))) };

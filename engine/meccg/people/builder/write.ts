@@ -12,7 +12,7 @@ const partName = (section: Section): string => title(section).replace(/^# /u, ""
 function idOf(section: Section, name: string): string {
   const site = section === "sites" ? D.siteOf(name) : -1;
   const def = section === "sites" ? -1 : D.defOf(name);
-  return site >= 0 ? D.PLACE_LIST[site]!.id : def >= 0 ? D.idOf(def) : "";
+  return site >= 0 ? D.PLACE_LIST[site].id : def >= 0 ? D.idOf(def) : "";
 }
 const CODES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** A text inside an attribute; characters that no XML may hold are left out. */
@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
     .replace(/[\0-\x1f\x7f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, " ")
-    .replace(/[&<>"]/g, (c) => CODES[c]!);
+    .replace(/[&<>"]/g, (c) => CODES[c]);
 
 function csvOf(deck: Deck): string {
   const rows = SECTIONS.flatMap((section) =>

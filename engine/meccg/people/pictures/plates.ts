@@ -126,13 +126,13 @@ class Finder {
     const exact = this.byName.get(letters(base));
     if (exact) return exact;
     const first = SET_FIRST.exec(base);
-    if (first) return this.titled(base.slice(first[0].length), `ME${first[1]!.toUpperCase()}`);
+    if (first) return this.titled(base.slice(first[0].length), `ME${first[1].toUpperCase()}`);
     const last = SET_LAST.exec(base);
-    if (last) return this.titled(base.slice(0, last.index), `ME${last[1]!.toUpperCase()}`);
+    if (last) return this.titled(base.slice(0, last.index), `ME${last[1].toUpperCase()}`);
     const sided = SIDE_LAST.exec(base);
     const told = sided && this.byShared.get(letters(base.slice(0, sided.index)));
     if (!sided || !told) return null;
-    const side = letters(sided[1]!);
+    const side = letters(sided[1]);
     return this.among(told, set, SIDE[side] ?? side);
   }
   private among(all: readonly Version[], set: string, side: string): Version | null {
@@ -156,10 +156,10 @@ export function placed(files: readonly string[]): Placed {
     const found = finder!.find(path);
     if (found === null) none.push(path);
     else if (found === "elsewhere") elsewhere++;
-    else if (taken.has(found.ids[0]!)) twice++;
+    else if (taken.has(found.ids[0])) twice++;
     else {
-      taken.add(found.ids[0]!);
-      fits.push([k, found.ids[0]!]);
+      taken.add(found.ids[0]);
+      fits.push([k, found.ids[0]]);
     }
   });
   return { fits, twice, elsewhere, none };

@@ -28,7 +28,7 @@ export function layAgent(s: Meccg, p: number, x: CharacterSpec, src: Source): vo
   s.iStat[i] = 0;
   s.padd(p, L.PlayerWord.agents, 1);
   const down = x.marks.includes("face down");
-  if (down) s.iStat[i]! |= AgentBit.faceDown;
+  if (down) s.iStat[i] |= AgentBit.faceDown;
   const lay = (site: number): void => {
     if (!siteAvailable(s, p, site))
       throw src.fail(x.path, `the card of ${D.siteName(site)} is not in the location deck`, "name another site");
@@ -36,22 +36,22 @@ export function layAgent(s: Meccg, p: number, x: CharacterSpec, src: Source): vo
   };
   for (const mark of x.marks) {
     const at = /^(at|was at|way) (.+)$/.exec(mark);
-    if (at?.[1] === "way") for (const name of at[2]!.split(" / ")) lay(src.site(x.path, name));
+    if (at?.[1] === "way") for (const name of at[2].split(" / ")) lay(src.site(x.path, name));
     else if (at?.[1] === "was at") {
-      s.iStat[i]! |= AgentBit.named | AgentBit.rooted;
-      lay(src.site(x.path, at[2]!));
-      s.sites[p * L.SITES + s.iSite[i]!]! |= 8;
+      s.iStat[i] |= AgentBit.named | AgentBit.rooted;
+      lay(src.site(x.path, at[2]));
+      s.sites[p * L.SITES + s.iSite[i]] |= 8;
     } else if (at && x.marks.includes("without site card")) {
-      s.iSite[i] = src.site(x.path, at[2]!);
-      s.iTurn[i]! |= AgentMark.doomed;
-    } else if (at) lay(src.site(x.path, at[2]!));
-    else if (mark === "tapped") s.iStat[i]! |= L.Status.tapped;
-    else if (mark === "wounded") s.iStat[i]! |= L.Status.wounded;
-    else if (mark === "played this turn") s.iStat[i]! |= L.Status.cameThisTurn;
+      s.iSite[i] = src.site(x.path, at[2]);
+      s.iTurn[i] |= AgentMark.doomed;
+    } else if (at) lay(src.site(x.path, at[2]));
+    else if (mark === "tapped") s.iStat[i] |= L.Status.tapped;
+    else if (mark === "wounded") s.iStat[i] |= L.Status.wounded;
+    else if (mark === "played this turn") s.iStat[i] |= L.Status.cameThisTurn;
     else if (mark !== "face down" && mark !== "without site card")
       throw unknownName("mark of an agent", mark, MARKS, src.where(x.path));
   }
-  if (!down && s.iSite[i]! < 0)
+  if (!down && s.iSite[i] < 0)
     throw src.fail(x.path, `${D.nameOf(x.def)} lies face up and is nowhere`, 'write "at SITE"');
   for (const m of x.bears) for (let n = 0; n < m.count; n++) place(s, enter(s, m.def, p, L.Role.attached), i);
 }

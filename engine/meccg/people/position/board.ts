@@ -99,21 +99,21 @@ class Builder {
     s.h[L.Header.first] = spec.turn;
     for (let p = 0; p < s.players; p++) {
       s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
-      setAlignment(s, p, spec.players[p]!.alignment);
-      declareWizard(s, p, spec.players[p]!.plays);
-      if (spec.players[p]!.chosen >= 0) choosesAvatar(s, p, spec.players[p]!.chosen);
-      if (isRace(s) && spec.players[p]!.scenario !== "") announces(s, p, spec.players[p]!.scenario);
-      this.board(p, spec.players[p]!);
+      setAlignment(s, p, spec.players[p].alignment);
+      declareWizard(s, p, spec.players[p].plays);
+      if (spec.players[p].chosen >= 0) choosesAvatar(s, p, spec.players[p].chosen);
+      if (isRace(s) && spec.players[p].scenario !== "") announces(s, p, spec.players[p].scenario);
+      this.board(p, spec.players[p]);
     }
     for (const [e, dragon] of this.rich) lieWith(s, e, eventInPlay(s, dragon));
-    for (let p = 0; p < s.players; p++) for (const x of spec.players[p]!.prisoners) layPrisoner(s, p, x, this.src);
-    for (let p = 0; p < s.players; p++) this.piles(p, spec.players[p]!);
+    for (let p = 0; p < s.players; p++) for (const x of spec.players[p].prisoners) layPrisoner(s, p, x, this.src);
+    for (let p = 0; p < s.players; p++) this.piles(p, spec.players[p]);
     s.h[L.Header.company] = -1;
     return s;
   }
   /** Every name that the player may ever own. */
   private names(p: number): void {
-    const me = this.spec.players[p]!;
+    const me = this.spec.players[p];
     const defs = new Set<number>();
     this.spec.players.forEach((who, q) => {
       const use = (list: readonly Marked[]) => {
@@ -170,8 +170,8 @@ class Builder {
       const by = /^by (.+)$/.exec(mark);
       if (by) {
         const names = this.spec.players.map((x) => x.name);
-        const k = names.indexOf(by[1]!);
-        if (k < 0) throw unknownName("player", by[1]!, names, this.src.where(["players", this.spec.players[p]!.name]));
+        const k = names.indexOf(by[1]);
+        if (k < 0) throw unknownName("player", by[1], names, this.src.where(["players", this.spec.players[p].name]));
         return k;
       }
     }
@@ -181,14 +181,14 @@ class Builder {
     for (const mark of m.marks) {
       if (also.test(mark) || /^by /.test(mark)) continue;
       if (mark === "played this turn") {
-        const lasts = this.s.iRole[i] === L.Role.character || goesBack(this.s.iDef[i]!);
-        this.s.iStat[i]! |= lasts ? L.Status.cameThisTurn : L.Status.cameAtSite;
+        const lasts = this.s.iRole[i] === L.Role.character || goesBack(this.s.iDef[i]);
+        this.s.iStat[i] |= lasts ? L.Status.cameThisTurn : L.Status.cameAtSite;
         continue;
       }
       const bits = STATUS.get(mark);
       if (bits === undefined)
         throw unknownName("status", mark, [...STATUS.keys(), "played this turn"], this.src.where(path));
-      this.s.iStat[i]! |= bits;
+      this.s.iStat[i] |= bits;
     }
   }
   private board(p: number, me: PlayerSpec): void {
@@ -197,7 +197,7 @@ class Builder {
       if (
         !hasManyCards(s, p, i) &&
         isSiteFor(s, p, i) &&
-        D.BY_CARD[i]! < 0 &&
+        D.BY_CARD[i] < 0 &&
         (me.sites === null || me.sites.includes(i))
       )
         s.sites[p * L.SITES + i] = 1;
@@ -207,7 +207,7 @@ class Builder {
         for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
           if (companyLives(s, c)) tapSite(s, c, site);
       const at = p * L.SITES + site;
-      s.sites[at] = (s.sites[at]! & 3) === 2 ? s.sites[at]! | 4 : 3;
+      s.sites[at] = (s.sites[at] & 3) === 2 ? s.sites[at] | 4 : 3;
     }
     for (const x of me.agents) layAgent(s, p, x, this.src);
     const all: [readonly Marked[], number][] = [
@@ -226,8 +226,8 @@ class Builder {
           if (m.marks.includes("under")) s.iCtrl[i] = gathererOf(s, p, m.def);
           this.underLeader(p, m, i, where);
           if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
-          else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? -1);
-          else if (at && D.RICH_LAIR[m.def]!.length) {
+          else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def][0] ?? -1);
+          else if (at && D.RICH_LAIR[m.def].length) {
             addEvent(s, i);
             this.rich.push([i, this.src.card(where, at)]);
           } else if (at) {
@@ -243,7 +243,7 @@ class Builder {
     if (spec.characters.length === 0)
       throw this.src.fail(spec.path, "a company without characters", "name at least one");
     const own = (site: number, seen: number) => {
-      if (!hasManyCards(s, p, site)) s.sites[p * L.SITES + site] = (s.sites[p * L.SITES + site]! & 4) | 2 | seen;
+      if (!hasManyCards(s, p, site)) s.sites[p * L.SITES + site] = (s.sites[p * L.SITES + site] & 4) | 2 | seen;
     };
     own(spec.at, 8);
     for (const x of spec.characters) this.character(p, c, x);
@@ -280,7 +280,7 @@ class Builder {
           `that it faced ${D.nameOf(d)} makes no difference`,
           `name creatures that a card asks about: ${D.FACED_ASKED.map((k) => D.nameOf(k)).join(", ")}`,
         );
-      noteFaced(this.s, c, D.FACED_BIT[d]!);
+      noteFaced(this.s, c, D.FACED_BIT[d]);
     }
   }
   private way(c: number, spec: CompanySpec, from: number, to: number): void {
@@ -291,11 +291,11 @@ class Builder {
         s,
         c,
         spec.regions,
-        spec.regions.map((r) => D.REGION_TYPE[r]!),
+        spec.regions.map((r) => D.REGION_TYPE[r]),
       );
       return;
     }
-    if (deepsNumber(from, to, true) >= 0 || D.SITE_BENEATH[from]! >= 0 || D.SITE_BENEATH[to]! >= 0) return;
+    if (deepsNumber(from, to, true) >= 0 || D.SITE_BENEATH[from] >= 0 || D.SITE_BENEATH[to] >= 0) return;
     if (starterTypes(from, to) === null)
       throw this.src.fail(
         spec.path,
@@ -312,7 +312,7 @@ class Builder {
     s.iHost[i] = 0;
     this.status(i, x, x.path, /^follower of /);
     joinCompany(s, i, c);
-    if (D.BITS[x.def]! & D.B_AVATAR && !x.marks.some((mark) => mark.startsWith("follower of "))) {
+    if (D.BITS[x.def] & D.B_AVATAR && !x.marks.some((mark) => mark.startsWith("follower of "))) {
       s.pset(p, L.PlayerWord.avatar, i + 1);
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
     }
@@ -343,24 +343,24 @@ class Builder {
         const j = enter(s, m.def, trophy ? p : this.ownerOf(p, m), role);
         if (trophy) s.iSite[j] = this.ownerOf(p, m);
         place(s, j, i);
-        const rules = role === L.Role.attached && ((D.RARE[m.def]! & D.R_RULES) !== 0 || isDungeon(s, p, m.def));
+        const rules = role === L.Role.attached && ((D.RARE[m.def] & D.R_RULES) !== 0 || isDungeon(s, p, m.def));
         this.status(j, m, x.path, rules ? /^at / : trophy ? /^trophy$/ : /^on /);
         if (rules) {
           const lair = m.marks.find((t) => t.startsWith("at "));
           s.iSite[j] = lair ? this.src.site(x.path, lair.slice(3)) : s.cget(c, L.CompanyWord.site);
         }
-        if (role === L.Role.item && !trophy && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
-        if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
-        if (role === L.Role.item && D.BITS[m.def]! & D.B_HELD) holdsBack(s, j, i);
+        if (role === L.Role.item && !trophy && (s.iStat[j] & L.Status.outOfUse) === 0) settleUse(s, j);
+        if (role === L.Role.attached && D.BITS[m.def] & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i] |= L.Status.held;
+        if (role === L.Role.item && D.BITS[m.def] & D.B_HELD) holdsBack(s, j, i);
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {
           const d = this.src.card(x.path, on);
-          for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) s.iCtrl[j] = k;
+          for (let k = s.iFirst[i]; k !== NONE; k = s.iNext[k]) if (s.iDef[k] === d) s.iCtrl[j] = k;
           if (s.iCtrl[j] === NONE) throw this.src.fail(x.path, `${on} does not lie with ${D.nameOf(x.def)}`);
           // What an item keeps lies under it (Elven Rope).
-          if (role === L.Role.aside && D.KEEPS_CREATURE[d]! > 0) s.iRole[j] = L.Role.under;
+          if (role === L.Role.aside && D.KEEPS_CREATURE[d] > 0) s.iRole[j] = L.Role.under;
           if (s.iRole[j] === L.Role.under) {
-            const under = s.iCtrl[j]!;
+            const under = s.iCtrl[j];
             unplace(s, j);
             s.iCtrl[j] = NONE;
             place(s, j, under);
@@ -380,10 +380,10 @@ class Builder {
     if (!isTrophyBearer(s, i))
       throw this.src.fail(
         path,
-        `${D.nameOf(s.iDef[i]!)} bears no trophies`,
+        `${D.nameOf(s.iDef[i])} bears no trophies`,
         "put the trophy under an Orc or a Troll that is not a Half-orc",
       );
-    if (this.ownerOf(s.iOwner[i]!, m) === s.iOwner[i])
+    if (this.ownerOf(s.iOwner[i], m) === s.iOwner[i])
       throw this.src.fail(path, "a trophy is a creature of another player", 'write "by PLAYER" with another name');
   }
   /** A faction in slot `i` that stays under a leader of its player. */
@@ -399,7 +399,7 @@ class Builder {
     for (const mark of x.marks) {
       const f = /^follower of (.+)$/.exec(mark);
       if (!f) continue;
-      const d = this.src.card(x.path, f[1]!);
+      const d = this.src.card(x.path, f[1]);
       const lead = slotOf(s, d, p, L.Role.character);
       const i = slotOf(s, x.def, p, L.Role.character);
       if (lead < 0 || companyOf(s, lead) !== companyOf(s, i))
@@ -416,7 +416,7 @@ class Builder {
     for (const m of me.removed) {
       addTo(s, p, L.Pile.out, m.def, m.count);
       // A Wizard is out of play because he was lost, and no second one may be revealed (coe 2.2).
-      if (D.BITS[m.def]! & D.B_AVATAR)
+      if (D.BITS[m.def] & D.B_AVATAR)
         s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);
     }
     for (const m of me.kills) for (let k = 0; k < m.count; k++) winTo(s, hazardSeat(s, p), p, m.def);
@@ -458,21 +458,21 @@ const PHASES = [
 ];
 /** The row of hazards of one alone: what is in the hand of the hazard deck lies open, in that order, and so many behind it face down. */
 function layRow(s: Meccg, { players }: PositionSpec): void {
-  const deck = players[HAZARD_DECK]!;
+  const deck = players[HAZARD_DECK];
   layDown(s, deck.row);
   for (const { def, count } of deck.hand) for (let n = 0; n < count; n++) layOpen(s, def);
 }
 /** On a board: the company stands in the one region that is named for it, or at its site; what the hazard deck holds lies open. */
 function setOnBoard(s: Meccg, { players }: PositionSpec): void {
   const { regions, sites } = boardOf(s)!;
-  const company = players[0]!.companies[0];
+  const company = players[0].companies[0];
   if (company === undefined) return;
   const [region] = company.regions;
   const place =
     region === undefined ? placeAt(sites.indexOf(company.at), true) : placeAt(regions.indexOf(region), false);
   s.fr[BoardFrame.place] = Math.max(0, place) + 1;
   standsOnBoard(s);
-  const deck = players[HAZARD_DECK]!;
+  const deck = players[HAZARD_DECK];
   for (const { def, count } of deck.hand)
     for (let n = 0; n < count; n++) {
       revealFromHand(s, HAZARD_DECK, def);
@@ -484,13 +484,13 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
   const at: Path = ["phase"];
   const m = /^(.*?)(?: of (.+))?$/s.exec(spec.phase)!;
   const whole = PHASES.includes(spec.phase);
-  const word = whole ? spec.phase : m[1]!;
+  const word = whole ? spec.phase : m[1];
   let c = -1;
   if (!whole && m[2]) {
     const d = src.card(at, m[2]);
     const i = slotOf(s, d, spec.turn, L.Role.character);
-    if (i < 0) throw src.fail(at, `${m[2]} is in no company of ${spec.players[spec.turn]!.name}`);
-    c = s.iComp[i]!;
+    if (i < 0) throw src.fail(at, `${m[2]} is in no company of ${spec.players[spec.turn].name}`);
+    c = s.iComp[i];
   }
   const mine = (use: (k: number) => void) => {
     for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
@@ -502,7 +502,7 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
   if (boardOf(s) !== null) setOnBoard(s, spec);
   if (hasRow(s)) layRow(s, spec);
   if (word === "council") {
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn];
     s.push(M.COUNCIL, 1);
     return;
   }
@@ -510,7 +510,7 @@ function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
   const turn = s.push(chase ? M.CHASE_ROUND : M.TURN);
   const start = (phase: number, room: number, a = 0): number => {
     // It has begun: what follows it is next.
-    s.fr[turn + Frame.step] = chase ? stepOfRound(thief, phase) + 1 : TURN_STEPS[phase]!.at;
+    s.fr[turn + Frame.step] = chase ? stepOfRound(thief, phase) + 1 : TURN_STEPS[phase].at;
     s.h[L.Header.phase] = phase;
     return s.push(room, a);
   };

@@ -119,14 +119,14 @@ export function checkAlone(spec: PositionSpec, src: Source): void {
   if (spec.turn !== ALONE)
     throw src.fail(
       ["turn"],
-      `${deck!.name} is the hazard deck, and has no turn`,
+      `${deck.name} is the hazard deck, and has no turn`,
       "name the player first, then the deck",
     );
-  if (deck!.companies.length > 0)
-    throw src.fail(["players", deck!.name, "companies"], "the hazard deck has nobody in play", "leave them out");
-  if (hasRow({ rules }) ? copies(deck!.hand) > MOST_OPEN : deck!.row > 0)
+  if (deck.companies.length > 0)
+    throw src.fail(["players", deck.name, "companies"], "the hazard deck has nobody in play", "leave them out");
+  if (hasRow({ rules }) ? copies(deck.hand) > MOST_OPEN : deck.row > 0)
     throw src.fail(
-      ["players", deck!.name],
+      ["players", deck.name],
       hasRow({ rules }) ? `more than ${MOST_OPEN} hazards lie open in the row` : `under ${rules.name} there is no row`,
       "leave some out, or name a ruleset with a row (+solitaire-row)",
     );

@@ -50,14 +50,14 @@ export class Facts {
     const of = taskOf(this.state, this.player(name));
     if (of === null) return 0;
     const has = counted(this.state, this.player(name), of);
-    return has.length === 1 ? has[0]! : has.join(", ");
+    return has.length === 1 ? has[0] : has.join(", ");
   }
   /** Hazards that lie open, the first in front: of one alone, or on a board. */
   openRow(): string[] {
     const s = this.s;
     if (boardOf(s) === null) return Array.from({ length: openInRow(s) }, (_, k) => D.nameOf(inRow(s, k)));
     const out: string[] = [];
-    for (let i = nextInRow(s, -1); i >= 0; i = nextInRow(s, s.iSite[i]!)) out.push(D.nameOf(s.iDef[i]!));
+    for (let i = nextInRow(s, -1); i >= 0; i = nextInRow(s, s.iSite[i])) out.push(D.nameOf(s.iDef[i]));
     return out;
   }
   private slots(name: string): number[] {
@@ -70,7 +70,7 @@ export class Facts {
   }
   card(name: string): number {
     const found = this.slots(name);
-    if (found.length > 0) return found[0]!;
+    if (found.length > 0) return found[0];
     const names: string[] = [];
     for (let i = 0; i < this.s.slots; i++) if (this.s.iRole[i] !== L.Role.free) names.push(cardInPlay(this.s, i));
     throw unknownName("card in play", name, names, this.where);
@@ -92,11 +92,11 @@ export class Facts {
     return d;
   }
   private name(i: number): string {
-    return D.nameOf(this.s.iDef[i]!);
+    return D.nameOf(this.s.iDef[i]);
   }
   private list(first: number, use: (i: number) => boolean): string[] {
     const out: string[] = [];
-    for (let i = first; i !== NONE; i = this.s.iNext[i]!) if (use(i)) out.push(this.name(i));
+    for (let i = first; i !== NONE; i = this.s.iNext[i]) if (use(i)) out.push(this.name(i));
     return out;
   }
 
@@ -115,20 +115,20 @@ export class Facts {
     const out = new Set<string>();
     const found = this.slots(name);
     for (const i of found) {
-      const role = s.iRole[i]!;
+      const role = s.iRole[i];
       if (role === L.Role.stored) {
         out.add("stored");
         continue;
       }
       if (role === L.Role.under) {
-        out.add(`under ${D.nameOf(s.iDef[s.iHost[i]!]!)}`);
+        out.add(`under ${D.nameOf(s.iDef[s.iHost[i]])}`);
         continue;
       }
       out.add("in play");
-      const st = s.iStat[i]!;
+      const st = s.iStat[i];
       if (role === L.Role.agent) {
         out.add(isFaceDown(s, i) ? "face down" : "face up");
-        if (s.iTurn[i]! & AgentMark.doomed) out.add("without site card");
+        if (s.iTurn[i] & AgentMark.doomed) out.add("without site card");
         out.add(st & L.Status.wounded ? "wounded" : st & L.Status.tapped ? "tapped" : "untapped");
         continue;
       }
@@ -139,7 +139,7 @@ export class Facts {
       if (st & (L.Status.cameThisTurn | (role === L.Role.event ? 0 : L.Status.cameAtSite))) out.add("played this turn");
     }
     if (!out.has("in play")) out.add("not in play");
-    const d = found.length > 0 ? s.iDef[found[0]!]! : this.def(name);
+    const d = found.length > 0 ? s.iDef[found[0]] : this.def(name);
     const piles: [number, string][] = [
       [L.Pile.deck, "in the play deck"],
       [L.Pile.top, "in the play deck"],
@@ -162,7 +162,7 @@ export class Facts {
     const p = this.player(player);
     const out: string[] = [];
     for (let k = 0; k < L.NAMES; k++)
-      for (let n = countAt(this.s, p, pile, k); n > 0; n--) out.push(D.nameOf(this.s.list[p * L.NAMES + k]!));
+      for (let n = countAt(this.s, p, pile, k); n > 0; n--) out.push(D.nameOf(this.s.list[p * L.NAMES + k]));
     return out;
   }
   /** What a player has defeated: of two players the cards of the other, of more what is written down as his. */
@@ -176,24 +176,24 @@ export class Facts {
   }
   hand(player: string): string[] {
     const p = this.player(player);
-    return Array.from({ length: this.s.pget(p, L.PlayerWord.hand) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]!));
+    return Array.from({ length: this.s.pget(p, L.PlayerWord.hand) }, (_, i) => D.nameOf(this.s.hands[p * L.HAND + i]));
   }
   points(player: string): { [k: string]: number } {
     const out = new Int32Array(6);
     pointsByKind(this.s, this.player(player), out);
     const by: { [k: string]: number } = {};
     T.MP_KINDS.forEach((k, i) => {
-      if (out[i] !== 0) by[k] = out[i]!;
+      if (out[i] !== 0) by[k] = out[i];
     });
     return by;
   }
   attack(): number {
-    const f = this.s.h[L.Header.attack]!;
+    const f = this.s.h[L.Header.attack];
     if (f === 0) throw new UserError(this.where, "no attack is under way");
     return f;
   }
   strike(): number {
-    const f = this.s.h[L.Header.strike]!;
+    const f = this.s.h[L.Header.strike];
     if (f === 0) throw new UserError(this.where, "no strike is under way");
     return f;
   }
@@ -206,7 +206,7 @@ export class Facts {
   /** Creatures that a company has faced this turn, of those that some card asks about. */
   faced(name: string): string[] {
     const c = this.company(name);
-    return D.FACED_ASKED.filter((d) => facedCards(this.s, c) & D.FACED_BIT[d]!).map((d) => D.nameOf(d));
+    return D.FACED_ASKED.filter((d) => facedCards(this.s, c) & D.FACED_BIT[d]).map((d) => D.nameOf(d));
   }
   /** Where an agent is; the sites whose cards lie on him, lowest first. */
   way(name: string): string[] {
@@ -230,11 +230,11 @@ export class Facts {
       const site = waySite(v, k);
       way.push(site < 0 ? "?" : D.siteName(site));
     }
-    const who = v.iDef[i] === D.NO_CARD ? "somebody" : D.nameOf(v.iDef[i]!);
+    const who = v.iDef[i] === D.NO_CARD ? "somebody" : D.nameOf(v.iDef[i]);
     return [
       who,
       ...(way.length > 0 ? [`by ${way.join(", ")}`] : []),
-      ...(v.iSite[i]! >= 0 ? [`at ${D.siteName(v.iSite[i]!)}`] : []),
+      ...(v.iSite[i] >= 0 ? [`at ${D.siteName(v.iSite[i])}`] : []),
     ].join(" ");
   }
   /** Where a company is to go, as a player sees it. */
@@ -244,36 +244,36 @@ export class Facts {
   }
   siteOf(name: string): string {
     const i = this.card(name);
-    if (this.s.iRole[i] === L.Role.agent) return this.s.iSite[i]! < 0 ? "home" : D.siteName(this.s.iSite[i]!);
+    if (this.s.iRole[i] === L.Role.agent) return this.s.iSite[i] < 0 ? "home" : D.siteName(this.s.iSite[i]);
     return siteOrNone(this.s.cget(this.company(name), L.CompanyWord.site));
   }
   get state(): Meccg {
     return this.s;
   }
   seat(p: number): string {
-    return p >= 0 ? this.players[p]! : "nobody";
+    return p >= 0 ? this.players[p] : "nobody";
   }
   followers(name: string): string[] {
     const i = this.card(name);
-    const c = this.s.iComp[i]!;
+    const c = this.s.iComp[i];
     return this.list(firstOf(this.s, c), (j) => this.s.iCtrl[j] === i);
   }
   cards(name: string): string[] {
-    return this.list(this.s.iFirst[this.card(name)]!, () => true);
+    return this.list(this.s.iFirst[this.card(name)], () => true);
   }
   /** What holds a prisoner, and where: "nobody" for who is free. */
   holder(name: string): string {
     const i = this.card(name);
     if (this.s.iRole[i] !== L.Role.prisoner) return "nobody";
-    const e = this.s.iHost[i]!;
-    const site = this.s.iSite[e]!;
+    const e = this.s.iHost[i];
+    const site = this.s.iSite[e];
     return site < 0 ? this.name(e) : `${this.name(e)} at ${D.siteName(site)}`;
   }
   members(name: string): string[] {
     return this.list(firstOf(this.s, this.company(name)), () => true);
   }
   events(): string[] {
-    return this.list(this.s.h[L.Header.events]!, () => true);
+    return this.list(this.s.h[L.Header.events], () => true);
   }
   /** Keys of a creature against a company, or nothing. */
   keys(creature: string, name: string): string[] {
@@ -288,7 +288,7 @@ export class Facts {
     const c = this.company(name);
     const out: string[] = [];
     for (let i = 0; i < this.s.cget(c, L.CompanyWord.pathLength); i++)
-      out.push(T.REGION_LETTERS[L.regionTypeForHazards(this.s.cget(c, L.CompanyWord.regions + i))]!);
+      out.push(T.REGION_LETTERS[L.regionTypeForHazards(this.s.cget(c, L.CompanyWord.regions + i))]);
     return out.join(" ");
   }
   regions(name: string): string[] {
@@ -296,7 +296,7 @@ export class Facts {
     const out: string[] = [];
     for (let i = 0; i < this.s.cget(c, L.CompanyWord.pathLength); i++) {
       const r = L.regionName(this.s.cget(c, L.CompanyWord.regions + i));
-      out.push(r < 0 ? "?" : D.REGION_LIST[r]!.name);
+      out.push(r < 0 ? "?" : D.REGION_LIST[r].name);
     }
     return out;
   }
@@ -314,8 +314,8 @@ export class Facts {
         D.SITE_LIST.map((x) => x.name),
         this.where,
       );
-    const v = this.s.sites[this.player(player) * L.SITES + site]!;
-    const out = new Set<string>([["not in the list", "in the location deck", "in play", "discarded"][v & 3]!]);
+    const v = this.s.sites[this.player(player) * L.SITES + site];
+    const out = new Set<string>([["not in the list", "in the location deck", "in play", "discarded"][v & 3]]);
     if ((v & 3) === 2) out.add(v & 4 ? "tapped" : "untapped");
     return out;
   }
@@ -335,7 +335,7 @@ type Get = (f: Facts, m: string[]) => Value | Set<string>;
 const num =
   (get: (s: Meccg, i: number) => number): Get =>
   (f, m) =>
-    get(f.state, f.card(m[0]!));
+    get(f.state, f.card(m[0]));
 const siteOrNone = (i: number): string => (i < 0 ? "none" : D.siteName(i));
 /** What a company is to its enemies: a hero's, overt or covert. */
 function kindOf(s: Meccg, c: number): string {
@@ -350,72 +350,72 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^corruption modifier of (.+)$/, num(S.corruptionModifier)],
   [
     /^unused direct influence of (.+?)(?: against (.+))?$/,
-    (f, m) => unusedInfluence(f.state, f.card(m[0]!), f.vs(m[1])),
+    (f, m) => unusedInfluence(f.state, f.card(m[0]), f.vs(m[1])),
   ],
-  [/^direct influence of (.+?)(?: against (.+))?$/, (f, m) => S.influenceOf(f.state, f.card(m[0]!), f.vs(m[1]))],
-  [/^unused general influence of (.+)$/, (f, m) => S.generalUnused(f.state, f.player(m[0]!))],
-  [/^followers of (.+)$/, (f, m) => f.followers(m[0]!)],
-  [/^controller of (.+)$/, (f, m) => controller(f.state, f.card(m[0]!))],
-  [/^cards of (.+)$/, (f, m) => f.cards(m[0]!)],
-  [/^bearer of (.+)$/, (f, m) => bearer(f.state, f.card(m[0]!))],
-  [/^company kind of (.+)$/, (f, m) => kindOf(f.state, f.company(m[0]!))],
-  [/^company size of (.+)$/, (f, m) => companySize(f.state, f.company(m[0]!))],
-  [/^company of (.+)$/, (f, m) => f.members(m[0]!)],
-  [/^site of (.+)$/, (f, m) => f.siteOf(m[0]!)],
-  [/^way of (.+)$/, (f, m) => f.way(m[0]!)],
-  [/^holder of (.+)$/, (f, m) => f.holder(m[0]!)],
-  [/^agents of (.+)$/, (f, m) => f.agents(m[0]!)],
-  [/^view of (.+) by (.+)$/, (f, m) => f.seen(m[0]!, m[1]!)],
-  [/^new site of (.+) by (.+)$/, (f, m) => f.bound(m[0]!, m[1]!)],
-  [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]!), L.CompanyWord.destination))],
-  [/^site type of (.+)$/, (f, m) => T.SITE_TYPES[siteTypeInView(f.state, f.company(m[0]!))]!],
-  [/^site in view of (.+)$/, (f, m) => siteOrNone(siteInView(f.state, f.company(m[0]!)))],
-  [/^site path of (.+)$/, (f, m) => f.path(m[0]!)],
-  [/^regions of (.+)$/, (f, m) => f.regions(m[0]!)],
-  [/^hazard limit of (.+)$/, (f, m) => hazardLimit(f.state, f.company(m[0]!))],
-  [/^hazards left of (.+)$/, (f, m) => hazardsLeft(f.state, f.company(m[0]!))],
-  [/^keys of (.+) against (.+)$/, (f, m) => f.keys(m[0]!, m[1]!)],
-  [/^site card of (.+)$/, (f, m) => f.siteCardOf(m[0]!)],
-  [/^site card (.+) of (.+)$/, (f, m) => f.siteCard(m[0]!, m[1]!)],
-  [/^points of (.+) by kind$/, (f, m) => f.points(m[0]!)],
-  [/^points of (.+)$/, (f, m) => rawPoints(f.state, f.player(m[0]!))],
-  [/^council points of (.+)$/, (f, m) => councilPoints(f.state)[f.player(m[0]!)]!],
-  [/^hand of (.+)$/, (f, m) => f.hand(m[0]!)],
-  [/^play deck of (.+)$/, (f, m) => [...f.pile(m[0]!, L.Pile.deck), ...f.pile(m[0]!, L.Pile.top)]],
-  [/^discard pile of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.discard)],
-  [/^sideboard of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.sideboard)],
-  [/^pool of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.pool)],
-  [/^laid down by (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.top)],
-  [/^stage points of (.+)$/, (f, m) => stagePoints(f.state, f.player(m[0]!))],
-  [/^general influence of (.+)$/, (f, m) => S.generalOf(f.state, f.player(m[0]!))],
-  [/^alignment of (.+)$/, (f, m) => T.ALIGNMENTS[alignmentOf(f.state, f.player(m[0]!))]!],
-  [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]!), L.PlayerWord.exhausted)],
+  [/^direct influence of (.+?)(?: against (.+))?$/, (f, m) => S.influenceOf(f.state, f.card(m[0]), f.vs(m[1]))],
+  [/^unused general influence of (.+)$/, (f, m) => S.generalUnused(f.state, f.player(m[0]))],
+  [/^followers of (.+)$/, (f, m) => f.followers(m[0])],
+  [/^controller of (.+)$/, (f, m) => controller(f.state, f.card(m[0]))],
+  [/^cards of (.+)$/, (f, m) => f.cards(m[0])],
+  [/^bearer of (.+)$/, (f, m) => bearer(f.state, f.card(m[0]))],
+  [/^company kind of (.+)$/, (f, m) => kindOf(f.state, f.company(m[0]))],
+  [/^company size of (.+)$/, (f, m) => companySize(f.state, f.company(m[0]))],
+  [/^company of (.+)$/, (f, m) => f.members(m[0])],
+  [/^site of (.+)$/, (f, m) => f.siteOf(m[0])],
+  [/^way of (.+)$/, (f, m) => f.way(m[0])],
+  [/^holder of (.+)$/, (f, m) => f.holder(m[0])],
+  [/^agents of (.+)$/, (f, m) => f.agents(m[0])],
+  [/^view of (.+) by (.+)$/, (f, m) => f.seen(m[0], m[1])],
+  [/^new site of (.+) by (.+)$/, (f, m) => f.bound(m[0], m[1])],
+  [/^new site of (.+)$/, (f, m) => siteOrNone(f.state.cget(f.company(m[0]), L.CompanyWord.destination))],
+  [/^site type of (.+)$/, (f, m) => T.SITE_TYPES[siteTypeInView(f.state, f.company(m[0]))]],
+  [/^site in view of (.+)$/, (f, m) => siteOrNone(siteInView(f.state, f.company(m[0])))],
+  [/^site path of (.+)$/, (f, m) => f.path(m[0])],
+  [/^regions of (.+)$/, (f, m) => f.regions(m[0])],
+  [/^hazard limit of (.+)$/, (f, m) => hazardLimit(f.state, f.company(m[0]))],
+  [/^hazards left of (.+)$/, (f, m) => hazardsLeft(f.state, f.company(m[0]))],
+  [/^keys of (.+) against (.+)$/, (f, m) => f.keys(m[0], m[1])],
+  [/^site card of (.+)$/, (f, m) => f.siteCardOf(m[0])],
+  [/^site card (.+) of (.+)$/, (f, m) => f.siteCard(m[0], m[1])],
+  [/^points of (.+) by kind$/, (f, m) => f.points(m[0])],
+  [/^points of (.+)$/, (f, m) => rawPoints(f.state, f.player(m[0]))],
+  [/^council points of (.+)$/, (f, m) => councilPoints(f.state)[f.player(m[0])]],
+  [/^hand of (.+)$/, (f, m) => f.hand(m[0])],
+  [/^play deck of (.+)$/, (f, m) => [...f.pile(m[0], L.Pile.deck), ...f.pile(m[0], L.Pile.top)]],
+  [/^discard pile of (.+)$/, (f, m) => f.pile(m[0], L.Pile.discard)],
+  [/^sideboard of (.+)$/, (f, m) => f.pile(m[0], L.Pile.sideboard)],
+  [/^pool of (.+)$/, (f, m) => f.pile(m[0], L.Pile.pool)],
+  [/^laid down by (.+)$/, (f, m) => f.pile(m[0], L.Pile.top)],
+  [/^stage points of (.+)$/, (f, m) => stagePoints(f.state, f.player(m[0]))],
+  [/^general influence of (.+)$/, (f, m) => S.generalOf(f.state, f.player(m[0]))],
+  [/^alignment of (.+)$/, (f, m) => T.ALIGNMENTS[alignmentOf(f.state, f.player(m[0]))]],
+  [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]), L.PlayerWord.exhausted)],
   [/^face down in the row$/, (f) => faceDown(f.state)],
   [/^open in the row$/, (f) => f.openRow()],
-  [/^on guard against (.+)$/, (f, m) => f.guard(m[0]!)],
-  [/^waiting to be on guard against (.+)$/, (f, m) => f.guard(m[0]!, true)],
-  [/^faced by (.+)$/, (f, m) => f.faced(m[0]!)],
-  [/^removed cards of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.out)],
-  [/^kill pile of (.+)$/, (f, m) => f.won(m[0]!)],
-  [/^counted of (.+)$/, (f, m) => f.task(m[0]!)],
-  [/^rank of (.+)$/, (f, m) => rankOf(f.state, f.player(m[0]!))],
-  [/^hazard-opponent of (.+)$/, (f, m) => f.seat(hazardSeat(f.state, f.player(m[0]!)))],
-  [/^left neighbour of (.+)$/, (f, m) => f.seat(turnAfter(f.state, f.player(m[0]!)))],
-  [/^seat of (.+)$/, (f, m) => (isOut(f.state, f.player(m[0]!)) ? "empty" : "taken")],
+  [/^on guard against (.+)$/, (f, m) => f.guard(m[0])],
+  [/^waiting to be on guard against (.+)$/, (f, m) => f.guard(m[0], true)],
+  [/^faced by (.+)$/, (f, m) => f.faced(m[0])],
+  [/^removed cards of (.+)$/, (f, m) => f.pile(m[0], L.Pile.out)],
+  [/^kill pile of (.+)$/, (f, m) => f.won(m[0])],
+  [/^counted of (.+)$/, (f, m) => f.task(m[0])],
+  [/^rank of (.+)$/, (f, m) => rankOf(f.state, f.player(m[0]))],
+  [/^hazard-opponent of (.+)$/, (f, m) => f.seat(hazardSeat(f.state, f.player(m[0])))],
+  [/^left neighbour of (.+)$/, (f, m) => f.seat(turnAfter(f.state, f.player(m[0])))],
+  [/^seat of (.+)$/, (f, m) => (isOut(f.state, f.player(m[0])) ? "empty" : "taken")],
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
   [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
-  [/^the attack$/, (f) => (f.state.fr[f.attack() + AttackFrame.bits]! & AttackBit.detains ? "detains" : "is normal")],
+  [/^the attack$/, (f) => (f.state.fr[f.attack() + AttackFrame.bits] & AttackBit.detains ? "detains" : "is normal")],
   [/^attack body$/, (f) => attackBody(f.state, f.attack())],
-  [/^excess strikes of the attack$/, (f) => f.state.fr[f.attack() + AttackFrame.excess]!],
-  [/^excess strikes$/, (f) => f.state.fr[f.strike() + StrikeFrame.excess]!],
+  [/^excess strikes of the attack$/, (f) => f.state.fr[f.attack() + AttackFrame.excess]],
+  [/^excess strikes$/, (f) => f.state.fr[f.strike() + StrikeFrame.excess]],
   [/^strike prowess$/, (f) => strikeProwess(f.state, f.strike())],
   [/^facing prowess$/, (f) => facingProwess(f.state, f.strike())],
   [/^chain$/, (f) => chain(f.state)],
   [/^chooser$/, (f) => f.seat(f.state.chooser())],
-  [/^phase$/, (f) => PHASE_NAMES[f.state.h[L.Header.phase]!]!],
+  [/^phase$/, (f) => PHASE_NAMES[f.state.h[L.Header.phase]]],
   [/^turn of$/, (f) => f.seat(f.state.active)],
-  [/^turn number$/, (f) => f.state.h[L.Header.turn]!],
+  [/^turn number$/, (f) => f.state.h[L.Header.turn]],
   [/^winner$/, (f) => winners(f)],
   [/^ending$/, (f) => f.state.outcome()?.how ?? "not over"],
 ];
@@ -429,25 +429,25 @@ function winners(f: Facts): string {
 function attackStrikes(f: Facts): number {
   const s = f.state;
   const a = f.attack();
-  return s.fr[a + AttackFrame.bits]! & AttackBit.assigned ? s.fr[a + AttackFrame.strikes]! : strikesNow(s, a);
+  return s.fr[a + AttackFrame.bits] & AttackBit.assigned ? s.fr[a + AttackFrame.strikes] : strikesNow(s, a);
 }
 function controller(s: Meccg, i: number): string {
-  if (D.BITS[s.iDef[i]!]! & D.B_AVATAR && s.iCtrl[i] === NONE) return "nobody";
-  if (s.iStat[i]! & L.Status.uncontrolled) return "nobody";
-  return s.iCtrl[i] === NONE ? "general influence" : D.nameOf(s.iDef[s.iCtrl[i]!]!);
+  if (D.BITS[s.iDef[i]] & D.B_AVATAR && s.iCtrl[i] === NONE) return "nobody";
+  if (s.iStat[i] & L.Status.uncontrolled) return "nobody";
+  return s.iCtrl[i] === NONE ? "general influence" : D.nameOf(s.iDef[s.iCtrl[i]]);
 }
 function bearer(s: Meccg, i: number): string {
-  return s.iHost[i] === NONE ? "nobody" : D.nameOf(s.iDef[s.iHost[i]!]!);
+  return s.iHost[i] === NONE ? "nobody" : D.nameOf(s.iDef[s.iHost[i]]);
 }
 function chain(s: Meccg): string[] {
-  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, i) => {
+  return Array.from({ length: s.h[L.Header.chainCount] }, (_, i) => {
     const e = i * L.ENTRY_WORDS;
-    return s.ch[e + Entry.sort] === EntryKind.guard ? "a card on guard" : D.nameOf(s.ch[e + Entry.card]!);
+    return s.ch[e + Entry.sort] === EntryKind.guard ? "a card on guard" : D.nameOf(s.ch[e + Entry.card]);
   });
 }
 /** Does the card laid by a company still wait in the chain? */
 function guardWaits(s: Meccg, c: number): boolean {
-  for (let e = 0; e < s.h[L.Header.chainCount]! * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
+  for (let e = 0; e < s.h[L.Header.chainCount] * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
     if (s.ch[e + Entry.sort] === EntryKind.guard && s.ch[e + Entry.company] === c) return true;
   return false;
 }
@@ -475,7 +475,7 @@ function form(v: unknown): string {
 function copies(word: unknown, got: readonly string[]): unknown[] {
   const many = typeof word === "string" ? /^(\d{1,2}) (.+)$/.exec(word) : null;
   if (!many || got.some((name) => fold(name) === fold(word as string))) return [word];
-  return Array.from({ length: Number(many[1]) }, () => many[2]!);
+  return Array.from({ length: Number(many[1]) }, () => many[2]);
 }
 /** What is wrong with a fact, or "" if it holds. */
 export function checkFact(facts: Facts, key: string, want: unknown): string {
@@ -484,7 +484,7 @@ export function checkFact(facts: Facts, key: string, want: unknown): string {
     const all = Array.isArray(want) ? want.map(wordOf) : [wordOf(want)];
     for (const w of all) {
       const not = /^not (.+)$/.exec(w);
-      const holds = not && w !== "not in play" ? !got.has(not[1]!) : got.has(w);
+      const holds = not && w !== "not in play" ? !got.has(not[1]) : got.has(w);
       if (!holds) return `${brief(key)}: expected ${brief(w)}, is ${plain(got)}`;
     }
     return "";

@@ -73,7 +73,7 @@ export function checkNamed(asked: string, s: Meccg, where: string): void {
     const text = cardInPlay(s, i);
     // To whom does not choose here it is called by its owner's seat too.
     if (startsWithName(wanted, [fold(text), fold(text.replace(OWNER, ""))])) return;
-    if (startsWithName(wanted, [fold(D.nameOf(s.iDef[i]!))])) alike.push(cardInPlay(s, i));
+    if (startsWithName(wanted, [fold(D.nameOf(s.iDef[i]))])) alike.push(cardInPlay(s, i));
   }
   if (alike.length > 0)
     throw new UserError(

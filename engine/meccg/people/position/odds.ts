@@ -45,7 +45,7 @@ export class Outcomes {
         "end `do` earlier, or fix the first rolls by `before`",
       );
     if (this.used === this.values.length) this.values.push(2);
-    return this.values[this.used++]!;
+    return this.values[this.used++];
   }
   /** A card is drawn that no file fixes. */
   draws(): void {
@@ -56,7 +56,7 @@ export class Outcomes {
   weight(): number {
     this.count++;
     this.most = Math.max(this.most, this.used);
-    return this.rolls().reduce((product, value) => product * THROWS[value]!, 36 ** (MOST_ROLLS - this.used));
+    return this.rolls().reduce((product, value) => product * THROWS[value], 36 ** (MOST_ROLLS - this.used));
   }
   rolls(): readonly number[] {
     return this.values.slice(0, this.used);
@@ -67,7 +67,7 @@ export class Outcomes {
     this.used = 0;
     while (this.values.at(-1) === 12) this.values.pop();
     if (this.values.length === 0) return false;
-    this.values[this.values.length - 1]!++;
+    this.values[this.values.length - 1]++;
     return true;
   }
 }

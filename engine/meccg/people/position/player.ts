@@ -114,8 +114,8 @@ export class Player {
     for (let n = 0; n < 500; n++) {
       if (this.s.chooser() === OVER) return;
       const list = this.choices();
-      if (list.length !== 1 || (FLOOR.has(this.s.fr[this.s.top()]!) && !this.othersTurnToo())) return;
-      this.force(list[0]!);
+      if (list.length !== 1 || (FLOOR.has(this.s.fr[this.s.top()]) && !this.othersTurnToo())) return;
+      this.force(list[0]);
     }
   }
   /** Does the other have the word next if this one passes, so that no phase ends by it? */
@@ -176,7 +176,7 @@ export class Player {
       const found = list.find((c) => fits(this.s.chooser(), c.text));
       if (found) return found.choice;
       const pass = list.find((c) => T.verbOf(c.choice) === T.V_PASS);
-      if (list.length === 1 && !this.ways.shown) this.force(list[0]!);
+      if (list.length === 1 && !this.ways.shown) this.force(list[0]);
       else if (pass && (always || (this.ways.auto && this.s.h[L.Header.chainCount] === 0)))
         this.play(pass.choice, "passed");
       else break;
@@ -274,7 +274,7 @@ export class Player {
         return;
       case "draws":
         for (const [k, list] of Object.entries(this.src.map(path, v, null)))
-          this.script.draws[this.facts().player(k)]!.push(...this.src.cards(path, list).map((c) => D.nameOf(c.def)));
+          this.script.draws[this.facts().player(k)].push(...this.src.cards(path, list).map((c) => D.nameOf(c.def)));
         return;
       case "hazard limit":
         for (const [name, n] of Object.entries(this.src.map(path, v, null)))
@@ -301,7 +301,7 @@ export class Player {
     if (m.for !== undefined) {
       const p = this.facts().player(this.src.text(this.at, m.for));
       for (let n = 0; n < 100 && this.s.chooser() !== p && this.choices().length === 1 && !this.ways.shown; n++)
-        this.force(this.choices()[0]!);
+        this.force(this.choices()[0]);
       if (this.s.chooser() !== p) {
         this.fail(`${this.names[p]} does not choose here`);
         return;
@@ -326,7 +326,7 @@ export class Player {
     if (this.s.chooser() === OVER) return true;
     switch (what) {
       case "chain":
-        return h[L.Header.chainCount]! <= 0 && ![M.CHAIN, M.DECLARE].includes(this.s.fr[this.s.top()]!);
+        return h[L.Header.chainCount] <= 0 && ![M.CHAIN, M.DECLARE].includes(this.s.fr[this.s.top()]);
       case "strike":
         return h[L.Header.strike] === 0;
       case "attack":
@@ -346,10 +346,10 @@ export class Player {
     if (!FINISH.includes(what)) throw unknownName("thing to finish", what, FINISH, this.where());
     const h = this.s.h;
     const start = {
-      phase: h[L.Header.phase]!,
-      turn: h[L.Header.turn]!,
-      company: h[L.Header.company]!,
-      chain: h[L.Header.chainCount]!,
+      phase: h[L.Header.phase],
+      turn: h[L.Header.turn],
+      company: h[L.Header.company],
+      chain: h[L.Header.chainCount],
     };
     let over = false;
     for (let n = 0; n < 3000; n++) {
@@ -361,7 +361,7 @@ export class Player {
       if (over && this.done("chain", start)) return;
       const list = this.choices();
       const pass = list.find((c) => T.verbOf(c.choice) === T.V_PASS);
-      const next = list.length === 1 ? list[0]! : (pass ?? (first ? list[0]! : undefined));
+      const next = list.length === 1 ? list[0] : (pass ?? (first ? list[0] : undefined));
       if (!next)
         throw new UserError(
           this.where(),
@@ -519,8 +519,8 @@ export class Player {
 function rangesOf(rolls: readonly number[]): string {
   const parts: string[] = [];
   for (let i = 0; i < rolls.length; i++) {
-    const first = rolls[i]!;
-    while (rolls[i + 1] === rolls[i]! + 1) i++;
+    const first = rolls[i];
+    while (rolls[i + 1] === rolls[i] + 1) i++;
     parts.push(first === rolls[i] ? String(first) : `${first} to ${rolls[i]}`);
   }
   return `${rolls.length > 1 ? "rolls" : "roll"} ${parts.join(", ").replace(/, ([^,]*)$/, " and $1")}`;

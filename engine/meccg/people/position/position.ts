@@ -171,7 +171,7 @@ export function openCase(
     throw new UserError(fileName, wrong.join("\n"), "see what `mazarbul check` says of the file", true);
   const state = standsThere(player);
   const choices = new Int32Array(MOST_CHOICES);
-  while (state.chooser() >= 0 && state.legal(choices) === 1) state.apply(choices[0]!);
+  while (state.chooser() >= 0 && state.legal(choices) === 1) state.apply(choices[0]);
   return { name: start.name, names: player.names, state };
 }
 /** The state where the steps have led, without script or forced questions. */

@@ -245,11 +245,11 @@ export class Source {
     const many = /^(\d+) (.+)$/.exec(text);
     if (many) {
       count = Number(many[1]);
-      text = many[2]!;
+      text = many[2];
       if (count < 1 || count > MOST_COPIES)
         throw this.fail(
           path,
-          `${brief(many[1]!)} copies: a pile holds 1 to ${MOST_COPIES} cards of one name`,
+          `${brief(many[1])} copies: a pile holds 1 to ${MOST_COPIES} cards of one name`,
           "write fewer",
         );
     }
@@ -258,7 +258,7 @@ export class Source {
       const d = D.defOf(parts.slice(0, n).join(", "));
       if (d >= 0) return { def: d, marks: parts.slice(n), count };
     }
-    return { def: this.card(path, parts[0]!), marks: [], count };
+    return { def: this.card(path, parts[0]), marks: [], count };
   }
   cards(path: Path, raw: Raw): Marked[] {
     return this.list(path, raw).map((x, i) => this.marked([...path, i], x));
@@ -286,8 +286,8 @@ function character(src: Source, path: Path, raw: Raw, bears?: Path): CharacterSp
   if (raw !== null && typeof raw === "object" && !Array.isArray(raw)) {
     const keys = Object.keys(raw);
     if (keys.length !== 1) throw src.fail(path, "write one character here, and after a colon what he bears");
-    const who = src.single(path, keys[0]!);
-    return { ...who, bears: src.cards(bears ?? [...path, keys[0]!], (raw as RawMap)[keys[0]!]), path };
+    const who = src.single(path, keys[0]);
+    return { ...who, bears: src.cards(bears ?? [...path, keys[0]], (raw as RawMap)[keys[0]]), path };
   }
   return { ...src.single(path, raw), bears: [], path };
 }
@@ -391,7 +391,7 @@ function player(src: Source, path: Path, name: string, raw: Raw, changes: Change
 /** An avatar who is a character. */
 function avatar(src: Source, path: Path, raw: Raw): number {
   const d = src.card(path, src.text(path, raw));
-  if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d]! & D.B_AVATAR) === 0)
+  if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d] & D.B_AVATAR) === 0)
     throw src.fail(path, `${D.nameOf(d)} is no avatar`, "name a Wizard, a Ringwraith, a Fallen-wizard or The Balrog");
   return d;
 }
@@ -541,7 +541,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
   const names = Object.keys(raw);
   checkNames(src, spot("players"), names);
   const turn =
-    m.turn === undefined ? names[0]! : src.known(spot("turn"), "player", src.text(spot("turn"), m.turn), names);
+    m.turn === undefined ? names[0] : src.known(spot("turn"), "player", src.text(spot("turn"), m.turn), names);
   const draws: Record<string, string[]> = Object.create(null);
   for (const [k, v] of Object.entries(src.map(spot("draws"), m.draws, null))) {
     const who = src.known([...spot("draws"), k], "player", k, names);

@@ -58,8 +58,8 @@ export class Script implements ChanceScript {
     this.repeated = 0;
   }
   private draw(player: number): string | undefined {
-    const name = this.draws[player]?.[this.drawn[player]!];
-    if (name !== undefined) this.drawn[player]!++;
+    const name = this.draws[player]?.[this.drawn[player]];
+    if (name !== undefined) this.drawn[player]++;
     else this.outcomes?.draws();
     return name;
   }
@@ -76,8 +76,8 @@ export class Script implements ChanceScript {
         )}`,
       );
     this.draws.forEach((list, p) => {
-      if (this.drawn[p]! < list.length)
-        parts.push(`draws of player ${p + 1}: ${brief(list.slice(this.drawn[p]!).join(", "))}`);
+      if (this.drawn[p] < list.length)
+        parts.push(`draws of player ${p + 1}: ${brief(list.slice(this.drawn[p]).join(", "))}`);
     });
     return parts.join("; ");
   }
@@ -86,12 +86,12 @@ export class Script implements ChanceScript {
   }
   /** Back to a mark; draws that were added since are gone. */
   back(mark: readonly number[]): void {
-    this.at = mark[0]!;
-    this.always = mark[1]!;
+    this.at = mark[0];
+    this.always = mark[1];
     const count = this.drawn.length;
     for (let p = 0; p < count; p++) {
-      this.drawn[p] = mark[2 + p]!;
-      this.draws[p]!.length = mark[2 + count + p]!;
+      this.drawn[p] = mark[2 + p];
+      this.draws[p].length = mark[2 + count + p];
     }
   }
 }
@@ -115,7 +115,7 @@ function listOf(raw: Raw, names: readonly string[], src: Source, path: Path): Ro
     const pairs = Object.entries(src.map(path, x, null));
     if (pairs.length !== 1)
       throw src.fail(path, "this is no roll", "write a number, or {PLAYER: NUMBER} for each roll");
-    const [k, v] = pairs[0]!;
+    const [k, v] = pairs[0];
     const player = names.findIndex((n) => fold(n) === fold(k));
     if (player < 0) throw unknownName("player", k, names, src.where(path));
     return { player, value: typeof v === "number" ? v : Number.NaN };

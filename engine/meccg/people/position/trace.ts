@@ -38,7 +38,7 @@ export class Trace {
     if (s.chooser() === OVER) return;
     const [turn, phase] = [turnText(s), phaseText(s)];
     // The points in the heading may change within a turn: only the turn itself makes a new one.
-    const number = turn.split(" (")[0]!;
+    const number = turn.split(" (")[0];
     if (number !== this.turn) this.lines.push(`== ${this.named(turn)} ==`);
     else if (phase === this.phase) return;
     this.turn = number;

@@ -33,8 +33,8 @@ const inPlay = (s: Meccg, i: number): boolean =>
 function wizards(s: Meccg, p: number, name: string): string[] {
   const found: string[] = [];
   for (let i = 0; i < s.slots; i++)
-    if (inPlay(s, i) && s.iOwner[i] === p && D.BITS[s.iDef[i]!]! & D.B_AVATAR && s.iCtrl[i] === NONE)
-      found.push(D.nameOf(s.iDef[i]!));
+    if (inPlay(s, i) && s.iOwner[i] === p && D.BITS[s.iDef[i]] & D.B_AVATAR && s.iCtrl[i] === NONE)
+      found.push(D.nameOf(s.iDef[i]));
   return found.length > 1 ? [`${name} has ${found.join(" and ")} in play: a player has one Wizard`] : [];
 }
 function companies(s: Meccg, p: number, name: string): string[] {
@@ -54,7 +54,7 @@ function doubled(s: Meccg): string[] {
   const out: string[] = [];
   for (let i = 0; i < s.slots; i++)
     for (let j = i + 1; j < s.slots; j++)
-      if (inPlay(s, i) && inPlay(s, j) && s.iDef[i] === s.iDef[j] && D.literalOf(s.iDef[i]!).unique)
-        out.push(`${D.nameOf(s.iDef[i]!)} is unique and twice in play`);
+      if (inPlay(s, i) && inPlay(s, j) && s.iDef[i] === s.iDef[j] && D.literalOf(s.iDef[i]).unique)
+        out.push(`${D.nameOf(s.iDef[i])} is unique and twice in play`);
   return out;
 }

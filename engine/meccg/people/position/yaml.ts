@@ -51,7 +51,7 @@ export function readYaml(text: string, file: string): Yaml {
   if (e)
     throw new UserError(
       `${file}:${lines.linePos(e.pos[0]).line || 1}`,
-      `this is no YAML: ${e.message.split("\n")[0]!}`,
+      `this is no YAML: ${e.message.split("\n")[0]}`,
       "mend the YAML of the file",
     );
   const lineOf = (node: Node): number => (node.range ? lines.linePos(node.range[0]).line : 1);

@@ -31,6 +31,6 @@ export function piecesOf(text: string, title: (name: string) => string): Piece[]
   return text.split(/(\[\[[^\]]+\]\])/).flatMap((part): Piece[] => {
     const link = /^\[\[([^|\]]+)(?:\|([^\]]+))?\]\]$/.exec(part);
     if (!link) return part === "" ? [] : [{ words: part, to: null }];
-    return [{ words: link[2] ?? title(link[1]!).toLowerCase(), to: link[1]! }];
+    return [{ words: link[2] ?? title(link[1]).toLowerCase(), to: link[1] }];
   });
 }

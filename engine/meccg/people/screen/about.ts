@@ -31,7 +31,7 @@ export function aboutOf(view: MeccgView, choice: number): { about: About | null;
     case SITE:
       return { about: { of: "site", name: D.siteName(index) }, fromHand: false };
     case REGION:
-      return { about: { of: "region", name: D.REGION_LIST[index]!.name }, fromHand: false };
+      return { about: { of: "region", name: D.REGION_LIST[index].name }, fromHand: false };
     case COMPANY:
       return { about: { of: "company", id: index }, fromHand: false };
     default:

@@ -29,30 +29,30 @@ import { Frame } from "../../rules/state/schema.js";
 /** Which attack: "Wargs", "Bill Ferny", "the company of Lagduf", "the automatic-attack (orc)", "an attack (orc)". */
 export function attackName(s: Meccg, f: number): string {
   const agent = attackingAgent(s, f);
-  const def = agent < 0 ? s.fr[f + AttackFrame.creature]! : s.iDef[agent]!;
+  const def = agent < 0 ? s.fr[f + AttackFrame.creature] : s.iDef[agent];
   if (def >= 0 && def < D.COUNT) return D.nameOf(def);
   if (isByCompany(s, f)) return `the company of ${leaderOf(s, opposingCompany(s, f))}`;
-  const race = s.fr[f + AttackFrame.race]!;
+  const race = s.fr[f + AttackFrame.race];
   const of = race < 0 ? "" : ` (${T.RACES[race]})`;
-  return s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? `the automatic-attack${of}` : `an attack${of}`;
+  return s.fr[f + AttackFrame.bits] & AttackBit.automatic ? `the automatic-attack${of}` : `an attack${of}`;
 }
 /** Those of the company who have a strike that is not yet resolved. */
 function struck(s: Meccg, c: number): string[] {
   const out: string[] = [];
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    for (let n = toFace(s, i); n > 0; n--) out.push(D.nameOf(s.iDef[i]!));
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      for (let n = toFace(s, j); n > 0; n--) out.push(D.nameOf(s.iDef[j]!));
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+    for (let n = toFace(s, i); n > 0; n--) out.push(D.nameOf(s.iDef[i]));
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      for (let n = toFace(s, j); n > 0; n--) out.push(D.nameOf(s.iDef[j]));
   }
   return out;
 }
 /** The attack under way in a sentence, or "". */
 export function attackSentence(s: Meccg): string {
-  const f = combatOf(s) < 0 ? s.h[L.Header.attack]! : combatOf(s);
+  const f = combatOf(s) < 0 ? s.h[L.Header.attack] : combatOf(s);
   if (f === 0) return "";
-  const c = s.fr[f + AttackFrame.company]!;
-  const bits = s.fr[f + AttackFrame.bits]!;
-  const base = s.fr[f + AttackFrame.strikes]!;
+  const c = s.fr[f + AttackFrame.company];
+  const bits = s.fr[f + AttackFrame.bits];
+  const base = s.fr[f + AttackFrame.strikes];
   const strikes = bits & AttackBit.assigned ? base : Math.max(1, attackStat(s, f, T.STAT.attackStrikes, base));
   const count = bits & AttackBit.each && !(bits & AttackBit.assigned) ? "a strike for each" : many(strikes, "strike");
   const of = isByCompany(s, f)
@@ -60,11 +60,11 @@ export function attackSentence(s: Meccg): string {
     : count.endsWith("each")
       ? `${count}, prowess`
       : `${count} of prowess`;
-  const body = s.fr[f + AttackFrame.body]!;
-  const key = s.fr[f + AttackFrame.key]!;
+  const body = s.fr[f + AttackFrame.body];
+  const key = s.fr[f + AttackFrame.key];
   const parts = [
-    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)]!)} alone`}: ${of} ${prowessText(s, f)}`,
-    ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}`] : []),
+    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)])} alone`}: ${of} ${prowessText(s, f)}`,
+    ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]}`] : []),
     ...(bits & AttackBit.creature && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
     ...(bits & AttackBit.attackerChooses ? ["the attacker chooses whom"] : []),
     ...(detains(s, f) ? ["detains: whom it would wound it taps"] : []),
@@ -83,11 +83,11 @@ function prowessText(s: Meccg, f: number): string {
 }
 /** What one wants to know of the attack while strikes are given out: "Wargs: strikes of prowess 9, body 5". */
 export function attackBrief(s: Meccg): string {
-  const f = s.h[L.Header.attack]!;
-  const body = s.fr[f + AttackFrame.body]!;
+  const f = s.h[L.Header.attack];
+  const body = s.fr[f + AttackFrame.body];
   const against =
-    body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}` : "";
-  const left = struck(s, s.fr[f + AttackFrame.company]!);
+    body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]}` : "";
+  const left = struck(s, s.fr[f + AttackFrame.company]);
   const so = left.length ? `; so far for ${left.join(", ")}` : "";
   return `${attackName(s, f)}, prowess ${prowessText(s, f)}${against}${so}`;
 }
@@ -123,52 +123,51 @@ export function chances({ own, enemy, bothRoll }: Stand, more = 0): string {
   return `${win}, ${tie} holds`;
 }
 /** What it costs in prowess to stay untapped against the strike under way. */
-export const untappedCosts = (s: Meccg): number =>
-  isHard(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.attack]!) ? 5 : 3;
+export const untappedCosts = (s: Meccg): number => (isHard(s, s.fr[s.h[L.Header.strike] + StrikeFrame.attack]) ? 5 : 3);
 /** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
 export function strikeSentence(s: Meccg): string {
-  const f = s.h[L.Header.strike]!;
+  const f = s.h[L.Header.strike];
   if (f === 0) return "";
-  const i = s.fr[f + StrikeFrame.target]!;
+  const i = s.fr[f + StrikeFrame.target];
   const stand = standNow(s, f);
   const state = isWounded(s, i) ? "wounded, " : isUntapped(s, i) ? "" : "tapped, ";
   const open = s.fr[f + Frame.step] === stay.at;
-  const excess = s.fr[f + StrikeFrame.excess]!;
+  const excess = s.fr[f + StrikeFrame.excess];
   const untapped = `; untapped: ${chances(stand, -untappedCosts(s))}`;
   const less = excess > 0 ? ` (-${leftOverCosts(s, f, excess)} for left-over strikes)` : "";
   return (
-    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${stand.own}${less} against ${stand.enemy}${stand.bothRoll ? " and his roll" : ""}: ` +
+    `${D.nameOf(s.iDef[i])} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]}), prowess ${stand.own}${less} against ${stand.enemy}${stand.bothRoll ? " and his roll" : ""}: ` +
     `${chances(stand)}${open ? untapped : ""}`
   );
 }
 /** ": needs a roll of 5 or more": what an attempt takes as things stand, what is not yet resolved aside. */
 function attemptText(s: Meccg, e: number, player: number): string {
-  const get = (w: number): number => s.ch[e + w]!;
+  const get = (w: number): number => s.ch[e + w];
   const [bits, i, def, plus] = [get(Entry.bits), get(Entry.actor), get(Entry.card), get(Entry.plus)];
   if (i < 0 || s.iRole[i] === L.Role.free) return "";
   if (s.ch[e + Entry.sort] === EntryKind.faction) {
-    if (bits & EntryBit.succeeds || D.SPECIAL[def]! & D.SP_NO_CHECK) return ": needs no roll";
-    return `: needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def, bits) - plus)}`;
+    if (bits & EntryBit.succeeds || D.SPECIAL[def] & D.SP_NO_CHECK) return ": needs no roll";
+    return `: needs ${atLeast(D.NUMBER[def] + 1 - factionBonus(s, i, def, bits) - plus)}`;
   }
-  const target = s.ch[e + Entry.target]!;
+  const target = s.ch[e + Entry.target];
   if (s.iRole[target] === L.Role.free) return "";
-  const need = attemptNeeds(s, i, target, s.ch[e + Entry.second]! >= 0) + 1 - plus;
+  const need = attemptNeeds(s, i, target, s.ch[e + Entry.second] >= 0) + 1 - plus;
   return `: needs ${atLeastAbove(need, s.ch[e + Entry.player] === player ? "the opponent's" : "yours")}`;
 }
 /** What a card is aimed at, where its name and who does it do not say it: " on Frodo", " against River". */
 function aimText(s: Meccg, e: number, of: number | undefined): string {
-  const target = s.ch[e + Entry.target]!;
+  const target = s.ch[e + Entry.target];
   if (target < 0) return "";
   if (isEntryTarget(target))
     return of === TG.declared || of === TG.environment
-      ? ` against ${D.nameOf(s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.card]!)}`
+      ? ` against ${D.nameOf(s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.card])}`
       : "";
   if (of === TG.region) {
-    const c = s.ch[e + Entry.company]!;
+    const c = s.ch[e + Entry.company];
     const w = c < 0 ? 0 : s.cget(c, L.CompanyWord.regions + target);
     return w === 0
       ? ""
-      : ` on ${L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : REGIONS[L.regionType(w)]!}`;
+      : ` on ${L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)].name : REGIONS[L.regionType(w)]}`;
   }
   const slot =
     of === TG.character ||
@@ -183,16 +182,16 @@ function aimText(s: Meccg, e: number, of: number | undefined): string {
 /** One entry of the chain in words. */
 function entryText(s: Meccg, n: number, player: number): string {
   const e = n * L.ENTRY_WORDS;
-  const def = s.ch[e + Entry.card]!;
-  const whose = whoseText(s, player, s.ch[e + Entry.player]!);
-  const target = s.ch[e + Entry.target]!;
-  const actor = s.ch[e + Entry.actor]!;
+  const def = s.ch[e + Entry.card];
+  const whose = whoseText(s, player, s.ch[e + Entry.player]);
+  const target = s.ch[e + Entry.target];
+  const actor = s.ch[e + Entry.actor];
   const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.Role.free ? cardOnTable(s, target) : "";
-  const by = actor >= 0 && actor < L.SLOTS && s.iRole[actor] !== L.Role.free ? D.nameOf(s.iDef[actor]!) : "";
-  const gone = s.ch[e + Entry.bits]! & EntryBit.negated ? ", cancelled" : "";
+  const by = actor >= 0 && actor < L.SLOTS && s.iRole[actor] !== L.Role.free ? D.nameOf(s.iDef[actor]) : "";
+  const gone = s.ch[e + Entry.bits] & EntryBit.negated ? ", cancelled" : "";
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.check:
-      return `corruption check of ${on || D.nameOf(def)}${on ? checkText(s, target, s.ch[e + Entry.plus]!) : ""}`;
+      return `corruption check of ${on || D.nameOf(def)}${on ? checkText(s, target, s.ch[e + Entry.plus]) : ""}`;
     case EntryKind.faction:
       return `${by} tries to win ${D.nameOf(def)} (${whose})${attemptText(s, e, player)}`;
     case EntryKind.influence:
@@ -202,10 +201,10 @@ function entryText(s: Meccg, n: number, player: number): string {
     case EntryKind.guard:
       return `a card on guard (${whose})`;
     case EntryKind.creature:
-      return `${D.nameOf(def)} keyed to ${keyText(s.ch[e + Entry.extra]!)} (${whose})${gone}`;
+      return `${D.nameOf(def)} keyed to ${keyText(s.ch[e + Entry.extra])} (${whose})${gone}`;
     case EntryKind.card:
     case EntryKind.ability: {
-      const mode = (s.ch[e + Entry.sort] === EntryKind.card ? D.MODES : D.ABILITIES)[def]?.[s.ch[e + Entry.mode]!];
+      const mode = (s.ch[e + Entry.sort] === EntryKind.card ? D.MODES : D.ABILITIES)[def]?.[s.ch[e + Entry.mode]];
       const aims = aimText(s, e, mode?.target?.of);
       return `${D.nameOf(def)}${mode?.as ? ` (${mode.as})` : ""}${by ? ` by ${by}` : ""}${aims} (${whose}${gone})`;
     }
@@ -222,9 +221,9 @@ const checkText = (s: Meccg, i: number, plus: number): string => `: needs ${atLe
 const SENTENCES: readonly number[] = [EntryKind.check, EntryKind.faction, EntryKind.influence, EntryKind.support];
 /** What is asked of a player who may answer the entry that was declared last. */
 export function answerQuestion(s: Meccg, player: number): string {
-  const n = s.h[L.Header.chainCount]! - 1;
+  const n = s.h[L.Header.chainCount] - 1;
   const text = entryText(s, n, player);
-  const sentence = SENTENCES.includes(s.ch[n * L.ENTRY_WORDS]!);
+  const sentence = SENTENCES.includes(s.ch[n * L.ENTRY_WORDS]);
   return sentence
     ? `Do you answer? ${text.replace(/^./u, (x) => x.toUpperCase())}`
     : `Do you answer ${text}?${checkToCome(s, n * L.ENTRY_WORDS)}`;
@@ -233,20 +232,20 @@ export function answerQuestion(s: Meccg, player: number): string {
 const WHOSE_AND_NEEDS = new RegExp(`( \\((?:${WHOSE})\\))?(: needs .*)?$`, "u");
 /** The same in few words: what the chain says of the entry is left out. */
 export function answerTitle(s: Meccg, player: number): string {
-  const e = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
-  const whose = possessive(s, player, s.ch[e + Entry.player]!);
+  const e = (s.h[L.Header.chainCount] - 1) * L.ENTRY_WORDS;
+  const whose = possessive(s, player, s.ch[e + Entry.player]);
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.check:
     case EntryKind.faction:
     case EntryKind.influence:
     case EntryKind.support: {
-      const sentence = entryText(s, s.h[L.Header.chainCount]! - 1, player).replace(WHOSE_AND_NEEDS, "");
+      const sentence = entryText(s, s.h[L.Header.chainCount] - 1, player).replace(WHOSE_AND_NEEDS, "");
       return `Do you answer? ${sentence.replace(/^./u, (x) => x.toUpperCase())}`;
     }
     case EntryKind.guard:
       return `Do you answer ${whose} card on guard?`;
     default:
-      return `Do you answer ${whose} ${D.nameOf(s.ch[e + Entry.card]!)}?`;
+      return `Do you answer ${whose} ${D.nameOf(s.ch[e + Entry.card])}?`;
   }
 }
 const WITH_DEEDS: readonly number[] = [EntryKind.card, EntryKind.ability, EntryKind.trigger];
@@ -254,20 +253,20 @@ const WITH_DEEDS: readonly number[] = [EntryKind.card, EntryKind.ability, EntryK
 function checkToCome(s: Meccg, e: number): string {
   const i = checkOf(s, e);
   if (i < 0 || s.iRole[i] !== L.Role.character) return "";
-  return ` ${D.nameOf(s.iDef[i]!)}'s corruption check${checkText(s, i, plusOf(s, e)).slice(1)}`;
+  return ` ${D.nameOf(s.iDef[i])}'s corruption check${checkText(s, i, plusOf(s, e)).slice(1)}`;
 }
 /** What is added to the check that entry `e` is or brings. */
 export function plusOf(s: Meccg, e: number): number {
-  const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][WITH_DEEDS.indexOf(s.ch[e + Entry.sort]!)];
-  const effect = modes?.[s.ch[e + Entry.card]!]?.[s.ch[e + Entry.mode]!]?.does.find(
+  const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][WITH_DEEDS.indexOf(s.ch[e + Entry.sort])];
+  const effect = modes?.[s.ch[e + Entry.card]]?.[s.ch[e + Entry.mode]]?.does.find(
     (d) => EFFECT.name(d.op) === "corruptionCheck",
   );
-  return (effect?.by ?? 0) + s.ch[e + Entry.plus]!;
+  return (effect?.by ?? 0) + s.ch[e + Entry.plus];
 }
 /** Every entry of the chain, first declared first. */
 export function chainEntries(s: Meccg, player: number): string[] {
-  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, n) => {
-    const sort = s.ch[n * L.ENTRY_WORDS]!;
+  return Array.from({ length: s.h[L.Header.chainCount] }, (_, n) => {
+    const sort = s.ch[n * L.ENTRY_WORDS];
     const check = WITH_DEEDS.includes(sort) ? checkToCome(s, n * L.ENTRY_WORDS) : "";
     return `${entryText(s, n, player)}${check && `;${check}`}`;
   });

@@ -21,7 +21,7 @@ import { Frame } from "../../rules/state/schema.js";
 /** Which question is asked: its frame and step as one number. */
 export type Moment = number;
 export const moment = (kind: number, step: number): Moment => kind * 256 + step;
-export const momentOf = (s: Meccg): Moment => moment(s.fr[s.top()]!, s.fr[s.top() + Frame.step]!);
+export const momentOf = (s: Meccg): Moment => moment(s.fr[s.top()], s.fr[s.top() + Frame.step]);
 
 export const PASS = T.choice(T.V_PASS);
 const NO_EXCESS = T.choice(T.V_EXCESS, 0);
@@ -82,10 +82,10 @@ export function ahead(s: Meccg, p: number, choices: readonly number[], depth = 0
     if (chooser === p) {
       if (one.count > 1) {
         if (next === choices.length) return one;
-        taken = choices[next++]!;
+        taken = choices[next++];
         if (!has(one, taken)) return null;
       } else {
-        taken = one.legal[0]!;
+        taken = one.legal[0];
         if (taken === choices[next]) next++;
       }
     } else if (!has(one, PASS)) {
@@ -247,6 +247,6 @@ export function goesOn(s: Meccg, p: number, choice: number, line: readonly strin
 export function hurtOf(s: Meccg, p: number): string {
   let text = "";
   for (let i = 0; i < s.slots; i++)
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) text += `${i}:${s.iStat[i]! & L.Status.wounded} `;
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) text += `${i}:${s.iStat[i] & L.Status.wounded} `;
   return text;
 }

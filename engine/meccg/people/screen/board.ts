@@ -32,27 +32,27 @@ import { seen } from "../seen.js";
 
 function statusText(s: Meccg, i: number): string {
   if (isWounded(s, i)) return "wounded";
-  return s.iStat[i]! & L.Status.tapped ? "tapped" : "untapped";
+  return s.iStat[i] & L.Status.tapped ? "tapped" : "untapped";
 }
 /** What lies with a character: "Elven Cloak (tapped)", the ally with his numbers. */
 function withHim(s: Meccg, i: number): string[] {
   const out: string[] = [];
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     const marks: string[] = [];
     if (isTrophy(s, j)) marks.push("trophy");
     if (s.iRole[j] === L.Role.ally) marks.push(`ally ${prowessOf(s, j)}/${bodyOf(s, j)}`);
     if (isWounded(s, j)) marks.push("wounded");
-    else if (s.iStat[j]! & L.Status.tapped) marks.push("tapped");
-    if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) marks.push("not in use");
-    out.push(`${D.nameOf(s.iDef[j]!)}${marks.length ? ` (${marks.join(", ")})` : ""}`);
+    else if (s.iStat[j] & L.Status.tapped) marks.push("tapped");
+    if (s.iRole[j] === L.Role.item && s.iStat[j] & L.Status.outOfUse) marks.push("not in use");
+    out.push(`${D.nameOf(s.iDef[j])}${marks.length ? ` (${marks.join(", ")})` : ""}`);
   }
   return out;
 }
 function characterLines(s: Meccg, i: number, depth: number): string[] {
-  const mind = isAvatar(s, i) ? "-" : String(D.MIND[s.iDef[i]!]!);
+  const mind = isAvatar(s, i) ? "-" : String(D.MIND[s.iDef[i]]);
   const influence = `${unusedInfluence(s, i, -1)}/${influenceOf(s, i, -1)}`;
   const row = [
-    `${" ".repeat(3 + depth * 2)}${depth ? "+ " : ""}${D.nameOf(s.iDef[i]!)}`.padEnd(33),
+    `${" ".repeat(3 + depth * 2)}${depth ? "+ " : ""}${D.nameOf(s.iDef[i])}`.padEnd(33),
     statusText(s, i).padEnd(10),
     String(prowessOf(s, i)).padStart(5),
     String(bodyOf(s, i)).padStart(7),
@@ -72,11 +72,11 @@ function pathText(s: Meccg, c: number): string {
   );
   if (words.length === 0) return "";
   // A site card tells its way from the Haven: who goes to the Haven walks it from the other end.
-  const from = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
-  if (L.regionName(words[0]!) !== from && L.regionName(words.at(-1)!) === from) words.reverse();
+  const from = D.SITE_REGION[s.cget(c, L.CompanyWord.site)];
+  if (L.regionName(words[0]) !== from && L.regionName(words.at(-1)!) === from) words.reverse();
   const way = words.map((w) => {
-    const type = REGIONS[L.regionType(w)]!;
-    return L.regionName(w) >= 0 ? `${D.REGION_LIST[L.regionName(w)]!.name} (${type})` : type;
+    const type = REGIONS[L.regionType(w)];
+    return L.regionName(w) >= 0 ? `${D.REGION_LIST[L.regionName(w)].name} (${type})` : type;
   });
   return ` through ${way.join(", ")}`;
 }
@@ -105,16 +105,16 @@ export function companyLines(s: Meccg, player: number, c: number): string[] {
           : "on guard: a card face down",
       );
   }
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e]!)}`);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e])}`);
   const out = wrap(` ${whereText(s, c)}${notes.length ? `; ${notes.join("; ")}` : ""}`, 3);
   const to = s.cget(c, L.CompanyWord.destination);
   const at = to >= 0 ? to : s.cget(c, L.CompanyWord.site);
   if (at >= 0 && D.SITE_TYPE[at] !== T.HAVEN) out.push(...wrap(`   ${D.siteName(at)}: ${siteLine(at)}`, 5));
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (s.iCtrl[i] !== NONE) continue;
     out.push(...characterLines(s, i, 0));
-    for (let k = firstOf(s, c); k !== NONE; k = s.iNext[k]!) if (s.iCtrl[k] === i) out.push(...characterLines(s, k, 1));
+    for (let k = firstOf(s, c); k !== NONE; k = s.iNext[k]) if (s.iCtrl[k] === i) out.push(...characterLines(s, k, 1));
   }
   return out;
 }
@@ -134,7 +134,7 @@ export function pointsText(s: Meccg, p: number): string {
 }
 function ofKind(s: Meccg, p: number, role: number): number[] {
   const out: number[] = [];
-  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(s.iDef[i]!);
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(s.iDef[i]);
   return out;
 }
 /** "Bill Ferny (face down, tapped, 2 site cards, at Bree)": as much as this player sees. */
@@ -146,22 +146,22 @@ function agentsOf(s: Meccg, p: number): string[] {
     const marks = [
       ...(isFaceDown(s, i) ? [seen ? "face down" : "", n > 0 ? many(n, "site card") : "has not moved"] : []),
       statusText(s, i),
-      ...(s.iSite[i]! >= 0 ? [`at ${D.siteName(s.iSite[i]!)}`] : []),
+      ...(s.iSite[i] >= 0 ? [`at ${D.siteName(s.iSite[i])}`] : []),
       ...cardsOn(s, i),
     ].filter(Boolean);
-    out.push(`${seen ? D.nameOf(s.iDef[i]!) : unseenAgent(s, i)} (${marks.join(", ")})`);
+    out.push(`${seen ? D.nameOf(s.iDef[i]) : unseenAgent(s, i)} (${marks.join(", ")})`);
   }
   return out;
 }
 function cardsOn(s: Meccg, i: number): string[] {
   const out: string[] = [];
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) out.push(`with ${D.nameOf(s.iDef[j]!)}`);
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) out.push(`with ${D.nameOf(s.iDef[j])}`);
   return out;
 }
 function pile(s: Meccg, p: number, which: number): number[] {
   const out: number[] = [];
   for (let k = 0; k < listLength(s, p); k++)
-    for (let n = countAt(s, p, which, k); n > 0; n--) out.push(s.list[p * L.NAMES + k]!);
+    for (let n = countAt(s, p, which, k); n > 0; n--) out.push(s.list[p * L.NAMES + k]);
   return out;
 }
 /** Cards that the other surely holds, as far as this player has seen. */
@@ -169,13 +169,13 @@ function knownHand(s: Meccg, p: number): string {
   const out: string[] = [];
   for (let k = 0; k < listLength(s, p); k++) {
     const n = knownAt(s, p, L.Known.hand, k);
-    if (n > 0) out.push(times(n, D.nameOf(s.list[p * L.NAMES + k]!)));
+    if (n > 0) out.push(times(n, D.nameOf(s.list[p * L.NAMES + k])));
   }
   return out.join(", ");
 }
 /** "; at the Council 20", where doubling, half and cards shown would change what there is; as far as this player sees. */
 function councilText(s: Meccg, p: number): string {
-  const counted = councilPoints(s)[p]!;
+  const counted = councilPoints(s)[p];
   return counted === rawPoints(s, p) ? "" : `; at ${endShort(s, p)} ${counted}`;
 }
 /** "YOU", "OPPONENT"; at a table of more than two "SEAT 3 (hazards by seat 4)". */
@@ -219,17 +219,16 @@ function playerLines(s: Meccg, view: MeccgView, p: number): string[] {
 }
 function eventLines(s: Meccg, view: MeccgView): string[] {
   const out: string[] = [];
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (s.iRole[e] === L.Role.onCompany) continue;
-    const at = s.iRole[e] === L.Role.onSite ? ` on ${D.siteName(s.iSite[e]!)}` : "";
-    const tapped = s.iStat[e]! & L.Status.tapped ? ", tapped" : "";
-    const def = s.iDef[e]!;
+    const at = s.iRole[e] === L.Role.onSite ? ` on ${D.siteName(s.iSite[e])}` : "";
+    const tapped = s.iStat[e] & L.Status.tapped ? ", tapped" : "";
+    const def = s.iDef[e];
     const type = D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.LONG ? "long" : "permanent";
     let aside = "";
-    for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!)
-      aside += `${aside ? ", " : " with "}${D.nameOf(s.iDef[j]!)}`;
+    for (let j = s.iFirst[e]; j !== NONE; j = s.iNext[j]) aside += `${aside ? ", " : " with "}${D.nameOf(s.iDef[j])}`;
     out.push(
-      `${D.nameOf(def)}${at}${aside} (${s.players > 2 ? whoseText(s, view.player, s.iOwner[e]!) : s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`,
+      `${D.nameOf(def)}${at}${aside} (${s.players > 2 ? whoseText(s, view.player, s.iOwner[e]) : s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`,
     );
   }
   return out.length ? wrap(`IN PLAY  ${out.join(", ")}`, 9) : [];
@@ -237,11 +236,11 @@ function eventLines(s: Meccg, view: MeccgView): string[] {
 
 const GROUPS: [string, (d: number) => boolean][] = [
   ["characters", (d) => D.KIND[d] === T.K_CHARACTER],
-  ["items, allies, factions", (d) => [T.K_ITEM, T.K_ALLY, T.K_FACTION].includes(D.KIND[d]!)],
-  ["resource events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) === 0],
+  ["items, allies, factions", (d) => [T.K_ITEM, T.K_ALLY, T.K_FACTION].includes(D.KIND[d])],
+  ["resource events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d] & T.SIDE_HAZARD) === 0],
   ["creatures", (d) => D.KIND[d] === T.K_CREATURE],
   ["agents", (d) => D.KIND[d] === T.K_AGENT],
-  ["hazard events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) !== 0],
+  ["hazard events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d] & T.SIDE_HAZARD) !== 0],
 ];
 /** One's own hand, by kind. */
 export function handText(view: MeccgView): string[] {
@@ -287,8 +286,8 @@ function doubledText(s: Meccg, p: number): string {
     (_, k) =>
       k !== T.MP_KILL &&
       k !== T.MP_MISC &&
-      own[k]! > 0 &&
-      !others.some(({ points, inPlay }) => points[k]! > 0 || ((inPlay >> k) & 1) !== 0),
+      own[k] > 0 &&
+      !others.some(({ points, inPlay }) => points[k] > 0 || ((inPlay >> k) & 1) !== 0),
   );
   return only.length ? `; doubled: ${only.join(", ")}` : "";
 }

@@ -35,13 +35,13 @@ export interface BodyCheck {
 }
 /** The body check of whom the strike at `f` wounds. */
 const woundCheck = (s: Meccg, f: number): BodyCheck => ({
-  who: s.fr[f + StrikeFrame.target]!,
+  who: s.fr[f + StrikeFrame.target],
   body: woundedBody(s, f),
   plus: woundedPlus(s, f),
 });
 /** The body check of one whom the strike at `f` did not hurt. */
 const bloodCheck = (s: Meccg, f: number): BodyCheck => ({
-  who: s.fr[f + StrikeFrame.target]!,
+  who: s.fr[f + StrikeFrame.target],
   body: winnersBody(s, f),
   plus: winnersPlus(s, f),
 });
@@ -54,7 +54,7 @@ function sharedCheck(s: Meccg, f: number): BodyCheck | null {
 }
 /** The body check that is being rolled in the strike at `f`: of a character or ally; null where it is another roll. */
 export function checkRolled(s: Meccg, f: number): BodyCheck | null {
-  const result = s.fr[f + StrikeFrame.result]!;
+  const result = s.fr[f + StrikeFrame.result];
   const own = s.fr[f + Frame.step] === bodyRolled.at;
   if (result === A.LOST) return own ? woundCheck(s, f) : sharedCheck(s, f);
   return result === A.WON && !own ? bloodCheck(s, f) : null;
@@ -71,7 +71,7 @@ export interface Fatal {
 }
 /** What the body checks after a hit of the strike at `f` may cost, as things stand. */
 export function fatal(s: Meccg, f: number): Fatal {
-  const a = s.fr[f + StrikeFrame.attack]!;
+  const a = s.fr[f + StrikeFrame.attack];
   const { body, plus } = woundCheck(s, f);
   const checks = 1 + moreBodyChecks(s, a);
   const even = discardsOn(s, f, ON.bodyCheckEquals);
@@ -86,32 +86,32 @@ export function fatal(s: Meccg, f: number): Fatal {
 
 /** The card that goes in his place when he would be taken prisoner, in a half sentence, or "". */
 function guarded(s: Meccg, i: number): string {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.ally && D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD)
-      return `, or rather discards ${D.nameOf(s.iDef[j]!)} in his place`;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.ally && D.STANDING[s.iDef[j]] & D.ST_BODYGUARD)
+      return `, or rather discards ${D.nameOf(s.iDef[j])} in his place`;
   return "";
 }
 function hasItems(s: Meccg, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.item) return true;
   return false;
 }
 const NOBODY = "A hit wounds nobody.";
 /** What a hit of the strike at `f` does to the character where no check of his body follows; null where one does. */
 export function insteadOfWound(s: Meccg, f: number): string | null {
-  const i = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const name = D.nameOf(s.iDef[i]!);
-  const instead = attackingAgent(s, a) >= 0 ? s.fr[a + AttackFrame.key]! : 0;
+  const i = s.fr[f + StrikeFrame.target];
+  const a = s.fr[f + StrikeFrame.attack];
+  const name = D.nameOf(s.iDef[i]);
+  const instead = attackingAgent(s, a) >= 0 ? s.fr[a + AttackFrame.key] : 0;
   if (waitingHost(s, i) >= 0 || instead === A.TAKES_PRISONER) return `A hit takes ${name} prisoner${guarded(s, i)}.`;
   if (instead === A.TAKES_ITEM)
-    return hasItems(s, s.fr[a + AttackFrame.company]!)
+    return hasItems(s, s.fr[a + AttackFrame.company])
       ? "A hit takes an item from the company and wounds nobody."
       : NOBODY;
   const discarded = `A hit discards ${name}, with no body check.`;
   if (carriesOff(s, f)) return isKeptFromDiscard(s, i) ? NOBODY : discarded;
-  const def = s.fr[a + AttackFrame.creature]!;
-  const harmless = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
-  if (harmless || s.fr[a + AttackFrame.bits]! & AttackBit.detains) return NOBODY;
+  const def = s.fr[a + AttackFrame.creature];
+  const harmless = def >= 0 && (D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  if (harmless || s.fr[a + AttackFrame.bits] & AttackBit.detains) return NOBODY;
   return discardsOn(s, f, ON.strikeWounds) ? discarded : null;
 }

@@ -16,7 +16,7 @@ import {
 /** Lines of a board that leaves room for the question on a terminal of 24. */
 export const FEW = 22;
 
-const named = (scene: Scene, { seat }: { seat: number }): string => capital(scene.called[seat]!);
+const named = (scene: Scene, { seat }: { seat: number }): string => capital(scene.called[seat]);
 /** "yours", "the opponent's", "seat 3's". */
 const ofSeat = (scene: Scene, seat: number, own: string): string =>
   scene.called[seat] === "you" ? own : `${scene.called[seat]}'s`;
@@ -44,7 +44,7 @@ function headOf(company: SceneCompany): string {
 function cut(lines: string[], most: number): string[] {
   if (lines.length <= most) return lines;
   const kept = lines.slice(0, most);
-  kept[most - 1] = `${kept[most - 1]!.slice(0, WIDTH - 4)} ...`;
+  kept[most - 1] = `${kept[most - 1].slice(0, WIDTH - 4)} ...`;
   return kept;
 }
 function companyLines(company: SceneCompany, most: number): string[] {

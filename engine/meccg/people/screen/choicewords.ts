@@ -44,34 +44,31 @@ const ITEM: Readonly<Record<number, (item: string) => string>> = {
 };
 /** A number behind a card in play says which seat owns it; it is there where the other one does. */
 const owned = (s: Meccg, text: string): string =>
-  text.replace(/ \(([0-4])\)/g, (_, seat: string) => ` (${whoseText(s, s.h[L.Header.chooser]!, Number(seat))})`);
-const nameAt = (s: Meccg, i: number): string => D.nameOf(s.iDef[i]!);
+  text.replace(/ \(([0-4])\)/g, (_, seat: string) => ` (${whoseText(s, s.h[L.Header.chooser], Number(seat))})`);
+const nameAt = (s: Meccg, i: number): string => D.nameOf(s.iDef[i]);
 
 /** "against Lure of Nature", "on Merry's corruption check (Lure of Nature)": what a card does to an entry of the chain. */
 function entryAimedAt(s: Meccg, n: number, of: number | undefined): string {
   const e = n * L.ENTRY_WORDS;
-  const def = s.ch[e + Entry.card]!;
-  const same = Array.from(
-    { length: s.h[L.Header.chainCount]! },
-    (_, k) => s.ch[k * L.ENTRY_WORDS + Entry.card] === def,
-  );
+  const def = s.ch[e + Entry.card];
+  const same = Array.from({ length: s.h[L.Header.chainCount] }, (_, k) => s.ch[k * L.ENTRY_WORDS + Entry.card] === def);
   const name = `${D.nameOf(def)}${same.filter(Boolean).length > 1 ? `, number ${n + 1} in the chain` : ""}`;
   if (of === TG.declared || of === TG.environment) return `against ${name}`;
   const checked = checkOf(s, e);
   if (checked >= 0) return `on ${nameAt(s, checked)}'s corruption check (${name})`;
-  return ATTEMPTS.has(s.ch[e + Entry.sort]!) ? `on the attempt (${name})` : `on ${name}`;
+  return ATTEMPTS.has(s.ch[e + Entry.sort]) ? `on the attempt (${name})` : `on ${name}`;
 }
 const ATTEMPTS = new Set<number>([EntryKind.faction, EntryKind.influence]);
 /** What is aimed at: "on Annalena", "against Weariness of the Heart", "to Bilbo"; with who or what aims, where that is known. */
 function target(s: Meccg, choice: number, text: string): { by: string; at: string } {
   const f = s.top();
-  const frame = s.fr[f]!;
+  const frame = s.fr[f];
   const code = chosenTarget(choice);
   const what = text.replace(/^target /, "");
   const i = T.aOf(choice);
   if (frame === M.DECLARE || frame === M.GUARD) {
     const guard = frame === M.GUARD;
-    const def = guard ? s.cget(s.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1 : s.fr[f + DeclareFrame.card]!;
+    const def = guard ? s.cget(s.fr[f + GuardFrame.row], L.CompanyWord.guard) - 1 : s.fr[f + DeclareFrame.card];
     const by = def >= 0 ? D.nameOf(def) : "";
     const of = (guard ? guardForm(s, f) : declareForm(s, f))?.target?.of;
     if (isEntryTarget(code)) return { by, at: entryAimedAt(s, targetIndex(code), of) };
@@ -83,7 +80,7 @@ function target(s: Meccg, choice: number, text: string): { by: string; at: strin
   if (CHECKED.has(frame)) return { by: "", at: `${what}'s corruption check` };
   switch (frame) {
     case M.COMPANY_SITE:
-      return { by: nameAt(s, s.fr[f + CompanySiteFrame.speaker]!), at: `tries to influence ${owned(s, what)}` };
+      return { by: nameAt(s, s.fr[f + CompanySiteFrame.speaker]), at: `tries to influence ${owned(s, what)}` };
     case M.STRIKE:
       return { by: "", at: `this one, against ${what}` };
     case M.RELIEF:
@@ -99,25 +96,25 @@ function support(s: Meccg, i: number, entry: number): string {
   const f = s.top();
   const who = cardInPlay(s, i);
   if (s.fr[f] === M.COMPANY_STRIKE || s.fr[f] === M.STRIKE) {
-    const struck = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+    const struck = s.fr[s.h[L.Header.strike] + StrikeFrame.target];
     return `tap ${who} to support ${nameAt(s, struck)} (+${supportNow(s, i)})`;
   }
   if (s.fr[f] === M.WITHSTAND) {
-    const { each } = D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]!]!]!;
+    const { each } = D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]]]!;
     return `tap ${who} in support (+${each})`;
   }
   if (s.fr[f] !== M.CHAIN) return `tap ${who} in support (+1)`;
   const checked = checkOf(s, entry * L.ENTRY_WORDS);
   const of = checked < 0 ? "the corruption check" : `${nameAt(s, checked)}'s corruption check`;
   // Of two checks of one character the card tells which.
-  const alike = Array.from({ length: s.h[L.Header.chainCount]! }, (_, n) => checkOf(s, n * L.ENTRY_WORDS));
+  const alike = Array.from({ length: s.h[L.Header.chainCount] }, (_, n) => checkOf(s, n * L.ENTRY_WORDS));
   const several = alike.filter((one) => one === checked).length > 1;
-  const which = several ? ` for ${D.nameOf(s.ch[entry * L.ENTRY_WORDS + Entry.card]!)}, ${entry + 1} in the chain` : "";
+  const which = several ? ` for ${D.nameOf(s.ch[entry * L.ENTRY_WORDS + Entry.card])}, ${entry + 1} in the chain` : "";
   return `tap ${who} to support ${of}${which} (+1)`;
 }
 /** A ranger taps against a River; on the way, where all companies are asked, that of which another one is the first is named. */
 function fords(s: Meccg, i: number): string {
-  const leader = leaderOf(s, s.iComp[i]!);
+  const leader = leaderOf(s, s.iComp[i]);
   const of = s.fr[s.top()] === M.COMPANY_MOVES && leader !== nameAt(s, i) ? ` (for the company of ${leader})` : "";
   return `tap ${cardInPlay(s, i)} against the River${of}`;
 }
@@ -133,7 +130,7 @@ function fetched(s: Meccg, def: number, to: number, text: string): string {
 const leftOver = (s: Meccg, n: number): string =>
   n === 0
     ? "none of the left-over strikes"
-    : `${n} left-over strike${n > 1 ? "s" : ""} (-${leftOverCosts(s, s.h[L.Header.strike]!, n)} to him)`;
+    : `${n} left-over strike${n > 1 ? "s" : ""} (-${leftOverCosts(s, s.h[L.Header.strike], n)} to him)`;
 
 /**
  * A choice as a person reads it. `after`: it completes another one that is named before it ("play X", "on Y"). Choices of one
@@ -142,7 +139,7 @@ const leftOver = (s: Meccg, n: number): string =>
 export function choiceWords(s: Meccg, choice: number, after = false): string {
   const text = choiceToText(s, choice);
   const [verb, a, b] = [T.verbOf(choice), T.aOf(choice), T.bOf(choice)];
-  const frame = s.fr[s.top()]!;
+  const frame = s.fr[s.top()];
   switch (verb) {
     case T.V_TARGET: {
       const { by, at } = target(s, choice, text);
@@ -164,7 +161,7 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
     case T.V_ITEM:
       // Who attacks may be asked what the other one loses.
       if (frame === M.PICK && s.iOwner[a] !== s.h[L.Header.chooser])
-        return text.replace(/^item /, `${nameOfSeat(s, s.iOwner[a]!)} loses `);
+        return text.replace(/^item /, `${nameOfSeat(s, s.iOwner[a])} loses `);
       return ITEM[frame]?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ");
     case T.V_GUARD:
       return `lay ${D.nameOf(a)} on guard`;
@@ -191,7 +188,7 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
     case T.V_ARRANGE:
       return text.replace(/^arrange at /, "arrange who stands with whom at ");
     case T.V_CALL:
-      return text.replace("the Council", endShort(s, s.h[L.Header.chooser]!));
+      return text.replace("the Council", endShort(s, s.h[L.Header.chooser]));
     case T.V_LOOK:
       return text.replace("the own deck", "your own deck");
     default:

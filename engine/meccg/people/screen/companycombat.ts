@@ -33,7 +33,7 @@ type Words = readonly [ask: string, pass?: string, title?: string];
 
 /** Who fights whom: "the company of Lagduf against the company of Gimli". */
 const who = (s: Meccg, f: number): string =>
-  `the company of ${leaderOf(s, s.fr[f + CompanyCombatFrame.attackers]!)} against the company of ${leaderOf(s, s.fr[f + CompanyCombatFrame.defenders]!)}`;
+  `the company of ${leaderOf(s, s.fr[f + CompanyCombatFrame.attackers])} against the company of ${leaderOf(s, s.fr[f + CompanyCombatFrame.defenders])}`;
 /** What is asked where companies fight, at frame `f`. */
 export function combatWords(s: Meccg, f: number): Words {
   switch (s.fr[f + Frame.step]) {
@@ -77,16 +77,16 @@ export function strikeWords(s: Meccg, f: number): Words {
 }
 /** What one gives who taps in support of whoever faces the strike under way. */
 export const supportNow = (s: Meccg, i: number): number =>
-  supportOf(s, companyOf(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!), i);
+  supportOf(s, companyOf(s, s.fr[s.h[L.Header.strike] + StrikeFrame.target]), i);
 /** The same of any character of his company. */
-export const supportEach = (s: Meccg): number => supportNow(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!);
+export const supportEach = (s: Meccg): number => supportNow(s, s.fr[s.h[L.Header.strike] + StrikeFrame.target]);
 /** Is somebody asked whether he taps, in the strike between companies at frame `f`? */
 export const asksToTap = (s: Meccg, f: number): boolean =>
   s.fr[f] === M.COMPANY_STRIKE &&
   (s.fr[f + Frame.step] === attackerStays.at || s.fr[f + Frame.step] === defenderStays.at);
 /** What the choice means for the strike between companies that is under way, or "". */
 export function strikeChoiceNote(s: Meccg, choice: number): string {
-  const f = s.h[L.Header.strike]!;
+  const f = s.h[L.Header.strike];
   if (f === 0) return "";
   switch (T.verbOf(choice)) {
     case T.V_TAP:
@@ -101,12 +101,12 @@ export function strikeChoiceNote(s: Meccg, choice: number): string {
 }
 /** A roll for the strike between companies at frame `f`: "Lagduf rolls 7 + 5 = 12". */
 export function strikeRoll(s: Meccg, f: number, roll: number): string {
-  const t = s.h[L.Header.strike]!;
-  const name = D.nameOf(s.iDef[s.fr[t + StrikeFrame.target]!]!);
+  const t = s.h[L.Header.strike];
+  const name = D.nameOf(s.iDef[s.fr[t + StrikeFrame.target]]);
   const own = facingProwess(s, t);
   const said = `${name} rolls ${roll} ${own < 0 ? `- ${-own}` : `+ ${own}`} = ${roll + own}`;
-  if (s.fr[f + Frame.step]! <= attackersRolls.at) return said;
-  const enemy = s.fr[f + CompanyStrikeFrame.rolled]! + strikeProwess(s, t);
+  if (s.fr[f + Frame.step] <= attackersRolls.at) return said;
+  const enemy = s.fr[f + CompanyStrikeFrame.rolled] + strikeProwess(s, t);
   const end = roll + own > enemy ? "the strike fails" : roll + own === enemy ? "nobody is hurt" : "the strike hits";
   return `${said} against ${enemy}: ${end}`;
 }

@@ -34,12 +34,12 @@ const agentRolls = (s: Meccg, a: number, bits: number): boolean =>
 export const standNow = (s: Meccg, f: number): Stand => ({
   own: facingProwess(s, f),
   enemy: strikeProwess(s, f),
-  bothRoll: agentRolls(s, s.fr[f + StrikeFrame.attack]!, s.fr[f + StrikeFrame.bits]!),
+  bothRoll: agentRolls(s, s.fr[f + StrikeFrame.attack], s.fr[f + StrikeFrame.bits]),
 });
 
 /** What so many left-over strikes cost him who faces the strike at frame `f`. */
 export function leftOverCosts(s: Meccg, f: number, n: number): number {
-  const [before, at] = [s.fr[f + StrikeFrame.excess]!, f + StrikeFrame.excess];
+  const [before, at] = [s.fr[f + StrikeFrame.excess], f + StrikeFrame.excess];
   try {
     s.fr[at] = 0;
     const without = facingProwess(s, f);
@@ -67,25 +67,25 @@ function ofSecond(s: Meccg, a: number, i: number, gives: boolean): number {
  * where no attack is under way. It is laid out on the stack for as long as it is counted, so that it is counted as it will be.
  */
 export function standAhead(s: Meccg, choice: number): Stand | null {
-  const a = s.h[L.Header.attack]!;
-  const depth = s.h[L.Header.depth]!;
+  const a = s.h[L.Header.attack];
+  const depth = s.h[L.Header.depth];
   if (a === 0 || depth >= L.FRAMES) return null;
   const [i, n] = [T.aOf(choice), T.verbOf(choice) === T.V_ASSIGN ? T.bOf(choice) : 0];
   const f = depth * L.FRAME_WORDS;
-  const [frame, strike] = [s.fr.slice(f, f + L.FRAME_WORDS), s.h[L.Header.strike]!];
+  const [frame, strike] = [s.fr.slice(f, f + L.FRAME_WORDS), s.h[L.Header.strike]];
   s.fr.fill(0, f, f + L.FRAME_WORDS);
   s.fr[f + StrikeFrame.attack] = a;
   s.fr[f + StrikeFrame.target] = i;
   s.fr[f + StrikeFrame.bits] = marked(s, i, n === 1);
   s.fr[f + StrikeFrame.strikePlus] = ofSecond(s, a, i, n === T.SECOND_STRIKE);
   s.h[L.Header.strike] = f;
-  if (s.h[L.Header.lasting] !== 0) s.fr[f + StrikeFrame.strikePlus]! += carriedOffBy(s, f);
+  if (s.h[L.Header.lasting] !== 0) s.fr[f + StrikeFrame.strikePlus] += carriedOffBy(s, f);
   const stand = standNow(s, f);
   s.fr.set(frame, f);
   s.h[L.Header.strike] = strike;
   // Each strike that he takes on beside the first will cost him one.
   const many = n > 1 && n !== T.SECOND_STRIKE && !asksTwice(s, a, false);
-  if (many && mayFaceMany(s, a, s.fr[a + AttackFrame.company]!) >= 0) stand.own -= n - 1;
+  if (many && mayFaceMany(s, a, s.fr[a + AttackFrame.company]) >= 0) stand.own -= n - 1;
   return stand;
 }
 
@@ -95,9 +95,9 @@ export function standAhead(s: Meccg, choice: number): Stand | null {
  */
 export function standsAgainst(s: Meccg, c: number, def: number): Stand[] {
   const a = pushCreature(s, c, def, 0);
-  ENTER[s.fr[a]! * STEPS + s.fr[a + Frame.step]!]!(s, a);
+  ENTER[s.fr[a] * STEPS + s.fr[a + Frame.step]](s, a);
   const stands: Stand[] = [];
-  if (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) return stands;
+  if (s.fr[a + AttackFrame.bits] & AttackBit.cancelled) return stands;
   const who = new Int32Array(L.SLOTS);
   for (const choice of who.subarray(0, defenders(s, a, false, who, T.V_STRIKE))) {
     const stand = standAhead(s, choice);

@@ -90,7 +90,7 @@ const START_ITEMS = moment(M.START_ITEMS, whichItem.at);
 const REST = moment(M.ATTACK, byAttacker.at);
 
 const choicesOf = ({ legal, count }: Ahead): number[] => Array.from(legal.subarray(0, count));
-const fieldOf = (s: Meccg, word: number): number => s.fr[s.top() + word]!;
+const fieldOf = (s: Meccg, word: number): number => s.fr[s.top() + word];
 
 /** All forms that answer what player `p` is asked now, and what would be asked of him next. `legal[0..count-1]` are his choices. */
 export function formsOf(s: Meccg, p: number, legal: Int32Array, count: number): Form[] {
@@ -193,7 +193,7 @@ function starting(s: Meccg, p: number, choices: readonly number[]): PickForm | n
 }
 /** Several hazards against a company, one after the other, and then no more: as long as he plays nothing. */
 function hazardsInOrder(s: Meccg, p: number, choices: readonly number[]): PickForm | null {
-  const most = hazardsToPlay(s, s.h[L.Header.company]!);
+  const most = hazardsToPlay(s, s.h[L.Header.company]);
   const often = copies(s, p);
   const inOrder = [...choices].sort((x, y) => choiceRank(x) - choiceRank(y));
   const items = inOrder.flatMap((choice) =>
@@ -214,7 +214,7 @@ function hazardsInOrder(s: Meccg, p: number, choices: readonly number[]): PickFo
 const MOST_ITEMS = 40;
 /** How often a card of the hand is held. */
 function copies(s: Meccg, p: number): (choice: number) => number {
-  const held = Array.from({ length: s.pget(p, L.PlayerWord.hand) }, (_, k) => s.hands[p * L.HAND + k]!);
+  const held = Array.from({ length: s.pget(p, L.PlayerWord.hand) }, (_, k) => s.hands[p * L.HAND + k]);
   return (choice) => held.filter((def) => def === T.aOf(choice)).length;
 }
 /** What passing is in the words of a completion. */
@@ -230,7 +230,7 @@ export function textOf(s: Meccg, p: number, choices: readonly number[]): string[
   let foreseen = true;
   return choices.map((choice, k) => {
     // One room for what is asked, another for what is asked after it.
-    const at: Ahead | null = k === 0 || !foreseen ? null : ahead(state, p, [choices[k - 1]!], STEPS + (k & 1));
+    const at: Ahead | null = k === 0 || !foreseen ? null : ahead(state, p, [choices[k - 1]], STEPS + (k & 1));
     foreseen = k === 0 || at !== null;
     const before = momentOf(state);
     state = at?.state ?? s;
@@ -257,8 +257,8 @@ function placedWords(s: Meccg, p: number, words: string): string {
   let k = 0;
   for (let i = 0; i < s.slots; i++) {
     if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
-    if (s.cget(s.iComp[i]!, L.CompanyWord.site) !== site || k++ < placed) continue;
-    return `${D.nameOf(s.iDef[i]!)} ${words.split(",")[0]!}`;
+    if (s.cget(s.iComp[i], L.CompanyWord.site) !== site || k++ < placed) continue;
+    return `${D.nameOf(s.iDef[i])} ${words.split(",")[0]}`;
   }
   return words;
 }
@@ -325,7 +325,7 @@ const standing = (s: Meccg, choice: number): string =>
   T.verbOf(choice) === T.V_GROUP ? `in company ${T.aOf(choice) + 1}` : choiceWords(s, choice);
 const opens = (choice: number): boolean => T.verbOf(choice) === T.V_GROUP && T.aOf(choice) > 0;
 const several = (made: readonly Row[], choices: readonly number[]): boolean =>
-  choices.some(opens) || made.some((row) => row.options.some((option) => opens(option.choices[0]!)));
+  choices.some(opens) || made.some((row) => row.options.some((option) => opens(option.choices[0])));
 
 /** Who stands with whom at a site, and follows whom: as they are, and what each might do if the others stay so. */
 export function arrangement(s: Meccg, p: number): RowsForm | null {
@@ -339,26 +339,26 @@ export function arrangement(s: Meccg, p: number): RowsForm | null {
   let k = 0;
   for (let i = 0; i < s.slots; i++) {
     if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
-    const mine = s.iComp[i]!;
+    const mine = s.iComp[i];
     if (s.cget(mine, L.CompanyWord.site) !== site) continue;
     if (k++ < placed) {
-      const group = s.iStrike[i]! & 127;
+      const group = s.iStrike[i] & 127;
       if (group !== FOLLOWS) groups[group] ??= mine;
       continue;
     }
     const at = ahead(s, p, so, STEPS);
     // Where the rest is forced nobody is asked about it.
     if (!at || momentOf(at.state) >> 8 !== M.ARRANGE) break;
-    const follows = s.iCtrl[i] !== L.NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0;
+    const follows = s.iCtrl[i] !== L.NONE && (s.iStat[i] & L.Status.uncontrolled) === 0;
     if (!follows && !groups.includes(mine)) groups.push(mine);
-    const is = follows ? T.choice(T.V_CONTROL, s.iCtrl[i]!) : T.choice(T.V_GROUP, groups.indexOf(mine));
+    const is = follows ? T.choice(T.V_CONTROL, s.iCtrl[i]) : T.choice(T.V_GROUP, groups.indexOf(mine));
     const choices = choicesOf(at);
     const now = choices.indexOf(is);
     // Where there may be several groups each may open one more than those before him.
     if (several(made, choices))
       for (let g = 0; g < k; g++) if (!choices.includes(T.choice(T.V_GROUP, g))) choices.push(T.choice(T.V_GROUP, g));
     const options = choices.map((choice) => ({ ...alone(at.state, choice), text: standing(at.state, choice) }));
-    made.push({ name: D.nameOf(s.iDef[i]!), options, now });
+    made.push({ name: D.nameOf(s.iDef[i]), options, now });
     if (now < 0) return null;
     so.push(is);
   }
@@ -390,8 +390,8 @@ export function answerOf(form: RowsForm, picks: readonly { row: number; option: 
     return renamed.get(choice)!;
   };
   const intents = picks.flatMap(({ row, option }, n) => {
-    const { choices, at } = form.rows[row]!.options[option]!;
-    const said: Intent[] = choices.map((choice, k) => ({ choice: regroup(choice), at: at[k]!, begins: k === 0 }));
+    const { choices, at } = form.rows[row].options[option];
+    const said: Intent[] = choices.map((choice, k) => ({ choice: regroup(choice), at: at[k], begins: k === 0 }));
     // Where the last company goes is asked without asking for the company: there is no other.
     const alone = n > 0 && n === form.rows.length - 1 && at[0] === AT.plan;
     return alone ? said.slice(1).map((one, k) => ({ ...one, begins: k === 0 })) : said;
@@ -401,11 +401,11 @@ export function answerOf(form: RowsForm, picks: readonly { row: number; option: 
 /** The answer of a form that picks: which of its items, each as often as it was picked. */
 export function pickedOf(form: PickForm, picks: readonly number[]): Intent[] {
   const intents = picks.flatMap((item) => {
-    const { choices, at } = form.items[item]!;
-    const said: Intent[] = choices.map((choice, k) => ({ choice, at: form.waits ? at[k]! : null, begins: k === 0 }));
+    const { choices, at } = form.items[item];
+    const said: Intent[] = choices.map((choice, k) => ({ choice, at: form.waits ? at[k] : null, begins: k === 0 }));
     // Who has said which hazards come next does not answer the one before.
     return form.waits === "act" ? [...said, { choice: PASS, at: AT.chain }] : said;
   });
   // What ends it answers the question of the picking alone: where that ends by itself, the next question is asked.
-  return [...intents, ...form.then.map((choice) => ({ choice, at: form.items[0]!.at[0]!, begins: true }))];
+  return [...intents, ...form.then.map((choice) => ({ choice, at: form.items[0].at[0], begins: true }))];
 }

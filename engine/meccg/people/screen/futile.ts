@@ -25,7 +25,7 @@ function isForFights(def: number, ability: number): boolean {
 }
 /** May it be used between the strikes of an attack, too? */
 const isForStrikes = (def: number, ability: number): boolean =>
-  (D.ABILITIES[def]![ability]!.windows & T.WIN.always) !== 0;
+  (D.ABILITIES[def][ability].windows & T.WIN.always) !== 0;
 
 /** A copy on which a chain is let go to its end. */
 let chain: { state: Meccg; legal: Int32Array } | null = null;
@@ -37,11 +37,11 @@ function outlive(s: Meccg, p: number, slots: readonly number[]): boolean {
   state.copyFrom(s);
   state.showForced = true;
   state.apply(PASS);
-  for (let k = 0; k < LONGEST && state.h[L.Header.chainCount]! > 0; k++) {
+  for (let k = 0; k < LONGEST && state.h[L.Header.chainCount] > 0; k++) {
     const count = state.legal(legal);
     const passes = state.fr[state.top()] === M.CHAIN && has({ legal, count }, PASS);
     if (state.chooser() < 0 || (!passes && (count > 1 || state.chooser() !== p))) return false;
-    state.apply(passes ? PASS : legal[0]!);
+    state.apply(passes ? PASS : legal[0]);
   }
   if (state.streams.some((word, n) => word !== s.streams[n])) return false;
   const still = (i: number): boolean =>
@@ -50,30 +50,30 @@ function outlive(s: Meccg, p: number, slots: readonly number[]): boolean {
     state.iHost[i] === s.iHost[i] &&
     state.iStat[i] === s.iStat[i] &&
     state.iComp[i] === s.iComp[i];
-  return state.h[L.Header.chainCount] === 0 && slots.every((i) => still(i) && still(s.iHost[i]!));
+  return state.h[L.Header.chainCount] === 0 && slots.every((i) => still(i) && still(s.iHost[i]));
 }
 /** Can what its bearer gains make no difference in the attack under way, or be used as well once strikes are given out? */
 function waits(s: Meccg, choice: number): boolean {
-  const attack = s.h[L.Header.attack]!;
+  const attack = s.h[L.Header.attack];
   if (attack === 0) return true;
-  const [card, bearer] = [T.aOf(choice), s.iHost[T.aOf(choice)]!];
+  const [card, bearer] = [T.aOf(choice), s.iHost[T.aOf(choice)]];
   if (bearer === L.NONE || s.iComp[bearer] !== s.fr[attack + AttackFrame.company]) return true;
   const step = s.fr[attack + Frame.step];
   if (step === nextStrike.at) return toFace(s, bearer) === 0 && s.h[L.Header.lasting] === 0;
-  return !givenOut(s, attack) && isForStrikes(s.iDef[card]!, T.bOf(choice));
+  return !givenOut(s, attack) && isForStrikes(s.iDef[card], T.bOf(choice));
 }
 /** Does a choice use up what strengthens in fights, where it helps nobody now, or as well later? */
 export const isWaste = (s: Meccg, choice: number): boolean =>
-  T.verbOf(choice) === T.V_USE && isForFights(s.iDef[T.aOf(choice)]!, T.bOf(choice)) && waits(s, choice);
+  T.verbOf(choice) === T.V_USE && isForFights(s.iDef[T.aOf(choice)], T.bOf(choice)) && waits(s, choice);
 /** Are the strikes of an attack given out, all or some? */
-const givenOut = (s: Meccg, attack: number): boolean => (s.fr[attack + AttackFrame.count]! & 31) > 0;
+const givenOut = (s: Meccg, attack: number): boolean => (s.fr[attack + AttackFrame.count] & 31) > 0;
 
 /** Is all that is offered besides passing to use up what strengthens in fights, and is used as well later, if it ever helps? */
 export function isEarly(s: Meccg, p: number, legal: Int32Array, count: number): boolean {
   if (count < 2 || !has({ legal, count }, PASS) || s.fr[s.top()] === M.STRIKE) return false;
   const slots: number[] = [];
   for (let k = 0; k < count; k++) {
-    const choice = legal[k]!;
+    const choice = legal[k];
     if (choice === PASS) continue;
     if (!isWaste(s, choice)) return false;
     slots.push(T.aOf(choice));
@@ -84,7 +84,7 @@ export function isEarly(s: Meccg, p: number, legal: Int32Array, count: number): 
 /** Is all that is offered besides passing to lay cards on guard that are no hazards? */
 export function isBluff(legal: Int32Array, count: number): boolean {
   for (let k = 0; k < count; k++) {
-    const choice = legal[k]!;
+    const choice = legal[k];
     if (choice !== PASS && (T.verbOf(choice) !== T.V_GUARD || isHazard(T.aOf(choice)))) return false;
   }
   return count > 1 && has({ legal, count }, PASS);
@@ -100,19 +100,18 @@ const isSure = (s: Meccg, i: number, plus: number): boolean =>
  * asked.
  */
 export function sureCheck(s: Meccg, p: number, legal: Int32Array, count: number): number {
-  if (s.h[L.Header.standing]! & D.ST_UNTIL_CHECK) return -1;
+  if (s.h[L.Header.standing] & D.ST_UNTIL_CHECK) return -1;
   if (CHECKS.has(momentOf(s))) {
     const f = s.top();
     // A check about one item has its own points.
-    if (s.fr[f] === ChecksFrame.kind && (s.fr[f + ChecksFrame.item] !== 0 || s.fr[f + ChecksFrame.plus]! < 0))
-      return -1;
-    for (let k = 0; k < count; k++) if (isSure(s, T.aOf(legal[k]!), 0)) return legal[k]!;
+    if (s.fr[f] === ChecksFrame.kind && (s.fr[f + ChecksFrame.item] !== 0 || s.fr[f + ChecksFrame.plus] < 0)) return -1;
+    for (let k = 0; k < count; k++) if (isSure(s, T.aOf(legal[k]), 0)) return legal[k];
     return -1;
   }
-  const e = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
+  const e = (s.h[L.Header.chainCount] - 1) * L.ENTRY_WORDS;
   if (s.fr[s.top()] !== M.CHAIN || e < 0 || s.ch[e + Entry.sort] !== EntryKind.check) return -1;
-  const i = s.ch[e + Entry.target]!;
-  if (s.iOwner[i] !== p || !isSure(s, i, s.ch[e + Entry.plus]!)) return -1;
-  for (let k = 0; k < count; k++) if (legal[k] !== PASS && T.verbOf(legal[k]!) !== T.V_SUPPORT) return -1;
+  const i = s.ch[e + Entry.target];
+  if (s.iOwner[i] !== p || !isSure(s, i, s.ch[e + Entry.plus])) return -1;
+  for (let k = 0; k < count; k++) if (legal[k] !== PASS && T.verbOf(legal[k]) !== T.V_SUPPORT) return -1;
   return has({ legal, count }, PASS) ? PASS : -1;
 }

@@ -52,12 +52,12 @@ export function tripOf(s: Meccg, p: number, choices: readonly number[]): Trip | 
     const said = choices[next];
     const offered = said !== undefined && has({ legal, count }, said);
     if (!offered && state.chooser() === p && count > 1) return trip && { ...trip, by: NEXT };
-    const taken = offered ? said : state.chooser() === p ? legal[0]! : PASS;
+    const taken = offered ? said : state.chooser() === p ? legal[0] : PASS;
     if (offered) next++;
     else if (!has({ legal, count }, taken)) return null;
     const verb = T.verbOf(taken);
     if (plans && (verb === T.V_SITE || verb === T.V_STAY)) {
-      const company = state.fr[f + PlanFrame.company]!;
+      const company = state.fr[f + PlanFrame.company];
       const at = state.cget(company, L.CompanyWord.site);
       trip = { company, site: verb === T.V_STAY ? at : T.aOf(taken), path: [], by: verb === T.V_STAY ? STAYS : "" };
     }
@@ -84,17 +84,17 @@ const listed = (word: string, parts: readonly string[]): string[] =>
 export function siteFacts(view: MeccgView, site: number): string[] {
   const s = seen(view);
   const haven = D.SITE_TYPE[site] === T.HAVEN;
-  const tapped = !haven && (s.sites[view.player * L.SITES + site]! & 4) !== 0;
-  const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
+  const tapped = !haven && (s.sites[view.player * L.SITES + site] & 4) !== 0;
+  const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site] & (1 << k));
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
   // Beneath the earth there are no regions.
-  const region = D.SITE_DEEP[site] === 1 ? undefined : D.REGION_LIST[D.SITE_REGION[site]!];
+  const region = D.SITE_DEEP[site] === 1 ? undefined : D.REGION_LIST[D.SITE_REGION[site]];
   return [
     [
       `${siteTypeWord(site)}${tapped ? ", tapped" : ""}`,
-      region ? `in ${region.name} (${REGIONS[D.REGION_TYPE[D.SITE_REGION[site]!]!]})` : "beneath the earth",
+      region ? `in ${region.name} (${REGIONS[D.REGION_TYPE[D.SITE_REGION[site]]]})` : "beneath the earth",
     ].join(" "),
-    D.SITE_ATTACKS[site]!.length > 0 ? `guarded by ${D.SITE_ATTACKS[site]!.map(attackLong).join("; ")}` : "unguarded",
+    D.SITE_ATTACKS[site].length > 0 ? `guarded by ${D.SITE_ATTACKS[site].map(attackLong).join("; ")}` : "unguarded",
     ...listed("items", items),
     ...listed(
       "of your hand, played there",

@@ -12,12 +12,12 @@ import { arrived, captured, departed, departureText, type Place } from "../../te
 import { many } from "../../../core/lines.js";
 import { leaderOf } from "../../text/lines.js";
 
-const isAvatar = (def: number): boolean => (D.BITS[def]! & D.B_AVATAR) !== 0;
-const worth = (def: number): string => (D.MP[def]! > 0 ? ` (${many(D.MP[def]!, "point")})` : "");
+const isAvatar = (def: number): boolean => (D.BITS[def] & D.B_AVATAR) !== 0;
+const worth = (def: number): string => (D.MP[def] > 0 ? ` (${many(D.MP[def], "point")})` : "");
 
 /** Who or what was lost, if it counts; an item without points has no sentence. */
 function loss(view: MeccgView, before: Meccg, after: Meccg, p: Place): string {
-  const def = before.iDef[p.slot]!;
+  const def = before.iDef[p.slot];
   if (def < 0 || def >= D.COUNT) return "";
   const whose = capital(possessive(view, view.player, p.owner));
   const text = `${departureText(before, after, p)}${worth(def)}.`;
@@ -30,7 +30,7 @@ function loss(view: MeccgView, before: Meccg, after: Meccg, p: Place): string {
     case L.Role.faction:
       return `${whose} faction ${text}`;
     case L.Role.item:
-      return D.MP[def]! > 0 ? `${whose} item ${text}` : "";
+      return D.MP[def] > 0 ? `${whose} item ${text}` : "";
     default:
       return "";
   }
@@ -61,12 +61,12 @@ export function graveNews(view: MeccgView, before: Meccg, after: Meccg): [line: 
     if (sentence) out.push([departureText(before, after, p), sentence]);
   }
   for (const p of captured(before, after)) {
-    const def = after.iDef[p.slot]!;
+    const def = after.iDef[p.slot];
     const whose = `${capital(possessive(view, view.player, p.owner))}${isAvatar(def) ? " Wizard" : ""}`;
     out.push([`${p.name} is taken prisoner`, `${whose} ${p.name} is taken prisoner${worth(def)}.`]);
   }
   for (const p of arrived(before, after))
-    if (p.role === L.Role.character && isAvatar(after.iDef[p.slot]!))
+    if (p.role === L.Role.character && isAvatar(after.iDef[p.slot]))
       out.push([
         `${p.name} comes into play`,
         `${capital(possessive(view, view.player, p.owner))} Wizard is ${p.name}.`,

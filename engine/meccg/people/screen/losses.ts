@@ -24,19 +24,19 @@ export function lostBy(s: Meccg, p: number, choice: number): string[] {
   state.copyFrom(s);
   state.showForced = true;
   state.apply(choice);
-  for (let k = 0; k < LONGEST && state.chooser() === p && state.legal(legal) === 1; k++) state.apply(legal[0]!);
+  for (let k = 0; k < LONGEST && state.chooser() === p && state.legal(legal) === 1; k++) state.apply(legal[0]);
   if (state.streams.some((word, k) => word !== s.streams[k])) return [];
   const lost: string[] = [];
   const fallen = fallenIn(s);
   for (let i = 0; i < s.slots; i++)
-    if (OWN.has(s.iRole[i]!) && s.iOwner[i] === p && i !== fallen && state.iRole[i] === L.Role.free)
-      lost.push(D.nameOf(s.iDef[i]!));
+    if (OWN.has(s.iRole[i]) && s.iOwner[i] === p && i !== fallen && state.iRole[i] === L.Role.free)
+      lost.push(D.nameOf(s.iDef[i]));
   return lost;
 }
 /** Whose items are handed on is lost already, whatever is chosen; -1: nobody's are. */
 function fallenIn(s: Meccg): number {
   const f = s.top();
-  return s.fr[f] === M.HEIRLOOMS ? s.fr[f + HeirloomsFrame.fallen]! : -1;
+  return s.fr[f] === M.HEIRLOOMS ? s.fr[f + HeirloomsFrame.fallen] : -1;
 }
 
 /** What a page must know of a choice before it lets one press take it. */
@@ -53,7 +53,7 @@ export function lossesOf(s: Meccg, p: number, choices: readonly number[]): Loss[
   const lost = choices.map((choice) => lostBy(s, p, choice));
   const spares = lost.some((names) => names.length === 0);
   return choices.map((choice, k) => {
-    const loses = lost[k]!;
+    const loses = lost[k];
     const verb = T.verbOf(choice);
     return {
       loses,

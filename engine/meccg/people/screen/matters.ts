@@ -13,11 +13,11 @@ import { AT, hurtOf, momentOf, PASS } from "./ahead.js";
 
 /** An attack on player `p`, a strike, a hazard or a check that he could answer: he is asked, whatever he has said. */
 export function matters(s: Meccg, p: number): boolean {
-  const attack = s.h[L.Header.attack]!;
-  if (attack !== 0 && s.cget(s.fr[attack + AttackFrame.company]!, L.CompanyWord.owner) === p) return true;
+  const attack = s.h[L.Header.attack];
+  if (attack !== 0 && s.cget(s.fr[attack + AttackFrame.company], L.CompanyWord.owner) === p) return true;
   if (s.fr[s.top()] !== M.CHAIN) return false;
   if (s.active !== p) return false;
-  for (let n = 0; n < s.h[L.Header.chainCount]!; n++) if (s.ch[n * L.ENTRY_WORDS + Entry.player] !== p) return true;
+  for (let n = 0; n < s.h[L.Header.chainCount]; n++) if (s.ch[n * L.ENTRY_WORDS + Entry.player] !== p) return true;
   return false;
 }
 /** A chance that comes and goes: a card drawn or discarded, a site entered, a strike given out. A no to it is for that once. */
@@ -36,18 +36,17 @@ export const companyOf = (s: Meccg): string => `${s.h[L.Header.turn]} ${s.h[L.He
 export function isHazards(s: Meccg, p: number): boolean {
   if (s.active === p) return false;
   if (momentOf(s) === AT.hazards) return true;
-  const n = s.h[L.Header.chainCount]! - 1;
+  const n = s.h[L.Header.chainCount] - 1;
   return s.fr[s.top()] === M.CHAIN && n >= 0 && s.ch[n * L.ENTRY_WORDS + Entry.player] === p;
 }
 
 /** What a no hangs on: the phase, the company, the attack, and how one's own cards stand. While it is the same, the no still holds. */
 export function situation(s: Meccg, p: number): string {
-  const words = [s.h[L.Header.turn]!, s.h[L.Header.phase]!, s.h[L.Header.company]!];
-  const attack = s.h[L.Header.attack]!;
-  words.push(attack === 0 ? -1 : s.fr[attack + AttackFrame.creature]!);
+  const words = [s.h[L.Header.turn], s.h[L.Header.phase], s.h[L.Header.company]];
+  const attack = s.h[L.Header.attack];
+  words.push(attack === 0 ? -1 : s.fr[attack + AttackFrame.creature]);
   for (let i = 0; i < s.slots; i++)
-    if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p)
-      words.push(i, s.iDef[i]!, s.iRole[i]!, s.iStat[i]!, s.iHost[i]!);
+    if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) words.push(i, s.iDef[i], s.iRole[i], s.iStat[i], s.iHost[i]);
   return words.join(" ");
 }
 

@@ -53,21 +53,21 @@ const OF_SOMEBODY = new RegExp(` \\((${WHOSE})(, cancelled)?\\)(?=$|: needs |; )
 /** A chain entry that was just declared. */
 function declared(view: MeccgView, s: Meccg, n: number): string {
   const e = n * L.ENTRY_WORDS;
-  const p = s.ch[e + Entry.player]!;
-  const whole = chainEntries(s, view.player)[n]!;
+  const p = s.ch[e + Entry.player];
+  const whole = chainEntries(s, view.player)[n];
   const plain = whole.replace(OF_SOMEBODY, "");
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.card:
-      if (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) return `${does(view, p, "show")} the card on guard: ${plain}`;
+      if (s.ch[e + Entry.bits] & EntryBit.wasOnGuard) return `${does(view, p, "show")} the card on guard: ${plain}`;
       return does(view, p, `play ${plain}`);
     case EntryKind.siteCard:
       return does(view, p, `play ${plain}`);
     case EntryKind.creature:
-      return does(view, p, `play ${D.nameOf(s.ch[e + Entry.card]!)}, keyed to ${keyText(s.ch[e + Entry.extra]!)}`);
+      return does(view, p, `play ${D.nameOf(s.ch[e + Entry.card])}, keyed to ${keyText(s.ch[e + Entry.extra])}`);
     case EntryKind.ability:
       return does(view, p, `use ${plain}`);
     case EntryKind.trigger:
-      return `${D.nameOf(s.ch[e + Entry.card]!)} takes effect`;
+      return `${D.nameOf(s.ch[e + Entry.card])} takes effect`;
     default:
       return plain;
   }
@@ -77,7 +77,7 @@ const ATTACK = "attack: ";
 const key = (s: Meccg, n: number): string =>
   Array.from(s.ch.subarray(n * L.ENTRY_WORDS, n * L.ENTRY_WORDS + 4)).join(" ");
 function chainNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
-  const [had, has] = [a.h[L.Header.chainCount]!, b.h[L.Header.chainCount]!];
+  const [had, has] = [a.h[L.Header.chainCount], b.h[L.Header.chainCount]];
   const out: string[] = [];
   for (let n = 0; n < has; n++) {
     // That a card was laid on guard is told of its company.
@@ -91,7 +91,7 @@ function combatNews(a: Meccg, b: Meccg): string[] {
   const fights = (s: Meccg): string => {
     // Companies that fight attack each other: that is one attack, whichever side acts and whose strike is faced.
     if (combatOf(s) >= 0) return `companies ${combatOf(s)}`;
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     return f === 0
       ? ""
       : `${f} ${s.fr[f + AttackFrame.creature]} ${s.fr[f + AttackFrame.race]} ${s.fr[f + AttackFrame.company]}`;
@@ -103,8 +103,8 @@ function combatNews(a: Meccg, b: Meccg): string[] {
   for (let i = 0; i < b.slots; i++) {
     if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
     const given = strikeMark(a, i) === L.ST_NONE && b.h[L.Header.attack] !== 0;
-    if (given && strikeMark(b, i) === L.ST_ASSIGNED) out.push(`a strike for ${D.nameOf(b.iDef[i]!)}`);
-    if (given && strikeMark(b, i) === L.ST_TWO) out.push(`two strikes for ${D.nameOf(b.iDef[i]!)}`);
+    if (given && strikeMark(b, i) === L.ST_ASSIGNED) out.push(`a strike for ${D.nameOf(b.iDef[i])}`);
+    if (given && strikeMark(b, i) === L.ST_TWO) out.push(`two strikes for ${D.nameOf(b.iDef[i])}`);
   }
   return out;
 }
@@ -115,8 +115,8 @@ function guardGone(view: MeccgView, a: Meccg, b: Meccg, c: number): string[] {
   const p = a.cget(c, L.CompanyWord.guarder);
   if (b.cbit(c, L.CompanyBit.guardCreature) && !a.cbit(c, L.CompanyBit.guardCreature))
     return [`${does(view, p, "show")} the card on guard: ${D.nameOf(b.cget(c, L.CompanyWord.limitChange) - 1)}`];
-  for (let n = 0; n < b.h[L.Header.chainCount]!; n++)
-    if (b.ch[n * L.ENTRY_WORDS + Entry.bits]! & EntryBit.wasOnGuard) return [];
+  for (let n = 0; n < b.h[L.Header.chainCount]; n++)
+    if (b.ch[n * L.ENTRY_WORDS + Entry.bits] & EntryBit.wasOnGuard) return [];
   return [
     p === view.player && was > 0
       ? `your card on guard, ${D.nameOf(was - 1)}, goes back to your hand`
@@ -145,7 +145,7 @@ function companyNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
 }
 /** Who taps to support the one who faces a strike, rather than for something else. */
 function supports(a: Meccg, b: Meccg, i: number): boolean {
-  const f = a.h[L.Header.strike]!;
+  const f = a.h[L.Header.strike];
   if (
     f === 0 ||
     f !== b.h[L.Header.strike] ||
@@ -154,7 +154,7 @@ function supports(a: Meccg, b: Meccg, i: number): boolean {
   )
     return false;
   return (
-    a.iComp[i] === a.iComp[a.fr[f + StrikeFrame.target]!] && b.fr[f + StrikeFrame.plus]! > a.fr[f + StrikeFrame.plus]!
+    a.iComp[i] === a.iComp[a.fr[f + StrikeFrame.target]] && b.fr[f + StrikeFrame.plus] > a.fr[f + StrikeFrame.plus]
   );
 }
 function tapNews(a: Meccg, b: Meccg): string[] {
@@ -163,8 +163,8 @@ function tapNews(a: Meccg, b: Meccg): string[] {
   const [taps, untaps, helpers]: [string[], string[], string[]] = [[], [], []];
   for (let i = 0; i < a.slots; i++) {
     if (a.iRole[i] === L.Role.free || a.iDef[i] !== b.iDef[i] || a.iRole[i] !== b.iRole[i]) continue;
-    if ((a.iStat[i]! | b.iStat[i]!) & L.Status.wounded) continue;
-    const [was, is] = [a.iStat[i]! & L.Status.tapped, b.iStat[i]! & L.Status.tapped];
+    if ((a.iStat[i] | b.iStat[i]) & L.Status.wounded) continue;
+    const [was, is] = [a.iStat[i] & L.Status.tapped, b.iStat[i] & L.Status.tapped];
     if (was !== is && is && supports(a, b, i)) helpers.push(`${cardOnTable(b, i)} supports`);
     else if (was !== is) (is ? taps : untaps).push(cardOnTable(b, i));
   }
@@ -193,15 +193,15 @@ function pileNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
     const side = -grew(L.PlayerWord.pile + L.Pile.sideboard);
     if (side > 0) out.push(`${does(view, p, "take")} ${many(side, "card")} out of the sideboard`);
   }
-  if (b.h[L.Header.caller] !== a.h[L.Header.caller] && b.h[L.Header.caller]! > 0)
+  if (b.h[L.Header.caller] !== a.h[L.Header.caller] && b.h[L.Header.caller] > 0)
     out.push(
       isSolitaire(b)
         ? b.h[L.Header.caller] === 100
           ? "the limit of turns is reached"
-          : `${does(view, b.h[L.Header.caller]! - 1, "call")} ${endName(seen(view), view.player)}`
+          : `${does(view, b.h[L.Header.caller] - 1, "call")} ${endName(seen(view), view.player)}`
         : b.h[L.Header.caller] === 100
           ? `the limit of turns is reached: ${endName(seen(view), view.player)} is held`
-          : `${does(view, b.h[L.Header.caller]! - 1, "call")} ${endName(seen(view), view.player)}: the next turn is the last`,
+          : `${does(view, b.h[L.Header.caller] - 1, "call")} ${endName(seen(view), view.player)}: the next turn is the last`,
     );
   return out;
 }
@@ -211,8 +211,8 @@ function owned(view: MeccgView, line: string): string {
   const who = /^(.+) comes into play/.exec(line)?.[1];
   if (who === undefined) return line;
   for (let i = 0; i < view.slots; i++)
-    if (view.iRole[i] !== L.Role.free && D.nameOf(view.iDef[i]!) === who)
-      return `${line} (${whoseText(view, view.player, view.iOwner[i]!)})`;
+    if (view.iRole[i] !== L.Role.free && D.nameOf(view.iDef[i]) === who)
+      return `${line} (${whoseText(view, view.player, view.iOwner[i])})`;
   return line;
 }
 
@@ -278,13 +278,13 @@ export class Teller implements ChanceLog {
   }
   private sayHeading(view: MeccgView): void {
     const whose = `${possessive(view, view.player, playerOnTurn(view))} turn`;
-    const turn = view.h[L.Header.turn]! > 0 ? `turn ${view.h[L.Header.turn]}, ${whose}: ` : "";
+    const turn = view.h[L.Header.turn] > 0 ? `turn ${view.h[L.Header.turn]}, ${whose}: ` : "";
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
     const key = [view.h[L.Header.turn], view.h[L.Header.phase], companyOnTurn(view)].join(" ");
     const text = turn + phaseText(view);
-    if (key !== this.heading && text !== this.said && view.h[L.Header.chooser]! >= 0) {
-      const begins = view.h[L.Header.turn]! > this.turn;
-      this.turn = view.h[L.Header.turn]!;
+    if (key !== this.heading && text !== this.said && view.h[L.Header.chooser] >= 0) {
+      const begins = view.h[L.Header.turn] > this.turn;
+      this.turn = view.h[L.Header.turn];
       this.lines.push({ heading: true, text, ...(begins ? { turn: true } : {}) });
       this.said = text;
     }
@@ -317,8 +317,8 @@ export class Teller implements ChanceLog {
     else this.say(`${what} a card of ${nameOfSeat(this.state, player)}'s`);
   }
   private isAttacked(view: MeccgView): boolean {
-    const f = view.h[L.Header.attack]!;
-    return f !== 0 && view.cget(view.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === this.player;
+    const f = view.h[L.Header.attack];
+    return f !== 0 && view.cget(view.fr[f + AttackFrame.company], L.CompanyWord.owner) === this.player;
   }
   /** Tells what has changed since it last looked. */
   look(): void {

@@ -56,7 +56,7 @@ function personNote(s: Meccg, i: number): string {
   const fights = s.h[L.Header.attack] !== 0;
   const state = isWounded(s, i)
     ? `wounded${fights ? " (-2)" : ""}`
-    : s.iStat[i]! & L.Status.tapped
+    : s.iStat[i] & L.Status.tapped
       ? `tapped${fights ? " (-1)" : ""}`
       : "untapped";
   const points = corruptionOf(s, i);
@@ -67,19 +67,19 @@ function pathTypes(path: readonly number[]): string {
   return [...new Set(path)]
     .map((t) => {
       const n = path.filter((other) => other === t).length;
-      return n > 1 ? `${n} ${REGIONS[t]}` : REGIONS[t]!;
+      return n > 1 ? `${n} ${REGIONS[t]}` : REGIONS[t];
     })
     .join(", ");
 }
 /** What one would ask about a site before going there: what waits, the way, the draws, and what of the hand is for it. */
 function siteNote(view: MeccgView, s: Meccg, site: number): string {
-  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + PlanFrame.company]!, L.CompanyWord.site) : -1;
+  const from = s.fr[s.top()] === PLAN ? s.cget(s.fr[s.top() + PlanFrame.company], L.CompanyWord.site) : -1;
   if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
   const path = starterTypes(from, site);
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
-  const tapped = !hasManyCards(s, view.player, site) && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
+  const tapped = !hasManyCards(s, view.player, site) && s.sites[view.player * L.SITES + site] & 4 ? ["tapped"] : [];
   return [
-    [siteTypeWord(site), ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
+    [siteTypeWord(site), ...tapped, ...D.SITE_ATTACKS[site].map(attackShort)].join(", "),
     path ? `through ${pathTypes(path)}` : "by regions",
     `you draw ${D.SITE_OWN[site]}, ${nameOfSeat(s, hazardSeat(s, view.player))} ${D.SITE_OPP[site]}`,
     ...(fits.length ? [`for ${fits.map((def) => D.nameOf(def)).join(", ")}`] : []),
@@ -89,35 +89,35 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
 function whoIsAt(s: Meccg, p: number, site: number): string[] {
   const names: string[] = [];
   for (let i = 0; i < s.slots; i++)
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
-      names.push(D.nameOf(s.iDef[i]!));
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i], L.CompanyWord.site) === site)
+      names.push(D.nameOf(s.iDef[i]));
   return names.length ? [`with ${names.join(", ")}`] : [];
 }
 /** Who wins a faction over best: "needs a roll of 5 or more". */
 function factionNote(s: Meccg, i: number): string {
-  const def = s.fr[s.top() + PlayAtSiteFrame.card]!;
+  const def = s.fr[s.top() + PlayAtSiteFrame.card];
   if (D.KIND[def] !== T.K_FACTION) return personNote(s, i);
-  return `needs ${atLeast(D.NUMBER[def]! + 1 - factionBonus(s, i, def))}`;
+  return `needs ${atLeast(D.NUMBER[def] + 1 - factionBonus(s, i, def))}`;
 }
 function wayNote(s: Meccg, regions: boolean): string {
   const f = s.top();
   if (regions) return "you name them one by one";
-  const from = s.cget(s.fr[f + PlanFrame.company]!, L.CompanyWord.site);
-  const path = (starterTypes(from, s.fr[f + PlanFrame.to]!) ?? []).map((t) => REGIONS[t]!);
+  const from = s.cget(s.fr[f + PlanFrame.company], L.CompanyWord.site);
+  const path = (starterTypes(from, s.fr[f + PlanFrame.to]) ?? []).map((t) => REGIONS[t]);
   // A site card tells its way from the Haven.
   return (D.SITE_TYPE[from] === T.HAVEN ? path : path.reverse()).join(", ");
 }
 /** What an attempt on this card of the other takes, where both roll. */
 function attemptNote(s: Meccg, code: number): string {
-  const who = s.fr[s.top() + CompanySiteFrame.speaker]!;
+  const who = s.fr[s.top() + CompanySiteFrame.speaker];
   return `needs ${atLeastAbove(attemptNeeds(s, who, targetIndex(code), targetKind(code) === TargetKind.twin) + 1, "the opponent's")}`;
 }
 /** What a card that may stick takes to be rid of. */
 function removalNote(s: Meccg, i: number, by: number): string {
-  if (D.REMOVAL_MARKS[s.iDef[i]!]! & 4) return "he taps";
+  if (D.REMOVAL_MARKS[s.iDef[i]] & 4) return "he taps";
   const untapped = by >= T.REMOVED_BY ? by >= T.REMOVED_UNTAPPED : by !== 0;
   const plus = untapped ? s.rules.corruptionRemovalPenalty! : 0;
-  return `${untapped ? "" : "he taps; "}needs ${atLeast(D.REMOVAL[s.iDef[i]!]! + 1 - plus)}`;
+  return `${untapped ? "" : "he taps; "}needs ${atLeast(D.REMOVAL[s.iDef[i]] + 1 - plus)}`;
 }
 /** Where a company goes that is next to move; what its site is, where it is next to act. */
 function companyNote(s: Meccg, c: number, frame: number): string {
@@ -141,15 +141,15 @@ function supportNote(s: Meccg, i: number, entry: number): string {
 }
 /** How a strike stands with so much more prowess. */
 function strikeNote(s: Meccg, more: number): string {
-  const f = s.h[L.Header.strike]!;
+  const f = s.h[L.Header.strike];
   return f === 0 ? "" : chances(standNow(s, f), more);
 }
 /** What a check needs that one's player puts next. */
 function checksNote(s: Meccg, i: number): string {
   const f = s.top();
-  const item = s.fr[f + ChecksFrame.item]! - 1;
+  const item = s.fr[f + ChecksFrame.item] - 1;
   const less = item < 0 ? 0 : corruptionFor(s, item, i);
-  return `needs ${atLeast(checkNeeds(s, i, s.fr[f + ChecksFrame.plus]! - less))}`;
+  return `needs ${atLeast(checkNeeds(s, i, s.fr[f + ChecksFrame.plus] - less))}`;
 }
 /** How one who is given a strike, or faces it next, stands if he taps for it where he can. */
 function facingNote(s: Meccg, choice: number): string {
@@ -163,8 +163,8 @@ function eventNote(def: number): string {
 }
 /** Which site of the goal lies there, or how many more regions it takes. */
 function regionNote(s: Meccg, region: number): string {
-  const goal = s.fr[s.top() + PlanFrame.to]!;
-  return `${REGIONS[D.REGION_TYPE[region]!]}${D.SITE_REGION[goal] === region ? `, where ${D.siteName(goal)} lies` : ""}`;
+  const goal = s.fr[s.top() + PlanFrame.to];
+  return `${REGIONS[D.REGION_TYPE[region]]}${D.SITE_REGION[goal] === region ? `, where ${D.siteName(goal)} lies` : ""}`;
 }
 
 /** What a player who does not know the card or the site would ask about this choice; "" if nothing. */
@@ -180,16 +180,16 @@ export function choiceNote(view: MeccgView, choice: number): string {
   if (verb === T.V_REMOVE) return played ? removalNote(s, a, T.bOf(choice)) : "";
   // Elsewhere companies join, or go back, and the choice says so.
   const next = frame === SITE_PHASE || (frame === MOVEMENT && s.fr[s.top() + Frame.step] === eachCompany.at);
-  if (verb === T.V_COMPANY) return next ? companyNote(s, a, frame!) : "";
+  if (verb === T.V_COMPANY) return next ? companyNote(s, a, frame) : "";
   if (OF_CARD.has(verb)) return a < D.COUNT ? cardLine(a) : "";
   if (verb === T.V_ITEM && frame === START_ITEMS) return cardLine(a);
-  if (OF_ITEM.has(verb)) return played ? cardLine(s.iDef[a]!) : "";
-  if (verb === T.V_RELEASE) return played ? `mind ${D.MIND[s.iDef[a]!]}, ${D.MP[s.iDef[a]!]} MP` : "";
+  if (OF_ITEM.has(verb)) return played ? cardLine(s.iDef[a]) : "";
+  if (verb === T.V_RELEASE) return played ? `mind ${D.MIND[s.iDef[a]]}, ${D.MP[s.iDef[a]]} MP` : "";
   if (verb === T.V_ACTOR && person && frame === PLAY_AT_SITE) return factionNote(s, a);
   if (verb === T.V_ACTOR && person && (frame === INFLUENCE || frame === ROLL_OR))
     return `${unusedInfluence(s, a, -1)} unused`;
   if (verb === T.V_CONTROL && (frame === ARRANGE || frame === PLAY_CHARACTER))
-    return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
+    return person ? `direct influence ${D.DI[s.iDef[a]]}` : "";
   if (verb === T.V_SUPPORT && frame === CHAIN && person) return supportNote(s, a, T.bOf(choice));
   // How many is no slot.
   if (verb === T.V_EXCESS) return "";

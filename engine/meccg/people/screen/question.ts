@@ -96,16 +96,16 @@ const q = (ask: string, pass = "", title = ask): Question => ({ ask, pass, title
 /** "Annalena, Elladan": who stands in this group of those that are arranged at present; "" if nobody yet. */
 export function groupNow(s: Meccg, group: number): string {
   const f = s.top();
-  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
+  const [p, site] = [s.fr[f + ArrangeFrame.player], s.fr[f + ArrangeFrame.site]];
   const names: string[] = [];
   for (let i = 0; i < s.slots; i++)
     if (
       s.iRole[i] === L.Role.character &&
       s.iOwner[i] === p &&
       s.iStrike[i] === (PLACED | group) &&
-      s.cget(s.iComp[i]!, L.CompanyWord.site) === site
+      s.cget(s.iComp[i], L.CompanyWord.site) === site
     )
-      names.push(D.nameOf(s.iDef[i]!));
+      names.push(D.nameOf(s.iDef[i]));
   return names.length ? `with ${names.join(", ")}` : "";
 }
 /** Mark of a character who was arranged already; the low bits are his group. */
@@ -127,16 +127,16 @@ function standing(s: Meccg, p: number): string {
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
 function arranged(s: Meccg, f: number): string {
-  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
-  let k = s.fr[f + ArrangeFrame.placed]!;
+  const [p, site] = [s.fr[f + ArrangeFrame.player], s.fr[f + ArrangeFrame.site]];
+  let k = s.fr[f + ArrangeFrame.placed];
   for (let i = 0; i < s.slots; i++)
     if (
       s.iRole[i] === L.Role.character &&
       s.iOwner[i] === p &&
-      s.cget(s.iComp[i]!, L.CompanyWord.site) === site &&
+      s.cget(s.iComp[i], L.CompanyWord.site) === site &&
       k-- === 0
     )
-      return D.nameOf(s.iDef[i]!);
+      return D.nameOf(s.iDef[i]);
   return "he";
 }
 function chooseStarter(s: Meccg, p: number): Question {
@@ -147,7 +147,7 @@ function chooseStarter(s: Meccg, p: number): Question {
   );
 }
 function declare(s: Meccg, f: number): Question {
-  const name = D.nameOf(s.fr[f + DeclareFrame.card]!);
+  const name = D.nameOf(s.fr[f + DeclareFrame.card]);
   switch (s.fr[f + Frame.step]) {
     case whichCompany.at:
       return q(`${name}: for which company?`);
@@ -160,14 +160,14 @@ function declare(s: Meccg, f: number): Question {
   }
 }
 function plan(s: Meccg, f: number): Question {
-  const c = s.fr[f + PlanFrame.company]!;
-  const to = s.fr[f + PlanFrame.to]!;
+  const c = s.fr[f + PlanFrame.company];
+  const to = s.fr[f + PlanFrame.to];
   const who = companyText(s, c);
   if (s.fr[f + Frame.step] === whichWay.at) return q(`How does ${who} go to ${D.siteName(to)}?`);
   if (s.fr[f + Frame.step] === throughRegions.at) {
-    const regions = { length: s.fr[f + PlanFrame.regions]! };
-    const way = Array.from(regions, (_, k) => D.REGION_LIST[s.fr[f + PlanFrame.way + k]!]!.name);
-    const goal = D.REGION_LIST[D.SITE_REGION[to]!]!.name;
+    const regions = { length: s.fr[f + PlanFrame.regions] };
+    const way = Array.from(regions, (_, k) => D.REGION_LIST[s.fr[f + PlanFrame.way + k]].name);
+    const goal = D.REGION_LIST[D.SITE_REGION[to]].name;
     return q(
       `On the way to ${D.siteName(to)} in ${goal}: through which region next? So far: ${way.join(", ")}; ` +
         `at most ${s.rules.regionsPerMove} in all`,
@@ -177,12 +177,12 @@ function plan(s: Meccg, f: number): Question {
 }
 /** Of more than two whose company it is is said. */
 const ofSeat = (s: Meccg, c: number): string =>
-  s.players > 2 ? `${possessive(s, s.h[L.Header.chooser]!, s.cget(c, L.CompanyWord.owner))} ` : "the ";
+  s.players > 2 ? `${possessive(s, s.h[L.Header.chooser], s.cget(c, L.CompanyWord.owner))} ` : "the ";
 function moves(s: Meccg, f: number): Question {
-  const c = s.fr[f + CompanyMovesFrame.company]!;
+  const c = s.fr[f + CompanyMovesFrame.company];
   if (s.fr[f + Frame.step] === drawsOwn.at || s.fr[f + Frame.step] === drawsOpponent.at)
     return q(
-      `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.Header.chooser]!)} when the company has arrived)`,
+      `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.Header.chooser])} when the company has arrived)`,
       "draw no more",
     );
   const left = `${hazardsToPlay(s, c)} of ${hazardLimit(s, c)} hazards left`;
@@ -208,14 +208,14 @@ const defending = (s: Meccg, p: number): Question =>
   );
 /** Of a body check that may be answered: whose body it is. */
 function checkedName(s: Meccg): string {
-  const f = s.h[L.Header.strike]!;
-  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
+  const f = s.h[L.Header.strike];
+  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]]);
   return s.fr[f + StrikeFrame.result] === LOST ? name : `the strike against ${name}`;
 }
 function strike(s: Meccg, f: number): Question {
   const about = strikeSentence(s);
-  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
-  const against = `${attackName(s, s.fr[f + StrikeFrame.attack]!)} against ${name}`.replace(/^./u, (x) =>
+  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]]);
+  const against = `${attackName(s, s.fr[f + StrikeFrame.attack])} against ${name}`.replace(/^./u, (x) =>
     x.toUpperCase(),
   );
   const asks = (ask: string, pass?: string): Question =>
@@ -318,9 +318,9 @@ const BY_STEP: Readonly<Record<string, [ask: string, pass?: string]>> = {
 
 /** The starting character of whom it is asked where he begins. */
 function beginner(s: Meccg, f: number, p: number): string {
-  let left = s.fr[f + StartSitesFrame.placed]!;
+  let left = s.fr[f + StartSitesFrame.placed];
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && left-- === 0) return D.nameOf(s.iDef[i]!);
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && left-- === 0) return D.nameOf(s.iDef[i]);
   return "he";
 }
 /** What is asked in an attempt to influence, by the name of the step. */
@@ -340,7 +340,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
       : q("Your deck is exhausted: exchange cards with the sideboard?", "no more exchanges"),
   [M.START_ITEMS]: (s, f) =>
     s.fr[f + Frame.step] === whoGetsItem.at
-      ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
+      ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item])}?`)
       : q("Starting items: which one?", "no more items"),
   [M.HEIRLOOMS]: (s, f) =>
     s.fr[f + HeirloomsFrame.back] !== 0
@@ -359,28 +359,28 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   [M.START_SITES]: (s, f, p) =>
     isFallenWizards(s, p) ? q("Where does your company begin?") : q(`Where does ${beginner(s, f, p)} begin?`),
   [M.HUNTED]: (s, f) =>
-    q(`Does ${D.nameOf(s.fr[f + HuntedFrame.card]!)} attack your avatar’s company?`, "it stays discarded"),
-  [M.START_STAGE]: (s, f) => q(`With whom does ${D.nameOf(s.iDef[s.fr[f + StartStageFrame.card]!]!)} lie?`),
+    q(`Does ${D.nameOf(s.fr[f + HuntedFrame.card])} attack your avatar’s company?`, "it stays discarded"),
+  [M.START_STAGE]: (s, f) => q(`With whom does ${D.nameOf(s.iDef[s.fr[f + StartStageFrame.card]])} lie?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
-    const def = s.fr[f + PlayCharacterFrame.card]!;
+    const def = s.fr[f + PlayCharacterFrame.card];
     const mind =
-      D.BITS[def]! & D.B_AVATAR ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
+      D.BITS[def] & D.B_AVATAR ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
     return s.fr[f + Frame.step] === withWhom.at
-      ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site]! - 1)}?${mind}`)
+      ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site] - 1)}?${mind}`)
       : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
   },
   [M.DRAW_TO]: (s, f, p) => {
-    const left = s.fr[f + DrawFrame.left]!;
+    const left = s.fr[f + DrawFrame.left];
     return q(`Do you draw ${left === 1 ? "a card" : `${left} cards`}? (${holding(s, p)})`, "draw none");
   },
-  [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`),
+  [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card])}: who plays it, and taps?`),
   [M.RESET_HAND]: (s, _f, p) => q(`${holding(s, p).replace("you", "You")}: which do you discard?`),
   [M.ARRANGE]: (s, f) =>
-    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: with whom does ${arranged(s, f)} stand, or follow whom?`),
+    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site])}: with whom does ${arranged(s, f)} stand, or follow whom?`),
   [M.ORGANIZE]: (s, f, p) => {
     if (s.fr[f + Frame.step] === plans.at) return q("Which company plans its movement next?");
     return q(
-      `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
+      `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits] & L.TurnBit.character ? "; a character was played or given up" : ""}`,
       "done; on to planning movement",
     );
   },
@@ -391,7 +391,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
       : q("Companies at one Haven may join", "as they are"),
   [M.COMPANY_MOVES]: (s, f) => moves(s, f),
   [M.COMPANY_SITE]: (s, f, p) => {
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     if (s.fr[f + Frame.step] === enters.at) {
       const river = isRestricted(s, c, NO_ACTS_UNLESS)
         ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
@@ -404,11 +404,11 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     if (s.fr[f + Frame.step] === trades.at) return q("Which item is given up?", "none");
     if (s.fr[f + Frame.step] === othersWordOutside.at)
       return q(`The company of ${leaderOf(s, c)} has done: what is played?`, "nothing");
-    if (s.fr[f + Frame.step]! > trades.at)
+    if (s.fr[f + Frame.step] > trades.at)
       return s.cget(c, L.CompanyWord.owner) === p
         ? q("Which attack is next?")
         : q(`Does an agent of yours attack the company of ${leaderOf(s, c)}?`, "none");
-    if (s.fr[f + Frame.step]! > othersWord.at) return q("What does the burglar take?", "nothing");
+    if (s.fr[f + Frame.step] > othersWord.at) return q("What does the burglar take?", "nothing");
     if (s.fr[f + Frame.step] === influences.at) return q("Whom or what does he try to influence?");
     return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
   },
@@ -421,12 +421,12 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   [M.CHASE_BEGINS]: (s, f) =>
     q(
       ["Who is the thief?", "What does he take?", "Where does he begin?", "Does the other come into the play deck?"][
-        s.fr[f + Frame.step]! - 1
-      ]!,
+        s.fr[f + Frame.step] - 1
+      ],
       "he leaves the game",
     ),
   [M.BOARD_STEP]: (s, f) =>
-    s.fr[f + BoardStepFrame.leave]! > 0
+    s.fr[f + BoardStepFrame.leave] > 0
       ? q("Who leaves the company?")
       : q(isOnRoad(s) ? "Where does the company go from here?" : "Does the company leave the site?"),
   [M.BOARD_HAZARDS]: () => q("Before the next hazard: do you do something?", "turn it over"),
@@ -438,8 +438,8 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
       return q(`The body of ${checkedName(s)} is checked: do you play something on that?`, "nothing; roll the dice");
     const attack = attackSentence(s);
     if (attack) {
-      const a = s.h[L.Header.attack]!;
-      const when = s.fr[a + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes";
+      const a = s.h[L.Header.attack];
+      const when = s.fr[a + AttackFrame.bits] & AttackBit.assigned ? "Between the strikes" : "Before the strikes";
       return q(`${when}: ${attack}`, "nothing; go on", `${when} of ${attackName(s, a)}: do you do something?`);
     }
     const end = s.h[L.Header.phase] === T.PHASE_ORGANIZATION ? "end of the " : "";
@@ -456,7 +456,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
         "",
         `Who faces his strike of ${by} next?`,
       );
-    const left = s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31);
+    const left = s.fr[f + AttackFrame.strikes] - (s.fr[f + AttackFrame.count] & 31);
     return q(
       `Give out the strikes: ${left} left (${attackBrief(s)})`,
       "the attacker gives out the rest",
@@ -465,21 +465,21 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   },
   [M.MULTI_ATTACK]: (s, f) =>
     s.fr[f + MultiAttackFrame.victim] === 0
-      ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)
-      : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody"),
+      ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature])} attack?`)
+      : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature])}?`, "nobody"),
   [M.BEARER]: (s, f) => {
-    const name = D.nameOf(s.fr[f + BearerFrame.card]!);
+    const name = D.nameOf(s.fr[f + BearerFrame.card]);
     return s.fr[f + BearerFrame.stores] === 0 ? q(`Who takes ${name}?`) : q(`Who taps to store ${name}?`, "nobody");
   },
   [M.STRIKE]: (s, f) => strike(s, f),
   [M.COMPANY_COMBAT]: (s, f) => q(...combatWords(s, f)),
   [M.COMPANY_STRIKE]: (s, f) => q(...strikeWords(s, f)),
   [M.INFLUENCE]: (s, f, p) =>
-    s.fr[f + Frame.step] === defends.at ? defending(s, p) : atAttempt(M.stepName(M.INFLUENCE, s.fr[f + Frame.step]!)),
+    s.fr[f + Frame.step] === defends.at ? defending(s, p) : atAttempt(M.stepName(M.INFLUENCE, s.fr[f + Frame.step])),
   [M.ROLL_OR]: (s, f, p) =>
     s.fr[f + Frame.step] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none"),
   [M.END_TURN]: (s, f, p) => {
-    if (s.fr[f + Frame.step] === endActions.at || s.fr[f + Frame.step]! >= othersWordAtEnd.at)
+    if (s.fr[f + Frame.step] === endActions.at || s.fr[f + Frame.step] >= othersWordAtEnd.at)
       return q(`End of ${possessive(s, p, s.active)} turn: do you do something?`, "nothing");
     if (s.fr[f + Frame.step] === calls.at) return q(`Do you call ${endShort(s, p)}? ${standing(s, p)}`, "not yet");
     return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
@@ -492,9 +492,9 @@ export const isWorded = (kind: number, step: number): boolean =>
 export function questionText(view: MeccgView): Question {
   const s = seen(view);
   const f = s.top();
-  const kind = s.fr[f]!;
+  const kind = s.fr[f];
   const asked = ASKED[kind];
   if (asked) return asked(s, f, view.player);
-  const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, s.fr[f + Frame.step]!)];
+  const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, s.fr[f + Frame.step])];
   return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
 }

@@ -47,24 +47,24 @@ const either = ({ best, other }: Asked, ...verbs: number[]): boolean =>
 
 /** What a hit may cost him: his life by a body check, and his points with it. */
 function atStake(s: Meccg, f: number): string {
-  const i = s.fr[f + StrikeFrame.target]!;
+  const i = s.fr[f + StrikeFrame.target];
   if (s.iRole[i] !== L.Role.character) return "";
   const instead = insteadOfWound(s, f);
   if (instead !== null) return instead;
   const { chance, checks, even } = fatal(s, f);
-  const points = D.MP[s.iDef[i]!]!;
+  const points = D.MP[s.iDef[i]];
   const of = checks === 1 ? "body checks" : `cases, with ${checks} body checks`;
-  const value = points > 0 ? `, and ${D.nameOf(s.iDef[i]!)} is worth ${worth(points)}` : "";
+  const value = points > 0 ? `, and ${D.nameOf(s.iDef[i])} is worth ${worth(points)}` : "";
   return `A hit kills ${even ? "or discards " : ""}in ${share(chance)} of ${of}${value}.`;
 }
 /** Tapping or not, with support or without. */
 function strike(asked: Asked): string[] {
   const { s } = asked;
-  const f = s.h[L.Header.strike]!;
+  const f = s.h[L.Header.strike];
   if (f === 0 || s.fr[s.top()] !== M.STRIKE) return [];
   const stand = standNow(s, f);
-  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
-  const stake = s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled ? "" : atStake(s, f);
+  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]]);
+  const stake = s.fr[f + StrikeFrame.bits] & StrikeBit.cancelled ? "" : atStake(s, f);
   if (either(asked, T.V_TAP, T.V_UNTAPPED))
     return [
       `Tapped, ${name} is hit in ${share(hitChance(stand))} of rolls, untapped in ${share(hitChance(stand, -untappedCosts(s)))}.`,
@@ -88,7 +88,7 @@ function givingOut(asked: Asked): string[] {
     const stand = standAhead(s, choice);
     const n = verb(choice) === T.V_ASSIGN && T.bOf(choice) !== T.SECOND_STRIKE ? T.bOf(choice) : 0;
     const several = n === 0 ? "" : `, with ${Math.max(2, n)} strikes,`;
-    return stand ? [`${D.nameOf(s.iDef[i]!)}${several} would be hit in ${share(hitChance(stand))} of rolls`] : [];
+    return stand ? [`${D.nameOf(s.iDef[i])}${several} would be hit in ${share(hitChance(stand))} of rolls`] : [];
   };
   const said = [...fares(asked.best), ...fares(asked.other)];
   return said.length > 0 ? [`${said.join(", ")}.`] : [];
@@ -101,10 +101,10 @@ function check(asked: Asked): string[] {
   const i = checkOf(s, e);
   if (i < 0 || s.iRole[i] !== L.Role.character) return [];
   const needs = checkNeeds(s, i, plusOf(s, e));
-  const name = D.nameOf(s.iDef[i]!);
+  const name = D.nameOf(s.iDef[i]);
   if (needs <= 2) return [`${name} cannot fail this check.`];
   const fails = (n: number): string => share(1 - odds.atLeast(n));
-  const points = D.MP[s.iDef[i]!]!;
+  const points = D.MP[s.iDef[i]];
   return [
     `${name} fails the check in ${fails(needs)} of rolls, with one more who supports in ${fails(needs - 1)}.`,
     points > 0 ? `Who fails is lost with all that he bears; ${name} alone is worth ${worth(points)}.` : "",
@@ -114,27 +114,27 @@ function check(asked: Asked): string[] {
 function faction({ s, best, other }: Asked): string[] {
   const f = s.top();
   if (s.fr[f] !== M.PLAY_AT_SITE || verb(best) !== T.V_ACTOR) return [];
-  const def = s.fr[f + PlayAtSiteFrame.card]!;
+  const def = s.fr[f + PlayAtSiteFrame.card];
   if (D.KIND[def] !== T.K_FACTION) return [];
   const wins = (choice: number): string =>
-    `${D.nameOf(s.iDef[T.aOf(choice)]!)} wins it in ${share(odds.atLeast(D.NUMBER[def]! + 1 - factionBonus(s, T.aOf(choice), def)))} of rolls`;
+    `${D.nameOf(s.iDef[T.aOf(choice)])} wins it in ${share(odds.atLeast(D.NUMBER[def] + 1 - factionBonus(s, T.aOf(choice), def)))} of rolls`;
   const both = [best, ...(other !== null && verb(other) === T.V_ACTOR ? [other] : [])];
-  return [`${both.map(wins).join(", ")}; it is worth ${worth(D.MP[def]!)}.`];
+  return [`${both.map(wins).join(", ")}; it is worth ${worth(D.MP[def])}.`];
 }
 /** "Torque of Hues (2 points)": what of the hand is played at a site. */
 function usesAt(view: MeccgView, site: number): string {
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
-  return fits.map((def) => `${D.nameOf(def)}${D.MP[def]! > 0 ? ` (${worth(D.MP[def]!)})` : ""}`).join(", ");
+  return fits.map((def) => `${D.nameOf(def)}${D.MP[def] > 0 ? ` (${worth(D.MP[def])})` : ""}`).join(", ");
 }
 const guards = (site: number): string => {
-  const attacks = D.SITE_ATTACKS[site]!.map(attackLong);
+  const attacks = D.SITE_ATTACKS[site].map(attackLong);
   return attacks.length > 0 ? `guarded by ${attacks.join("; ")}` : "unguarded";
 };
 /** Where a company goes: what for, past what. */
 function journey({ view, s, best, other }: Asked): string[] {
   const f = s.top();
   if (s.fr[f] !== M.PLAN) return [];
-  const c = s.fr[f + PlanFrame.company]!;
+  const c = s.fr[f + PlanFrame.company];
   const goal = (choice: number): string => {
     const stays = verb(choice) === T.V_STAY;
     const site = stays ? s.cget(c, L.CompanyWord.site) : T.aOf(choice);
@@ -154,12 +154,12 @@ function journey({ view, s, best, other }: Asked): string[] {
 /** To enter a site or not. */
 function entering(asked: Asked): string[] {
   const { view, s } = asked;
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   if (s.fr[s.top()] !== M.COMPANY_SITE || c < 0 || !either(asked, T.V_ENTER)) return [];
   const site = siteInView(s, c);
   const uses = usesAt(view, site);
   let [all, ready] = [0, 0];
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     all++;
     if (isUntapped(s, i)) ready++;
   }
@@ -170,7 +170,7 @@ function entering(asked: Asked): string[] {
 }
 /** A creature against the company on its way, or a card laid on guard. */
 function hazard({ s, best: taken, other }: Asked): string[] {
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   // Who plays none is told what the next one would do.
   const best = verb(taken) === T.V_PASS && other !== null ? other : taken;
   const def = T.aOf(best);
@@ -185,7 +185,7 @@ function hazard({ s, best: taken, other }: Asked): string[] {
   if (chances.length === 0) return [`${D.nameOf(def)} would come to no strike as things stand.`];
   const [weak, strong] = [share(Math.max(...chances)), share(Math.min(...chances))];
   const range = strong === weak ? strong : `${strong} (who stands best against it) to ${weak} (who stands worst)`;
-  const gives = D.MP[def]! > 0 ? ` Beaten, it gives him ${worth(D.MP[def]!)}.` : "";
+  const gives = D.MP[def] > 0 ? ` Beaten, it gives him ${worth(D.MP[def])}.` : "";
   return [`${D.nameOf(def)}, ${cardLine(def)}: a strike hits in ${range} of rolls.${gives}`];
 }
 /** A character who comes into play. */
@@ -219,7 +219,7 @@ function order({ s, best, other }: Asked): string[] {
   if (verb(best) !== T.V_COMPANY || verb(other) !== T.V_COMPANY) return [];
   const size = (c: number): number => {
     let n = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
     return n;
   };
   const [one, two] = [T.aOf(best), T.aOf(other)];
@@ -229,7 +229,7 @@ function order({ s, best, other }: Asked): string[] {
 }
 /** Nothing more is played at a site. */
 function siteDone({ view, s, best }: Asked): string[] {
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   if (s.fr[s.top()] !== M.COMPANY_SITE || c < 0 || verb(best) !== T.V_PASS) return [];
   const site = siteInView(s, c);
   return usesAt(view, site) === "" ? [`Nothing in your hand is played at ${D.siteName(site)}.`] : [];
@@ -241,7 +241,7 @@ function cards({ best, other }: Asked): string[] {
     choice !== null && OF_HAND.includes(verb(choice)) && T.aOf(choice) < D.COUNT ? T.aOf(choice) : -1;
   const [one, two] = [of(best), of(other)];
   if (one < 0 || D.KIND[one] === T.K_CREATURE) return [];
-  const [mine, his] = [D.MP[one]!, two < 0 ? 0 : D.MP[two]!];
+  const [mine, his] = [D.MP[one], two < 0 ? 0 : D.MP[two]];
   if (verb(best) === T.V_DISCARD)
     return two >= 0 && his > mine
       ? [`${D.nameOf(two)} may still bring ${worth(his)}, ${D.nameOf(one)} ${mine > 0 ? `${mine}` : "none"}.`]
@@ -277,11 +277,11 @@ const ON_TABLE: readonly number[] = [
 function nameIn(view: MeccgView, choice: number): string {
   const [v, a] = [verb(choice), T.aOf(choice)];
   if (v === T.V_SITE) return D.siteName(a);
-  if (v === T.V_REGION) return D.REGION_LIST[a]!.name;
+  if (v === T.V_REGION) return D.REGION_LIST[a].name;
   if (v === T.V_BYPATH) return a === 1 ? "" : "the way";
   if (v === T.V_GROUP) return `group ${a + 1}`;
   if (OF_CARD.includes(v) && a < D.COUNT) return D.nameOf(a);
-  return ON_TABLE.includes(v) && a < L.SLOTS && view.iRole[a] !== L.Role.free ? D.nameOf(view.iDef[a]!) : "";
+  return ON_TABLE.includes(v) && a < L.SLOTS && view.iRole[a] !== L.Role.free ? D.nameOf(view.iDef[a]) : "";
 }
 /** Card, character or site of a choice by its name, with what stands beside the choice: "Elrond: untapped, 7/9"; "" where nothing does. */
 export function factsOf(view: MeccgView, choice: number): string {

@@ -48,7 +48,7 @@ export function sectionsMeant(words: string): Section[] {
 /** What was asked for: the section, or where several are meant their names. */
 export function meantLines(words: string): string[] {
   const found = sectionsMeant(words);
-  if (found.length === 1) return sectionLines(found[0]!);
+  if (found.length === 1) return sectionLines(found[0]);
   return ["Several sections speak of that:", ...found.flatMap((one) => wrap(`  ${one.name}: ${one.title}`, 4))];
 }
 /** What was asked for, or without words the section for what the player of this view is asked. */

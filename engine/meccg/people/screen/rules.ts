@@ -214,18 +214,18 @@ export const ruleAsked = (view: MeccgView): string => RULE_OF[sectionAsked(view)
 export function sectionAsked(view: MeccgView): string {
   const s = seen(view);
   const f = s.top();
-  return sectionNow(s, s.fr[f]!, s.fr[f + Frame.step]!, view.player);
+  return sectionNow(s, s.fr[f], s.fr[f + Frame.step], view.player);
 }
 function sectionNow(s: Meccg, kind: number, at: number, player: number): string {
   if (kind === M.CHAIN) {
-    const last = s.h[L.Header.chainCount]! - 1;
-    return BY_ENTRY[s.ch[last * L.ENTRY_WORDS + Entry.sort]!] ?? "chain";
+    const last = s.h[L.Header.chainCount] - 1;
+    return BY_ENTRY[s.ch[last * L.ENTRY_WORDS + Entry.sort]] ?? "chain";
   }
-  if (kind === M.PRIORITY) return s.h[L.Header.attack] !== 0 ? "attack" : (BY_PHASE[s.h[L.Header.phase]!] ?? "turn");
+  if (kind === M.PRIORITY) return s.h[L.Header.attack] !== 0 ? "attack" : (BY_PHASE[s.h[L.Header.phase]] ?? "turn");
   const section = sectionOfStep(kind, at) ?? "turn";
   // Where nothing attacks, one enters to play something.
   if (kind === M.COMPANY_SITE && section === "automatic-attacks") {
-    const c = s.h[L.Header.company]!;
+    const c = s.h[L.Header.company];
     return c >= 0 && automaticAttackCount(s, c) === 0 ? "site-phase" : section;
   }
   // The same step asks both: who plays hazards wants another page than who travels.

@@ -161,23 +161,23 @@ const whose = (view: MeccgView, p: number): Whose => (p === view.player ? "you" 
 
 function stands(s: Meccg, i: number): Stands {
   if (isWounded(s, i)) return "wounded";
-  return s.iStat[i]! & L.Status.tapped ? "tapped" : "untapped";
+  return s.iStat[i] & L.Status.tapped ? "tapped" : "untapped";
 }
 function borne(s: Meccg, view: MeccgView, i: number): SceneCard[] {
   const out: SceneCard[] = [];
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) out.push(card(s, view, j));
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) out.push(card(s, view, j));
   return out;
 }
 function card(s: Meccg, view: MeccgView, i: number): SceneCard {
   return {
     slot: i,
-    name: D.nameOf(s.iDef[i]!),
-    whose: whose(view, s.iOwner[i]!),
-    seat: s.iOwner[i]!,
+    name: D.nameOf(s.iDef[i]),
+    whose: whose(view, s.iOwner[i]),
+    seat: s.iOwner[i],
     stands: stands(s, i),
     fights: s.iRole[i] === L.Role.ally ? { prowess: prowessOf(s, i), body: bodyOf(s, i) } : null,
     trophy: isTrophy(s, i),
-    idle: s.iRole[i] === L.Role.item && (s.iStat[i]! & L.Status.outOfUse) !== 0,
+    idle: s.iRole[i] === L.Role.item && (s.iStat[i] & L.Status.outOfUse) !== 0,
     bears: borne(s, view, i),
   };
 }
@@ -187,21 +187,21 @@ const MODE_WORDS: readonly string[] = T.MODES.map((mode) =>
 const LEADER = 1 << T.RARE_KEYWORD.leader;
 function marksOf(s: Meccg, i: number): string[] {
   const mode = modeOf(s, i);
-  return [...(mode !== 0 ? [MODE_WORDS[mode]!] : []), ...(rareKeywordsOf(s, i) & LEADER ? ["leader"] : [])];
+  return [...(mode !== 0 ? [MODE_WORDS[mode]] : []), ...(rareKeywordsOf(s, i) & LEADER ? ["leader"] : [])];
 }
 function person(s: Meccg, view: MeccgView, c: number, i: number): ScenePerson {
   const followers: ScenePerson[] = [];
-  for (let k = firstOf(s, c); k !== NONE; k = s.iNext[k]!) if (s.iCtrl[k] === i) followers.push(person(s, view, c, k));
+  for (let k = firstOf(s, c); k !== NONE; k = s.iNext[k]) if (s.iCtrl[k] === i) followers.push(person(s, view, c, k));
   return {
     slot: i,
-    name: D.nameOf(s.iDef[i]!),
-    whose: whose(view, s.iOwner[i]!),
-    seat: s.iOwner[i]!,
+    name: D.nameOf(s.iDef[i]),
+    whose: whose(view, s.iOwner[i]),
+    seat: s.iOwner[i],
     stands: stands(s, i),
     prowess: prowessOf(s, i),
     body: bodyOf(s, i),
     influence: { unused: unusedInfluence(s, i, -1), all: influenceOf(s, i, -1) },
-    mind: isAvatar(s, i) ? null : D.MIND[s.iDef[i]!]!,
+    mind: isAvatar(s, i) ? null : D.MIND[s.iDef[i]],
     corruption: corruptionOf(s, i),
     marks: marksOf(s, i),
     bears: borne(s, view, i),
@@ -210,10 +210,10 @@ function person(s: Meccg, view: MeccgView, c: number, i: number): ScenePerson {
 }
 function site(s: Meccg, c: number, at: number): SceneSite {
   const moving = at === s.cget(c, L.CompanyWord.destination);
-  const type = enRoute(s, c) === moving ? siteTypeInView(s, c) : D.SITE_TYPE[at]!;
+  const type = enRoute(s, c) === moving ? siteTypeInView(s, c) : D.SITE_TYPE[at];
   return {
     name: D.siteName(at),
-    type: T.SITE_TYPES[type]!,
+    type: T.SITE_TYPES[type],
     called: siteTypeWord(at, type),
     tapped: siteTapped(s, c, at),
   };
@@ -225,14 +225,14 @@ export function pathOf(s: Meccg, c: number): SceneCompany["path"] {
   );
   if (words.length === 0) return [];
   // A site card tells its way from the Haven: who goes to the Haven walks it from the other end.
-  const here = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
-  const [first, last] = [L.regionName(words[0]!), L.regionName(words.at(-1)!)];
+  const here = D.SITE_REGION[s.cget(c, L.CompanyWord.site)];
+  const [first, last] = [L.regionName(words[0]), L.regionName(words.at(-1)!)];
   // Who has arrived stands where his way ends, anybody else where it begins.
   const arrived = s.cget(c, L.CompanyWord.destination) < 0;
   if (arrived ? last !== here && first === here : first !== here && last === here) words.reverse();
   return words.map((w) => ({
-    type: REGIONS[L.regionType(w)]!,
-    region: L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : null,
+    type: REGIONS[L.regionType(w)],
+    region: L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)].name : null,
   }));
 }
 function guards(s: Meccg, view: MeccgView, c: number): (string | null)[] {
@@ -248,9 +248,9 @@ function company(s: Meccg, view: MeccgView, c: number): SceneCompany {
   const [at, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   const moves = s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone);
   const people: ScenePerson[] = [];
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (s.iCtrl[i] === NONE) people.push(person(s, view, c, i));
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (s.iCtrl[i] === NONE) people.push(person(s, view, c, i));
   const events: SceneCard[] = [];
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) events.push(card(s, view, e));
   return {
     id: c,
@@ -291,7 +291,7 @@ export function defeatedBy(s: Meccg, p: number): Counted[] {
 function counted(s: Meccg, p: number, count: (k: number) => number): Counted[] {
   const out: Counted[] = [];
   for (let k = 0; k < listLength(s, p); k++)
-    if (count(k) > 0) out.push({ name: D.nameOf(s.list[p * L.NAMES + k]!), count: count(k) });
+    if (count(k) > 0) out.push({ name: D.nameOf(s.list[p * L.NAMES + k]), count: count(k) });
   return out;
 }
 function agents(s: Meccg, p: number): SceneSide["agents"] {
@@ -301,11 +301,11 @@ function agents(s: Meccg, p: number): SceneSide["agents"] {
     const notes = [
       ...(isFaceDown(s, i) ? ["face down", n > 0 ? `${n} site card${n > 1 ? "s" : ""}` : "has not moved"] : []),
       stands(s, i),
-      ...(s.iSite[i]! >= 0 ? [`at ${D.siteName(s.iSite[i]!)}`] : []),
+      ...(s.iSite[i] >= 0 ? [`at ${D.siteName(s.iSite[i])}`] : []),
     ];
     out.push({
       slot: i,
-      name: s.iDef[i] !== D.NO_CARD ? D.nameOf(s.iDef[i]!) : unseenAgent(s, i),
+      name: s.iDef[i] !== D.NO_CARD ? D.nameOf(s.iDef[i]) : unseenAgent(s, i),
       note: notes.join(", "),
     });
   }
@@ -315,17 +315,17 @@ function side(s: Meccg, view: MeccgView, p: number): SceneSide {
   const kinds = new Int32Array(6);
   pointsByKind(s, p, kinds);
   const mine = p === view.player;
-  const points = T.MP_KINDS.map((kind, k) => ({ kind, points: kinds[k]! }));
+  const points = T.MP_KINDS.map((kind, k) => ({ kind, points: kinds[k] }));
   return {
     whose: whose(view, p),
     seat: p,
     hazardsBy: hazardSeat(s, p),
     gone: isOut(s, p),
-    side: T.ALIGNMENTS[alignmentOf(s, p)]!,
+    side: T.ALIGNMENTS[alignmentOf(s, p)],
     end: endShort(s, p),
     points,
     raw: points.reduce((sum, one) => sum + one.points, 0),
-    council: councilPoints(s)[p]!,
+    council: councilPoints(s)[p],
     general: { unused: generalUnused(s, p), all: generalOf(s, p) },
     stage: isFallenWizards(s, p) ? stagePoints(s, p) : null,
     hand: s.pget(p, L.PlayerWord.hand),
@@ -356,16 +356,16 @@ export function sceneOf(view: MeccgView): Scene {
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (firstOf(s, c) !== NONE) companies.push(company(s, view, c));
   const events: SceneCard[] = [];
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] !== L.Role.onCompany) events.push(card(s, view, e));
   const hand = new Map<number, number>();
   for (const def of handOf(view)) hand.set(def, (hand.get(def) ?? 0) + 1);
   return {
-    turn: s.h[L.Header.turn]!,
+    turn: s.h[L.Header.turn],
     whose: whose(view, playerOnTurn(s)),
     phase: phaseText(s),
-    phaseNumber: s.h[L.Header.phase]!,
-    movesAhead: playerOnTurn(s) === me && s.h[L.Header.phase]! <= T.PHASE_MOVEMENT,
+    phaseNumber: s.h[L.Header.phase],
+    movesAhead: playerOnTurn(s) === me && s.h[L.Header.phase] <= T.PHASE_MOVEMENT,
     sides: [side(s, view, me), ...seats.slice(1).map((p) => side(s, view, p))],
     alone: isSolitaire(s),
     called: Array.from({ length: s.players }, (_, p) => subject(s, me, p)),

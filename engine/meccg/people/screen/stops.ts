@@ -66,12 +66,12 @@ const FURTHEST = 64;
 /** Tries what would be asked after a choice. Each holds a state of its own. */
 const tries = [0, 1].map(() => ({ state: null as Meccg | null, legal: new Int32Array(0), count: 0 }));
 function tried(s: Meccg, p: number, choice: number, k: number) {
-  const one = tries[k]!;
+  const one = tries[k];
   if (one.state?.players !== s.players) {
     one.state = new Meccg(s.players);
     one.legal = new Int32Array(MOST_CHOICES);
   }
-  const state = one.state!;
+  const state = one.state;
   state.copyFrom(s);
   state.showForced = true;
   state.apply(choice);
@@ -82,7 +82,7 @@ function tried(s: Meccg, p: number, choice: number, k: number) {
     const mine = state.chooser() === p;
     const passes = mine ? isEarly(state, p, one.legal, one.count) : has(one, PASS);
     if (!passes && !(mine && one.count === 1)) break;
-    state.apply(passes ? PASS : one.legal[0]!);
+    state.apply(passes ? PASS : one.legal[0]);
     one.count = state.legal(one.legal);
   }
   return one as { state: Meccg; legal: Int32Array; count: number };
@@ -107,7 +107,7 @@ function same(s: Meccg, p: number, one: number, other: number): boolean {
 
 /** Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear. */
 export const isDear = (s: Meccg, p: number): boolean =>
-  deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing]! & D.ST_LIMIT) !== 0;
+  deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing] & D.ST_LIMIT) !== 0;
 /** The choice that is taken for player `p` unasked, or -1 where he is asked. `legal[0..count-1]` are his choices now. */
 export function unasked(
   s: Meccg,
@@ -123,7 +123,7 @@ export function unasked(
     return has({ legal, count }, draw) && !isDear(s, p) ? draw : -1;
   }
   if (!stops.ownEffects && kind === M.CHAIN && has({ legal, count }, PASS)) {
-    const n = s.h[L.Header.chainCount]! - 1;
+    const n = s.h[L.Header.chainCount] - 1;
     if (n >= 0 && s.ch[n * L.ENTRY_WORDS + Entry.player] === p) return PASS;
   }
   if (!stops.early && isEarly(s, p, legal, count)) return PASS;

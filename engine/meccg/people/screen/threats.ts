@@ -49,7 +49,7 @@ function onItsWay(s: Meccg, c: number): void {
   const from = s.cget(c, L.CompanyWord.site);
   if (s.cget(c, L.CompanyWord.pathLength) > 0 || from < 0) return;
   // By the path of the site card, whichever end it is walked from.
-  const types = D.SITE_HAVEN[to] === from || D.SITE_PATH[from]!.length === 0 ? D.SITE_PATH[to]! : D.SITE_PATH[from]!;
+  const types = D.SITE_HAVEN[to] === from || D.SITE_PATH[from].length === 0 ? D.SITE_PATH[to] : D.SITE_PATH[from];
   types.forEach((type, k) => {
     s.cset(c, L.CompanyWord.regions + k, L.regionWord(0, type));
   });
@@ -74,7 +74,7 @@ function known(s: Meccg, p: number, def: number): { held: number; met: number } 
   return { held: 0, met: 0 };
 }
 const strength = (def: number, people: number): number =>
-  (D.BITS[def]! & D.B_EACH ? people : Math.max(1, D.STRIKES[def]!)) * Math.max(1, D.ATTACKS[def]!) * D.PROWESS[def]!;
+  (D.BITS[def] & D.B_EACH ? people : Math.max(1, D.STRIKES[def])) * Math.max(1, D.ATTACKS[def]) * D.PROWESS[def];
 
 /** So many kinds of creatures could be keyed to a company of one's own on its way to a site; null where it would name regions one by one. */
 export function creaturesOnTheWay(view: MeccgView, c: number, site: number): number | null {
@@ -104,14 +104,14 @@ export function threatsOf(view: MeccgView, c: number): Threats | null {
   const mine = Math.floor(c / L.COMPANIES_PER_PLAYER) === p;
   if (!mine || s.active !== p || firstOf(s, c) === NONE || s.cget(c, L.CompanyWord.site) < 0) return null;
   // Whoever has moved is safe from creatures of the hand for this turn.
-  if (s.h[L.Header.phase]! > T.PHASE_MOVEMENT || s.cbit(c, L.CompanyBit.movementDone)) return null;
+  if (s.h[L.Header.phase] > T.PHASE_MOVEMENT || s.cbit(c, L.CompanyBit.movementDone)) return null;
   const underWay =
     s.h[L.Header.company] === c && s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone);
   const left = underWay ? hazardsToPlay(s, c) : null;
   onItsWay(s, c);
   const he = hazardSeat(s, p);
   let people = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) people++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) people++;
   const found: (Threat & { strength: number })[] = [];
   for (let def = 1; def < D.COUNT; def++) {
     if (D.KIND[def] !== T.K_CREATURE || !s.rules.sets.some((set) => D.idOf(def).startsWith(`${set}-`))) continue;

@@ -41,15 +41,15 @@ export function tidy(told: readonly Told[]): Told[] {
     const check = before && /^corruption check of (.+): needs /.exec(before.text)?.[1];
     if (check && line.text.startsWith(`corruption check of ${check}: `)) out.pop();
     const kind = line.heading ? -1 : KINDS.findIndex(({ like }) => like.test(line.text));
-    const parts = kind < 0 ? undefined : KINDS[kind]!.like.exec(line.text)!.groups!;
+    const parts = kind < 0 ? undefined : KINDS[kind].like.exec(line.text)!.groups!;
     const same = parts?.["same"] ?? "";
     if (run && parts && run.kind === kind && run.same === same) {
-      run.list.push(parts["one"]!);
+      run.list.push(parts["one"]);
       const grave = [before?.grave, line.grave].filter((one) => one !== undefined).join(" ");
-      out[out.length - 1] = { heading: false, text: KINDS[kind]!.told(run.list, same), ...(grave ? { grave } : {}) };
+      out[out.length - 1] = { heading: false, text: KINDS[kind].told(run.list, same), ...(grave ? { grave } : {}) };
       continue;
     }
-    run = parts ? { kind, same, list: [parts["one"]!] } : null;
+    run = parts ? { kind, same, list: [parts["one"]] } : null;
     out.push(line);
   }
   return out;

@@ -14,8 +14,8 @@ export function unknownTo(s: Meccg, seat: number): string[] {
     if (p === seat) continue;
     const hazards: string[] = [];
     for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
-      const def = s.hands[p * L.HAND + i]!;
-      if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] !== T.K_CHARACTER) hazards.push(D.nameOf(def));
+      const def = s.hands[p * L.HAND + i];
+      if (D.SIDE[def] & T.SIDE_HAZARD && D.KIND[def] !== T.K_CHARACTER) hazards.push(D.nameOf(def));
     }
     if (hazards.length > 0)
       lines.push(`${nameOfSeat(s, p)} held ${many(hazards.length, "hazard")}: ${hazards.join(", ")}`);

@@ -27,11 +27,11 @@ import { hasManyCards } from "../state/alignment.js";
 
 /** Cards that lie on him until he is turned face up go. */
 function discardUntilFaceUp(s: Machine, i: number): void {
-  for (let j = s.iFirst[i]!; j !== NONE; ) {
-    const goes = D.ON_AGENTS[s.iDef[j]!]?.untilFaceUp ?? false;
-    const next = s.iNext[j]!;
+  for (let j = s.iFirst[i]; j !== NONE; ) {
+    const goes = D.ON_AGENTS[s.iDef[j]]?.untilFaceUp ?? false;
+    const next = s.iNext[j];
     if (goes) removeInstance(s, j, TO_DISCARD);
-    j = goes ? s.iFirst[i]! : next;
+    j = goes ? s.iFirst[i] : next;
   }
 }
 /**
@@ -40,22 +40,22 @@ function discardUntilFaceUp(s: Machine, i: number): void {
  * was discarded at once.
  */
 export function reveal(s: Machine, i: number, site: number): boolean {
-  const p = s.iOwner[i]!;
+  const p = s.iOwner[i];
   const strays = hasCrossedHaven(s, i) || hasStrayed(s, i);
-  if (isUnseen(s, i)) showFromHand(s, p, s.iDef[i]!);
-  s.iStat[i]! &= ~(AgentBit.faceDown | AgentBit.named | AgentBit.rooted);
+  if (isUnseen(s, i)) showFromHand(s, p, s.iDef[i]);
+  s.iStat[i] &= ~(AgentBit.faceDown | AgentBit.named | AgentBit.rooted);
   discardUntilFaceUp(s, i);
   if (s.iSite[i] === -1) {
     const own = siteForAgent(s, p, site);
     if (own >= 0) laySite(s, i, own);
     else {
       s.iSite[i] = site;
-      s.iTurn[i]! |= AgentMark.doomed;
+      s.iTurn[i] |= AgentMark.doomed;
     }
   } else {
     takeSites(s, i, true, true);
-    const here = s.iSite[i]!;
-    if (!hasManyCards(s, p, here)) s.sites[p * L.SITES + here]! |= SEEN;
+    const here = s.iSite[i];
+    if (!hasManyCards(s, p, here)) s.sites[p * L.SITES + here] |= SEEN;
   }
   if (!strays && !hasOpenTwin(s, i)) return true;
   removeInstance(s, i, TO_DISCARD);
@@ -65,7 +65,7 @@ export function reveal(s: Machine, i: number, site: number): boolean {
 function hasCrossedHaven(s: Machine, i: number): boolean {
   if (!s.rules.agentsShunWizardhavens) return false;
   let k = nextWay(s, i, 0);
-  if (k >= 0 && s.iStat[i]! & AgentBit.rooted) k = nextWay(s, i, k + 1);
+  if (k >= 0 && s.iStat[i] & AgentBit.rooted) k = nextWay(s, i, k + 1);
   for (; k >= 0; k = nextWay(s, i, k + 1)) if (shunsSite(s, i, waySite(s, k))) return true;
   return false;
 }
@@ -73,7 +73,7 @@ function hasCrossedHaven(s: Machine, i: number): boolean {
 function hasStrayed(s: Machine, i: number): boolean {
   let from = -1;
   let k = nextWay(s, i, 0);
-  if (k >= 0 && s.iStat[i]! & AgentBit.rooted) {
+  if (k >= 0 && s.iStat[i] & AgentBit.rooted) {
     from = waySite(s, k);
     k = nextWay(s, i, k + 1);
   }
@@ -85,20 +85,20 @@ function hasStrayed(s: Machine, i: number): boolean {
 }
 /** He is turned face down with his site card: who he is and where is still known (001:1812; coe 4.1). */
 export function turnDown(s: Machine, i: number): void {
-  s.iStat[i]! |= AgentBit.faceDown | AgentBit.named | AgentBit.rooted;
+  s.iStat[i] |= AgentBit.faceDown | AgentBit.named | AgentBit.rooted;
 }
 /** Who was revealed at a home whose site card was not to be had goes when the turn ends (001:1834; coe 4.2.2). */
 export function discardDoomed(s: Machine): void {
   for (let p = 0; p < s.players; p++)
     for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
-      if (s.iTurn[i]! & AgentMark.doomed) removeInstance(s, i, TO_DISCARD);
+      if (s.iTurn[i] & AgentMark.doomed) removeInstance(s, i, TO_DISCARD);
   if (stands(s, D.ST2_AGENTS_RETURN)) returnSpent(s);
 }
 /** Tapped and wounded agents go back to their players' hands (Face Out of Sight). */
 function returnSpent(s: Machine): void {
   for (let p = 0; p < s.players; p++)
     for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
-      if (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) removeInstance(s, i, TO_HAND);
+      if (s.iStat[i] & (L.Status.tapped | L.Status.wounded)) removeInstance(s, i, TO_HAND);
 }
 
 /** Where it happens: where he may try to influence the target; at the target's home that asks for him there; at the company's site. */
@@ -114,10 +114,10 @@ function siteOfDeed(s: Machine, m: ModeForm, i: number, c: number, target: numbe
 export function agentPays(s: Machine, m: ModeForm, i: number, c: number, target: number): void {
   if (m.agent === null || i < 0) return;
   if (isFaceDown(s, i)) {
-    s.iTurn[i]! |= AgentMark.wasDown;
+    s.iTurn[i] |= AgentMark.wasDown;
     const site = siteOfDeed(s, m, i, c, target);
     if (!reveal(s, i, site)) return;
   }
-  if (m.agentPays === PAYS_TAP) s.iStat[i]! |= L.Status.tapped;
+  if (m.agentPays === PAYS_TAP) s.iStat[i] |= L.Status.tapped;
   if (m.agentPays === PAYS_DISCARD) removeInstance(s, i, TO_DISCARD);
 }

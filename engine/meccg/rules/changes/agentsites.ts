@@ -14,13 +14,13 @@ function giveBackSite(s: Machine, p: number, site: number, shown: boolean): void
   // A company may have come there by another's card of the site: it stands on this one then.
   if (isAtSite(s, p, site)) return;
   const at = p * L.SITES + site;
-  s.sites[at] = 1 | (s.sites[at]! & SEEN) | (shown ? SEEN : 0);
+  s.sites[at] = 1 | (s.sites[at] & SEEN) | (shown ? SEEN : 0);
 }
 /** Lays a card of the location deck on agent `i`, as open as he is. */
 export function laySite(s: Machine, i: number, site: number): void {
-  if (!hasManyCards(s, s.iOwner[i]!, site)) {
-    const at = s.iOwner[i]! * L.SITES + site;
-    s.sites[at] = (s.sites[at]! & ~3) | 2 | (isFaceDown(s, i) ? 0 : SEEN);
+  if (!hasManyCards(s, s.iOwner[i], site)) {
+    const at = s.iOwner[i] * L.SITES + site;
+    s.sites[at] = (s.sites[at] & ~3) | 2 | (isFaceDown(s, i) ? 0 : SEEN);
   }
   pushWay(s, i, site);
 }
@@ -30,7 +30,7 @@ export function takeSites(s: Machine, i: number, keepTop: boolean, shown: boolea
     const lowest = nextWay(s, i, 0);
     const site = waySite(s, lowest);
     dropWay(s, lowest);
-    giveBackSite(s, s.iOwner[i]!, site, shown);
+    giveBackSite(s, s.iOwner[i], site, shown);
   }
   if (!keepTop) s.iSite[i] = -1;
 }
@@ -39,7 +39,7 @@ export function takeTopSite(s: Machine, i: number): void {
   const k = topWay(s, i);
   const site = waySite(s, k);
   dropWay(s, k);
-  giveBackSite(s, s.iOwner[i]!, site, false);
+  giveBackSite(s, s.iOwner[i], site, false);
   const under = topWay(s, i);
   s.iSite[i] = under < 0 ? -1 : waySite(s, under);
 }
@@ -47,11 +47,11 @@ export function takeTopSite(s: Machine, i: number): void {
 export function agentGoesTo(s: Machine, i: number, site: number): void {
   if (s.iSite[i] === site) return;
   takeSites(s, i, false, true);
-  if (hasSiteForAgent(s, s.iOwner[i]!, site)) laySite(s, i, site);
+  if (hasSiteForAgent(s, s.iOwner[i], site)) laySite(s, i, site);
   else s.iSite[i] = site;
 }
 /** An agent's place on the table is given up: his site cards go back to the location deck. */
 export function agentLeaves(s: Machine, i: number): void {
   takeSites(s, i, false, !isFaceDown(s, i));
-  s.padd(s.iOwner[i]!, L.PlayerWord.agents, -1);
+  s.padd(s.iOwner[i], L.PlayerWord.agents, -1);
 }

@@ -11,8 +11,8 @@ function isItemOf(s: Machine, j: number): boolean {
 }
 /** The items of character `i` (with what lies on them) go under event `e`; he is discarded with all else. */
 export function setItemsAside(s: Machine, i: number, e: number): void {
-  for (let j = s.iFirst[i]!; j !== NONE; ) {
-    const next = s.iNext[j]!;
+  for (let j = s.iFirst[i]; j !== NONE; ) {
+    const next = s.iNext[j];
     if (isItemOf(s, j)) {
       unplace(s, j);
       place(s, j, e);
@@ -23,15 +23,15 @@ export function setItemsAside(s: Machine, i: number, e: number): void {
 }
 /** The card under which the items of an avatar of `p` wait, or -1. */
 export function asideOf(s: Machine, p: number): number {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && D.SPECIAL[s.iDef[e]!]! & D.SP_SETS_ASIDE) return e;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && D.SPECIAL[s.iDef[e]] & D.SP_SETS_ASIDE) return e;
   return -1;
 }
 /** He is back: he has his items again, and the card they lay under. */
 export function takesBack(s: Machine, p: number, i: number): void {
   for (let e = asideOf(s, p); e >= 0; e = asideOf(s, p)) {
     while (s.iFirst[e] !== NONE) {
-      const j = s.iFirst[e]!;
+      const j = s.iFirst[e];
       unplace(s, j);
       place(s, j, i);
       if (s.iRole[j] === L.Role.item) settleUse(s, j);

@@ -6,7 +6,7 @@ import * as L from "../state/layout.js";
 
 /** The event in slot `i` has come into play: where it says so it is the avatar of its player from now on. */
 export function becomesAvatar(s: Machine, i: number): void {
-  if ((D.STANDING_2[s.iDef[i]!]! & D.ST2_AVATAR) === 0) return;
-  s.pset(s.iOwner[i]!, L.PlayerWord.avatar, i + 1);
-  revealsAvatar(s, s.iOwner[i]!, s.iDef[i]!);
+  if ((D.STANDING_2[s.iDef[i]] & D.ST2_AVATAR) === 0) return;
+  s.pset(s.iOwner[i], L.PlayerWord.avatar, i + 1);
+  revealsAvatar(s, s.iOwner[i], s.iDef[i]);
 }

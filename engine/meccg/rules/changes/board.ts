@@ -21,18 +21,18 @@ export function standsOnBoard(s: Machine): void {
   s.cset(c, L.CompanyWord.siteType, 0);
   s.cmark(c, L.CompanyBit.planned);
   if (!isOnRoad(s)) {
-    s.cset(c, L.CompanyWord.site, board.sites[k]!);
-    s.cset(c, L.CompanyWord.home, board.sites[k]!);
+    s.cset(c, L.CompanyWord.site, board.sites[k]);
+    s.cset(c, L.CompanyWord.home, board.sites[k]);
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.pathLength, 0);
     s.cclear(c, L.CompanyBit.revealed);
     return;
   }
-  s.cset(c, L.CompanyWord.destination, board.ways[k]!);
+  s.cset(c, L.CompanyWord.destination, board.ways[k]);
   s.cmark(c, L.CompanyBit.revealed | L.CompanyBit.byRegions);
-  way[0] = board.regions[k]!;
+  way[0] = board.regions[k];
   setRegionPath(s, c, way, 1);
-  if (board.plain.row[k]!.counts === undefined) return;
+  if (board.plain.row[k].counts === undefined) return;
   const at = L.CompanyWord.regions;
   s.cset(c, at, s.cget(c, at) | L.REGION_SAID | L.REGION_TWICE);
 }
@@ -43,7 +43,7 @@ export function stepsTo(s: Machine, c: number, place: number): void {
   const board = boardOf(s)!;
   standsOnBoard(s);
   s.cmark(c, L.CompanyBit.moved);
-  hasMoved(s, c, (place & 1) === 1 ? board.sites[k]! : board.ways[k]!);
+  hasMoved(s, c, (place & 1) === 1 ? board.sites[k] : board.ways[k]);
 }
 /** Who leads has the treasure, or had it once: from now on others leave. */
 export function noteTreasure(s: Machine): void {
@@ -57,7 +57,7 @@ export function laysInRow(s: Machine, def: number): void {
 }
 /** The card in this slot leaves the row. */
 export function takesFromRow(s: Machine, i: number): number {
-  const def = s.iDef[i]!;
+  const def = s.iDef[i];
   free(s, i);
   return def;
 }
@@ -66,10 +66,10 @@ export function luresStir(s: Machine, c: number): void {
   const board = boardOf(s);
   if (board === null || s.cget(c, L.CompanyWord.site) !== board.goal) return;
   for (let i = nextInRow(s, -1); i >= 0; ) {
-    const next = nextInRow(s, s.iSite[i]!);
+    const next = nextInRow(s, s.iSite[i]);
     if (s.iDef[i] === board.lure) {
       discardOpen(s, HAZARD_DECK, takesFromRow(s, i));
-      s.fr[BoardFrame.lures]! += 1;
+      s.fr[BoardFrame.lures] += 1;
     }
     i = next;
   }
@@ -77,19 +77,19 @@ export function luresStir(s: Machine, c: number): void {
 /** Those who might be held are given to whoever has influence for them, the largest minds first; general influence has the others. */
 export function followOnBoard(s: Machine): void {
   const c = onlyCompany(s, ALONE);
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iCtrl[i] = NONE;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) s.iCtrl[i] = NONE;
   for (;;) {
     const leader = nextLeader(s, c);
     if (leader < 0) break;
     leads(s, c, leader, influence(s, leader));
   }
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iStrike[i] = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) s.iStrike[i] = 0;
 }
-const influence = (s: Machine, i: number): number => D.DI[s.iDef[i]!]! + lentInfluence(s, s.iDef[i]!);
+const influence = (s: Machine, i: number): number => D.DI[s.iDef[i]] + lentInfluence(s, s.iDef[i]);
 /** Who has most influence of those who follow nobody and were not asked yet (a mark of strikes, which nobody has now), -1 nobody. */
 function nextLeader(s: Machine, c: number): number {
   let best = -1;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (s.iCtrl[i] !== NONE || s.iStrike[i] !== 0) continue;
     const n = influence(s, i);
     if (n > 0 && (best < 0 || n > influence(s, best))) best = i;
@@ -100,13 +100,13 @@ function nextLeader(s: Machine, c: number): number {
 function leads(s: Machine, c: number, leader: number, left: number): void {
   for (;;) {
     let best = -1;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      const mind = D.MIND[s.iDef[i]!]!;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      const mind = D.MIND[s.iDef[i]];
       if (i === leader || s.iCtrl[i] !== NONE || s.iStrike[i] !== 0 || mind > left) continue;
-      if (best < 0 || mind > D.MIND[s.iDef[best]!]!) best = i;
+      if (best < 0 || mind > D.MIND[s.iDef[best]]) best = i;
     }
     if (best < 0) return;
     s.iCtrl[best] = leader;
-    left -= D.MIND[s.iDef[best]!]!;
+    left -= D.MIND[s.iDef[best]];
   }
 }

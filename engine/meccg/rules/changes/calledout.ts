@@ -12,19 +12,19 @@ const PARTS = EFFECT.of("mustPart");
 const WORD = wordOf(PARTS);
 
 /** Character `i` was called: he has this turn to go. */
-export const mustPart = (s: Machine, i: number): void => lend(s, s.iDef[i]!, WORD[s.iDef[i]!]!, FOR_CHARACTER, i);
+export const mustPart = (s: Machine, i: number): void => lend(s, s.iDef[i], WORD[s.iDef[i]], FOR_CHARACTER, i);
 /** All have moved: whoever was called and has not gone elsewhere than his lord is discarded. */
 export function whoStaysGoes(s: Machine, p: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== PARTS) continue;
     const i = lastingHolder(s, k);
     // Off to the side, he has left play.
     if (s.iRole[i] !== L.Role.character) continue;
-    const c = s.iComp[i]!;
+    const c = s.iComp[i];
     const lord = lordOf(s, p);
     const apart =
       s.cbit(c, L.CompanyBit.moved) &&
-      (lord < 0 || !isSameSite(s.cget(c, L.CompanyWord.site), s.cget(s.iComp[lord]!, L.CompanyWord.site)));
+      (lord < 0 || !isSameSite(s.cget(c, L.CompanyWord.site), s.cget(s.iComp[lord], L.CompanyWord.site)));
     if (!apart) removeCharacter(s, i, TO_DISCARD);
   }
 }

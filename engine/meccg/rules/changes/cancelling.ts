@@ -21,16 +21,15 @@ export function cancelsOthers(s: Table, a: number): void {
 }
 /** Something would cancel the attack at frame `a`: it is cancelled, or its guard ends with what that gave it. */
 export function cancelsAttack(s: Table, a: number): void {
-  const k = guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a));
-  const bits = s.fr[a + AttackFrame.bits]!;
+  const k = guardOf(s, s.fr[a + AttackFrame.company], attackNote(a));
+  const bits = s.fr[a + AttackFrame.bits];
   if (k < 0) {
     s.fr[a + AttackFrame.bits] = bits | AttackBit.cancelled;
     return;
   }
   const d = lastingWord(s, k)!;
-  s.fr[a + AttackFrame.plus]! -= d.prowess;
-  if ((bits & AttackBit.each) === 0) s.fr[a + AttackFrame.strikes]! -= d.strikes;
-  if ((bits & AttackBit.woundCheck) === 0 && s.fr[a + AttackFrame.body]! >= 0)
-    s.fr[a + AttackFrame.bodyPlus]! -= d.body;
+  s.fr[a + AttackFrame.plus] -= d.prowess;
+  if ((bits & AttackBit.each) === 0) s.fr[a + AttackFrame.strikes] -= d.strikes;
+  if ((bits & AttackBit.woundCheck) === 0 && s.fr[a + AttackFrame.body] >= 0) s.fr[a + AttackFrame.bodyPlus] -= d.body;
   endLasting(s, k);
 }

@@ -7,7 +7,7 @@ import { IN_LOCATION_DECK, siteState, takeSite, IN_PLAY, stateOf, backToDeck } f
 import type { Table } from "../state/table.js";
 
 /** Is the card in this slot a hazard host? */
-export const isHost = (s: Table, e: number): boolean => s.iRole[e] === L.Role.event && D.HOST[s.iDef[e]!] !== null;
+export const isHost = (s: Table, e: number): boolean => s.iRole[e] === L.Role.event && D.HOST[s.iDef[e]] !== null;
 /** Prisoner `i` comes to company `c`, under general influence (001:1311). */
 export function joinsRescuers(s: Table, i: number, c: number): void {
   unplace(s, i);
@@ -17,11 +17,11 @@ export function joinsRescuers(s: Table, i: number, c: number): void {
 /** The host goes otherwise than by a rescue: each prisoner is a company of his own at the rescue site, in his player's version of it (001:1309). */
 export function setFree(s: Table, e: number): void {
   while (s.iFirst[e] !== NONE) {
-    const i = s.iFirst[e]!;
-    const p = s.iOwner[i]!;
+    const i = s.iFirst[e];
+    const p = s.iOwner[i];
     const room = freeCompany(s, p);
     // Where there is no room for one more company he comes to the first there is.
-    const site = versionFor(s, p, s.iSite[e]!);
+    const site = versionFor(s, p, s.iSite[e]);
     const c = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);
     joinsRescuers(s, i, c);
     if (room < 0) continue;
@@ -31,14 +31,14 @@ export function setFree(s: Table, e: number): void {
 }
 /** The card of the rescue site goes back to the location deck (001:1298). */
 export function rescueSiteBack(s: Table, e: number): void {
-  const site = s.iSite[e]!;
-  const p = s.iOwner[e]!;
+  const site = s.iSite[e];
+  const p = s.iOwner[e];
   for (let k = 0; k < L.WAYS; k++)
-    if (s.ways[k * L.WAY_WORDS + 1] === site + 1 && s.iOwner[s.ways[k * L.WAY_WORDS]! - 1] === p) return;
-  for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
+    if (s.ways[k * L.WAY_WORDS + 1] === site + 1 && s.iOwner[s.ways[k * L.WAY_WORDS] - 1] === p) return;
+  for (let o = s.h[L.Header.events]; o !== NONE; o = s.iNext[o])
     if (o !== e && s.iOwner[o] === p && isHost(s, o) && s.iSite[o] === site) return;
   const at = p * L.SITES + site;
-  if (stateOf(s.sites[at]!) === IN_PLAY) backToDeck(s, at);
+  if (stateOf(s.sites[at]) === IN_PLAY) backToDeck(s, at);
 }
 /** A host leaves play. */
 export function hostLeaves(s: Table, e: number): void {

@@ -13,7 +13,7 @@ export const sharedWin = (level: number, players: number): number =>
 /** Stops the game. `winner` is a seat, -1, or several (`sharedWin`). */
 export function endGame(s: Machine, how: (typeof ENDINGS)[number], winner: number): void {
   s.h[L.Header.chooser] = OVER;
-  s.h[L.Header.steps]! += 1;
+  s.h[L.Header.steps] += 1;
   s.h[L.Header.how] = ENDINGS.indexOf(how);
   s.h[L.Header.winner] = winner;
   s.h[L.Header.chanceKind] = 0;

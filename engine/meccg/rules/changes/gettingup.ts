@@ -27,16 +27,16 @@ export function whoIsOutGetsUp(s: Machine): void {
 /** After a call the last turn that was to come to him comes to nobody (000:1906). */
 function lastTurnLess(s: Machine, p: number): void {
   let q = s.active;
-  for (let left = s.h[L.Header.lastTurn]! - s.h[L.Header.turn]!; left > 0; left--) {
+  for (let left = s.h[L.Header.lastTurn] - s.h[L.Header.turn]; left > 0; left--) {
     q = turnAfter(s, q);
     if (q !== p) continue;
-    s.h[L.Header.lastTurn]! -= 1;
+    s.h[L.Header.lastTurn] -= 1;
     return;
   }
 }
 /** Is nothing under way but a phase, or a turn? */
 const atPhase = (s: Machine): boolean =>
-  s.fr[s.top()] === TURN || (s.h[L.Header.depth]! > 1 && s.fr[s.top() - L.FRAME_WORDS] === TURN);
+  s.fr[s.top()] === TURN || (s.h[L.Header.depth] > 1 && s.fr[s.top() - L.FRAME_WORDS] === TURN);
 /** The turn of somebody who is out ends as soon as the phase it stands in has nothing more to do with his companies. */
 export function turnOfNobodyEnds(s: Machine): boolean {
   if (!isOut(s, s.active)) return false;
@@ -54,7 +54,7 @@ function clearTable(s: Machine, p: number): void {
       i = nextSlot(s, i + 1);
       continue;
     }
-    const def = s.iDef[i]!;
+    const def = s.iDef[i];
     const goesByItself = s.iRole[i] === L.Role.agent || isTrophy(s, i);
     removeInstance(s, i, goesByItself ? TO_DISCARD : TO_VOID);
     if (!goesByItself) discardOpen(s, p, def);

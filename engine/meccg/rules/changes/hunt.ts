@@ -13,4 +13,4 @@ export function hunterWins(s: Machine): void {
 const SPELL = 1 << T.KEYWORD.spell;
 /** Does a card that would be discarded leave the game: a spell of who seeks? */
 export const isSpent = (s: Machine, p: number, def: number): boolean =>
-  huntOf(s) !== null && !isHunter(s, p) && (D.KEYWORDS_OF[def]! & SPELL) !== 0;
+  huntOf(s) !== null && !isHunter(s, p) && (D.KEYWORDS_OF[def] & SPELL) !== 0;

@@ -21,27 +21,27 @@ export function settleAt(s: Machine, c: number): void {
 }
 /** Does whoever controls this ally of heroes take it wherever he goes (Radagast)? */
 const isFreed = (s: Machine, j: number): boolean =>
-  (D.SPECIAL_2[s.iDef[s.iHost[j]!]!]! & D.SP2_FREES_ALLIES) !== 0 &&
-  D.ALIGNMENT_OF[s.iDef[j]!] === T.ALIGNMENT.hero &&
+  (D.SPECIAL_2[s.iDef[s.iHost[j]]] & D.SP2_FREES_ALLIES) !== 0 &&
+  D.ALIGNMENT_OF[s.iDef[j]] === T.ALIGNMENT.hero &&
   s.iRole[j] === L.Role.ally;
 /** Cards that do not travel everywhere: allies bound to their lands, stones that stay where they are (000 V). */
 function staysBehind(s: Machine, j: number, to: number): boolean {
-  const d = s.iDef[j]!;
-  const bound = D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length > 0 && !isFreed(s, j);
-  if (bound && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) && !D.STAYS_AT[d]!.includes(to)) return true;
-  return (D.BITS[d]! & D.B_DISCARD_IF_MOVES) !== 0;
+  const d = s.iDef[j];
+  const bound = D.STAYS_IN[d].length + D.STAYS_AT[d].length > 0 && !isFreed(s, j);
+  if (bound && !D.STAYS_IN[d].includes(D.SITE_REGION[to]) && !D.STAYS_AT[d].includes(to)) return true;
+  return (D.BITS[d] & D.B_DISCARD_IF_MOVES) !== 0;
 }
 
 /** It has come to its new site: who and what does not go there leaves it, and moving has its consequences. */
 export function hasMoved(s: Machine, c: number, to: number): void {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     dropLed(s, i);
-    for (let j = s.iFirst[i]!; j !== NONE; ) {
-      const next = s.iNext[j]!;
+    for (let j = s.iFirst[i]; j !== NONE; ) {
+      const next = s.iNext[j];
       const stays = staysBehind(s, j, to);
       if (stays) discardInstance(s, j);
       // What lay on it may be gone too.
-      j = stays ? s.iFirst[i]! : next;
+      j = stays ? s.iFirst[i] : next;
     }
   }
   tooFewMove(s, c);

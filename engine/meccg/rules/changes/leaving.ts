@@ -89,7 +89,7 @@ function killerOf(s: Machine, owner: number): number {
   const a = combatOf(s);
   if (a < 0) return opponentOf(s, owner);
   const c = opposingCompany(s, a);
-  return seatOfCompany(seatOfCompany(c) === owner ? s.fr[a + AttackFrame.company]! : c);
+  return seatOfCompany(seatOfCompany(c) === owner ? s.fr[a + AttackFrame.company] : c);
 }
 function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
@@ -104,32 +104,32 @@ function send(s: Machine, owner: number, def: number, to: number): void {
  * coe g.man.3). That none may be played any more, and that his lair is empty, follows from where the card lies.
  */
 export function beingFalls(s: Machine, def: number): void {
-  const e = D.ENTITY[def]!;
+  const e = D.ENTITY[def];
   if (e === 0 || !s.rules.manifestations || !D.IS_DRAGON[e]) return;
   noteDragonFell(s, e);
-  for (let i = s.h[L.Header.events]!; i !== NONE; )
-    if (D.ENTITY[s.iDef[i]!] === e) {
+  for (let i = s.h[L.Header.events]; i !== NONE; )
+    if (D.ENTITY[s.iDef[i]] === e) {
       removeInstance(s, i, TO_OUT);
-      i = s.h[L.Header.events]!;
-    } else i = s.iNext[i]!;
-  if (s.h[L.Header.standing2]! & D.ST2_ROUSED)
+      i = s.h[L.Header.events];
+    } else i = s.iNext[i];
+  if (s.h[L.Header.standing2] & D.ST2_ROUSED)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]!] === e) removeInstance(s, i, TO_OUT);
+      if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === e) removeInstance(s, i, TO_OUT);
 }
 /** A card is played for which an ally goes back to its player's hand (Last Child of Ungoliant). */
 export function yieldTo(s: Machine, def: number): void {
-  if ((s.h[L.Header.standing2]! & D.ST2_YIELDS) === 0) return;
+  if ((s.h[L.Header.standing2] & D.ST2_YIELDS) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.ally && D.YIELDS_TO[s.iDef[i]!] === def) removeInstance(s, i, TO_HAND);
+    if (s.iRole[i] === L.Role.ally && D.YIELDS_TO[s.iDef[i]] === def) removeInstance(s, i, TO_HAND);
 }
 /** A leader moves, or leaves play: the factions that stay under him are discarded. */
 export function dropLed(s: Machine, lead: number): void {
-  if ((s.h[L.Header.standing2]! & D.ST2_LED) === 0) return;
+  if ((s.h[L.Header.standing2] & D.ST2_LED) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
 }
 /** An item is no item any more: it lies on this site, and says of it what it has to say (Vile Fumes). */
 export function layOnSite(s: Machine, i: number, site: number): void {
-  const bearer = s.iHost[i]!;
+  const bearer = s.iHost[i];
   dropUnder(s, i);
   unplace(s, i);
   s.iCtrl[i] = NONE;
@@ -141,40 +141,40 @@ export function layOnSite(s: Machine, i: number, site: number): void {
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
-  const role = s.iRole[i]!;
-  const def = s.iDef[i]!;
-  const owner = s.iOwner[i]!;
+  const role = s.iRole[i];
+  const def = s.iDef[i];
+  const owner = s.iOwner[i];
   if (role === L.Role.character) {
     removeCharacter(s, i, to);
     return;
   }
-  const rider = role === L.Role.ally && D.BITS_2[def]! & D.B2_RETURNS_BEARER ? s.iHost[i]! : NONE;
+  const rider = role === L.Role.ally && D.BITS_2[def] & D.B2_RETURNS_BEARER ? s.iHost[i] : NONE;
   if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
   if (role === L.Role.under) unplace(s, i);
   if (role === L.Role.prisoner) {
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], TO_DISCARD);
     unplace(s, i);
     if (s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   }
   if (D.CAPTOR[def] !== null && role === L.Role.attached) captivesFree(s, i);
-  if (D.SIEGES[def] !== 0 && role === L.Role.event && s.iSite[i]! >= 0) siegeLifted(s, owner, s.iSite[i]!);
+  if (D.SIEGES[def] !== 0 && role === L.Role.event && s.iSite[i] >= 0) siegeLifted(s, owner, s.iSite[i]);
   if (role === L.Role.event && s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   const minded = role === L.Role.event || role === L.Role.faction || role === L.Role.stored || role === L.Role.attached;
   const keeper = minded ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, isOutcast(s, s.iFirst[i]!) ? TO_OUT : TO_DISCARD);
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], isOutcast(s, s.iFirst[i]) ? TO_OUT : TO_DISCARD);
     dropEvent(s, i);
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     if (role === L.Role.item || role === L.Role.ally || holdsPrisoners(s, i)) dropUnder(s, i);
     const c = companyOf(s, i);
-    const bearer = s.iHost[i]!;
-    const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i]! : keeperOf(s, i);
+    const bearer = s.iHost[i];
+    const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i] : keeperOf(s, i);
     unplace(s, i);
     if (role === L.Role.item) s.iCtrl[i] = NONE;
     dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
-    if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
+    if (D.BITS[def] & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
   }
   if (role === L.Role.stored) dropUnder(s, i);
   if (role === L.Role.agent) {
@@ -183,11 +183,11 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   }
   // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
   const under = to === TO_DISCARD ? liesUnder(s, i) : NONE;
-  if (D.RARE[def]! & D.R_GATHERS) setFree(s, i);
-  const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
-  const together = D.PLAYED_AS_IF[def] ? s.iSite[i]! : -1;
+  if (D.RARE[def] & D.R_GATHERS) setFree(s, i);
+  const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i] & L.Status.protected) !== 0;
+  const together = D.PLAYED_AS_IF[def] ? s.iSite[i] : -1;
   if (isTrophy(s, i)) {
-    const whose = s.iSite[i]!;
+    const whose = s.iSite[i];
     free(s, i);
     if (isWorthIt(s, owner, def)) winTo(s, whose, owner, def);
     else addTo(s, whose, L.Pile.out, def);
@@ -200,18 +200,18 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (keeper >= 0) discardKeepers(s, i, keeper);
   if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
-  if (role === L.Role.event && (D.KEYWORDS_OF[def]! & ENVIRONMENT || D.PRETENDS[def])) environmentLeft(s);
+  if (role === L.Role.event && (D.KEYWORDS_OF[def] & ENVIRONMENT || D.PRETENDS[def])) environmentLeft(s);
   if (role === L.Role.event) eventLeft(s, def);
-  if (D.SAYS[def]! & D.SAYS_STILLS) stillerLeaves(s);
-  if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
-  if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
+  if (D.SAYS[def] & D.SAYS_STILLS) stillerLeaves(s);
+  if (D.BITS[def] & D.B_KEEPS_LONG) discardHazardLongEvents(s);
+  if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing] & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, def);
   afterLeaving(s);
   if (rider !== NONE && s.iRole[rider] === L.Role.character) removeCharacter(s, rider, TO_HAND);
 }
 /** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
 function isTurnedOver(s: Machine, i: number, to: number): boolean {
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!]) return false;
+  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]]]) return false;
   const e = richWith(s, i);
   if (e < 0) return false;
   s.iCtrl[e] = NONE;
@@ -224,17 +224,17 @@ function isTurnedOver(s: Machine, i: number, to: number): boolean {
 }
 /** Is it a card of a Dragon who has fallen meanwhile? */
 const isOutcast = (s: Machine, i: number): boolean =>
-  D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!] === true && s.rules.manifestations && isFallen(s, D.ENTITY[s.iDef[i]!]!);
+  D.IS_DRAGON[D.ENTITY[s.iDef[i]]] === true && s.rules.manifestations && isFallen(s, D.ENTITY[s.iDef[i]]);
 /** What lay under this event stays in play by itself. */
 function setFree(s: Machine, e: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
 }
 /** An agent leaves play with what lies on him. One who goes back to the hand unseen is as little known as before. */
 function agentLeavesPlay(s: Machine, i: number, to: number): void {
-  const def = s.iDef[i]!;
-  const owner = s.iOwner[i]!;
+  const def = s.iDef[i];
+  const owner = s.iOwner[i];
   const unseen = isUnseen(s, i);
-  while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+  while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], TO_DISCARD);
   agentLeaves(s, i);
   free(s, i);
   if (unseen && to === TO_HAND) handAdd(s, owner, def);
@@ -248,73 +248,73 @@ export const discardInstance = (s: Machine, i: number): void => removeInstance(s
 
 /** What lies with an item or an ally goes with it (Elven Rope, Ready to His Will). */
 function dropUnder(s: Machine, i: number): void {
-  while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]!);
+  while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]);
 }
 /** Do characters lie under the card (000, Barrels out of Bond)? */
 const holdsPrisoners = (s: Machine, i: number): boolean =>
-  s.iRole[i] === L.Role.attached && isDungeon(s, s.iOwner[i]!, s.iDef[i]!);
+  s.iRole[i] === L.Role.attached && isDungeon(s, s.iOwner[i], s.iDef[i]);
 /** What lies on an item, or is kept by an ally, goes with it. */
 function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
-  for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
+  for (let j = s.iFirst[bearer]; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer] : s.iNext[j])
     if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** The item in slot `j` keeps character `i`, who has played it, from untapping, whoever bears it later. */
 export function holdsBack(s: Machine, j: number, i: number): void {
-  s.iStat[i]! |= L.Status.held;
+  s.iStat[i] |= L.Status.held;
   s.iCtrl[j] = i;
 }
 function isHeldByItem(s: Machine, i: number): boolean {
   for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
-    if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]!]! & D.B_HELD) return true;
+    if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]] & D.B_HELD) return true;
   return false;
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
 export function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
-  const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
+  const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i] : i;
   if (bearer !== NONE)
-    for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j])
       if (
         s.iRole[j] !== L.Role.item &&
-        D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) &&
+        D.BITS[s.iDef[j]] & (D.B_HELD | D.B_KEEPS_TAPPED) &&
         keeperOf(s, j) === i &&
         !joined(s, j)
       )
         return;
   if (isHeldByItem(s, i)) return;
-  s.iStat[i]! &= ~L.Status.held;
+  s.iStat[i] &= ~L.Status.held;
 }
 
 /** What lies on a character is discarded, his followers are nobody's, and he is out of his company. */
 function loseAll(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) {
-    const j = s.iFirst[i]!;
+    const j = s.iFirst[i];
     if (isTrophy(s, j)) {
       removeInstance(s, j, TO_DISCARD);
       continue;
     }
-    const jd = s.iDef[j]!,
-      jo = s.iOwner[j]!;
+    const jd = s.iDef[j],
+      jo = s.iOwner[j];
     if (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.ally || holdsPrisoners(s, j)) dropUnder(s, j);
     if (isCaptor(s, j)) captivesFree(s, j);
     unplace(s, j);
     free(s, j);
-    if (D.BITS_2[jd]! & D.B2_TO_HAND) toHandOpen(s, jo, jd);
+    if (D.BITS_2[jd] & D.B2_TO_HAND) toHandOpen(s, jo, jd);
     else discardOpen(s, jo, jd);
   }
   if (s.iComp[i] !== NONE) freeFollowers(s, i);
   dropLed(s, i);
-  if (s.iStat[i]! & L.Status.held)
+  if (s.iStat[i] & L.Status.held)
     for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
       if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
   leaveCompany(s, i);
 }
 /** Does an event take him who would be discarded (Press-gang)? Then he lies under it, and whoever lay there goes back to the hand. */
 function isPressed(s: Machine, i: number): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    if ((D.STANDING_2[s.iDef[e]!]! & D.ST2_PRESSES) === 0 || s.iRole[e] !== L.Role.event) continue;
-    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e]!, TO_HAND);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    if ((D.STANDING_2[s.iDef[e]] & D.ST2_PRESSES) === 0 || s.iRole[e] !== L.Role.event) continue;
+    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e], TO_HAND);
     liesAside(s, i, e);
     return true;
   }
@@ -327,15 +327,15 @@ function discardKeepers(s: Machine, i: number, first: number): void {
 /** The site card that lay off to the side of player `p`'s siege is discarded. */
 function siegeLifted(s: Machine, p: number, site: number): void {
   const at = p * L.SITES + site;
-  if (stateOf(s.sites[at]!) === IN_PLAY) s.sites[at] = (s.sites[at]! & 8) | 3;
+  if (stateOf(s.sites[at]) === IN_PLAY) s.sites[at] = (s.sites[at] & 8) | 3;
 }
 /** Character `i` is off to the side with event `e`, without all that lay on him. */
 export function liesAside(s: Machine, i: number, e: number): void {
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   loseAll(s, i);
   s.iRole[i] = L.Role.prisoner;
   s.iCtrl[i] = NONE;
-  s.iStat[i]! &= ~(L.Status.uncontrolled | L.Status.held);
+  s.iStat[i] &= ~(L.Status.uncontrolled | L.Status.held);
   place(s, i, e);
   if (c === NONE) return;
   companyChanged(s, c);
@@ -343,11 +343,11 @@ export function liesAside(s: Machine, i: number, e: number): void {
 }
 /** Is the minion who would be discarded eliminated by an event in play (Pallando the Soul-keeper)? It goes then. */
 function soulTaken(s: Machine, i: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_TAKES_SOULS) === 0) return false;
-  const def = s.iDef[i]!;
-  if (!isMinionOf(s, s.iOwner[i]!, def) || isBeyondThings(s, i)) return false;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.STANDING_2[s.iDef[e]!]! & D.ST2_TAKES_SOULS) {
+  if ((s.h[L.Header.standing2] & D.ST2_TAKES_SOULS) === 0) return false;
+  const def = s.iDef[i];
+  if (!isMinionOf(s, s.iOwner[i], def) || isBeyondThings(s, i)) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.STANDING_2[s.iDef[e]] & D.ST2_TAKES_SOULS) {
       discardInstance(s, e);
       return true;
     }
@@ -356,9 +356,9 @@ function soulTaken(s: Machine, i: number): boolean {
 /** Permanent-events of player `p` in play that are this Fallen-wizard's alone are discarded. */
 export function discardSpecific(s: Machine, p: number, wizard: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i]!;
+    const d = s.iDef[i];
     if (s.iOwner[i] !== p || D.SPECIFIC[d] !== wizard + 1 || D.KIND[d] !== T.K_EVENT) continue;
-    if (D.HAVEN_SAYS[d]! & D.HAVEN_FIRM) continue;
+    if (D.HAVEN_SAYS[d] & D.HAVEN_FIRM) continue;
     if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.aside) discardInstance(s, i);
   }
 }
@@ -369,23 +369,23 @@ export function discardSpecific(s: Machine, p: number, wizard: number): void {
 function avatarLeft(s: Machine, p: number, to: number): void {
   s.pset(p, L.PlayerWord.avatar, 0);
   if (p !== s.active || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION || to === TO_OUT || to === TO_KILLED) return;
-  s.h[L.Header.turnBits]! |= L.TurnBit.avatarLeft;
+  s.h[L.Header.turnBits] |= L.TurnBit.avatarLeft;
 }
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
-  if (D.KIND[s.iDef[i]!] === T.K_AGENT && isAgentAgain(s, i)) {
+  if (D.KIND[s.iDef[i]] === T.K_AGENT && isAgentAgain(s, i)) {
     agentLeavesPlay(s, i, to);
     return;
   }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
-  if (to === TO_DISCARD && s.h[L.Header.standing2]! & D.ST2_PRESSES && isPressed(s, i)) return;
+  if (to === TO_DISCARD && s.h[L.Header.standing2] & D.ST2_PRESSES && isPressed(s, i)) return;
   if (to === TO_DISCARD && soulTaken(s, i)) {
     removeCharacter(s, i, TO_OUT);
     return;
   }
-  const c = s.iComp[i]!;
-  const owner = s.iOwner[i]!;
-  const def = s.iDef[i]!;
+  const c = s.iComp[i];
+  const owner = s.iOwner[i];
+  const def = s.iDef[i];
   loseAll(s, i);
   // Whoever follows another as his like is nobody's avatar (coe 2.II.2.1.R5).
   const avatar = s.pget(owner, L.PlayerWord.avatar) === i + 1;
@@ -408,13 +408,13 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
 }
 /** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */
 export function moveAlone(s: Machine, i: number, to: number, withAllies = false): void {
-  const from = s.iComp[i]!;
-  for (let j = s.iFirst[i]!; j !== NONE; ) {
-    const next = s.iNext[j]!;
+  const from = s.iComp[i];
+  for (let j = s.iFirst[i]; j !== NONE; ) {
+    const next = s.iNext[j];
     const goes = s.iRole[j] === L.Role.ally && !withAllies;
     if (goes) discardInstance(s, j);
     // What lay on it may be gone too.
-    j = goes ? s.iFirst[i]! : next;
+    j = goes ? s.iFirst[i] : next;
   }
   freeFollowers(s, i);
   leaveCompany(s, i);
@@ -425,10 +425,10 @@ export function moveAlone(s: Machine, i: number, to: number, withAllies = false)
   companyChanged(s, to);
 }
 export function freeFollowers(s: Machine, i: number): void {
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+  for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j])
     if (s.iCtrl[j] === i) {
       s.iCtrl[j] = NONE;
-      s.iStat[j]! |= L.Status.uncontrolled;
+      s.iStat[j] |= L.Status.uncontrolled;
     }
 }
 /** An avatar is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
@@ -459,9 +459,9 @@ function questLost(s: Machine, p: number): void {
 /** Somebody joined or left: cards that mind it go at once (Fellowship). */
 export function companyChanged(s: Machine, c: number): void {
   if (c < 0 || c === NONE) return;
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.TRIGGER_MASK[s.iDef[e]!]! & (1 << ON.companyChanges))
+  for (let e = s.h[L.Header.events]; e !== NONE; ) {
+    const next = s.iNext[e];
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.TRIGGER_MASK[s.iDef[e]] & (1 << ON.companyChanges))
       discardInstance(s, e);
     e = next;
   }
@@ -475,23 +475,23 @@ export function companyChanged(s: Machine, c: number): void {
  * is such a card as long as it brings its mode, and takes him along to the hand where its text says so.
  */
 export function otherModesGo(s: Machine, kept: number): void {
-  if (s.iHost[kept] !== NONE) modesGo(s, s.iHost[kept]!, kept, true);
+  if (s.iHost[kept] !== NONE) modesGo(s, s.iHost[kept], kept, true);
 }
 function modesGo(s: Machine, lord: number, kept: number, mounts: boolean): void {
-  for (let j = s.iFirst[lord]!; j !== NONE; ) {
-    const isCard = s.iRole[j] === L.Role.attached && D.MODE_OF[s.iDef[j]!] !== 0;
+  for (let j = s.iFirst[lord]; j !== NONE; ) {
+    const isCard = s.iRole[j] === L.Role.attached && D.MODE_OF[s.iDef[j]] !== 0;
     const goes = j !== kept && (isCard || (mounts && bringsMode(s, j)));
-    const next = s.iNext[j]!;
+    const next = s.iNext[j];
     if (goes) discardInstance(s, j);
     if (s.iRole[lord] !== L.Role.character) return;
-    j = goes ? s.iFirst[lord]! : next;
+    j = goes ? s.iFirst[lord] : next;
   }
 }
 /** What a Ringwraith of company `c` rides puts him into a mode now: the card that did so before goes. One that came later has sent the mount away. */
 function mountsSettle(s: Machine, c: number): void {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (!isRingwraith(s, i)) continue;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (bringsMode(s, j)) {
         modesGo(s, i, j, false);
         break;
@@ -501,84 +501,82 @@ function mountsSettle(s: Machine, c: number): void {
 /** Cards that want their bearer alone, or nearly so, go when there are more (Alone and Unadvised). */
 function tooMany(s: Machine, c: number): void {
   let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; ) {
-      const next = s.iNext[j]!;
-      const most = D.ABOVE[s.iDef[j]!]!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; ) {
+      const next = s.iNext[j];
+      const most = D.ABOVE[s.iDef[j]];
       const goes = most > 0 && n > most;
       if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[i]! : next;
+      j = goes ? s.iFirst[i] : next;
     }
 }
 /** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
 export function dropBarred(s: Machine): void {
-  if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
-  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return;
+  if (s.h[L.Header.standing] & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
+  if ((s.h[L.Header.standing] & D.ST_RARE) === 0) return;
   sweepEvents(s, isUnfit);
   for (let c = 0; c < s.companies; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; ) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; ) {
         const goes = s.iRole[j] === L.Role.attached && isUnfit(s, j);
-        const next = s.iNext[j]!;
+        const next = s.iNext[j];
         if (goes) discardInstance(s, j);
-        j = goes ? s.iFirst[i]! : next;
+        j = goes ? s.iFirst[i] : next;
       }
 }
 const LEADER = 1 << T.RARE_KEYWORD.leader;
 /** Are there fewer leaders in the company of the event than before? Its `strike` counts them. */
 function leaderIsGone(s: Machine, e: number): boolean {
-  const before = s.iStrike[e]!;
+  const before = s.iStrike[e];
   let n = 0;
-  for (let i = firstOf(s, s.iHost[e]!); i !== NONE; i = s.iNext[i]!) if (rareKeywordsOf(s, i) & LEADER) n++;
+  for (let i = firstOf(s, s.iHost[e]); i !== NONE; i = s.iNext[i]) if (rareKeywordsOf(s, i) & LEADER) n++;
   s.iStrike[e] = n;
   return n < before;
 }
 /** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
 function isUnfit(s: Machine, e: number): boolean {
-  if (D.RARE[s.iDef[e]!]! & D.R_UNTIL_LEADER && s.iRole[e] === L.Role.onCompany && leaderIsGone(s, e)) return true;
-  if ((D.RARE[s.iDef[e]!]! & D.R_ONLY_WHILE) === 0) return false;
+  if (D.RARE[s.iDef[e]] & D.R_UNTIL_LEADER && s.iRole[e] === L.Role.onCompany && leaderIsGone(s, e)) return true;
+  if ((D.RARE[s.iDef[e]] & D.R_ONLY_WHILE) === 0) return false;
   const onCompany = s.iRole[e] === L.Role.onCompany;
   if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
-  const c = onCompany ? s.iHost[e]! : companyOf(s, s.iHost[e]!);
+  const c = onCompany ? s.iHost[e] : companyOf(s, s.iHost[e]);
   if (!companyLives(s, c)) return false;
-  const cx = borrow(s.iOwner[e]!, c, onCompany ? -1 : s.iHost[e]!, e);
-  const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]!]!, cx);
+  const cx = borrow(s.iOwner[e], c, onCompany ? -1 : s.iHost[e], e);
+  const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]], cx);
   giveBack(cx);
   return unfit;
 }
 /** Somebody left company `c` for another: cards that mind it go at once. */
 export function companySplit(s: Machine, c: number): void {
-  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsSplit, c);
+  if (s.h[L.Header.standing] & D.ST_RARE) sweepEvents(s, mindsSplit, c);
 }
 /** Somebody left company `c`, and the table perhaps. */
 function somebodyLeft(s: Machine, c: number): void {
-  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
+  if (s.h[L.Header.standing] & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
 }
 const mindsLeaving = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]!]! & D.R_UNTIL_LEFT) !== 0;
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]] & D.R_UNTIL_LEFT) !== 0;
 const mindsSplit = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany &&
-  s.iHost[e] === c &&
-  (D.RARE[s.iDef[e]!]! & (D.R_UNTIL_SPLIT | D.R_UNTIL_LEFT)) !== 0;
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]] & (D.R_UNTIL_SPLIT | D.R_UNTIL_LEFT)) !== 0;
 const isBarredEvent = (s: Machine, e: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e]!, s.iHost[e]!);
+  s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e], s.iHost[e]);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
 export function tooFewMove(s: Machine, c: number): void {
   let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; ) {
-      const next = s.iNext[j]!;
-      const goes = D.BELOW[s.iDef[j]!]! > n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; ) {
+      const next = s.iNext[j];
+      const goes = D.BELOW[s.iDef[j]] > n;
       if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[i]! : next;
+      j = goes ? s.iFirst[i] : next;
     }
 }
 /** The last character has left: what lay on the company goes, its card on guard returns, its site is given back (coe 2.3). */
 export function closeCompany(s: Machine, c: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
+  for (let e = s.h[L.Header.events]; e !== NONE; ) {
+    const next = s.iNext[e];
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) discardInstance(s, e);
     e = next;
   }
@@ -626,7 +624,7 @@ export function guardDiscarded(s: Machine, c: number): void {
 
 /** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
 function tappedGoes(site: number): number {
-  const c = D.PLACE_LIST[site]!;
+  const c = D.PLACE_LIST[site];
   return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
@@ -643,9 +641,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     )
       return;
   const at = p * L.SITES + site;
-  const v = s.sites[at]!;
+  const v = s.sites[at];
   if (stateOf(v) !== IN_PLAY) return;
-  const event = D.BY_CARD[site]!;
+  const event = D.BY_CARD[site];
   if (whoseSite(v) === LENT) return;
   if (whoseSite(v) !== 0) returnSite(s, p, lenderOf(s, p, site), site);
   // Where the card lay on an agent before, a company came there by another's card of the site.
@@ -655,22 +653,22 @@ export function releaseSite(s: Machine, p: number, site: number): void {
         ? 0
         : (v & 8) | (isKept(s, p, site) ? (v & 4) | 1 : v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
         discardInstance(s, e);
         break;
       }
-  if (s.h[L.Header.standing]! & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    const stays = (D.SITE_SAYS[s.iDef[e]!]! & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
+  if (s.h[L.Header.standing] & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
+  for (let e = s.h[L.Header.events]; e !== NONE; ) {
+    const next = s.iNext[e];
+    const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
     if (!stays && liesOnCardOf(s, e, p, site)) discardInstance(s, e);
     e = next;
   }
 }
 /** An event that would have kept this site card did not come to stay: if its company fell and left the card tapped, the card is discarded after all. */
 export function siteNotKept(s: Machine, p: number, site: number): void {
-  const v = s.sites[p * L.SITES + site]!;
+  const v = s.sites[p * L.SITES + site];
   if (hasManyCards(s, p, site) || stateOf(v) !== IN_LOCATION_DECK || (v & 4) === 0) return;
   if (!isKept(s, p, site)) s.sites[p * L.SITES + site] = (v & 8) | (isMadeHaven(s, site) ? 1 : tappedGoes(site));
 }
@@ -679,11 +677,11 @@ const GOES_WITH_SITE = 1 << ON.siteLeaves;
 const liesOnCardOf = (s: Machine, e: number, p: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite &&
   s.iSite[e] === site &&
-  (s.iOwner[e] === p) === (D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE && !liesOnOthers(s, e));
+  (s.iOwner[e] === p) === (D.SIDE[s.iDef[e]] === T.SIDE_RESOURCE && !liesOnOthers(s, e));
 /** The card of a Haven goes back to the location deck when nobody is there: what says that it goes with it does (Hall of Fire, The Fortress of Isen). */
 const leavesWithHaven = (s: Machine, e: number, p: number, site: number): boolean =>
   liesOnCardOf(s, e, p, site) &&
-  ((D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0 || (D.TRIGGER_MASK[s.iDef[e]!]! & GOES_WITH_SITE) !== 0);
+  ((D.STANDING[s.iDef[e]] & D.ST_RESTS) !== 0 || (D.TRIGGER_MASK[s.iDef[e]] & GOES_WITH_SITE) !== 0);
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }
@@ -692,30 +690,30 @@ export function discardLongEvents(s: Machine, player: number, side: number): voi
   sweepEvents(s, isLongOf, player, side);
 }
 function isLongOf(s: Machine, e: number, player: number, side: number): boolean {
-  const d = s.iDef[e]!;
-  const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
+  const d = s.iDef[e];
+  const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e] & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
   if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
-  return (D.SIDE[d]! & side) !== 0 && keeperOfEvent(s, e) < 0;
+  return (D.SIDE[d] & side) !== 0 && keeperOfEvent(s, e) < 0;
 }
 /** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
 function keeperOfEvent(s: Machine, i: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
+  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return -1;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
 }
 /** Does a host lie on this site of player `p`, in whichever version, and hold nobody (Troll-purse)? */
 const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
-  D.HOST[s.iDef[e]!]?.ofSite === true && isSameSite(s.iSite[e]!, site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
+  D.HOST[s.iDef[e]]?.ofSite === true && isSameSite(s.iSite[e], site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */
 export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; )
+  for (let e = s.h[L.Header.events]; e !== NONE; )
     if (such(s, e, a, b)) {
       discardInstance(s, e);
-      e = s.h[L.Header.events]!;
-    } else e = s.iNext[e]!;
+      e = s.h[L.Header.events];
+    } else e = s.iNext[e];
 }
 const isOf = (s: Machine, e: number, owner: number, def: number): boolean => s.iOwner[e] === owner && s.iDef[e] === def;
 /** What was played with a card that stood in for another has left play, or was not to be: that card goes too. */
@@ -727,23 +725,23 @@ export function standInGoes(s: Machine, p: number, def: number): void {
 }
 /** Does an event end when such a faction is discarded (Alliance of Free Peoples)? */
 const mournsFaction = (s: Machine, e: number, def: number): boolean => {
-  const f = D.FACTION_POINTS[s.iDef[e]!];
+  const f = D.FACTION_POINTS[s.iDef[e]];
   return !!f?.each && speaksOfFaction(f, def);
 };
 /** Something left play, or counts as in play no more: events that need it go too (The Will of Sauron, Stone of Erech). */
 export function afterLeaving(s: Machine): void {
-  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, isUnfit);
-  if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  if (s.h[L.Header.standing] & D.ST_RARE) sweepEvents(s, isUnfit);
+  if ((s.h[L.Header.triggers] & (1 << ON.cardGone)) === 0) return;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (goesToo(s, e)) {
       discardInstance(s, e);
       return;
     }
 }
 function goesToo(s: Machine, e: number): boolean {
-  const cx = borrow(s.iOwner[e]!, -1, -1, e);
+  const cx = borrow(s.iOwner[e], -1, -1, e);
   let goes = false;
-  for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.cardGone && holds(s, t.needs, cx)) goes = true;
+  for (const t of D.TRIGGERS[s.iDef[e]]) if (t.on === ON.cardGone && holds(s, t.needs, cx)) goes = true;
   giveBack(cx);
   return goes;
 }

@@ -12,9 +12,9 @@ import { discardInstance } from "./leaving.js";
 export function substitutes(s: Table, j: number, out: Int32Array | null): number {
   const c = companyOf(s, j);
   let n = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) {
-      if (k === j || s.iRole[k] !== L.Role.item || (D.RARE[s.iDef[k]!]! & D.R_IN_STEAD) === 0) continue;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let k = s.iFirst[i]; k !== NONE; k = s.iNext[k]) {
+      if (k === j || s.iRole[k] !== L.Role.item || (D.RARE[s.iDef[k]] & D.R_IN_STEAD) === 0) continue;
       if (out) out[n] = T.choice(T.V_ITEM, k);
       n++;
     }
@@ -22,9 +22,9 @@ export function substitutes(s: Table, j: number, out: Int32Array | null): number
 }
 /** Is it an item, no special one, in whose stead another may go? */
 export const isSaved = (s: Table, j: number): boolean =>
-  (s.h[L.Header.standing]! & D.ST_RARE) !== 0 &&
+  (s.h[L.Header.standing] & D.ST_RARE) !== 0 &&
   s.iRole[j] === L.Role.item &&
-  D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special &&
+  D.CLASS[s.iDef[j]] !== T.ITEM_CLASS.special &&
   substitutes(s, j, null) > 0;
 /** A card's words, or its price, have what lies in slot `j` discarded: it is, or what goes in its stead is asked for. */
 export function loseItem(s: Machine, j: number): void {

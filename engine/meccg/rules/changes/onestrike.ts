@@ -12,12 +12,12 @@ import * as L from "../state/layout.js";
 const ONE_STRIKE = EFFECT.of("oneStrike");
 /** The attack at frame `a` has one strike, also where everybody would have faced one. */
 export function reducedToOne(s: Machine, a: number): void {
-  s.fr[a + AttackFrame.bits]! &= ~(AttackBit.each | AttackBit.halved);
+  s.fr[a + AttackFrame.bits] &= ~(AttackBit.each | AttackBit.halved);
   s.fr[a + AttackFrame.strikes] = 1;
-  s.fr[a + AttackFrame.strikes]! += 1 - attackStat(s, a, T.STAT.attackStrikes, 1);
+  s.fr[a + AttackFrame.strikes] += 1 - attackStat(s, a, T.STAT.attackStrikes, 1);
 }
 /** Have all automatic-attacks at the site of company `c` one strike alone this turn? */
 export function hasOneStrike(s: Machine, c: number): boolean {
   const site = s.h[L.Header.lasting] === 0 ? -1 : siteInView(s, c);
-  return site >= 0 && nextLasting(s, 0, ONE_STRIKE, FOR_SITE, D.NAMED_AS[site]!) >= 0;
+  return site >= 0 && nextLasting(s, 0, ONE_STRIKE, FOR_SITE, D.NAMED_AS[site]) >= 0;
 }

@@ -26,7 +26,7 @@ export const haveParted = (s: Table, c: number, k: number): boolean => (s.cget(c
 function draw(s: Table, companies: ArrayLike<number>, n: number): void {
   for (let a = 0; a < n; a++) {
     apart[a] = 0;
-    for (let b = 0; b < n; b++) if (haveParted(s, companies[a]!, companies[b]!)) apart[a]! |= 1 << b;
+    for (let b = 0; b < n; b++) if (haveParted(s, companies[a], companies[b])) apart[a] |= 1 << b;
   }
 }
 /** Colours the places from `k` on, `used` colours being taken: so that none is beside its like, with `want` colours in all. */
@@ -35,7 +35,7 @@ function paint(k: number, n: number, used: number, want: number): boolean {
   if (k === n) return true;
   for (let x = 0; x <= used; x++) {
     let free = true;
-    for (let a = 0; a < k; a++) if (colour[a] === x && apart[k]! & (1 << a)) free = false;
+    for (let a = 0; a < k; a++) if (colour[a] === x && apart[k] & (1 << a)) free = false;
     if (!free) continue;
     colour[k] = x;
     if (paint(k + 1, n, x === used ? used + 1 : used, want)) return true;
@@ -65,14 +65,14 @@ function joined(n: number, groups: number): void {
   paint(0, n, 0, groups);
   old.set(apart);
   apart.fill(0, 0, groups);
-  for (let a = 0; a < n; a++) for (let b = 0; b < n; b++) if (old[a]! & (1 << b)) apart[colour[a]!]! |= 1 << colour[b]!;
+  for (let a = 0; a < n; a++) for (let b = 0; b < n; b++) if (old[a] & (1 << b)) apart[colour[a]] |= 1 << colour[b];
 }
 /** Company `x` split off: where it came from if nobody parted from less, else that one (its people may have gone there before). */
 function split(x: number, origin: number): void {
   let from = origin;
-  for (let a = 0; a < x; a++) if (count(apart[a]!) < count(apart[from]!)) from = a;
-  apart[x] = apart[from]! | (1 << from);
-  for (let a = 0; a < x; a++) if (apart[x]! & (1 << a)) apart[a]! |= 1 << x;
+  for (let a = 0; a < x; a++) if (count(apart[a]) < count(apart[from])) from = a;
+  apart[x] = apart[from] | (1 << from);
+  for (let a = 0; a < x; a++) if (apart[x] & (1 << a)) apart[a] |= 1 << x;
 }
 function count(mask: number): number {
   let n = 0;
@@ -99,33 +99,33 @@ export function rememberParting(
   // Which place of the graph each company takes: its own if it was there, else one that is left over, else a new one.
   let taken = 0;
   for (let g = 0; g < groups; g++) {
-    const own = placeOf(before, n, after[g]!);
-    const token = own < 0 ? -1 : groups < n ? colour[own]! : own;
+    const own = placeOf(before, n, after[g]);
+    const token = own < 0 ? -1 : groups < n ? colour[own] : own;
     at[g] = token >= 0 && (taken & (1 << token)) === 0 ? token : -1;
-    if (at[g]! >= 0) taken |= 1 << at[g]!;
+    if (at[g] >= 0) taken |= 1 << at[g];
   }
   let next = tokens;
   for (let g = 0; g < groups; g++) {
-    if (at[g]! >= 0) continue;
+    if (at[g] >= 0) continue;
     let token = 0;
     while (token < tokens && taken & (1 << token)) token++;
-    if (token === tokens) split((token = next++), placeOf(before, n, origins[g]!));
+    if (token === tokens) split((token = next++), placeOf(before, n, origins[g]));
     taken |= 1 << token;
     at[g] = token;
   }
   for (let g = 0; g < groups; g++) {
     let mask = 0;
-    for (let h = 0; h < groups; h++) if (apart[at[g]!]! & (1 << at[h]!)) mask |= bit(after[h]!);
-    s.cset(after[g]!, L.CompanyWord.parted, mask);
+    for (let h = 0; h < groups; h++) if (apart[at[g]] & (1 << at[h])) mask |= bit(after[h]);
+    s.cset(after[g], L.CompanyWord.parted, mask);
   }
 }
 
 /** Who follows character `i` of company `c`, and he himself, follow nobody any more. */
 function endsControl(s: Machine, c: number, i: number): void {
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j])
     if (s.iCtrl[j] === i || (j === i && s.iCtrl[j] !== NONE)) {
       s.iCtrl[j] = NONE;
-      s.iStat[j]! |= L.Status.uncontrolled;
+      s.iStat[j] |= L.Status.uncontrolled;
     }
 }
 const PATH = [L.CompanyWord.pathLength, L.CompanyWord.siteType, L.CompanyWord.destination, L.CompanyWord.home];
@@ -135,7 +135,7 @@ const PATH = [L.CompanyWord.pathLength, L.CompanyWord.siteType, L.CompanyWord.de
  * left to part from, or no place is left for a company.
  */
 export function goesOnAlone(s: Machine, i: number): void {
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   if (c === NONE || (firstOf(s, c) === i && s.iNext[i] === NONE)) return;
   const p = s.cget(c, L.CompanyWord.owner);
   if (freeCompany(s, p) < 0) return;
@@ -162,7 +162,7 @@ function movesOver(s: Machine, i: number, c: number, to: number): void {
 }
 /** Character `i` leaves his company, which stays where it is, and stands beside it as one of his own. Nothing comes of it where no place is left for a company. */
 export function standsBeside(s: Machine, i: number): void {
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   const p = s.cget(c, L.CompanyWord.owner);
   if (freeCompany(s, p) < 0) return;
   endsControl(s, c, i);
@@ -182,7 +182,7 @@ export const mayRejoin = (s: Table, a: number, b: number): boolean =>
  * takes his company back with him, and so does one for whom there is no place.
  */
 export function goesBackAlone(s: Machine, i: number): void {
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   if (c === NONE || s.cget(c, L.CompanyWord.destination) < 0) return;
   const p = s.cget(c, L.CompanyWord.owner);
   const alone = firstOf(s, c) === i && s.iNext[i] === NONE;

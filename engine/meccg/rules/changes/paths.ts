@@ -32,14 +32,14 @@ export function setPath(s: Machine, c: number, regions: readonly number[], types
     s.cset(
       c,
       L.CompanyWord.regions + i,
-      i < types.length ? laid(s, (regions[i] ?? -1) + 1, typeOnPath(s, regions[i] ?? -1, types[i]!)) : 0,
+      i < types.length ? laid(s, (regions[i] ?? -1) + 1, typeOnPath(s, regions[i] ?? -1, types[i])) : 0,
     );
 }
 /** Writes a path of named regions with their printed types. */
 export function setRegionPath(s: Machine, c: number, regions: Uint8Array, n: number): void {
   s.cset(c, L.CompanyWord.pathLength, n);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, regions[i]! + 1, landType(s, regions[i]!)) : 0);
+    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, regions[i] + 1, landType(s, regions[i])) : 0);
 }
 /**
  * The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). Where an event or a stored card has
@@ -48,13 +48,13 @@ export function setRegionPath(s: Machine, c: number, regions: Uint8Array, n: num
 export function setStarterPath(s: Machine, c: number, from: number, to: number): void {
   const types = starterTypes(from, to)!;
   const backwards = D.SITE_TYPE[from] !== T.HAVEN;
-  const first = D.SITE_REGION[backwards ? to : from]!;
-  const last = D.SITE_REGION[backwards ? from : to]!;
+  const first = D.SITE_REGION[backwards ? to : from];
+  const last = D.SITE_REGION[backwards ? from : to];
   const n = types.length;
   s.cset(c, L.CompanyWord.pathLength, n);
   for (let i = 0; i < 8; i++) {
     const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
-    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, name, typeOnPath(s, name - 1, types[i]!)) : 0);
+    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, name, typeOnPath(s, name - 1, types[i])) : 0);
   }
 }
 /** A path that a card gives: types without names (coe 2.IV.ii). */
@@ -67,7 +67,7 @@ const FLY = EFFECT.of("fly");
 /** The path that a card has given to company `c` for its way, null without one. */
 function ownPath(s: Machine, c: number): string | null {
   // Asleep or not: the way stands that it has let the company go.
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const d = wordEvenAsleep(s, k);
     if (d === null || d.op !== FLY || !lastsFor(s, k, FOR_COMPANY, c)) continue;
     if (lastingNote(s, k) !== 0 && typeof d.word.path === "string") return d.word.path;
@@ -76,19 +76,19 @@ function ownPath(s: Machine, c: number): string | null {
 }
 /** Does an event in play change paths and sites now? */
 export function active(s: Machine, e: number): boolean {
-  const d = s.iDef[e]!;
-  if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) return false;
-  return D.KIND[d] !== T.K_CREATURE || (s.iStat[e]! & L.Status.cameAtSite) !== 0;
+  const d = s.iDef[e];
+  if ((D.BITS[d] & D.B_HAS_RETYPES) === 0) return false;
+  return D.KIND[d] !== T.K_CREATURE || (s.iStat[e] & L.Status.cameAtSite) !== 0;
 }
 /** What an event's change makes of the type of the company's site. */
 function siteBecomes(s: Machine, c: number, e: number, r: D.RetypeForm, afresh: boolean): void {
   const site = siteInView(s, c);
-  if (site < 0 || sparedByEnvironment(s.iDef[e]!, site)) return;
+  if (site < 0 || sparedByEnvironment(s.iDef[e], site)) return;
   const now = siteTypeInView(s, c);
   const before = siteTypeForHazards(s, c);
-  let to = r.sites[now]!;
-  let forHazards = r.sites[before]!;
-  for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) to = forHazards = r.named[x]!.type;
+  let to = r.sites[now];
+  let forHazards = r.sites[before];
+  for (let x = 0; x < r.named.length; x++) if (r.named[x].site === site) to = forHazards = r.named[x].type;
   if (r.hazardsOnly) to = now;
   const said = s.cget(c, L.CompanyWord.siteType) & L.SITE_MARKS;
   if (afresh && said) return;
@@ -96,20 +96,20 @@ function siteBecomes(s: Machine, c: number, e: number, r: D.RetypeForm, afresh: 
 }
 /** Applies one event's changes to the company's path and site. */
 export function applyRetypes(s: Machine, c: number, e: number, afresh = false): void {
-  const cx = borrow(s.iOwner[e]!, c, -1, e);
-  const list = D.RETYPES[s.iDef[e]!]!;
+  const cx = borrow(s.iOwner[e], c, -1, e);
+  const list = D.RETYPES[s.iDef[e]];
   for (let k = 0; k < list.length; k++) {
-    const r = list[k]!;
+    const r = list[k];
     if (r.when && !holdsOne(s, r.when, cx)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
       const w = s.cget(c, L.CompanyWord.regions + i);
       const type = L.regionType(w);
-      const forHazards = r.regions[L.regionTypeForHazards(w)]!;
+      const forHazards = r.regions[L.regionTypeForHazards(w)];
       if (afresh && w & L.REGION_SAID) continue;
       s.cset(
         c,
         L.CompanyWord.regions + i,
-        L.regionWord(L.regionName(w) + 1, r.hazardsOnly ? type : r.regions[type]!, forHazards) | (w & L.REGION_MARKS),
+        L.regionWord(L.regionName(w) + 1, r.hazardsOnly ? type : r.regions[type], forHazards) | (w & L.REGION_MARKS),
       );
     }
     siteBecomes(s, c, e, r, afresh);
@@ -122,11 +122,11 @@ function meantSite(s: Machine, c: number): number {
   if ((s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced) === 0)
     return to >= 0 ? to : s.cget(c, L.CompanyWord.site);
   const f = journeyOf(s, c);
-  return f < 0 ? -1 : s.fr[f + CompanyMovesFrame.meant]! - 1;
+  return f < 0 ? -1 : s.fr[f + CompanyMovesFrame.meant] - 1;
 }
 /** Base of the frame of the company's movement/hazard phase under way, -1 none. */
 export function journeyOf(s: Machine, c: number): number {
-  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
     if (s.fr[f] === CompanyMovesFrame.kind) return s.fr[f + CompanyMovesFrame.company] === c ? f : -1;
   return -1;
 }
@@ -138,10 +138,10 @@ export function newSiteSeen(s: Machine, c: number): void {
 /** A company has another site in view, or is back where it set out: what is in play changes the type of that site anew. */
 export function siteTypedAnew(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.siteType, 0);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (!active(s, e)) continue;
-    const cx = borrow(s.iOwner[e]!, c, -1, e);
-    for (const r of D.RETYPES[s.iDef[e]!]!) if (!r.when || holdsOne(s, r.when, cx)) siteBecomes(s, c, e, r, false);
+    const cx = borrow(s.iOwner[e], c, -1, e);
+    for (const r of D.RETYPES[s.iDef[e]]) if (!r.when || holdsOne(s, r.when, cx)) siteBecomes(s, c, e, r, false);
     giveBack(cx);
   }
 }
@@ -150,8 +150,8 @@ export function siteTypedAnew(s: Machine, c: number): void {
  * (000 V: what is cancelled has no effect any more). What a short-event has said for this turn stays.
  */
 export function environmentLeft(s: Machine): void {
-  const c = s.h[L.Header.company]!;
-  if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed) || s.h[L.Header.phase]! < T.PHASE_MOVEMENT)
+  const c = s.h[L.Header.company];
+  if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed) || s.h[L.Header.phase] < T.PHASE_MOVEMENT)
     return;
   const n = s.cget(c, L.CompanyWord.pathLength);
   for (let i = 0; i < n; i++) said[i] = s.cget(c, L.CompanyWord.regions + i);
@@ -168,9 +168,9 @@ export function environmentLeft(s: Machine): void {
         if (region >= 0) s.cset(c, L.CompanyWord.regions + i, laid(s, region + 1, landType(s, region)));
       }
   }
-  for (let i = 0; i < n; i++) if (said[i]! & L.REGION_SAID) s.cset(c, L.CompanyWord.regions + i, said[i]!);
+  for (let i = 0; i < n; i++) if (said[i] & L.REGION_SAID) s.cset(c, L.CompanyWord.regions + i, said[i]);
   if ((s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) === 0) s.cset(c, L.CompanyWord.siteType, 0);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (active(s, e)) applyRetypes(s, c, e, true);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (active(s, e)) applyRetypes(s, c, e, true);
 }
 const said = new Int16Array(8);
 /** A short-event says for this turn that a region counts as another: in every revealed path that names it (coe 2.IV.ii.2). */
@@ -238,12 +238,12 @@ export function unsay(s: Machine, side: number): void {
 }
 /** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
 export function environmentEnters(s: Machine, e: number): void {
-  const c = s.h[L.Header.company]!;
-  if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
+  const c = s.h[L.Header.company];
+  if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase] >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
   // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
-  if (D.PRETENDS[s.iDef[e]!]) environmentLeft(s);
-  tapsNow(s, s.iDef[e]!, e);
-  if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) pathsRead(s, e, 0);
+  if (D.PRETENDS[s.iDef[e]]) environmentLeft(s);
+  tapsNow(s, s.iDef[e], e);
+  if (D.BITS[s.iDef[e]] & D.B_HAS_RETYPES) pathsRead(s, e, 0);
 }
 /**
  * Types of regions have changed with event `e` that has come, or card `def` that has left: events tap those sites whose paths were others
@@ -251,8 +251,8 @@ export function environmentEnters(s: Machine, e: number): void {
  */
 function pathsRead(s: Machine, e: number, def: number): void {
   if (!s.rules.sitePathsChange) return;
-  for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!) {
-    if (o === e || D.TAPS_SITES[s.iDef[o]!]!.length === 0) continue;
+  for (let o = s.h[L.Header.events]; o !== NONE; o = s.iNext[o]) {
+    if (o === e || D.TAPS_SITES[s.iDef[o]].length === 0) continue;
     for (let c = 0; c < s.companies; c++) {
       if (!companyLives(s, c)) continue;
       tapIfNew(s, o, c, siteInView(s, c), e, def);
@@ -266,24 +266,24 @@ function tapIfNew(s: Machine, o: number, c: number, site: number, e: number, def
 }
 /** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
 export function eventLeft(s: Machine, def: number): void {
-  if (D.BITS[def]! & D.B_HAS_RETYPES) pathsRead(s, NONE, def);
-  if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const p = D.PRETENDS[s.iDef[e]!];
+  if (D.BITS[def] & D.B_HAS_RETYPES) pathsRead(s, NONE, def);
+  if ((s.h[L.Header.standing] & D.ST_PRETENDS) === 0) return;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const p = D.PRETENDS[s.iDef[e]];
     if (p && p.but === def) tapsNow(s, p.card, NONE);
   }
 }
 /** Events that ask for card `def` tap what they tap, and so does event `e` itself, whatever it asks for. */
 function tapsNow(s: Machine, def: number, e: number): void {
-  for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
-    if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, def)) tapAllBy(s, o);
+  for (let o = s.h[L.Header.events]; o !== NONE; o = s.iNext[o])
+    if (o === e ? D.TAPS_SITES[s.iDef[o]].length : waitsFor(D.TAPS_SITES[s.iDef[o]], def)) tapAllBy(s, o);
 }
 /** Does one of these lists of conditions ask for this card in play: does it now begin to tap sites (000:2368)? */
 function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
   for (let i = 0; i < lists.length; i++)
-    for (let k = 0; k < lists[i]!.length; k++) {
-      const { card } = lists[i]![k]!;
-      if (card === def || (D.PRETENDS[def] && card === D.PRETENDS[def]!.card)) return true;
+    for (let k = 0; k < lists[i].length; k++) {
+      const { card } = lists[i][k];
+      if (card === def || (D.PRETENDS[def] && card === D.PRETENDS[def].card)) return true;
     }
   return false;
 }
@@ -300,5 +300,5 @@ function tapAllBy(s: Machine, e: number): void {
 }
 /** A site has just been revealed: events that tap such sites do. */
 export function siteRevealed(s: Machine, c: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.TAPS_SITES[s.iDef[e]!]!.length) tapBy(s, e, c);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.TAPS_SITES[s.iDef[e]].length) tapBy(s, e, c);
 }

@@ -48,8 +48,8 @@ export function revealFromHand(s: Machine, p: number, def: number): void {
 /** A card of the opponent has let him see the hand of `p`, or this card of it (`only`): what shakes him goes to his points (Will Shaken). */
 export function shakenBySight(s: Machine, p: number, only = -1): void {
   for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
-    const def = s.hands[p * L.HAND + i]!;
-    if ((D.SPECIAL_2[def]! & D.SP2_SHAKES) === 0 || (only >= 0 && def !== only)) continue;
+    const def = s.hands[p * L.HAND + i];
+    if ((D.SPECIAL_2[def] & D.SP2_SHAKES) === 0 || (only >= 0 && def !== only)) continue;
     revealFromHand(s, p, def);
     winTo(s, p, opponentOf(s, p), def);
     if (only >= 0) return;
@@ -74,8 +74,7 @@ export function discardOpen(s: Machine, owner: number, def: number): void {
 /** A hazard is discarded for all to see: a stored card may wait for it. */
 function seen(s: Machine, owner: number, def: number): void {
   if (D.KIND[def] === T.K_CREATURE) setMet(s, owner, nameIndex(s, owner, def));
-  if (s.h[L.Header.triggers]! & (1 << ON.hazardDiscarded) && D.SIDE[def]! & T.SIDE_HAZARD)
-    hazardDiscarded(s, owner, def);
+  if (s.h[L.Header.triggers] & (1 << ON.hazardDiscarded) && D.SIDE[def] & T.SIDE_HAZARD) hazardDiscarded(s, owner, def);
 }
 /** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
 export function discardFromHand(s: Machine, p: number, def: number, open = false): void {

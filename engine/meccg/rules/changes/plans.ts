@@ -61,7 +61,7 @@ export const isPlan = (s: Table, def: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_ORGANIZATION &&
   D.KIND[def] === T.K_EVENT &&
   D.TYPE[def] === T.SHORT &&
-  (D.SIDE[def]! & T.SIDE_RESOURCE) !== 0 &&
+  (D.SIDE[def] & T.SIDE_RESOURCE) !== 0 &&
   s.rules.sets.length > 1;
 export function beforePlan(s: Table): void {
   if (companies.length !== s.co.length) companies = new Int16Array(s.co.length);
@@ -76,16 +76,16 @@ export function beforePlan(s: Table): void {
 export function afterPlan(s: Table): void {
   for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) companyGained(s, c);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const role = s.iRole[i]!;
+    const role = s.iRole[i];
     if (role === L.Role.character || role === L.Role.ally) slotGained(s, i, role === L.Role.character);
   }
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const at = k * L.LASTING_WORDS;
     if (s.la[at] !== 0 && s.la[at] !== lasting[at]) markLasting(s, k, PLANNED);
   }
 }
 /** A word of company `c` as it was before. */
-const before = (c: number, w: number): number => companies[c * L.CompanyWord.width + w]!;
+const before = (c: number, w: number): number => companies[c * L.CompanyWord.width + w];
 function companyGained(s: Table, c: number): void {
   const W = L.CompanyWord;
   const said = (before(c, W.restrictions) & 0xffff) | (before(c, W.restrictions + 1) << 16);
@@ -110,14 +110,14 @@ const regionPlan = (c: number, k: number): number => (c << 3) | k;
 const regionPlanCompany = (holder: number): number => holder >> 3;
 const regionPlanPlace = (holder: number): number => holder & 7;
 function slotGained(s: Table, i: number, isCharacter: boolean): void {
-  const was = boosts[i]!;
+  const was = boosts[i];
   if (s.iBoost[i] !== was)
     P.notePlan(s, P.P_BOOST, i, planned(prowessBoost(s, i) - boostedProwess(was), bodyBoost(s, i) - boostedBody(was)));
   if (!isCharacter) return;
-  const influence = influenceBoost(s, i) - (hosts[i]! & ~HOST_MARKS);
+  const influence = influenceBoost(s, i) - (hosts[i] & ~HOST_MARKS);
   if (influence !== 0) P.notePlan(s, P.P_INFLUENCE, i, influence);
-  if (s.iStat[i]! & ~stats[i]! & L.Status.protected) P.notePlan(s, P.P_PROTECTED, i, 1);
-  if (s.iTurn[i]! & ~turns[i]! & L.TurnMark.palantir) P.notePlan(s, P.P_PALANTIR, i, 1);
+  if (s.iStat[i] & ~stats[i] & L.Status.protected) P.notePlan(s, P.P_PROTECTED, i, 1);
+  if (s.iTurn[i] & ~turns[i] & L.TurnMark.palantir) P.notePlan(s, P.P_PALANTIR, i, 1);
 }
 
 // ---- sleeping and waking ------------------------------------------------------------------------------------------
@@ -158,10 +158,10 @@ function turnPlan(s: Table, k: number, wakes: boolean): void {
       boostInfluence(s, holder, sign * amount);
       break;
     case P.P_PROTECTED:
-      s.iStat[holder] = wakes ? s.iStat[holder]! | L.Status.protected : s.iStat[holder]! & ~L.Status.protected;
+      s.iStat[holder] = wakes ? s.iStat[holder] | L.Status.protected : s.iStat[holder] & ~L.Status.protected;
       break;
     case P.P_PALANTIR:
-      s.iTurn[holder] = wakes ? s.iTurn[holder]! | L.TurnMark.palantir : s.iTurn[holder]! & ~L.TurnMark.palantir;
+      s.iTurn[holder] = wakes ? s.iTurn[holder] | L.TurnMark.palantir : s.iTurn[holder] & ~L.TurnMark.palantir;
   }
   P.setPlan(s, k, !wakes, kept);
 }
@@ -187,7 +187,7 @@ const FLY = EFFECT.of("fly");
 export function sleep(s: Table, c: number, early: boolean): void {
   for (let k = P.planCount(s) - 1; k >= 0; k--)
     if (!P.planSleeps(s, k) && companyOfPlan(s, k) === c) turnPlan(s, k, false);
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingDef(s, k) === 0 || (lastingMarks(s, k) & (PLANNED | ASLEEP)) !== PLANNED || companyOfWord(s, k) !== c)
       continue;
     const d = wordEvenAsleep(s, k)!;
@@ -200,7 +200,7 @@ export function sleep(s: Table, c: number, early: boolean): void {
 function wakeCompany(s: Table, c: number): void {
   for (let k = P.planCount(s) - 1; k >= 0; k--)
     if (P.planSleeps(s, k) && (c < 0 || companyOfPlan(s, k) === c)) turnPlan(s, k, true);
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const marks = lastingMarks(s, k);
     if (lastingDef(s, k) === 0 || (marks & ASLEEP) === 0 || (c >= 0 && companyOfWord(s, k) !== c)) continue;
     markLasting(s, k, 0, ASLEEP | UNDONE);
@@ -210,7 +210,7 @@ function wakeCompany(s: Table, c: number): void {
 /** Does anything sleep? */
 function anySleeps(s: Table): boolean {
   for (let k = P.planCount(s) - 1; k >= 0; k--) if (P.planSleeps(s, k)) return true;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastingMarks(s, k) & ASLEEP) return true;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (lastingMarks(s, k) & ASLEEP) return true;
   return false;
 }
 /** Nothing that stilled them lies in play any more, or the site phase is over: everything works again. */
@@ -218,7 +218,7 @@ export function plansWake(s: Table): void {
   if (!anySleeps(s)) return;
   wakeCompany(s, -1);
   // What had waited for the limit of the company under way changes it now.
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   if (s.h[L.Header.phase] === T.PHASE_MOVEMENT && c >= 0 && companyLives(s, c)) chargeMods(s, c, 0);
 }
 /** An event that says so has come into play: companies that are on such a way, or have come by one. */
@@ -227,7 +227,7 @@ export function plansStilled(s: Table): void {
 }
 /** The last such event is leaving play. */
 export function stillerLeaves(s: Table): void {
-  if (stillers(s, -1) === 0 && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) plansWake(s);
+  if (stillers(s, -1) === 0 && s.h[L.Header.phase] >= T.PHASE_MOVEMENT) plansWake(s);
 }
 
 // ---- the limit ----------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ export function chargePlans(s: Table, c: number, bySite: number): void {
   const [limit, waits, count] = [
     s.cget(c, L.CompanyWord.limit),
     s.cget(c, L.CompanyWord.limitChange),
-    s.h[L.Header.lasting]!,
+    s.h[L.Header.lasting],
   ];
   savedLasting.set(s.la);
   sleep(s, c, true);
@@ -273,7 +273,7 @@ function changesLimit(s: Table, c: number): boolean {
       (P.planKind(s, k) === P.P_LIMIT || P.planKind(s, k) === P.P_LIMIT_REGIONS)
     )
       return true;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if ((lastingMarks(s, k) & (PLANNED | ASLEEP)) === PLANNED && companyOfWord(s, k) === c) {
       const d = wordEvenAsleep(s, k);
       if (d && (d.op === LIMIT || (d.op === FLY && lastingNote(s, k) !== 0))) return true;

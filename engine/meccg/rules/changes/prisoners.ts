@@ -28,8 +28,8 @@ const RING = 1 << T.KEYWORD.ring;
 
 /** The host that waits for the strike against (or, of an agent, by) the card in slot `who`, or -1. */
 export function waitingHost(s: Machine, who: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_HOST) === 0) return -1;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (isHost(s, e) && s.iCtrl[e] === who) return e;
+  if ((s.h[L.Header.standing] & D.ST_HOST) === 0) return -1;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (isHost(s, e) && s.iCtrl[e] === who) return e;
   return -1;
 }
 /** The host under which whoever is hit by the attack at frame `a` is taken, or -1: one of the attacks that it brings (Troll-purse). */
@@ -37,7 +37,7 @@ function takerOf(s: Machine, a: number): number {
   let f = a - L.FRAME_WORDS;
   if (f >= 0 && s.fr[f] === MULTI_ATTACK) f -= L.FRAME_WORDS;
   if (f < 0 || s.fr[f] !== AUTO_ATTACKS) return -1;
-  const e = s.fr[f + AutoAttacksFrame.taker]! - 1;
+  const e = s.fr[f + AutoAttacksFrame.taker] - 1;
   return e >= 0 && isHost(s, e) ? e : -1;
 }
 /** A strike of the attack at frame `a` on the card in slot `i` begins: a host may take him. */
@@ -48,31 +48,31 @@ export function hostWaits(s: Machine, a: number, i: number): void {
 /** A host has come to lie on a site (Troll-purse). */
 export function hostOnSite(s: Machine, e: number, site: number): void {
   s.iSite[e] = site;
-  if (siteState(s, s.iOwner[e]!, site) === IN_LOCATION_DECK) takeSite(s, s.iOwner[e]!, site);
+  if (siteState(s, s.iOwner[e], site) === IN_LOCATION_DECK) takeSite(s, s.iOwner[e], site);
 }
 /** A host has come into play: it waits, and the card of the rescue site lies with it. */
 export function hostLaid(s: Machine, e: number, who: number, site: number, race: number): void {
   s.iCtrl[e] = who;
   s.iSite[e] = site;
   s.iStrike[e] = race + 1;
-  if (siteState(s, s.iOwner[e]!, site) === IN_LOCATION_DECK) takeSite(s, s.iOwner[e]!, site);
+  if (siteState(s, s.iOwner[e], site) === IN_LOCATION_DECK) takeSite(s, s.iOwner[e], site);
 }
 /** The strike is over, or the attack of the agent: a host that took nobody is discarded. */
 export function hostMissed(s: Machine, who: number): void {
   for (let e = waitingHost(s, who); e >= 0; e = waitingHost(s, who))
-    if (D.HOST[s.iDef[e]!]!.ofSite) s.iCtrl[e] = NONE;
+    if (D.HOST[s.iDef[e]]!.ofSite) s.iCtrl[e] = NONE;
     else discardInstance(s, e);
 }
 /** An ally who is discarded in place of his going (Noble Hound). */
 function guardian(s: Machine, i: number): number {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.ally && D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD) return j;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.ally && D.STANDING[s.iDef[j]] & D.ST_BODYGUARD) return j;
   return -1;
 }
 /** The first card with him that he loses: all but a ring. */
 function firstLost(s: Machine, i: number, keepsRings: boolean): number {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (!keepsRings || s.iRole[j] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[j]!]! & RING) === 0) return j;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (!keepsRings || s.iRole[j] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[j]] & RING) === 0) return j;
   return NONE;
 }
 /**
@@ -85,15 +85,15 @@ export function takePrisoner(s: Machine, e: number, i: number): void {
     discardInstance(s, hound);
     return;
   }
-  const c = s.iComp[i]!;
-  const keeps = !D.HOST[s.iDef[e]!]!.ringsToo;
+  const c = s.iComp[i];
+  const keeps = !D.HOST[s.iDef[e]]!.ringsToo;
   for (let j = firstLost(s, i, keeps); j !== NONE; j = firstLost(s, i, keeps)) discardInstance(s, j);
   freeFollowers(s, i);
   dropLed(s, i);
   leaveCompany(s, i);
   s.iRole[i] = L.Role.prisoner;
   s.iCtrl[i] = NONE;
-  s.iStat[i]! &= ~L.Status.uncontrolled;
+  s.iStat[i] &= ~L.Status.uncontrolled;
   s.iCtrl[e] = NONE;
   place(s, i, e);
   companyChanged(s, c);
@@ -101,10 +101,10 @@ export function takePrisoner(s: Machine, e: number, i: number): void {
 }
 /** Who dies as a prisoner costs his player his points for good (001:1304). */
 export function prisonerDies(s: Machine, i: number): void {
-  const p = s.iOwner[i]!;
-  const def = s.iDef[i]!;
+  const p = s.iOwner[i];
+  const def = s.iDef[i];
   const avatar = s.pget(p, L.PlayerWord.avatar) === i + 1;
-  s.padd(p, L.PlayerWord.captives, worthTo(s, p, def, D.MP[def]!, i));
+  s.padd(p, L.PlayerWord.captives, worthTo(s, p, def, D.MP[def], i));
   removeInstance(s, i, TO_VOID);
   addTo(s, p, L.Pile.out, def);
   if (!avatar) return;
@@ -113,7 +113,7 @@ export function prisonerDies(s: Machine, i: number): void {
 }
 /** Does a character of company `c` stand untapped there? */
 export function anyUntapped(s: Machine, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if ((s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    if ((s.iStat[i] & (L.Status.tapped | L.Status.wounded)) === 0) return true;
   return false;
 }

@@ -32,10 +32,10 @@ function saysNothing(s: Table, c: number): void {
 }
 /** A card says it of a site: of all companies of the player on turn that it concerns, and of those that come. */
 export function sayOfSite(s: Table, def: number, site: number, d: EffectForm): void {
-  lend(s, def, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+  lend(s, def, d.lasts, FOR_SITE, D.NAMED_AS[site]);
   const first = s.active * L.COMPANIES_PER_PLAYER;
   for (let c = first; c < first + L.COMPANIES_PER_PLAYER; c++)
-    if (isConcerned(s, c, D.NAMED_AS[site]!) && (d.word.atSite !== "movers" || hasMoved(s, c))) says(s, c, d);
+    if (isConcerned(s, c, D.NAMED_AS[site]) && (d.word.atSite !== "movers" || hasMoved(s, c))) says(s, c, d);
 }
 /** Company `c` was sent back: it has not moved to where it was bound. */
 export function notThere(s: Table, c: number): void {
@@ -49,14 +49,14 @@ export function hearOfSite(s: Table, c: number): void {
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
   saysNothing(s, c);
-  const place = D.NAMED_AS[to]!;
+  const place = D.NAMED_AS[to];
   for (let k = nextLasting(s, 0, SAID, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_SITE, place))
     says(s, c, lastingWord(s, k)!);
 }
 /** One creature was played by the saying of bit `bit` on company `c`: where it was said of a site, it is used up for all there. */
 export function usedAtSite(s: Table, c: number, bit: number): void {
   if ((bit & SAID_OF_SITES & KEYS_ONE) === 0 || s.h[L.Header.lasting] === 0) return;
-  const place = D.NAMED_AS[siteInView(s, c)]!;
+  const place = D.NAMED_AS[siteInView(s, c)];
   let left = 0;
   let spent = false;
   for (let k = nextLasting(s, 0, SAID, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_SITE, place)) {

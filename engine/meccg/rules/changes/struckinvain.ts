@@ -23,7 +23,7 @@ const WORD = wordOf(IN_VAIN);
 /** The strike of `i` on somebody of company `c` has failed. */
 export function noteInVain(s: Machine, i: number, c: number): void {
   if (s.iRole[i] !== L.Role.character || !isRingwraith(s, i) || !mayRemember(s)) return;
-  lend(s, s.iDef[i]!, WORD[s.iDef[i]!]!, FOR_COMPANY, c, i + 1);
+  lend(s, s.iDef[i], WORD[s.iDef[i]], FOR_COMPANY, c, i + 1);
 }
 const vainOn = (s: Table, c: number): number =>
   s.h[L.Header.lasting] === 0 || c < 0 ? -1 : nextLasting(s, 0, IN_VAIN, FOR_COMPANY, c);

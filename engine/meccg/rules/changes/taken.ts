@@ -13,13 +13,13 @@ export function captivesFree(s: Table, e: number): void {
   const going = s.cget(c, L.CompanyWord.destination);
   const revealed = s.cbit(c, L.CompanyBit.revealed) && going >= 0;
   const at = revealed ? going : s.cget(c, L.CompanyWord.site);
-  const p = s.iOwner[s.iFirst[e]!]!;
+  const p = s.iOwner[s.iFirst[e]];
   const site = versionFor(s, p, at);
   const room = freeCompany(s, p);
   // Where there is no room for one more company they come to the first there is.
   const d = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);
   while (s.iFirst[e] !== NONE) {
-    const i = s.iFirst[e]!;
+    const i = s.iFirst[e];
     joinsRescuers(s, i, d);
     // Nothing that was said of him, or that he did, before he was taken.
     s.iHost[i] = 0;

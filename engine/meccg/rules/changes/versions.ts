@@ -33,7 +33,7 @@ function settleSite(s: Machine, p: number, c: number, from: number): void {
 function moveAll(s: Machine, p: number, from: number, to: number): void {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (const word of [...WORDS, L.CompanyWord.home]) if (s.cget(c, word) === from) s.cset(c, word, to);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onSite && s.iSite[e] === from && !anothers(s, p, from)) s.iSite[e] = to;
 }
 /** Does another player use this card too? */

@@ -13,10 +13,10 @@ import { companyOf, NONE, place, unplace } from "../state/inplay.js";
 
 /** An item (with what is on it) comes to another bearer. */
 export function moveItem(s: Machine, item: number, to: number): void {
-  const from = s.iHost[item]!;
+  const from = s.iHost[item];
   relocate(s, item, to);
-  for (let j = s.iFirst[from]!; j !== NONE; ) {
-    const next = s.iNext[j]!;
+  for (let j = s.iFirst[from]; j !== NONE; ) {
+    const next = s.iNext[j];
     if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) relocate(s, j, to);
     j = next;
   }
@@ -34,35 +34,35 @@ const WEAPON = 1 << T.KEYWORD.weapon,
 const WORN = [T.KEYWORD.weapon, T.KEYWORD.armor, T.KEYWORD.shield, T.KEYWORD.helmet].map((k) => 1 << k);
 /** Can its bearer use the item at all? */
 export const usable = (s: Machine, item: number): boolean =>
-  D.USABLE_BY[s.iDef[item]!] === null || fits(s, D.USABLE_BY[s.iDef[item]!]!, s.iHost[item]!, NOBODY);
+  D.USABLE_BY[s.iDef[item]] === null || fits(s, D.USABLE_BY[s.iDef[item]]!, s.iHost[item], NOBODY);
 /**
  * A new item comes into use; another of its kind with the same bearer goes out of use (coe 6.1.3). One that he cannot use
  * pushes nothing aside (000 I.10; coe 6.1.1).
  */
 export function settleUse(s: Machine, item: number): void {
   settle(s, item);
-  if (D.SPECIAL[s.iDef[item]!]! & D.SP_WARDS_DARK && inUse(s, item)) liftDark(s, s.iHost[item]!);
+  if (D.SPECIAL[s.iDef[item]] & D.SP_WARDS_DARK && inUse(s, item)) liftDark(s, s.iHost[item]);
 }
 /** Dark enchantments that lie on him go (Adamant Helmet). */
 function liftDark(s: Machine, i: number): void {
-  for (let j = s.iFirst[i]!; j !== NONE; ) {
-    const next = s.iNext[j]!;
-    if (s.iRole[j] === L.Role.attached && D.KEYWORDS_OF[s.iDef[j]!]! & DARK) discardInstance(s, j);
+  for (let j = s.iFirst[i]; j !== NONE; ) {
+    const next = s.iNext[j];
+    if (s.iRole[j] === L.Role.attached && D.KEYWORDS_OF[s.iDef[j]] & DARK) discardInstance(s, j);
     j = next;
   }
 }
 function settle(s: Machine, item: number): void {
-  s.iStat[item]! &= ~L.Status.outOfUse;
-  const kinds = D.KEYWORDS_OF[s.iDef[item]!]!;
+  s.iStat[item] &= ~L.Status.outOfUse;
+  const kinds = D.KEYWORDS_OF[s.iDef[item]];
   const able = usable(s, item);
   for (let w = 0; w < WORN.length; w++) {
-    const k = WORN[w]!;
+    const k = WORN[w];
     if ((kinds & k) === 0) continue;
     if (able && usesTwo(s, item, k)) continue;
-    for (let j = s.iFirst[s.iHost[item]!]!; j !== NONE; j = s.iNext[j]!) {
-      if (j === item || s.iRole[j] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[j]!]! & k) === 0) continue;
-      if (able) s.iStat[j]! |= L.Status.outOfUse;
-      else if ((s.iStat[j]! & L.Status.outOfUse) === 0) s.iStat[item]! |= L.Status.outOfUse;
+    for (let j = s.iFirst[s.iHost[item]]; j !== NONE; j = s.iNext[j]) {
+      if (j === item || s.iRole[j] !== L.Role.item || (D.KEYWORDS_OF[s.iDef[j]] & k) === 0) continue;
+      if (able) s.iStat[j] |= L.Status.outOfUse;
+      else if ((s.iStat[j] & L.Status.outOfUse) === 0) s.iStat[item] |= L.Status.outOfUse;
     }
   }
 }
@@ -71,33 +71,33 @@ function settle(s: Machine, item: number): void {
  * into use leaves him one. True if that settles it.
  */
 function usesTwo(s: Machine, item: number, kind: number): boolean {
-  const i = s.iHost[item]!;
+  const i = s.iHost[item];
   if ((kind !== WEAPON && kind !== SHIELD) || s.iRole[i] !== L.Role.character) return false;
   if (statOf(s, i, T.STAT.weapons, 1) < 2) return false;
   let weapons = kind === WEAPON ? 1 : 0;
   let shield = kind === SHIELD;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-    if (j === item || s.iRole[j] !== L.Role.item || s.iStat[j]! & L.Status.outOfUse) continue;
-    const kinds = D.KEYWORDS_OF[s.iDef[j]!]!;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+    if (j === item || s.iRole[j] !== L.Role.item || s.iStat[j] & L.Status.outOfUse) continue;
+    const kinds = D.KEYWORDS_OF[s.iDef[j]];
     if (kinds & WEAPON && usable(s, j)) {
-      if (weapons >= (shield ? 1 : 2)) s.iStat[j]! |= L.Status.outOfUse;
+      if (weapons >= (shield ? 1 : 2)) s.iStat[j] |= L.Status.outOfUse;
       else weapons++;
     }
   }
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (j !== item && s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & SHIELD) {
-      if (shield || weapons === 2) s.iStat[j]! |= L.Status.outOfUse;
-      else if ((s.iStat[j]! & L.Status.outOfUse) === 0) shield = true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (j !== item && s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & SHIELD) {
+      if (shield || weapons === 2) s.iStat[j] |= L.Status.outOfUse;
+      else if ((s.iStat[j] & L.Status.outOfUse) === 0) shield = true;
     }
   return true;
 }
 /** An item out of use may be taken up, each once a turn (000 I.10; coe 6.1.2). */
 export const mayTakeUp = (s: Machine, j: number): boolean =>
   s.iRole[j] === L.Role.item &&
-  (s.iStat[j]! & L.Status.outOfUse) !== 0 &&
-  (s.iTurn[j]! & L.TurnMark.used) === 0 &&
+  (s.iStat[j] & L.Status.outOfUse) !== 0 &&
+  (s.iTurn[j] & L.TurnMark.used) === 0 &&
   usable(s, j);
 export function takeUp(s: Machine, item: number): void {
-  s.iTurn[item]! |= L.TurnMark.used;
+  s.iTurn[item] |= L.TurnMark.used;
   settleUse(s, item);
 }

@@ -35,7 +35,7 @@ import { defineCondition } from "../machine/condition.js";
 const races = (n: Need): string => racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
 /** Races of the attack under way, a bit each; of a company's, until a strike says whose it is, those of all its members. */
 function attackRace(s: Table): number {
-  const f = s.h[L.Header.attack]!;
+  const f = s.h[L.Header.attack];
   if (f === 0) return 0;
   if (s.h[L.Header.strike] === 0 && isByCompany(s, f)) return racesOfCompany(s, opposingCompany(s, f));
   return racesOfAttack(s, f);
@@ -47,13 +47,13 @@ defineCondition("attackBy", {
   holds: (s, n) => {
     const races = attackRace(s);
     if (races === 0) return false;
-    return isByCompany(s, s.h[L.Header.attack]!) ? (races & ~n.mask) === 0 : (races & n.mask) !== 0;
+    return isByCompany(s, s.h[L.Header.attack]) ? (races & ~n.mask) === 0 : (races & n.mask) !== 0;
   },
 });
 defineCondition("attackByCompany", {
   says: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     return f !== 0 && isByCompany(s, f) === (n.bits === 0);
   },
 });
@@ -61,7 +61,7 @@ defineCondition("opposing", {
   says: (n) =>
     `${n.mask ? kindsText(n.mask) : "a company"} on the other side${n.who ? ` that has ${oneOf(n.who)}` : ""}`,
   holds: (s, n, cx) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     if (f === 0 || !isByCompany(s, f)) return false;
     const c = opposingCompany(s, f);
     return (n.mask === 0 || (companyKinds(s, c) & n.mask) !== 0) && (n.who === null || companyHas(s, c, n.who, cx));
@@ -85,12 +85,12 @@ defineCondition("foeHere", {
 });
 defineCondition("attackByAgent", {
   says: (n) => (n.bits & 1 ? "an attack not by an agent" : "an attack by an agent"),
-  holds: (s, n) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0 === ((n.bits & 1) === 0),
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]) >= 0 === ((n.bits & 1) === 0),
 });
 defineCondition("attackOfSeveral", {
   says: () => "one of several attacks of a creature",
   holds: (s) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     return f > 0 && s.fr[f - L.FRAME_WORDS] === MultiAttackFrame.kind;
   },
 });
@@ -102,12 +102,12 @@ defineCondition("attackKeyedTo", {
   says: (n) =>
     `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}${n.bits & 1 ? " by type or name" : ""}`,
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     if (f === 0) return false;
-    const k = s.fr[f + AttackFrame.key]!;
+    const k = s.fr[f + AttackFrame.key];
     if (keyKind(k) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(k))) !== 0;
     if (n.bits & 1) {
-      const c = s.fr[f + AttackFrame.company]!;
+      const c = s.fr[f + AttackFrame.company];
       if (isKeyedToSite(k) && keyKind(k) !== A.KEY_SITE_TYPE) return (n.n & (1 << siteTypeForHazards(s, c))) !== 0;
       if (keyKind(k) === A.KEY_REGION) return (n.mask & (1 << regionTypeInPath(s, c, keyValue(k)))) !== 0;
     }
@@ -117,74 +117,73 @@ defineCondition("attackKeyedTo", {
 defineCondition("attackNotKeyedToSite", {
   says: () => "an attack that is not keyed to a site",
   holds: (s) => {
-    const f = s.h[L.Header.attack]!;
-    if (f === 0 || s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return false;
-    return !isKeyedToSite(s.fr[f + AttackFrame.key]!);
+    const f = s.h[L.Header.attack];
+    if (f === 0 || s.fr[f + AttackFrame.bits] & AttackBit.automatic) return false;
+    return !isKeyedToSite(s.fr[f + AttackFrame.key]);
   },
 });
 /** Strikes of the attack at frame `f` as it stands now: of one cancelled meanwhile nobody faces any (coe 9.2.1). */
 function strikesFaced(s: Table, f: number): number {
-  if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) return 0;
-  if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) return strikesNow(s, f);
+  if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) return 0;
+  if ((s.fr[f + AttackFrame.bits] & AttackBit.each) === 0) return strikesNow(s, f);
   let n = 0;
-  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) n++;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) n++;
   return n;
 }
 defineCondition("attackStrikes", {
   says: (n) => `an attack of at least ${n.n} strikes`,
   holds: (s, n) =>
     s.h[L.Header.attack] !== 0 &&
-    (n.mask2 === 1 ? strikesFaced(s, s.h[L.Header.attack]!) : s.fr[s.h[L.Header.attack]! + AttackFrame.strikes]!) >=
-      n.n,
+    (n.mask2 === 1 ? strikesFaced(s, s.h[L.Header.attack]) : s.fr[s.h[L.Header.attack] + AttackFrame.strikes]) >= n.n,
 });
 defineCondition("automatic", {
   says: () => "an automatic-attack",
   holds: (s) =>
-    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) !== 0,
 });
 defineCondition("notAutomatic", {
   says: () => "an attack that is no automatic-attack",
   holds: (s) =>
-    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) === 0,
 });
 defineCondition("creature", {
   says: (n) =>
     `an attack by a creature${n.bits & 2 ? " that is not unique" : ""}${n.bits & 1 ? " that was played" : ""}`,
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
-    if (f === 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
-    if (n.bits & 2 && D.UNIQUE[s.fr[f + AttackFrame.creature]!]) return false;
+    const f = s.h[L.Header.attack];
+    if (f === 0 || (s.fr[f + AttackFrame.bits] & AttackBit.creature) === 0) return false;
+    if (n.bits & 2 && D.UNIQUE[s.fr[f + AttackFrame.creature]]) return false;
     return (n.bits & 1) === 0 || !isOfCardInPlay(s, f);
   },
 });
 /** Does a card in play make the attack at `f`, or the several attacks it is one of? */
 function isOfCardInPlay(s: Table, f: number): boolean {
-  if (sourceSlot(s.fr[f + AttackFrame.source]!) >= 0) return true;
+  if (sourceSlot(s.fr[f + AttackFrame.source]) >= 0) return true;
   const above = f - L.FRAME_WORDS;
   return above >= 0 && s.fr[above] === MultiAttackFrame.kind && s.fr[above + MultiAttackFrame.source] !== 0;
 }
 defineCondition("strikeProwess", {
   says: (n) => `a strike with a prowess of ${n.n} or more`,
-  holds: (s, n) => s.h[L.Header.strike] !== 0 && strikeProwess(s, s.h[L.Header.strike]!) >= n.n,
+  holds: (s, n) => s.h[L.Header.strike] !== 0 && strikeProwess(s, s.h[L.Header.strike]) >= n.n,
 });
 defineCondition("attackProwess", {
   says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     // That of a company is no number of its own (001:1334).
-    return f !== 0 && !isByCompany(s, f) && s.fr[f + AttackFrame.prowess]! >= n.n;
+    return f !== 0 && !isByCompany(s, f) && s.fr[f + AttackFrame.prowess] >= n.n;
   },
 });
 defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
-  holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack] + AttackFrame.creature]),
 });
 defineCondition("attackOfOneStrike", {
   says: () => "an attack of a creature that has one strike in each of its attacks",
   holds: (s) => {
-    const f = s.h[L.Header.attack]!;
-    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
-    if (def < 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    const f = s.h[L.Header.attack];
+    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature];
+    if (def < 0 || (s.fr[f + AttackFrame.bits] & AttackBit.creature) === 0) return false;
     const c = D.literalOf(def);
     return c.kind === "creature" && c.strikes === 1 && s.fr[f + AttackFrame.source] === 0;
   },
@@ -192,46 +191,46 @@ defineCondition("attackOfOneStrike", {
 defineCondition("attackOutnumbers", {
   says: () => "an attack with more strikes than there are characters and allies in the company",
   holds: (s) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     if (f === 0) return false;
     let heads = 0;
-    for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
       heads++;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) heads++;
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) heads++;
     }
-    return (s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0 && strikesNow(s, f) > heads;
+    return (s.fr[f + AttackFrame.bits] & AttackBit.each) === 0 && strikesNow(s, f) > heads;
   },
 });
 defineCondition("attackDetains", {
   says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
-    return f !== 0 && ((s.fr[f + AttackFrame.bits]! & AttackBit.detains) !== 0) === (n.bits === 0);
+    const f = s.h[L.Header.attack];
+    return f !== 0 && ((s.fr[f + AttackFrame.bits] & AttackBit.detains) !== 0) === (n.bits === 0);
   },
 });
 defineCondition("attackerChooses", {
   says: () => "an attack whose targets the attacker chooses",
   holds: (s) =>
-    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0,
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.attackerChooses) !== 0,
 });
 defineCondition("attackKeyedIn", {
-  says: (n) => `an attack keyed to ${or(n.list.map((x) => D.REGION_LIST[x]!.name))} by name`,
+  says: (n) => `an attack keyed to ${or(n.list.map((x) => D.REGION_LIST[x].name))} by name`,
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
-    const key = f === 0 ? 0 : s.fr[f + AttackFrame.key]!;
+    const f = s.h[L.Header.attack];
+    const key = f === 0 ? 0 : s.fr[f + AttackFrame.key];
     return keyKind(key) === A.KEY_REGION && n.list.includes(keyValue(key));
   },
 });
 defineCondition("weaponless", {
   says: () => "an attack against which weapons do not help",
-  holds: (s) => s.h[L.Header.attack] !== 0 && isWeaponless(s, s.h[L.Header.attack]!),
+  holds: (s) => s.h[L.Header.attack] !== 0 && isWeaponless(s, s.h[L.Header.attack]),
 });
 defineCondition("attackUndefeated", {
   says: () => "an attack that was not defeated",
   holds: (s) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     if (f === 0) return false;
-    const count = s.fr[f + AttackFrame.count]!;
+    const count = s.fr[f + AttackFrame.count];
     return strikesGiven(count) === 0 || strikesBeaten(count) < strikesGiven(count);
   },
 });
@@ -241,17 +240,17 @@ defineCondition("mindAtMostStrike", {
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
     mindOf(s, cx.subject) >= 0 &&
-    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
+    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]),
 });
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
-    s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
+    s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike] + StrikeFrame.target], cx),
 });
 defineCondition("bothStruck", {
   says: () => "a strike against whoever controls it, and one of the same attack against itself",
   holds: (s, _n, cx) => {
-    const f = s.h[L.Header.strike]!;
+    const f = s.h[L.Header.strike];
     if (f === 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.ally) return false;
     return s.fr[f + StrikeFrame.target] === s.iHost[cx.source] && strikeMark(s, cx.source) !== L.ST_NONE;
   },
@@ -259,26 +258,26 @@ defineCondition("bothStruck", {
 defineCondition("stayedUntapped", {
   says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
   holds: (s, n, cx) => {
-    const t = s.h[L.Header.strike]!;
+    const t = s.h[L.Header.strike];
     const both = StrikeBit.minus3 | StrikeBit.staysUntapped;
-    if (t === 0 || s.fr[t + StrikeFrame.target] !== cx.subject || (s.fr[t + StrikeFrame.bits]! & both) !== both)
+    if (t === 0 || s.fr[t + StrikeFrame.target] !== cx.subject || (s.fr[t + StrikeFrame.bits] & both) !== both)
       return false;
-    return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
+    return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]);
   },
 });
 defineCondition("tapsForStrike", {
   says: () => "to tap for a strike",
   holds: (s, _n, cx) => {
-    const t = s.h[L.Header.strike]!;
+    const t = s.h[L.Header.strike];
     const spared = StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded;
-    return t !== 0 && s.fr[t + StrikeFrame.target] === cx.subject && (s.fr[t + StrikeFrame.bits]! & spared) === 0;
+    return t !== 0 && s.fr[t + StrikeFrame.target] === cx.subject && (s.fr[t + StrikeFrame.bits] & spared) === 0;
   },
 });
 defineCondition("strikeAgainstOwn", {
   says: (n) => (n.bits & 1 ? "a strike against itself" : "a strike against its bearer or itself"),
   holds: (s, n, cx) => {
     if (s.h[L.Header.strike] === 0 || cx.source < 0) return false;
-    const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+    const i = s.fr[s.h[L.Header.strike] + StrikeFrame.target];
     return i === cx.source || ((n.bits & 1) === 0 && i === s.iHost[cx.source]);
   },
 });
@@ -292,8 +291,8 @@ defineCondition("faced", {
 });
 /** Races of the attack that is just over, noted in the window at frame `f`. */
 function racesNoted(s: Table, f: number): number {
-  const def = s.fr[f + PriorityFrame.creature]! - 1;
-  return def >= 0 ? D.RACES_OF[def]! : 1 << ((s.fr[f + PriorityFrame.race]! & A.FACED_RACE) - 1);
+  const def = s.fr[f + PriorityFrame.creature] - 1;
+  return def >= 0 ? D.RACES_OF[def] : 1 << ((s.fr[f + PriorityFrame.race] & A.FACED_RACE) - 1);
 }
 /** Was the attack that is noted so, by these races, one of these? */
 const wasSuch = (n: Need, note: number, races: number): boolean =>
@@ -303,15 +302,15 @@ const wasSuch = (n: Need, note: number, races: number): boolean =>
   (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
   says: (n) => {
-    const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
+    const kind = ["", "a creature's", "an automatic-attack"][n.bits];
     return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : "", n.mask2 ? `not by ${racesOf(T.RACES.filter((_, k) => n.mask2 & (1 << k)))}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
   },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
-    for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
-      if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
+    for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+      if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race] > 0)
         return (
-          wasSuch(n, s.fr[f + PriorityFrame.race]!, racesNoted(s, f)) &&
+          wasSuch(n, s.fr[f + PriorityFrame.race], racesNoted(s, f)) &&
           (n.n === 0 || s.fr[f + PriorityFrame.defeated] === 1)
         );
     return false;
@@ -338,7 +337,7 @@ defineCondition("facedCard", {
 });
 defineCondition("followsAttack", {
   says: (n) => {
-    const p = FOLLOWED[n.n]!;
+    const p = FOLLOWED[n.n];
     const places = [
       ...T.REGION_LETTERS.filter((_, k) => p.regions & (1 << k)).map((r) => `a ${regionOf(r)}`),
       ...T.SITE_TYPES.filter((_, k) => p.sites & (1 << k)).map((t) => `a ${t}`),
@@ -350,18 +349,18 @@ defineCondition("followsAttack", {
 });
 /** Is the attack at frame `f` an automatic-attack, or keyed to a site? */
 function isAtSite(s: Table, f: number): boolean {
-  if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return true;
-  return isKeyedToSite(s.fr[f + AttackFrame.key]!);
+  if (s.fr[f + AttackFrame.bits] & AttackBit.automatic) return true;
+  return isKeyedToSite(s.fr[f + AttackFrame.key]);
 }
 defineCondition("attackAtSite", {
   says: (n) => `an automatic-attack or one keyed to a ${n.mask ? or(names(T.SITE_TYPES, n.mask)) : "site"}`,
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
+    const f = s.h[L.Header.attack];
     if (f === 0 || !isAtSite(s, f)) return false;
     if (n.mask === 0) return true;
-    const key = s.fr[f + AttackFrame.key]!;
+    const key = s.fr[f + AttackFrame.key];
     const type =
-      keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, s.fr[f + AttackFrame.company]!);
+      keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, s.fr[f + AttackFrame.company]);
     return (n.mask & (1 << type)) !== 0;
   },
 });
@@ -371,12 +370,12 @@ defineCondition("attackOf", {
     return `an attack ${n.bits & 4 ? "not " : ""}by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
   },
   holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
-    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+    const f = s.h[L.Header.attack];
+    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature];
     if (n.bits & 4) return f !== 0 && (def < 0 || D.ENTITY[def] !== n.n);
     if (def < 0) return false;
-    if (n.bits & 2 && (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return false;
-    const e = D.ENTITY[def]!;
-    return n.n > 0 ? e === n.n : D.IS_DRAGON[e]!;
+    if (n.bits & 2 && (s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return false;
+    const e = D.ENTITY[def];
+    return n.n > 0 ? e === n.n : D.IS_DRAGON[e];
   },
 });

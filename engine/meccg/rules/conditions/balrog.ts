@@ -9,7 +9,7 @@ import * as L from "../state/layout.js";
 defineCondition("strikeStronger", {
   says: () => "a strike with more prowess than whoever faces it",
   holds: (s) => {
-    const f = s.h[L.Header.strike]!;
+    const f = s.h[L.Header.strike];
     return f !== 0 && strikeProwess(s, f) > facingProwess(s, f);
   },
 });

@@ -47,7 +47,7 @@ defineCondition("cardInDiscard", {
   holds: (s, n, cx) => {
     const p = cx.player;
     for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
+      if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k], n.bits)) return true;
     return false;
   },
 });
@@ -55,14 +55,14 @@ defineCondition("voidedThisTurn", {
   says: () => "that a card it cancels was played this turn",
   holds: (s, _n, cx) => {
     const e = cx.source;
-    return e >= 0 && D.CANCELS[s.iDef[e]!]!.length > 0 && (s.iTurn[e]! & L.TurnMark.mustCheck) !== 0;
+    return e >= 0 && D.CANCELS[s.iDef[e]].length > 0 && (s.iTurn[e] & L.TurnMark.mustCheck) !== 0;
   },
 });
 const points = new Int32Array(6);
 function pointsOf(s: Table, p: number): number {
   pointsByKind(s, p, points);
   let n = 0;
-  for (let k = 0; k < 6; k++) n += points[k]!;
+  for (let k = 0; k < 6; k++) n += points[k];
   return n;
 }
 defineCondition("aheadOf", {
@@ -82,7 +82,7 @@ defineCondition("stored", {
 });
 defineCondition("selfUntapped", {
   says: () => "this card untapped",
-  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) === 0,
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source] & L.Status.tapped) === 0,
 });
 defineCondition("nothingUnder", {
   says: () => "nothing under this card",
@@ -93,20 +93,20 @@ defineCondition("boundForItsAlly", {
   holds: (s, _n, cx) => {
     const c = cx.company;
     if (c < 0 || cx.source < 0 || s.cget(c, L.CompanyWord.owner) === s.iOwner[cx.source]) return false;
-    const j = s.iFirst[cx.source]!;
+    const j = s.iFirst[cx.source];
     const to = s.cget(c, L.CompanyWord.destination);
-    return to >= 0 && j !== NONE && D.KIND[s.iDef[j]!] === T.K_ALLY && allyPlayable(s, c, s.iDef[j]!, to);
+    return to >= 0 && j !== NONE && D.KIND[s.iDef[j]] === T.K_ALLY && allyPlayable(s, c, s.iDef[j], to);
   },
 });
 defineCondition("selfTurned", {
   says: () => "this card turned over",
-  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) !== 0,
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source] & L.Status.wounded) !== 0,
 });
 defineCondition("selfNotTurned", {
   says: () => "this card not turned over",
-  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) === 0,
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source] & L.Status.wounded) === 0,
 });
-const remembers = (s: Table, source: number): boolean => source >= 0 && (s.iTurn[source]! & L.TurnMark.used) !== 0;
+const remembers = (s: Table, source: number): boolean => source >= 0 && (s.iTurn[source] & L.TurnMark.used) !== 0;
 defineCondition("remembers", {
   says: () => "that it happened this turn",
   holds: (s, _n, cx) => remembers(s, cx.source),
@@ -117,12 +117,12 @@ defineCondition("remembersNot", {
 });
 defineCondition("remembersBefore", {
   says: () => "that it happened this turn before the company had entered",
-  holds: (s, _n, cx) => cx.source >= 0 && (s.iTurn[cx.source]! & L.TurnMark.mustCheck) !== 0,
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iTurn[cx.source] & L.TurnMark.mustCheck) !== 0,
 });
 /** Is a copy of this card stored, or marked so, whosever it is? */
 function anyCopy(s: Table, source: number, status: number): boolean {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iDef[i] === s.iDef[source]) if (s.iRole[i] === L.Role.stored || s.iStat[i]! & status) return true;
+    if (s.iDef[i] === s.iDef[source]) if (s.iRole[i] === L.Role.stored || s.iStat[i] & status) return true;
   return false;
 }
 defineCondition("noneTapped", {
@@ -137,15 +137,15 @@ defineCondition("comes", {
   says: (n) => {
     if (n.card >= 0) return `that it is ${D.nameOf(n.card)}`;
     const kind = T.KEYWORDS.filter((_, k) => n.mask & (1 << k)).map(aKeyword);
-    return `that it is ${or(kind)}${n.n ? `, a ${itemOf(T.ITEM_CLASSES[n.n - 1]!)}` : ""}`;
+    return `that it is ${or(kind)}${n.n ? `, a ${itemOf(T.ITEM_CLASSES[n.n - 1])}` : ""}`;
   },
   holds: (s, n, cx) => {
     const j = cx.subject;
     if (j < 0 || s.iRole[j] === L.Role.free) return false;
-    const d = s.iDef[j]!;
+    const d = s.iDef[j];
     if (n.card >= 0) return d === n.card;
     if (n.n && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== n.n - 1)) return false;
-    return n.mask === 0 || (D.KEYWORDS_OF[d]! & n.mask) !== 0;
+    return n.mask === 0 || (D.KEYWORDS_OF[d] & n.mask) !== 0;
   },
 });
 defineCondition("elsewhereThanTapped", {
@@ -158,7 +158,7 @@ defineCondition("noneFoundHere", {
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.attached && s.iDef[i] === n.card && s.iSite[i]! >= 0 && isSameSite(s.iSite[i]!, site))
+      if (s.iRole[i] === L.Role.attached && s.iDef[i] === n.card && s.iSite[i] >= 0 && isSameSite(s.iSite[i], site))
         return false;
     return true;
   },
@@ -168,7 +168,7 @@ defineCondition("noneStoredHere", {
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.stored && s.iDef[i] === n.card && D.NAMED_AS[s.iSite[i]!] === D.NAMED_AS[site])
+      if (s.iRole[i] === L.Role.stored && s.iDef[i] === n.card && D.NAMED_AS[s.iSite[i]] === D.NAMED_AS[site])
         return false;
     return site >= 0;
   },
@@ -202,10 +202,10 @@ defineCondition("notRestored", {
 defineCondition("checkBy", {
   says: (n) => `a corruption check that a ${or(T.KEYWORDS.filter((_, k) => n.mask & (1 << k)))} asks for`,
   holds: (s, n) => {
-    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
     if (f < 0 || s.fr[f] !== CheckFrame.kind) return false;
-    const cause = s.fr[f + CheckFrame.cause]! - 1;
-    return cause >= 0 && (D.KEYWORDS_OF[cause]! & n.mask) !== 0;
+    const cause = s.fr[f + CheckFrame.cause] - 1;
+    return cause >= 0 && (D.KEYWORDS_OF[cause] & n.mask) !== 0;
   },
 });
 defineCondition("playedThisTurn", {

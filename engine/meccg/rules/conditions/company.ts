@@ -14,9 +14,9 @@ import { companyKinds, isOfMinions } from "../query/companykind.js";
 
 function heads(s: Table, c: number): number {
   let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     n++;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) n++;
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) n++;
   }
   return n;
 }
@@ -36,9 +36,9 @@ defineCondition("companySize", {
 defineCondition("letPlay", {
   says: () => "an ally in the company who lets it be played",
   holds: (s, n, cx) => {
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.Role.ally && D.LETS_PLAY[s.iDef[j]!] === n.card) return true;
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (s.iRole[j] === L.Role.ally && D.LETS_PLAY[s.iDef[j]] === n.card) return true;
     return false;
   },
 });
@@ -49,7 +49,7 @@ defineCondition("companyCount", {
       : `no more than ${n.n} in the company ${n.n === 1 ? "" : "each "}${beingText(n.who)}`,
   holds: (s, n, cx) => {
     let k = 0;
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
       if (fits(s, n.who, i, cx)) k++;
     return n.bits ? k >= n.n : k <= n.n;
   },
@@ -57,9 +57,9 @@ defineCondition("companyCount", {
 defineCondition("mindHighest", {
   says: () => "nobody in the company whose mind is higher than the bearer's",
   holds: (s, _n, cx) => {
-    const bearer = cx.source < 0 ? NONE : s.iHost[cx.source]!;
+    const bearer = cx.source < 0 ? NONE : s.iHost[cx.source];
     if (bearer === NONE) return true;
-    for (let i = firstOf(s, companyOf(s, bearer)); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, companyOf(s, bearer)); i !== NONE; i = s.iNext[i])
       if (mindOf(s, i) > mindOf(s, bearer)) return false;
     return true;
   },
@@ -68,13 +68,13 @@ defineCondition("companyCharacters", {
   says: (n) => `a company of ${counted(n.n, "character")} at most`,
   holds: (s, n, cx) => {
     let k = 0;
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!) k++;
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]) k++;
     return k > 0 && k <= n.n;
   },
 });
 const charactersOf = (s: Table, c: number): number => {
   let k = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) k++;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) k++;
   return k;
 };
 defineCondition("outnumbered", {
@@ -88,9 +88,9 @@ defineCondition("factionCame", {
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && (n.bits & 1 || D.UNIQUE[s.iDef[i]!]))
-        if ((n.bits & 2) !== 0 && D.ALIGNMENT_OF[s.iDef[i]!] !== T.ALIGNMENT.hero) continue;
-        else if (s.iStat[i]! & L.Status.cameAtSite && s.iSite[i] === site) return true;
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && (n.bits & 1 || D.UNIQUE[s.iDef[i]]))
+        if ((n.bits & 2) !== 0 && D.ALIGNMENT_OF[s.iDef[i]] !== T.ALIGNMENT.hero) continue;
+        else if (s.iStat[i] & L.Status.cameAtSite && s.iSite[i] === site) return true;
     return false;
   },
 });
@@ -107,10 +107,10 @@ defineCondition("fewCharacters", {
     let hobbits = 0,
       others = 0,
       allies = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      if (D.RACE_OF[s.iDef[i]] === T.RACE.hobbit) hobbits++;
       else others++;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
         if (s.iRole[j] === L.Role.ally && j !== cx.source && (n.card === 0 || s.iDef[j] !== n.card)) allies++;
     }
     const n0 = hobbits + others;
@@ -129,8 +129,8 @@ defineCondition("goldRingInCompany", {
   says: () => "a gold ring in the company",
   holds: (s, _n, cx) => {
     if (cx.company < 0) return false;
-    for (let i = firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.RING_TEST[s.iDef[j]!]!.length > 0) return true;
+    for (let i = firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.RING_TEST[s.iDef[j]].length > 0) return true;
     return false;
   },
 });

@@ -53,11 +53,11 @@ const COUNTED = ["faction of yours", "character of yours", "protected haven of y
 const ROLES = [L.Role.faction, L.Role.character];
 defineCondition("ownCount", {
   says: (n) =>
-    `${n.mask2 ? "fewer than" : "at least"} ${counted(n.n, COUNTED[n.bits]!, COUNTED[n.bits]!.replace(/^(faction|character|protected haven)/, "$1s"))} in play`,
+    `${n.mask2 ? "fewer than" : "at least"} ${counted(n.n, COUNTED[n.bits], COUNTED[n.bits].replace(/^(faction|character|protected haven)/, "$1s"))} in play`,
   holds: (s, n, cx) => {
     if (cx.player < 0) return false;
     const have =
-      OWN_COUNTS[n.bits] === "protectedHavens" ? protectedHavens(s, cx.player) : ofRole(s, cx.player, ROLES[n.bits]!);
+      OWN_COUNTS[n.bits] === "protectedHavens" ? protectedHavens(s, cx.player) : ofRole(s, cx.player, ROLES[n.bits]);
     return have >= n.n === (n.mask2 === 0);
   },
 });
@@ -104,9 +104,9 @@ defineCondition("ofThisPlayer", {
 defineCondition("checkByMagic", {
   says: () => "a corruption check that a card of magic asks for",
   holds: (s) => {
-    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
     if (f < 0 || s.fr[f] !== CheckFrame.kind) return false;
-    const cause = s.fr[f + CheckFrame.cause]! - 1;
+    const cause = s.fr[f + CheckFrame.cause] - 1;
     return cause >= 0 && isMagic(cause);
   },
 });
@@ -114,23 +114,23 @@ defineCondition("firstCopy", {
   says: () => "that no other copy lies before it on its bearer",
   holds: (s, _n, cx) => {
     if (cx.source < 0) return false;
-    for (let j = s.iFirst[s.iHost[cx.source]!]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[s.iHost[cx.source]]; j !== NONE; j = s.iNext[j])
       if (s.iDef[j] === s.iDef[cx.source]) return j === cx.source;
     return false;
   },
 });
 /** Is the faction played at a site of this region, or of one next to it? */
 const isOfLand = (def: number, region: number): boolean =>
-  D.AT[def]!.some((at) => D.SITE_REGION[at] === region || D.ADJACENT[region]!.includes(D.SITE_REGION[at]!));
+  D.AT[def].some((at) => D.SITE_REGION[at] === region || D.ADJACENT[region].includes(D.SITE_REGION[at]));
 defineCondition("friendsNear", {
   says: (n) => `${n.n} allies and unique factions of yours, these played in the region of the site or one next to it`,
   holds: (s, n, cx) => {
     if (cx.company < 0) return false;
-    const region = D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)]!;
+    const region = D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)];
     let have = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iOwner[i] !== cx.player) continue;
-      const d = s.iDef[i]!;
+      const d = s.iDef[i];
       if (s.iRole[i] === L.Role.ally || (s.iRole[i] === L.Role.faction && D.UNIQUE[d] && isOfLand(d, region))) have++;
     }
     return have >= n.n;

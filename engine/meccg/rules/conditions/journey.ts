@@ -14,8 +14,8 @@ import { regionOf, regionsOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 import { isHavenFor } from "../state/alignment.js";
 
-const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
-const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
+const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]);
+const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]);
 
 defineCondition("moving", {
   says: (n) => `a company that moves${n.bits ? ", in its movement/hazard phase" : ""}`,
@@ -67,17 +67,17 @@ defineCondition("movedToHavenThisTurn", {
   holds: (s, _n, cx) => movedToHaven(s, cx.company) || setsOutFromIt(s, cx.company),
 });
 defineCondition("boundFor", {
-  says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
   holds: (s, n, cx) => {
     const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
-    return to >= 0 && n.list.includes(D.SITE_REGION[to]!);
+    return to >= 0 && n.list.includes(D.SITE_REGION[to]);
   },
 });
-const regionNames = (list: readonly number[]): string => or(list.map((x) => D.REGION_LIST[x]!.name));
+const regionNames = (list: readonly number[]): string => or(list.map((x) => D.REGION_LIST[x].name));
 defineCondition("movesIn", {
   says: (n) => {
     const types = T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf);
-    const more = or([...n.list.slice(n.n).map((x) => D.REGION_LIST[x]!.name), ...types.map((t) => `any ${t}`)]);
+    const more = or([...n.list.slice(n.n).map((x) => D.REGION_LIST[x].name), ...types.map((t) => `any ${t}`)]);
     const also = n.card < 0 ? "" : ` (or, with ${D.nameOf(n.card)} in play, ${more})`;
     return `a company that moves through ${regionNames(n.list.slice(0, n.n))}${also}`;
   },
@@ -108,9 +108,9 @@ defineCondition("leavesRegion", {
 });
 /** Is the region one where the faction is played, or next to one? */
 function isNear(faction: number, region: number): boolean {
-  for (const site of D.AT[faction]!) {
-    const home = D.SITE_REGION[site]!;
-    if (region === home || D.ADJACENT[home]!.includes(region)) return true;
+  for (const site of D.AT[faction]) {
+    const home = D.SITE_REGION[site];
+    if (region === home || D.ADJACENT[home].includes(region)) return true;
   }
   return false;
 }
@@ -122,9 +122,9 @@ defineCondition("nearItsFaction", {
   holds: (s, n, cx) => {
     const [c, e] = [cx.company, cx.source];
     if (c < 0 || e < 0) return false;
-    if (n.bits === 0 && (s.iStat[e]! & L.Status.cameThisTurn || !s.cbit(c, L.CompanyBit.byRegions))) return false;
+    if (n.bits === 0 && (s.iStat[e] & L.Status.cameThisTurn || !s.cbit(c, L.CompanyBit.byRegions))) return false;
     if (s.cget(c, L.CompanyWord.destination) < 0) return false;
-    const faction = s.iCtrl[e] === NONE ? 0 : s.iDef[s.iCtrl[e]!]!;
+    const faction = s.iCtrl[e] === NONE ? 0 : s.iDef[s.iCtrl[e]];
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++)
       if (isNear(faction, L.regionName(s.cget(c, L.CompanyWord.regions + i)))) return true;
     return false;
@@ -206,6 +206,6 @@ defineCondition("notBoundFor", {
   says: (n) => `a company that does not move to a site in a ${region(n)}`,
   holds: (s, n, cx) => {
     const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
-    return cx.company >= 0 && (to < 0 || regionTypeNow(s, D.SITE_REGION[to]!, cx) !== n.mask2);
+    return cx.company >= 0 && (to < 0 || regionTypeNow(s, D.SITE_REGION[to], cx) !== n.mask2);
   },
 });

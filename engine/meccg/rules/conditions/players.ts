@@ -37,7 +37,7 @@ defineCondition("opponentsSitePhase", {
 });
 /** Does the player it is about have such an event in play? */
 function hasEvent(s: Table, p: number, def: number): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iDef[e] === def && s.iOwner[e] === p && s.iRole[e] === L.Role.event) return true;
   return false;
 }

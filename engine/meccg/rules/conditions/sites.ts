@@ -32,7 +32,7 @@ const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
 function isOfTypeAsked(s: Table, n: Need, cx: Context): boolean {
   if (n.mask & (1 << siteTypeAsked(s, n, cx))) return true;
   const site = n.bits & FOR_HAZARDS ? siteInView(s, cx.company) : -1;
-  return site >= 0 && (D.HAZARDS_TOO[site]! & n.mask) !== 0;
+  return site >= 0 && (D.HAZARDS_TOO[site] & n.mask) !== 0;
 }
 
 const atSite = (s: Table, cx: Context): boolean => cx.company >= 0 && !enRoute(s, cx.company);
@@ -45,7 +45,7 @@ defineCondition("sitePrinted", {
   says: (n) => `a site that is printed as a ${types(n)}`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    return site >= 0 && (n.mask & (1 << D.SITE_TYPE[site]!)) !== 0;
+    return site >= 0 && (n.mask & (1 << D.SITE_TYPE[site])) !== 0;
   },
 });
 defineCondition("siteOf", {
@@ -79,15 +79,15 @@ defineCondition("factionHere", {
   },
 });
 defineCondition("siteInRegion", {
-  says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
   holds: (s, n, cx) =>
-    cx.company >= 0 && siteInView(s, cx.company) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+    cx.company >= 0 && siteInView(s, cx.company) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]),
 });
 defineCondition("siteInRegionType", {
-  says: (n) => `a site in a ${regionOf(T.REGION_LETTERS[n.mask2]!)}`,
+  says: (n) => `a site in a ${regionOf(T.REGION_LETTERS[n.mask2])}`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    const region = site < 0 ? -1 : D.SITE_REGION[site]!;
+    const region = site < 0 ? -1 : D.SITE_REGION[site];
     return region >= 0 && region < D.REGION_COUNT && regionTypeNow(s, region, cx) === n.mask2;
   },
 });
@@ -105,7 +105,7 @@ defineCondition("atItsSite", {
   holds: (s, _n, cx) =>
     atSite(s, cx) &&
     cx.source >= 0 &&
-    isSameSite(s.iSite[cx.source]!, siteInView(s, cx.company)) &&
+    isSameSite(s.iSite[cx.source], siteInView(s, cx.company)) &&
     s.iOwner[cx.source] !== s.cget(cx.company, L.CompanyWord.owner),
 });
 defineCondition("information", {
@@ -120,7 +120,7 @@ defineCondition("plainSite", {
   says: () => "a site that is no Dragon's lair and none of the Under-deeps",
   holds: (s, _n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    return site >= 0 && D.SITE_DEEP[site] === 0 && !D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+    return site >= 0 && D.SITE_DEEP[site] === 0 && !D.SITE_ATTACKS[site].some((a) => a.race === T.RACE.dragon);
   },
 });
 defineCondition("siteUntapped", {
@@ -138,9 +138,9 @@ defineCondition("hasEntered", {
     s.cbit(cx.company, L.CompanyBit.entered) === (n.bits === 0),
 });
 defineCondition("siteHolds", {
-  says: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n]!)}s are playable`,
+  says: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n])}s are playable`,
   holds: (s, n, cx) =>
-    atSite(s, cx) && (D.SITE_ITEMS[siteInView(s, cx.company)]! & (1 << n.n)) !== 0 && !isAtMadeHaven(s, cx.company),
+    atSite(s, cx) && (D.SITE_ITEMS[siteInView(s, cx.company)] & (1 << n.n)) !== 0 && !isAtMadeHaven(s, cx.company),
 });
 defineCondition("siteTapped", {
   says: () => "a tapped site",
@@ -152,7 +152,7 @@ defineCondition("hoard", {
 });
 const lairOf = (s: Table, cx: Context): number => {
   const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-  return site < 0 ? 0 : D.LAIR_OF[site]!;
+  return site < 0 ? 0 : D.LAIR_OF[site];
 };
 defineCondition("hasBeatenHere", {
   says: (n) => `that the company has beaten a named Dragon, not ${beingName(n.n)}, at home here this turn`,
@@ -170,9 +170,9 @@ defineCondition("notLair", {
   holds: (s, _n, cx) => cx.company >= 0 && lairOf(s, cx) === 0,
 });
 defineCondition("siteNotInRegion", {
-  says: (n) => `a site not in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  says: (n) => `a site not in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
   holds: (s, n, cx) =>
-    cx.company >= 0 && siteInView(s, cx.company) >= 0 && !n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+    cx.company >= 0 && siteInView(s, cx.company) >= 0 && !n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]),
 });
 defineCondition("automaticAttack", {
   says: () => "a site with an automatic-attack",
@@ -185,7 +185,7 @@ defineCondition("dragonBeatenHere", {
     if (dragon === 0) return false;
     if (wasBeatenAtHome(s, dragon)) return true;
     // A position may lay among the points what was beaten before it.
-    for (const d of D.ENTITY_CARDS[dragon]!)
+    for (const d of D.ENTITY_CARDS[dragon])
       if (D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.PERMANENT)
         for (let p = 0; p < s.players; p++) if (countOf(s, p, L.Pile.won, d) > 0) return true;
     return false;
@@ -197,20 +197,20 @@ defineCondition("atAnyVersionOfThis", {
     atSite(s, cx) &&
     cx.source >= 0 &&
     s.iRole[cx.source] === L.Role.onSite &&
-    isSameSite(s.iSite[cx.source]!, s.cget(cx.company, L.CompanyWord.site)),
+    isSameSite(s.iSite[cx.source], s.cget(cx.company, L.CompanyWord.site)),
 });
 /** Does a card of player `p` lie on this site, or (`below`) on one of the Under-deeps that leads up to it? */
 function liesOn(s: Table, p: number, def: number, site: number, below: boolean): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (s.iDef[e] !== def || s.iOwner[e] !== p || s.iRole[e] !== L.Role.onSite) continue;
-    if (below ? leadsUpTo(s.iSite[e]!, site) : s.iSite[e] === site) return true;
+    if (below ? leadsUpTo(s.iSite[e], site) : s.iSite[e] === site) return true;
   }
   return false;
 }
 /** What a card that lies on a site asks of others there, where no company is asked about. */
 const placeOf = (s: Table, cx: Context): number => {
   if (cx.company >= 0) return atSite(s, cx) ? s.cget(cx.company, L.CompanyWord.site) : -1;
-  return cx.source >= 0 && s.iRole[cx.source] === L.Role.onSite ? s.iSite[cx.source]! : -1;
+  return cx.source >= 0 && s.iRole[cx.source] === L.Role.onSite ? s.iSite[cx.source] : -1;
 };
 defineCondition("liesHere", {
   says: (n) => {

@@ -39,7 +39,7 @@ defineCondition("notSubject", {
 defineCondition("borneBy", {
   says: (n) => `on somebody who is ${n.bits ? "no " : ""}${filterText(n.who)}`,
   holds: (s, n, cx) => {
-    const bearer = cx.source < 0 ? NONE : s.iHost[cx.source]!;
+    const bearer = cx.source < 0 ? NONE : s.iHost[cx.source];
     return bearer !== NONE && fits(s, n.who, bearer, cx) === (n.bits === 0);
   },
 });
@@ -47,7 +47,7 @@ defineCondition("borneBy", {
 function isElsewhere(s: Table, def: number, c: number): boolean {
   let other = false;
   for (let k = 0; k < s.companies; k++)
-    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) {
       if (s.iDef[i] !== def) continue;
       if (k === c) return false;
       other = true;
@@ -58,9 +58,9 @@ function isElsewhere(s: Table, def: number, c: number): boolean {
 const isWeaker = (s: Table, d: number, i: number): boolean =>
   i >= 0 &&
   isPersonCard(d) &&
-  D.MIND[d]! >= 0 &&
-  (isAvatar(s, i) || D.MIND[d]! < mindOf(s, i)) &&
-  D.PROWESS[d]! < prowessNow(s, i);
+  D.MIND[d] >= 0 &&
+  (isAvatar(s, i) || D.MIND[d] < mindOf(s, i)) &&
+  D.PROWESS[d] < prowessNow(s, i);
 defineCondition("against", {
   says: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
@@ -69,10 +69,10 @@ defineCondition("against", {
     if (n.bits & 8) return `influence against factions that are played at ${D.siteNames(n.list).join(" or ")}`;
     if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
     if (n.list.length > 0)
-      return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`;
-    const kinds = ["", "characters", "factions", ""][n.bits & 3]!;
+      return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`;
+    const kinds = ["", "characters", "factions", ""][n.bits & 3];
     const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
-    const whose = n.mask2 === 0 ? "" : ` of cards that are ${T.HOLDERS[n.mask2 - 1]!}'s alone`;
+    const whose = n.mask2 === 0 ? "" : ` of cards that are ${T.HOLDERS[n.mask2 - 1]}'s alone`;
     return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}${whose}`;
   },
   holds: (s, n, cx) => {
@@ -81,26 +81,26 @@ defineCondition("against", {
     if (n.mask2 !== 0 && D.SPECIFIC[d] !== n.mask2) return false;
     if (n.bits & 32) return isPersonCard(d) && !isElsewhere(s, d, cx.company);
     if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
-    if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));
-    if (n.bits & 4) return D.HOME[d]!.includes(n.n);
+    if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d].some((site) => n.list.includes(site));
+    if (n.bits & 4) return D.HOME[d].includes(n.n);
     if (n.list.length > 0)
-      return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(D.SITE_REGION[site]!));
+      return D.KIND[d] === T.K_FACTION && D.AT[d].some((site) => n.list.includes(D.SITE_REGION[site]));
     // A creature that is flattered is somebody of its race, though no character.
     const somebody = isPersonCard(d) || (n.mask !== 0 && D.KIND[d] === T.K_CREATURE);
     const kind = D.KIND[d] === T.K_FACTION ? 2 : somebody ? 1 : 0;
     if (n.bits & 3 && (n.bits & kind) === 0) return false;
-    return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
+    return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d])) !== 0;
   },
 });
 const withItem = (s: Table, cx: Context): boolean => cx.source >= 0 && joined(s, cx.source);
 defineCondition("withItem", {
   says: () => "it to lie with an item in use",
-  holds: (s, _n, cx) => withItem(s, cx) && (s.iStat[s.iCtrl[cx.source]!]! & L.Status.outOfUse) === 0,
+  holds: (s, _n, cx) => withItem(s, cx) && (s.iStat[s.iCtrl[cx.source]] & L.Status.outOfUse) === 0,
 });
 defineCondition("withoutItem", { says: () => "it to lie with no item", holds: (s, _n, cx) => !withItem(s, cx) });
 defineCondition("selfTapped", {
   says: () => "it to be tapped",
-  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) !== 0,
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source] & L.Status.tapped) !== 0,
 });
 defineCondition("atDwarfHold", {
   says: () => "to be at a Dwarf-hold",
@@ -108,7 +108,7 @@ defineCondition("atDwarfHold", {
     const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     if (c < 0 || enRoute(s, c)) return false;
     const site = s.cget(c, L.CompanyWord.site);
-    return D.PLACE_LIST[site]!.dwarfHold === true || ruledLair(s, site) !== null;
+    return D.PLACE_LIST[site].dwarfHold === true || ruledLair(s, site) !== null;
   },
 });
 defineCondition("atHaven", {
@@ -129,7 +129,7 @@ defineCondition("palantirEnabled", {
   says: (_n, subject) => `${subject} who may use Palantíri now`,
   holds: (s, _n, cx) => {
     const b = cx.subject;
-    return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || mayUseStone(s, b, cx.source));
+    return b >= 0 && ((s.iTurn[b] & L.TurnMark.palantir) !== 0 || mayUseStone(s, b, cx.source));
   },
 });
 defineCondition("asAvatar", {
@@ -161,7 +161,7 @@ defineCondition("attemptOn", {
     const i = attemptedCard(s);
     if (i < 0) return false;
     const role = s.iRole[i];
-    if (role === L.Role.faction) return (n.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
+    if (role === L.Role.faction) return (n.mask & (1 << D.RACE_OF[s.iDef[i]])) !== 0;
     return (role === L.Role.item && (n.bits & 1) !== 0) || (role === L.Role.ally && (n.bits & 2) !== 0);
   },
 });

@@ -23,7 +23,7 @@ import { NO_ATTACK, UNDECLARED } from "./asked.js";
 import { company } from "./reach.js";
 
 const acting = (s: Machine, f: number): number =>
-  actingAgent(s, s.fr[f + ResolveFrame.actor]!, s.fr[f + ResolveFrame.source]!);
+  actingAgent(s, s.fr[f + ResolveFrame.actor], s.fr[f + ResolveFrame.source]);
 
 export const creatureAtAgent = defineEffect("creatureAtAgent", {
   says: () =>
@@ -31,8 +31,8 @@ export const creatureAtAgent = defineEffect("creatureAtAgent", {
   asks: () => [UNDECLARED],
   possible: (s) => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    if (i >= 0 && isAgent(s, i)) s.push(SET_ON, s.fr[f + ResolveFrame.player]!, i);
+    const i = s.fr[f + ResolveFrame.target];
+    if (i >= 0 && isAgent(s, i)) s.push(SET_ON, s.fr[f + ResolveFrame.player], i);
   },
 });
 export const attacksNow = defineEffect("agentAttacks", {
@@ -83,38 +83,38 @@ export const influences = defineEffect("agentInfluences", {
   },
   apply: (s, f, d) => {
     const i = acting(s, f);
-    const t = s.fr[f + ResolveFrame.target]!;
+    const t = s.fr[f + ResolveFrame.target];
     if (i < 0 || t < 0 || siteForAttempt(s, i, t) < 0) return;
     const shares = sharesHome(s, i, t);
     const w = d.word;
-    let plus = w.diplomat && D.SKILLS_OF[s.iDef[i]!]! & DIPLOMAT ? w.diplomat : (w.by ?? 0);
+    let plus = w.diplomat && D.SKILLS_OF[s.iDef[i]] & DIPLOMAT ? w.diplomat : (w.by ?? 0);
     if (shares) plus = (w.sharing ?? plus) + (w.alsoSharing ?? 0);
-    const p = s.fr[f + ResolveFrame.player]!;
-    const e = declareEntry(s, EntryKind.influence, p, s.iDef[t]!);
+    const p = s.fr[f + ResolveFrame.player];
+    const e = declareEntry(s, EntryKind.influence, p, s.iDef[t]);
     s.ch[e + Entry.actor] = i;
     s.ch[e + Entry.target] = t;
     s.ch[e + Entry.company] = company(s, f);
     s.ch[e + Entry.plus] = plus;
-    if (w.succeedsSharing && shares) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
-    if (w.noGeneral) s.ch[e + Entry.bits]! |= EntryBit.noGeneral;
-    if (w.toHand) s.ch[e + Entry.bits]! |= EntryBit.toHand;
+    if (w.succeedsSharing && shares) s.ch[e + Entry.bits] |= EntryBit.succeeds;
+    if (w.noGeneral) s.ch[e + Entry.bits] |= EntryBit.noGeneral;
+    if (w.toHand) s.ch[e + Entry.bits] |= EntryBit.toHand;
     openChain(s, p);
   },
 });
 export const faceUp = defineEffect("faceUp", {
   says: () => "he taps and is turned face up",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (i < 0 || !isAgent(s, i) || !isFaceDown(s, i)) return;
-    if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
-    if (s.iSite[i]! >= 0) reveal(s, i, -1);
-    else s.push(AGENT, s.iOwner[i]!, i, ACT_REVEAL);
+    if ((s.iStat[i] & L.Status.wounded) === 0) s.iStat[i] |= L.Status.tapped;
+    if (s.iSite[i] >= 0) reveal(s, i, -1);
+    else s.push(AGENT, s.iOwner[i], i, ACT_REVEAL);
   },
 });
 export const removeAgent = defineEffect("removeAgent", {
   says: (e) => `he goes back to his player's hand if his mind is ${e.handFrom} or more, else he is discarded`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (i < 0 || !isAgent(s, i)) return;
     removeInstance(s, i, mindOf(s, i) >= d.word.handFrom ? TO_HAND : TO_DISCARD);
   },
@@ -124,7 +124,7 @@ export const agentsHere = defineEffect("agentsHere", {
     `until the end of the turn every attack by a ${e.skill} who is an agent has ${signed(e.strikes)} strike at the site, and the attacker gives out its strikes`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0 && siteInView(s, c) >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+    if (c >= 0 && siteInView(s, c) >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
   },
 });
 
@@ -152,6 +152,6 @@ export const agentCreatures = defineEffect("agentCreatures", {
     `until the end of the turn creatures that are ${e.race} may be played at his site, not counted against the hazard limit`,
   apply: (s, f) => {
     const i = acting(s, f);
-    if (i >= 0) s.iTurn[i]! |= AgentMark.undead;
+    if (i >= 0) s.iTurn[i] |= AgentMark.undead;
   },
 });

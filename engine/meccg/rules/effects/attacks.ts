@@ -47,19 +47,19 @@ const raceOfFirst = (s: Table, c: number): number =>
 const BREATH = EFFECT.of("attackOn");
 /** Note of the attack under way, or of the `k`-th automatic-attack that is ahead. */
 function noteOf(s: Table, c: number, k: number): number {
-  const a = s.h[L.Header.attack]!;
+  const a = s.h[L.Header.attack];
   return a !== 0 ? attackNote(a) : aheadNote(siteInView(s, c), k);
 }
 /** Is a breath said of this attack already, or another copy of card `def` about to be? */
 function breathOn(s: Table, c: number, note: number, def: number): boolean {
   for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c))
     if (lastingNote(s, k) === note) return true;
-  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+  for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const e = k * L.ENTRY_WORDS;
     if (
       s.ch[e + Entry.sort] === EntryKind.card &&
       s.ch[e + Entry.card] === def &&
-      !(s.ch[e + Entry.bits]! & EntryBit.negated)
+      !(s.ch[e + Entry.bits] & EntryBit.negated)
     )
       return true;
   }
@@ -67,10 +67,10 @@ function breathOn(s: Table, c: number, note: number, def: number): boolean {
 }
 /** Is it a hazard event in play that is won, for its kill points, where its attack is defeated (001:1212; coe 3.v)? */
 function givesKillPoints(s: Table, f: number): boolean {
-  const e = s.fr[f + ResolveFrame.source]!;
+  const e = s.fr[f + ResolveFrame.source];
   if (e < 0 || s.iRole[e] !== L.Role.event) return false;
-  const def = s.iDef[e]!;
-  return D.MP_KIND[def] === T.MP_KILL && D.MP[def]! > 0 && (D.SIDE[def]! & T.SIDE_HAZARD) !== 0;
+  const def = s.iDef[e];
+  return D.MP_KIND[def] === T.MP_KILL && D.MP[def] > 0 && (D.SIDE[def] & T.SIDE_HAZARD) !== 0;
 }
 export const attackOn = defineEffect("attackOn", {
   says: (e, names) => {
@@ -128,37 +128,33 @@ export const attackOn = defineEffect("attackOn", {
     }
     if (d.word.breath) {
       const outer = attackFrame(s);
-      if (outer && s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
-      const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+      if (outer && s.fr[outer + AttackFrame.bits] & AttackBit.cancelled) return;
+      const k = s.fr[f + ResolveFrame.target] - AHEAD;
       if (c < 0 || (!outer && k < 0)) return;
       // Of an attack that is ahead it is said for then (`breathesAtOnce`); of one under way that there was one.
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, outer ? attackNote(outer) : noteOf(s, c, k));
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, outer ? attackNote(outer) : noteOf(s, c, k));
       if (!outer) return;
       prowess = attackProwess(s, outer);
     }
     if (c < 0 || !companyLives(s, c)) return;
     const victim =
-      d.who === W_ACTOR
-        ? s.fr[f + ResolveFrame.actor]! + 1
-        : d.who === W_TARGET
-          ? s.fr[f + ResolveFrame.target]! + 1
-          : 0;
+      d.who === W_ACTOR ? s.fr[f + ResolveFrame.actor] + 1 : d.who === W_TARGET ? s.fr[f + ResolveFrame.target] + 1 : 0;
     let race = d.mask ? 31 - Math.clz32(d.mask) : -1;
     if (d.word.likeSite) race = raceOfFirst(s, c);
     else if (d.word.plusSubject) race = failedRace(s);
     const a = startAttack(s, c, race, d.strikes, prowess);
     if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
-    if (detainsKinds(s, c, d.n)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
-    if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
-    if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
-    else if (givesKillPoints(s, f)) s.fr[a + AttackFrame.source] = s.fr[f + ResolveFrame.source]! + 1;
+    if (detainsKinds(s, c, d.n)) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
+    if (d.word.each) s.fr[a + AttackFrame.bits] |= AttackBit.each;
+    if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card], s.fr[f + ResolveFrame.source]);
+    else if (givesKillPoints(s, f)) s.fr[a + AttackFrame.source] = s.fr[f + ResolveFrame.source] + 1;
     s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
-    if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
-    if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits] |= AttackBit.noCancel;
+    if (d.word.opponentPicks) s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
     if (d.word.weaponless) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_WEAPONLESS);
     if (d.word.breath) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
     if (d.word.noAttack) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_STRIKES);
-    if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
+    if (d.word.bodyCheck) s.fr[a + AttackFrame.bits] |= AttackBit.bodyCheckPlus;
   },
 });
 export const join = defineEffect("join", {
@@ -168,16 +164,16 @@ export const join = defineEffect("join", {
     } he taps, if untapped, and makes a corruption check`,
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
-    const a = s.h[L.Header.attack]!;
-    if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
-    const c = s.fr[a + AttackFrame.company]!;
+    const a = s.h[L.Header.attack];
+    if (a === 0 || s.fr[a + AttackFrame.bits] & AttackBit.assigned) return false;
+    const c = s.fr[a + AttackFrame.company];
     if (!companyLives(s, c) || s.iComp[cx.source] === c) return false;
-    return hasRoomFor(s, c, s.iDef[cx.source]!);
+    return hasRoomFor(s, c, s.iDef[cx.source]);
   },
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.source];
     const a = attackFrame(s);
-    if (!a || !isPerson(s, i) || !hasRoomFor(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) return;
+    if (!a || !isPerson(s, i) || !hasRoomFor(s, s.fr[a + AttackFrame.company], s.iDef[i])) return;
     joinAttacked(s, i, a);
     if (d.word.afterAll) paysAfterAll(s, a, i);
   },
@@ -192,17 +188,17 @@ export const ourAttack = defineEffect("ourAttack", {
     ]),
   asks: () => ["an attack of your company on another"],
   possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    return a !== 0 && isByCompany(s, a) && (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0;
+    const a = s.h[L.Header.attack];
+    return a !== 0 && isByCompany(s, a) && (s.fr[a + AttackFrame.bits] & AttackBit.assigned) === 0;
   },
   apply: (s, f, d) => {
     const back = attackFrame(s);
     if (!back || !isByCompany(s, back)) return;
     const a = otherSide(s, back);
-    if (d.word.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (d.word.firm) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    if (d.word.attackerChooses) s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
+    if (d.word.firm) s.fr[a + AttackFrame.bits] |= AttackBit.noCancel;
     if (d.word.bodyCheck || d.word.avatarFirst)
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 export const facesMany = defineEffect("facesMany", {
@@ -210,10 +206,10 @@ export const facesMany = defineEffect("facesMany", {
     "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",
   asks: () => ["an attack of two strikes at least, which the defender gives out"],
   possible: (s) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     // Where companies fight each character is the target of one strike alone (001:1347).
     if (a === 0 || isByCompany(s, a)) return false;
-    const bits = s.fr[a + AttackFrame.bits]!;
+    const bits = s.fr[a + AttackFrame.bits];
     const anyone = defenderGives(s, a);
     if (bits & AttackBit.attackerChooses && !anyone) return false;
     if (bits & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled) || strikesNow(s, a) <= 1) return false;
@@ -221,7 +217,7 @@ export const facesMany = defineEffect("facesMany", {
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    if (a) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 export const characterAttacks = defineEffect("characterAttacks", {
@@ -229,19 +225,19 @@ export const characterAttacks = defineEffect("characterAttacks", {
     `the target attacks the company as a creature of one strike with his own numbers, at ${signed(e.prowess)} prowess; no other card has an effect on that; it detains companies of his own side; beaten he goes to the defender's marshalling points, else he is discarded`,
   asks: () => [UNDECLARED],
   possible: (s) => mayBegin(s),
-  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
   apply: (s, f, d) => {
     const c = company(s, f);
-    const p = s.fr[f + ResolveFrame.player]!;
-    const def = s.fr[f + ResolveFrame.target]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const def = s.fr[f + ResolveFrame.target];
     if (c < 0 || !companyLives(s, c) || !handHas(s, p, def)) return;
     revealFromHand(s, p, def);
-    const a = startAttack(s, c, -1, 1, D.PROWESS[def]! + d.prowess);
+    const a = startAttack(s, c, -1, 1, D.PROWESS[def] + d.prowess);
     s.fr[a + AttackFrame.creature] = def;
-    s.fr[a + AttackFrame.body] = D.BODY[def]!;
+    s.fr[a + AttackFrame.body] = D.BODY[def];
     s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
     const isTheirs = isOfMinions(s, c) ? isMinionOf(s, p, def) : isHeroOf(s, p, def);
-    s.fr[a + AttackFrame.bits]! |= AttackBit.creature | AttackBit.noCancel | (isTheirs ? AttackBit.detains : 0);
+    s.fr[a + AttackFrame.bits] |= AttackBit.creature | AttackBit.noCancel | (isTheirs ? AttackBit.detains : 0);
   },
 });
 export const factionAttacks = defineEffect("factionAttacks", {
@@ -249,12 +245,12 @@ export const factionAttacks = defineEffect("factionAttacks", {
     `it faces an attack of the race of the faction (${counted(e.strikes, "strike")}, prowess ${e.prowess}), which detains companies of the faction's own side`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     if (c < 0 || e < 0 || s.iCtrl[e] === NONE) return;
-    const faction = s.iDef[s.iCtrl[e]!]!;
-    const a = startAttack(s, c, D.RACE_OF[faction]!, d.strikes, d.prowess);
+    const faction = s.iDef[s.iCtrl[e]];
+    const a = startAttack(s, c, D.RACE_OF[faction], d.strikes, d.prowess);
     const ofMinions = D.ALIGNMENT_OF[faction] === T.ALIGNMENT.minion;
-    if (isOfMinions(s, c) === ofMinions) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+    if (isOfMinions(s, c) === ofMinions) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
   },
 });
 export const attacksInRow = defineEffect("attacksInRow", {
@@ -262,7 +258,7 @@ export const attacksInRow = defineEffect("attacksInRow", {
     `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
   apply: (s, f) => {
     const c = company(s, f);
-    if (c >= 0) attackInRow(s, s.fr[f + ResolveFrame.source]!, c);
+    if (c >= 0) attackInRow(s, s.fr[f + ResolveFrame.source], c);
   },
 });
 /** May an attack of a creature begin now, in a chain of its own? */
@@ -279,21 +275,21 @@ export const attackFromDiscard = defineEffect("attackFromDiscard", {
   possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
   fitsTarget: (s, _d, t, cx) => cx.company >= 0 && !isTaken(s, t) && keyOptions(s, cx.company, t, false, null) > 0,
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const def = s.fr[f + ResolveFrame.target]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const def = s.fr[f + ResolveFrame.target];
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
     if (isTaken(s, def) || keyOptions(s, c, def, false, attackKeys) === 0) return;
     addTo(s, p, L.Pile.discard, def, -1);
     showFrom(s, p, L.Known.discard, def);
-    changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, d.body);
+    changed(s, creatureAttacks(s, c, def, attackKeys[0]), d.prowess, d.body);
   },
 });
 /** The creature under the card in slot `e` that may be played on company `c` now, or -1. */
 function reserved(s: Table, e: number, c: number): number {
-  const j = e < 0 || c < 0 ? NONE : s.iFirst[e]!;
-  if (j === NONE || s.iRole[j] !== L.Role.under || isTaken(s, s.iDef[j]!, j)) return -1;
-  return keyOptions(s, c, s.iDef[j]!, false, null) > 0 ? j : -1;
+  const j = e < 0 || c < 0 ? NONE : s.iFirst[e];
+  if (j === NONE || s.iRole[j] !== L.Role.under || isTaken(s, s.iDef[j], j)) return -1;
+  return keyOptions(s, c, s.iDef[j], false, null) > 0 ? j : -1;
 }
 export const reservedAttacks = defineEffect("reservedAttacks", {
   says: (e) =>
@@ -301,16 +297,16 @@ export const reservedAttacks = defineEffect("reservedAttacks", {
   asks: () => [UNDECLARED, "a creature under it that could be played on the company"],
   possible: (s, _m, _d, cx) => mayBegin(s) && reserved(s, cx.source, cx.company) >= 0,
   apply: (s, f, d) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
     const j = c >= 0 && companyLives(s, c) ? reserved(s, e, c) : -1;
     if (j < 0) return;
-    const def = s.iDef[j]!;
+    const def = s.iDef[j];
     keyOptions(s, c, def, false, attackKeys);
     removeInstance(s, j, TO_VOID);
     discardInstance(s, e);
     dragonPlayed(s, def);
-    changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, 0);
+    changed(s, creatureAttacks(s, c, def, attackKeys[0]), d.prowess, 0);
   },
 });
 export const nazgulAttacks = defineEffect("nazgulAttacks", {
@@ -320,18 +316,18 @@ export const nazgulAttacks = defineEffect("nazgulAttacks", {
   possible: mayBegin,
   fitsTarget: (s, _d, t, cx) =>
     cx.company >= 0 &&
-    (s.iStat[t]! & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
-    keyOptions(s, cx.company, s.iDef[t]!, false, null) > 0,
+    (s.iStat[t] & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
+    keyOptions(s, cx.company, s.iDef[t], false, null) > 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c) || s.iRole[i] !== L.Role.event) return;
-    const def = s.iDef[i]!;
+    const def = s.iDef[i];
     if (keyOptions(s, c, def, false, attackKeys) === 0) return;
-    const a = pushCreature(s, c, def, attackKeys[0]!);
+    const a = pushCreature(s, c, def, attackKeys[0]);
     s.fr[a + AttackFrame.source] = i + 1;
-    s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
+    s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, attackNote(a));
   },
 });
 export const attackFromPlay = defineEffect("attackFromPlay", {
@@ -340,21 +336,21 @@ export const attackFromPlay = defineEffect("attackFromPlay", {
   possible: (s, _m, _d, cx) =>
     s.h[L.Header.attack] === 0 &&
     s.h[L.Header.chainCount] === 0 &&
-    s.h[L.Header.company]! >= 0 &&
-    keyOptions(s, s.h[L.Header.company]!, cx.def, false, null) > 0,
+    s.h[L.Header.company] >= 0 &&
+    keyOptions(s, s.h[L.Header.company], cx.def, false, null) > 0,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
-    const def = s.fr[f + ResolveFrame.card]!;
+    const def = s.fr[f + ResolveFrame.card];
     if (i < 0 || c < 0 || !companyLives(s, c) || keyOptions(s, c, def, false, attackKeys) === 0) return;
-    const race = D.RACES_OF[def]!;
+    const race = D.RACES_OF[def];
     removeInstance(s, i, TO_VOID);
-    const a = pushCreature(s, c, def, attackKeys[0]!);
+    const a = pushCreature(s, c, def, attackKeys[0]);
     // What it gave to attacks of its race while it lay there it has itself.
-    for (const m of D.MODS[def]!) {
+    for (const m of D.MODS[def]) {
       if (m.to !== TO_ATTACKS || (m.races & race) === 0) continue;
-      if (m.stat === T.STAT.attackProwess) s.fr[a + AttackFrame.plus]! += m.by;
-      if (m.stat === T.STAT.attackStrikes) s.fr[a + AttackFrame.strikes]! += m.by;
+      if (m.stat === T.STAT.attackProwess) s.fr[a + AttackFrame.plus] += m.by;
+      if (m.stat === T.STAT.attackStrikes) s.fr[a + AttackFrame.strikes] += m.by;
     }
   },
 });

@@ -28,16 +28,16 @@ export const flatter = defineEffect("flatter", {
   asks: () => [MAY_CANCEL],
   possible: canCancel,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     const c = company(s, f);
     if (c < 0 || !isPerson(s, i) || attackFrame(s) === 0) return;
     // What counts against the race of the attackers counts here too (coe 2.II.2.2.4).
     const own =
       unusedAgainst(s, i, racesOfAttack(s, attackFrame(s))) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
-    const plus = own + s.fr[f + ResolveFrame.plus]!;
+    const plus = own + s.fr[f + ResolveFrame.plus];
     fire(s, ON.influenceCheck, c, i);
-    const g = rollDecides(s, s.iOwner[i]!, CANCELLED_ABOVE, d.word.moreThan, plus, c);
-    if (s.fr[f + ResolveFrame.bits]! & EntryBit.twice) s.fr[g + DecideFrame.again] = 1;
+    const g = rollDecides(s, s.iOwner[i], CANCELLED_ABOVE, d.word.moreThan, plus, c);
+    if (s.fr[f + ResolveFrame.bits] & EntryBit.twice) s.fr[g + DecideFrame.again] = 1;
     s.fr[g + DecideFrame.limit] = d.word.limit;
   },
 });
@@ -47,7 +47,7 @@ export const offering = defineEffect("offer", {
   asks: (e) => [MAY_CANCEL, `a ${e.class} item in the company`],
   possible: (s, _m, d, cx) => canCancel(s) && listOfferings(s, cx.company, T.ITEM_CLASS[d.word.class], null) > 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const i = s.fr[f + ResolveFrame.actor];
     if (!isPerson(s, i) || attackFrame(s) === 0) return;
     const { class: of, moreThan } = d.word;
     offer(s, f, i, T.ITEM_CLASS[of], moreThan);
@@ -57,32 +57,32 @@ export const burgle = defineEffect("burgle", {
   says: (_e, names) =>
     `tap the site, and ${whom("actor", names)} rolls, +2 if he is a scout, +3 if he is a Hobbit: over 10 an item that the site allows may be played with him; else he faces all automatic-attacks alone; the company has then entered`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const i = s.fr[f + ResolveFrame.actor];
     if (!isPerson(s, i)) return;
     const scout = skillsOf(s, i) & (1 << T.SKILL.scout) ? 2 : 0;
-    const hobbit = D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 3 : 0;
-    burgleByCard(s, i, scout + hobbit + statOf(s, i, T.STAT.burglary, 0) + s.fr[f + ResolveFrame.plus]!);
+    const hobbit = D.RACE_OF[s.iDef[i]] === T.RACE.hobbit ? 3 : 0;
+    burgleByCard(s, i, scout + hobbit + statOf(s, i, T.STAT.burglary, 0) + s.fr[f + ResolveFrame.plus]);
   },
 });
 /** The attempt of a kind declared last and not cancelled: base of its entry, or -1. */
 function attemptUnderWay(s: Table, keyword: number): number {
-  for (let k = s.h[L.Header.chainCount]! - 1; k >= 0; k--) {
+  for (let k = s.h[L.Header.chainCount] - 1; k >= 0; k--) {
     const e = k * L.ENTRY_WORDS;
-    const isCard = s.ch[e + Entry.sort] === EntryKind.card && (s.ch[e + Entry.bits]! & EntryBit.negated) === 0;
+    const isCard = s.ch[e + Entry.sort] === EntryKind.card && (s.ch[e + Entry.bits] & EntryBit.negated) === 0;
     // What modifies an attempt is none itself.
-    if (isCard && D.KEYWORDS_OF[s.ch[e + Entry.card]!]! & keyword && !isModifier(s, e)) return e;
+    if (isCard && D.KEYWORDS_OF[s.ch[e + Entry.card]] & keyword && !isModifier(s, e)) return e;
   }
   return -1;
 }
 const isModifier = (s: Table, e: number): boolean =>
-  D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.does.some((d) => d.word.do === "modifyAttempt");
+  D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]].does.some((d) => d.word.do === "modifyAttempt");
 export const modifyAttempt = defineEffect("modifyAttempt", {
   says: (e) => `the ${e.kind} attempt under way is rolled at ${signed(e.by)}`,
   asks: asSaid,
   possible: (s, _m, d) => attemptUnderWay(s, 1 << T.KEYWORD[d.word.kind]) >= 0,
   apply: (s, _f, d) => {
     const e = attemptUnderWay(s, 1 << T.KEYWORD[d.word.kind]);
-    if (e >= 0) s.ch[e + Entry.plus]! += d.by;
+    if (e >= 0) s.ch[e + Entry.plus] += d.by;
   },
 });
 export const riddle = defineEffect("riddle", {
@@ -91,9 +91,9 @@ export const riddle = defineEffect("riddle", {
   asks: () => [MAY_CANCEL],
   possible: canCancel,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (isPerson(s, i) && s.iRole[i] === L.Role.character && attackFrame(s) !== 0)
-      riddlingTalk(s, i, d.word.moreThan, s.fr[f + ResolveFrame.plus]!);
+      riddlingTalk(s, i, d.word.moreThan, s.fr[f + ResolveFrame.plus]);
   },
 });
 export const game = defineEffect("riddleGame", {
@@ -103,7 +103,7 @@ export const game = defineEffect("riddleGame", {
   possible: (s, _m, _d, cx) =>
     cx.company >= 0 && rivalsAt(s, opponentOf(s, cx.player), s.cget(cx.company, L.CompanyWord.site), null) > 0,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor]!;
-    if (isPerson(s, i)) riddleGame(s, i, s.fr[f + ResolveFrame.plus]!);
+    const i = s.fr[f + ResolveFrame.actor];
+    if (isPerson(s, i)) riddleGame(s, i, s.fr[f + ResolveFrame.plus]);
   },
 });

@@ -79,34 +79,34 @@ const DISCARD_ASKS: Partial<Record<Discarded, readonly string[]>> = {
 const HAND_NOT_EMPTY = "a card in the hand of the opponent";
 /** Is it a Nazgûl in play? One that was tapped is a short-event of the chain by now, as such a card says. */
 const isNazgul = (s: Table, e: number): boolean =>
-  (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0 && !((s.iStat[e]! & L.Status.tapped) !== 0 && isBeingUsed(s, e));
+  (D.BITS[s.iDef[e]] & D.B_NAZGUL) !== 0 && !((s.iStat[e] & L.Status.tapped) !== 0 && isBeingUsed(s, e));
 /** Does something wait in the chain for which it was used? */
 function isBeingUsed(s: Table, e: number): boolean {
-  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+  for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const at = k * L.ENTRY_WORDS;
     if (s.ch[at + Entry.sort] !== EntryKind.ability || s.ch[at + Entry.source] !== e) continue;
-    if ((s.ch[at + Entry.bits]! & EntryBit.negated) === 0) return true;
+    if ((s.ch[at + Entry.bits] & EntryBit.negated) === 0) return true;
   }
   return false;
 }
-const isCancelledBy = (s: Table, e: number, def: number): boolean => D.CANCELS[def]!.includes(s.iDef[e]!);
+const isCancelledBy = (s: Table, e: number, def: number): boolean => D.CANCELS[def].includes(s.iDef[e]);
 /** Is a card among those that this word would discard from the table? */
 function discards(s: Table, what: Discarded, e: number): boolean {
-  const d = s.iDef[e]!;
-  if (what === "hazardLongEvents") return (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 && D.TYPE[d] === T.LONG;
+  const d = s.iDef[e];
+  if (what === "hazardLongEvents") return (D.SIDE[d] & T.SIDE_HAZARD) !== 0 && D.TYPE[d] === T.LONG;
   if (what === "nazgulEvents") return isNazgul(s, e);
   const side = what === "hazardEnvironments" ? T.SIDE_HAZARD : what === "resourceEnvironments" ? T.SIDE_RESOURCE : 0;
-  return side !== 0 && (D.SIDE[d]! & side) !== 0 && (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) !== 0;
+  return side !== 0 && (D.SIDE[d] & side) !== 0 && (D.KEYWORDS_OF[d] & (1 << T.KEYWORD.environment)) !== 0;
 }
 const RING = 1 << T.KEYWORD.ring;
 /** Does he bear an item that is no ring? */
 function mayLose(s: Table, i: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item && (D.KEYWORDS_OF[s.iDef[j]!]! & RING) === 0) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.item && (D.KEYWORDS_OF[s.iDef[j]] & RING) === 0) return true;
   return false;
 }
 function anyEvent(s: Table, is: (s: Table, e: number) => boolean): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (is(s, e)) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (is(s, e)) return true;
   return false;
 }
 export const discard = defineEffect("discard", {
@@ -125,7 +125,7 @@ export const discard = defineEffect("discard", {
     if (what === "nazgulEvents" && !anyEvent(s, isNazgul)) return false;
     if (givenOut(s) < 0) return true;
     if (what === "self") return cx.source < 0 || !leavingTooLate(s, cx.source);
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (discards(s, what, e) && leavingTooLate(s, e)) return false;
     return true;
   },
@@ -135,19 +135,19 @@ export const discard = defineEffect("discard", {
   },
   apply: (s, f, d) => {
     const what = d.word.what;
-    const target = s.fr[f + ResolveFrame.target]!;
+    const target = s.fr[f + ResolveFrame.target];
     if (what === "target") {
       if (target >= 0 && targetKind(target) === TargetKind.attack) {
-        if (s.h[L.Header.attack] !== 0) cancelsAttack(s, s.h[L.Header.attack]!);
-      } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
+        if (s.h[L.Header.attack] !== 0) cancelsAttack(s, s.h[L.Header.attack]);
+      } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits] |= EntryBit.negated;
       else if (target >= 0 && !isKeptFromDiscard(s, target)) loseItem(s, target);
     } else if (what === "self") {
-      const i = s.fr[f + ResolveFrame.source]!;
+      const i = s.fr[f + ResolveFrame.source];
       if (i >= 0) loseItem(s, i);
     } else if (what === "selfAndKept") {
       // The one goes when the other does.
-      const i = s.fr[f + ResolveFrame.source]!;
-      const kept = i < 0 ? NONE : s.iCtrl[i]!;
+      const i = s.fr[f + ResolveFrame.source];
+      const kept = i < 0 ? NONE : s.iCtrl[i];
       if (kept !== NONE) discardInstance(s, kept);
       if (i >= 0 && s.iRole[i] !== L.Role.free) discardInstance(s, i);
     } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
@@ -155,10 +155,10 @@ export const discard = defineEffect("discard", {
       discardEnvironments(
         s,
         what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE,
-        s.fr[f + ResolveFrame.source]!,
+        s.fr[f + ResolveFrame.source],
       );
     else if (what === "nazgulEvents") sweepEvents(s, isNazgul);
-    else if (what === "cancelled") sweepEvents(s, isCancelledBy, s.fr[f + ResolveFrame.card]!);
+    else if (what === "cancelled") sweepEvents(s, isCancelledBy, s.fr[f + ResolveFrame.card]);
     else if (what === "strayAllies") for (let j = strayAlly(s); j >= 0; j = strayAlly(s)) discardInstance(s, j);
     else discardSite(s, f, what);
   },
@@ -174,8 +174,8 @@ export const fromDiscard = defineEffect("fromDiscard", {
   possible: (s, m, _d, cx) => m.side !== T.SIDE_HAZARD || !searchBanned(s, cx.player),
   fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!,
-      def = s.fr[f + ResolveFrame.target]!;
+    const p = s.fr[f + ResolveFrame.player],
+      def = s.fr[f + ResolveFrame.target];
     // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
     if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
     addTo(s, p, L.Pile.discard, def, -1);
@@ -195,13 +195,13 @@ export const fromDiscard = defineEffect("fromDiscard", {
 });
 function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): boolean {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) return false;
     if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
     if (w.resource && D.SIDE[d] !== T.SIDE_RESOURCE) continue;
     if (w.modeCard && D.MODE_OF[d] === 0) continue;
     const fits =
-      w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD || isCharacterOf(s, p, d);
+      w.side === "hazard" ? (D.SIDE[d] & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD || isCharacterOf(s, p, d);
     if (!fits) continue;
     if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
     if (w.in.includes("sideboard") && countOf(s, p, L.Pile.sideboard, d) > 0) return true;
@@ -287,37 +287,37 @@ export const seek = defineEffect("seek", {
     (d.word.side === undefined && d.word.in.some((p) => p !== "sideboard")) || anyOfSide(s, cx.player, d.word),
   apply: (s, f, d) => {
     if (!d.word.each) {
-      const i = d.word.to === "actor" ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
-      startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, i, s.fr[f + ResolveFrame.card]!);
+      const i = d.word.to === "actor" ? s.fr[f + ResolveFrame.actor] : bearer(s, f);
+      startSearch(s, s.fr[f + ResolveFrame.player], d.word, i, s.fr[f + ResolveFrame.card]);
       return;
     }
     // The player on turn is on top, and chooses first.
     for (let p = seatBefore(s, s.active), k = 0; k < seatsLeft(s); k++, p = seatBefore(s, p))
-      startSearch(s, p, d.word, -1, s.fr[f + ResolveFrame.card]!);
+      startSearch(s, p, d.word, -1, s.fr[f + ResolveFrame.card]);
   },
 });
 export const lookAtHand = defineEffect("lookAtHand", {
   says: () => "look at the hand of the opponent",
-  apply: (s, f) => handIsSeen(s, opponentOf(s, s.fr[f + ResolveFrame.player]!)),
+  apply: (s, f) => handIsSeen(s, opponentOf(s, s.fr[f + ResolveFrame.player])),
 });
 export const lookAtCards = defineEffect("lookAtCards", {
   says: (e) => `the opponent shows you ${counted(e.count, "random card")} of his hand`,
   asks: () => [HAND_NOT_EMPTY],
   possible: (s, _m, _d, cx) => s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
-  apply: (s, f, d) => showRandom(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), d.n),
+  apply: (s, f, d) => showRandom(s, opponentOf(s, s.fr[f + ResolveFrame.player]), d.n),
 });
 export const usedNow = defineEffect("usedNow", {
   says: () => "that is all this card does so this turn",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    if (e >= 0) s.iTurn[e]! |= L.TurnMark.used;
+    const e = s.fr[f + ResolveFrame.source];
+    if (e >= 0) s.iTurn[e] |= L.TurnMark.used;
   },
 });
 /** The first hazard permanent-event on a character of the company, or -1. */
 function hazardOn(s: Table, c: number): number {
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) return j;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]] & T.SIDE_HAZARD) !== 0) return j;
   return -1;
 }
 export const returnHazards = defineEffect("returnHazards", {
@@ -336,9 +336,9 @@ export const rollForHazards = defineEffect("rollForHazards", {
   possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
   apply: (s, f) => {
     const c = company(s, f);
-    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) s.push(REMOVAL, j, 0);
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]] & T.SIDE_HAZARD) !== 0) s.push(REMOVAL, j, 0);
   },
 });
 export const factionsToDeck = defineEffect("factionsToDeck", {
@@ -353,7 +353,7 @@ export const factionsToDeck = defineEffect("factionsToDeck", {
   },
   // They are taken out openly: all of them, whatever else lies there.
   apply: (s, f) => {
-    if (searchBanned(s, s.fr[f + ResolveFrame.player]!)) return;
+    if (searchBanned(s, s.fr[f + ResolveFrame.player])) return;
     for (let p = 0; p < s.players; p++) {
       let any = false;
       for (let d = factionDiscarded(s, p); d >= 0; d = factionDiscarded(s, p)) {
@@ -370,7 +370,7 @@ export const factionsToDeck = defineEffect("factionsToDeck", {
 /** A faction in the discard pile of a player, or -1. */
 function factionDiscarded(s: Table, p: number): number {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) return -1;
     if (D.KIND[d] === T.K_FACTION && s.piles[(p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k]) return d;
   }
@@ -382,7 +382,7 @@ export const shuffleTop = defineEffect("shuffleTop", {
     return `look at the top ${counted(e.count, "card")} of ${whose} and put them back shuffled`;
   },
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
+    const p = s.fr[f + ResolveFrame.player];
     const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? opponentOf(s, p) : -1;
     lookAtTop(s, p, whose, d.word.count);
   },
@@ -393,7 +393,7 @@ export const showCards = defineEffect("showCards", {
     const c = company(s, f);
     if (c < 0) return;
     let n = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
     showRandom(s, s.cget(c, L.CompanyWord.owner), n);
   },
 });
@@ -404,7 +404,7 @@ export const draw = defineEffect("draw", {
       : `${e.may ? "you may " : ""}draw ${counted(e.count, "card")}`,
   apply: (s, f, d) => {
     const n = d.word.newHand && isSolitaire(s) ? HAND_ALONE : d.n;
-    const g = s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, n);
+    const g = s.push(DRAW_TO, s.fr[f + ResolveFrame.player], n);
     if (d.word.may) s.fr[g + Frame.step] = mayDraw.at;
   },
 });
@@ -421,23 +421,23 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
     s.ch[e + Entry.extra] = 1 + nazgulPermanents(s);
   },
   apply: (s, f, d) => {
-    const n = d.bits & EffectBit.perNazgul ? s.fr[f + ResolveFrame.extra]! : d.n || 1;
-    s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
+    const n = d.bits & EffectBit.perNazgul ? s.fr[f + ResolveFrame.extra] : d.n || 1;
+    s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]), n, d.word.random ? 1 : 0);
   },
 });
 export const upkeep = defineEffect("upkeep", {
   says: (e) => `its player discards a hazard creature (${racesOf([e.race])}) of his hand, or this card`,
   apply: (s, f, d) => {
-    const source = s.fr[f + ResolveFrame.source]!;
+    const source = s.fr[f + ResolveFrame.source];
     if (source < 0 || s.iRole[source] === L.Role.free) return;
-    const g = s.push(DISCARD_HAND, s.iOwner[source]!, 1, 0);
+    const g = s.push(DISCARD_HAND, s.iOwner[source], 1, 0);
     s.fr[g + DiscardHandFrame.creatures] = RACE_ONLY + T.RACE[d.word.race];
     s.fr[g + DiscardHandFrame.orCard] = source + 1;
   },
 });
 /** An item of this definition that he bears, or -1. */
 function borneItem(s: Table, i: number, def: number): number {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
   return -1;
 }
 export const store = defineEffect("store", {
@@ -445,7 +445,7 @@ export const store = defineEffect("store", {
   asks: asSaid,
   fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     const j = isPerson(s, i) ? borneItem(s, i, d.n) : -1;
     if (j >= 0) resolveStore(s, STORE, j, -1);
   },
@@ -453,26 +453,26 @@ export const store = defineEffect("store", {
 export const handSize = defineEffect("handSize", {
   says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
+    const p = s.fr[f + ResolveFrame.player];
     s.padd(p, L.PlayerWord.handChange, d.by);
   },
 });
 export const handAndDiscardToDeck = defineEffect("handAndDiscardToDeck", {
   says: () => "shuffle your hand and your discard pile into your deck",
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player]!;
+    const p = s.fr[f + ResolveFrame.player];
     const n = s.pget(p, L.PlayerWord.hand);
-    for (let i = 0; i < n; i++) addTo(s, p, L.Pile.deck, s.hands[p * L.HAND + i]!);
+    for (let i = 0; i < n; i++) addTo(s, p, L.Pile.deck, s.hands[p * L.HAND + i]);
     s.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
     s.pset(p, L.PlayerWord.hand, 0);
     forgetMove(s, p, 1, IN_DECK);
     forgetMove(s, p, IN_DISCARD, IN_DECK);
     for (let k = 0; k < L.NAMES; k++) {
       const at2 = (p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k;
-      const c = s.piles[at2]!;
+      const c = s.piles[at2];
       if (c) {
-        addTo(s, p, L.Pile.discard, s.list[p * L.NAMES + k]!, -c);
-        addTo(s, p, L.Pile.deck, s.list[p * L.NAMES + k]!, c);
+        addTo(s, p, L.Pile.discard, s.list[p * L.NAMES + k], -c);
+        addTo(s, p, L.Pile.deck, s.list[p * L.NAMES + k], c);
       }
     }
     shuffleDeck(s, p);
@@ -481,7 +481,7 @@ export const handAndDiscardToDeck = defineEffect("handAndDiscardToDeck", {
 export const removeFromGame = defineEffect("removeFromGame", {
   says: () => "remove this card from the game",
   apply: (s, f) => {
-    s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
+    s.fr[f + ResolveFrame.bits] |= EntryBit.out;
   },
 });
 export const storeNow = defineEffect("storeNow", {
@@ -492,7 +492,7 @@ export const storeNow = defineEffect("storeNow", {
     cx.company >= 0 && !enRoute(s, cx.company) && storable(s, cx.company, !!d.word.items, null) > 0,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) storesNow(s, s.fr[f + ResolveFrame.player]!, c, !!d.word.items);
+    if (c >= 0) storesNow(s, s.fr[f + ResolveFrame.player], c, !!d.word.items);
   },
 });
 export const backToHand = defineEffect("backToHand", {
@@ -500,7 +500,7 @@ export const backToHand = defineEffect("backToHand", {
   asks: (e) => (e.sameTurn ? [] : ["that it was not laid this turn"]),
   possible: (s, _m, _d, cx) => cx.source < 0 || !wasJustLaid(s, cx.source),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.source];
     if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
   },
 });
@@ -508,24 +508,24 @@ export const unstore = defineEffect("unstore", {
   says: () =>
     "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (i < 0 || s.iRole[i] !== L.Role.stored) return;
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], TO_DISCARD);
     removeInstance(s, i, TO_HAND);
-    s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
+    s.fr[f + ResolveFrame.bits] |= EntryBit.won;
   },
 });
 export const bringBack = defineEffect("bringBack", {
   says: () => "the target goes to your discard pile, and this card to the opponent's marshalling points",
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const def = s.fr[f + ResolveFrame.target]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const def = s.fr[f + ResolveFrame.target];
     const pile = countOf(s, p, L.Pile.won, def) > 0 ? L.Pile.won : L.Pile.out;
     if (countOf(s, p, pile, def) === 0) return;
     takeFromPile(s, p, pile, def, opponentOf(s, p));
     addTo(s, p, L.Pile.discard, def);
     learn(s, p, L.Known.discard, def, 1);
-    s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
+    s.fr[f + ResolveFrame.bits] |= EntryBit.won;
   },
 });
 export const toHandInstead = defineEffect("toHandInstead", {
@@ -533,20 +533,20 @@ export const toHandInstead = defineEffect("toHandInstead", {
   asks: asSaid,
   // It is played in answer to the tapping, in the same chain (000:2254).
   fitsTarget: (s, _d, t, cx) =>
-    s.iOwner[t] === cx.player && (s.iStat[t]! & L.Status.protected) === 0 && tappedInChain(s, t),
+    s.iOwner[t] === cx.player && (s.iStat[t] & L.Status.protected) === 0 && tappedInChain(s, t),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    if (i >= 0 && s.iRole[i] === L.Role.event) s.iStat[i]! |= L.Status.protected;
+    const i = s.fr[f + ResolveFrame.target];
+    if (i >= 0 && s.iRole[i] === L.Role.event) s.iStat[i] |= L.Status.protected;
   },
 });
 /** Is an ability of the card in this slot declared in the chain? */
 function tappedInChain(s: Table, slot: number): boolean {
-  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+  for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const e = k * L.ENTRY_WORDS;
     if (
       s.ch[e + Entry.sort] === EntryKind.ability &&
       s.ch[e + Entry.source] === slot &&
-      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
     )
       return true;
   }
@@ -555,7 +555,7 @@ function tappedInChain(s: Table, slot: number): boolean {
 export const fromSideboard = defineEffect("fromSideboard", {
   says: () => "bring hazards from your sideboard into your discard pile or your deck",
   apply: (s, f) => {
-    s.push(SIDEBOARD, s.fr[f + ResolveFrame.player]!, T.SIDE_HAZARD);
+    s.push(SIDEBOARD, s.fr[f + ResolveFrame.player], T.SIDE_HAZARD);
   },
 });
 export const restore = defineEffect("restore", {
@@ -564,25 +564,25 @@ export const restore = defineEffect("restore", {
   possible: (s, _m, d, cx) =>
     cx.source >= 0 && ownStored(s, cx.player, D.defOf(d.word.by)) >= 0 && !isRestored(s, cx.source),
   apply: (s, f, d) => {
-    const item = s.fr[f + ResolveFrame.source]!;
-    const i = ownStored(s, s.fr[f + ResolveFrame.player]!, D.defOf(d.word.by));
+    const item = s.fr[f + ResolveFrame.source];
+    const i = ownStored(s, s.fr[f + ResolveFrame.player], D.defOf(d.word.by));
     if (i < 0 || item < 0 || s.iRole[item] !== L.Role.item || isRestored(s, item)) return;
     s.iRole[i] = L.Role.attached;
     s.iSite[i] = -1;
-    place(s, i, s.iHost[item]!);
+    place(s, i, s.iHost[item]);
     s.iCtrl[i] = item;
   },
 });
 export const callCouncil = defineEffect("callCouncil", {
   says: () => "the end of the game is called, and one more turn is played: by the other in your turn, by you in his",
   apply: (s, f) => {
-    s.h[L.Header.caller] = s.fr[f + ResolveFrame.player]! + 1;
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
+    s.h[L.Header.caller] = s.fr[f + ResolveFrame.player] + 1;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn] + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
   },
 });
 export const backIntoDeck = defineEffect("backIntoDeck", {
   says: () => "the card goes back into your deck, which is shuffled",
   apply: (s, f) => {
-    s.fr[f + ResolveFrame.bits]! |= EntryBit.intoDeck;
+    s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
   },
 });

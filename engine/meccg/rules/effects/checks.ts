@@ -34,8 +34,8 @@ export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
   says: (e, names) =>
     `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    const i = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
   },
 });
 export const modifyCheck = defineEffect("modifyCheck", {
@@ -61,7 +61,7 @@ export const modifyCheck = defineEffect("modifyCheck", {
     let by = d.by;
     const actor =
       s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
-        ? s.ch[e + Entry.actor]!
+        ? s.ch[e + Entry.actor]
         : flatterer(s, e) >= 0
           ? flatterer(s, e)
           : checkOf(s, e);
@@ -70,29 +70,29 @@ export const modifyCheck = defineEffect("modifyCheck", {
     if (!nobody && (actor < 0 || s.iRole[actor] === L.Role.free)) return;
     if (d.bits & EffectBit.perHead && !nobody) {
       const c = companyOf(s, actor);
-      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) by++;
     }
     if (d.max && !nobody) by += Math.min(d.max, prowessOf(s, actor));
     if (d.word.insteadOfInfluence && !nobody) by -= withoutInfluence(s, e, actor);
-    s.ch[e + Entry.plus]! += by;
-    if (d.word.once) s.ch[e + Entry.bits]! |= EntryBit.joined;
-    if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
-    if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
-    if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
-    if (d.word.keepsFaction && s.ch[e + Entry.sort] === EntryKind.faction) s.ch[e + Entry.bits]! |= EntryBit.intoDeck;
+    s.ch[e + Entry.plus] += by;
+    if (d.word.once) s.ch[e + Entry.bits] |= EntryBit.joined;
+    if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits] |= EntryBit.twice;
+    if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits] |= EntryBit.succeeds;
+    if (d.word.drawIfSuccessful) s.ch[e + Entry.bits] |= EntryBit.draws;
+    if (d.word.keepsFaction && s.ch[e + Entry.sort] === EntryKind.faction) s.ch[e + Entry.bits] |= EntryBit.intoDeck;
   },
 });
 /** Has a card of which a check takes one changed this one, or is one declared on it? `t` is the target as it is told. */
 function isJoined(s: Table, t: number): boolean {
   if (!isEntryTarget(t)) return false;
-  if (s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.bits]! & EntryBit.joined) return true;
-  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+  if (s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.bits] & EntryBit.joined) return true;
+  for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const e = k * L.ENTRY_WORDS;
     if (
       s.ch[e + Entry.sort] === EntryKind.card &&
       s.ch[e + Entry.target] === t &&
-      joins(s.ch[e + Entry.card]!) &&
-      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+      joins(s.ch[e + Entry.card]) &&
+      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
     )
       return true;
   }
@@ -100,13 +100,13 @@ function isJoined(s: Table, t: number): boolean {
 }
 const MODIFIES = EFFECT.of("modifyCheck");
 function joins(def: number): boolean {
-  for (const m of D.MODES[def]!) for (const d of m.does) if (d.op === MODIFIES && d.word.once) return true;
+  for (const m of D.MODES[def]) for (const d of m.does) if (d.op === MODIFIES && d.word.once) return true;
   return false;
 }
 /** His unused direct influence counts no more: of a faction of the hand by a mark, else what it is now is taken off. */
 function withoutInfluence(s: Machine, e: number, actor: number): number {
-  if (s.ch[e + Entry.sort] !== EntryKind.faction) return unusedInfluence(s, actor, s.iDef[s.ch[e + Entry.target]!]!);
-  s.ch[e + Entry.bits]! |= EntryBit.noDirectInfluence;
+  if (s.ch[e + Entry.sort] !== EntryKind.faction) return unusedInfluence(s, actor, s.iDef[s.ch[e + Entry.target]]);
+  s.ch[e + Entry.bits] |= EntryBit.noDirectInfluence;
   return 0;
 }
 export const cancelCheck = defineEffect("cancelCheck", {
@@ -149,38 +149,38 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
       return;
     }
     if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
-      const g = s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
+      const g = s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]);
       if (d.word.bothSupport) s.fr[g + ChecksFrame.bothSupport] = 1;
       return;
     }
     const i = who(s, f, d);
     if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
-    const plus = d.by + s.fr[f + ResolveFrame.plus]!;
+    const plus = d.by + s.fr[f + ResolveFrame.plus];
     s.fr[f + ResolveFrame.plus] = 0;
-    const sure = (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0;
+    const sure = (s.fr[f + ResolveFrame.bits] & EntryBit.succeeds) !== 0;
     const outcome = d.word.onSuccess ? OUTCOMES[d.word.onSuccess] : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
-    s.fr[startCheck(s, i, plus, s.fr[f + ResolveFrame.card]!, sure) + CheckFrame.outcome] = outcome;
+    s.fr[startCheck(s, i, plus, s.fr[f + ResolveFrame.card], sure) + CheckFrame.outcome] = outcome;
   },
 });
 /** Everybody in play who fits checks, whoever's he is. */
 function everyoneChecks(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
   for (let c = 0; c < s.companies; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (fits(s, d.only, i, cx)) s.iTurn[i]! |= L.TurnMark.mustCheck;
-  s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      if (fits(s, d.only, i, cx)) s.iTurn[i] |= L.TurnMark.mustCheck;
+  s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]);
 }
 /** Everybody else at the site who fits checks, whoever's he is; a card that watches a site knows which item it was. */
 function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
-  const k = s.fr[f + ResolveFrame.source]! - L.SLOTS;
-  const player = s.fr[f + ResolveFrame.target]!;
+  const k = s.fr[f + ResolveFrame.source] - L.SLOTS;
+  const player = s.fr[f + ResolveFrame.target];
   const here = companyOf(s, player);
   if (here < 0) return;
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c) || !areAtOnePlace(s, c, here)) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (i !== player && fits(s, d.only, i, cx)) s.iTurn[i]! |= L.TurnMark.mustCheck;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      if (i !== player && fits(s, d.only, i, cx)) s.iTurn[i] |= L.TurnMark.mustCheck;
   }
-  const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
+  const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]);
   if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;
 }
 export const covet = defineEffect("covet", {
@@ -188,17 +188,17 @@ export const covet = defineEffect("covet", {
     "the bearer makes a corruption check for each item that another of his company bears, less the corruption points of that item",
   apply: (s, f) => {
     const i = bearer(s, f);
-    if (isPerson(s, i) && s.iRole[i] === L.Role.character) startCoveting(s, i, s.fr[f + ResolveFrame.player]!);
+    if (isPerson(s, i) && s.iRole[i] === L.Role.character) startCoveting(s, i, s.fr[f + ResolveFrame.player]);
   },
 });
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {
-    const def = s.fr[f + ResolveFrame.card]!;
+    const def = s.fr[f + ResolveFrame.card];
     const c = d.who === W_COMPANY ? company(s, f) : -1;
     if (c >= 0 && companyLives(s, c))
-      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) lend(s, def, d.lasts, FOR_CHARACTER, j);
-    const i = s.fr[f + ResolveFrame.target]!;
+      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) lend(s, def, d.lasts, FOR_CHARACTER, j);
+    const i = s.fr[f + ResolveFrame.target];
     if (d.who !== W_COMPANY && isPerson(s, i)) lend(s, def, d.lasts, FOR_CHARACTER, i);
   },
 });
@@ -219,19 +219,19 @@ export const goesOnOver = defineEffect("goesOnOver", {
     return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}${goes}`;
   },
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target]!;
+    const t = s.fr[f + ResolveFrame.target];
     const number =
       d.word.over +
       (d.word.mind && t >= 0 ? mindOf(s, t) : 0) +
-      (d.word.general && t >= 0 ? generalToOvercome(s, s.iOwner[t]!) : 0);
+      (d.word.general && t >= 0 ? generalToOvercome(s, s.iOwner[t]) : 0);
     let plus =
-      d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.ALIGNMENT_OF[s.iDef[t]!] === T.ALIGNMENT.minion ? 1 : 0) : 0;
-    const agent = s.fr[f + ResolveFrame.actor]!;
-    if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
-    if (d.word.stage && t >= 0) plus += stagePoints(s, s.iOwner[t]!);
+      d.word.faction && t >= 0 ? D.MP[s.iDef[t]] - (D.ALIGNMENT_OF[s.iDef[t]] === T.ALIGNMENT.minion ? 1 : 0) : 0;
+    const agent = s.fr[f + ResolveFrame.actor];
+    if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent])) plus += d.word.atHome;
+    if (d.word.stage && t >= 0) plus += stagePoints(s, s.iOwner[t]);
     if (d.word.direct && agent >= 0) plus += unusedInfluence(s, agent, -1);
     const outcome = d.word.orGoes ? GOES_ON_OR_GOES : GOES_ON_ABOVE;
-    rollDecides(s, s.fr[f + ResolveFrame.player]!, outcome, number, plus, f);
+    rollDecides(s, s.fr[f + ResolveFrame.player], outcome, number, plus, f);
   },
 });
 export const rollOr = defineEffect("rollOr", {
@@ -247,7 +247,7 @@ export const rollOr = defineEffect("rollOr", {
   apply: (s, f, d) => {
     s.push(
       ROLL_OR,
-      s.fr[f + ResolveFrame.target]!,
+      s.fr[f + ResolveFrame.target],
       d.n,
       d.word.then === "toHand" ? 1 : 2,
       d.word.coastMinus ?? 0,
@@ -267,7 +267,7 @@ export const rollForFactions = defineEffect("rollForFactions", {
   possible: (s) => nextFaction(s, 0) >= 0,
   apply: (s, _f, d) => {
     let rolls = 0;
-    for (let k = 0; k < d.word.rolls.length; k++) rolls |= 1 << d.word.rolls[k]!;
+    for (let k = 0; k < d.word.rolls.length; k++) rolls |= 1 << d.word.rolls[k];
     for (let i = nextFaction(s, 0); i >= 0; i = nextFaction(s, i + 1))
       s.fr[s.push(ROLL_OR, i, d.n, 2, 0, -1) + RollOrFrame.rolls] = rolls;
   },
@@ -282,9 +282,9 @@ export const testRing = defineEffect("testRing", {
     return ["test the gold ring", ...how].join(" ");
   },
   asks: asSaid,
-  fitsTarget: (s, _d, t) => D.RING_TEST[s.iDef[t]!]!.length > 0,
+  fitsTarget: (s, _d, t) => D.RING_TEST[s.iDef[t]].length > 0,
   apply: (s, f, d) => {
-    const ring = s.fr[f + ResolveFrame.target]!;
+    const ring = s.fr[f + ResolveFrame.target];
     s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & EffectBit.any ? 1 : 0);
   },
 });

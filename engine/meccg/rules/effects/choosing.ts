@@ -45,10 +45,10 @@ export const loseOrBeWounded = defineEffect("loseOrBeWounded", {
 export const oneGoes = defineEffect("oneGoes", {
   says: () => "another character of the bearer's company, whom its player chooses, is discarded",
   asks: () => ["another character in the company of the bearer"],
-  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iHost[cx.source]! >= 0 && mayGo(s, s.iHost[cx.source]!, null) > 0,
+  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iHost[cx.source] >= 0 && mayGo(s, s.iHost[cx.source], null) > 0,
   apply: (s, f) => {
     const i = bearer(s, f);
-    if (i >= 0 && s.iRole[i] === L.Role.character) askForOne(s, s.iOwner[i]!, ONE_GOES, s.iComp[i]!, i);
+    if (i >= 0 && s.iRole[i] === L.Role.character) askForOne(s, s.iOwner[i], ONE_GOES, s.iComp[i], i);
   },
 });
 export const loseWorth = defineEffect("loseWorth", {
@@ -65,7 +65,7 @@ export const loseRing = defineEffect("loseRing", {
   says: () =>
     "the opponent discards a ring of his hand or of one of his companies, as he chooses; without one he shows you his hand",
   apply: (s, f) => {
-    const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const p = opponentOf(s, s.fr[f + ResolveFrame.player]);
     if (hasRing(s, p)) askForOne(s, p, ONE_RING, -1, 0);
     else handIsSeen(s, p);
   },
@@ -76,8 +76,8 @@ export const allyTurns = defineEffect("allyTurns", {
   asks: asSaid,
   fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.ally,
   apply: (s, f, d) => {
-    const j = s.fr[f + ResolveFrame.target]!;
+    const j = s.fr[f + ResolveFrame.target];
     if (j >= 0 && j < L.SLOTS && s.iRole[j] === L.Role.ally)
-      s.push(ALLY_TURNS, s.fr[f + ResolveFrame.player]!, j, d.word.over);
+      s.push(ALLY_TURNS, s.fr[f + ResolveFrame.player], j, d.word.over);
   },
 });

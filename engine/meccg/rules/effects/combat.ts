@@ -62,17 +62,17 @@ import { noneFaced } from "../query/standingaside.js";
 
 /** May the attack under way still be cancelled, if there is one? */
 export function canCancel(s: Table): boolean {
-  const a = s.h[L.Header.attack]!;
+  const a = s.h[L.Header.attack];
   return (
     a !== 0 &&
     s.h[L.Header.strike] === 0 &&
-    (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
+    (s.fr[a + AttackFrame.bits] & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
   );
 }
 /** How many characters of company `c` have this skill. */
 function skilled(s: Table, c: number, skill: number): number {
   let n = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (skillsOf(s, i) & (1 << skill)) n++;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) if (skillsOf(s, i) & (1 << skill)) n++;
   return n;
 }
 export const cancelAttack = defineEffect("cancelAttack", {
@@ -88,19 +88,19 @@ export const cancelAttack = defineEffect("cancelAttack", {
     const a = attackFrame(s);
     if (a && d.word.rollMoreThan !== undefined) {
       const plus = d.word.perSkill ? skilled(s, company(s, f), T.SKILL[d.word.perSkill]) : 0;
-      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, plus, company(s, f));
+      rollDecides(s, s.fr[f + ResolveFrame.player], CANCELLED_ABOVE, d.word.rollMoreThan, plus, company(s, f));
       return;
     }
-    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
+    if (a && (s.fr[a + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, a);
     if (a && d.word.all) cancelsOthers(s, a);
   },
 });
 export const creatureToHand = defineEffect("creatureToHand", {
   says: () => "if the attack was cancelled, its creature goes back to its player's hand instead of the discard pile",
   apply: (s, f, d) => {
-    const a = s.h[L.Header.attack]!;
-    if (a === 0 || (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) === 0) return;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
+    const a = s.h[L.Header.attack];
+    if (a === 0 || (s.fr[a + AttackFrame.bits] & AttackBit.cancelled) === 0) return;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]);
   },
 });
 export const upholdAttack = defineEffect("upholdAttack", {
@@ -112,7 +112,7 @@ export const upholdAttack = defineEffect("upholdAttack", {
     const a = attackFrame(s);
     const e = targetEntry(s, f);
     if (!a || e < 0) return;
-    const g = rollDecides(s, s.fr[f + ResolveFrame.player]!, UPHELD_ABOVE, d.word.over, attackProwess(s, a), e);
+    const g = rollDecides(s, s.fr[f + ResolveFrame.player], UPHELD_ABOVE, d.word.over, attackProwess(s, a), e);
     s.fr[g + DecideFrame.prowess] = d.prowess;
   },
 });
@@ -125,7 +125,7 @@ export const ringBells = defineEffect("ringBells", {
     const a = attackFrame(s);
     if (!a || !isByCompany(s, a)) return;
     cancelsAttack(s, a);
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, opposingCompany(s, a));
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, a));
   },
 });
 export const supportsFor = defineEffect("supportsFor", {
@@ -135,23 +135,23 @@ export const supportsFor = defineEffect("supportsFor", {
   possible: (s, _m, d, cx) => cx.company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
   says: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
   asks: asSaid,
   possible: (s, _m, d) => {
-    const t = s.h[L.Header.strike]!;
+    const t = s.h[L.Header.strike];
     return (
       t !== 0 &&
-      (d.word.ineffectual || strikesCancel(s, s.h[L.Header.attack]!)) &&
-      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
+      (d.word.ineffectual || strikesCancel(s, s.h[L.Header.attack])) &&
+      (s.fr[t + StrikeFrame.bits] & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
     );
   },
   apply: (s, _f, d) => {
     const t = strikeFrame(s);
-    if (t) s.fr[t + StrikeFrame.bits]! |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
+    if (t) s.fr[t + StrikeFrame.bits] |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
   },
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
@@ -159,15 +159,15 @@ const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function noteAhead(s: Machine, a: number): number {
   const f = a - L.FRAME_WORDS;
   if (f < 0 || s.fr[f] !== AUTO_ATTACKS) return 0;
-  return aheadNote(siteInView(s, s.fr[a + AttackFrame.company]!), s.fr[f + AutoAttacksFrame.begun]! - 1);
+  return aheadNote(siteInView(s, s.fr[a + AttackFrame.company]), s.fr[f + AutoAttacksFrame.begun] - 1);
 }
 /** How many copies of the resolving card have been played on the attack at `a`, this one too. */
 function copiesOn(s: Machine, f: number, word: number, a: number): number {
-  const def = s.fr[f + ResolveFrame.card]!;
-  lend(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  const def = s.fr[f + ResolveFrame.card];
+  lend(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   const ahead = noteAhead(s, a);
   let n = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingDef(s, k) !== def) continue;
     if (attackSaidOf(s, k) === a || (ahead > 0 && lastingNote(s, k) === ahead)) n++;
   }
@@ -182,8 +182,8 @@ function attackAsks(e: Literal<"attack">): readonly string[] {
 }
 /** Strikes of the attack that is aimed at, as it stands: the one under way, or one still ahead; 0 where everybody faces one. */
 function strikesOf(s: Table, t: number, c: number): number {
-  const a = s.h[L.Header.attack]!;
-  if (t < AHEAD) return s.fr[a + AttackFrame.bits]! & AttackBit.each ? 0 : strikesNow(s, a);
+  const a = s.h[L.Header.attack];
+  if (t < AHEAD) return s.fr[a + AttackFrame.bits] & AttackBit.each ? 0 : strikesNow(s, a);
   const { each, strikes } = automaticAttack(s, c, t - AHEAD);
   if (each) return 0;
   return copiedHalved(s, c, t - AHEAD) ? lessByHalf(strikes) : strikes;
@@ -213,11 +213,11 @@ export const attack = defineEffect("attack", {
   },
   asks: attackAsks,
   possible: (s, m, d) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     if (a === 0 && m.target?.bits) return true;
-    if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
-    if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a)) >= 0) return false;
-    const bits = s.fr[a + AttackFrame.bits]!;
+    if (a === 0 || s.fr[a + AttackFrame.bits] & AttackBit.assigned) return false;
+    if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company], attackNote(a)) >= 0) return false;
+    const bits = s.fr[a + AttackFrame.bits];
     // Where everybody faces one strike, or a company attacks, nothing changes their number (000:1191; 001:1338): there is nothing to work on (000:1350).
     // A company's attack apart it may be said to be one (coe 3.ii.2).
     const fixed = (bits & AttackBit.each) !== 0 || isByCompany(s, a);
@@ -227,38 +227,38 @@ export const attack = defineEffect("attack", {
   fitsTarget: (s, d, t, cx) =>
     (!d.word.leaveOne || strikesOf(s, t, cx.company) > 1) &&
     (t < AHEAD
-      ? d.word.detains !== "ends" || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.detains) !== 0
+      ? d.word.detains !== "ends" || (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.detains) !== 0
       : (!d.word.guards || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0) &&
         (d.word.detains !== "ends" || automaticAttack(s, cx.company, t - AHEAD).detains)),
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a) {
       const c = company(s, f);
-      const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+      const k = s.fr[f + ResolveFrame.target] - AHEAD;
       if (k >= 0 && c >= 0)
-        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
       return;
     }
-    s.fr[a + AttackFrame.plus]! += d.prowess;
-    if (d.word.perCopy) s.fr[a + AttackFrame.plus]! += 2 * copiesOn(s, f, d.lasts, a) - 1;
-    if (s.fr[a + AttackFrame.body]! >= 0 || isByCompany(s, a)) s.fr[a + AttackFrame.bodyPlus]! += d.body;
+    s.fr[a + AttackFrame.plus] += d.prowess;
+    if (d.word.perCopy) s.fr[a + AttackFrame.plus] += 2 * copiesOn(s, f, d.lasts, a) - 1;
+    if (s.fr[a + AttackFrame.body] >= 0 || isByCompany(s, a)) s.fr[a + AttackFrame.bodyPlus] += d.body;
     // What an environment gives ends with it (Stars).
-    const def = s.fr[f + ResolveFrame.card]!;
-    if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
-      lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
-    if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
+    const def = s.fr[f + ResolveFrame.card];
+    if (D.KEYWORDS_OF[def] & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
+      lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus] += d.word.perNazgul * nazgulPermanents(s);
     if (d.word.oneStrike && !isByCompany(s, a)) reducedToOne(s, a);
-    if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 && !isByCompany(s, a)) {
+    if ((s.fr[a + AttackFrame.bits] & AttackBit.each) === 0 && !isByCompany(s, a)) {
       // What leaves one is taken off what there is now, with all that cards in play add and double.
-      if (d.word.leaveOne) s.fr[a + AttackFrame.excess]! += Math.max(0, Math.min(-d.strikes, strikesNow(s, a) - 1));
-      else s.fr[a + AttackFrame.strikes]! += d.strikes;
-      if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+      if (d.word.leaveOne) s.fr[a + AttackFrame.excess] += Math.max(0, Math.min(-d.strikes, strikesNow(s, a) - 1));
+      else s.fr[a + AttackFrame.strikes] += d.strikes;
+      if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits] |= AttackBit.halved;
     }
-    if (d.word.chosenNoMore) s.fr[a + AttackFrame.bits]! &= ~AttackBit.attackerChooses;
-    if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (d.word.detains === "ends") s.fr[a + AttackFrame.bits]! &= ~AttackBit.detains;
-    else if (d.word.detains && !neverDetained(s, s.fr[a + AttackFrame.company]!))
-      s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+    if (d.word.chosenNoMore) s.fr[a + AttackFrame.bits] &= ~AttackBit.attackerChooses;
+    if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
+    if (d.word.detains === "ends") s.fr[a + AttackFrame.bits] &= ~AttackBit.detains;
+    else if (d.word.detains && !neverDetained(s, s.fr[a + AttackFrame.company]))
+      s.fr[a + AttackFrame.bits] |= AttackBit.detains;
   },
 });
 export const strike = defineEffect("strike", {
@@ -282,19 +282,19 @@ export const strike = defineEffect("strike", {
   },
   asks: (e) => (e.stayUntapped && !e.prowess && !e.rollTwice ? ["one who would tap for the strike"] : []),
   possible: (s, m, d) => {
-    const t = s.h[L.Header.strike]!;
+    const t = s.h[L.Header.strike];
     // Before its strike a search may be answered with prowess only.
     if (t === 0) return strikeToCome(s) >= 0 && d.prowess !== 0;
-    if (m.skillCard && s.fr[t + StrikeFrame.bits]! & StrikeBit.skillUsed) return false;
+    if (m.skillCard && s.fr[t + StrikeFrame.bits] & StrikeBit.skillUsed) return false;
     // Staying untapped helps only one who would tap.
     if (d.bits & EffectBit.stayUntapped && !(d.prowess || d.bits & EffectBit.rollTwice)) {
       if (
-        s.fr[t + StrikeFrame.bits]! &
+        s.fr[t + StrikeFrame.bits] &
         (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.minus3)
       )
         return false;
     }
-    return !(d.bits & EffectBit.rollTwice && s.fr[t + StrikeFrame.bits]! & StrikeBit.twice);
+    return !(d.bits & EffectBit.rollTwice && s.fr[t + StrikeFrame.bits] & StrikeBit.twice);
   },
   apply: (s, f, d) => {
     const t = strikeFrame(s);
@@ -302,20 +302,20 @@ export const strike = defineEffect("strike", {
       // For a strike to come: kept with the card that brings it.
       const e = targetEntry(s, f);
       if (e >= 0 && s.ch[e + Entry.sort] !== 0) {
-        s.ch[e + Entry.plus]! += d.prowess;
-        s.ch[e + Entry.extra]! += d.body;
+        s.ch[e + Entry.plus] += d.prowess;
+        s.ch[e + Entry.extra] += d.body;
       }
       return;
     }
-    s.fr[t + StrikeFrame.plus]! += d.prowess;
+    s.fr[t + StrikeFrame.plus] += d.prowess;
     // One less on the roll is one more of the body against which it is made.
-    s.fr[t + StrikeFrame.body]! += d.body - (d.word.bodyCheck ?? 0);
-    if (d.bits & EffectBit.stayUntapped) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
-    if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
-    if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
-    if (d.word.strikeBody !== undefined) s.fr[t + StrikeFrame.strikeBody]! += d.word.strikeBody;
-    if (d.word.crushes && s.fr[t + StrikeFrame.bits]! < 3 * StrikeBit.crush)
-      s.fr[t + StrikeFrame.bits]! += StrikeBit.crush;
+    s.fr[t + StrikeFrame.body] += d.body - (d.word.bodyCheck ?? 0);
+    if (d.bits & EffectBit.stayUntapped) s.fr[t + StrikeFrame.bits] |= StrikeBit.staysUntapped;
+    if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits] |= StrikeBit.twice;
+    if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus] += d.word.strikeProwess;
+    if (d.word.strikeBody !== undefined) s.fr[t + StrikeFrame.strikeBody] += d.word.strikeBody;
+    if (d.word.crushes && s.fr[t + StrikeFrame.bits] < 3 * StrikeBit.crush)
+      s.fr[t + StrikeFrame.bits] += StrikeBit.crush;
   },
 });
 export const strikesFail = defineEffect("strikesFail", {
@@ -327,9 +327,9 @@ export const strikesFail = defineEffect("strikesFail", {
   },
   asks: (e) => (e.assigned ? ["an attack of which no strike has been faced"] : []),
   possible: (s, _m, d) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     if (a === 0 || s.h[L.Header.strike] !== 0) return false;
-    const bits = s.fr[a + AttackFrame.bits]!;
+    const bits = s.fr[a + AttackFrame.bits];
     if (bits & (AttackBit.cancelled | AttackBit.fails)) return false;
     // Before strikes are given out; or after that, before the first of them is faced.
     return d.word.assigned ? (bits & AttackBit.assigned) !== 0 && noneFaced(s, a) : (bits & AttackBit.assigned) === 0;
@@ -338,35 +338,35 @@ export const strikesFail = defineEffect("strikesFail", {
     const a = attackFrame(s);
     if (!a) return;
     if (!d.word.ifRollBeatsAttack) {
-      s.fr[a + AttackFrame.bits]! |= AttackBit.fails;
-      if (d.word.bodyCheck && s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! -= d.word.bodyCheck;
+      s.fr[a + AttackFrame.bits] |= AttackBit.fails;
+      if (d.word.bodyCheck && s.fr[a + AttackFrame.body] >= 0) s.fr[a + AttackFrame.bodyPlus] -= d.word.bodyCheck;
       const many = a - L.FRAME_WORDS;
       if (d.word.all && s.fr[many] === MULTI_ATTACK) {
         s.fr[many + MultiAttackFrame.cancelled] = STRIKES_FAIL;
-        s.fr[many + MultiAttackFrame.body]! -= d.word.bodyCheck ?? 0;
+        s.fr[many + MultiAttackFrame.body] -= d.word.bodyCheck ?? 0;
       }
       return;
     }
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const i = s.fr[f + ResolveFrame.actor];
     if (!isPerson(s, i)) return;
-    rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
+    rollDecides(s, s.fr[f + ResolveFrame.player], FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
   },
 });
 export const pierce = defineEffect("pierce", {
   says: (e) =>
     `the first left-over strike used on each who faces a strike of the attack gives him ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
   asks: () => ["an attack with more strikes than there are to face them", NOT_EACH],
-  possible: (s) => exceeds(s, s.h[L.Header.attack]!),
+  possible: (s) => exceeds(s, s.h[L.Header.attack]),
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a && exceeds(s, a))
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 /** Has the attack more strikes than there are people to face them, as long as none is given out? */
 const exceeds = (s: Table, a: number): boolean =>
   a !== 0 &&
-  (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0 &&
+  (s.fr[a + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0 &&
   strikesNow(s, a) > facersOf(s, a);
 export const boostAttacks = defineEffect("boostAttacks", {
   says: (e) =>
@@ -384,7 +384,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
   apply: (s, f, d) => {
     if (d.word.onCompany) {
       const c = company(s, f);
-      if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
       const a = d.word.now ? attackFrame(s) : 0;
       if (a && s.fr[a + AttackFrame.company] === c) gainsOfRace(s, a, d);
       return;
@@ -392,12 +392,12 @@ export const boostAttacks = defineEffect("boostAttacks", {
     // An attack under way gains at once; its strikes only until they are assigned.
     const a = attackFrame(s);
     if (a && d.mask & racesOfAttack(s, a)) {
-      s.fr[a + AttackFrame.plus]! += d.prowess;
-      if ((s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.assigned)) === 0)
-        s.fr[a + AttackFrame.strikes]! += d.strikes;
+      s.fr[a + AttackFrame.plus] += d.prowess;
+      if ((s.fr[a + AttackFrame.bits] & (AttackBit.each | AttackBit.assigned)) === 0)
+        s.fr[a + AttackFrame.strikes] += d.strikes;
     }
-    s.h[L.Header.attacksRaces]! |= d.mask;
-    s.h[L.Header.attacksPlus]! = plusOf(plusProwess(s) + d.prowess, plusStrikes(s) + d.strikes);
+    s.h[L.Header.attacksRaces] |= d.mask;
+    s.h[L.Header.attacksPlus] = plusOf(plusProwess(s) + d.prowess, plusStrikes(s) + d.strikes);
   },
 });
 /** Added to the note of what a spell gives every attack on a company: it is no note of an attack. */
@@ -420,14 +420,14 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
       s.cget(c, L.CompanyWord.attacksPlus) + (creatures ? asGainOfCreatures(d.prowess) : d.prowess),
     );
     // What is said by a spell is remembered as such: some attacks are faced without them.
-    const card = s.fr[f + ResolveFrame.card]!;
-    if (!creatures && D.KEYWORDS_OF[card]! & (1 << T.KEYWORD.spell))
+    const card = s.fr[f + ResolveFrame.card];
+    if (!creatures && D.KEYWORDS_OF[card] & (1 << T.KEYWORD.spell))
       lend(s, card, d.lasts, FOR_COMPANY, c, SPELL_SAID + d.prowess);
     if (d.body !== 0) lend(s, card, d.lasts, FOR_COMPANY, c);
     const a = attackFrame(s);
-    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.bodyPlus]! += d.body;
-    if (creatures && a && (s.fr[a + AttackFrame.bits]! & AttackBit.creature) === 0) return;
-    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
+    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.bodyPlus] += d.body;
+    if (creatures && a && (s.fr[a + AttackFrame.bits] & AttackBit.creature) === 0) return;
+    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus] += d.prowess;
   },
 });
 export const removesCreature = defineEffect("removesCreature", {
@@ -435,8 +435,8 @@ export const removesCreature = defineEffect("removesCreature", {
     `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & racesOfAttack(s, a)) return;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    if (!a || s.fr[a + AttackFrame.race] < 0 || d.mask & racesOfAttack(s, a)) return;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 export const tame = defineEffect("tame", {
@@ -445,11 +445,11 @@ export const tame = defineEffect("tame", {
   possible: (s, _m, _d, cx) => cx.company < 0 || !ridesAlone(s, cx.company),
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    const e = s.fr[f + ResolveFrame.source]!;
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const i = s.fr[f + ResolveFrame.actor];
     if (!a || e < 0 || !isPerson(s, i)) return;
     s.iSite[e] = i;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 export const imprison = defineEffect("imprison", {
@@ -457,10 +457,10 @@ export const imprison = defineEffect("imprison", {
     `unless the attack is cancelled or defeated roll after it, ${signed(e.each)} for each left-over strike: if that less ${e.less} is more than the prowess of the highest mind of the company (no avatar; of several you choose), he lies off to the side with this card, and all that lies on him is discarded; in the next long-event phase of his player he goes to the hand and this card is discarded; otherwise it is discarded at once`,
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     if (!a || e < 0) return;
     s.iStrike[e] = WAITING;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 export const attachToWounded = defineEffect("attachToWounded", {
@@ -469,13 +469,13 @@ export const attachToWounded = defineEffect("attachToWounded", {
       ? "this card has gone to the first whom the attack wounded of those on whom no corruption card was played this turn; if there was none, discard it"
       : "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
   apply: (s, f, d) => {
-    if (d.word.next) discardInstance(s, s.fr[f + ResolveFrame.source]!);
-    else s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
+    if (d.word.next) discardInstance(s, s.fr[f + ResolveFrame.source]);
+    else s.push(ATTACH, s.fr[f + ResolveFrame.source], company(s, f));
   },
 });
 /** The place of what counts the strikes that have succeeded in the attack at frame `a`, or -1. */
 function strikesCounted(s: Table, a: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastingWord(s, k)?.op === COUNTS && attackSaidOf(s, k) === a) return k;
   return -1;
 }
@@ -483,10 +483,10 @@ const COUNTS = EFFECT.of("countsStrike");
 export const countsStrike = defineEffect("countsStrike", {
   says: () => "it is counted",
   apply: (s, f, d) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     if (a === 0) return;
     const k = strikesCounted(s, a);
-    if (k < 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, company(s, f), attackNote(a, 1));
+    if (k < 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company(s, f), attackNote(a, 1));
     else noteLasting(s, k, attackNote(a, attackCount(s, k) + 1));
   },
 });
@@ -494,10 +494,10 @@ export const laysBelow = defineEffect("laysBelow", {
   says: () =>
     "look at as many cards from the top of the defender's play deck as strikes were successful, and lay any of them at its bottom",
   apply: (s, f) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     const k = a === 0 ? -1 : strikesCounted(s, a);
     const c = company(s, f);
     if (k < 0 || c < 0) return;
-    mayLayBelow(s, s.fr[f + ResolveFrame.player]!, s.cget(c, L.CompanyWord.owner), attackCount(s, k));
+    mayLayBelow(s, s.fr[f + ResolveFrame.player], s.cget(c, L.CompanyWord.owner), attackCount(s, k));
   },
 });

@@ -49,7 +49,7 @@ export const onlyIf = defineEffect("if", {
     return `${inOrder(does, names)} (this needs ${andOf(asked.map((c) => needText(need(c))))})`;
   },
   apply: (s, f, d, cx) => {
-    if (holdsOne(s, d.when!, cx)) for (const x of d.does) RUN[x.op]!(s, f, x, cx);
+    if (holdsOne(s, d.when!, cx)) for (const x of d.does) RUN[x.op](s, f, x, cx);
   },
 });
 export const negate = defineEffect("negate", {
@@ -64,8 +64,8 @@ export const grant = defineEffect("grant", {
     `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this${e.once && e.modes[0]?.as ? ` (${e.modes[0].as})` : ""}: ${e.modes.map(lentText).join("; or ")}`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    const def = s.fr[f + ResolveFrame.card]!;
-    if (d.word.to === "player") lend(s, def, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]!);
+    const def = s.fr[f + ResolveFrame.card];
+    if (d.word.to === "player") lend(s, def, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
     else if (c >= 0 && companyLives(s, c)) lend(s, def, d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
   },
 });
@@ -79,41 +79,41 @@ export const watch = defineEffect("watch", {
       if (lastingDef(s, k) === cx.def) return false;
     return true;
   },
-  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]!),
+  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]),
 });
 export const lendHas = defineEffect("lendHas", {
   says: (e) => `until the end of the turn ${e.all ? "all your companies have" : "the company has"} this`,
   apply: (s, f, d) => {
     if (d.word.all) {
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]!);
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
       return;
     }
     const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
   },
 });
 export const winByRing = defineEffect("winByRing", {
   says: () => "The One Ring is destroyed, and the player of its bearer wins the game",
   apply: (s, f) => {
-    endGame(s, "ring-destroyed", s.fr[f + ResolveFrame.player]!);
+    endGame(s, "ring-destroyed", s.fr[f + ResolveFrame.player]);
   },
 });
 export const becomeLongEvent = defineEffect("becomeLongEvent", {
   says: () => "this card becomes a long-event",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.source];
     if (i < 0) return;
-    s.iStat[i]! |= L.Status.tapped | L.Status.cameAtSite;
+    s.iStat[i] |= L.Status.tapped | L.Status.cameAtSite;
     environmentEnters(s, i);
   },
 });
 /** Does the card in some way take somebody of a skill? */
-const takes = (def: number, skill: number): boolean => D.MODES[def]!.some((m) => (skillsAsked(m) & skill) !== 0);
+const takes = (def: number, skill: number): boolean => D.MODES[def].some((m) => (skillsAsked(m) & skill) !== 0);
 /** Sayings of a company that cards of a skill make, a bit each. */
 function sayingsOf(skill: number): number {
   let bits = 0;
   for (let def = 1; def < D.COUNT; def++)
-    if (takes(def, skill)) for (const m of D.MODES[def]!) for (const d of m.does) if (d.op === SAYS) bits |= d.n;
+    if (takes(def, skill)) for (const m of D.MODES[def]) for (const d of m.does) if (d.op === SAYS) bits |= d.n;
   return bits;
 }
 const SAYS = EFFECT.of("restrict");
@@ -122,7 +122,7 @@ const skillBit = (skill: Skill): number => 1 << T.SKILL[skill];
 /** The sayings of the cards of a skill, counted once. */
 const sayings = (skill: Skill): number => (SAYINGS[T.SKILL[skill]] ??= sayingsOf(skillBit(skill)));
 function saidLasting(s: Table, c: number, skill: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastingWord(s, k) !== null && lastsFor(s, k, FOR_COMPANY, c) && takes(lastingDef(s, k), skill)) return k;
   return -1;
 }
@@ -142,10 +142,10 @@ export const endSaid = defineEffect("endSaid", {
 });
 /** Base of the entry of the card declared last that takes somebody of a skill, or -1. */
 function lastOf(s: Table, skill: number): number {
-  for (let k = s.h[L.Header.chainCount]! - 1; k >= 0; k--) {
+  for (let k = s.h[L.Header.chainCount] - 1; k >= 0; k--) {
     const e = k * L.ENTRY_WORDS;
-    if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.bits]! & EntryBit.negated) continue;
-    const m = D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!;
+    if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.bits] & EntryBit.negated) continue;
+    const m = D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]];
     if (skillsAsked(m) & skill) return e;
   }
   return -1;

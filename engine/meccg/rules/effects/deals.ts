@@ -32,30 +32,30 @@ import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** The item already aimed at by what is being declared, or -1 while that is to be said. */
 function itemNamed(s: Table): number {
-  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
+  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target] - 1 : -1;
 }
 /** May `i` have the item of a companion? */
 const takes = (s: Table, item: number, i: number): boolean =>
-  i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !mayNotBear(s, i, s.iDef[item]!);
+  i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !mayNotBear(s, i, s.iDef[item]);
 function someoneTakes(s: Table, item: number): boolean {
   const c = companyOf(s, item);
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (takes(s, item, i)) return true;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) if (takes(s, item, i)) return true;
   return false;
 }
 export const handOver = defineEffect("handOver", {
   says: () => "the item goes to the other, without a corruption check",
   asks: () => ["an item that may be transferred", "another who may have it"],
   fitsTarget: (s, _d, t) => {
-    if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]!]! & D.B_NO_TRANSFER) === 0 && someoneTakes(s, t);
+    if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]] & D.B_NO_TRANSFER) === 0 && someoneTakes(s, t);
     const item = itemNamed(s);
     return item < 0 || takes(s, item, t);
   },
   apply: (s, f) => {
-    const item = s.fr[f + ResolveFrame.target]!;
-    const to = s.fr[f + ResolveFrame.second]!;
+    const item = s.fr[f + ResolveFrame.target];
+    const to = s.fr[f + ResolveFrame.second];
     if (s.iRole[item] !== L.Role.item || !isPerson(s, to) || companyOf(s, to) !== companyOf(s, item)) return;
-    if (checkedIn(s, s.iHost[item]!)) moveItem(s, item, to);
+    if (checkedIn(s, s.iHost[item])) moveItem(s, item, to);
   },
 });
 export const exchange = defineEffect("exchange", {
@@ -64,24 +64,24 @@ export const exchange = defineEffect("exchange", {
   asks: () => ["an item in your hand that may be played so"],
   possible: (s, _m, d, cx) => {
     if (cx.source < 0) return false;
-    const i = s.iHost[cx.source]!;
+    const i = s.iHost[cx.source];
     return d.word.upTo
       ? listGoods(s, cx.player, companyOf(s, i), null) > 0
       : listBesides(s, cx.player, NOT_SPECIAL, i, null) > 0;
   },
   apply: (s, f, d) => {
-    const source = s.fr[f + ResolveFrame.source]!;
+    const source = s.fr[f + ResolveFrame.source];
     const passed = s.h[L.Header.result] === 1;
     s.h[L.Header.result] = 0;
     if (!passed || source < 0 || s.iRole[source] !== L.Role.item || bearer(s, f) < 0) return;
-    const p = s.fr[f + ResolveFrame.player]!;
+    const p = s.fr[f + ResolveFrame.player];
     if (d.word.upTo) goodsFor(s, p, companyOf(s, source), source, d.word.upTo);
     else playInstead(s, p, source, NOT_SPECIAL);
   },
 });
 /** An item of this definition that he bears, or -1. */
 function borne(s: Table, i: number, def: number): number {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
   return -1;
 }
 export const replaceItem = defineEffect("replaceItem", {
@@ -90,38 +90,38 @@ export const replaceItem = defineEffect("replaceItem", {
   asks: asSaid,
   fitsTarget: (s, d, t) => borne(s, t, d.n) >= 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     const old = isPerson(s, i) ? borne(s, i, d.n) : -1;
-    if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card]!)) return;
+    if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card])) return;
     removeInstance(s, old, TO_OUT);
-    s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player]!, i, s.fr[f + ResolveFrame.card]!);
+    s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player], i, s.fr[f + ResolveFrame.card]);
   },
 });
 export const defenderGives = defineEffect("defenderGives", {
   says: () =>
     "the defender gives out all strikes of the attack to whom he likes, tapped and wounded ones too, whoever else would",
   asks: () => ["an attack, no company's, before strikes are given out"],
-  possible: (s) => mayBeGivenOut(s) && !isByCompany(s, s.h[L.Header.attack]!),
+  possible: (s) => mayBeGivenOut(s) && !isByCompany(s, s.h[L.Header.attack]),
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    if (a) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 export const tapSelf = defineEffect("tapSelf", {
   says: () => "this card taps",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
     if (e < 0 || c < 0) return;
-    s.iStat[e]! |= L.Status.tapped;
+    s.iStat[e] |= L.Status.tapped;
     s.iSite[e] = s.cget(c, L.CompanyWord.site);
   },
 });
 export const turnSelf = defineEffect("turnSelf", {
   says: () => "this card is turned over",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    if (e >= 0 && (s.iRole[e] === L.Role.onCompany || s.iRole[e] === L.Role.attached)) s.iStat[e]! |= L.Status.wounded;
+    const e = s.fr[f + ResolveFrame.source];
+    if (e >= 0 && (s.iRole[e] === L.Role.onCompany || s.iRole[e] === L.Role.attached)) s.iStat[e] |= L.Status.wounded;
   },
 });
 export const remember = defineEffect("remember", {
@@ -132,30 +132,30 @@ export const remember = defineEffect("remember", {
         ? "if the company has entered its site by then, that comes too late for this turn"
         : "that counts this turn",
   apply: (s, f, d) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
     if (e < 0 || c < 0) return;
     const entered = s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(c, L.CompanyBit.entered);
-    if (d.word.before) s.iTurn[e]! |= L.TurnMark.mustCheck;
-    else if (!d.word.entered || entered) s.iTurn[e]! |= L.TurnMark.used;
+    if (d.word.before) s.iTurn[e] |= L.TurnMark.mustCheck;
+    else if (!d.word.entered || entered) s.iTurn[e] |= L.TurnMark.used;
   },
 });
 export const removeDiscarded = defineEffect("removeDiscarded", {
   says: () => "this card, stored, may be discarded: then that hazard, if it is not unique, leaves the game",
   apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source]!;
-    const def = -1 - s.fr[f + ResolveFrame.target]!;
-    if (source >= 0 && def > 0) s.push(UNMADE, s.fr[f + ResolveFrame.player]!, source, def);
+    const source = s.fr[f + ResolveFrame.source];
+    const def = -1 - s.fr[f + ResolveFrame.target];
+    if (source >= 0 && def > 0) s.push(UNMADE, s.fr[f + ResolveFrame.player], source, def);
   },
 });
 export const layUnder = defineEffect("layUnder", {
   says: () => "it comes to lie under this card",
   // Which card it is, is shown with the deed.
-  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const p = s.fr[f + ResolveFrame.player]!;
-    const def = s.fr[f + ResolveFrame.target]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const p = s.fr[f + ResolveFrame.player];
+    const def = s.fr[f + ResolveFrame.target];
     if (e < 0 || s.iRole[e] !== L.Role.event || !handHas(s, p, def)) return;
     revealFromHand(s, p, def);
     place(s, enter(s, def, p, L.Role.under), e);
@@ -164,8 +164,8 @@ export const layUnder = defineEffect("layUnder", {
 export const underGoes = defineEffect("underGoes", {
   says: () => "what lies with this card is discarded",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    while (e >= 0 && s.iFirst[e] !== NONE) discardInstance(s, s.iFirst[e]!);
+    const e = s.fr[f + ResolveFrame.source];
+    while (e >= 0 && s.iFirst[e] !== NONE) discardInstance(s, s.iFirst[e]);
   },
 });
 export const ringUnder = defineEffect("ringUnder", {
@@ -173,22 +173,22 @@ export const ringUnder = defineEffect("ringUnder", {
     "one ring of your sideboard or discard pile, a special item but not The One Ring, comes to lie under this card, once in an organization phase",
   asks: () => ["room under this card", "such a ring", "an organization phase in which it was not done yet"],
   possible: (s, _m, _d, cx) =>
-    cx.source >= 0 && (s.iTurn[cx.source]! & L.TurnMark.used) === 0 && ringsFor(s, cx.player, cx.source, null) > 0,
+    cx.source >= 0 && (s.iTurn[cx.source] & L.TurnMark.used) === 0 && ringsFor(s, cx.player, cx.source, null) > 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const p = s.fr[f + ResolveFrame.player]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const p = s.fr[f + ResolveFrame.player];
     if (e >= 0 && ringsFor(s, p, e, null) > 0) picksRing(s, p, e);
   },
 });
 const mayBeStored = (s: Table, e: number): boolean =>
-  s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]!] === D.STAY_NONE);
+  s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]] === D.STAY_NONE);
 export const storeSelf = defineEffect("storeSelf", {
   says: () => "this card is stored",
   asks: (_e, used) => (used ? ["this card on a company, or with nothing"] : []),
   // From the hand it is in play when this is done.
   possible: (s, _m, _d, cx) => cx.source < 0 || mayBeStored(s, cx.source),
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
     if (e >= 0 && mayBeStored(s, e) && (c >= 0 || s.iRole[e] !== L.Role.onCompany)) storeEvent(s, e, c);
   },
@@ -196,21 +196,21 @@ export const storeSelf = defineEffect("storeSelf", {
 export const revealTop = defineEffect("revealTop", {
   says: (e) =>
     `turn over up to ${counted(e.count, "card")} of the top of your deck, one after the other; take one of them into your hand and shuffle the rest back`,
-  apply: (s, f, d) => turnOver(s, s.fr[f + ResolveFrame.player]!, d.n),
+  apply: (s, f, d) => turnOver(s, s.fr[f + ResolveFrame.player], d.n),
 });
 export const rollToUntapSite = defineEffect("rollToUntapSite", {
   says: (e, names) =>
     `${whom("actor", names)} rolls and adds his mind, a Wizard ${e.wizard}: over ${e.over} the site untaps`,
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
-    const now = s.h[L.Header.company]!;
+    const now = s.h[L.Header.company];
     return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
   },
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const i = s.fr[f + ResolveFrame.actor];
     const c = company(s, f);
     if (c < 0 || !isPerson(s, i)) return;
     const plus = isWizard(s, i) ? d.word.wizard : Math.max(0, mindOf(s, i));
-    rollDecides(s, s.fr[f + ResolveFrame.player]!, UNTAPS_SITE_ABOVE, d.word.over, plus, c);
+    rollDecides(s, s.fr[f + ResolveFrame.player], UNTAPS_SITE_ABOVE, d.word.over, plus, c);
   },
 });

@@ -29,16 +29,16 @@ export const avatarJoins = defineEffect("avatarJoins", {
     "your avatar comes to the company attacked at once, wherever he is, with his allies and without anybody else, and faces a strike whatever the attack says; after the attack he taps if he is untapped",
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     const i = avatarOf(s, cx.player);
     return mayBeGivenOut(s) && i >= 0 && !isByCompany(s, a) && strikeMark(s, i) === L.ST_NONE;
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    const i = avatarOf(s, s.fr[f + ResolveFrame.player]!);
-    if (!a || i < 0 || !companyLives(s, s.fr[a + AttackFrame.company]!) || strikeMark(s, i) !== L.ST_NONE) return;
+    const i = avatarOf(s, s.fr[f + ResolveFrame.player]);
+    if (!a || i < 0 || !companyLives(s, s.fr[a + AttackFrame.company]) || strikeMark(s, i) !== L.ST_NONE) return;
     joinsToFace(s, i, a);
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(a));
   },
 });
 export const storm = defineEffect("storm", {
@@ -47,7 +47,7 @@ export const storm = defineEffect("storm", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    stormBreaks(s, s.fr[f + ResolveFrame.player]!, c, d.word.mindBelow, d.word.pointsBelow, d.word.less);
+    stormBreaks(s, s.fr[f + ResolveFrame.player], c, d.word.mindBelow, d.word.pointsBelow, d.word.less);
   },
 });
 export const liesOnCompany = defineEffect("liesOnCompany", {
@@ -55,12 +55,12 @@ export const liesOnCompany = defineEffect("liesOnCompany", {
   asks: () => ["a company that may go by regions"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && mostRegions(s, cx.company) > 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
     if (e < 0 || c < 0 || !companyLives(s, c) || s.iRole[e] !== L.Role.event) return;
     s.iRole[e] = L.Role.onCompany;
     s.iHost[e] = c;
-    s.iStat[e]! &= ~L.Status.tapped;
+    s.iStat[e] &= ~L.Status.tapped;
   },
 });
 const SIEGE_TYPES = 1 << T.SITE["border-hold"];
@@ -69,16 +69,16 @@ export const besiegeSite = defineEffect("besiegeSite", {
     "the site of your location deck lies off to the side with this card, and every faction in play that is played at any version of it goes back to its owner's hand",
   asks: asSaid,
   fitsTarget: (s, _d, t, cx) =>
-    t >= L.SLOTS || s.iRole[t] !== L.Role.faction || listBesieged(s, cx.player, s.iDef[t]!, SIEGE_TYPES, null) > 0,
+    t >= L.SLOTS || s.iRole[t] !== L.Role.faction || listBesieged(s, cx.player, s.iDef[t], SIEGE_TYPES, null) > 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const site = s.fr[f + ResolveFrame.second]!;
-    const p = s.fr[f + ResolveFrame.player]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const site = s.fr[f + ResolveFrame.second];
+    const p = s.fr[f + ResolveFrame.player];
     if (e < 0 || site < 0 || s.iRole[e] !== L.Role.event || siteState(s, p, site) !== IN_LOCATION_DECK) return;
     takeSite(s, p, site);
     s.iSite[e] = site;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && isPlayedAt(s.iDef[i]!, site)) removeInstance(s, i, TO_HAND);
+      if (s.iRole[i] === L.Role.faction && isPlayedAt(s.iDef[i], site)) removeInstance(s, i, TO_HAND);
   },
 });
 export const captiveDies = defineEffect("captiveDies", {
@@ -87,9 +87,9 @@ export const captiveDies = defineEffect("captiveDies", {
   asks: () => ["somebody who lies with it"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iFirst[cx.source] !== NONE,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     if (e < 0) return;
-    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e]!, TO_KILLED);
+    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e], TO_KILLED);
     discardInstance(s, e);
   },
 });

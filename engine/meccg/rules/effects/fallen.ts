@@ -51,15 +51,15 @@ export const comeDown = defineEffect("comeDown", {
   says: (e, names) =>
     `the player of ${whom("target", names)} discards stage cards of his choice from play until he has fewer than ${e.below} stage points, and this card goes; or it stays, and he has its stage points`,
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target]!;
-    const e = s.fr[f + ResolveFrame.source]!;
-    if (t >= 0 && e >= 0) comesDown(s, s.iOwner[t]!, e, d.word.below);
+    const t = s.fr[f + ResolveFrame.target];
+    const e = s.fr[f + ResolveFrame.source];
+    if (t >= 0 && e >= 0) comesDown(s, s.iOwner[t], e, d.word.below);
   },
 });
 export const loseStageCard = defineEffect("loseStageCard", {
   says: () => "the opponent discards a stage card of his choice",
   apply: (s, f) => {
-    const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const p = opponentOf(s, s.fr[f + ResolveFrame.player]);
     if (p >= 0) losesStageCard(s, p);
   },
 });
@@ -67,10 +67,10 @@ export const fewerStagePoints = defineEffect("fewerStagePoints", {
   says: (e, names) =>
     `until the end of the turn the player of ${whom("target", names)} has ${e.by} stage points fewer, ${e.least} at least`,
   asks: (e) => [`the player of the target has more than ${e.least} stage points`],
-  fitsTarget: (s, d, t) => isPerson(s, t) && stagePoints(s, s.iOwner[t]!) > d.word.least,
+  fitsTarget: (s, d, t) => isPerson(s, t) && stagePoints(s, s.iOwner[t]) > d.word.least,
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, t)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_PLAYER, s.iOwner[t]!);
+    const t = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, t)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.iOwner[t]);
   },
 });
 export const comesWith = defineEffect("comesWith", {
@@ -80,12 +80,12 @@ export const comesWith = defineEffect("comesWith", {
   },
   asks: asSaid,
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const source = s.fr[f + ResolveFrame.source]!;
-    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
-    const target = s.fr[f + ResolveFrame.target]!;
-    const def = goodsAreSecond(m) ? s.fr[f + ResolveFrame.second]! : target;
-    const i = d.word.who === "actor" ? s.fr[f + ResolveFrame.actor]! : d.word.who === "bearer" ? bearer(s, f) : target;
+    const p = s.fr[f + ResolveFrame.player];
+    const source = s.fr[f + ResolveFrame.source];
+    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
+    const target = s.fr[f + ResolveFrame.target];
+    const def = goodsAreSecond(m) ? s.fr[f + ResolveFrame.second] : target;
+    const i = d.word.who === "actor" ? s.fr[f + ResolveFrame.actor] : d.word.who === "bearer" ? bearer(s, f) : target;
     const pile = def > 0 ? pileOfGoods(s, p, m, def) : -1;
     if (source < 0 || pile < 0 || !isPerson(s, i) || s.iRole[i] !== L.Role.character || isTaken(s, def)) return;
     if (D.KIND[def] === T.K_ITEM && mayNotBear(s, i, def)) return;
@@ -106,9 +106,9 @@ export const comesWith = defineEffect("comesWith", {
 export const takesGoods = defineEffect("takesGoods", {
   says: () => "it comes to your hand",
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]!]![s.fr[f + ResolveFrame.mode]!]!;
-    const def = s.fr[f + ResolveFrame.target]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
+    const def = s.fr[f + ResolveFrame.target];
     const pile = def > 0 ? pileOfGoods(s, p, m, def) : -1;
     if (pile < 0 || pile === IN_HAND) return;
     leavesPile(s, p, pile, def);
@@ -122,7 +122,7 @@ export const greatHunt = defineEffect("greatHunt", {
   asks: () => ["that nothing forbids to look through the pile"],
   possible: (s, _m, _d, cx) => !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
+    const p = s.fr[f + ResolveFrame.player];
     if (searchBanned(s, p, -1)) return;
     beginHunt(s, p, opponentOf(s, p), d.word.pile, d.word.most);
   },
@@ -132,12 +132,12 @@ export const facesOne = defineEffect("facesOne", {
     `the bearer faces a strike of the attack, whatever that says and whether he is tapped or wounded; if the strike fails, the attack has ${e.body} body less`,
   asks: () => ["a strike of the attack that nobody was given, and none for him"],
   possible: (s, _m, _d, cx) => {
-    const a = s.h[L.Header.attack]!;
-    const i = cx.source < 0 ? -1 : s.iHost[cx.source]!;
+    const a = s.h[L.Header.attack];
+    const i = cx.source < 0 ? -1 : s.iHost[cx.source];
     if (!mayBeGivenOut(s) || !isPerson(s, i) || s.iComp[i] !== s.fr[a + AttackFrame.company]) return false;
     return (
-      (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 &&
-      s.fr[a + AttackFrame.strikes]! > assigned(s, a) &&
+      (s.fr[a + AttackFrame.bits] & AttackBit.each) === 0 &&
+      s.fr[a + AttackFrame.strikes] > assigned(s, a) &&
       strikeMark(s, i) === L.ST_NONE
     );
   },
@@ -146,7 +146,7 @@ export const facesOne = defineEffect("facesOne", {
     const i = bearer(s, f);
     if (!a || !isPerson(s, i) || s.iComp[i] !== s.fr[a + AttackFrame.company] || strikeMark(s, i) !== L.ST_NONE) return;
     assign(s, a, i);
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(a));
   },
 });
 export const bringsOne = defineEffect("bringsOne", {
@@ -154,7 +154,7 @@ export const bringsOne = defineEffect("bringsOne", {
     `one character of your hand of a mind of ${e.mindMost} or less, an agent too, comes as the character of the turn, and has this card; without one it is discarded`,
   asks: () => ["such a character who can come", "no other character of this turn"],
   possible: (s, _m, d, cx) => thralls(s, cx.player, -1, d.word.mindMost, null) > 0,
-  apply: (s, f, d) => bringsThrall(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.source]!, d.word.mindMost),
+  apply: (s, f, d) => bringsThrall(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.source], d.word.mindMost),
 });
 /** How many copies of the card player `p` has in play. */
 function copies(s: Machine, p: number, def: number): number {
@@ -166,11 +166,10 @@ const SAGE = 1 << T.SKILL.sage;
 /** Other copies in play of the card in slot `e`, whosever, and the sages in the company of `i`. */
 function claimants(s: Machine, e: number, i: number): number {
   let n = -1;
-  for (let p = 0; p < s.players; p++) n += copies(s, p, s.iDef[e]!);
-  for (let k = firstOf(s, companyOf(s, i)); k !== NONE; k = s.iNext[k]!) {
+  for (let p = 0; p < s.players; p++) n += copies(s, p, s.iDef[e]);
+  for (let k = firstOf(s, companyOf(s, i)); k !== NONE; k = s.iNext[k]) {
     if (skillsOf(s, k) & SAGE) n++;
-    for (let j = s.iFirst[k]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.ally && skillsOf(s, j) & SAGE) n++;
+    for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally && skillsOf(s, j) & SAGE) n++;
   }
   return n;
 }
@@ -178,11 +177,11 @@ export const claimRing = defineEffect("claimRing", {
   says: (e) =>
     `its player rolls, with one more for each ${e.others ? "other copy in play and each sage in the bearer's company" : "copy of his in play"}: below ${e.dies} the bearer is eliminated, ${e.goes === undefined ? "" : `otherwise with ${e.goes} or less this card is discarded, `}over ${e.wins} its player wins the game`,
   apply: (s, f, d) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const i = bearer(s, f);
     if (e < 0 || !isPerson(s, i)) return;
-    const plus = d.word.others ? claimants(s, e, i) : copies(s, s.iOwner[e]!, s.iDef[e]!);
-    const g = rollDecides(s, s.iOwner[e]!, CLAIMS, d.word.dies, plus, i);
+    const plus = d.word.others ? claimants(s, e, i) : copies(s, s.iOwner[e], s.iDef[e]);
+    const g = rollDecides(s, s.iOwner[e], CLAIMS, d.word.dies, plus, i);
     s.fr[g + DecideFrame.limit] = d.word.wins;
     s.fr[g + DecideFrame.goes] = d.word.goes ?? 0;
     s.fr[g + DecideFrame.card] = e;
@@ -190,7 +189,7 @@ export const claimRing = defineEffect("claimRing", {
 });
 /** The version of minions of the site, -1 without one. */
 const minionVersion = (site: number): number =>
-  site < 0 ? -1 : (D.versionsOf(D.PLACE_LIST[site]!.name).find((t) => D.SITE_SIDE[t] === T.ALIGNMENT.minion) ?? -1);
+  site < 0 ? -1 : (D.versionsOf(D.PLACE_LIST[site].name).find((t) => D.SITE_SIDE[t] === T.ALIGNMENT.minion) ?? -1);
 export const turnSite = defineEffect("turnSite", {
   says: () =>
     "the card of the site goes back to the location deck, and that of minions, tapped as it was, takes its place",
@@ -201,18 +200,18 @@ export const turnSite = defineEffect("turnSite", {
   },
   apply: (s, f) => {
     const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const old = c < 0 || !companyLives(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
     if (old >= 0 && e >= 0 && minionVersion(old) >= 0)
-      turned(s, s.fr[f + ResolveFrame.player]!, e, old, minionVersion(old));
+      turned(s, s.fr[f + ResolveFrame.player], e, old, minionVersion(old));
   },
 });
 /** Site `old` of player `p` becomes another of its versions, on which event `e` lies then. */
 function turned(s: Machine, p: number, e: number, old: number, twin: number): void {
-  const tapped = s.sites[p * L.SITES + old]! & 4;
+  const tapped = s.sites[p * L.SITES + old] & 4;
   takeSite(s, p, twin);
-  s.sites[p * L.SITES + twin]! |= tapped;
-  s.sites[p * L.SITES + old]! &= ~4;
+  s.sites[p * L.SITES + twin] |= tapped;
+  s.sites[p * L.SITES + old] &= ~4;
   s.iSite[e] = twin;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === old) s.cset(c, L.CompanyWord.site, twin);
@@ -224,7 +223,7 @@ export const watchesOver = defineEffect("watchesOver", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && cx.source >= 0 && s.iSite[cx.source] !== cx.company,
   asks: asSaid,
   apply: (s, f) => {
-    const j = s.fr[f + ResolveFrame.source]!;
+    const j = s.fr[f + ResolveFrame.source];
     if (j >= 0 && company(s, f) >= 0) s.iSite[j] = company(s, f);
   },
 });
@@ -235,15 +234,15 @@ export const gnawsTo = defineEffect("gnawsTo", {
   possible: (s, m, _d, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     const p = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (s.iDef[e] === m.def && s.iSite[e] === site && (s.iOwner[e] === p) !== liesOnOthers(s, e)) return false;
     return site >= 0;
   },
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const to = s.fr[f + ResolveFrame.second]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const to = s.fr[f + ResolveFrame.second];
     if (e < 0 || to < 0) return;
-    s.iStrike[e] = wayTo(to, s.fr[f + ResolveFrame.player]! !== s.active);
+    s.iStrike[e] = wayTo(to, s.fr[f + ResolveFrame.player] !== s.active);
   },
 });
 export const plantsTree = defineEffect("plantsTree", {
@@ -252,8 +251,8 @@ export const plantsTree = defineEffect("plantsTree", {
   asks: (e) => [`${e.card} in your hand`],
   possible: (s, _m, d, cx) => handHas(s, cx.player, D.defOf(d.word.card)),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const e = s.fr[f + ResolveFrame.source]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const e = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
     const tree = D.defOf(d.word.card);
     if (e < 0 || c < 0 || !companyLives(s, c) || !handHas(s, p, tree)) return;
@@ -270,13 +269,13 @@ export const storesWith = defineEffect("storesWith", {
   says: () =>
     "its bearer makes a corruption check as for storing, and the target is stored at the haven, as if that were a site where it is stored, with its full marshalling points; this card lies with it",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const j = s.fr[f + ResolveFrame.target]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const j = s.fr[f + ResolveFrame.target];
     const c = company(s, f);
     if (e < 0) return;
     if (c < 0 || !mayBeHoarded(s, j)) discardInstance(s, e);
     // Nobody bears what lies on the company, so nobody checks.
     else if (s.iRole[j] === L.Role.onCompany) storeEvent(s, j, c);
-    else storesOne(s, s.fr[f + ResolveFrame.player]!, c, j);
+    else storesOne(s, s.fr[f + ResolveFrame.player], c, j);
   },
 });

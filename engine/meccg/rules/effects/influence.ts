@@ -18,9 +18,9 @@ export const factionFromAfar = defineEffect("factionFromAfar", {
   asks: asSaid,
   possible: (s, _m, _d, cx) => cx.company >= 0 && factionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const i = s.fr[f + ResolveFrame.actor];
     const c = company(s, f);
-    if (c >= 0 && isPerson(s, i)) startFromAfar(s, s.fr[f + ResolveFrame.player]!, i, d.by, c);
+    if (c >= 0 && isPerson(s, i)) startFromAfar(s, s.fr[f + ResolveFrame.player], i, d.by, c);
   },
 });
 export const playFaction = defineEffect("playFaction", {
@@ -41,8 +41,8 @@ export const playFaction = defineEffect("playFaction", {
   apply: (s, f, d) => {
     startOldRoad(
       s,
-      s.fr[f + ResolveFrame.player]!,
-      d.word.anySite ? -1 : s.fr[f + ResolveFrame.actor]!,
+      s.fr[f + ResolveFrame.player],
+      d.word.anySite ? -1 : s.fr[f + ResolveFrame.actor],
       d.by,
       company(s, f),
     );

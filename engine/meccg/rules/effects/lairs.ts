@@ -12,8 +12,8 @@ export const creatureComes = defineEffect("creatureComes", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    const place = s.fr[f + ResolveFrame.source]! - L.SLOTS;
+    const place = s.fr[f + ResolveFrame.source] - L.SLOTS;
     // The word in its place, if it has one, ends when such a creature is played.
-    s.push(CREATURE_COMES, s.fr[f + ResolveFrame.player]!, c, 31 - Math.clz32(d.mask), d.n, Math.max(0, place + 1));
+    s.push(CREATURE_COMES, s.fr[f + ResolveFrame.player], c, 31 - Math.clz32(d.mask), d.n, Math.max(0, place + 1));
   },
 });

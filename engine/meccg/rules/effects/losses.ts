@@ -22,7 +22,7 @@ export const tapOr = defineEffect("tapOr", {
   says: (_e, names) =>
     `the player of ${whom("target", names)} may tap him, or an untapped ally that he controls: then nothing more is done`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     // Who is tapped by now is none of those of whom the card speaks.
     if (!isPerson(s, i) || !isUntapped(s, i)) goesOnNot(s, f);
     else s.push(TAP_OR, i, f);
@@ -35,8 +35,8 @@ export const toHand = defineEffect("toHand", {
       : `${whom("target", names)} goes back to its owner's hand`,
   asks: asSaid,
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target]!;
-    if (t < 0 || t >= L.SLOTS || s.iRole[t] === L.Role.free || s.iStat[t]! & L.Status.protected) return;
+    const t = s.fr[f + ResolveFrame.target];
+    if (t < 0 || t >= L.SLOTS || s.iRole[t] === L.Role.free || s.iStat[t] & L.Status.protected) return;
     if (d.word.saves && !isShielded(s, t)) sendHome(s, t);
     else removeInstance(s, t, TO_HAND);
   },
@@ -46,7 +46,7 @@ export const tapSome = defineEffect("tapSome", {
   asks: () => ["an untapped character in the company"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyUntapped(s, cx.company),
   apply: (s, f, d) => {
-    if (company(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player]!, company(s, f), d.n);
+    if (company(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player], company(s, f), d.n);
   },
 });
 export const quarrel = defineEffect("quarrel", {
@@ -54,7 +54,7 @@ export const quarrel = defineEffect("quarrel", {
     `the company's player returns characters who are ${orOf(e.races.map(raceOf))} to his hand, with their items, until their minds come to a roll of yours less ${e.less}, or none is left`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) s.push(QUARREL, s.fr[f + ResolveFrame.player]!, c, d.mask, d.word.less);
+    if (c >= 0) s.push(QUARREL, s.fr[f + ResolveFrame.player], c, d.mask, d.word.less);
   },
 });
 export const scatter = defineEffect("scatter", {
@@ -63,9 +63,9 @@ export const scatter = defineEffect("scatter", {
   asks: () => ["an attack in a movement/hazard phase"],
   possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
   apply: (s, f, d) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     const c = company(s, f);
-    if (a !== 0 && c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
+    if (a !== 0 && c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, attackNote(a));
   },
 });
 export const tapAgainst = defineEffect("tapAgainst", {
@@ -73,8 +73,8 @@ export const tapAgainst = defineEffect("tapAgainst", {
     `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is discarded at once`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source]!;
-    if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e]!, d.mask);
+    const e = s.fr[f + ResolveFrame.source];
+    if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e], d.mask);
   },
 });
 export const keptByTap = defineEffect("keptByTap", {
@@ -82,9 +82,9 @@ export const keptByTap = defineEffect("keptByTap", {
     `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is tapped and stays, else it is discarded`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     if (c < 0 || e < 0) return;
-    s.fr[s.push(TAP_AGAINST, c, e, s.iDef[e]!, d.mask) + TapAgainstFrame.keeps] = 1;
+    s.fr[s.push(TAP_AGAINST, c, e, s.iDef[e], d.mask) + TapAgainstFrame.keeps] = 1;
   },
 });
 export const tapOrGoes = defineEffect("tapOrGoes", {
@@ -92,15 +92,15 @@ export const tapOrGoes = defineEffect("tapOrGoes", {
     `the company's player may tap ${oneOf(filter(e.by ?? {}), "of the company")}: else this card is discarded, and nothing more is done`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     if (e < 0) return;
-    const g = s.push(TAP_AGAINST, c, e, s.iDef[e]!, d.mask, TAPS_OR_GOES);
+    const g = s.push(TAP_AGAINST, c, e, s.iDef[e], d.mask, TAPS_OR_GOES);
     s.fr[g + TapAgainstFrame.race] = d.n;
     s.fr[g + TapAgainstFrame.resolves] = f;
   },
 });
 const isUntappedItem = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.item && (s.iStat[i]! & L.Status.tapped) === 0;
+  s.iRole[i] === L.Role.item && (s.iStat[i] & L.Status.tapped) === 0;
 export const tapItems = defineEffect("tapItems", {
   says: () => "tap every item in play",
   asks: () => ["an item that is not tapped"],
@@ -110,6 +110,6 @@ export const tapItems = defineEffect("tapItems", {
   },
   apply: (s) => {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.item) s.iStat[i]! |= L.Status.tapped;
+      if (s.iRole[i] === L.Role.item) s.iStat[i] |= L.Status.tapped;
   },
 });

@@ -68,8 +68,8 @@ function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">, def: numb
 export const laysOpen = defineEffect("laysOpen", {
   says: () => "the company's new site is seen by all as the card is declared",
   declared: (s, e, d) => {
-    const c = s.ch[e + Entry.company]!;
-    if (c >= 0) lend(s, s.ch[e + Entry.card]!, d.lasts, FOR_COMPANY, c);
+    const c = s.ch[e + Entry.company];
+    if (c >= 0) lend(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, c);
   },
   apply: () => {},
 });
@@ -100,15 +100,15 @@ export const hazardLimit = defineEffect("hazardLimit", {
     if (waits(s, c)) {
       const now = s.cget(c, L.CompanyWord.limitChange);
       // What was played with it leaves play before the path is known.
-      const standsIn = d.mask > 0 && standInOf(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.card]!) >= 0;
+      const standsIn = d.mask > 0 && standInOf(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.card]) >= 0;
       if (d.bits & EffectBit.perRegion && !s.rules.pathSaidAgain)
         s.cset(c, L.CompanyWord.limitChange, sayingOfRegions(now, 1 << d.region));
       else if (d.bits & (EffectBit.perRegion | EffectBit.ifRegion) || d.list.length > 0 || d.word.noMinimum || d.by > 0)
-        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, standsIn ? 1 : 0);
+        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, standsIn ? 1 : 0);
       else s.cset(c, L.CompanyWord.limitChange, lowered(now, -d.by));
       return;
     }
-    changeLimit(s, c, changeOf(s, c, d, s.fr[f + ResolveFrame.card]!), d.word.noMinimum ? 0 : LEAST);
+    changeLimit(s, c, changeOf(s, c, d, s.fr[f + ResolveFrame.card]), d.word.noMinimum ? 0 : LEAST);
   },
 });
 
@@ -116,7 +116,7 @@ export const uncounted = defineEffect("uncounted", {
   says: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
   },
 });
 /** What a card lends a company before its way by regions is planned. */
@@ -126,7 +126,7 @@ const LENDS_A_WAY = {
     s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
   apply(s: Machine, f: number, d: EffectForm): void {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
   },
 };
 export const moreRegions = defineEffect("moreRegions", {
@@ -148,14 +148,14 @@ export const retype = defineEffect("retype", {
     !d.word.twice || cx.company < 0 || (s.cget(cx.company, L.CompanyWord.regions + t) & L.REGION_TWICE) === 0,
   apply: (s, f, d) => {
     const c = company(s, f);
-    const card = s.fr[f + ResolveFrame.card]!;
+    const card = s.fr[f + ResolveFrame.card];
     // The Doors and the Gates cancel what an environment says, and nothing else.
-    const speaker = D.KEYWORDS_OF[card]! & ENVIRONMENT ? D.SIDE[card]! : 0;
+    const speaker = D.KEYWORDS_OF[card] & ENVIRONMENT ? D.SIDE[card] : 0;
     if (c < 0) return;
     if (d.region >= 0) {
       // A card with two targets names the region second (The Evenstar).
-      const second = s.fr[f + ResolveFrame.second]!;
-      const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]!);
+      const second = s.fr[f + ResolveFrame.second];
+      const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]);
       const name = L.regionName(s.cget(c, w));
       const by = speaker === 0 ? 0 : speaker & T.SIDE_RESOURCE ? L.REGION_BY_RESOURCE : L.REGION_BY_HAZARD;
       const marks = L.REGION_SAID | by | (d.word.twice ? L.REGION_TWICE : 0);
@@ -172,7 +172,7 @@ export const retype = defineEffect("retype", {
 export const shortenPaths = defineEffect("shortenPaths", {
   says: (e) =>
     `until the end of the turn the site path of each of your companies has ${andOf([...e.regions].map((r) => `one ${regionOf(r as "w")}`))} less`,
-  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]!),
+  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]),
 });
 export const returnToOrigin = defineEffect("returnToOrigin", {
   says: () => "the company goes back to the site it set out from",
@@ -181,7 +181,7 @@ export const returnToOrigin = defineEffect("returnToOrigin", {
   possible: (s) => s.h[L.Header.attack] === 0,
   apply: (s, f) => {
     const c = company(s, f);
-    const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]!]! & T.SIDE_HAZARD) !== 0;
+    const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]] & T.SIDE_HAZARD) !== 0;
     if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || (hazard && isUnhindered(s, c))) return;
     s.cmark(c, L.CompanyBit.sentBack);
   },
@@ -193,7 +193,7 @@ export const unhindered = defineEffect("unhindered", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && !isUnhindered(s, cx.company),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
   },
 });
 /** The company says anew where it goes, if it was to stay: something has been added to where it may go. */
@@ -217,19 +217,19 @@ export const moveAgain = defineEffect("moveAgain", {
     s.cmark(c, L.CompanyBit.movesAgain);
     movesOn(s, c, !!d.word.below);
     if (d.word.below) {
-      uses(s, c, s.cget(c, L.CompanyWord.home), s.fr[f + ResolveFrame.card]!, d.lasts);
-      uses(s, c, siteInView(s, c), s.fr[f + ResolveFrame.card]!, d.lasts);
+      uses(s, c, s.cget(c, L.CompanyWord.home), s.fr[f + ResolveFrame.card], d.lasts);
+      uses(s, c, siteInView(s, c), s.fr[f + ResolveFrame.card], d.lasts);
       return;
     }
     if (d.word.through) {
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
       return;
     }
     const tried = deepsTried(s, c, siteInView(s, c));
     if (tried === 0) return;
     const k = goneOn(s, c);
     if (k >= 0) endLasting(s, k);
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, tried);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, tried);
   },
 });
 const creaturesText = (r: Restriction): string =>
@@ -260,11 +260,11 @@ export const fly = defineEffect("fly", {
     maySetOut(s, cx.company) &&
     s.cget(cx.company, L.CompanyWord.destination) < 0 &&
     !(cx.source >= 0 && flies(s, cx.company, cx.def)) &&
-    (d.word.between === undefined || d.list.includes(D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)]!)),
+    (d.word.between === undefined || d.list.includes(D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)])),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
     planAnew(s, c);
   },
 });
@@ -283,7 +283,7 @@ export const adjacent = defineEffect("adjacent", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
     planAnew(s, c);
   },
 });
@@ -291,7 +291,7 @@ export const adjacent = defineEffect("adjacent", {
 function havenFor(s: Table, c: number, by: string, note: number): number {
   const site = s.cget(c, L.CompanyWord.site);
   if (site < 0) return -1;
-  const to = by === "nearestHaven" ? D.SITE_HAVEN[site]! : note - 1;
+  const to = by === "nearestHaven" ? D.SITE_HAVEN[site] : note - 1;
   return to === site ? -1 : to;
 }
 export const replaceSite = defineEffect("replaceSite", {
@@ -314,7 +314,7 @@ export const replaceSite = defineEffect("replaceSite", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    const to = havenFor(s, c, d.word.with, s.fr[f + ResolveFrame.extra]!);
+    const to = havenFor(s, c, d.word.with, s.fr[f + ResolveFrame.extra]);
     if (to < 0) return;
     takeSite(s, s.cget(c, L.CompanyWord.owner), to);
     goesAtOnce(s, c, to);
@@ -327,13 +327,13 @@ export const useAsSite = defineEffect("useAsSite", {
   possible: (s, _m, d, cx) =>
     maySetOut(s, cx.company) &&
     s.cget(cx.company, L.CompanyWord.destination) < 0 &&
-    siteState(s, cx.player, d.list[0]!) === 0,
+    siteState(s, cx.player, d.list[0]) === 0,
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c) || s.cget(c, L.CompanyWord.destination) >= 0) return;
-    const to = d.list[0]!;
+    const to = d.list[0];
     takeSite(s, s.cget(c, L.CompanyWord.owner), to);
-    setPath(s, c, [D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!, D.SITE_REGION[to]!], d.list.slice(1));
+    setPath(s, c, [D.SITE_REGION[s.cget(c, L.CompanyWord.site)], D.SITE_REGION[to]], d.list.slice(1));
     s.cset(c, L.CompanyWord.destination, to);
     s.cmark(c, L.CompanyBit.planned);
   },
@@ -355,7 +355,7 @@ function placeText(c: SiteCard): string {
       : "",
   );
   const [type, ...rest] = FORMS.filter((x) => x.has(c)).map((x) => x.text(c));
-  return [type!, ...attacks, ...rest].join(", ");
+  return [type, ...attacks, ...rest].join(", ");
 }
 export const siteByRegions = defineEffect("siteByRegions", {
   says: (e) => {
@@ -369,15 +369,15 @@ export const siteByRegions = defineEffect("siteByRegions", {
     leadsToPlace(s, cx.company, d.list, d.region),
   apply: (s, f, d) => {
     const c = company(s, f);
-    const source = s.fr[f + ResolveFrame.source]!;
+    const source = s.fr[f + ResolveFrame.source];
     const goes = c >= 0 && companyLives(s, c) && s.cget(c, L.CompanyWord.destination) < 0;
     if (!goes || !leadsToPlace(s, c, d.list, d.region)) {
       discardInstance(s, source);
       return;
     }
-    const g = s.push(PLACE, s.cget(c, L.CompanyWord.owner), c, source, d.region, d.list[0]!);
+    const g = s.push(PLACE, s.cget(c, L.CompanyWord.owner), c, source, d.region, d.list[0]);
     s.fr[g + PlaceFrame.regions] = 1;
-    s.fr[g + PlaceFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
+    s.fr[g + PlaceFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)];
   },
 });
 export const replaceNewSite = defineEffect("replaceNewSite", {
@@ -396,7 +396,7 @@ export const replaceNewSite = defineEffect("replaceNewSite", {
   apply: (s, f, d, cx) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player]!, c, pathOf(d) + 1, d.word.near ? 1 : 0);
+    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player], c, pathOf(d) + 1, d.word.near ? 1 : 0);
     s.fr[g + NewSiteFrame.over] = d.word.over ?? 0;
     s.fr[g + NewSiteFrame.plus] = d.word.perEach ? plusOf(s, c, d.word.perEach, cx) : 0;
   },
@@ -412,7 +412,7 @@ function changesOf(word: readonly { who: Who; by: number }[]): { who: Filter | n
 function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], cx: Context): number {
   let plus = 0;
   for (const x of changesOf(word))
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, x.who, i, cx)) plus += x.by;
   return plus;
 }
 export const slipsTo = defineEffect("slipsTo", {
@@ -425,7 +425,7 @@ export const slipsTo = defineEffect("slipsTo", {
     const a = attackFrame(s);
     if (c < 0 || !companyLives(s, c) || !a) return;
     cancelsAttack(s, a);
-    seeksRefuge(s, c, s.fr[f + ResolveFrame.card]!);
+    seeksRefuge(s, c, s.fr[f + ResolveFrame.card]);
   },
 });
 /** The type of region that the path of a site must have, -1 none. */
@@ -454,7 +454,7 @@ export const rollToMove = defineEffect("rollToMove", {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     let plus = 0;
-    if (d.only !== null) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, d.only, i, cx)) plus--;
+    if (d.only !== null) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, d.only, i, cx)) plus--;
     for (const x of changesOf(d.word.ifHas ?? NOBODY_ELSE)) if (companyHas(s, c, x.who, cx)) plus += x.by;
     rollDecides(s, s.cget(c, L.CompanyWord.owner), STAYS_BELOW, d.n, plus, c);
   },

@@ -90,9 +90,9 @@ export const handAtEnd = defineEffect("handAtEnd", {
   says: (_e, names) =>
     `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (isPerson(s, i) && nextLasting(s, 0, AT_END, FOR_CHARACTER, i) < 0)
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
   },
 });
 export const leaveBehind = defineEffect("leaveBehind", {
@@ -101,7 +101,7 @@ export const leaveBehind = defineEffect("leaveBehind", {
   asks: () => ["an attack in a movement/hazard phase", "somebody else in the company"],
   possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
   fitsTarget: (s, d, t) => {
-    const c = s.iComp[t]!;
+    const c = s.iComp[t];
     return (
       s.iRole[t] === L.Role.character &&
       c !== NONE &&
@@ -111,9 +111,9 @@ export const leaveBehind = defineEffect("leaveBehind", {
   },
   apply: (s, f, d) => {
     const i = who(s, f, d);
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     if (a !== 0 && s.iRole[i] === L.Role.character)
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(a));
   },
 });
 export const heal = defineEffect("heal", {
@@ -125,7 +125,7 @@ export const heal = defineEffect("heal", {
   fitsTarget: (s, d, t) =>
     d.who !== W_TARGET ||
     isWounded(s, t) ||
-    ((d.bits & EffectBit.tapped) === 0 && !isUntapped(s, t) && (s.iStat[t]! & L.Status.held) === 0),
+    ((d.bits & EffectBit.tapped) === 0 && !isUntapped(s, t) && (s.iStat[t] & L.Status.held) === 0),
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
@@ -137,20 +137,20 @@ export const untap = defineEffect("untap", {
   asks: (e) => (e.who === "bearer" ? ["a bearer who is tapped and may untap"] : []),
   possible: (s, _m, d, cx) => {
     if (d.who !== W_BEARER) return true;
-    const b = cx.source < 0 ? NONE : s.iHost[cx.source]!;
+    const b = cx.source < 0 ? NONE : s.iHost[cx.source];
     return b !== NONE && mayUntap(s, b);
   },
   fitsTarget: (s, d, t) => d.who !== W_TARGET || mayUntap(s, t),
   apply: (s, f, d) => {
     if (d.who === W_COMPANY) {
       // The company of the one the card speaks of (Narya), else the one under way.
-      const t = s.fr[f + ResolveFrame.target]!;
+      const t = s.fr[f + ResolveFrame.target];
       const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
-      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) untapOne(s, i);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (!isWounded(s, i)) untapOne(s, i);
       return;
     }
     const i = who(s, f, d);
-    if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i]! &= ~L.Status.tapped;
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i] &= ~L.Status.tapped;
     else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
   },
 });
@@ -164,8 +164,8 @@ export const sway = defineEffect("sway", {
     return true;
   },
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    const i = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
   },
 });
 export const rollOrFlee = defineEffect("rollOrFlee", {
@@ -175,8 +175,8 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
   possible: (s, _m, _d, cx) =>
     cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, mindOf(s, i)), i);
+    const i = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, i)) rollDecides(s, s.iOwner[i], FLEES_BELOW, d.n, Math.max(0, mindOf(s, i)), i);
   },
 });
 export const tap = defineEffect("tap", {
@@ -188,19 +188,19 @@ export const tap = defineEffect("tap", {
   apply: (s, f, d, cx) => {
     if (d.word.who === "site") {
       const c = company(s, f);
-      const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]!]! & T.SIDE_HAZARD) !== 0;
+      const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]] & T.SIDE_HAZARD) !== 0;
       if (c >= 0 && !(hazard && isUnhindered(s, c))) tapSite(s, c, siteInView(s, c));
       return;
     }
     if (d.who === W_COMPANY) {
       const c = company(s, f);
-      for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
         if (d.only === null || fits(s, d.only, i, cx)) turn(s, i);
       return;
     }
     if (d.who === W_SELF) {
-      const self = s.fr[f + ResolveFrame.source]!;
-      if (self >= 0 && s.iRole[self] !== L.Role.free) s.iStat[self]! |= L.Status.tapped;
+      const self = s.fr[f + ResolveFrame.source];
+      if (self >= 0 && s.iRole[self] !== L.Role.free) s.iStat[self] |= L.Status.tapped;
       return;
     }
     const i = who(s, f, d);
@@ -215,7 +215,7 @@ function hasPeer(s: Table, i: number, skill: Skill): boolean {
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c) || (c !== mine && (enRoute(s, c) || !isSameSite(s.cget(c, L.CompanyWord.site), site))))
       continue;
-    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j])
       if (j !== i && skillsOf(s, j) & (1 << T.SKILL[skill])) return true;
   }
   return false;
@@ -224,9 +224,9 @@ export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   asks: (e) => (e.who === "target" ? ["a target on whom the attack may be made"] : []),
   fitsTarget: (s, d, t) => {
-    const a = s.h[L.Header.attack]!;
+    const a = s.h[L.Header.attack];
     if (d.who !== W_TARGET || a === 0 || t >= L.SLOTS || s.iRole[t] !== L.Role.ally) return true;
-    return !allySpared(s, t, s.fr[a + AttackFrame.key]!, (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) !== 0);
+    return !allySpared(s, t, s.fr[a + AttackFrame.key], (s.fr[a + AttackFrame.bits] & AttackBit.automatic) !== 0);
   },
   apply: (s, f, d) => {
     const i = who(s, f, d);
@@ -237,7 +237,7 @@ export const wound = defineEffect("wound", {
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** Boosts him if the words are of him; were they? */
 function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): boolean {
-  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return false;
+  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]])) === 0) return false;
   if (d.bits & EffectBit.notWizards && isWizard(s, i)) return false;
   const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
   raise(s, i, d.prowess, body);
@@ -246,8 +246,8 @@ function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): boolean {
 }
 /** The same as one of many; what an environment gives is remembered, as it ends with it (The Evenstar). */
 function boostAmong(s: Machine, f: number, i: number, d: EffectForm): void {
-  const def = s.fr[f + ResolveFrame.card]!;
-  if (boostOne(s, i, d) && D.KEYWORDS_OF[def]! & ENVIRONMENT && mayRemember(s)) lend(s, def, d.lasts, FOR_CHARACTER, i);
+  const def = s.fr[f + ResolveFrame.card];
+  if (boostOne(s, i, d) && D.KEYWORDS_OF[def] & ENVIRONMENT && mayRemember(s)) lend(s, def, d.lasts, FOR_CHARACTER, i);
 }
 export const boost = defineEffect("boost", {
   says: (e, names) => {
@@ -269,39 +269,38 @@ export const boost = defineEffect("boost", {
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {
-      const a = s.h[L.Header.attack]!;
+      const a = s.h[L.Header.attack];
       // In a fight between companies it is said of one side alone.
       const fight = a !== 0 && isByCompany(s, a);
       const ofCompany = d.body !== 0 || d.mask !== 0 || fight;
       if (d.who === W_COMPANY && ofCompany && !d.word.fromPrice) {
         if (a) {
-          const own = s.cget(s.fr[a + AttackFrame.company]!, L.CompanyWord.owner) === s.fr[f + ResolveFrame.player]!;
+          const own = s.cget(s.fr[a + AttackFrame.company], L.CompanyWord.owner) === s.fr[f + ResolveFrame.player];
           const side = fight && !own ? otherSide(s, a) : a;
           lend(
             s,
-            s.fr[f + ResolveFrame.card]!,
+            s.fr[f + ResolveFrame.card],
             d.lasts,
             FOR_COMPANY,
-            s.fr[side + AttackFrame.company]!,
+            s.fr[side + AttackFrame.company],
             attackNote(side),
           );
         }
       } else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && (fight || !isWizard(s, who(s, f, d)))) {
-        if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
+        if (a) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
       } else {
-        const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;
+        const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra] : d.prowess;
         const all = d.who === W_COMPANY;
-        s.h[L.Header.kindled] = kindledMore(s.h[L.Header.kindled]!, all ? prowess : 0, all ? 0 : prowess);
+        s.h[L.Header.kindled] = kindledMore(s.h[L.Header.kindled], all ? prowess : 0, all ? 0 : prowess);
       }
       return;
     }
     if (d.who === W_COMPANY || d.who === W_EVERYONE) {
       for (let c = 0; c < s.companies; c++) {
         if (d.who === W_COMPANY && c !== company(s, f)) continue;
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
           boostAmong(s, f, i, d);
-          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-            if (s.iRole[j] === L.Role.ally) boostAmong(s, f, j, d);
+          for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) boostAmong(s, f, j, d);
         }
       }
       return;
@@ -310,18 +309,18 @@ export const boost = defineEffect("boost", {
     if (!isPerson(s, i)) return;
     boostOne(s, i, d);
     if (d.word.mind) {
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
       dropBarred(s);
     }
     // What an environment gives ends with it (Gloom).
-    const def = s.fr[f + ResolveFrame.card]!;
-    if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
+    const def = s.fr[f + ResolveFrame.card];
+    if (D.KEYWORDS_OF[def] & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
   },
 });
 /** The first hazard permanent-event on him, or -1. */
 function hazardOnHim(s: Table, i: number): number {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) return j;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]] & T.SIDE_HAZARD) !== 0) return j;
   return -1;
 }
 export const unburden = defineEffect("unburden", {
@@ -330,7 +329,7 @@ export const unburden = defineEffect("unburden", {
   asks: () => ["a target who bears a hazard permanent-event or is tapped"],
   fitsTarget: (s, _d, t) => hazardOnHim(s, t) >= 0 || mayUntap(s, t),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (!isPerson(s, i)) return;
     for (let j = hazardOnHim(s, i); j >= 0; j = hazardOnHim(s, i)) discardInstance(s, j);
     if (!isWounded(s, i)) untapOne(s, i);
@@ -341,35 +340,35 @@ export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
     `each character of the company makes a body check at ${signed(e.by)}: whom his card has discarded by one is discarded at those numbers, and who is untapped taps if he fails it`,
   asks: () => ["somebody in the company who is untapped, or whom a body check may discard"],
   possible: (s, _m, _d, cx) => {
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
       if (mayBeShaken(s, i)) return true;
     return false;
   },
   apply: (s, f, d) => {
     const c = company(s, f);
-    const p = s.fr[f + ResolveFrame.player]!;
-    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    const p = s.fr[f + ResolveFrame.player];
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
       if (mayBeShaken(s, i)) rollDecides(s, p, SHAKEN_ABOVE, bodyOf(s, i), d.by + checkedAnyhow(s, i), i);
   },
 });
 /** Could a body check that wounds nobody do something to him? */
-const mayBeShaken = (s: Table, i: number): boolean => isUntapped(s, i) || D.DISCARDED_ON[s.iDef[i]!]!.length > 0;
+const mayBeShaken = (s: Table, i: number): boolean => isUntapped(s, i) || D.DISCARDED_ON[s.iDef[i]].length > 0;
 const mayRollToTap = (s: Table, i: number): boolean => isUntapped(s, i) && !isWizard(s, i);
 export const mindRollsToTap = defineEffect("mindRollsToTap", {
   says: (e) =>
     `roll for each untapped character of the company who is no Wizard, at ${signed(e.heroes)} for heroes' characters: with more than his mind he taps`,
   asks: () => ["an untapped character in the company who is no Wizard"],
   possible: (s, _m, _d, cx) => {
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
       if (mayRollToTap(s, i)) return true;
     return false;
   },
   apply: (s, f, d) => {
     const c = company(s, f);
-    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (!mayRollToTap(s, i)) continue;
       const plus = isHero(s, i) ? d.word.heroes : 0;
-      rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
+      rollDecides(s, s.fr[f + ResolveFrame.player], TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
     }
   },
 });
@@ -382,8 +381,8 @@ export const bodyRolls = defineEffect("bodyRolls", {
     if (here < 0 || enRoute(s, here)) return;
     for (let c = 0; c < s.companies; c++) {
       if (!companyLives(s, c) || !areAtOnePlace(s, c, here)) continue;
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-        if (fits(s, d.only, i, cx)) rollDecides(s, s.iOwner[i]!, WOUNDS_ABOVE, bodyOf(s, i), d.by, i);
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+        if (fits(s, d.only, i, cx)) rollDecides(s, s.iOwner[i], WOUNDS_ABOVE, bodyOf(s, i), d.by, i);
     }
   },
 });
@@ -393,11 +392,11 @@ export const bodyCheck = defineEffect("bodyCheck", {
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (i < 0 || s.iRole[i] !== L.Role.character) return;
-    const tapped = (s.iStat[i]! & L.Status.tapped) !== 0;
+    const tapped = (s.iStat[i] & L.Status.tapped) !== 0;
     // What checks him for a wound he has is no second wound (Black Breath).
     const wound = d.who === W_TARGET ? checkedAnyhow(s, i) : checkedPlus(s, i);
     const plus = (tapped ? (d.word.ifTapped ?? 0) : 0) + wound;
-    rollDecides(s, hazardSeat(s, s.iOwner[i]!), BODY_FAILS_ABOVE, bodyOf(s, i), plus, i);
+    rollDecides(s, hazardSeat(s, s.iOwner[i]), BODY_FAILS_ABOVE, bodyOf(s, i), plus, i);
   },
 });
 export const mindOrDie = defineEffect("mindOrDie", {
@@ -406,7 +405,7 @@ export const mindOrDie = defineEffect("mindOrDie", {
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (i < 0 || s.iRole[i] !== L.Role.character || (d.only !== null && !fits(s, d.only, i, NOBODY))) return;
-    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
+    rollDecides(s, hazardSeat(s, s.iOwner[i]), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
   },
 });
 /** No card does it: it stands among what lasts for the turn (`state/eliminated.ts`). */
@@ -434,26 +433,26 @@ export const terrify = defineEffect("terrify", {
   asks: asSaid,
   fitsTarget: (s, _d, t) => isUntapped(s, t),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    const a = s.h[L.Header.attack]!;
+    const i = s.fr[f + ResolveFrame.target];
+    const a = s.h[L.Header.attack];
     if (!isPerson(s, i) || a === 0) return;
     const plus = s.fr[a + AttackFrame.race] === T.RACE.dragon ? 2 : 0;
-    rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
+    rollDecides(s, s.fr[f + ResolveFrame.player], TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
   },
 });
 export const unfollow = defineEffect("unfollow", {
   says: (e, names) => `${whom("target", names)} follows nobody${e.butAvatars ? " but an avatar" : ""} any longer`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (!isPerson(s, i) || s.iCtrl[i] === NONE) return;
-    if (d.word.butAvatars && isAvatar(s, s.iCtrl[i]!)) return;
+    if (d.word.butAvatars && isAvatar(s, s.iCtrl[i])) return;
     s.iCtrl[i] = NONE;
-    s.iStat[i]! |= L.Status.uncontrolled;
+    s.iStat[i] |= L.Status.uncontrolled;
   },
 });
 /** The card a target stands for: itself, or what a declared attempt is aimed at. */
 const aimedAt = (s: Table, t: number): number =>
-  t >= 0 && isEntryTarget(t) ? s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.target]! : t;
+  t >= 0 && isEntryTarget(t) ? s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.target] : t;
 export const protect = defineEffect("protect", {
   says: (e, names) =>
     e.discards
@@ -463,13 +462,13 @@ export const protect = defineEffect("protect", {
   fitsTarget: (s, d, t) => {
     const i = aimedAt(s, t);
     if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return false;
-    return d.word.discards ? !isKeptFromDiscard(s, i) : (s.iStat[i]! & L.Status.protected) === 0;
+    return d.word.discards ? !isKeptFromDiscard(s, i) : (s.iStat[i] & L.Status.protected) === 0;
   },
   apply: (s, f, d) => {
-    const i = aimedAt(s, s.fr[f + ResolveFrame.target]!);
+    const i = aimedAt(s, s.fr[f + ResolveFrame.target]);
     if (!isPerson(s, i)) return;
-    if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
-    else s.iStat[i]! |= L.Status.protected;
+    if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
+    else s.iStat[i] |= L.Status.protected;
   },
 });
 const RINGWRAITHS = 1 << T.RACE.ringwraith;
@@ -481,23 +480,23 @@ export const followersCome = defineEffect("followersCome", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    comesTo(s, s.fr[f + ResolveFrame.player]!, c, RINGWRAITHS);
+    comesTo(s, s.fr[f + ResolveFrame.player], c, RINGWRAITHS);
     if (d.word.most === undefined) s.fr[s.top() + PlayCharacterFrame.again] = 1;
   },
 });
 export const followersGo = defineEffect("followersGo", {
   says: () => "followers of the bearer who are avatars' cards are discarded",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const lord = e < 0 ? NONE : s.iHost[e]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const lord = e < 0 ? NONE : s.iHost[e];
     if (lord !== NONE && s.iRole[lord] === L.Role.character) dismiss(s, lord);
   },
 });
 /** His followers who are avatars' cards are discarded. */
 function dismiss(s: Machine, lord: number): void {
-  for (let j = firstOf(s, s.iComp[lord]!); j !== NONE; ) {
+  for (let j = firstOf(s, s.iComp[lord]); j !== NONE; ) {
     const goes = s.iCtrl[j] === lord && isAvatarFollower(s, j);
-    const next = s.iNext[j]!;
+    const next = s.iNext[j];
     if (goes) removeCharacter(s, j, TO_DISCARD);
     j = next;
   }
@@ -505,29 +504,29 @@ function dismiss(s: Machine, lord: number): void {
 export const alliesGo = defineEffect("alliesGo", {
   says: () => "the target's allies are discarded",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    for (let j = isPerson(s, i) ? s.iFirst[i]! : NONE; j !== NONE; ) {
+    const i = s.fr[f + ResolveFrame.target];
+    for (let j = isPerson(s, i) ? s.iFirst[i] : NONE; j !== NONE; ) {
       const goes = s.iRole[j] === L.Role.ally;
-      const next = s.iNext[j]!;
+      const next = s.iNext[j];
       if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[i]! : next;
+      j = goes ? s.iFirst[i] : next;
     }
   },
 });
 export const ridesAlone = defineEffect("ridesAlone", {
   says: () => "allies in the target's company and his followers who are avatars' cards are discarded",
   apply: (s, f) => {
-    const lord = s.fr[f + ResolveFrame.target]!;
+    const lord = s.fr[f + ResolveFrame.target];
     if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
-    const c = s.iComp[lord]!;
+    const c = s.iComp[lord];
     dismiss(s, lord);
     // A mount that goes may take its rider along, so the company is looked through anew each time.
     for (let j = anAllyOf(s, c); j !== NONE; j = anAllyOf(s, c)) discardInstance(s, j);
   },
 });
 function anAllyOf(s: Machine, c: number): number {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) return j;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) return j;
   return NONE;
 }
 export const playCharacter = defineEffect("playCharacter", {
@@ -547,24 +546,24 @@ export const playCharacter = defineEffect("playCharacter", {
       : !enRoute(s, cx.company) && anyComes(s, cx.player, cx.company, d.mask)),
   // Who he is, is shown with the card.
   declared: (s, e, d) => {
-    if (d.n > 0) showInHand(s, s.ch[e + Entry.player]!, d.n);
+    if (d.n > 0) showInHand(s, s.ch[e + Entry.player], d.n);
   },
   apply: (s, f, d) => {
     const c = company(s, f);
     if (d.n > 0) {
-      const source = s.fr[f + ResolveFrame.source]!;
-      if (source >= 0 && s.h[L.Header.attack] !== 0) s.iSite[source] = s.h[L.Header.attack]! / L.FRAME_WORDS;
-      if (c >= 0 && companyLives(s, c)) namedMayCome(s, s.fr[f + ResolveFrame.player]!, c, d.n, source);
+      const source = s.fr[f + ResolveFrame.source];
+      if (source >= 0 && s.h[L.Header.attack] !== 0) s.iSite[source] = s.h[L.Header.attack] / L.FRAME_WORDS;
+      if (c >= 0 && companyLives(s, c)) namedMayCome(s, s.fr[f + ResolveFrame.player], c, d.n, source);
       return;
     }
-    if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c, d.mask);
+    if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player], c, d.mask);
   },
 });
 export const manyCome = defineEffect("manyCome", {
   says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
   },
 });
 export const allyComes = defineEffect("allyComes", {
@@ -573,7 +572,7 @@ export const allyComes = defineEffect("allyComes", {
   asks: () => ["an ally in your hand who may come"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const i = s.fr[f + ResolveFrame.actor];
     if (isPerson(s, i) && s.iRole[i] === L.Role.character)
       lookForAlly(s, i, skillsOf(s, i) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
   },
@@ -581,13 +580,13 @@ export const allyComes = defineEffect("allyComes", {
 export const placeWith = defineEffect("placeWith", {
   says: () => "this card goes to the target, and stays with it",
   asks: () => ["an item that is not unique"],
-  fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.item && D.UNIQUE[s.iDef[t]!] === 0,
+  fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.item && D.UNIQUE[s.iDef[t]] === 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const item = s.fr[f + ResolveFrame.target]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const item = s.fr[f + ResolveFrame.target];
     if (e < 0 || s.iRole[e] !== L.Role.attached || s.iRole[item] !== L.Role.item) return;
     unplace(s, e);
-    place(s, e, s.iHost[item]!);
+    place(s, e, s.iHost[item]);
     s.iCtrl[e] = item;
   },
 });
@@ -595,8 +594,8 @@ export const setAside = defineEffect("setAside", {
   says: (_e, names) =>
     `discard ${whom("actor", names)} and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card`,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
-    const i = s.fr[f + ResolveFrame.actor]!;
+    const e = s.fr[f + ResolveFrame.source];
+    const i = s.fr[f + ResolveFrame.actor];
     if (e < 0) return;
     if (!isPerson(s, i) || isShielded(s, i)) discardInstance(s, e);
     else setItemsAside(s, i, e);
@@ -608,15 +607,15 @@ export const giveWay = defineEffect("giveWay", {
   asks: (e) => [`${e.to} in your hand`, "no character brought in or given up this turn", "influence enough for him"],
   possible: (s, _m, d, cx) => mayTakeHisPlace(s as Machine, cx.player, cx.source, d.n),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const i = s.fr[f + ResolveFrame.source]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const i = s.fr[f + ResolveFrame.source];
     if (i >= 0 && mayTakeHisPlace(s, p, i, d.n)) takesHisPlace(s, p, i, d.n);
   },
 });
 /** Calls for each untapped character of company `c` who is no avatar and whose mind is below this; returns how many. */
 function weakMinded(s: Table, c: number, below: number, taps: boolean): number {
   let n = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i) || isAvatar(s, i) || mindOf(s, i) >= below) continue;
     if (taps) turn(s, i);
     n++;
@@ -639,7 +638,7 @@ export const cleanse = defineEffect("cleanse", {
 export const enablePalantir = defineEffect("enablePalantir", {
   says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
-    if (isPerson(s, i)) s.iTurn[i]! |= L.TurnMark.palantir;
+    const i = s.fr[f + ResolveFrame.actor] >= 0 ? s.fr[f + ResolveFrame.actor] : bearer(s, f);
+    if (isPerson(s, i)) s.iTurn[i] |= L.TurnMark.palantir;
   },
 });

@@ -11,16 +11,16 @@ import { company } from "./reach.js";
 /** The word holds for the company until the end of the turn. */
 function forCompany(s: Machine, f: number, d: Pick<EffectFormOf<"restoreCompany">, "lasts">): void {
   const c = company(s, f);
-  if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
 }
 export const restoreCompany = defineEffect("restoreCompany", {
   says: () => "all wounded characters of the company are well and untapped, and all tapped ones untap",
   asks: () => ["somebody of the company tapped or wounded"],
   possible: (s, _m, _d, cx) => {
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!) {
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]) {
       if (!isUntapped(s, i) || i === s.iHost[cx.source]) return true;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (s.iRole[j] === L.Role.ally && s.iStat[j]! & L.Status.wounded) return true;
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (s.iRole[j] === L.Role.ally && s.iStat[j] & L.Status.wounded) return true;
     }
     return false;
   },

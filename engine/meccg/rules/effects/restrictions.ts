@@ -70,9 +70,9 @@ function takeBack(s: Machine, does: readonly EffectForm[]): void {
 export const endCancelled = defineEffect("endCancelled", {
   says: () => "what the cards it cancels have said for the turn holds no more",
   apply: (s, f) => {
-    for (const def of D.CANCELS[s.fr[f + ResolveFrame.card]!]!) {
-      for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastingDef(s, k) === def) endLasting(s, k);
-      for (const m of D.MODES[def]!) takeBack(s, m.does);
+    for (const def of D.CANCELS[s.fr[f + ResolveFrame.card]]) {
+      for (let k = 0; k < s.h[L.Header.lasting]; k++) if (lastingDef(s, k) === def) endLasting(s, k);
+      for (const m of D.MODES[def]) takeBack(s, m.does);
     }
   },
 });
@@ -90,8 +90,8 @@ export const restrict = defineEffect("restrict", {
       isRestricted(s, cx.company, d.n)
     ),
   apply: (s, f, d) => {
-    const site = s.fr[f + ResolveFrame.target]!;
-    if (d.word.atSite !== undefined && site >= 0) sayOfSite(s, s.fr[f + ResolveFrame.card]!, site, d);
+    const site = s.fr[f + ResolveFrame.target];
+    if (d.word.atSite !== undefined && site >= 0) sayOfSite(s, s.fr[f + ResolveFrame.card], site, d);
     const c = company(s, f);
     if (c < 0 || d.word.atSite !== undefined) return;
     mark(s, c, d.n);

@@ -27,7 +27,7 @@ export const showDiscards = defineEffect("showDiscards", {
   possible: (s, _m, _d, cx) =>
     sizeOf(s, opponentOf(s, cx.player), L.Pile.discard) > 0 && !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
+    const p = s.fr[f + ResolveFrame.player];
     if (!searchBanned(s, p, -1)) show(s, p, opponentOf(s, p), d.n);
   },
 });
@@ -38,7 +38,7 @@ export const creatureFromTop = defineEffect("creatureFromTop", {
   possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) fromTop(s, s.fr[f + ResolveFrame.player]!, d.n, c, d.prowess);
+    if (c >= 0) fromTop(s, s.fr[f + ResolveFrame.player], d.n, c, d.prowess);
   },
 });
 export const feast = defineEffect("feast", {
@@ -49,7 +49,7 @@ export const feast = defineEffect("feast", {
     cardsWith(s, d.mask) > 0 && deckSize(s, opponentOf(s, cx.player)) > 0 && !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
     const n = cardsWith(s, d.mask);
-    if (n > 0 && !searchBanned(s, s.fr[f + ResolveFrame.player]!, -1)) feastsOn(s, s.fr[f + ResolveFrame.player]!, n);
+    if (n > 0 && !searchBanned(s, s.fr[f + ResolveFrame.player], -1)) feastsOn(s, s.fr[f + ResolveFrame.player], n);
   },
 });
 export const onlyShown = defineEffect("onlyShown", {
@@ -61,18 +61,18 @@ export const onlyShown = defineEffect("onlyShown", {
     const c = company(s, f);
     const early = s.h[L.Header.phase] === T.PHASE_ORGANIZATION;
     if (c < 0 || isBound(s, c) || (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && !early)) return;
-    showHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), c, s.fr[f + ResolveFrame.card]!, d.lasts);
+    showHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]), c, s.fr[f + ResolveFrame.card], d.lasts);
   },
 });
 export const layHandOnTop = defineEffect("layHandOnTop", {
   says: () =>
     "show your hand, put aside what is no hazard, draw until your hand has its size, and put what lies aside face down on top of your deck, in any order",
-  apply: (s, f) => layOnTop(s, s.fr[f + ResolveFrame.player]!),
+  apply: (s, f) => layOnTop(s, s.fr[f + ResolveFrame.player]),
 });
 export const hazardsToDeck = defineEffect("hazardsToDeck", {
   says: (e) =>
     `the opponent shows ${counted(e.count, "hazard")} of his hand that are no environments, of his choice, and shuffles them into his deck; without so many he shows his hand, and shuffles in those he has`,
-  apply: (s, f, d) => showsHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), d.n),
+  apply: (s, f, d) => showsHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]), d.n),
 });
 export const bury = defineEffect("buryItem", {
   says: (e) => {
@@ -84,8 +84,8 @@ export const bury = defineEffect("buryItem", {
   possible: (s, m, d, cx) =>
     !searchBanned(s, cx.player, -1) && (d.word.of === "mine" || !sparesPlayer(s, m.def, opponentOf(s, cx.player))),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const source = s.fr[f + ResolveFrame.source]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const source = s.fr[f + ResolveFrame.source];
     if (source >= 0) buryItem(s, d.word.of === "mine" ? p : opponentOf(s, p), source, d.n);
   },
 });

@@ -58,16 +58,16 @@ export const oneStrike = defineEffect("oneStrike", {
     if (a) reducedToOne(s, a);
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
-    if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+    if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
 export const foeFaces = defineEffect("foeFaces", {
   says: (e) =>
     `in place of an attack of your company, that company faces an attack (${raceOf(e.race)}, ${counted(e.strikes, "strike")}, prowess ${e.prowess}), in which its player acts as in any attack on him`,
   // It is in place of the attack whatever comes of it.
-  declared: (s, e) => hasAttacked(s, s.ch[e + Entry.player]!),
+  declared: (s, e) => hasAttacked(s, s.ch[e + Entry.player]),
   apply: (s, f, d) => {
-    const [c, other] = [company(s, f), s.fr[f + ResolveFrame.target]!];
+    const [c, other] = [company(s, f), s.fr[f + ResolveFrame.target]];
     if (c < 0 || other < 0 || !companyLives(s, other)) return;
     const g = s.push(FOE_FACES, c, other);
     s.fr[g + FoeFacesFrame.race] = T.RACE[d.word.race];
@@ -80,33 +80,33 @@ export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
   apply: (s, f, d) => {
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
-    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
 export const noteTarget = defineEffect("noteTarget", {
   says: () => "he is the one whose fate counts",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     const theirs = s.iRole[i] === L.Role.character && s.iOwner[i] !== s.fr[f + ResolveFrame.player];
-    s.fr[f + ResolveFrame.second] = theirs && isHero(s, i) ? s.iDef[i]! : -1;
+    s.fr[f + ResolveFrame.second] = theirs && isHero(s, i) ? s.iDef[i] : -1;
   },
 });
 export const killPoints = defineEffect("killPoints", {
   says: () => "if he was a hero of the opponent and has been eliminated by it, you have kill points for him",
   apply: (s, f) => {
-    const def = s.fr[f + ResolveFrame.second]!;
-    const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const def = s.fr[f + ResolveFrame.second];
+    const p = opponentOf(s, s.fr[f + ResolveFrame.player]);
     if (def < 0 || inPlay(s, def) >= 0 || countOf(s, p, L.Pile.out, def) === 0) return;
     addTo(s, p, L.Pile.out, def, -1);
-    winTo(s, p, s.fr[f + ResolveFrame.player]!, def);
+    winTo(s, p, s.fr[f + ResolveFrame.player], def);
   },
 });
 export const trial = defineEffect("trial", {
   says: (e, names) =>
     `roll and add the marshalling points, as if they were stored, and the corruption points of all items and events on ${whom("target", names)}; items, and events that can be stored, are stored without a check; over ${e.over} he is discarded then`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) tryMinion(s, s.fr[f + ResolveFrame.player]!, i, d.word.over);
+    const i = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, i)) tryMinion(s, s.fr[f + ResolveFrame.player], i, d.word.over);
   },
 });
 export const wolvesTurn = defineEffect("wolvesTurn", {
@@ -119,13 +119,13 @@ export const wolvesTurn = defineEffect("wolvesTurn", {
     const c = company(s, f);
     if (!a) return;
     for (let j = nextWolf(s, c, d.list, -1); j >= 0; j = nextWolf(s, c, d.list, j))
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, j, attackNote(a));
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, j, attackNote(a));
   },
 });
 /** The next ally of company `c` after slot `j` that is one of these cards, or -1. */
 function nextWolf(s: Table, c: number, list: readonly number[], j: number): number {
   for (let k = nextSlot(s, j + 1); c >= 0 && k < L.SLOTS; k = nextSlot(s, k + 1))
-    if (s.iRole[k] === L.Role.ally && companyOf(s, k) === c && list.includes(s.iDef[k]!)) return k;
+    if (s.iRole[k] === L.Role.ally && companyOf(s, k) === c && list.includes(s.iDef[k])) return k;
   return -1;
 }
 export const undetainsKeyed = defineEffect("undetainsKeyed", {
@@ -133,13 +133,13 @@ export const undetainsKeyed = defineEffect("undetainsKeyed", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, c) < 0)
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
   },
 });
 export const comesBack = defineEffect("comesBack", {
   says: () => "this card goes back to your hand",
   apply: (s, f) => {
-    s.fr[f + ResolveFrame.bits]! |= EntryBit.toHand;
+    s.fr[f + ResolveFrame.bits] |= EntryBit.toHand;
   },
 });
 export const factionsHereGo = defineEffect("factionsHereGo", {
@@ -153,31 +153,31 @@ export const factionsHereGo = defineEffect("factionsHereGo", {
       uniqueFactionsGo(s, company(s, f), d.word.unique === "hand" ? TO_HAND : TO_DISCARD);
       return;
     }
-    const p = s.fr[f + ResolveFrame.player]!;
+    const p = s.fr[f + ResolveFrame.player];
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
     if (site < 0) return;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && isPlayedAt(s.iDef[i]!, site)) discardInstance(s, i);
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && isPlayedAt(s.iDef[i], site)) discardInstance(s, i);
   },
 });
 /** Every unique faction that is played at the site of company `c`, whosever, goes. */
 function uniqueFactionsGo(s: Machine, c: number, to: number): void {
   const site = c < 0 || !companyLives(s, c) ? -1 : siteInView(s, c);
   for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.faction && D.UNIQUE[s.iDef[i]!] && isPlayedAt(s.iDef[i]!, site)) removeInstance(s, i, to);
+    if (s.iRole[i] === L.Role.faction && D.UNIQUE[s.iDef[i]] && isPlayedAt(s.iDef[i], site)) removeInstance(s, i, to);
 }
 export const asDwarf = defineEffect("asDwarf", {
   says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor]!;
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    const i = s.fr[f + ResolveFrame.actor];
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
   },
 });
 /** Is `j` tapped, and of less mind and prowess than `i`, of whose company he is? */
 const isDriven = (s: Table, i: number, j: number): boolean =>
   j !== i &&
-  (s.iStat[j]! & (L.Status.tapped | L.Status.wounded)) === L.Status.tapped &&
+  (s.iStat[j] & (L.Status.tapped | L.Status.wounded)) === L.Status.tapped &&
   !isAvatar(s, j) &&
   mindOf(s, j) < mindOf(s, i) &&
   prowessNow(s, j) < prowessNow(s, i);
@@ -185,11 +185,11 @@ export const driveOn = defineEffect("driveOn", {
   says: (e, names) =>
     `each tapped character of the company of ${whom("target", names)} with less mind and prowess than his makes a body check at ${signed(e.by)}: who fails it is wounded, or discarded as his card has it`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (!isPerson(s, i)) return;
-    for (let j = firstOf(s, companyOf(s, i)); j !== NONE; j = s.iNext[j]!)
+    for (let j = firstOf(s, companyOf(s, i)); j !== NONE; j = s.iNext[j])
       if (isDriven(s, i, j))
-        rollDecides(s, s.fr[f + ResolveFrame.player]!, DRIVEN_ABOVE, bodyOf(s, j), d.by + checkedPlus(s, j), j);
+        rollDecides(s, s.fr[f + ResolveFrame.player], DRIVEN_ABOVE, bodyOf(s, j), d.by + checkedPlus(s, j), j);
   },
 });
 export const contest = defineEffect("contest", {
@@ -202,34 +202,32 @@ export const contest = defineEffect("contest", {
     return t !== leader && companyOf(s, t) === companyOf(s, leader);
   },
   apply: (s, f) => {
-    const leader = s.fr[f + ResolveFrame.target]!;
-    const other = s.fr[f + ResolveFrame.second]!;
-    const e = s.fr[f + ResolveFrame.source]!;
+    const leader = s.fr[f + ResolveFrame.target];
+    const other = s.fr[f + ResolveFrame.second];
+    const e = s.fr[f + ResolveFrame.source];
     if (isPerson(s, leader) && isPerson(s, other) && e >= 0) startContest(s, leader, other, e);
   },
 });
 /** Is another character in his company? */
 function isAccompanied(s: Table, i: number): boolean {
   const first = firstOf(s, companyOf(s, i));
-  return first !== i || s.iNext[first]! !== NONE;
+  return first !== i || s.iNext[first] !== NONE;
 }
 /** The leader already aimed at by what is being declared, or -1 while that is to be said. */
 function leaderNamed(s: Table): number {
-  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
+  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target] - 1 : -1;
 }
 export const stealItem = defineEffect("stealItem", {
   says: (_e, names) => `play it with ${whom("actor", names)}, whatever may be played at the site`,
   asks: () => ["an item that is neither unique nor a hoard item"],
   fitsTarget: (s, _d, t, cx) =>
-    D.UNIQUE[t] === 0 &&
-    (D.KEYWORDS_OF[t]! & (1 << T.KEYWORD.hoard)) === 0 &&
-    (cx.actor < 0 || mayBear(s, t, cx.actor)),
-  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+    D.UNIQUE[t] === 0 && (D.KEYWORDS_OF[t] & (1 << T.KEYWORD.hoard)) === 0 && (cx.actor < 0 || mayBear(s, t, cx.actor)),
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player]!;
-    const i = s.fr[f + ResolveFrame.actor]!;
-    const def = s.fr[f + ResolveFrame.target]!;
+    const p = s.fr[f + ResolveFrame.player];
+    const i = s.fr[f + ResolveFrame.actor];
+    const def = s.fr[f + ResolveFrame.target];
     if (!isPerson(s, i) || s.iRole[i] !== L.Role.character || !handHas(s, p, def) || !mayBear(s, def, i)) return;
     revealFromHand(s, p, def);
     itemComes(s, p, i, def);
@@ -240,18 +238,18 @@ export const conjure = defineEffect("conjure", {
     `this card is an ally of ${whom("actor", names)} with prowess ${e.prowess} as long as the attack lasts, and faces the first strike of it`,
   asks: () => ["an attack, no company's, in which not everybody faces one strike"],
   possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    return mayBeGivenOut(s) && !isByCompany(s, a) && (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0;
+    const a = s.h[L.Header.attack];
+    return mayBeGivenOut(s) && !isByCompany(s, a) && (s.fr[a + AttackFrame.bits] & AttackBit.each) === 0;
   },
   apply: (s, f, d) => {
     const a = attackFrame(s);
-    const i = s.fr[f + ResolveFrame.actor]!;
-    const def = s.fr[f + ResolveFrame.card]!;
+    const i = s.fr[f + ResolveFrame.actor];
+    const def = s.fr[f + ResolveFrame.card];
     if (!a || !isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
-    const j = enter(s, def, s.fr[f + ResolveFrame.player]!, L.Role.ally);
+    const j = enter(s, def, s.fr[f + ResolveFrame.player], L.Role.ally);
     place(s, j, i);
     s.fr[f + ResolveFrame.source] = j;
-    lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
     assignConjured(s, a, j);
   },
 });
@@ -260,19 +258,19 @@ export const ringByRain = defineEffect("ringByRain", {
   says: (e, names) =>
     `the opponent shows a character of his hand who is no avatar, or his hand if he has none; if he shows one, roll (${signed(e.ringwraith)} for a Ringwraith), and ${whom("target", names)} may tap to have a ring of your hand: ${orOf(e.rings.map((r) => `${RINGS[r.ring]} by ${r.most >= 12 ? `${r.least} or more` : `${r.most} or less`}`))}`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = s.fr[f + ResolveFrame.target];
     if (!isPerson(s, i)) return;
-    s.push(RAIN, s.fr[f + ResolveFrame.player]!, i, s.fr[f + ResolveFrame.card]!);
+    s.push(RAIN, s.fr[f + ResolveFrame.player], i, s.fr[f + ResolveFrame.card]);
   },
 });
 /** The creature of the attack after which somebody has the word, or -1. */
 function justDefeated(s: Table): number {
-  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
-    if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
-      return s.fr[f + PriorityFrame.defeated] === 1 ? s.fr[f + PriorityFrame.creature]! - 1 : -1;
+  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race] > 0)
+      return s.fr[f + PriorityFrame.defeated] === 1 ? s.fr[f + PriorityFrame.creature] - 1 : -1;
   return -1;
 }
-const isWorthToHeroes = (def: number): boolean => def > 0 && D.MP[def]! > 0 && (D.BITS_2[def]! & D.B2_STARRED) === 0;
+const isWorthToHeroes = (def: number): boolean => def > 0 && D.MP[def] > 0 && (D.BITS_2[def] & D.B2_STARRED) === 0;
 export const takeSpoils = defineEffect("takeSpoils", {
   says: () =>
     "the creature that was defeated lies with this card, which gives the marshalling points that a hero would have for it",
@@ -283,12 +281,12 @@ export const takeSpoils = defineEffect("takeSpoils", {
     return isWorthToHeroes(def) && countOf(s, q, L.Pile.out, def) + countOf(s, q, L.Pile.won, def) > 0;
   },
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const def = justDefeated(s);
-    const q = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const q = opponentOf(s, s.fr[f + ResolveFrame.player]);
     const pile = countOf(s, q, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
     if (e < 0 || def <= 0 || countOf(s, q, pile, def) === 0) return;
-    takeFromPile(s, q, pile, def, s.fr[f + ResolveFrame.player]!);
+    takeFromPile(s, q, pile, def, s.fr[f + ResolveFrame.player]);
     noTrophy(s, def);
     place(s, enter(s, def, q, L.Role.under), e);
   },
@@ -300,18 +298,18 @@ export const othersToHand = defineEffect("othersToHand", {
   fitsTarget: (s, d, t, cx) => !hasReplaced(s, cx.player, t, d.mask),
   possible: (s, m, d, cx) => m.target !== null || !waitsSinceNow(s, cx.player, d.mask),
   apply: (s, f, d) => {
-    const own = s.fr[f + ResolveFrame.source]!;
+    const own = s.fr[f + ResolveFrame.source];
     if (own < 0) return;
-    const host = s.iHost[own]!;
+    const host = s.iHost[own];
     // Those that wait for their lord lie among the events.
     if (host === NONE && s.iRole[own] !== L.Role.event) return;
-    if (host === NONE) s.iStat[own]! |= L.Status.cameThisTurn;
-    for (let j = host === NONE ? s.h[L.Header.events]! : s.iFirst[host]!; j !== NONE; ) {
-      const next = s.iNext[j]!;
+    if (host === NONE) s.iStat[own] |= L.Status.cameThisTurn;
+    for (let j = host === NONE ? s.h[L.Header.events] : s.iFirst[host]; j !== NONE; ) {
+      const next = s.iNext[j];
       const lies = host !== NONE || s.iRole[j] === L.Role.event;
-      if (lies && j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask) {
+      if (lies && j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]] & d.mask) {
         removeInstance(s, j, TO_HAND);
-        if (host !== NONE) s.iStat[own]! |= L.Status.protected;
+        if (host !== NONE) s.iStat[own] |= L.Status.protected;
       }
       j = next;
     }

@@ -31,19 +31,19 @@ import { company } from "./reach.js";
 
 /** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
 function attacksBegun(s: Table): number {
-  for (let i = s.h[L.Header.depth]! - 1; i >= 0; i--)
+  for (let i = s.h[L.Header.depth] - 1; i >= 0; i--)
     if (s.fr[i * L.FRAME_WORDS] === AUTO_ATTACKS && s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.spied] === 0)
-      return s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.begun]!;
+      return s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.begun];
   return 0;
 }
 /** How many of the company's automatic-attacks are over, or so far that their strikes are given out. */
 function attacksPast(s: Table, c: number): number {
   if (s.cbit(c, L.CompanyBit.entered)) return 99;
   const begun = attacksBegun(s);
-  const a = s.h[L.Header.attack]!;
+  const a = s.h[L.Header.attack];
   const open =
     a !== 0 &&
-    (s.fr[a + AttackFrame.bits]! & (AttackBit.automatic | AttackBit.assigned | AttackBit.cancelled)) ===
+    (s.fr[a + AttackFrame.bits] & (AttackBit.automatic | AttackBit.assigned | AttackBit.cancelled)) ===
       AttackBit.automatic;
   return open ? begun - 1 : begun;
 }
@@ -58,7 +58,7 @@ export const untapSite = defineEffect("untapSite", {
   says: () => "untap the company's site",
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
-    const now = s.h[L.Header.company]!;
+    const now = s.h[L.Header.company];
     return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
   },
   apply: (s, f) => {
@@ -83,9 +83,9 @@ export const automaticAttack = defineEffect("automaticAttack", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
-    const k = s.fr[f + ResolveFrame.target]!;
+    const k = s.fr[f + ResolveFrame.target];
     if (d.word.uncancellable) {
-      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
       return;
     }
     const all = autoGains(s, c);
@@ -95,12 +95,12 @@ export const automaticAttack = defineEffect("automaticAttack", {
     s.cset(c, L.CompanyWord.autoAttacks, withAutoGain(all, k, now));
     // The one under way has taken its numbers already.
     const a = attackFrame(s);
-    if (!a || (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) === 0) return;
+    if (!a || (s.fr[a + AttackFrame.bits] & AttackBit.automatic) === 0) return;
     if (k !== attacksBegun(s) - 1) return;
-    s.fr[a + AttackFrame.plus]! += gainProwess(now) - gainProwess(one);
+    s.fr[a + AttackFrame.plus] += gainProwess(now) - gainProwess(one);
     if (half && !gainHalves(one)) {
       const n = strikesNow(s, a);
-      s.fr[a + AttackFrame.strikes]! -= n - lessByHalf(n);
+      s.fr[a + AttackFrame.strikes] -= n - lessByHalf(n);
     }
   },
 });
@@ -109,14 +109,14 @@ export const siteAttacks = defineEffect("siteAttacks", {
     `until the end of the turn give all automatic-attacks of the site ${signed(e.prowess)} prowess, twice as much with ${e.moreIf} in play`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
   },
 });
 export const firstItemFree = defineEffect("firstItemFree", {
   says: () => "the first item that is played at the site this turn does not tap it",
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
   },
 });
 export const moreAttack = defineEffect("moreAttack", {
@@ -125,7 +125,7 @@ export const moreAttack = defineEffect("moreAttack", {
   apply: (s, f, d) => {
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
-    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
 export const siteInformation = defineEffect("siteInformation", {
@@ -134,7 +134,7 @@ export const siteInformation = defineEffect("siteInformation", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
   },
 });
 export const othersAttacks = defineEffect("othersAttacks", {
@@ -147,7 +147,7 @@ export const othersAttacks = defineEffect("othersAttacks", {
   },
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
   },
 });
 export const doubleAttack = defineEffect("doubleAttack", {
@@ -158,8 +158,8 @@ export const doubleAttack = defineEffect("doubleAttack", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
-    const note = aheadNote(siteInView(s, c), s.fr[f + ResolveFrame.target]!);
-    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, note);
+    const note = aheadNote(siteInView(s, c), s.fr[f + ResolveFrame.target]);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, note);
   },
 });
 export const siteAttacksNow = defineEffect("siteAttacksNow", {
@@ -176,7 +176,7 @@ export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0) return;
-    const source = s.fr[f + ResolveFrame.source]!;
+    const source = s.fr[f + ResolveFrame.source];
     const g = s.push(AUTO_ATTACKS, c);
     s.fr[g + AutoAttacksFrame.spied] = 2;
     s.fr[g + AutoAttacksFrame.plus] = d.prowess;
@@ -201,10 +201,10 @@ export const luckySearch = defineEffect("luckySearch", {
   says: (_e, names) =>
     `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
   apply: (s, f) => {
-    const g = s.push(LUCKY, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, company(s, f));
-    s.fr[g + LuckyFrame.card] = s.fr[f + ResolveFrame.card]!;
-    s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus]!;
-    s.fr[g + LuckyFrame.body] = s.fr[f + ResolveFrame.extra]!;
+    const g = s.push(LUCKY, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.actor], company(s, f));
+    s.fr[g + LuckyFrame.card] = s.fr[f + ResolveFrame.card];
+    s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus];
+    s.fr[g + LuckyFrame.body] = s.fr[f + ResolveFrame.extra];
   },
 });
 export const thoroughSearch = defineEffect("thoroughSearch", {
@@ -216,20 +216,20 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
     const c = company(s, f);
     if (c < 0) return;
     s.cmark(c, L.CompanyBit.thorough);
-    searchesBy(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.card]!, c);
-    const i = s.fr[f + ResolveFrame.actor]!;
-    if (i >= 0 && s.iRole[i] === L.Role.character) s.iTurn[i]! |= L.TurnMark.searched;
+    searchesBy(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.card], c);
+    const i = s.fr[f + ResolveFrame.actor];
+    if (i >= 0 && s.iRole[i] === L.Role.character) s.iTurn[i] |= L.TurnMark.searched;
   },
 });
 export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
   says: () => "cancel all automatic-attacks of the site on the company, the one under way and those that follow",
   asks: () => ["an automatic-attack that may be cancelled"],
-  possible: (s) => canCancel(s) && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+  possible: (s) => canCancel(s) && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) !== 0,
   apply: (s, f, d) => {
     const a = attackFrame(s);
     const c = company(s, f);
-    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, siteInView(s, c) + 1);
+    if (a && (s.fr[a + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, a);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, siteInView(s, c) + 1);
   },
 });
 export const staysHere = defineEffect("staysHere", {
@@ -237,7 +237,7 @@ export const staysHere = defineEffect("staysHere", {
   asks: () => ["it to be borne"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.item,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source]!;
+    const e = s.fr[f + ResolveFrame.source];
     const c = company(s, f);
     if (e >= 0 && c >= 0 && s.iRole[e] === L.Role.item) layOnSite(s, e, siteInView(s, c));
   },
@@ -248,13 +248,13 @@ export const hoardHere = defineEffect("hoardHere", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
   },
 });
 export const itemAtTapped = defineEffect("itemAtTapped", {
   says: (e) => `one ${orOf(e.classes.map(itemOf))} may be played at the company's site this turn though it is tapped`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
   },
 });

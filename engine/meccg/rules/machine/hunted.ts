@@ -19,7 +19,7 @@ export const pileHunted = (kind: number): number => (kind === CH_HUNTED_DECK ? L
 export const isHunted = (kind: number): boolean => kind === CH_HUNTED_DECK || kind === CH_HUNTED_DISCARD;
 /** Copies of the name in place `k` that have not come yet; the frame that hunts is the top one. */
 export function huntedCopies(s: Machine, p: number, kind: number, k: number): number {
-  const d = s.list[p * L.NAMES + k]!;
+  const d = s.list[p * L.NAMES + k];
   if (d === L.END_OF_LIST || D.KIND[d] !== T.K_CREATURE) return 0;
   let n = countAt(s, p, pileHunted(kind), k);
   const f = s.top();
@@ -40,7 +40,7 @@ export function chancesOf(s: Machine, p: number, kind: number): { def: number; w
   const out: { def: number; weight: number }[] = [];
   for (let k = 0; k < L.NAMES; k++) {
     const n = huntedCopies(s, p, kind, k);
-    if (n > 0) out.push({ def: s.list[p * L.NAMES + k]!, weight: n });
+    if (n > 0) out.push({ def: s.list[p * L.NAMES + k], weight: n });
   }
   return out;
 }

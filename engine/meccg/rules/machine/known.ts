@@ -28,12 +28,12 @@ function at(p: number, zone: number, k: number): number {
   return (p * L.KNOWN_BYTES + (zone >> 1)) * L.NAMES + k;
 }
 export function knownAt(s: Table, p: number, zone: number, k: number): number {
-  return (s.known[at(p, zone, k)]! >> ((zone & 1) * 4)) & 15;
+  return (s.known[at(p, zone, k)] >> ((zone & 1) * 4)) & 15;
 }
 export function set(s: Table, p: number, zone: number, k: number, v: number): void {
   const i = at(p, zone, k);
   const sh = (zone & 1) * 4;
-  s.known[i] = (s.known[i]! & ~(15 << sh)) | (v << sh);
+  s.known[i] = (s.known[i] & ~(15 << sh)) | (v << sh);
 }
 function loosen(s: Table, p: number, zone: number, k: number, where: number): void {
   const n = knownAt(s, p, zone, k);
@@ -57,7 +57,7 @@ function forget(s: Table, p: number, zone: number, where: number, from: number, 
   const loose = at(p, L.Known.loose, 0);
   for (let k = 0; k < len; k++) {
     // Nearly always nothing is known of a card.
-    if ((s.known[sure + k]! | s.known[loose + k]!) === 0) continue;
+    if ((s.known[sure + k] | s.known[loose + k]) === 0) continue;
     if (zone >= 0) loosen(s, p, zone, k, where);
     spread(s, p, k, from, also);
   }
@@ -176,7 +176,7 @@ export function showInHand(s: Table, p: number, def: number, copies = 1): void {
 export function showHand(s: Machine, p: number): void {
   const n = s.pget(p, L.PlayerWord.hand);
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     let held = 0;
     for (let i = 0; i < n; i++) if (s.hands[p * L.HAND + i] === def) held++;
     const sure = knownAt(s, p, L.Known.hand, k);

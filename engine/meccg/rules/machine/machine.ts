@@ -19,7 +19,7 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
   return step(name, {
     enter(s, f) {
       s.fr[f + Frame.step] = then().at;
-      s.roll(s.fr[f + player]!);
+      s.roll(s.fr[f + player]);
       return GO;
     },
   });

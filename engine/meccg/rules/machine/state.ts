@@ -33,11 +33,11 @@ export class Machine extends Table {
   // ---- frames -------------------------------------------------------------------------------------------------
   /** Base of the top frame. */
   top(): number {
-    return (this.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    return (this.h[L.Header.depth] - 1) * L.FRAME_WORDS;
   }
   // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
   push(kind: number, a = 0, b = 0, c = 0, d = 0, e = 0): number {
-    const sp = this.h[L.Header.depth]!;
+    const sp = this.h[L.Header.depth];
     if (sp >= L.FRAMES - 1) throw new Error("the stack of frames is full");
     const f = sp * L.FRAME_WORDS;
     const fr = this.fr;
@@ -53,7 +53,7 @@ export class Machine extends Table {
     return f;
   }
   pop(): void {
-    const sp = --this.h[L.Header.depth]!;
+    const sp = --this.h[L.Header.depth];
     this.fr.fill(0, sp * L.FRAME_WORDS, (sp + 1) * L.FRAME_WORDS);
   }
   /** In a step: this player must choose among what `options` offers. */

@@ -59,14 +59,14 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.strike | w.always, w.strikeHazard | w.hazard],
 ];
 /** Has a body check been declared, so that nothing is declared but what changes it? */
-export const isBodyWindow = (s: Table): boolean => s.h[L.Header.windowCode]! >= W_BODY;
+export const isBodyWindow = (s: Table): boolean => s.h[L.Header.windowCode] >= W_BODY;
 /** What the player on turn may do while the windows of a code are open. */
-export const openOnTurn = (code: number): number => OPEN[code]![0];
+export const openOnTurn = (code: number): number => OPEN[code][0];
 /** Opens windows; returns the code that was open before. */
 export function setWindows(s: Machine, code: number): number {
-  const old = s.h[L.Header.windowCode]!;
+  const old = s.h[L.Header.windowCode];
   s.h[L.Header.windowCode] = code;
-  s.h[L.Header.windowsActive] = OPEN[code]![0];
-  s.h[L.Header.windowsOther] = OPEN[code]![1];
+  s.h[L.Header.windowsActive] = OPEN[code][0];
+  s.h[L.Header.windowsOther] = OPEN[code][1];
   return old;
 }

@@ -52,8 +52,8 @@ function attackRaces(s: Table, c: number, type: number): number {
 /** May this creature be played on company `c` at the site of agent `i`, who has tapped for it? */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 export function letsPlay(s: Table, i: number, c: number, def: number, site: number, type: number): boolean {
-  const race = 1 << D.RACE_OF[def]!;
-  if (isHome(s, i, site) && AT_HOME[type]! & race) return true;
+  const race = 1 << D.RACE_OF[def];
+  if (isHome(s, i, site) && AT_HOME[type] & race) return true;
   return D.UNIQUE[def] === 0 && (attackRaces(s, c, type) & race) !== 0;
 }
 /** The agent by whom a creature is keyed, or -1. */
@@ -68,7 +68,7 @@ function creaturesHere(s: Table, i: number, c: number): boolean {
 
 /** May agent `i` move there: a step away, and its card to be had? */
 export const mayMoveTo = (s: Table, i: number, to: number): boolean =>
-  hasSiteForAgent(s, s.iOwner[i]!, to) && isStep(s, i, s.iSite[i]!, to) && !shunsSite(s, i, to);
+  hasSiteForAgent(s, s.iOwner[i], to) && isStep(s, i, s.iSite[i], to) && !shunsSite(s, i, to);
 /** Adds the sites to which he may move. */
 export function moveTargets(s: Table, i: number, out: Int32Array | null): number {
   let n = 0;
@@ -82,8 +82,8 @@ export function moveTargets(s: Table, i: number, out: Int32Array | null): number
 /** Adds the homes to which a face-up agent may return: another than where he is, its card to be had (coe 4.1). */
 export function homeTargets(s: Table, i: number, out: Int32Array | null): number {
   let n = 0;
-  for (const t of D.HOME[s.iDef[i]!]!)
-    if (t !== s.iSite[i] && hasSiteForAgent(s, s.iOwner[i]!, t)) {
+  for (const t of D.HOME[s.iDef[i]])
+    if (t !== s.iSite[i] && hasSiteForAgent(s, s.iOwner[i], t)) {
       if (out) out[n] = T.choice(T.V_SITE, t);
       n++;
     }
@@ -91,17 +91,17 @@ export function homeTargets(s: Table, i: number, out: Int32Array | null): number
 }
 /** Does this step back lead to where he was: a face-down agent whose top site card was laid face down? */
 const mayStepBack = (s: Table, i: number): boolean =>
-  isFaceDown(s, i) && wayLength(s, i) > (s.iStat[i]! & AgentBit.rooted ? 1 : 0);
+  isFaceDown(s, i) && wayLength(s, i) > (s.iStat[i] & AgentBit.rooted ? 1 : 0);
 const returnsHome = (s: Table, i: number): boolean =>
   isFaceDown(s, i) ? wayLength(s, i) > 0 : homeTargets(s, i, null) > 0;
 
 /** Actions that cards add to the one of each turn; `uncounted`: only those that do not count against the limit. */
 function moreActions(s: Table, i: number, uncounted: boolean): number {
   let n = 0;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n += added(s.iDef[j]!, uncounted);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.Role.event) n += added(s.iDef[e]!, uncounted);
-  if (D.AGENT[s.iDef[i]!]!.moreFaceUp && !isFaceDown(s, i)) n++;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n += added(s.iDef[j], uncounted);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iRole[e] === L.Role.event) n += added(s.iDef[e], uncounted);
+  if (D.AGENT[s.iDef[i]]!.moreFaceUp && !isFaceDown(s, i)) n++;
   return n;
 }
 function added(def: number, uncounted: boolean): number {
@@ -110,12 +110,12 @@ function added(def: number, uncounted: boolean): number {
 }
 /** Has he still an action of this turn? Who came this turn has none (001:1800; coe 4.1). How many he took stands in `strike`. */
 export function actionsLeft(s: Table, i: number): boolean {
-  if (s.iStat[i]! & L.Status.cameThisTurn) return false;
-  return s.iStrike[i] === 0 || s.iStrike[i]! < 1 + moreActions(s, i, false);
+  if (s.iStat[i] & L.Status.cameThisTurn) return false;
+  return s.iStrike[i] === 0 || s.iStrike[i] < 1 + moreActions(s, i, false);
 }
 /** Does his next action not count against the limit: one that a card adds, after the one of each turn? */
 export function nextIsFree(s: Table, i: number): boolean {
-  const taken = s.iStrike[i]!;
+  const taken = s.iStrike[i];
   return taken > 0 && taken <= moreActions(s, i, true);
 }
 /** What agent `i` may do as his action against company `c`: a bit for each ACT_*. */
@@ -127,7 +127,7 @@ export function agentActions(s: Table, i: number, c: number): number {
   if (!wounded && mayStepBack(s, i)) acts |= 1 << ACT_BACK;
   if (returnsHome(s, i)) acts |= 1 << ACT_HOME;
   if (wounded) acts |= 1 << ACT_HEAL;
-  if (s.iStat[i]! & L.Status.tapped) acts |= 1 << ACT_UNTAP;
+  if (s.iStat[i] & L.Status.tapped) acts |= 1 << ACT_UNTAP;
   if (!faceDown && isUntapped(s, i) && wayLength(s, i) > 0) acts |= 1 << ACT_DOWN;
   if (creaturesHere(s, i, c)) acts |= 1 << ACT_CREATURES;
   return acts;

@@ -31,7 +31,7 @@ import { EntryBit } from "../state/entries.js";
 export const isPlain = (s: Table): boolean => sayer(s, D.SAYS_PLAIN_ATTEMPTS) >= 0;
 /** Of his unused direct influence against `vs` no more than his own card gives him. */
 const plainUnused = (s: Table, i: number, vs: number): number =>
-  Math.min(unusedInfluence(s, i, vs), byOwnText(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs));
+  Math.min(unusedInfluence(s, i, vs), byOwnText(s, i, T.STAT.di, D.DI[s.iDef[i]], vs));
 /** How often standard modifications of factions count (Old Prejudice). */
 const modTimes = (s: Table): number => (sayer(s, D.SAYS_TRIPLES) >= 0 ? 3 : 1);
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
@@ -41,7 +41,7 @@ export function influenceBonus(s: Table, i: number, vs: number): number {
 }
 /** Standard modifications of a faction for the race of the one who tries. */
 export function factionMod(def: number, race: number): number {
-  return D.FACTION_MODS[def]![race] ?? 0;
+  return D.FACTION_MODS[def][race] ?? 0;
 }
 /**
  * What `i` adds to a roll for a faction, modifiers in the chain aside; `bits` are those of the entry. What changes every attempt holds for
@@ -53,13 +53,13 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
   const always =
-    attemptModifier(s, i < 0 ? s.active : s.iOwner[i]!, i, def) +
+    attemptModifier(s, i < 0 ? s.active : s.iOwner[i], i, def) +
     modTimes(s) * besideMods(s, def) +
     swayedHere(s, i, def) +
     (i < 0 ? 0 : checkAgainst(s, i, def) + besiegedAt(s, siteOf(s, i)));
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
-  return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
+  return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]]) + furtherMods(s, i, def));
 }
 /** Where he stands, -1 on the way. */
 const siteOf = (s: Table, i: number): number => {
@@ -69,17 +69,17 @@ const siteOf = (s: Table, i: number): number => {
 /** What else changes the check: by such a one, or with one's own Wizard in play, fallen or not (coe g.wiz.F1). */
 function furtherMods(s: Table, i: number, def: number): number {
   let n = 0;
-  const list = D.FACTION_BONUSES[def]!;
+  const list = D.FACTION_BONUSES[def];
   for (let k = 0; k < list.length; k++) {
-    const b = list[k]!;
-    const w = b.wizard ? s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1 : -1;
-    if (b.wizard ? w >= 0 && wizardOf(s.iDef[w]!) === wizardOf(b.wizard) : fits(s, b.who, i, NOBODY)) n += b.by;
+    const b = list[k];
+    const w = b.wizard ? s.pget(s.iOwner[i], L.PlayerWord.avatar) - 1 : -1;
+    if (b.wizard ? w >= 0 && wizardOf(s.iDef[w]) === wizardOf(b.wizard) : fits(s, b.who, i, NOBODY)) n += b.by;
   }
   return n;
 }
 /** Does the character keep what he controls from attempts: his player's own avatar, by coe a Ringwraith follower too (001:1525; coe 8.1, 2.II.2.1.R5)? */
 const isShield = (s: Table, i: number): boolean =>
-  isAvatar(s, i) && (s.rules.followersShieldTheirs || s.pget(s.iOwner[i]!, L.PlayerWord.avatar) === i + 1);
+  isAvatar(s, i) && (s.rules.followersShieldTheirs || s.pget(s.iOwner[i], L.PlayerWord.avatar) === i + 1);
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
   if (out) out[n] = targetChoice(targetCode(shown ? TargetKind.twin : TargetKind.thing, i));
   return n + 1;
@@ -93,16 +93,16 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   for (let k = 0; k < s.companies; k++) {
     if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k)) continue;
     if (!all && !isSamePlace(s, k, site)) continue;
-    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) {
       const shielded =
-        isAvatar(s, i) || (s.iCtrl[i] !== NONE && isAvatar(s, s.iCtrl[i]!) && shields.includes("follower"));
+        isAvatar(s, i) || (s.iCtrl[i] !== NONE && isAvatar(s, s.iCtrl[i]) && shields.includes("follower"));
       const shieldsHis = isShield(s, i);
       if (!shielded) {
         n = put(out, n, i, false);
-        if (shownFor(s, p, s.iDef[i]!, site) >= 0) n = put(out, n, i, true);
+        if (shownFor(s, p, s.iDef[i], site) >= 0) n = put(out, n, i, true);
       }
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-        const d = s.iDef[j]!;
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+        const d = s.iDef[j];
         if (s.iRole[j] === L.Role.ally && !(shieldsHis && shields.includes("ally"))) {
           n = put(out, n, j, false);
           if (shownFor(s, p, d, site) >= 0) n = put(out, n, j, true);
@@ -119,12 +119,12 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   }
   if (factionsStay(s)) return n;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]] & D.B_NO_INFLUENCE) continue;
     const here =
-      s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i]!, site) : isPlayedAt(s.iDef[i]!, site);
+      s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i], site) : isPlayedAt(s.iDef[i], site);
     if (here || all) {
       n = put(out, n, i, false);
-      if (shownFor(s, p, s.iDef[i]!, site) >= 0) n = put(out, n, i, true);
+      if (shownFor(s, p, s.iDef[i], site) >= 0) n = put(out, n, i, true);
     }
   }
   return n;
@@ -137,7 +137,7 @@ export function shownFor(s: Table, p: number, def: number, site: number): number
   if (handHas(s, p, def) && isOfSide(s, p, def, site)) return def;
   const held = s.pget(p, L.PlayerWord.hand);
   for (let k = 0; k < held; k++) {
-    const d = s.hands[p * L.HAND + k]!;
+    const d = s.hands[p * L.HAND + k];
     if (D.SIDE[d] === T.SIDE_HAZARD || d === D.NO_CARD) continue;
     const sameBeing = D.ENTITY[d] !== 0 && D.ENTITY[d] === D.ENTITY[def] && s.rules.manifestations;
     if (D.SAME_NAME[d] === D.SAME_NAME[def] || sameBeing) if (isOfSide(s, p, d, site)) return d;
@@ -145,7 +145,7 @@ export function shownFor(s: Table, p: number, def: number, site: number): number
   return -1;
 }
 function hasEvent(s: Table, bearer: number, item: number): boolean {
-  for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
+  for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j])
     if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) return true;
   return false;
 }
@@ -154,13 +154,13 @@ const isSamePlace = (s: Table, k: number, site: number): boolean =>
   site >= 0 && isSameSite(s.cget(k, L.CompanyWord.site), site);
 /** The general influence that is against an attempt on `target`: its owner's unused, or that of the `defender` named in its place. */
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
-  defence(s, s.iOwner[target]!, defender);
+  defence(s, s.iOwner[target], defender);
 /** Is one a servant of Sauron and the other none (001:1526; coe 8.W1, R1, F1, B1)? */
 export const areEnemies = (s: Table, p: number, q: number): boolean => servesSauron(s, p) !== servesSauron(s, q);
 /** What one brings who tries by prophecy: no direct influence, but what changes his check, less the regions between. */
 function fromAfar(s: Table, i: number, target: number): number {
-  const def = s.iDef[target]!;
-  const said = prophecy(s, s.iOwner[i]!);
+  const def = s.iDef[target];
+  const said = prophecy(s, s.iOwner[i]);
   if (isPlain(s)) return said + byOwnText(s, i, T.STAT.influence, 0, def);
   return said - regionsAway(s, i, target) + statOf(s, i, T.STAT.influence, 0, def);
 }
@@ -176,24 +176,24 @@ export function attemptNeeds(
   shown: boolean,
   general = generalAgainst(s, target),
 ): number {
-  const def = s.iDef[target]!;
-  const role = s.iRole[target]!;
+  const def = s.iDef[target];
+  const role = s.iRole[target];
   const afar = reachesAll(s, i);
   const brings = afar ? fromAfar(s, i, target) : influenceBonus(s, i, def);
   const plain = isPlain(s);
   let need = general - brings - (plain ? 0 : checkAgainst(s, i, def));
   if (!plain) {
     if (isAgent(s, i)) need -= placeBonus(s, i, target);
-    else if (areEnemies(s, s.iOwner[i]!, s.iOwner[target]!)) need += 5;
+    else if (areEnemies(s, s.iOwner[i], s.iOwner[target])) need += 5;
   }
-  const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
+  const holder = role === L.Role.character ? s.iCtrl[target] : role === L.Role.faction ? NONE : s.iHost[target];
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction && !plain)
     need -=
-      modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def) + besideMods(s, def)) +
-      attemptOnSlot(s, s.iOwner[i]!, i, target) +
+      modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]]) + furtherMods(s, i, def) + besideMods(s, def)) +
+      attemptOnSlot(s, s.iOwner[i], i, target) +
       swayedHere(s, i, def);
   if (shown) return need;
-  return need + (role === L.Role.faction ? D.NUMBER_IN_PLAY[def]! : mindOf(s, target));
+  return need + (role === L.Role.faction ? D.NUMBER_IN_PLAY[def] : mindOf(s, target));
 }

@@ -74,28 +74,27 @@ export function timesMore(s: Table, c: number, k: number, race: number): number 
     for (let i = nextLasting(s, 0, DOUBLED, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, DOUBLED, FOR_COMPANY, c))
       if (lastingNote(s, i) === note) n++;
   if (race >= 0)
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (D.DOUBLES_ATTACKS[s.iDef[e]!]! & (1 << race)) n++;
-  if (s.h[L.Header.standing]! & D.ST_SITES)
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.DOUBLES_ATTACKS[s.iDef[e]] & (1 << race)) n++;
+  if (s.h[L.Header.standing] & D.ST_SITES)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (
-        D.SITE_SAYS[s.iDef[e]!]! & D.SITE_DOUBLES &&
+        D.SITE_SAYS[s.iDef[e]] & D.SITE_DOUBLES &&
         s.iRole[e] === L.Role.onSite &&
-        isSameSite(s.iSite[e]!, siteInView(s, c))
+        isSameSite(s.iSite[e], siteInView(s, c))
       )
         n++;
   return n;
 }
 /** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
 export function isolator(s: Table): number {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_ISOLATES) return e;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SPECIAL[s.iDef[e]] & D.SP_ISOLATES) return e;
   return -1;
 }
 /** The k-th attack as the site card names it, null for one that an event adds. */
 export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
   const site = siteInView(s, c);
   const at = namedAt(s, c, site, k);
-  return at >= 0 ? D.SITE_ATTACKS[site]![at]! : null;
+  return at >= 0 ? D.SITE_ATTACKS[site][at] : null;
 }
 /** Does one of the conditions hold that cancel the attack? */
 function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
@@ -110,7 +109,7 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
 const MORE = EFFECT.of("moreAttack");
 /** The place of the next attack that is said of this site for the turn, from place `k` on, or -1 (FEAR! FIRE! FOES!). */
 const nextSaid = (s: Table, k: number, site: number): number =>
-  s.h[L.Header.lasting] === 0 || site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]!);
+  s.h[L.Header.lasting] === 0 || site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]);
 /** Is the company of a kind that meets the attack at all? */
 const meets = (s: Table, c: number, form: SiteAttackForm): boolean =>
   form.only === 0 || (companyKinds(s, c) & form.only) !== 0;
@@ -120,11 +119,11 @@ export function attackIsMet(s: Table, c: number, k: number): boolean {
   return form === null || meets(s, c, form);
 }
 function adds(s: Table, e: number, c: number): boolean {
-  const a = D.ADDS_ATTACK[s.iDef[e]!];
-  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0) || sparesCompany(s, s.iDef[e]!, c)) return false;
+  const a = D.ADDS_ATTACK[s.iDef[e]];
+  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0) || sparesCompany(s, s.iDef[e], c)) return false;
   if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
   if (besieges(s, e, siteInView(s, c))) return true;
-  if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e]!, siteInView(s, c));
+  if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
@@ -140,10 +139,10 @@ export function wouldAdd(s: Table, def: number, c: number): boolean {
 const printedCount = (s: Table, c: number, site: number): number =>
   site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
     ? 0
-    : D.SITE_ATTACKS[site]!.length;
+    : D.SITE_ATTACKS[site].length;
 /** Does the company face the first of those once more, after them (No Strangers at this Time)? */
 const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
-  (s.h[L.Header.standing]! & D.ST_SITES) !== 0 &&
+  (s.h[L.Header.standing] & D.ST_SITES) !== 0 &&
   isProvoked(s, site) &&
   isMinionCompany(s, c) &&
   printedCount(s, c, site) > 0;
@@ -162,19 +161,19 @@ export function copiedBy(s: Table, c: number, k: number): number {
 }
 /** The race of an attack that an event adds: that of the faction on which it lies, or its own. */
 const ofBesiegers = (s: Table, e: number, race: number): number =>
-  D.SIEGES[s.iDef[e]!] === 0 || s.iCtrl[e] === NONE ? race : D.RACE_OF[s.iDef[s.iCtrl[e]!]!]!;
+  D.SIEGES[s.iDef[e]] === 0 || s.iCtrl[e] === NONE ? race : D.RACE_OF[s.iDef[s.iCtrl[e]]];
 const isOwnSiege = (s: Table, c: number, e: number): boolean =>
-  D.SIEGES[s.iDef[e]!] !== 0 && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
+  D.SIEGES[s.iDef[e]] !== 0 && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
 const OTHERS = EFFECT.of("othersAttacks");
 /** By site and side, the attacks that the version of that side names and that stand fast. */
 const TWINS: readonly (readonly SiteAttackForm[])[] = D.PLACE_LIST.flatMap((place) =>
   T.ALIGNMENTS.map((side) => {
-    const twin = D.versionsOf(place.name).find((t) => (D.PLACE_LIST[t]!.alignment ?? "hero") === side) ?? -1;
-    return twin < 0 ? [] : D.SITE_ATTACKS[twin]!.filter((a) => a.fromHand === null && a.fromPlay === null);
+    const twin = D.versionsOf(place.name).find((t) => (D.PLACE_LIST[t].alignment ?? "hero") === side) ?? -1;
+    return twin < 0 ? [] : D.SITE_ATTACKS[twin].filter((a) => a.fromHand === null && a.fromPlay === null);
   }),
 );
 export const twinAttacks = (site: number, side: number): readonly SiteAttackForm[] =>
-  site < 0 ? [] : TWINS[site * T.ALIGNMENTS.length + side]!;
+  site < 0 ? [] : TWINS[site * T.ALIGNMENTS.length + side];
 /** The word of this turn by which the site has those of the other side too (Whole Villages Roused), null none. */
 function othersWord(s: Table, site: number): EffectForm | null {
   if (s.h[L.Header.lasting] === 0 || site < 0) return null;
@@ -184,7 +183,7 @@ function othersWord(s: Table, site: number): EffectForm | null {
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
   let n = namedCount(s, c, site);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (adds(s, e, c)) n++;
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e)) n++;
   for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) n++;
   const others = othersWord(s, site);
@@ -246,7 +245,7 @@ function otherAttack(s: Table, c: number, a: { race: number; strikes: number; pr
 /** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
 function isUndetained(s: Table, c: number): boolean {
   const type = 1 << siteTypeInView(s, c);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.UNDETAINS[s.iDef[e]!]! & type) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.UNDETAINS[s.iDef[e]] & type) return true;
   return false;
 }
 /** The attack as a site card names it, with so much prowess more, into the record. */
@@ -279,7 +278,7 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
   const site = siteInView(s, c);
   const at = namedAt(s, c, site, k);
   if (at >= 0) {
-    const a = D.SITE_ATTACKS[site]![at]!;
+    const a = D.SITE_ATTACKS[site][at];
     const more = visitedByOthers(s, c);
     named(s, c, a, more);
     found.strikes += more;
@@ -287,9 +286,9 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
     return found;
   }
   let left = k - namedCount(s, c, site);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (adds(s, e, c) && left-- === 0) {
-      const a = D.ADDS_ATTACK[s.iDef[e]!]!;
+      const a = D.ADDS_ATTACK[s.iDef[e]]!;
       const race = ofBesiegers(s, e, a.race);
       found.race = race;
       found.strikes = a.strikes;
@@ -300,21 +299,21 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
       found.detains = automaticDetains(s, c, race, a.detains) || isOwnSiege(s, c, e);
       found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
-      found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
+      found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]]] ? s.iDef[e] : -1;
       found.attackerChooses = a.attackerChooses;
       found.each = a.each;
       found.noCancel = a.noCancel;
       found.key = a.key;
-      if (s.h[L.Header.standing]! & D.ST_SAYS && richWith(s, e) >= 0) found.noCancel = true;
+      if (s.h[L.Header.standing] & D.ST_SAYS && richWith(s, e) >= 0) found.noCancel = true;
       return found;
     }
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))
-    if (left-- === 0) return otherAttack(s, c, D.FOR_OTHERS[s.iDef[e]!]!);
+    if (left-- === 0) return otherAttack(s, c, D.FOR_OTHERS[s.iDef[e]]!);
   for (let x = nextSaid(s, 0, site); x >= 0; x = nextSaid(s, x + 1, site))
     if (left-- === 0) return saidAttack(lastingWord(s, x)!);
   const others = othersWord(s, site);
   if (others !== null && left < twinAttacks(site, others.n).length) {
-    named(s, c, twinAttacks(site, others.n)[left]!, others.prowess);
+    named(s, c, twinAttacks(site, others.n)[left], others.prowess);
     found.detains = detainsKinds(s, c, others.mask);
     return found;
   }

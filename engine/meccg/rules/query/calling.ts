@@ -9,7 +9,7 @@ import { callingPoints } from "./marshalling.js";
 
 /** Is the turn under way the last, so that the Council follows when it ends, as far as can be told now (001:56-67; coe 10.2)? */
 export function councilFollows(s: Table): boolean {
-  if (s.h[L.Header.lastTurn] !== 0) return s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!;
+  if (s.h[L.Header.lastTurn] !== 0) return s.h[L.Header.turn] >= s.h[L.Header.lastTurn];
   return lastOfDoom(s) === 0 && allExhausted(s);
 }
 /** Have the decks of all been exhausted as often as ends the game? */

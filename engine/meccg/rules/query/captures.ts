@@ -21,14 +21,14 @@ const CAPTURES = EFFECT.of("captures");
 const isPrey = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character && !isWizard(s, i);
 /** Was the word in place `k` said of the attack at frame `a`, the automatic one of the card that it notes? */
 const isSaidOf = (s: Table, k: number, a: number): boolean =>
-  (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) !== 0 &&
-  lastsFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]!) &&
+  (s.fr[a + AttackFrame.bits] & AttackBit.automatic) !== 0 &&
+  lastsFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]) &&
   lastingNote(s, k) === s.fr[a + AttackFrame.creature];
 /** The place of a word by which the strike at `f` may carry off (`all`: does so whoever likes it), or -1. */
 function said(s: Table, f: number, all: boolean): number {
-  const a = s.fr[f + StrikeFrame.attack]!;
-  if (!isPrey(s, s.fr[f + StrikeFrame.target]!)) return -1;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  const a = s.fr[f + StrikeFrame.attack];
+  if (!isPrey(s, s.fr[f + StrikeFrame.target])) return -1;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const d = lastingWord(s, k);
     if (d?.op === CAPTURES && !!d.word.all === all && isSaidOf(s, k, a)) return k;
   }
@@ -36,7 +36,7 @@ function said(s: Table, f: number, all: boolean): number {
 }
 /** The place of the word that was given to the strike at `f`, or -1. */
 function given(s: Table, f: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastingWord(s, k)?.op === CAPTURES && attackSaidOf(s, k) === f) return k;
   return -1;
 }
@@ -56,7 +56,7 @@ export function takesUp(s: Table, f: number): number {
   const def = lastingDef(s, k);
   const d = lastingWord(s, k)!;
   endLasting(s, k);
-  lend(s, def, d.lasts, FOR_CHARACTER, s.fr[f + StrikeFrame.target]!, attackNote(f));
+  lend(s, def, d.lasts, FOR_CHARACTER, s.fr[f + StrikeFrame.target], attackNote(f));
   return d.by;
 }
 /** The strike at `f` is over. */

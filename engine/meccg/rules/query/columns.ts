@@ -15,7 +15,7 @@ export { frameName, KINDS, STEPS, stepName, UNKNOWN_STEP } from "../machine/mach
 export const ROLE_NAMES: readonly string[] = Object.entries(L.Role)
   .sort((a, b) => a[1] - b[1])
   .map(([name]) => name);
-export const roleOf = (s: Table, i: number): number => s.iRole[i]!;
+export const roleOf = (s: Table, i: number): number => s.iRole[i];
 
 /** The words of a table (`TABLES`), and where the row of a player or a company begins in them. */
 export const headerWords = (s: Table): Int32Array => s.h;
@@ -25,11 +25,11 @@ export const companyWords = (s: Table): Int16Array => s.co;
 export const companyRow = (c: number): number => c * L.CompanyWord.width;
 
 /** Questions on the stack, the one asked now last. */
-export const depthOf = (s: Table): number => s.h[L.Header.depth]!;
+export const depthOf = (s: Table): number => s.h[L.Header.depth];
 /** Where question `n` of them lies. */
 export const questionNumber = (n: number): number => n * L.FRAME_WORDS;
 /** A field of it, at its declared place. */
-export const fieldOf = (s: Table, f: number, at: number): number => s.fr[f + at]!;
+export const fieldOf = (s: Table, f: number, at: number): number => s.fr[f + at];
 /** The declared frame of this label; undefined where none is called so. */
 export const frameCalled = (label: string): (typeof FRAMES_DECLARED)[number] =>
   FRAMES_DECLARED.find((one) => one?.label === label);

@@ -20,20 +20,20 @@ const COMMON_MIND = 3;
 
 /** May player `p` do nothing more with a character like this one in this turn: play him or give him up? */
 export function isSpent(s: Table, p: number, def: number): boolean {
-  const bits = s.h[L.Header.turnBits]!;
+  const bits = s.h[L.Header.turnBits];
   if ((bits & L.TurnBit.character) === 0) return false;
   return !isBalrogs(s, p) || D.UNIQUE[def] === 1 || (bits & L.TurnBit.common) !== 0;
 }
 /** He has done so. Who is not unique is counted as the one more, as long as that is to be had. */
 export function spends(s: Table, p: number, def: number): void {
-  const more = isBalrogs(s, p) && D.UNIQUE[def] === 0 && (s.h[L.Header.turnBits]! & L.TurnBit.common) === 0;
-  s.h[L.Header.turnBits]! |= more ? L.TurnBit.common : L.TurnBit.character;
+  const more = isBalrogs(s, p) && D.UNIQUE[def] === 0 && (s.h[L.Header.turnBits] & L.TurnBit.common) === 0;
+  s.h[L.Header.turnBits] |= more ? L.TurnBit.common : L.TurnBit.character;
 }
 /** Does such a one come to player `p` out of his piles too? */
 const isCommon = (def: number): boolean =>
-  D.KIND[def] === T.K_CHARACTER && D.UNIQUE[def] === 0 && D.MIND[def]! >= 0 && D.MIND[def]! <= COMMON_MIND;
+  D.KIND[def] === T.K_CHARACTER && D.UNIQUE[def] === 0 && D.MIND[def] >= 0 && D.MIND[def] <= COMMON_MIND;
 /** Does the name at place `k` of the list of player `p` lie in that pile as one who may come out of it? */
 export function comesOf(s: Table, p: number, k: number, pile: number): boolean {
-  if (!isCommon(s.list[p * L.NAMES + k]!)) return false;
+  if (!isCommon(s.list[p * L.NAMES + k])) return false;
   return countAt(s, p, pile === OF_DISCARDS ? L.Pile.discard : L.Pile.sideboard, k) > 0;
 }

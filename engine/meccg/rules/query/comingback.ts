@@ -8,12 +8,12 @@ import { hasRoomFor } from "./composition.js";
 
 /** No avatar comes back, nor somebody unique of whom another card is in play, nor one for whom his company has no room. */
 const may = (s: Table, i: number, def: number): boolean =>
-  (D.BITS[def]! & D.B_AVATAR) === 0 && (!D.UNIQUE[def] || inPlay(s, def) < 0) && hasRoomFor(s, s.iComp[i]!, def);
+  (D.BITS[def] & D.B_AVATAR) === 0 && (!D.UNIQUE[def] || inPlay(s, def) < 0) && hasRoomFor(s, s.iComp[i], def);
 /** Adds those who may come back to the company of character `i`. */
 export function fallenBeside(s: Table, i: number, out: Int32Array): number {
   const n = i < 0 || s.iRole[i] !== L.Role.character ? 0 : listFallen(s, i, out, 0);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (may(s, i, out[k]!)) out[kept++] = out[k]!;
+  for (let k = 0; k < n; k++) if (may(s, i, out[k])) out[kept++] = out[k];
   return kept;
 }
 const some = new Int32Array(64);

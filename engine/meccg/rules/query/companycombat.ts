@@ -22,7 +22,7 @@ import { isRingwraith } from "./ringwraiths.js";
 import { isInSanctuary } from "./sanctuary.js";
 
 const has = (s: Table, a: number, bit: number): boolean => {
-  const key = s.fr[a + AttackFrame.key]!;
+  const key = s.fr[a + AttackFrame.key];
   return keyKind(key) === KEY_PLAIN && (key & bit) !== 0;
 };
 /** Is the attack at frame `a` made by a company? */
@@ -31,39 +31,39 @@ export const isByCompany = (s: Table, a: number): boolean => has(s, a, PLAIN_COM
 export const otherSide = (s: Table, a: number): number =>
   has(s, a, PLAIN_RETURN) ? a + L.FRAME_WORDS : a - L.FRAME_WORDS;
 /** The company that those of the attack at frame `a` fight. */
-export const opposingCompany = (s: Table, a: number): number => s.fr[otherSide(s, a) + AttackFrame.company]!;
+export const opposingCompany = (s: Table, a: number): number => s.fr[otherSide(s, a) + AttackFrame.company];
 /** The company that fights against the one that acts now, -1 where no companies fight. */
 export function foesNow(s: Table): number {
-  const a = s.h[L.Header.attack]!;
+  const a = s.h[L.Header.attack];
   return a !== 0 && isByCompany(s, a) ? opposingCompany(s, a) : -1;
 }
 /** The frame of the strike at `f`, of an attack that a company makes, from the other side. */
 export const otherStrike = (s: Table, f: number): number =>
-  has(s, s.fr[f + StrikeFrame.attack]!, PLAIN_RETURN) ? f + L.FRAME_WORDS : f - L.FRAME_WORDS;
+  has(s, s.fr[f + StrikeFrame.attack], PLAIN_RETURN) ? f + L.FRAME_WORDS : f - L.FRAME_WORDS;
 /** Whose hazards company `c` faces: his who has set a creature upon an agent standing as one, else those of the hazard-opponent of its player. */
 export function hazardsAgainst(s: Table, c: number): number {
-  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f > 0; f -= L.FRAME_WORDS)
-    if (s.fr[f] === SetOnFrame.kind) return s.fr[f + SetOnFrame.player]!;
+  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f > 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === SetOnFrame.kind) return s.fr[f + SetOnFrame.player];
   return hazardSeat(s, seatOfCompany(c));
 }
 /** Who gives out left-over strikes of the attack at frame `a` and rolls against the bodies of those whom it wounds. */
 export const attackerOf = (s: Table, a: number): number =>
   isByCompany(s, a)
     ? s.cget(opposingCompany(s, a), L.CompanyWord.owner)
-    : hazardsAgainst(s, s.fr[a + AttackFrame.company]!);
+    : hazardsAgainst(s, s.fr[a + AttackFrame.company]);
 /** The same of the strike at `f`. */
-export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + StrikeFrame.attack]!);
+export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + StrikeFrame.attack]);
 
 /** The attack that companies fight over, as those face it who were attacked; -1 where no companies fight. */
 export function combatOf(s: Table): number {
-  const a = s.h[L.Header.attack]!;
+  const a = s.h[L.Header.attack];
   if (a === 0 || !isByCompany(s, a)) return -1;
   return has(s, a, PLAIN_RETURN) ? otherSide(s, a) : a;
 }
 /** The company whose phase it is. While companies fight, each side acts as if its own company were under way: the phase is the attackers'. */
 export function companyOnTurn(s: Table): number {
   const a = combatOf(s);
-  return a < 0 ? s.h[L.Header.company]! : opposingCompany(s, a);
+  return a < 0 ? s.h[L.Header.company] : opposingCompany(s, a);
 }
 /** Whose turn it is; the same while companies fight. */
 export const playerOnTurn = (s: Table): number =>
@@ -72,7 +72,7 @@ export const playerOnTurn = (s: Table): number =>
 /** Races of the characters of company `c`, a bit each: of allies nothing is asked (001:1353). */
 export function racesOfCompany(s: Table, c: number): number {
   let races = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) races |= 1 << D.RACE_OF[s.iDef[i]!]!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) races |= 1 << D.RACE_OF[s.iDef[i]];
   return races;
 }
 
@@ -91,17 +91,17 @@ function sidesMay(s: Table, c: number, d: number): boolean {
 }
 /** Does an event in play let minions fight each other (001:1326)? */
 function feuds(s: Table): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.Role.event && D.FEUDS[s.iDef[e]!]) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iRole[e] === L.Role.event && D.FEUDS[s.iDef[e]]) return true;
   return false;
 }
 function hasRingwraith(s: Table, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i)) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isRingwraith(s, i)) return true;
   return false;
 }
 /** Is The Balrog in it? Of him holds what is said of a Ringwraith (coe g.rw.B1), but that he may attack so. */
 function hasBalrog(s: Table, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.RACE_OF[s.iDef[i]!] === T.RACE.balrog) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (D.RACE_OF[s.iDef[i]] === T.RACE.balrog) return true;
   return false;
 }
 /** May company `c`, which has entered its site and is done there, attack company `d`? */
@@ -117,12 +117,12 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
 }
 /** May company `c` attack company `d` where both stand at this site, as far as sides and the site go? */
 export const mayFight = (s: Table, c: number, d: number, site: number): boolean =>
-  (D.PEACE[site] === 0 || (D.PEACE[site]! & companyKinds(s, c)) === 0) && sidesMay(s, c, d);
+  (D.PEACE[site] === 0 || (D.PEACE[site] & companyKinds(s, c)) === 0) && sidesMay(s, c, d);
 /** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
 export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {
   const p = s.cget(c, L.CompanyWord.owner);
   if (!s.cbit(c, L.CompanyBit.entered) || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) return n;
-  if (s.h[L.Header.turnBits]! & L.TurnBit.influence) return n;
+  if (s.h[L.Header.turnBits] & L.TurnBit.influence) return n;
   for (let d = 0; d < s.companies; d++)
     if (mayAttack(s, c, d)) {
       if (out) out[n] = T.choice(T.V_COMPANY, d);

@@ -24,17 +24,17 @@ function openly(s: Table, c: number): number {
   let halfOrcs = false;
   let strangers = false;
   let byCard = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    const def = s.iDef[i]!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+    const def = s.iDef[i];
     const race = D.RACE_OF[def];
     if (isHalfOrc(s, i)) halfOrcs = true;
     else if (race === T.RACE.orc || race === T.RACE.troll || race === T.RACE.balrog) return OPENLY_BY_MINIONS;
     else if (race === T.RACE.ringwraith && modeOf(s, i) === T.MODE["fell-rider"]) return OPENLY_BY_MINIONS;
     else if (race !== T.RACE.man) strangers = true;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-      if ((D.BITS_2[s.iDef[j]!]! & D.B2_OVERT) === 0) continue;
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+      if ((D.BITS_2[s.iDef[j]] & D.B2_OVERT) === 0) continue;
       byCard = OPENLY_BY_CARD;
-      if (s.iRole[j] === L.Role.ally && (ORCS_AND_TROLLS >> D.RACE_OF[s.iDef[j]!]!) & 1) return OPENLY_BY_MINIONS;
+      if (s.iRole[j] === L.Role.ally && (ORCS_AND_TROLLS >> D.RACE_OF[s.iDef[j]]) & 1) return OPENLY_BY_MINIONS;
     }
   }
   return halfOrcs && strangers ? OPENLY_BY_MINIONS : byCard;

@@ -28,21 +28,21 @@ const WRAITHS = STANDS_WRAITH | STANDS_MORTAL;
 export function halvesOf(s: Table, c: number): number {
   let n = 0;
   const all = boardOf(s) !== null;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += all ? 1 : D.HALVES[s.iDef[i]!]!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n += all ? 1 : D.HALVES[s.iDef[i]];
   return n;
 }
 const LEADER = 1 << T.RARE_KEYWORD.leader;
 /** Marks of a character, whom a card may have made a leader (By the Ringwraith's Word). */
 export function standsBy(s: Table, i: number): number {
-  const marks = D.STANDS[s.iDef[i]!]!;
-  if (marks & STANDS_LEADER || (s.h[L.Header.standing]! & D.ST_RARE) === 0) return marks;
+  const marks = D.STANDS[s.iDef[i]];
+  if (marks & STANDS_LEADER || (s.h[L.Header.standing] & D.ST_RARE) === 0) return marks;
   if ((rareKeywordsOf(s, i) & LEADER) === 0) return marks;
-  return marks | STANDS_LEADER | (D.RACE_OF[s.iDef[i]!] === T.RACE.troll ? STANDS_TROLL_LEADER : 0);
+  return marks | STANDS_LEADER | (D.RACE_OF[s.iDef[i]] === T.RACE.troll ? STANDS_TROLL_LEADER : 0);
 }
 /** Marks of all in company `c` together (`D.STANDS`). */
 export function standsOf(s: Table, c: number): number {
   let marks = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marks = together(marks, standsBy(s, i));
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) marks = together(marks, standsBy(s, i));
   return marks;
 }
 const BESIDE = 1 << STANDS_BESIDE_FROM;
@@ -82,9 +82,9 @@ export const isTooLarge = (s: Table, c: number): boolean =>
 export function hasRoomFor(s: Table, c: number, def: number): boolean {
   if (isHavenFor(s, c, s.cget(c, L.CompanyWord.site)) && !enRoute(s, c)) return true;
   const lead = leadsBeside(s, c);
-  if (!standTogether(standsOf(s, c), D.STANDS[def]!, lead)) return false;
-  const room = SEVEN + moreRoom(together(standsOf(s, c), D.STANDS[def]!), lead);
-  return isUnlimited(s, c) || halvesOf(s, c) + D.HALVES[def]! <= room;
+  if (!standTogether(standsOf(s, c), D.STANDS[def], lead)) return false;
+  const room = SEVEN + moreRoom(together(standsOf(s, c), D.STANDS[def]), lead);
+  return isUnlimited(s, c) || halvesOf(s, c) + D.HALVES[def] <= room;
 }
 /** Is another character with this one of company `c` (NONE: nobody)? */
 export const isNotAlone = (s: Table, c: number, i: number): boolean =>
@@ -93,7 +93,7 @@ export const isNotAlone = (s: Table, c: number, i: number): boolean =>
 export function mayGoTogether(s: Table, c: number): boolean {
   if (isNotAlone(s, c, loner(s, c))) return false;
   let marks = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     const own = standsBy(s, i);
     if (!standTogether(marks, own) && !standTogether(marks, own, leadsBeside(s, c))) return false;
     marks = together(marks, own);

@@ -8,7 +8,7 @@ const HALVES = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 ? halvesOf(
 function halvesOf(d: number): number {
   if (D.KIND[d] === T.K_CREATURE) return (D.literalOf(d) as { asEvent?: unknown }).asEvent === undefined ? 2 : 1;
   if (D.KIND[d] === T.K_AGENT) return 1;
-  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
+  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]] ? 1 : 0;
 }
 const SPAWN = 1 << T.RARE_KEYWORD.spawn;
 /** Spawn permanent-events, which count half a creature where the ruleset says so (001:2148; coe 1.5.1). */
@@ -16,9 +16,9 @@ const isSpawnEvent = (d: number): boolean =>
   D.KIND[d] === T.K_EVENT &&
   D.SIDE[d] === T.SIDE_HAZARD &&
   D.TYPE[d] === T.PERMANENT &&
-  (D.RARE_KEYWORDS_OF[d]! & SPAWN) !== 0;
+  (D.RARE_KEYWORDS_OF[d] & SPAWN) !== 0;
 /** Halves of a creature under these rules; a card that is not known (below 0) counts as a whole one. */
 export function halvesOfCreature(def: number, rules: Pick<Ruleset, "spawnsCountHalf">): number {
   if (def < 0) return 2;
-  return HALVES[def] === 0 && rules.spawnsCountHalf && isSpawnEvent(def) ? 1 : HALVES[def]!;
+  return HALVES[def] === 0 && rules.spawnsCountHalf && isSpawnEvent(def) ? 1 : HALVES[def];
 }

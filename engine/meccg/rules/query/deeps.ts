@@ -15,7 +15,7 @@ import { gnawedNumber } from "./gnawedways.js";
 import { isProtectedHaven } from "./wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
-export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from]! | D.SITE_DEEP[to]!) !== 0;
+export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from] | D.SITE_DEEP[to]) !== 0;
 /**
  * The number on the card for moving from one site to another through the Under-deeps (0: the surface site), or -1; with `anyVersion`, for one
  * who uses sites of either side, whatever version bears the name on the card.
@@ -26,44 +26,44 @@ export function deepsNumber(from: number, to: number, anyVersion = false): numbe
   return D.SITE_DEEP[to] === 1 ? numberOn(to, from, anyVersion) : -1;
 }
 function numberOn(deep: number, other: number, anyVersion: boolean): number {
-  const roads = D.DEEPS_ROADS[deep]!;
+  const roads = D.DEEPS_ROADS[deep];
   for (let i = 0; i < roads.length; i++)
-    if (roads[i]!.to === other || (anyVersion && isSameSite(roads[i]!.to, other))) return roads[i]!.number;
+    if (roads[i].to === other || (anyVersion && isSameSite(roads[i].to, other))) return roads[i].number;
   return -1;
 }
 /** Does a way lead up from this site of the Under-deeps to that one above the ground, whichever versions they are of? */
 export function leadsUpTo(deep: number, site: number): boolean {
   if (D.SITE_DEEP[deep] !== 1 || D.SITE_DEEP[site] === 1) return false;
-  for (const road of D.DEEPS_ROADS[deep]!) if (isSameSite(road.to, site)) return true;
+  for (const road of D.DEEPS_ROADS[deep]) if (isSameSite(road.to, site)) return true;
   return false;
 }
 /** Has an event of player `p` on one of the two, which is of the Under-deeps, made them adjacent (Caverns Unchoked)? No roll is asked for then. */
 export function isWidened(s: Table, p: number, from: number, to: number): boolean {
-  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
+  if ((s.h[L.Header.standing] & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
   const deep = D.SITE_DEEP[from] === 1 ? from : to;
   const above = deep === from ? to : from;
   const types = widens(s, p, deep);
-  if ((types & (1 << D.SITE_TYPE[above]!)) === 0) return false;
-  for (const road of D.DEEPS_ROADS[deep]!)
+  if ((types & (1 << D.SITE_TYPE[above])) === 0) return false;
+  for (const road of D.DEEPS_ROADS[deep])
     if (road.number === 0 && D.SITE_DEEP[road.to] === 0 && D.SITE_REGION[road.to] === D.SITE_REGION[above]) return true;
   return false;
 }
 /** Types of sites, a bit each, that events of player `p` on this site make adjacent to it. */
 function widens(s: Table, p: number, deep: number): number {
   let types = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === deep && s.iOwner[e] === p) types |= D.WIDENS[s.iDef[e]!]!;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === deep && s.iOwner[e] === p) types |= D.WIDENS[s.iDef[e]];
   return types;
 }
 /** Is one of the two a site that is next to one alone, and this not the one (Ancient Deep-hold)? Until its player has said which, it is next to any. */
 export function isNextTo(s: Table, p: number, from: number, to: number): boolean {
-  if ((D.CHOSEN_ROAD[from]! | D.CHOSEN_ROAD[to]!) === 0) return true;
+  if ((D.CHOSEN_ROAD[from] | D.CHOSEN_ROAD[to]) === 0) return true;
   const chosen = s.pget(p, L.PlayerWord.nextTo) - 1;
   return chosen < 0 || chosen === (D.CHOSEN_ROAD[from] === 1 ? to : from);
 }
 /** A company of player `p` has come by that way: the site is next to no other from now on. */
 export function choosesRoad(s: Table, p: number, from: number, to: number): void {
-  if ((D.CHOSEN_ROAD[from]! | D.CHOSEN_ROAD[to]!) === 0 || s.pget(p, L.PlayerWord.nextTo) !== 0) return;
+  if ((D.CHOSEN_ROAD[from] | D.CHOSEN_ROAD[to]) === 0 || s.pget(p, L.PlayerWord.nextTo) !== 0) return;
   s.pset(p, L.PlayerWord.nextTo, (D.CHOSEN_ROAD[from] === 1 ? to : from) + 1);
 }
 /** The same for player `p`, as things stand: a site below his protected havens has them for its surface (Deep Mines). */
@@ -73,9 +73,9 @@ function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   if (printed >= 0) return printed;
   const gnawed = gnawedNumber(s, p, from, to);
   if (gnawed >= 0) return gnawed;
-  const over = D.SITE_BENEATH[to]!;
+  const over = D.SITE_BENEATH[to];
   if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
-  return D.SITE_BENEATH[from]! >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
+  return D.SITE_BENEATH[from] >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
 }
 /** Does a way of player `p` through the Under-deeps lead from one of these sites to the other? */
 export const isBelowAdjacent = (s: Table, p: number, from: number, to: number): boolean =>
@@ -95,16 +95,16 @@ export function deepsRoll(s: Table, c: number, from: number, to: number): number
   const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumberFor(s, p, from, to) : 0;
   if (number <= 0) return 0;
   const f = s.h[L.Header.lasting] === 0 ? -1 : movesIn(s, c);
-  const phases = isBelow(s, f) ? s.fr[f + CompanyMovesFrame.phases]! : 0;
+  const phases = isBelow(s, f) ? s.fr[f + CompanyMovesFrame.phases] : 0;
   return number + phases - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
 }
 /** Places of the Under-deeps, whichever versions there are of them: a bit each; none for one that lies below a haven alone (Deep Mines). */
 const DEEPS: number[] = [];
 for (let t = 0; t < D.SITE_COUNT; t++)
-  if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t]! < 0 && !DEEPS.includes(D.NAMED_AS[t]!)) DEEPS.push(D.NAMED_AS[t]!);
+  if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t] < 0 && !DEEPS.includes(D.NAMED_AS[t])) DEEPS.push(D.NAMED_AS[t]);
 if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a company can remember");
 const bitOf = (site: number): number =>
-  D.SITE_DEEP[site] === 1 && D.SITE_BENEATH[site]! < 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]!) : 0;
+  D.SITE_DEEP[site] === 1 && D.SITE_BENEATH[site] < 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]) : 0;
 const AGAIN = EFFECT.of("moveAgain");
 /** The place of what remembers where it has tried to go; what is said of its path alone (Carambor) is another. */
 export function goneOn(s: Table, c: number): number {
@@ -125,7 +125,7 @@ export function triesDeeps(s: Table, c: number, site: number): void {
 }
 /** The frame in which company `c` moves, -1 outside its movement/hazard phase. */
 export function movesIn(s: Table, c: number): number {
-  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
     if (s.fr[f] === CompanyMovesFrame.kind && s.fr[f + CompanyMovesFrame.company] === c) return f;
   return -1;
 }
@@ -138,12 +138,12 @@ const isBelow = (s: Table, f: number): boolean => f >= 0 && s.fr[f + CompanyMove
 /** Has company `c` been at the place of `site` this turn, as far as that was noted when it was let move on below (Gangways over the Fire)? */
 function hasUsed(s: Table, c: number, site: number): boolean {
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
-    if (lastingWord(s, k)!.word.below && lastingNote(s, k) === D.NAMED_AS[site]! + 1) return true;
+    if (lastingWord(s, k)!.word.below && lastingNote(s, k) === D.NAMED_AS[site] + 1) return true;
   return false;
 }
 /** Notes that it has, by word `word` of card `def`. */
 export function uses(s: Table, c: number, site: number, def: number, word: number): void {
-  if (site >= 0 && !hasUsed(s, c, site)) lend(s, def, word, FOR_COMPANY, c, D.NAMED_AS[site]! + 1);
+  if (site >= 0 && !hasUsed(s, c, site)) lend(s, def, word, FOR_COMPANY, c, D.NAMED_AS[site] + 1);
 }
 /** May company `c` move on to `site`, as far as the card has a say that let it move on last? */
 export function maySinkTo(s: Table, c: number, site: number): boolean {
@@ -156,4 +156,4 @@ export function maySinkTo(s: Table, c: number, site: number): boolean {
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** No environment touches a site of the Under-deeps (coe glossary: environment, Under-deeps). */
 export const sparedByEnvironment = (def: number, site: number): boolean =>
-  site >= 0 && D.SITE_DEEP[site] === 1 && (D.KEYWORDS_OF[def]! & ENVIRONMENT) !== 0;
+  site >= 0 && D.SITE_DEEP[site] === 1 && (D.KEYWORDS_OF[def] & ENVIRONMENT) !== 0;

@@ -13,10 +13,10 @@ import { generalToOvercome } from "./stats.js";
  */
 export function listDefenders(s: Table, i: number, out: Int32Array | null, n: number): number {
   if (!s.rules.defendingWithInfluence) return n;
-  const who = s.iRole[i] === L.Role.character ? i : s.iRole[i] === L.Role.faction ? NONE : s.iHost[i]!;
-  const c = who === NONE || s.iRole[who] !== L.Role.character ? NONE : s.iComp[who]!;
+  const who = s.iRole[i] === L.Role.character ? i : s.iRole[i] === L.Role.faction ? NONE : s.iHost[i];
+  const c = who === NONE || s.iRole[who] !== L.Role.character ? NONE : s.iComp[who];
   if (c === NONE) return n;
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) {
     if (isAvatar(s, j)) continue;
     if (out) out[n] = T.choice(T.V_ACTOR, j);
     n++;
@@ -25,7 +25,7 @@ export function listDefenders(s: Table, i: number, out: Int32Array | null, n: nu
 }
 /** General influence that holds nobody, but stands against attempts (001:2152; coe 1.12.R1, B1). */
 function reserved(s: Table, p: number): number {
-  const side = T.ALIGNMENTS[alignmentOf(s, p)]!;
+  const side = T.ALIGNMENTS[alignmentOf(s, p)];
   return (s.rules.reservedInfluence as readonly string[]).includes(side) ? RESERVED : 0;
 }
 const RESERVED = 5;

@@ -70,23 +70,23 @@ export function neverDetained(s: Table, c: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   if (!isFallenWizards(s, p)) return false;
   const lord = s.pget(p, L.PlayerWord.avatar) - 1;
-  const over = lord < 0 ? 0 : D.UNDETAINED_OVER[s.iDef[lord]!]!;
+  const over = lord < 0 ? 0 : D.UNDETAINED_OVER[s.iDef[lord]];
   return over > 0 && stagePoints(s, p) >= over;
 }
 /** Does the attack at frame `a` tap those whom it would wound (001:1187-1199; coe 3.II)? */
-export const detains = (s: Table, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
+export const detains = (s: Table, a: number): boolean => (s.fr[a + AttackFrame.bits] & AttackBit.detains) !== 0;
 /** Does the attack of creature `def` on company `c`, keyed so, detain? */
 export function creatureDetains(s: Table, c: number, def: number, key: number): boolean {
-  const race = D.RACE_OF[def]!;
+  const race = D.RACE_OF[def];
   const minions = isOfMinions(s, c);
-  if (D.BITS_2[def]! & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
-  const fights = minions && isKeyedToSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)]! : 0;
+  if (D.BITS_2[def] & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
+  const fights = minions && isKeyedToSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)] : 0;
   if (fights > (race === T.RACE.nazgul ? 1 : 0)) return false;
   if (isKeyedToSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
-  if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
+  if (detainsKinds(s, c, D.DETAINS[def])) return true;
   if (isKeyedToSite(key) && D.CREATURES_DETAIN[siteInView(s, c)] === 1) return true;
   if (!minions || isUndetained(s, c, key)) return false;
-  return race === T.RACE.nazgul || keyDetains(s, c, D.RACES_OF[def]!, key);
+  return race === T.RACE.nazgul || keyDetains(s, c, D.RACES_OF[def], key);
 }
 /** The same for one that attacks as an automatic-attack, keyed to nothing. */
 export function automaticDetains(s: Table, c: number, race: number, kinds: number): boolean {

@@ -30,7 +30,7 @@ const isForOne = (m: Mod): boolean => m.when.some((need) => need.op === AGAINST 
 /** The restricted bonuses of a card, picked out once. */
 const RESTRICTED: readonly (readonly Mod[])[] = D.MODS.map((mods) => mods.filter(isRestricted));
 for (let def = 1; def < D.COUNT; def++)
-  for (const m of RESTRICTED[def]!)
+  for (const m of RESTRICTED[def])
     if (m.to !== TO_SELF || m.max > 0)
       throw new Error(`card "${D.nameOf(def)}": a restricted bonus to direct influence must be its bearer's own`);
 
@@ -57,18 +57,18 @@ let plain = 0;
 let lonely = false;
 /** May nobody follow him: his card says so, and none on him lets them (The Balrog)? */
 function holdsNobody(s: Table, i: number): boolean {
-  if ((D.BITS_2[s.iDef[i]!]! & D.B2_HOLDS_NOBODY) === 0) return false;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.BITS_2[s.iDef[j]!]! & D.B2_LETS_FOLLOW) return false;
+  if ((D.BITS_2[s.iDef[i]] & D.B2_HOLDS_NOBODY) === 0) return false;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.BITS_2[s.iDef[j]] & D.B2_LETS_FOLLOW) return false;
   return true;
 }
 
-const addPools = (def: number, slot: number): void => addMods(RESTRICTED[def]!, slot);
+const addPools = (def: number, slot: number): void => addMods(RESTRICTED[def], slot);
 function addMods(mods: readonly Mod[], slot: number): void {
   for (let k = 0; k < mods.length; k++) {
     if (pools === MOST_POOLS) throw new Error(`more than ${MOST_POOLS} restricted bonuses to direct influence`);
-    pool[pools] = mods[k]!;
+    pool[pools] = mods[k];
     giver[pools] = slot;
-    size[pools++] = mods[k]!.by;
+    size[pools++] = mods[k].by;
   }
 }
 /** Looks at the influence of character `i`; those he holds are named with `holdToo`. */
@@ -78,21 +78,21 @@ export function openInfluence(s: Table, i: number): void {
   held = 0;
   pools = 0;
   plain = influenceCounted(s, i, -1);
-  addPools(s.iDef[i]!, i);
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!, j);
+  addPools(s.iDef[i], i);
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (RESTRICTED[s.iDef[j]].length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j], j);
   for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
-    addMods(LENT[lastingDef(s, k)]!, i);
+    addMods(LENT[lastingDef(s, k)], i);
 }
 /** Which pools count against a definition, a bit each. */
 function poolsFor(s: Table, def: number): number {
   if (pools === 0 || def < 0) return 0;
-  const cx = borrow(s.iOwner[leader]!, companyOf(s, leader), leader);
+  const cx = borrow(s.iOwner[leader], companyOf(s, leader), leader);
   cx.vs = def;
   let bits = 0;
   for (let k = 0; k < pools; k++) {
-    cx.source = giver[k]!;
-    if (applies(s, pool[k]!, cx)) bits |= 1 << k;
+    cx.source = giver[k];
+    if (applies(s, pool[k], cx)) bits |= 1 << k;
   }
   giveBack(cx);
   return bits;
@@ -100,41 +100,41 @@ function poolsFor(s: Table, def: number): number {
 /** One more whom the character opened last holds. */
 export function holdToo(s: Table, i: number): void {
   mind[held] = Math.max(0, heldMind(s, i));
-  fitting[held++] = poolsFor(s, s.iDef[i]!);
+  fitting[held++] = poolsFor(s, s.iDef[i]);
 }
 /** Plain influence and the pools of a set; what takes influence away takes the plain one first (coe 2.II.2.2.4). */
 function sizeOf(set: number): number {
   let n = plain;
-  for (let k = 0; k < pools; k++) if (set & (1 << k)) n += size[k]!;
+  for (let k = 0; k < pools; k++) if (set & (1 << k)) n += size[k];
   return Math.max(0, n);
 }
 /** The minds of those who can be held by nothing but the plain influence and the pools of a set. */
 function boundTo(set: number): number {
   let n = 0;
-  for (let k = 0; k < held; k++) if ((fitting[k]! & ~set) === 0) n += mind[k]!;
+  for (let k = 0; k < held; k++) if ((fitting[k] & ~set) === 0) n += mind[k];
   return n;
 }
 /** What the best sharing leaves for one more who may draw on these pools; below zero if already too many are held. */
 function leftFor(bits: number): number {
   let one = -1;
-  for (let k = 0; k < pools; k++) if (isForOne(pool[k]!)) one = k;
+  for (let k = 0; k < pools; k++) if (isForOne(pool[k])) one = k;
   if (one < 0) return leftOf(bits);
   // Somebody of those held has that pool, or the newcomer, or nobody.
   const bit = 1 << one;
   let had = 0;
   for (let k = 0; k < held; k++) {
-    if (fitting[k]! & bit) had |= 1 << k;
-    fitting[k]! &= ~bit;
+    if (fitting[k] & bit) had |= 1 << k;
+    fitting[k] &= ~bit;
   }
   const without = leftOf(0);
   let most = without < 0 ? without : leftOf(bits);
   for (let k = 0; k < held; k++)
     if (had & (1 << k)) {
-      fitting[k]! |= bit;
+      fitting[k] |= bit;
       most = Math.max(most, leftOf(bits & ~bit));
-      fitting[k]! &= ~bit;
+      fitting[k] &= ~bit;
     }
-  for (let k = 0; k < held; k++) if (had & (1 << k)) fitting[k]! |= bit;
+  for (let k = 0; k < held; k++) if (had & (1 << k)) fitting[k] |= bit;
   return most;
 }
 function leftOf(bits: number): number {
@@ -150,14 +150,14 @@ export function canHoldAll(): boolean {
 
 function openWithFollowers(s: Table, i: number): void {
   openInfluence(s, i);
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   if (c === NONE) return;
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) holdToo(s, j);
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) if (s.iCtrl[j] === i) holdToo(s, j);
 }
 /** Does somebody follow character `i`? */
 export function hasFollower(s: Table, i: number): boolean {
-  const c = s.iComp[i]!;
-  if (c !== NONE) for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) return true;
+  const c = s.iComp[i];
+  if (c !== NONE) for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) if (s.iCtrl[j] === i) return true;
   return false;
 }
 /** Unused direct influence against `vs` (a definition, -1 for nobody in particular), never below zero. */
@@ -167,19 +167,19 @@ export function unusedInfluence(s: Table, i: number, vs: number): number {
   // A penalty against this one alone is taken off whatever is left.
   const bits = poolsFor(s, vs);
   let bonus = 0;
-  for (let k = 0; k < pools; k++) if (bits & (1 << k)) bonus += size[k]!;
+  for (let k = 0; k < pools; k++) if (bits & (1 << k)) bonus += size[k];
   const penalty = vs < 0 ? 0 : Math.min(0, influenceCounted(s, i, vs) - plain - bonus);
   return Math.max(0, leftFor(bits) + penalty);
 }
 /** A creature of each race, by which cards know what is asked of it; 0 where there is none. */
 const CREATURE_OF = new Int32Array(T.RACES.length);
 for (let def = D.COUNT - 1; def > 0; def--)
-  if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def]! < T.RACES.length) CREATURE_OF[D.RACE_OF[def]!] = def;
+  if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def] < T.RACES.length) CREATURE_OF[D.RACE_OF[def]] = def;
 /** Unused direct influence against those of some races, a bit each: the most that he has against one of them. */
 export function unusedAgainst(s: Table, i: number, races: number): number {
   let most = unusedInfluence(s, i, -1);
   for (let k = 0; k < CREATURE_OF.length; k++)
-    if (races & (1 << k) && CREATURE_OF[k] !== 0) most = Math.max(most, unusedInfluence(s, i, CREATURE_OF[k]!));
+    if (races & (1 << k) && CREATURE_OF[k] !== 0) most = Math.max(most, unusedInfluence(s, i, CREATURE_OF[k]));
   return most;
 }
 /** His followers are more than his direct influence can hold (he has lost what gave it). */
@@ -190,15 +190,15 @@ export function overburdened(s: Table, i: number): boolean {
 /** May a character be controlled by direct influence at all? */
 export function mayFollow(s: Table, i: number): boolean {
   if (chaseOf(s) !== null) return false;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.SPECIAL[s.iDef[j]!]! & D.SP_NO_FOLLOWER) return false;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.SPECIAL[s.iDef[j]] & D.SP_NO_FOLLOWER) return false;
   return true;
 }
 /** May he be controlled by this one, where cards on him leave him to an avatar alone? */
 export const mayBeLedBy = (s: Table, i: number, leader: number): boolean =>
   heldFor(s, i) === 0 || (isAvatar(s, leader) && s.iOwner[leader] === s.iOwner[i]);
 /** Could `i` control a character of definition `def` beside his present followers? */
-export function canControl(s: Table, i: number, def: number, mind = D.MIND[def]!): boolean {
+export function canControl(s: Table, i: number, def: number, mind = D.MIND[def]): boolean {
   if (holdsNobody(s, i)) return false;
-  if (D.BITS[def]! & D.B_AVATAR) return standsForPlayer(s, i) && unusedInfluence(s, i, def) >= followerAsks(s, i, def);
+  if (D.BITS[def] & D.B_AVATAR) return standsForPlayer(s, i) && unusedInfluence(s, i, def) >= followerAsks(s, i, def);
   return unusedInfluence(s, i, def) >= mind;
 }

@@ -12,13 +12,13 @@ import { mayBeSentTo } from "./versions.js";
 
 /** The next such event from slot `e` of the list of events on, or `NONE`. */
 export function nextDisguise(s: Table, e: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return NONE;
-  while (e !== NONE && !(D.RARE[s.iDef[e]!]! & D.R_PASSES && s.iRole[e] === L.Role.onCompany)) e = s.iNext[e]!;
+  if ((s.h[L.Header.standing] & D.ST_RARE) === 0) return NONE;
+  while (e !== NONE && !(D.RARE[s.iDef[e]] & D.R_PASSES && s.iRole[e] === L.Role.onCompany)) e = s.iNext[e];
   return e;
 }
 /** Is company `d` kept from attacks of company `c`, an overt one of minions? */
 export function isDisguised(s: Table, d: number, c: number): boolean {
-  for (let e = nextDisguise(s, s.h[L.Header.events]!); e !== NONE; e = nextDisguise(s, s.iNext[e]!))
+  for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e]))
     if (s.iHost[e] === d) return isOfMinions(s, c) && isOvert(s, c);
   return false;
 }
@@ -29,7 +29,7 @@ export function minionsBeside(s: Table, c: number): number {
   for (let k = 0; site >= 0 && k < s.companies; k++) {
     if (!companyLives(s, k) || s.cget(k, L.CompanyWord.site) < 0) continue;
     if (!isSameSite(s.cget(k, L.CompanyWord.site), site)) continue;
-    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) if (isMinion(s, i)) n++;
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) if (isMinion(s, i)) n++;
   }
   return n;
 }

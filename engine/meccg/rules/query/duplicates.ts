@@ -18,14 +18,14 @@ export const barsEntity = (s: Table, m: ModeForm): boolean => s.rules.shortDupli
 
 /** Has a copy an effect on this target, or is one declared on it? Regions and sites are of another type then, and no targets. */
 export function onEntity(s: Table, m: ModeForm, target: number, cx: Context): boolean {
-  for (let i = 0; i < s.h[L.Header.chainCount]!; i++) {
+  for (let i = 0; i < s.h[L.Header.chainCount]; i++) {
     const e = i * L.ENTRY_WORDS;
     if (
       s.ch[e + Entry.sort] === EntryKind.card &&
       s.ch[e + Entry.card] === m.def &&
       s.ch[e + Entry.mode] === m.index &&
       s.ch[e + Entry.target] === target &&
-      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
     )
       return true;
   }

@@ -18,25 +18,25 @@ const ANSWERS = T.WIN.response | T.WIN.check | T.WIN.influence | T.WIN.strike;
 export function mustTouchAttack(s: Table, m: ModeForm, cx: Context): boolean {
   if (s.h[L.Header.attack] === 0 || s.h[L.Header.phase] !== T.PHASE_SITE || cx.player !== s.active) return false;
   if ((m.windows & T.WIN.always) === 0 || s.rules.assignedAttackFixed !== "whole") return false;
-  const c = s.fr[s.h[L.Header.attack]! + AttackFrame.company]!;
-  if (s.cbit(c, L.CompanyBit.entered) || D.BITS[m.def]! & D.B_ANY_TIME) return false;
+  const c = s.fr[s.h[L.Header.attack] + AttackFrame.company];
+  if (s.cbit(c, L.CompanyBit.entered) || D.BITS[m.def] & D.B_ANY_TIME) return false;
   if (bringsSecondStrike(m)) return false;
-  const open = s.h[L.Header.windowsActive]! | (s.h[L.Header.chainCount]! > 0 ? ANSWERS : 0);
+  const open = s.h[L.Header.windowsActive] | (s.h[L.Header.chainCount] > 0 ? ANSWERS : 0);
   return (m.windows & open & ~T.WIN.always) === 0;
 }
 /** Who may face two strikes says so before strikes are given out, as what changes an attack (coe 3.i.5). */
 function bringsSecondStrike(m: ModeForm): boolean {
-  for (let i = 0; i < m.does.length; i++) if (m.does[i]!.op === TWICE) return true;
+  for (let i = 0; i < m.does.length; i++) if (m.does[i].op === TWICE) return true;
   return false;
 }
 /** Looks at the attack under way as if its strikes were given out, when nothing changes it any more; `seen` puts back what it was. */
 export function supposeGivenOut(s: Table): number {
-  const bits = s.h[L.Header.attack]! + AttackFrame.bits;
-  const before = s.fr[bits]!;
+  const bits = s.h[L.Header.attack] + AttackFrame.bits;
+  const before = s.fr[bits];
   s.fr[bits] = before | AttackBit.assigned;
   return before;
 }
 /** Ends what `supposeGivenOut` began. */
 export function seen(s: Table, before: number): void {
-  s.fr[s.h[L.Header.attack]! + AttackFrame.bits] = before;
+  s.fr[s.h[L.Header.attack] + AttackFrame.bits] = before;
 }

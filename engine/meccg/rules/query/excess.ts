@@ -8,8 +8,8 @@ import { generalOf, generalUsed, heldMind } from "./stats.js";
 /** One who has more followers than he has influence for, or -1. */
 export function overleader(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      const leader = s.iCtrl[i]!;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      const leader = s.iCtrl[i];
       if (leader !== NONE && overburdened(s, leader)) return leader;
     }
   return -1;
@@ -18,7 +18,7 @@ export function overleader(s: Table, p: number): number {
 export function excessive(s: Table, p: number, i: number): boolean {
   if (isAvatar(s, i)) return false;
   const used = generalUsed(s, p);
-  if (s.iStat[i]! & L.Status.uncontrolled) return used + heldMind(s, i) > generalOf(s, p);
-  const leader = s.iCtrl[i]!;
+  if (s.iStat[i] & L.Status.uncontrolled) return used + heldMind(s, i) > generalOf(s, p);
+  const leader = s.iCtrl[i];
   return leader === NONE ? used > generalOf(s, p) : overburdened(s, leader);
 }

@@ -14,13 +14,13 @@ const WIZARD_OF = Int8Array.from({ length: D.COUNT }, (_, d) =>
     ? (T.FALLEN_WIZARDS as readonly string[]).indexOf(D.literalOf(d).name)
     : -1,
 );
-export const wizardOf = (def: number): number => WIZARD_OF[def]!;
+export const wizardOf = (def: number): number => WIZARD_OF[def];
 /**
  * May player `p` not reveal this avatar because of what was declared: a Fallen-wizard is the one his player has named, and a hero's Wizard none
  * whom another has named (001:500; coe 1.8.F1)?
  */
 export function isAnothersWizard(s: Table, p: number, def: number): boolean {
-  const who = WIZARD_OF[def]!;
+  const who = WIZARD_OF[def];
   if (who < 0) return false;
   if (isFallenWizards(s, p)) return declaredBy(s, p) >= 0 && declaredBy(s, p) !== who;
   for (let q = 0; q < s.players; q++) if (q !== p && declaredBy(s, q) === who) return true;
@@ -30,8 +30,8 @@ export function isAnothersWizard(s: Table, p: number, def: number): boolean {
 const MOST_MIND = 5;
 /** May the character come to player `p` as far as that is a Fallen-wizard's: by his mind, an Orc or a Troll by a card of his player? */
 export function comesToFallen(s: Table, p: number, def: number): boolean {
-  if (!isFallenWizards(s, p) || D.BITS[def]! & D.B_AVATAR) return true;
-  if (D.MIND[def]! > Math.min(MOST_MIND, mostMindBy(s, p))) return false;
+  if (!isFallenWizards(s, p) || D.BITS[def] & D.B_AVATAR) return true;
+  if (D.MIND[def] > Math.min(MOST_MIND, mostMindBy(s, p))) return false;
   const race = D.RACE_OF[def];
   return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
@@ -42,13 +42,13 @@ export const BRINGS_UP_TO = Int8Array.from({ length: D.COUNT }, (_, d) => {
   return word ? (word["mindMost"] as number) : -1;
 });
 /** Does the card bring one character, who has it then? */
-export const bringsOne = (def: number): boolean => BRINGS_UP_TO[def]! >= 0;
+export const bringsOne = (def: number): boolean => BRINGS_UP_TO[def] >= 0;
 /**
  * May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll too (001:529, 666), or with another card beside
  * (coe 1.9.F2, 2.II.2.2.F2).
  */
 export function comesAsThrall(s: Table, p: number, def: number, mindMost: number): boolean {
-  if (D.BITS[def]! & D.B_AVATAR || D.MIND[def]! > Math.min(mindMost, mostMindBy(s, p))) return false;
+  if (D.BITS[def] & D.B_AVATAR || D.MIND[def] > Math.min(mindMost, mostMindBy(s, p))) return false;
   const race = D.RACE_OF[def];
   if (s.rules.thrallsOfAnyRace || (race !== T.RACE.orc && race !== T.RACE.troll)) return true;
   return letsOrcsCome(s, p) || comesAtHavens(s, p, def);
@@ -59,31 +59,31 @@ export const comesByCall = (s: Table, p: number, def: number): boolean =>
 /** The event of player `p` that brings one character and has none yet, by which this one may begin, or -1 (coe 1.9.F1-F3). */
 export function bringerFor(s: Table, p: number, def: number): number {
   if (!isFallenWizards(s, p)) return -1;
-  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) {
-    const most = BRINGS_UP_TO[s.iDef[e]!]!;
+  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
+    const most = BRINGS_UP_TO[s.iDef[e]];
     if (most >= 0 && s.iOwner[e] === p && s.iRole[e] === L.Role.event && comesAsThrall(s, p, def, most)) return e;
   }
   return -1;
 }
 /** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
 export function comesAtHavens(s: Table, p: number, def: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
+  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iOwner[i] === p && D.LETS_AT_HAVENS[s.iDef[i]!]! & D.RARE_KEYWORDS_OF[def]! && s.iRole[i] === L.Role.event)
+    if (s.iOwner[i] === p && D.LETS_AT_HAVENS[s.iDef[i]] & D.RARE_KEYWORDS_OF[def] && s.iRole[i] === L.Role.event)
       return true;
   return false;
 }
 /** May he come to this site as far as an Orc or a Troll who is let come at havens alone does? */
 export const comesElsewhere = (s: Table, p: number, def: number, site: number): boolean =>
-  (s.h[L.Header.standing2]! & D.ST2_STAGE) === 0 ||
+  (s.h[L.Header.standing2] & D.ST2_STAGE) === 0 ||
   !isFallenWizards(s, p) ||
   (D.RACE_OF[def] !== T.RACE.orc && D.RACE_OF[def] !== T.RACE.troll) ||
   isHavenOf(s, p, site) ||
   letsOrcsCome(s, p);
 /** Has player `p` a card in play that lets Orcs and Trolls come (Bad Company)? */
 function letsOrcsCome(s: Table, p: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_LETS_ORCS) === 0) return false;
+  if ((s.h[L.Header.standing2] & D.ST2_LETS_ORCS) === 0) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iOwner[i] === p && D.STANDING_2[s.iDef[i]!]! & D.ST2_LETS_ORCS && s.iRole[i] === L.Role.event) return true;
+    if (s.iOwner[i] === p && D.STANDING_2[s.iDef[i]] & D.ST2_LETS_ORCS && s.iRole[i] === L.Role.event) return true;
   return false;
 }

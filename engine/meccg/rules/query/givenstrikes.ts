@@ -22,15 +22,15 @@ const SITE = COND.of("site");
 
 /** The frame of the attack under way if its strikes are given out, else -1. */
 export function givenOut(s: Table): number {
-  const a = s.h[L.Header.attack]!;
-  return a !== 0 && s.fr[a + AttackFrame.bits]! & AttackBit.assigned ? a : -1;
+  const a = s.h[L.Header.attack];
+  return a !== 0 && s.fr[a + AttackFrame.bits] & AttackBit.assigned ? a : -1;
 }
 /** Stats (a bit each) that may not change any more; 0 while everything may. */
 export function settled(s: Table): number {
   const a = givenOut(s);
   if (a < 0) return 0;
   // Where everybody faces one strike, their number never changes.
-  const strikes = s.fr[a + AttackFrame.bits]! & AttackBit.each ? 0 : STRIKES;
+  const strikes = s.fr[a + AttackFrame.bits] & AttackBit.each ? 0 : STRIKES;
   return s.rules.assignedAttackFixed === "whole" ? strikes | NUMBERS : strikes;
 }
 /** May the number of strikes, or prowess and body, of an attack by one of these races not change any more (0: of any attack)? */
@@ -44,7 +44,7 @@ export function settledFor(s: Table, races: number, strikes: boolean, numbers: b
 function speaks(s: Table, m: Mod, stats: number): boolean {
   if ((stats & (1 << m.stat)) === 0) return false;
   const a = givenOut(s);
-  const bits = s.fr[a + AttackFrame.bits]!;
+  const bits = s.fr[a + AttackFrame.bits];
   if (m.races && (m.races & racesOfAttack(s, a)) === 0) return false;
   if (m.to === TO_AUTOMATIC) return (bits & AttackBit.automatic) !== 0;
   if (m.to === TO_CREATURES) return (bits & AttackBit.creature) !== 0;
@@ -54,7 +54,7 @@ function speaks(s: Table, m: Mod, stats: number): boolean {
 function hangsOn(s: Table, when: readonly Need[], def: number, cx: Context): boolean {
   let named = false;
   for (let i = 0; i < when.length; i++) {
-    const n = when[i]!;
+    const n = when[i];
     const about = def < 0 ? n.op === SITE : (n.op === IN_PLAY || n.op === NOT_IN_PLAY) && n.card === def;
     if (about) named = true;
     else if (!holdsOne(s, n, cx)) return false;
@@ -63,25 +63,25 @@ function hangsOn(s: Table, when: readonly Need[], def: number, cx: Context): boo
 }
 /** Would some event in play do more or less to the attack if `def` came or went (-1: if the site were of another type)? */
 function othersHangOn(s: Table, def: number, stats: number, cx: Context): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (s.iRole[e] === L.Role.onCompany) continue;
-    const mods = D.MODS[s.iDef[e]!]!;
+    const mods = D.MODS[s.iDef[e]];
     for (let k = 0; k < mods.length; k++)
-      if (speaks(s, mods[k]!, stats) && hangsOn(s, mods[k]!.when, def, cx)) return true;
+      if (speaks(s, mods[k], stats) && hangsOn(s, mods[k].when, def, cx)) return true;
   }
   return false;
 }
 function ownMods(s: Table, def: number, stats: number, cx: Context): boolean {
-  const mods = D.MODS[def]!;
+  const mods = D.MODS[def];
   for (let k = 0; k < mods.length; k++)
-    if (speaks(s, mods[k]!, stats) && (mods[k]!.when.length === 0 || holds(s, mods[k]!.when, cx))) return true;
+    if (speaks(s, mods[k], stats) && (mods[k].when.length === 0 || holds(s, mods[k].when, cx))) return true;
   return false;
 }
 /** Would the attack be another if this event came into play or left it? */
 function matters(s: Table, def: number): boolean {
   const stats = settled(s);
   if (stats === 0) return false;
-  const cx = borrow(s.hazard, s.fr[givenOut(s) + AttackFrame.company]!);
+  const cx = borrow(s.hazard, s.fr[givenOut(s) + AttackFrame.company]);
   const found = ownMods(s, def, stats, cx) || othersHangOn(s, def, stats, cx);
   giveBack(cx);
   return found;
@@ -92,13 +92,13 @@ export const entryTooLate = (s: Table, def: number): boolean => D.TYPE[def] !== 
 export function leavingTooLate(s: Table, slot: number): boolean {
   if (slot < 0 || slot >= L.SLOTS) return false;
   const role = s.iRole[slot];
-  return (role === L.Role.event || role === L.Role.onSite) && matters(s, s.iDef[slot]!);
+  return (role === L.Role.event || role === L.Role.onSite) && matters(s, s.iDef[slot]);
 }
 /** May the company's site not change its type now? */
 export function retypingTooLate(s: Table): boolean {
   const stats = settled(s);
   if (stats === 0) return false;
-  const cx = borrow(s.hazard, s.fr[givenOut(s) + AttackFrame.company]!);
+  const cx = borrow(s.hazard, s.fr[givenOut(s) + AttackFrame.company]);
   const found = othersHangOn(s, -1, stats, cx);
   giveBack(cx);
   return found;

@@ -31,12 +31,12 @@ function marksOf(m: ModeForm): Uint8Array {
   return made;
 }
 const GEAR: readonly Keyword[] = ["weapon", "armor", "shield", "helmet"];
-const has = (d: number, word: Keyword): boolean => (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[word])) !== 0;
+const has = (d: number, word: Keyword): boolean => (D.KEYWORDS_OF[d] & (1 << T.KEYWORD[word])) !== 0;
 function answers(d: number, w: Wanted): boolean {
   if (D.KIND[d] !== (w.kind === "item" ? T.K_ITEM : T.K_ALLY)) return false;
   if (w.minion && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.minion) return false;
   if (w.itemClass && D.CLASS[d] !== T.ITEM_CLASS[w.itemClass]) return false;
-  if (w.rare && (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD[w.rare])) === 0) return false;
+  if (w.rare && (D.RARE_KEYWORDS_OF[d] & (1 << T.RARE_KEYWORD[w.rare])) === 0) return false;
   if (w.mind !== undefined && D.MIND[d] !== w.mind) return false;
   if (w.gear && !GEAR.some((word) => has(d, word))) return false;
   return !(w.notUnique && D.UNIQUE[d]) && !(w.notHoard && has(d, "hoard"));
@@ -55,10 +55,10 @@ export function pileOfGoods(s: Table, p: number, m: ModeForm, def: number): numb
 /** Writes the goods at which a way may be aimed; returns how many. */
 export function listGoods(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
   const marks = marksOf(m);
-  const bearer = cx.source >= 0 && wordOf(m).notTwin ? s.iHost[cx.source]! : NONE;
+  const bearer = cx.source >= 0 && wordOf(m).notTwin ? s.iHost[cx.source] : NONE;
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[cx.player * L.NAMES + k]!;
+    const d = s.list[cx.player * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (marks[d] === 0 || isTaken(s, d) || pileOfGoods(s, cx.player, m, d) < 0) continue;
     if ((bearer === NONE || !bears(s, bearer, d)) && mayCome(s, d, cx.player, cx.company, cx.actor)) out[n++] = d;
@@ -71,38 +71,38 @@ export function listGoods(s: Table, m: ModeForm, cx: Context, out: Int32Array): 
  */
 export function mayCome(s: Table, def: number, p: number, c: number, i: number): boolean {
   if (c < 0) return true;
-  if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && companyBears(s, c, def)) return false;
-  if (i >= 0 && D.PLAYED_BY[def] !== null && !fits(s, D.PLAYED_BY[def]!, i, NOBODY)) return false;
+  if (D.SPECIAL[def] & D.SP_ONCE_PER_COMPANY && companyBears(s, c, def)) return false;
+  if (i >= 0 && D.PLAYED_BY[def] !== null && !fits(s, D.PLAYED_BY[def], i, NOBODY)) return false;
   return D.SCORES[def] !== 1 || enRoute(s, c) || !isClosedTo(s, p, s.cget(c, L.CompanyWord.site));
 }
 function bears(s: Table, i: number, def: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iDef[j] === def) return true;
   return false;
 }
 /** Is a way aimed at goods, and by which of its targets? */
 export const goodsAreSecond = (m: ModeForm): boolean => m.target?.of !== TG.goods;
 /** May company `c` play allies where its site is tapped, because a card of its player lets one of its size (Friend of Secret Things)? */
 export function playsAlliesAtTapped(s: Table, c: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_STAGE) === 0) return false;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const size = D.ALLIES_AT_TAPPED[s.iDef[e]!]!;
+  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const size = D.ALLIES_AT_TAPPED[s.iDef[e]];
     if (size > 0 && s.iOwner[e] === s.cget(c, L.CompanyWord.owner) && halvesOf(s, c) <= 2 * size) return true;
   }
   return false;
 }
 /** Does he play it without tapping, wherever he is (Radagast's Black Bird)? */
 export const playsFree = (s: Table, def: number, i: number): boolean =>
-  (D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) !== 0 && isAvatar(s, i);
+  (D.BITS_2[def] & D.B2_FREE_FOR_AVATAR) !== 0 && isAvatar(s, i);
 export function hasFreePlayer(s: Table, c: number, def: number): boolean {
-  if ((D.BITS_2[def]! & D.B2_FREE_FOR_AVATAR) === 0) return false;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (playsFree(s, def, i)) return true;
+  if ((D.BITS_2[def] & D.B2_FREE_FOR_AVATAR) === 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (playsFree(s, def, i)) return true;
   return false;
 }
 /** Adds the untapped allies of character `i` that bring in factions as characters do. */
 export function messengers(s: Table, def: number, i: number, out: Int32Array | null, n: number): number {
   if (D.PLAYED_BY[def] !== null) return n;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]!]! & D.B2_INFLUENCES && isUntapped(s, j)) {
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]] & D.B2_INFLUENCES && isUntapped(s, j)) {
       if (out) out[n] = T.choice(T.V_ACTOR, j);
       n++;
     }

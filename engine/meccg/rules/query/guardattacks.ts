@@ -19,7 +19,7 @@ const boosts = (d: EffectForm): boolean =>
   (d.op === BOOSTS && d.word.onCompany === true) || (d.op === ONLY_IF && d.does.some(boosts));
 /** Bits of the above for a card played in this way. */
 export const reachOf = (def: number, does: readonly EffectForm[]): number =>
-  (D.MODS[def]!.some((x) => NUMBERS.has(x.stat)) ? BY_STANDING : 0) |
+  (D.MODS[def].some((x) => NUMBERS.has(x.stat)) ? BY_STANDING : 0) |
   (D.ADDS_ATTACK[def] ? BY_ADDING : 0) |
   (does.some(boosts) ? BY_BOOSTING : 0);
 
@@ -35,20 +35,20 @@ function racesAhead(s: Table, c: number): number {
 }
 const BY_AGENT = COND.of("attackByAgent");
 function standsFor(s: Table, def: number, races: number, cx: Context): boolean {
-  const mods = D.MODS[def]!;
+  const mods = D.MODS[def];
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k]!;
+    const m = mods[k];
     if (!NUMBERS.has(m.stat) || m.to === TO_CREATURES || (m.races !== 0 && (m.races & races) === 0)) continue;
     let works = true;
     // An automatic-attack is never an agent's.
-    for (const w of m.when) if (w.op !== BY_AGENT && !HOLDS[w.op]!(s, w, cx)) works = false;
+    for (const w of m.when) if (w.op !== BY_AGENT && !HOLDS[w.op](s, w, cx)) works = false;
     if (works) return true;
   }
   return false;
 }
 function boostsOne(s: Table, does: readonly EffectForm[], races: number, cx: Context): boolean {
   for (let k = 0; k < does.length; k++) {
-    const d = does[k]!;
+    const d = does[k];
     if (d.op === BOOSTS && (d.mask & races) !== 0) return true;
     if (d.op === ONLY_IF && holds(s, [d.when!], cx) && boostsOne(s, d.does, races, cx)) return true;
   }

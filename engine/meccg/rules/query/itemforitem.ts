@@ -9,10 +9,10 @@ import { isTaken } from "./unique.js";
 
 /** Does a card in play ask for it at the site of company `c`? */
 export function asksItemForItem(s: Table, c: number): boolean {
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return false;
+  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return false;
   const site = s.cget(c, L.CompanyWord.site);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.ITEM_FOR_ITEM[s.iDef[e]!]!.includes(site)) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.ITEM_FOR_ITEM[s.iDef[e]].includes(site)) return true;
   return false;
 }
 /** Adds the items of the hand of `p` that could leave the game for one played at the site of `c`; `but`: the one that is played, -1 if it is in the hand no more. */
@@ -21,7 +21,7 @@ export function listForItem(s: Table, p: number, c: number, but: number, out: In
   let last = -1;
   let held = false;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k]!;
+    const def = s.hands[p * L.HAND + k];
     if (def === but && !held) {
       held = true;
       continue;

@@ -46,18 +46,18 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   const races = onlyRaces(s, c);
   let barred = barredWays(s, c, type);
   // What lets a race alone be played lifts no ban on all creatures (Paths of the Dead, Stealth).
-  if (races !== 0 && ((races & D.RACES_OF[def]!) === 0 || (barred & BOTH_WAYS) === BOTH_WAYS)) return 0;
+  if (races !== 0 && ((races & D.RACES_OF[def]) === 0 || (barred & BOTH_WAYS) === BOTH_WAYS)) return 0;
   if (races !== 0) return put(out, n, A.KEY_SITE_TYPE, type);
   if (siteOnly) barred |= WAY_PATH;
   if (isOnRoad(s)) barred |= WAY_SITE;
   if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
   const also = alsoKeyed(s, c, def);
   const cx = borrow(s.hazard, c);
-  const forms = D.KEYS[def]!;
-  for (let k = 0; k < forms.length; k++) n = keysOf(s, cx, forms[k]!, barred, also, out, n);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_KEYS_TOO && !sparesCompany(s, s.iDef[e]!, c))
-      n = keysToo(s, cx, def, s.iDef[e]!, barred, also, out, n);
+  const forms = D.KEYS[def];
+  for (let k = 0; k < forms.length; k++) n = keysOf(s, cx, forms[k], barred, also, out, n);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.SPECIAL[s.iDef[e]] & D.SP_KEYS_TOO && !sparesCompany(s, s.iDef[e], c))
+      n = keysToo(s, cx, def, s.iDef[e], barred, also, out, n);
   const letIn = site >= 0 && !(barred & WAY_SITE) && letsIn(s, site, def, cx);
   giveBack(cx);
   if (!siteOnly && !(barred & WAY_NOTHING) && (barred & BOTH_WAYS) !== BOTH_WAYS && isOpened(s, c, def))
@@ -70,14 +70,14 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
 
 /** Does the site say of itself that this creature may be keyed to it? */
 const letsIn = (s: Table, site: number, def: number, cx: Context): boolean =>
-  ((D.SITE_RACES[site]! & D.RACES_OF[def]!) !== 0 && D.CREATURES_BUT[site] !== def) ||
-  (D.CREATURES_OF[site] !== 0 && keyedToAny(s, D.KEYS[def]!, D.CREATURES_OF[site]!, cx));
+  ((D.SITE_RACES[site] & D.RACES_OF[def]) !== 0 && D.CREATURES_BUT[site] !== def) ||
+  (D.CREATURES_OF[site] !== 0 && keyedToAny(s, D.KEYS[def], D.CREATURES_OF[site], cx));
 /** Can it be keyed to a region of one of these types now? */
 function keyedToAny(s: Table, forms: readonly KeyForm[], types: number, cx: Context): boolean {
   for (let i = 0; i < forms.length; i++) {
-    const f = forms[i]!;
+    const f = forms[i];
     if (f.when.length > 0 && !holds(s, f.when, cx)) continue;
-    for (let t = 0; t < f.regions.length; t++) if (f.regions[t]! > 0 && types & (1 << t)) return true;
+    for (let t = 0; t < f.regions.length; t++) if (f.regions[t] > 0 && types & (1 << t)) return true;
   }
   return false;
 }
@@ -93,9 +93,9 @@ function agentKeys(
   n: number,
 ): number {
   for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1)) {
-    if (s.iTurn[i]! & AgentMark.undead && D.RACE_OF[def] === T.RACE.undead && isAt(s, i, site))
+    if (s.iTurn[i] & AgentMark.undead && D.RACE_OF[def] === T.RACE.undead && isAt(s, i, site))
       n = put(out, n, A.KEY_AGENT_FREE, i);
-    if (s.iTurn[i]! & AgentMark.creatures && isAt(s, i, site) && letsPlay(s, i, c, def, site, type))
+    if (s.iTurn[i] & AgentMark.creatures && isAt(s, i, site) && letsPlay(s, i, c, def, site, type))
       n = put(out, n, A.KEY_AGENT, i);
   }
   return n;
@@ -105,7 +105,7 @@ export function isBarredBy(s: Table, c: number, def: number): boolean {
   if (sparesCompany(s, def, c)) return true;
   if (D.BARRED_BY[def] === null) return false;
   const cx = borrow(s.hazard, c);
-  const barred = holdsOne(s, D.BARRED_BY[def]!, cx);
+  const barred = holdsOne(s, D.BARRED_BY[def], cx);
   giveBack(cx);
   return barred;
 }
@@ -114,8 +114,8 @@ export function isOpened(s: Table, c: number, def: number): boolean {
   const faced = facedCards(s, c);
   if (faced === 0) return false;
   for (let k = 0; k < D.OPENS.length; k++) {
-    const o = D.OPENS[k]!;
-    if (faced & o.faced && o.races & D.RACES_OF[def]! && !(o.notUnique && D.UNIQUE[def])) return true;
+    const o = D.OPENS[k];
+    if (faced & o.faced && o.races & D.RACES_OF[def] && !(o.notUnique && D.UNIQUE[def])) return true;
   }
   return false;
 }
@@ -124,7 +124,7 @@ export function isFreeByAgent(s: Table, c: number, def: number): boolean {
   if (!hasAgents(s, s.hazard) || D.RACE_OF[def] !== T.RACE.undead) return false;
   const site = siteInView(s, c);
   for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
-    if (s.iTurn[i]! & AgentMark.undead && isAt(s, i, site)) return true;
+    if (s.iTurn[i] & AgentMark.undead && isAt(s, i, site)) return true;
   return false;
 }
 /** What a card of this turn lets a creature be keyed to besides: types of regions, of sites, the very site. */
@@ -134,7 +134,7 @@ function alsoKeyed(s: Table, c: number, def: number): number {
   let also = 0;
   if (isRestricted(s, c, KEYS_ONE))
     for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
-      const one = RESTRICTIONS[k]!.keysOne!;
+      const one = RESTRICTIONS[k].keysOne!;
       also |= one.regions | (one.sites << ALSO_SITES) | (one.here ? ALSO_HERE : 0);
     }
   return also;
@@ -159,7 +159,7 @@ function keysOf(
   if (f.anywhere && (barred & BOTH_WAYS) !== BOTH_WAYS && !(barred & WAY_NOTHING)) n = put(out, n, A.KEY_OPENED, 0);
   if (!(barred & WAY_PATH)) {
     for (let t = 0; t < 6; t++) {
-      let need = f.regions[t]!;
+      let need = f.regions[t];
       if (need === 0 && also & (1 << t)) need = 1;
       if (need === 0 || regionsForHazards(s, c, t) < need) continue;
       if (barred & wayOfRegion(t)) continue;
@@ -168,8 +168,8 @@ function keysOf(
     for (let i = 0; i < f.regionIds.length; i++) {
       let there = false;
       for (let x = 0; x < len; x++)
-        if (L.regionName(s.cget(c, L.CompanyWord.regions + x)) === f.regionIds[i]!) there = true;
-      if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]!);
+        if (L.regionName(s.cget(c, L.CompanyWord.regions + x)) === f.regionIds[i]) there = true;
+      if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]);
     }
     if (f.between.length) {
       const from = s.cget(c, L.CompanyWord.site),
@@ -179,13 +179,13 @@ function keysOf(
   }
   if (!(barred & WAY_SITE)) {
     if (f.sites & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
-    if (site >= 0 && D.HAZARDS_TOO[site]! & f.sites)
-      n = put(out, n, A.KEY_SITE_TYPE, 31 - Math.clz32(D.HAZARDS_TOO[site]!));
+    if (site >= 0 && D.HAZARDS_TOO[site] & f.sites)
+      n = put(out, n, A.KEY_SITE_TYPE, 31 - Math.clz32(D.HAZARDS_TOO[site]));
     if ((also >> ALSO_SITES) & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
     if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
     for (let i = 0; i < f.sitesIn.length; i++) {
-      const w = f.sitesIn[i]!;
-      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & ((1 << type) | D.HAZARDS_TOO[site]!))
+      const w = f.sitesIn[i];
+      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & ((1 << type) | D.HAZARDS_TOO[site]))
         n = put(out, n, A.KEY_SITE_IN, site);
     }
   }
@@ -200,7 +200,7 @@ export const landward = (forms: readonly KeyForm[]): boolean =>
 /** Can it be keyed to a single region of this type? */
 function keyedToOne(s: Table, forms: readonly KeyForm[], type: number, cx: Context): boolean {
   for (let i = 0; i < forms.length; i++)
-    if (forms[i]!.regions[type] === 1 && (forms[i]!.when.length === 0 || holds(s, forms[i]!.when, cx))) return true;
+    if (forms[i].regions[type] === 1 && (forms[i].when.length === 0 || holds(s, forms[i].when, cx))) return true;
   return false;
 }
 /** What an event in play adds to how some creatures may be keyed. */
@@ -215,10 +215,10 @@ function keysToo(
   out: Int32Array | null,
   n: number,
 ): number {
-  for (const k of D.KEYS_TOO[event]!) {
-    if ((k.races & D.RACES_OF[def]!) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
-    if (k.ifKeyed >= 0 && !keyedToOne(s, D.KEYS[def]!, k.ifKeyed, cx)) continue;
-    if (k.byLand && !landward(D.KEYS[def]!)) continue;
+  for (const k of D.KEYS_TOO[event]) {
+    if ((k.races & D.RACES_OF[def]) === 0 || (k.notUnique && D.UNIQUE[def])) continue;
+    if (k.ifKeyed >= 0 && !keyedToOne(s, D.KEYS[def], k.ifKeyed, cx)) continue;
+    if (k.byLand && !landward(D.KEYS[def])) continue;
     if (k.needs.length && !holds(s, k.needs, cx)) continue;
     for (const f of k.forms) n = keysOf(s, cx, f, barred, also, out, n);
   }

@@ -15,7 +15,7 @@ const PROTECT = C.EFFECT.of("protect"),
 
 /** Has a card words on corruption points or corruption checks, for the good (`better`) or at all? */
 function changesCorruption(d: number, better: boolean): boolean {
-  for (const mod of D.MODS[d]!) {
+  for (const mod of D.MODS[d]) {
     if (mod.stat === T.STAT.corruption && (!better || mod.by < 0)) return true;
     if (mod.stat === T.STAT.corruptionCheck && (!better || mod.by > 0)) return true;
   }
@@ -23,7 +23,7 @@ function changesCorruption(d: number, better: boolean): boolean {
 }
 /** Is a hazard in play a corruption card, or does it weigh on checks in another way? */
 export const weighsOnChecks = (d: number): boolean =>
-  (D.BITS[d]! & D.B_CORRUPTION_CARD) !== 0 || changesCorruption(d, false);
+  (D.BITS[d] & D.B_CORRUPTION_CARD) !== 0 || changesCorruption(d, false);
 
 /** Does a mode of a card bear on a corruption check of its player? */
 function bearsOnChecks(m: C.ModeForm): boolean {
@@ -38,7 +38,7 @@ function bearsOnChecks(m: C.ModeForm): boolean {
 export function isForLastChecks(s: Table, c: number): boolean {
   const verb = T.verbOf(c);
   if (verb !== T.V_PLAY && verb !== T.V_USE) return false;
-  const modes = verb === T.V_PLAY ? D.MODES[T.aOf(c)]! : D.ABILITIES[s.iDef[T.aOf(c)]!]!;
+  const modes = verb === T.V_PLAY ? D.MODES[T.aOf(c)] : D.ABILITIES[s.iDef[T.aOf(c)]];
   const m = modes[T.bOf(c)];
   return m !== undefined && bearsOnChecks(m);
 }

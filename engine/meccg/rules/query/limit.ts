@@ -13,14 +13,14 @@ import { holds } from "./conditions.js";
 export function fixLimit(s: Table, c: number): void {
   const alone = s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind;
   let n = alone ? 1 : Math.max(2, companySize(s, c));
-  if (s.h[L.Header.turnBits]! & L.TurnBit.sideboardByOther) n = (n + 1) >> 1;
+  if (s.h[L.Header.turnBits] & L.TurnBit.sideboardByOther) n = (n + 1) >> 1;
   s.cset(c, L.CompanyWord.limit, n + limitOfDoom(s));
   s.cset(c, L.CompanyWord.spent, 0);
 }
 /** What may be played now in all, never less than nothing. */
 export function hazardLimit(s: Table, c: number): number {
   const fixed = s.cget(c, L.CompanyWord.limit);
-  return Math.max(0, s.h[L.Header.standing]! & D.ST_LIMIT ? changed(s, c, fixed) : fixed);
+  return Math.max(0, s.h[L.Header.standing] & D.ST_LIMIT ? changed(s, c, fixed) : fixed);
 }
 /** What events in play make of the limit of the company as long as it is as they say; one that lowers it stops at what it names. */
 function changed(s: Table, c: number, fixed: number): number {
@@ -28,8 +28,8 @@ function changed(s: Table, c: number, fixed: number): number {
   let lower = 0;
   let least = 0;
   const cx = borrow(s.hazard, c);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    for (const m of D.MODS[s.iDef[e]!]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    for (const m of D.MODS[s.iDef[e]])
       if (m.stat === T.STAT.limit && holds(s, m.when, cx)) {
         if (m.by < 0) {
           lower -= m.by;
@@ -41,9 +41,9 @@ function changed(s: Table, c: number, fixed: number): number {
 }
 /** Cards over one that its player has drawn for the movement of company `c` under way. */
 export function drawnOver(s: Table, c: number): number {
-  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
     if (s.fr[f] === CompanyMovesFrame.kind)
-      return s.fr[f + CompanyMovesFrame.company] === c ? Math.max(0, s.fr[f + CompanyMovesFrame.own]! - 1) : 0;
+      return s.fr[f + CompanyMovesFrame.company] === c ? Math.max(0, s.fr[f + CompanyMovesFrame.own] - 1) : 0;
   return 0;
 }
 /** Below this no card lowers the limit that names a minimum: all that do name this one. */

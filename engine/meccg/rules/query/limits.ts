@@ -44,7 +44,7 @@ export function changeNow(s: Table, c: number, d: EffectForm, more: boolean): nu
   if (d.bits & EffectBit.perRegion) return d.by * regionsInPath(s, c, d.region);
   if (d.list.length > 0) {
     const to = s.cget(c, L.CompanyWord.destination);
-    if (to < 0 || !d.list.includes(D.SITE_REGION[to]!)) return 0;
+    if (to < 0 || !d.list.includes(D.SITE_REGION[to])) return 0;
   }
   return more ? 2 * d.by : d.by;
 }

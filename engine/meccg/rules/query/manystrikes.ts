@@ -45,12 +45,12 @@ export function moreOf(s: Table, f: number, i: number): number {
 }
 /** Does he bear a card of this definition that he has in use? */
 function uses(s: Table, i: number, def: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def && inUse(s, j)) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iDef[j] === def && inUse(s, j)) return true;
   return false;
 }
 /** The place of a word by which one of the company may take a second strike of the attack at `f` (Skin-changer): he has one (`marked`), or may get one, and has not said yet; -1 none. */
 export function mayFaceTwice(s: Table, f: number, marked: boolean, attackers = false): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== TWICE || lastingHolderKind(s, k) !== FOR_CHARACTER) continue;
     const i = lastingHolder(s, k);
     if (lastingWord(s, k)!.word.withCard && (attackers || !uses(s, i, lastingDef(s, k)))) continue;

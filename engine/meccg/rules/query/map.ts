@@ -47,7 +47,7 @@ export function byPath(s: Table, from: number, to: number): boolean {
     return false;
   return true;
 }
-const isHeroes = (site: number): boolean => (D.SITE_FOR[site]! & (1 << T.ALIGNMENT.hero)) !== 0;
+const isHeroes = (site: number): boolean => (D.SITE_FOR[site] & (1 << T.ALIGNMENT.hero)) !== 0;
 const WATCHED = (1 << T.ALIGNMENT.hero) | (1 << T.ALIGNMENT["fallen-wizard"]);
 /** The ways into Gorgoroth are watched against every company of a Wizard's or Fallen-wizard's player, whatever site it leaves (coe 2.II.7.ii.W1, F1). */
 const isWatched = (s: Table, c: number): boolean =>
@@ -63,7 +63,7 @@ const MORE_REGIONS_WORD = EFFECT.of("moreRegions");
 const pairs = new Uint8Array(64);
 let paired = 0;
 function addPairs(list: readonly number[]): void {
-  for (let i = 0; i < list.length && paired < pairs.length; i++) pairs[paired++] = list[i]!;
+  for (let i = 0; i < list.length && paired < pairs.length; i++) pairs[paired++] = list[i];
 }
 function openPairs(s: Table, c: number): void {
   paired = 0;
@@ -72,7 +72,7 @@ function openPairs(s: Table, c: number): void {
   watched = c < 0 || isWatched(s, c);
   if (c < 0) return;
   if (passesMorannon(s, s.cget(c, L.CompanyWord.owner))) addPairs(MORANNON);
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     k = nextLasting(s, k, ADJACENT_WORD, FOR_COMPANY, c);
     if (k < 0) return;
     addPairs(lastingWord(s, k)!.list);
@@ -95,7 +95,7 @@ export function pathMustHold(s: Table, c: number): number {
 /** Do the first `n` regions of `way` hold what is asked of them? */
 function holdsAsked(s: Table, n: number): boolean {
   if (asked < 0) return true;
-  for (let i = 0; i < n; i++) if (landType(s, way[i]!) === asked) return true;
+  for (let i = 0; i < n; i++) if (landType(s, way[i]) === asked) return true;
   return false;
 }
 const goals = new Uint8Array(D.REGION_COUNT);
@@ -107,10 +107,10 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
     if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, p, t) || siteState(s, p, t) === IN_LOCATION_DECK))
-      goals[D.SITE_REGION[t]!] = 1;
+      goals[D.SITE_REGION[t]] = 1;
   openPairs(s, c);
   addPairs(list);
-  way[0] = D.SITE_REGION[from]!;
+  way[0] = D.SITE_REGION[from];
   return leadsOn(s, 1, mostRegions(s, c), false);
 }
 /** Cards let a company go through six regions at most (001:893; coe 2.II.7.ii); a path has words for eight. */
@@ -122,25 +122,25 @@ export function mostRegions(s: Table, c: number): number {
   let most = s.rules.regionsPerMove;
   if (most === 0 || c < 0) return most;
   if (shunsRegions(s, c)) return springsThrough(s, c);
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
     if (k < 0) break;
     if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
   }
-  if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
+  if (s.h[L.Header.standing] & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
-  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return most;
+  if ((s.h[L.Header.standing] & D.ST_REGIONS_FEWER) === 0) return most;
   // What takes regions away says so of the organization phase alone: it stops nobody whose site was chosen (No Way Forward).
-  const fewer = s.h[L.Header.phase]! < T.PHASE_MOVEMENT ? fewerRegions(s) : 0;
+  const fewer = s.h[L.Header.phase] < T.PHASE_MOVEMENT ? fewerRegions(s) : 0;
   return Math.min(most, Math.max(2, most - fewer - (isSlowed(s, c) ? 1 : 0)));
 }
 /** Does an event slow the company for those of a race in it (Short Legs Are Slow)? */
 export function isSlowed(s: Table, c: number): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const race = D.SLOWS[s.iDef[e]!]! - 1;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const race = D.SLOWS[s.iDef[e]] - 1;
     if (race < 0) continue;
     let more = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) more += D.RACE_OF[s.iDef[i]!] === race ? 1 : -1;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) more += D.RACE_OF[s.iDef[i]] === race ? 1 : -1;
     if (more >= 0) return true;
   }
   return false;
@@ -167,7 +167,7 @@ const DOORS = D.defOf("Doors of Night");
 /** How many regions fewer events in play leave to everybody (No Way Forward). */
 function fewerRegions(s: Table): number {
   let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) n += D.REGIONS_FEWER[s.iDef[e]!]!;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) n += D.REGIONS_FEWER[s.iDef[e]];
   if (n === 0) return 0;
   const cx = borrow(s.active, -1);
   const shut = counts(s, DOORS, cx);
@@ -177,12 +177,12 @@ function fewerRegions(s: Table): number {
 /** How many regions more a company may go through because everybody in it rides (Noble Steed). */
 function byMounts(s: Table, c: number): number {
   let more = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     let rides = false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-      if (s.iRole[j] !== L.Role.ally || (D.SPECIAL[s.iDef[j]!]! & D.SP_MOUNT) === 0) continue;
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+      if (s.iRole[j] !== L.Role.ally || (D.SPECIAL[s.iDef[j]] & D.SP_MOUNT) === 0) continue;
       rides = true;
-      more = Math.max(more, D.MOUNTS_REGIONS[s.iDef[j]!]!);
+      more = Math.max(more, D.MOUNTS_REGIONS[s.iDef[j]]);
     }
     if (!rides) return 0;
   }
@@ -190,18 +190,18 @@ function byMounts(s: Table, c: number): number {
 }
 /** Can the first `n` regions of `way` be prolonged to a goal, by a pair at least once? */
 function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
-  const at = way[n - 1]!;
+  const at = way[n - 1];
   if (byPair && goals[at] === 1 && gorgorothAllows(s, n)) return true;
   if (n >= most) return false;
-  const next = D.ADJACENT[at]!;
+  const next = D.ADJACENT[at];
   for (let i = 0; i < next.length; i++) {
-    if (used(n, next[i]!)) continue;
-    way[n] = next[i]!;
+    if (used(n, next[i])) continue;
+    way[n] = next[i];
     if (leadsOn(s, n + 1, most, byPair)) return true;
   }
   for (let i = 0; i < paired; i++) {
-    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
-    way[n] = pairs[i ^ 1]!;
+    if (pairs[i] !== at || used(n, pairs[i ^ 1])) continue;
+    way[n] = pairs[i ^ 1];
     if (leadsOn(s, n + 1, most, true)) return true;
   }
   return false;
@@ -217,10 +217,10 @@ export function waysToEnds(s: Table, c: number, n: number, ends: Uint8Array, out
   const most = mostRegions(s, c);
   if (out === null) return leadsOn(s, n, most, true) ? 1 : 0;
   let k = 0;
-  const at = way[n - 1]!;
-  const next = D.ADJACENT[at]!;
+  const at = way[n - 1];
+  const next = D.ADJACENT[at];
   for (let i = 0; i < next.length + paired; i++) {
-    const r = i < next.length ? next[i]! : pairs[i - next.length] === at ? pairs[(i - next.length) ^ 1]! : at;
+    const r = i < next.length ? next[i] : pairs[i - next.length] === at ? pairs[(i - next.length) ^ 1] : at;
     if (n >= most || used(n, r) || offered(out, k, T.choice(T.V_REGION, r))) continue;
     way[n] = r;
     if (leadsOn(s, n + 1, most, true)) out[k++] = T.choice(T.V_REGION, r);
@@ -242,9 +242,9 @@ export function flightTo(s: Table, c: number, to: number): number {
     const d = lastingWord(s, k)!;
     if (d.word.between) {
       const from = s.cget(c, s.cbit(c, L.CompanyBit.revealed) ? L.CompanyWord.home : L.CompanyWord.site);
-      if (!d.list.includes(D.SITE_REGION[from]!) || !d.list.includes(D.SITE_REGION[to]!)) continue;
+      if (!d.list.includes(D.SITE_REGION[from]) || !d.list.includes(D.SITE_REGION[to])) continue;
     } else if (d.list.length > 0 && d.list[0] !== to) continue;
-    if (d.mask & (1 << D.REGION_TYPE[D.SITE_REGION[to]!]!) || d.n & (1 << D.SITE_TYPE[to]!)) continue;
+    if (d.mask & (1 << D.REGION_TYPE[D.SITE_REGION[to]]) || d.n & (1 << D.SITE_TYPE[to])) continue;
     return k;
   }
   return -1;
@@ -257,8 +257,8 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const usual = mostRegions(s, c);
   if (usual === 0 || from === to || isDeepWay(from, to)) return false;
   const most = farthest(s, c, to, usual);
-  const a = D.SITE_REGION[from]!;
-  const b = D.SITE_REGION[to]!;
+  const a = D.SITE_REGION[from];
+  const b = D.SITE_REGION[to];
   openPairs(s, c);
   if (c < 0) watched = isHeroes(from);
   way[0] = a;
@@ -269,10 +269,10 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   if (regionSteps(a, b) > most) return false;
   if (s.rules.gorgorothMovement === "free" || !watched || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
-  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
+  if (reach[kind].length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
   const at = (a * D.REGION_COUNT + b) * 16 + most;
-  if (reach[kind]![at] === 0) reach[kind]![at] = wayExists(s, 1, b, most, false) ? 1 : 2;
-  return reach[kind]![at] === 1;
+  if (reach[kind][at] === 0) reach[kind][at] = wayExists(s, 1, b, most, false) ? 1 : 2;
+  return reach[kind][at] === 1;
 }
 /** Do the servants of Sauron have their pass, and does nothing else change what the map says? */
 const passesAlone = (s: Table, c: number): boolean =>
@@ -303,7 +303,7 @@ function used(n: number, r: number): boolean {
 }
 /** Does one of the first `n` regions of `way` let the company go farther? */
 function isFavoured(n: number): boolean {
-  for (let i = 0; i < n; i++) if (favoured[way[i]!]) return true;
+  for (let i = 0; i < n; i++) if (favoured[way[i]]) return true;
   return false;
 }
 /**
@@ -311,19 +311,19 @@ function isFavoured(n: number): boolean {
  * is favoured?
  */
 function wayExists(s: Table, n: number, goal: number, most: number, far: boolean): boolean {
-  const at = way[n - 1]!;
+  const at = way[n - 1];
   if (at === goal) return (!far || isFavoured(n)) && holdsAsked(s, n) && gorgorothAllows(s, n);
   if (n >= most) return false;
-  const next = D.ADJACENT[at]!;
+  const next = D.ADJACENT[at];
   for (let i = 0; i < next.length; i++) {
-    const r = next[i]!;
+    const r = next[i];
     if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
     way[n] = r;
     if (wayExists(s, n + 1, goal, most, far)) return true;
   }
   for (let i = 0; i < paired; i++) {
-    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
-    way[n] = pairs[i ^ 1]!;
+    if (pairs[i] !== at || used(n, pairs[i ^ 1])) continue;
+    way[n] = pairs[i ^ 1];
     if (wayExists(s, n + 1, goal, most, far)) return true;
   }
   return false;
@@ -331,8 +331,8 @@ function wayExists(s: Table, n: number, goal: number, most: number, far: boolean
 /** Optional in METW (000 III): into and out of Gorgoroth from Imlad Morgul, or through Nurn or Udûn; coe 2.II.7.ii.W1. */
 function gorgorothAllows(s: Table, n: number): boolean {
   if (s.rules.gorgorothMovement === "free" || !watched) return true;
-  const first = way[0]!;
-  const last = way[n - 1]!;
+  const first = way[0];
+  const last = way[n - 1];
   if (first !== GORGOROTH && last !== GORGOROTH) return true;
   let through = false;
   let morgul = false;
@@ -348,22 +348,22 @@ const leads = (s: Table, n: number, goal: number, most: number, more: number): b
   wayExists(s, n, goal, most, false) || (more > 0 && wayExists(s, n, goal, Math.min(PATH_WORDS, most + more), true));
 /** Next regions after the first `n` of `way` that can still be completed to site `to` by company `c`. */
 export function nextRegions(s: Table, n: number, to: number, out: Int32Array, c: number): number {
-  const goal = D.SITE_REGION[to]!;
+  const goal = D.SITE_REGION[to];
   openPairs(s, c);
   const most = farthest(s, c, to, mostRegions(s, c));
   const more = farther(s, c);
   let k = 0;
-  const next = D.ADJACENT[way[n - 1]!]!;
+  const next = D.ADJACENT[way[n - 1]];
   for (let i = 0; i < next.length; i++) {
-    const r = next[i]!;
+    const r = next[i];
     if (used(n, r)) continue;
     way[n] = r;
     if (leads(s, n + 1, goal, most, more)) out[k++] = T.choice(T.V_REGION, r);
   }
-  const at = way[n - 1]!;
+  const at = way[n - 1];
   for (let i = 0; i < paired; i++) {
-    const r = pairs[i ^ 1]!;
-    if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
+    const r = pairs[i ^ 1];
+    if (pairs[i] !== at || used(n, r) || D.ADJACENT[at].includes(r)) continue;
     way[n] = r;
     if (leads(s, n + 1, goal, most, more) && !offered(out, k, T.choice(T.V_REGION, r)))
       out[k++] = T.choice(T.V_REGION, r);
@@ -395,7 +395,7 @@ const ridesByRegions = (s: Table, c: number): boolean =>
 /** The same of the company alone. */
 function waysNow(s: Table, c: number, p: number, from: number, to: number): number {
   // An event that is used as a site card takes nobody else there.
-  if (D.BY_CARD[to]! >= 0) return 0;
+  if (D.BY_CARD[to] >= 0) return 0;
   if (isFallenWizards(s, p) && !mayUseVersion(s, c, to)) return 0;
   if (D.SITE_SIDE[to] === T.ALIGNMENT.balrog && !isPlaceOf(s, p, to)) return 0;
   if (D.NO_RINGWRAITH[to] && isWithDarkLord(s, c)) return 0;
@@ -406,8 +406,7 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
   if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
   if (isDeepWay(from, to)) return isBelowAdjacent(s, p, from, to) && pathMustHold(s, c) < 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
-  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
-    ways &= ~1;
+  if ((s.h[L.Header.standing] & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c)) ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
   if ((ways & 2) !== 0 && shunsRegions(s, c) && !springsBetween(from, to)) ways &= ~2;
   const held = pathMustHold(s, c);
@@ -426,8 +425,8 @@ const ON_WAYS = D.ST_MOUNTS | D.ST_REGIONS_FEWER | D.ST_SAYS;
 function isPlainWay(s: Table, p: number, from: number, to: number): boolean {
   return (
     s.h[L.Header.lasting] === 0 &&
-    (s.h[L.Header.standing]! & ON_WAYS) === 0 &&
-    (s.h[L.Header.standing2]! & D.ST2_RANGES) === 0 &&
+    (s.h[L.Header.standing] & ON_WAYS) === 0 &&
+    (s.h[L.Header.standing2] & D.ST2_RANGES) === 0 &&
     alignmentOf(s, p) === T.ALIGNMENT.hero &&
     !isDeepWay(from, to)
   );
@@ -445,7 +444,7 @@ function plainWays(s: Table, c: number, p: number, from: number, to: number): nu
   }
   const at = from * D.PLACES + to;
   if (table[at] === 0) table[at] = waysNow(s, c, p, from, to) + 1;
-  return table[at]! - 1;
+  return table[at] - 1;
 }
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {

@@ -26,11 +26,11 @@ const isGood = (def: number): boolean =>
  */
 export const meetsNotAll = (s: Table, p: number, def: number): boolean => {
   if (D.KIND[def] !== T.K_EVENT) return isGood(def) && D.ALIGNMENT_OF[def] === HERO && isFallenWizards(s, p);
-  if (!isEither(D.ALIGNMENT_OF[def]!)) return false;
-  return isFallenWizards(s, p) ? !isMagic(def) && (D.KEYWORDS_OF[def]! & SPELL) === 0 : !s.rules.eventsMeetOtherSide;
+  if (!isEither(D.ALIGNMENT_OF[def])) return false;
+  return isFallenWizards(s, p) ? !isMagic(def) && (D.KEYWORDS_OF[def] & SPELL) === 0 : !s.rules.eventsMeetOtherSide;
 };
 const isOrcOrTroll = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.character && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) !== 0;
+  s.iRole[i] === L.Role.character && (D.STANDS[s.iDef[i]] & STANDS_ORC) !== 0;
 /**
  * Does the character in slot `i`, an Orc or a Troll of a Fallen-wizard's player `p`, not serve this hero's resource: neither its skill nor its tapping
  * counts for that (001:2083-2087; coe 5.F3)?
@@ -38,9 +38,9 @@ const isOrcOrTroll = (s: Table, i: number): boolean =>
 export const neverServes = (s: Table, p: number, def: number, i: number): boolean =>
   isOrcOrTroll(s, i) &&
   D.ALIGNMENT_OF[def] === HERO &&
-  (D.SIDE[def]! & T.SIDE_HAZARD) === 0 &&
+  (D.SIDE[def] & T.SIDE_HAZARD) === 0 &&
   !isMagic(def) &&
-  (D.KEYWORDS_OF[def]! & SPELL) === 0 &&
+  (D.KEYWORDS_OF[def] & SPELL) === 0 &&
   isFallenWizards(s, p);
 /** Is it a hero's permanent-event that lies on a company, and one of these is in company `c` (001:2079; coe 5.F2)? */
 export function neverLiesOn(s: Table, p: number, def: number, c: number): boolean {
@@ -52,18 +52,18 @@ export function neverLiesOn(s: Table, p: number, def: number, c: number): boolea
     D.ALIGNMENT_OF[def] !== HERO
   )
     return false;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isOrcOrTroll(s, i)) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isOrcOrTroll(s, i)) return true;
   return false;
 }
 /** Does the event `def` of `p` leave this card of a pile where it is, an item, ally or faction of the other side (001:2035; coe 9.2.4, 9.3.5)? */
 export const leavesAlone = (s: Table, p: number, def: number, card: number): boolean =>
   isGood(card) &&
   D.KIND[def] === T.K_EVENT &&
-  areOpposed(D.ALIGNMENT_OF[def]!, D.ALIGNMENT_OF[card]!) &&
+  areOpposed(D.ALIGNMENT_OF[def], D.ALIGNMENT_OF[card]) &&
   meetsNotAll(s, p, def);
 /** Does an item of the other side fulfil no condition of the resource `def`, and is not given up for it (coe 9.2.4)? */
 export const isNoPriceFor = (s: Table, def: number, item: number): boolean =>
-  !s.rules.eventsMeetOtherSide && areOpposed(D.ALIGNMENT_OF[def]!, D.ALIGNMENT_OF[item]!);
+  !s.rules.eventsMeetOtherSide && areOpposed(D.ALIGNMENT_OF[def], D.ALIGNMENT_OF[item]);
 /** Cards by which one more item of the hand is played (Thorough Search). */
 const SEARCHES = D.MODES.flatMap((modes, d) => (modes.some((m) => m.does.some((e) => e.op === SEARCH)) ? [d] : []));
 /** By such a card of `p` company `c` may do so: one that meets nothing of the other side is marked, since it lets none of that be played. */
@@ -73,24 +73,24 @@ export function searchesBy(s: Table, p: number, def: number, c: number): void {
 /** Is this an item of the other side for that one? */
 export function searchLeavesAlone(s: Table, c: number, card: number): boolean {
   for (let k = 0; k < SEARCHES.length; k++)
-    if (areOpposed(D.ALIGNMENT_OF[SEARCHES[k]!]!, D.ALIGNMENT_OF[card]!) && marked(s, SEARCHES[k]!, c)) return true;
+    if (areOpposed(D.ALIGNMENT_OF[SEARCHES[k]], D.ALIGNMENT_OF[card]) && marked(s, SEARCHES[k], c)) return true;
   return false;
 }
 /** The search is over. */
 export function searchEnds(s: Table, c: number): void {
-  for (let k = 0; k < SEARCHES.length; k++) unmark(s, SEARCHES[k]!, c);
+  for (let k = 0; k < SEARCHES.length; k++) unmark(s, SEARCHES[k], c);
 }
-const isHisOrc = (s: Table, i: number): boolean => isOrcOrTroll(s, i) && isFallenWizards(s, s.iOwner[i]!);
+const isHisOrc = (s: Table, i: number): boolean => isOrcOrTroll(s, i) && isFallenWizards(s, s.iOwner[i]);
 /** Is such a card never aimed at this, a target of kind `of`? Of what is no event that is asked for his Orcs and Trolls alone. */
 export function neverMeets(s: Table, def: number, of: number, code: number): boolean {
   if (D.KIND[def] !== T.K_EVENT) return of === TG.character && isHisOrc(s, code);
-  const side = D.ALIGNMENT_OF[def]!;
-  if (of === TG.site) return areOpposed(side, D.SITE_SIDE[code]!);
+  const side = D.ALIGNMENT_OF[def];
+  if (of === TG.site) return areOpposed(side, D.SITE_SIDE[code]);
   // What it would have played out of the hand (001:2035; coe 9.2.4).
-  if (of === TG.inHand) return isGood(code) && areOpposed(side, D.ALIGNMENT_OF[code]!);
-  if (of === TG.discarded) return areOpposed(side, D.ALIGNMENT_OF[code]!);
+  if (of === TG.inHand) return isGood(code) && areOpposed(side, D.ALIGNMENT_OF[code]);
+  if (of === TG.discarded) return areOpposed(side, D.ALIGNMENT_OF[code]);
   if (of !== TG.character && of !== TG.item && of !== TG.faction && of !== TG.stored) return false;
-  const d = s.iDef[code]!;
-  if (s.iRole[code] !== L.Role.character) return areOpposed(side, D.ALIGNMENT_OF[d]!);
+  const d = s.iDef[code];
+  if (s.iRole[code] !== L.Role.character) return areOpposed(side, D.ALIGNMENT_OF[d]);
   return side === HERO && isHisOrc(s, code);
 }

@@ -12,8 +12,7 @@ import { shaper } from "./shapes.js";
 
 /** Does a card on him make such an item work on him (Challenge the Power)? */
 function worksOnHim(s: Table, i: number, def: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (D.WORKS_ON_HIM[s.iDef[j]!]! & D.KEYWORDS_OF[def]!) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.WORKS_ON_HIM[s.iDef[j]] & D.KEYWORDS_OF[def]) return true;
   return false;
 }
 /**
@@ -21,14 +20,14 @@ function worksOnHim(s: Table, i: number, def: number): boolean {
  * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
  */
 export function isOfNoUse(s: Table, j: number): boolean {
-  const i = s.iHost[j]!;
+  const i = s.iHost[j];
   if (s.iRole[j] !== L.Role.item || i === NONE) return false;
   if (shaper(s, i) > 0) return true;
-  const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
-  const side = alignmentOf(s, s.iOwner[i]!);
+  const its = D.ALIGNMENT_OF[s.iDef[j]];
+  const side = alignmentOf(s, s.iOwner[i]);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
-  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]!]! & D.B2_LORDS_OWN) === 0 && !worksOnHim(s, i, s.iDef[j]!);
-  if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
+  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]] & D.B2_LORDS_OWN) === 0 && !worksOnHim(s, i, s.iDef[j]);
+  if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]] & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }
 const BLUNT = EFFECT.of("blunt");

@@ -9,18 +9,18 @@ import { applies } from "./stats.js";
 
 /** May he use this Palantír through something he bears? What lies with one of them lets him use that alone (Align and Focus Palantír). */
 export function mayUseStone(s: Table, i: number, stone: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-    if (D.STAYS[s.iDef[j]!] === D.STAY_ITEM && s.iCtrl[j] !== NONE && s.iCtrl[j] !== stone) continue;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+    if (D.STAYS[s.iDef[j]] === D.STAY_ITEM && s.iCtrl[j] !== NONE && s.iCtrl[j] !== stone) continue;
     if (givesSense(s, i, j)) return true;
   }
   return false;
 }
 function givesSense(s: Table, i: number, j: number): boolean {
-  const mods = D.MODS[s.iDef[j]!]!;
+  const mods = D.MODS[s.iDef[j]];
   for (let k = 0; k < mods.length; k++) {
-    if (mods[k]!.stat !== T.STAT.palantir || isOfNoUse(s, j)) continue;
-    const cx = borrow(s.iOwner[i]!, s.iComp[i]!, i, j);
-    const gives = applies(s, mods[k]!, cx);
+    if (mods[k].stat !== T.STAT.palantir || isOfNoUse(s, j)) continue;
+    const cx = borrow(s.iOwner[i], s.iComp[i], i, j);
+    const gives = applies(s, mods[k], cx);
     giveBack(cx);
     if (gives) return true;
   }

@@ -21,7 +21,7 @@ export function markEnds(s: Table, c: number, first: number, type: number): void
 export function leadsToPlace(s: Table, c: number, places: readonly number[], type: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (site < 0 || D.SITE_DEEP[site] === 1) return false;
-  markEnds(s, c, places[0]!, type);
-  way[0] = D.SITE_REGION[site]!;
+  markEnds(s, c, places[0], type);
+  way[0] = D.SITE_REGION[site];
   return waysToEnds(s, c, 1, ends, null) > 0;
 }

@@ -10,17 +10,17 @@ const PONIES: readonly number[] = SCENARIOS.flatMap(({ quest }) => (quest ? [D.d
 /** A site that trades may give any item; what asks for attacks, for types of sites or for stored cards may hang on cards in play. */
 function itemCould(def: number, site: number): boolean {
   if (D.SITE_TRADE[site]) return true;
-  const named = D.AT[def]!.length > 0;
+  const named = D.AT[def].length > 0;
   if (D.CLASS[def] !== T.ITEM_CLASS.special)
-    return siteHolds(site, def) && (!named || D.AT_TYPES[def] !== 0 || D.AT[def]!.includes(site));
+    return siteHolds(site, def) && (!named || D.AT_TYPES[def] !== 0 || D.AT[def].includes(site));
   if (D.WITH_STORED[def]) return true;
-  if (named) return D.AT[def]!.includes(site);
-  return D.AT_GUARDED[def]!.length > 0 || D.AT_TYPES[def] !== 0 || D.PLAYED_BY[def] !== null;
+  if (named) return D.AT[def].includes(site);
+  return D.AT_GUARDED[def].length > 0 || D.AT_TYPES[def] !== 0 || D.PLAYED_BY[def] !== null;
 }
 function allyCould(def: number, site: number): boolean {
-  if (D.AT_GUARDED[def]!.length > 0 || D.AT_TYPES[def] !== 0) return true;
-  if (D.BITS_2[def]! & D.B2_AT_OWN_HAVEN || PONIES.includes(def)) return true;
-  return D.AT[def]!.includes(site) || D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!);
+  if (D.AT_GUARDED[def].length > 0 || D.AT_TYPES[def] !== 0) return true;
+  if (D.BITS_2[def] & D.B2_AT_OWN_HAVEN || PONIES.includes(def)) return true;
+  return D.AT[def].includes(site) || D.AT_REGIONS[def].includes(D.SITE_REGION[site]);
 }
 function could(def: number, site: number): boolean {
   switch (D.KIND[def]) {
@@ -36,7 +36,7 @@ function could(def: number, site: number): boolean {
 }
 /** Items of which the site and its player alone say whether they are played there, whichever company comes, as long as it has traded nothing. */
 export const SAME_FOR_ALL = Uint8Array.from({ length: D.COUNT }, (_, d) =>
-  D.KIND[d] === T.K_ITEM && D.PLAY_NEEDS[d]!.length === 0 && D.AT_GUARDED[d]!.length === 0 ? 1 : 0,
+  D.KIND[d] === T.K_ITEM && D.PLAY_NEEDS[d].length === 0 && D.AT_GUARDED[d].length === 0 ? 1 : 0,
 );
 const found: (Int16Array | undefined)[] = [];
 /** Those sites, in rising order: `playedAt` says no at every other one. Made for a card when it is first asked about. */

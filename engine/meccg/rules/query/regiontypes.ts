@@ -13,18 +13,18 @@ export const regionTypeNow = (s: Table, region: number, cx: Context): number =>
   madeOf(s, landType(s, region), false, cx);
 /** What the events in play make of a region of type `type`; `hazards`: as hazards are played. */
 export function madeOf(s: Table, type: number, hazards: boolean, cx: Context): number {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const d = s.iDef[e]!;
-    if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0 || e === cx.without) continue;
-    if (D.KIND[d] === T.K_CREATURE && (s.iStat[e]! & L.Status.cameAtSite) === 0) continue;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const d = s.iDef[e];
+    if ((D.BITS[d] & D.B_HAS_RETYPES) === 0 || e === cx.without) continue;
+    if (D.KIND[d] === T.K_CREATURE && (s.iStat[e] & L.Status.cameAtSite) === 0) continue;
     type = madeBy(s, d, type, hazards, cx);
   }
   return cx.beside === 0 ? type : madeBy(s, cx.beside, type, hazards, cx);
 }
 function madeBy(s: Table, def: number, type: number, hazards: boolean, cx: Context): number {
-  for (let k = 0; k < D.RETYPES[def]!.length; k++) {
-    const r = D.RETYPES[def]![k]!;
-    if ((hazards || !r.hazardsOnly) && (r.when === null || HOLDS[r.when.op]!(s, r.when, cx))) type = r.regions[type]!;
+  for (let k = 0; k < D.RETYPES[def].length; k++) {
+    const r = D.RETYPES[def][k];
+    if ((hazards || !r.hazardsOnly) && (r.when === null || HOLDS[r.when.op](s, r.when, cx))) type = r.regions[type];
   }
   return type;
 }

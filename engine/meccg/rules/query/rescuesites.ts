@@ -26,9 +26,9 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
   const agent = home ? actingAgent(s, cx.actor, cx.source) : -1;
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (hasManyCards(s, cx.player, t) || D.BY_CARD[t]! >= 0) continue;
+    if (hasManyCards(s, cx.player, t) || D.BY_CARD[t] >= 0) continue;
     if (
-      home ? !(agent >= 0 && isHome(s, agent, t)) : (types & (1 << D.SITE_TYPE[t]!)) === 0 || !isNear(s, cx.company, t)
+      home ? !(agent >= 0 && isHome(s, agent, t)) : (types & (1 << D.SITE_TYPE[t])) === 0 || !isNear(s, cx.company, t)
     )
       continue;
     if (
@@ -56,18 +56,18 @@ const isInRegionOf = (site: number, t: number): boolean =>
   D.SITE_DEEP[t] !== 1 && D.SITE_REGION[site] === D.SITE_REGION[t];
 /** Is the site one that is adjacent to site `t` of the Under-deeps? */
 function isBeside(t: number, site: number): boolean {
-  const roads = D.DEEPS_ROADS[t]!;
-  for (let k = 0; k < roads.length; k++) if (isSameSite(roads[k]!.to, site)) return true;
+  const roads = D.DEEPS_ROADS[t];
+  for (let k = 0; k < roads.length; k++) if (isSameSite(roads[k].to, site)) return true;
   return false;
 }
 function isOnWay(s: Table, c: number, from: number, to: number, t: number): boolean {
   // Who comes to a site beside the Under-deeps may be taken below (001:1295).
   if (D.SITE_DEEP[t] === 1) return isBeside(t, to);
-  const region = D.SITE_REGION[t]!;
+  const region = D.SITE_REGION[t];
   if (!s.cbit(c, L.CompanyBit.byRegions)) return D.SITE_REGION[from] === region || D.SITE_REGION[to] === region;
   for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {
     const r = L.regionName(s.cget(c, L.CompanyWord.regions + k));
-    if (r >= 0 && (r === region || D.ADJACENT[r]!.includes(region))) return true;
+    if (r >= 0 && (r === region || D.ADJACENT[r].includes(region))) return true;
   }
   return false;
 }

@@ -65,10 +65,10 @@ export function unrestrict(s: Table, c: number, bits: number): void {
 export const mayNotMove = (s: Table, c: number): boolean =>
   isRestricted(s, c, MAY_NOT_MOVE) ||
   tollOf(s, c) >= 0 ||
-  ((s.h[L.Header.standing2]! & D.ST2_STAGE) !== 0 && keepsStill(s, c)) ||
-  ((s.h[L.Header.standing]! & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
+  ((s.h[L.Header.standing2] & D.ST2_STAGE) !== 0 && keepsStill(s, c)) ||
+  ((s.h[L.Header.standing] & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
 function someoneAwaits(s: Table, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (awaits(s, i)) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (awaits(s, i)) return true;
   return false;
 }
 export const barFromActing = (s: Table, c: number): void => restrict(s, c, MAY_NOT_ACT);
@@ -80,7 +80,7 @@ const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 export function barredWays(s: Table, c: number, type: number): number {
   let ways = 0;
   for (let r = restrictionsOf(s, c) & NO_KEYS; r !== 0; r &= r - 1) {
-    const form = RESTRICTIONS[lowest(r)]!;
+    const form = RESTRICTIONS[lowest(r)];
     if (form.ifSite !== 0 && (form.ifSite & (1 << type)) === 0) continue;
     if (form.ifMoves && s.cget(c, L.CompanyWord.destination) < 0) continue;
     if (form.notAgainFor >= 0 && isBoundAnewFor(s, c, form.notAgainFor)) continue;
@@ -95,7 +95,7 @@ function isBoundAnewFor(s: Table, c: number, type: number): boolean {
   const f = movesIn(s, c);
   if (f < 0 || s.fr[f + CompanyMovesFrame.phases] === 0) return false;
   const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
-  const now = regionTypeNow(s, D.SITE_REGION[to]!, cx);
+  const now = regionTypeNow(s, D.SITE_REGION[to], cx);
   giveBack(cx);
   return now === type;
 }
@@ -109,16 +109,16 @@ function isSuchAWay(s: Table, c: number, form: RestrictionForm): boolean {
 /** Races of which alone creatures may be played on it, 0 all. */
 export function onlyRaces(s: Table, c: number): number {
   const r = restrictionsOf(s, c) & ONLY_RACES;
-  return r === 0 ? 0 : RESTRICTIONS[lowest(r)]!.onlyRaces;
+  return r === 0 ? 0 : RESTRICTIONS[lowest(r)].onlyRaces;
 }
 /** Whose tap would let the company act; only where something waits for one. */
 export function tapperFor(s: Table, c: number): RestrictionForm["unless"] {
-  return RESTRICTIONS[lowest(restrictionsOf(s, c) & NO_ACTS_UNLESS)]!.unless;
+  return RESTRICTIONS[lowest(restrictionsOf(s, c) & NO_ACTS_UNLESS)].unless;
 }
 /** What bars the company from acting where nobody of a kind is in it: nothing (null) if somebody is. */
 export function barsUnlessThere(s: Table, c: number): RestrictionForm | null {
   for (let r = restrictionsOf(s, c) & NO_ACTS_BUT; r !== 0; r &= r - 1) {
-    const form = RESTRICTIONS[lowest(r)]!;
+    const form = RESTRICTIONS[lowest(r)];
     if (!companyHas(s, c, form.there!, NOBODY)) return form;
   }
   return null;
@@ -127,8 +127,8 @@ export function barsUnlessThere(s: Table, c: number): RestrictionForm | null {
 export function nextKeysOne(s: Table, c: number, def: number, k: number): number {
   for (let r = (restrictionsOf(s, c) & KEYS_ONE) >> k; r !== 0; r &= r - 1) {
     const at = k + lowest(r);
-    const one = RESTRICTIONS[at]!.keysOne!;
-    if (one.races & D.RACES_OF[def]! && (one.entity === 0 || one.entity === D.ENTITY[def])) return at;
+    const one = RESTRICTIONS[at].keysOne!;
+    if (one.races & D.RACES_OF[def] && (one.entity === 0 || one.entity === D.ENTITY[def])) return at;
   }
   return -1;
 }
@@ -136,12 +136,12 @@ const BARS_SKILL = those((r) => r.barredSkills !== 0);
 /** May no resource ask for one of these skills in the company? */
 export function isSkillBarred(s: Table, c: number, skills: number): boolean {
   for (let r = restrictionsOf(s, c) & BARS_SKILL; r !== 0; r &= r - 1)
-    if (RESTRICTIONS[lowest(r)]!.barredSkills & skills) return true;
+    if (RESTRICTIONS[lowest(r)].barredSkills & skills) return true;
   return false;
 }
 /** How many times its number the opponent draws for the company's movement. */
 export function opponentDraws(s: Table, c: number): number {
   let times = 1;
-  for (let r = restrictionsOf(s, c) & MORE_DRAWS; r !== 0; r &= r - 1) times *= RESTRICTIONS[lowest(r)]!.opponentDraws;
+  for (let r = restrictionsOf(s, c) & MORE_DRAWS; r !== 0; r &= r - 1) times *= RESTRICTIONS[lowest(r)].opponentDraws;
   return times;
 }

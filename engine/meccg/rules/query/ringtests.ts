@@ -15,18 +15,17 @@ const WORST = -99;
 export function addedToTest(s: Table, ring: number): number {
   const c = companyOf(s, ring);
   let v = WORST;
-  if (c >= 0)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
+  if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
   if (v === WORST) v = 0;
   if (c >= 0 && isWithDarkLord(s, c)) v -= 2;
-  if (c >= 0 && !enRoute(s, c)) v += D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0;
+  if (c >= 0 && !enRoute(s, c)) v += D.PLACE_LIST[s.cget(c, L.CompanyWord.site)].ringTest ?? 0;
   // A Fallen-wizard tests a gold ring of heroes at one less (001:1689; coe 6.2.F1).
-  return isFallenWizards(s, s.iOwner[ring]!) && D.ALIGNMENT_OF[s.iDef[ring]!] === T.ALIGNMENT.hero ? v - 1 : v;
+  return isFallenWizards(s, s.iOwner[ring]) && D.ALIGNMENT_OF[s.iDef[ring]] === T.ALIGNMENT.hero ? v - 1 : v;
 }
 /** The result of the test that is asked about at `f`, by this roll. */
 export function resultOfTest(s: Table, f: number, roll: number): number {
-  const ring = s.fr[f + RingTestFrame.ring]!;
-  return roll + s.fr[f + RingTestFrame.plus]! + addedToTest(s, ring);
+  const ring = s.fr[f + RingTestFrame.ring];
+  return roll + s.fr[f + RingTestFrame.plus] + addedToTest(s, ring);
 }
 const TESTED = D.RING_TEST.flatMap((rows) => [...(rows ?? [])]);
 const RINGS = TESTED.reduce((mask, t) => mask | t.ring, 0);
@@ -35,19 +34,19 @@ const RARE_RINGS = TESTED.reduce((mask, t) => mask | t.rare, 0);
 export const isProved = (d: number): boolean =>
   D.KIND[d] === T.K_ITEM &&
   D.CLASS[d] === T.ITEM_CLASS.special &&
-  ((D.KEYWORDS_OF[d]! & RINGS) !== 0 || (D.RARE_KEYWORDS_OF[d]! & RARE_RINGS) !== 0);
+  ((D.KEYWORDS_OF[d] & RINGS) !== 0 || (D.RARE_KEYWORDS_OF[d] & RARE_RINGS) !== 0);
 /** A gold ring proves to be a ring of its own side; a Fallen-wizard's may be any (coe 6.2.2, 6.2.F2). */
 export function isOfSide(s: Table, ring: number, d: number): boolean {
-  const its = D.ALIGNMENT_OF[s.iDef[ring]!]!;
+  const its = D.ALIGNMENT_OF[s.iDef[ring]];
   if (its === D.ALIGNMENT_OF[d] || its === T.NEUTRAL || D.ALIGNMENT_OF[d] === T.NEUTRAL) return true;
-  return alignmentOf(s, s.iOwner[ring]!) === T.ALIGNMENT["fallen-wizard"];
+  return alignmentOf(s, s.iOwner[ring]) === T.ALIGNMENT["fallen-wizard"];
 }
 const THE_ONE = 1 << T.KEYWORD["the-one-ring"];
 /** Does gold ring `gold` (a definition) prove to be ring `d` by this result? `ANY_RESULT`: by one that its player chooses, though not The One Ring. */
 export function proves(gold: number, d: number, result: number): boolean {
   const total = Math.max(1, Math.min(12, result));
-  for (const t of D.RING_TEST[gold]!) {
-    if ((D.KEYWORDS_OF[d]! & t.ring) === 0 && (D.RARE_KEYWORDS_OF[d]! & t.rare) === 0) continue;
+  for (const t of D.RING_TEST[gold]) {
+    if ((D.KEYWORDS_OF[d] & t.ring) === 0 && (D.RARE_KEYWORDS_OF[d] & t.rare) === 0) continue;
     if (result === ANY_RESULT ? t.ring !== THE_ONE : t.results === -1 || t.results & (1 << total)) return true;
   }
   return false;

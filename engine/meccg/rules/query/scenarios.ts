@@ -46,7 +46,7 @@ function hostsOf(w: Stewardship): Uint8Array {
   if (regions.includes(-1) || sites.includes(-1))
     throw new Error("a scenario names a region or site that there is not");
   return Uint8Array.from({ length: D.COUNT }, (_, d) =>
-    D.KIND[d] === T.K_FACTION && D.AT[d]!.some((t) => regions.includes(D.SITE_REGION[t]!) || sites.includes(t)) ? 1 : 0,
+    D.KIND[d] === T.K_FACTION && D.AT[d].some((t) => regions.includes(D.SITE_REGION[t]) || sites.includes(t)) ? 1 : 0,
   );
 }
 function compiled(plain: Scenario): Compiled {
@@ -88,7 +88,7 @@ export function serves(s: Table, p: number, def: number): number {
   const of = taskOf(s, p);
   switch (of?.plain.counted.count) {
     case "hosts":
-      if (of.hosts![def] === 1) return D.MP[def]!;
+      if (of.hosts![def] === 1) return D.MP[def];
       return D.KIND[def] === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.greater && greaterStored(s, p) === 0
         ? TO_STORE
         : 0;
@@ -98,7 +98,7 @@ export function serves(s: Table, p: number, def: number): number {
       if (D.KIND[def] === T.K_ITEM) return D.CLASS[def] === T.ITEM_CLASS.special ? 0 : TO_OPEN;
       return D.KIND[def] === T.K_CHARACTER && mayBePrisoner(s, p, def) ? TO_LIE_THERE : 0;
     case "ringPoints":
-      return D.KIND[def] === T.K_ITEM && D.KEYWORDS_OF[def]! & RING ? TO_BEAR : 0;
+      return D.KIND[def] === T.K_ITEM && D.KEYWORDS_OF[def] & RING ? TO_BEAR : 0;
     default:
       return 0;
   }
@@ -118,7 +118,7 @@ export function aheadAtOwn(s: Table, p: number, q: number): { readonly by: numbe
 }
 function factionPoints(s: Table, p: number): number {
   pointsByKind(s, p, sums);
-  return sums[T.MP_FACTION]!;
+  return sums[T.MP_FACTION];
 }
 /** Items stored at each haven, the most first. */
 const stored: number[] = [];
@@ -172,7 +172,7 @@ function storedAt(s: Table, p: number, site: number): number {
     if (
       s.iRole[i] === L.Role.stored &&
       s.iOwner[i] === p &&
-      D.KIND[s.iDef[i]!] === T.K_ITEM &&
+      D.KIND[s.iDef[i]] === T.K_ITEM &&
       s.iSite[i] >= 0 &&
       D.siteName(s.iSite[i]) === D.siteName(site)
     )
@@ -183,20 +183,20 @@ function storedAt(s: Table, p: number, site: number): number {
 function hostPoints(s: Table, p: number, of: Compiled): number {
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && of.hosts?.[s.iDef[i]!] === 1)
-      n += pointsOfSlot(s, i, s.iDef[i]!);
+    if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && of.hosts?.[s.iDef[i]] === 1)
+      n += pointsOfSlot(s, i, s.iDef[i]);
   return n;
 }
 function greaterStored(s: Table, p: number): number {
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i]!;
+    const d = s.iDef[i];
     if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p || D.KIND[d] !== T.K_ITEM) continue;
     if (D.CLASS[d] === T.ITEM_CLASS.greater) n++;
   }
   return n;
 }
-const HERO_HAVENS: readonly number[] = D.HAVENS.filter((t) => D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero));
+const HERO_HAVENS: readonly number[] = D.HAVENS.filter((t) => D.HAVEN_OF[t] & (1 << T.ALIGNMENT.hero));
 /** Tasks of a quest: an item of such a class stored at a haven, and a faction won at a site to which a haven is the nearest. */
 const ERRANDS: readonly number[] = [T.ITEM_CLASS.greater, T.ITEM_CLASS.major, T.ITEM_CLASS["gold-ring"], -1];
 /** By task the havens at which it is done, a bit each. */
@@ -206,12 +206,11 @@ function errandsDone(s: Table, p: number): number {
   done.fill(0);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iOwner[i] !== p) continue;
-    const d = s.iDef[i]!;
-    if (s.iRole[i] === L.Role.faction)
-      for (const site of D.AT[d]!) done[3]! |= havenBit(nearest(site, T.ALIGNMENT.hero));
-    if (s.iRole[i] !== L.Role.stored || D.KIND[d] !== T.K_ITEM || s.iStat[i]! & FROM_THE_START) continue;
-    const task = ERRANDS.indexOf(D.CLASS[d]!);
-    if (task >= 0) done[task]! |= havenBit(s.iSite[i]!);
+    const d = s.iDef[i];
+    if (s.iRole[i] === L.Role.faction) for (const site of D.AT[d]) done[3] |= havenBit(nearest(site, T.ALIGNMENT.hero));
+    if (s.iRole[i] !== L.Role.stored || D.KIND[d] !== T.K_ITEM || s.iStat[i] & FROM_THE_START) continue;
+    const task = ERRANDS.indexOf(D.CLASS[d]);
+    if (task >= 0) done[task] |= havenBit(s.iSite[i]);
   }
   return mostDone(0, 0);
 }
@@ -224,14 +223,14 @@ function mostDone(k: number, used: number): number {
   if (k === ERRANDS.length) return 0;
   let best = mostDone(k + 1, used);
   for (let h = 0; h < HERO_HAVENS.length; h++)
-    if (done[k]! & ~used & (1 << h)) best = Math.max(best, 1 + mostDone(k + 1, used | (1 << h)));
+    if (done[k] & ~used & (1 << h)) best = Math.max(best, 1 + mostDone(k + 1, used | (1 << h)));
   return best;
 }
 /** Is who was sent out where he set out? */
 function isAtHome(s: Table, p: number): boolean {
   const i = questerOf(s, p);
   if (i < 0 || isOnRoad(s)) return false;
-  return s.cget(s.iComp[i]!, L.CompanyWord.site) === (questOf(s)?.home ?? boardOf(s)!.sites[0]);
+  return s.cget(s.iComp[i], L.CompanyWord.site) === (questOf(s)?.home ?? boardOf(s)!.sites[0]);
 }
 /** Does who leads the company on a board bear its treasure? */
 function bearerOfTreasure(s: Table, p: number): number {
@@ -254,10 +253,10 @@ export function mayCallOwn(s: Table, p: number): boolean {
 }
 /** Is it a ring with somebody? */
 const isRing = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.item && D.KIND[s.iDef[i]!] === T.K_ITEM && (D.KEYWORDS_OF[s.iDef[i]!]! & RING) !== 0;
+  s.iRole[i] === L.Role.item && D.KIND[s.iDef[i]] === T.K_ITEM && (D.KEYWORDS_OF[s.iDef[i]] & RING) !== 0;
 /** Does somebody bear a ring? */
 export function bearsRing(s: Table, i: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (isRing(s, j)) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (isRing(s, j)) return true;
   return false;
 }
 /** The Council of rings that is held in place of the Council (000, Council of the Wise), or null. */
@@ -265,7 +264,7 @@ export const ringCouncilOf = (s: Table): RingCouncil | null => scenarioOf(s)?.pl
 /** Does such a Council sit, where rings that are no card of anybody's are credited? */
 export const creditsRings = (s: Table): boolean => s.h[L.Header.phase] === T.PHASE_COUNCIL && ringCouncilOf(s) !== null;
 /** What the gold ring in slot `i` proved to be at that Council, -1 it was not tested there. Its slot keeps it in place of a site. */
-export const provedAs = (s: Table, i: number): number => (creditsRings(s) && isRing(s, i) ? s.iSite[i]! : -1);
+export const provedAs = (s: Table, i: number): number => (creditsRings(s) && isRing(s, i) ? s.iSite[i] : -1);
 /** How many rings player `p` has in play. */
 export function ringsOf(s: Table, p: number): number {
   let n = 0;
@@ -276,10 +275,10 @@ export function ringsOf(s: Table, p: number): number {
 export function ringPoints(s: Table, p: number): number {
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const def = s.iDef[i]!;
-    if (s.iOwner[i] !== p || D.KIND[def] !== T.K_ITEM || (D.KEYWORDS_OF[def]! & RING) === 0) continue;
+    const def = s.iDef[i];
+    if (s.iOwner[i] !== p || D.KIND[def] !== T.K_ITEM || (D.KEYWORDS_OF[def] & RING) === 0) continue;
     const as = provedAs(s, i);
-    if (as >= 0) n += D.MP[as]!;
+    if (as >= 0) n += D.MP[as];
     else if (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored) n += pointsOfSlot(s, i, def);
   }
   return n;
@@ -296,25 +295,24 @@ function rescuedInto(s: Table, p: number, dungeon: number): void {
     all++;
     freed++;
     let j = nextSlot(s, 0);
-    while (j < i && !(s.iDef[j] === dungeon && s.iOwner[j] === p && isStoredOf(s, j, s.iSite[i]!)))
+    while (j < i && !(s.iDef[j] === dungeon && s.iOwner[j] === p && isStoredOf(s, j, s.iSite[i])))
       j = nextSlot(s, j + 1);
     if (j >= i) sites++;
   }
   stored.push(freed, all, sites);
 }
 const isStoredOf = (s: Table, j: number, site: number): boolean =>
-  s.iRole[j] === L.Role.stored && D.siteName(s.iSite[j]!) === D.siteName(site);
+  s.iRole[j] === L.Role.stored && D.siteName(s.iSite[j]) === D.siteName(site);
 /** Is this the card of player `p` under which prisoners lie (000, Barrels out of Bond)? It remembers where it was played. */
 export const isDungeon = (s: Table, p: number, def: number): boolean =>
   s.rules.scenario !== "none" && taskOf(s, p)?.dungeon === def;
 /** May this one of the hand of `p` lie under it: a character, no avatar, who might come into play? */
 export const mayBePrisoner = (s: Table, p: number, def: number): boolean =>
-  isCharacterOf(s, p, def) && (D.BITS[def]! & D.B_AVATAR) === 0 && !isTaken(s, def);
+  isCharacterOf(s, p, def) && (D.BITS[def] & D.B_AVATAR) === 0 && !isTaken(s, def);
 /** Holds player `p` nobody who could lie under this card, where somebody must? */
 export function lacksPrisoner(s: Table, p: number, def: number): boolean {
   if (!isDungeon(s, p, def)) return false;
-  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++)
-    if (mayBePrisoner(s, p, s.hands[p * L.HAND + k]!)) return false;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) if (mayBePrisoner(s, p, s.hands[p * L.HAND + k])) return false;
   return true;
 }
 /** Is this the last one in the hand of player `p` who could lie under such a card, where he holds one? */
@@ -323,7 +321,7 @@ export function isLastToLie(s: Table, p: number, def: number): boolean {
   if (dungeon < 0 || !mayBePrisoner(s, p, def)) return false;
   let held = false;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const d = s.hands[p * L.HAND + k]!;
+    const d = s.hands[p * L.HAND + k];
     if (d === dungeon) held = true;
     else if (d !== def && mayBePrisoner(s, p, d)) return false;
   }
@@ -333,11 +331,11 @@ export function isLastToLie(s: Table, p: number, def: number): boolean {
 function pointsOf(s: Table, p: number, of: Compiled): number {
   pointsByKind(s, p, sums);
   let n = 0;
-  for (let k = 0; k < 6; k++) if (of.kinds & (1 << k) && !(of.race >= 0 && isOfPeople(k))) n += sums[k]!;
+  for (let k = 0; k < 6; k++) if (of.kinds & (1 << k) && !(of.race >= 0 && isOfPeople(k))) n += sums[k];
   if (of.race < 0) return n;
   let factions = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const def = s.iDef[i]!;
+    const def = s.iDef[i];
     if (s.iOwner[i] !== p || D.RACE_OF[def] !== of.race) continue;
     if (s.iRole[i] === L.Role.character) n += pointsOfSlot(s, i, def);
     if (s.iRole[i] === L.Role.faction) factions += pointsOfSlot(s, i, def);
@@ -357,7 +355,7 @@ export function rankOf(s: Table, p: number): number {
   if (of === null || of.plain.ranks === undefined) return 0;
   const has = counted(s, p, of);
   let rank = 0;
-  for (let k = 0; k < of.plain.ranks.length; k++) if (reaches(has, of.plain.ranks[k]!)) rank = k + 1;
+  for (let k = 0; k < of.plain.ranks.length; k++) if (reaches(has, of.plain.ranks[k])) rank = k + 1;
   return rank;
 }
 /** Has player `p` what wins (or what must be left after a bid), with everything beside it that his scenario asks? */
@@ -373,8 +371,8 @@ export function fulfils(s: Table, p: number, afterBid = false): boolean {
 function allEquipped(s: Table, p: number): boolean {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
-    let j = s.iFirst[i]!;
-    while (j !== NONE && s.iRole[j] !== L.Role.item) j = s.iNext[j]!;
+    let j = s.iFirst[i];
+    while (j !== NONE && s.iRole[j] !== L.Role.item) j = s.iNext[j];
     if (j === NONE) return false;
   }
   return true;
@@ -382,6 +380,6 @@ function allEquipped(s: Table, p: number): boolean {
 function peopleOf(s: Table, p: number, race: number): number {
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && D.RACE_OF[s.iDef[i]!] === race) n++;
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && D.RACE_OF[s.iDef[i]] === race) n++;
   return n;
 }

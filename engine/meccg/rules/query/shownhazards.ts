@@ -26,7 +26,7 @@ function placeOf(s: Table, c: number, def: number): number {
 }
 /** May only hazards that were shown be played against the company under way? */
 export function onlyShown(s: Table, c: number): boolean {
-  return s.h[L.Header.lasting]! > 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT && c >= 0 && placeOf(s, c, 0) >= 0;
+  return s.h[L.Header.lasting] > 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT && c >= 0 && placeOf(s, c, 0) >= 0;
 }
 /** How many of this name were shown, and not played yet. */
 export function shownCopies(s: Table, c: number, def: number): number {
@@ -35,7 +35,7 @@ export function shownCopies(s: Table, c: number, def: number): number {
 }
 /** May this card of the hand be played, as far as that goes? */
 export const isShown = (s: Table, c: number, def: number): boolean =>
-  (D.SIDE[def]! & T.SIDE_HAZARD) === 0 || shownCopies(s, c, def) > 0;
+  (D.SIDE[def] & T.SIDE_HAZARD) === 0 || shownCopies(s, c, def) > 0;
 /** One more of this name is shown. */
 export function noteShown(s: Table, c: number, card: number, word: number, def: number): void {
   const k = placeOf(s, c, def);
@@ -63,10 +63,10 @@ export function endShown(s: Table, c: number): void {
 /** The hazards of the hand of `p` of which one more copy may be shown, from place `i` of the hand on: its place, or -1. */
 export function nextToShow(s: Table, p: number, c: number, i: number): number {
   const held = handSize(s, p);
-  const room = s.h[L.Header.lasting]! < L.LASTING - 4;
+  const room = s.h[L.Header.lasting] < L.LASTING - 4;
   for (; i < held; i++) {
-    const def = s.hands[p * L.HAND + i]!;
-    if ((D.SIDE[def]! & T.SIDE_HAZARD) === 0 || (i > 0 && s.hands[p * L.HAND + i - 1] === def)) continue;
+    const def = s.hands[p * L.HAND + i];
+    if ((D.SIDE[def] & T.SIDE_HAZARD) === 0 || (i > 0 && s.hands[p * L.HAND + i - 1] === def)) continue;
     let copies = 1;
     while (i + copies < held && s.hands[p * L.HAND + i + copies] === def) copies++;
     const shown = shownCopies(s, c, def);

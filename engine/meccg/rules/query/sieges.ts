@@ -8,10 +8,10 @@ import { isSameSite } from "./siteevents.js";
 
 /** Does the site lie in the region of a site where the faction is played, or next to one? */
 function isNearPlaces(faction: number, site: number): boolean {
-  const region = D.SITE_REGION[site]!;
-  for (const at of D.AT[faction]!) {
-    const r = D.SITE_REGION[at]!;
-    if (r >= 0 && region >= 0 && (r === region || D.ADJACENT[r]!.includes(region))) return true;
+  const region = D.SITE_REGION[site];
+  for (const at of D.AT[faction]) {
+    const r = D.SITE_REGION[at];
+    if (r >= 0 && region >= 0 && (r === region || D.ADJACENT[r].includes(region))) return true;
   }
   return false;
 }
@@ -19,7 +19,7 @@ function isNearPlaces(faction: number, site: number): boolean {
 export function listBesieged(s: Table, p: number, def: number, types: number, out: Int32Array | null): number {
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if ((types & (1 << D.SITE_TYPE[t]!)) === 0 || siteState(s, p, t) !== IN_LOCATION_DECK) continue;
+    if ((types & (1 << D.SITE_TYPE[t])) === 0 || siteState(s, p, t) !== IN_LOCATION_DECK) continue;
     if (!isNearPlaces(def, t)) continue;
     if (out) out[n] = t;
     n++;
@@ -28,11 +28,11 @@ export function listBesieged(s: Table, p: number, def: number, types: number, ou
 }
 /** Is the event in slot `e` one with which this site, or another version of it, lies? */
 export const besieges = (s: Table, e: number, site: number): boolean =>
-  D.SIEGES[s.iDef[e]!] !== 0 && s.iRole[e] === L.Role.event && s.iSite[e]! >= 0 && isSameSite(s.iSite[e]!, site);
+  D.SIEGES[s.iDef[e]] !== 0 && s.iRole[e] === L.Role.event && s.iSite[e] >= 0 && isSameSite(s.iSite[e], site);
 /** What is added to an attempt to bring in a faction at the site. */
 export function besiegedAt(s: Table, site: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || site < 0) return 0;
+  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0 || site < 0) return 0;
   let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (besieges(s, e, site)) n += D.SIEGES[s.iDef[e]!]!;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (besieges(s, e, site)) n += D.SIEGES[s.iDef[e]];
   return n;
 }

@@ -11,7 +11,7 @@ import { landType } from "./storedlands.js";
 
 /** How many regions of a type the path of a site holds, as its card prints it. */
 export function regionsInSitePath(site: number, type: number): number {
-  const path = D.SITE_PATH[site]!;
+  const path = D.SITE_PATH[site];
   let n = 0;
   for (let k = 0; k < path.length; k++) if (path[k] === type) n++;
   return n;
@@ -23,12 +23,12 @@ export function regionsInSitePath(site: number, type: number): number {
  */
 export function regionsOnSiteNow(s: Table, site: number, type: number, hazards: boolean, cx: Context): number {
   if (!s.rules.sitePathsChange) return regionsInSitePath(site, type);
-  const path = D.SITE_PATH[site]!;
+  const path = D.SITE_PATH[site];
   const goesBy = isWayOf(s, cx.company, site);
   const before = isSupposing(cx);
   let n = 0;
   for (let k = 0; k < path.length; k++) {
-    const name = k === path.length - 1 ? D.SITE_REGION[site]! : k === 0 ? D.SITE_REGION[startOf(site)]! : -1;
+    const name = k === path.length - 1 ? D.SITE_REGION[site] : k === 0 ? D.SITE_REGION[startOf(site)] : -1;
     const own = goesBy ? s.cget(cx.company, L.CompanyWord.regions + k) : 0;
     const stands = goesBy && (!before || (own & L.REGION_SAID) !== 0);
     const w = stands ? own : name >= 0 ? saidOfRegion(s, name) : goesBy ? 0 : saidOnWay(s, site, k);
@@ -36,17 +36,16 @@ export function regionsOnSiteNow(s: Table, site: number, type: number, hazards: 
       if ((hazards ? L.regionTypeForHazards(w) : L.regionType(w)) === type) n += L.regionCount(w);
       continue;
     }
-    const land = name >= 0 && landType(s, name) !== D.REGION_TYPE[name] ? landType(s, name) : path[k]!;
+    const land = name >= 0 && landType(s, name) !== D.REGION_TYPE[name] ? landType(s, name) : path[k];
     if (madeOf(s, land, hazards, cx) === type) n++;
   }
   return n;
 }
 /** Where the path of a site begins: at its haven; of the one haven that has a site path (Geann a-Lisch) at the haven to which it leads. */
-const startOf = (site: number): number =>
-  D.SITE_HAVEN[site]! >= 0 ? D.SITE_HAVEN[site]! : D.HAVEN_PATHS[site]![0]!.to;
+const startOf = (site: number): number => (D.SITE_HAVEN[site] >= 0 ? D.SITE_HAVEN[site] : D.HAVEN_PATHS[site][0].to);
 /** Does the company go, or has it come, by the path of this site's card from its haven? */
 function isWayOf(s: Table, c: number, site: number): boolean {
-  if (c < 0 || siteInView(s, c) !== site || s.cget(c, L.CompanyWord.pathLength) !== D.SITE_PATH[site]!.length)
+  if (c < 0 || siteInView(s, c) !== site || s.cget(c, L.CompanyWord.pathLength) !== D.SITE_PATH[site].length)
     return false;
   const other =
     s.cbit(c, L.CompanyBit.byRegions) || (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced) !== 0;
@@ -77,11 +76,11 @@ export function starterTypes(from: number, to: number): readonly number[] | null
   const fromHaven = D.SITE_TYPE[from] === T.HAVEN;
   const toHaven = D.SITE_TYPE[to] === T.HAVEN;
   if (fromHaven && toHaven) {
-    const ways = D.HAVEN_PATHS[to]!;
-    for (let i = 0; i < ways.length; i++) if (ways[i]!.to === from) return ways[i]!.path;
+    const ways = D.HAVEN_PATHS[to];
+    for (let i = 0; i < ways.length; i++) if (ways[i].to === from) return ways[i].path;
     return null;
   }
-  if (fromHaven) return D.SITE_HAVEN[to] === from ? D.SITE_PATH[to]! : null;
-  if (toHaven) return D.SITE_HAVEN[from] === to ? D.SITE_PATH[from]! : null;
+  if (fromHaven) return D.SITE_HAVEN[to] === from ? D.SITE_PATH[to] : null;
+  if (toHaven) return D.SITE_HAVEN[from] === to ? D.SITE_PATH[from] : null;
   return null;
 }

@@ -6,7 +6,7 @@ import type { Table } from "../state/table.js";
 
 /** Does the card have no effect on player `p`? */
 export const sparesPlayer = (s: Table, def: number, p: number): boolean =>
-  (D.SPECIAL_2[def]! & (D.SP2_SPARES_MINIONS | (s.rules.sparesMore ? D.SP2_MAY_SPARE_MINIONS : 0))) !== 0 &&
+  (D.SPECIAL_2[def] & (D.SP2_SPARES_MINIONS | (s.rules.sparesMore ? D.SP2_MAY_SPARE_MINIONS : 0))) !== 0 &&
   servesSauron(s, p);
 /** The same of the player of company `c` (-1 none). */
 export const sparesCompany = (s: Table, def: number, c: number): boolean =>

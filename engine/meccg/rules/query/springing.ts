@@ -10,19 +10,19 @@ import { rawPoints } from "./marshalling.js";
 /** Is somebody of company `c` kept from going by regions (The Balrog)? */
 export function shunsRegions(s: Table, c: number): boolean {
   if (!isBalrogs(s, s.cget(c, L.CompanyWord.owner))) return false;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (D.BITS_2[s.iDef[i]!]! & D.B2_SHUNS_REGIONS) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (D.BITS_2[s.iDef[i]] & D.B2_SHUNS_REGIONS) return true;
   return false;
 }
 /** Through how many regions company `c`, with such a one in it, may go, the first and the last counted: 0 none. */
 export function springsThrough(s: Table, c: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return 0;
+  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return 0;
   const p = s.cget(c, L.CompanyWord.owner);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const word = D.SPRINGS_OUT[s.iDef[e]!];
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const word = D.SPRINGS_OUT[s.iDef[e]];
     if (!word || s.iOwner[e] !== p || inPlay(s, word.unless) >= 0) continue;
     const points = rawPoints(s, p);
     let regions = 1;
-    for (let k = 0; k < word.points.length; k++) if (points > word.points[k]!) regions++;
+    for (let k = 0; k < word.points.length; k++) if (points > word.points[k]) regions++;
     return regions;
   }
   return 0;

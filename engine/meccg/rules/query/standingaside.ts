@@ -15,9 +15,9 @@ export function standsAside(s: Table, a: number, i: number): boolean {
 }
 /** Has nobody faced a strike of the attack yet? */
 export function noneFaced(s: Table, a: number): boolean {
-  for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, s.fr[a + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
     if (hasFaced(s, i) && !standsAside(s, a, i)) return false;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j) && !standsAside(s, a, j)) return false;
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (hasFaced(s, j) && !standsAside(s, a, j)) return false;
   }
   return true;
 }

@@ -15,5 +15,5 @@ const isMeant = (s: Table, p: number, n: Need, c: number, i: number): boolean =>
   s.iRole[i] === L.Role.stored &&
   s.iDef[i] === n.card &&
   s.iOwner[i] === p &&
-  (n.list.length === 0 || n.list.includes(s.iSite[i]!)) &&
-  (n.bits === 0 || (c >= 0 && isSameSite(s.iSite[i]!, s.cget(c, L.CompanyWord.site))));
+  (n.list.length === 0 || n.list.includes(s.iSite[i])) &&
+  (n.bits === 0 || (c >= 0 && isSameSite(s.iSite[i], s.cget(c, L.CompanyWord.site))));

@@ -37,13 +37,13 @@ import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } fr
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
-  for (let k = 0; k < when.length; k++) if (when[k]!.op === STRIKE_AGAINST) return true;
+  for (let k = 0; k < when.length; k++) if (when[k].op === STRIKE_AGAINST) return true;
   return false;
 }
 const STRIKE_AGAINST = COND.of("strikeAgainst");
 /** Is this said of the attack, which has no creature? */
 const isPlain = (s: Table, a: number, bit: number): boolean => {
-  const key = s.fr[a + AttackFrame.key]!;
+  const key = s.fr[a + AttackFrame.key];
   return keyKind(key) === KEY_PLAIN && (key & bit) !== 0;
 };
 /** Do weapons not help against the attack at frame `a`? */
@@ -68,35 +68,35 @@ const SHIELD = 1 << T.KEYWORD.shield,
 function againstBreath(s: Table, f: number, i: number): number {
   let n = bodyOf(s, i);
   let worn = 0;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item) worn |= D.KEYWORDS_OF[s.iDef[j]!]!;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.item) worn |= D.KEYWORDS_OF[s.iDef[j]];
   if (worn & SHIELD) n++;
   if (worn & HELMET) n++;
-  const bits = s.fr[f + StrikeFrame.bits]!;
+  const bits = s.fr[f + StrikeFrame.bits];
   if (bits & StrikeBit.wasWounded) return n - 2;
   if (bits & StrikeBit.wasTapped) return n - 1;
   return bits & StrikeBit.staysUntapped ? n : n + 3;
 }
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
-  const i = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const def = s.fr[a + AttackFrame.creature]!;
+  const i = s.fr[f + StrikeFrame.target];
+  const a = s.fr[f + StrikeFrame.attack];
+  const def = s.fr[a + AttackFrame.creature];
   if (isBreath(s, a)) return againstBreath(s, f, i);
   let p =
-    def >= 0 && D.BITS[def]! & D.B_BY_MIND
+    def >= 0 && D.BITS[def] & D.B_BY_MIND
       ? Math.max(0, mindOf(s, i))
       : isWeaponless(s, a)
         ? prowessUnarmed(s, i)
         : prowessOf(s, i);
-  const bits = s.fr[f + StrikeFrame.bits]!;
+  const bits = s.fr[f + StrikeFrame.bits];
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : costOfStaying(s, i);
   if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, i);
-  if (s.fr[f + StrikeFrame.excess]! > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
+  if (s.fr[f + StrikeFrame.excess] > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
-  return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
+  return p + s.fr[f + StrikeFrame.plus] - s.fr[f + StrikeFrame.excess];
 }
 const SUPPORTS = EFFECT.of("supportsFor");
 /** What `i` of company `c` gives by tapping in support of one who faces a strike; allies give one (Hail of Darts). */
@@ -107,14 +107,14 @@ export function supportOf(s: Table, c: number, i: number): number {
 }
 /** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
 function pierced(s: Table, a: number): number {
-  const c = s.fr[a + AttackFrame.company]!;
+  const c = s.fr[a + AttackFrame.company];
   for (let k = nextLasting(s, 0, PIERCE, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, PIERCE, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
   return 0;
 }
 /** What cards gave him for the attack under way alone; an ally is as a character there (coe 2.V.2.2). */
 function kindledProwess(s: Table, i: number): number {
-  const k = s.h[L.Header.kindled]!;
+  const k = s.h[L.Header.kindled];
   return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0);
 }
 /** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
@@ -129,14 +129,14 @@ function givenFor(s: Table, a: number, i: number): number {
 }
 /** The place, from `k` on, of what was said of all characters of the company, or of those of one race, for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness, Great Lord of Goblin-gate). */
 function saidOfAll(s: Table, a: number, i: number, k: number): number {
-  const c = s.fr[a + AttackFrame.company]!;
+  const c = s.fr[a + AttackFrame.company];
   for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === a && isMeant(s, i, lastingWord(s, k)!.mask)) return k;
   return -1;
 }
 /** Is `i` of one of these races, or is nothing said of a race? */
 const isMeant = (s: Table, i: number, races: number): boolean =>
-  races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
+  races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]])) !== 0;
 /** What that gives to his body, or takes from it. */
 export function givenBody(s: Table, a: number, i: number): number {
   let n = 0;
@@ -146,15 +146,15 @@ export function givenBody(s: Table, a: number, i: number): number {
 }
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
 function companyProwess(s: Table, f: number, a: number): number {
-  if (s.fr[f + StrikeFrame.bits]! & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll]!;
-  const plus = s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
-  const met = statOf(s, s.fr[f + StrikeFrame.target]!, T.STAT.strikeProwess, 0);
+  if (s.fr[f + StrikeFrame.bits] & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll];
+  const plus = s.fr[f + StrikeFrame.strikePlus] + s.fr[a + AttackFrame.plus];
+  const met = statOf(s, s.fr[f + StrikeFrame.target], T.STAT.strikeProwess, 0);
   return asItsOwn(s, otherStrike(s, f)) + met + plus + resourcesOnAttack(s, a, T.STAT.attackProwess);
 }
 /** What the one who commits the strike has, as his own side counts it: against whom he strikes, and as he faces that one in return. */
 function asItsOwn(s: Table, own: number): number {
-  const [attack, strike] = [s.h[L.Header.attack]!, s.h[L.Header.strike]!];
-  s.h[L.Header.attack] = s.fr[own + StrikeFrame.attack]!;
+  const [attack, strike] = [s.h[L.Header.attack], s.h[L.Header.strike]];
+  s.h[L.Header.attack] = s.fr[own + StrikeFrame.attack];
   s.h[L.Header.strike] = own;
   const prowess = facingProwess(s, own);
   s.h[L.Header.attack] = attack;
@@ -163,19 +163,19 @@ function asItsOwn(s: Table, own: number): number {
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {
-  const a = s.fr[f + StrikeFrame.attack]!;
+  const a = s.fr[f + StrikeFrame.attack];
   if (isByCompany(s, a)) return companyProwess(s, f, a);
-  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
+  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus];
   // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
   const agent = attackingAgent(s, a);
-  if (agent >= 0 && s.iStat[agent]! & L.Status.wounded) p -= 2;
-  p += statOf(s, s.fr[f + StrikeFrame.target]!, T.STAT.strikeProwess, 0);
-  const def = s.fr[a + AttackFrame.creature]!;
+  if (agent >= 0 && s.iStat[agent] & L.Status.wounded) p -= 2;
+  p += statOf(s, s.fr[f + StrikeFrame.target], T.STAT.strikeProwess, 0);
+  const def = s.fr[a + AttackFrame.creature];
   if (def < 0) return p;
-  const mods = D.MODS[def]!;
-  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, s.fr[f + StrikeFrame.target]!);
+  const mods = D.MODS[def];
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company], s.fr[f + StrikeFrame.target]);
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k]!;
+    const m = mods[k];
     if (m.stat === T.STAT.attackProwess && isStrikeBound(m.when) && holds(s, m.when, cx)) p += m.by;
   }
   giveBack(cx);
@@ -183,30 +183,30 @@ export function strikeProwess(s: Table, f: number): number {
 }
 /** Strikes of the attack at `f`, events in play and halving counted; never below one. */
 export function strikesNow(s: Table, f: number): number {
-  const bits = s.fr[f + AttackFrame.bits]!;
-  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-  if (s.h[L.Header.standing]! & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
+  const bits = s.fr[f + AttackFrame.bits];
+  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
+  if (s.h[L.Header.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
   if (bits & AttackBit.halved) n = (n + 1) >> 1;
-  if ((bits & AttackBit.assigned) === 0) n -= s.fr[f + AttackFrame.excess]!;
+  if ((bits & AttackBit.assigned) === 0) n -= s.fr[f + AttackFrame.excess];
   return Math.max(bits & AttackBit.each ? 0 : 1, n);
 }
 /** Body of the attack at `f` with what cards give it, -1 none. */
 export function attackBody(s: Table, f: number): number {
-  const base = s.fr[f + AttackFrame.body]!;
-  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus]!;
+  const base = s.fr[f + AttackFrame.body];
+  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus];
 }
 /** Body of the strike (-1 none), less by what he bears who faces it, halved for those before whom Nazgûl shrink. */
 export function strikeBody(s: Table, f: number): number {
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const base = s.fr[a + AttackFrame.body]!;
+  const a = s.fr[f + StrikeFrame.attack];
+  const base = s.fr[a + AttackFrame.body];
   if (base < 0) return -1;
-  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus]!;
-  const i = s.fr[f + StrikeFrame.target]!;
+  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus];
+  const i = s.fr[f + StrikeFrame.target];
   b = Math.max(0, statOf(s, i, T.STAT.strikeBody, b));
-  const mods = D.MODS[s.iDef[i]!]!;
-  const cx = borrow(s.iOwner[i]!, s.fr[a + AttackFrame.company]!, i);
+  const mods = D.MODS[s.iDef[i]];
+  const cx = borrow(s.iOwner[i], s.fr[a + AttackFrame.company], i);
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k]!;
+    const m = mods[k];
     if (m.stat === T.STAT.attackBody && m.word.halved && holds(s, m.when, cx)) b = (b + 1) >> 1;
   }
   giveBack(cx);
@@ -219,7 +219,7 @@ export function bodyCheckPlus(s: Table, a: number): number {
 }
 /** What cards of this turn have said of body checks of whom the attack at `a` wounds: of it, or of attacks by its race. */
 function saidChecks(s: Table, a: number): number {
-  const c = s.fr[a + AttackFrame.company]!;
+  const c = s.fr[a + AttackFrame.company];
   let n = 0;
   for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
@@ -229,7 +229,7 @@ function saidChecks(s: Table, a: number): number {
 }
 /** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
 function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number {
-  const c = s.fr[a + AttackFrame.company]!;
+  const c = s.fr[a + AttackFrame.company];
   const races = racesOfAttack(s, a);
   let n = 0;
   for (let k = nextLasting(s, 0, BOOST, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_COMPANY, c)) {
@@ -246,8 +246,8 @@ const ATTACK = EFFECT.of("attack"),
   PIERCE = EFFECT.of("pierce");
 /** What cards take from the body of whom the strike at `f` wounds for the rest of the turn; it is ahead by `margin`. */
 export function bodyTaken(s: Table, f: number, margin: number): number {
-  const crushed = Math.floor(s.fr[f + StrikeFrame.bits]! / StrikeBit.crush) * Math.floor(margin / 5);
-  return s.h[L.Header.lasting] === 0 ? crushed : crushed - ofRace(s, s.fr[f + StrikeFrame.attack]!, "woundedBody");
+  const crushed = Math.floor(s.fr[f + StrikeFrame.bits] / StrikeBit.crush) * Math.floor(margin / 5);
+  return s.h[L.Header.lasting] === 0 ? crushed : crushed - ofRace(s, s.fr[f + StrikeFrame.attack], "woundedBody");
 }
 /** How many body checks more than one cards ask for. */
 export const moreBodyChecks = (s: Table, a: number): number => (isByCompany(s, a) ? 0 : walkChecks(s, a, -1));
@@ -255,32 +255,32 @@ export const moreBodyChecks = (s: Table, a: number): number => (isByCompany(s, a
 export const bodyCheckAgain = (s: Table, a: number, k: number): number => walkChecks(s, a, k);
 /** Counts the modifiers that each bring one more check, or (from 0 on) returns what the `k`-th adds. */
 function walkChecks(s: Table, a: number, k: number): number {
-  const def = s.fr[a + AttackFrame.creature]!;
+  const def = s.fr[a + AttackFrame.creature];
   let n = 0;
-  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!);
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]);
   let found = 0;
   const races = racesOfAttack(s, a);
-  for (let e = s.h[L.Header.events]!, own = def >= 0; own || e !== NONE; ) {
-    const mods = D.MODS[own ? def : s.iDef[e]!]!;
+  for (let e = s.h[L.Header.events], own = def >= 0; own || e !== NONE; ) {
+    const mods = D.MODS[own ? def : s.iDef[e]];
     for (let m = 0; m < mods.length; m++) {
-      const mod = mods[m]!;
+      const mod = mods[m];
       if (mod.stat !== T.STAT.bodyChecks || (mod.to === TO_OWN_ATTACK) !== own) continue;
       if ((mod.races && (mod.races & races) === 0) || !holds(s, mod.when, cx)) continue;
       if (n++ === k) found = mod.by;
     }
     if (own) own = false;
-    else e = s.iNext[e]!;
+    else e = s.iNext[e];
   }
   giveBack(cx);
   return k < 0 ? n : found;
 }
 /** What the creature's own card says of its attack by a stat that is no number of its strikes. */
 function ofCreature(s: Table, a: number, stat: number): number {
-  const def = s.fr[a + AttackFrame.creature]!;
+  const def = s.fr[a + AttackFrame.creature];
   if (def < 0) return 0;
-  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!);
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]);
   let n = 0;
-  for (const m of D.MODS[def]!) if (m.stat === stat && m.to === TO_OWN_ATTACK && holds(s, m.when, cx)) n += m.by;
+  for (const m of D.MODS[def]) if (m.stat === stat && m.to === TO_OWN_ATTACK && holds(s, m.when, cx)) n += m.by;
   giveBack(cx);
   return n;
 }

@@ -14,8 +14,8 @@ const FREE = 0,
 
 /** Is the card, played as a hazard, one of these? Races speak of creatures alone. */
 function isSuch(def: number, races: number, dragons: boolean): boolean {
-  if (dragons) return D.IS_DRAGON[D.ENTITY[def]!]!;
-  return D.KIND[def] === T.K_CREATURE && (races & D.RACES_OF[def]!) !== 0;
+  if (dragons) return D.IS_DRAGON[D.ENTITY[def]];
+  return D.KIND[def] === T.K_CREATURE && (races & D.RACES_OF[def]) !== 0;
 }
 /** Has what this card in play lets by been used on the company already? */
 function isUsed(s: Table, def: number, c: number): boolean {
@@ -29,15 +29,15 @@ function isUsed(s: Table, def: number, c: number): boolean {
 }
 /** Could anything at all be let by? */
 export const mayPass = (s: Table): boolean =>
-  (s.h[L.Header.standing]! & D.ST_UNCOUNTED) !== 0 || s.h[L.Header.lasting]! > 0;
+  (s.h[L.Header.standing] & D.ST_UNCOUNTED) !== 0 || s.h[L.Header.lasting] > 0;
 /** What lets this card by, uncounted, when it is played on company `c`: a slot, `L.SLOTS` plus a place of what lasts, or -1. */
 export function passesLimit(s: Table, c: number, def: number): number {
-  if (s.h[L.Header.standing]! & D.ST_UNCOUNTED)
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-      const u = D.UNCOUNTED[s.iDef[e]!];
-      if (u && isSuch(def, u.races, u.dragons) && !isUsed(s, s.iDef[e]!, c)) return e;
+  if (s.h[L.Header.standing] & D.ST_UNCOUNTED)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+      const u = D.UNCOUNTED[s.iDef[e]];
+      if (u && isSuch(def, u.races, u.dragons) && !isUsed(s, s.iDef[e], c)) return e;
     }
-  if (s.h[L.Header.lasting]! > 0)
+  if (s.h[L.Header.lasting] > 0)
     for (
       let k = nextLasting(s, 0, UNCOUNTED, FOR_COMPANY, c);
       k >= 0;
@@ -52,7 +52,7 @@ export function passesLimit(s: Table, c: number, def: number): number {
 export function usesPass(s: Table, c: number, def: number): boolean {
   const by = c < 0 ? -1 : passesLimit(s, c, def);
   if (by < 0) return false;
-  if (by < L.SLOTS) lend(s, s.iDef[by]!, D.PASS_WORD[s.iDef[by]!]!, FOR_COMPANY, c, USED);
+  if (by < L.SLOTS) lend(s, s.iDef[by], D.PASS_WORD[s.iDef[by]], FOR_COMPANY, c, USED);
   else if (lastingWord(s, by - L.SLOTS)!.word.once) endLasting(s, by - L.SLOTS);
   return true;
 }

@@ -14,12 +14,12 @@ import { countOf } from "../state/lists.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
 export function isUnplayable(s: Table, def: number): boolean {
-  if (D.BITS[def]! & D.B_NOT_DOUBLED && s.rules.copyOutOfPlayBars && copyIsOut(s, def)) return true;
+  if (D.BITS[def] & D.B_NOT_DOUBLED && s.rules.copyOutOfPlayBars && copyIsOut(s, def)) return true;
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
   if (isTaken(s, def)) return true;
-  if (s.h[L.Header.standing]! & D.ST_ONE_DRAGON && wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]!])
+  if (s.h[L.Header.standing] & D.ST_ONE_DRAGON && wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]])
     if (onlyOneDragon(s)) return true;
-  if (D.BITS[def]! & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
+  if (D.BITS[def] & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
     const i = eventInPlay(s, def);
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
     if (i >= 0 && !removalDeclared(s, i)) return true;
@@ -29,12 +29,12 @@ export function isUnplayable(s: Table, def: number): boolean {
 }
 /** Does a copy wait in the chain to come into play (001:2125; coe glossary: cannot be duplicated)? */
 function isDeclared(s: Table, def: number): boolean {
-  const n = s.h[L.Header.chainCount]!;
+  const n = s.h[L.Header.chainCount];
   for (let e = 0; e < n * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
     if (
       s.ch[e + Entry.card] === def &&
       s.ch[e + Entry.sort] === EntryKind.card &&
-      !D.MODES[def]![s.ch[e + Entry.mode]!]!.word.short
+      !D.MODES[def][s.ch[e + Entry.mode]].word.short
     )
       return true;
   return false;
@@ -47,7 +47,7 @@ function copyIsOut(s: Table, def: number): boolean {
 }
 /** Has the player a copy in play of an event of which each may have one? */
 export function ownIsThere(s: Table, p: number, def: number): boolean {
-  if ((D.SPECIAL[def]! & D.SP_ONE_PER_PLAYER) === 0) return false;
+  if ((D.SPECIAL[def] & D.SP_ONE_PER_PLAYER) === 0) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iDef[i] === def && s.iOwner[i] === p && s.iRole[i] !== L.Role.stored) return true;
   return false;
@@ -62,50 +62,50 @@ export function avatarIsTaken(s: Table, def: number): boolean {
   if (gone(s, def)) return true;
   const there = inPlay(s, def);
   if (there >= 0 && !isAvatarFollower(s, there)) return true;
-  const e = D.ENTITY[def]!;
+  const e = D.ENTITY[def];
   if (e === 0 || !s.rules.manifestations) return false;
   if (isFallen(s, e)) return true;
-  const cards = D.ENTITY_CARDS[e]!;
+  const cards = D.ENTITY_CARDS[e];
   for (let k = 0; k < cards.length; k++) {
-    const i = cards[k] !== def && D.KIND[cards[k]!] === T.K_CHARACTER ? inPlay(s, cards[k]!) : -1;
+    const i = cards[k] !== def && D.KIND[cards[k]] === T.K_CHARACTER ? inPlay(s, cards[k]) : -1;
     if (i >= 0 && !isAvatarFollower(s, i)) return true;
   }
   return false;
 }
 /** Of another being than a Dragon one card may be in play; of any, none once one of them has left the game (001:285-318; coe g.man). */
 function beingBars(s: Table, def: number): boolean {
-  const e = D.ENTITY[def]!;
+  const e = D.ENTITY[def];
   if (isFallen(s, e)) return true;
   if (D.IS_DRAGON[e]) return false;
-  const cards = D.ENTITY_CARDS[e]!;
+  const cards = D.ENTITY_CARDS[e];
   for (let k = 0; k < cards.length; k++)
-    if (cards[k] !== def && D.YIELDS_TO[cards[k]!] !== def && inPlay(s, cards[k]!) >= 0) return true;
+    if (cards[k] !== def && D.YIELDS_TO[cards[k]] !== def && inPlay(s, cards[k]) >= 0) return true;
   return false;
 }
 /** Does an event in play let only one card of a unique Dragon be played in a turn? */
 function onlyOneDragon(s: Table): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.STANDING[s.iDef[e]!]! & D.ST_ONE_DRAGON) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.STANDING[s.iDef[e]] & D.ST_ONE_DRAGON) return true;
   return false;
 }
 /** Has some card of a being, by its number, been defeated or otherwise left the game? What its player may not play never was in it (coe 1.8.2). */
 export function isFallen(s: Table, e: number): boolean {
-  const cards = D.ENTITY_CARDS[e]!;
+  const cards = D.ENTITY_CARDS[e];
   for (let k = 0; k < cards.length; k++)
     for (let p = 0; p < s.players; p++)
-      if (countOf(s, p, L.Pile.out, cards[k]!) > 0 || countOf(s, p, L.Pile.won, cards[k]!) > 0)
-        if (!gaveWay(s, p, cards[k]!) && !isBarredAgainst(s, p, cards[k]!)) return true;
+      if (countOf(s, p, L.Pile.out, cards[k]) > 0 || countOf(s, p, L.Pile.won, cards[k]) > 0)
+        if (!gaveWay(s, p, cards[k]) && !isBarredAgainst(s, p, cards[k])) return true;
   return false;
 }
 /** Has the card left the game so that another of its being might come (Strider)? */
 const gaveWay = (s: Table, p: number, def: number): boolean =>
-  (D.SPECIAL_2[def]! & D.SP2_GIVES_WAY) !== 0 && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0;
+  (D.SPECIAL_2[def] & D.SP2_GIVES_WAY) !== 0 && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0;
 /** Are these one card, or two of a being of which one alone may be in play? */
 export const areKin = (s: Table, a: number, b: number): boolean =>
-  a === b || (D.ENTITY[a] !== 0 && D.ENTITY[a] === D.ENTITY[b] && s.rules.manifestations && !D.IS_DRAGON[D.ENTITY[a]!]);
+  a === b || (D.ENTITY[a] !== 0 && D.ENTITY[a] === D.ENTITY[b] && s.rules.manifestations && !D.IS_DRAGON[D.ENTITY[a]]);
 /** Has the Dragon whose lair the site is fallen? Then nobody attacks there of himself any more. */
 export const lairIsEmpty = (s: Table, site: number): boolean =>
-  site >= 0 && D.LAIR_OF[site] !== 0 && s.rules.manifestations && isFallen(s, D.LAIR_OF[site]!);
+  site >= 0 && D.LAIR_OF[site] !== 0 && s.rules.manifestations && isFallen(s, D.LAIR_OF[site]);
 /** A unique card that left the game for good, or lies stored or under an event (coe glossary, "store", "off to the side"): nobody may play another. */
 export function gone(s: Table, def: number, but = -1): boolean {
   for (let p = 0; p < s.players; p++)
@@ -115,13 +115,13 @@ export function gone(s: Table, def: number, but = -1): boolean {
   return false;
 }
 function removalDeclared(s: Table, inst: number): boolean {
-  const n = s.h[L.Header.chainCount]!;
+  const n = s.h[L.Header.chainCount];
   for (let i = 0; i < n; i++) {
     const e = i * L.ENTRY_WORDS;
     if (
       s.ch[e + Entry.sort] === EntryKind.card &&
       s.ch[e + Entry.target] === inst &&
-      D.MODES[s.ch[e + Entry.card]!]![s.ch[e + Entry.mode]!]!.target?.of === C.TG.environment
+      D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]].target?.of === C.TG.environment
     )
       return true;
   }

@@ -13,11 +13,11 @@ import { isSameSite } from "./siteevents.js";
 import { isAnothersHaven, isClosedTo } from "./wizardhavens.js";
 
 const HERO_HAVENS = new Set(
-  D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]!] : [])),
+  D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t] & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]] : [])),
 );
 /** Sites of free peoples: Border-holds, Free-holds, and those that are havens of heroes. */
 const FREE = Uint8Array.from({ length: D.PLACES }, (_, t) =>
-  D.SITE_TYPE[t] === T.SITE["border-hold"] || D.SITE_TYPE[t] === T.SITE["free-hold"] || HERO_HAVENS.has(D.NAMED_AS[t]!)
+  D.SITE_TYPE[t] === T.SITE["border-hold"] || D.SITE_TYPE[t] === T.SITE["free-hold"] || HERO_HAVENS.has(D.NAMED_AS[t])
     ? 1
     : 0,
 );
@@ -32,7 +32,7 @@ export function suitsSite(s: Table, p: number, def: number, site: number): boole
 /** Is the card of the side that a Fallen-wizard's site asks for; of another player's cards every one is. */
 export function isOfSide(s: Table, p: number, def: number, site: number): boolean {
   if (!isFallenWizards(s, p)) return true;
-  const side = D.ALIGNMENT_OF[def]!;
+  const side = D.ALIGNMENT_OF[def];
   if (side !== T.ALIGNMENT.hero && side !== T.ALIGNMENT.minion) return true;
   return D.SITE_SIDE[site] === side || isHavenOf(s, p, site) || saysOfHaven(s, p, site, D.HAVEN_BOTH_SIDES);
 }
@@ -52,8 +52,8 @@ export function siteForAgent(s: Table, p: number, site: number): number {
 function isWizardhaven(s: Table, site: number): boolean {
   for (let p = 0; p < s.players; p++) {
     if (!isFallenWizards(s, p)) continue;
-    for (let k = -1; k < OTHERS[site]!.length; k++) {
-      const t = k < 0 ? site : OTHERS[site]![k]!;
+    for (let k = -1; k < OTHERS[site].length; k++) {
+      const t = k < 0 ? site : OTHERS[site][k];
       if (isHavenOf(s, p, t) && (isMadeHavenOf(s, p, t) || standsAt(s, p, t))) return true;
     }
   }
@@ -66,7 +66,7 @@ function standsAt(s: Table, p: number, t: number): boolean {
 }
 /** May agent `i`, who is no Elf, not be there because it is a Wizardhaven in play (coe 4.4)? */
 export const shunsSite = (s: Table, i: number, site: number): boolean =>
-  s.rules.agentsShunWizardhavens && D.RACE_OF[s.iDef[i]!] !== T.RACE.elf && isWizardhaven(s, site);
+  s.rules.agentsShunWizardhavens && D.RACE_OF[s.iDef[i]] !== T.RACE.elf && isWizardhaven(s, site);
 /** The version of a site that player `p` uses, best one whose card he has; where his side has none, that one itself. */
 export function versionFor(s: Table, p: number, site: number): number {
   let best = -1;
@@ -87,22 +87,22 @@ export const mayBeSentTo = (s: Table, c: number, to: number): boolean =>
 export const mayLayBeside = (s: Table, p: number, t: number): boolean =>
   !isFallenWizards(s, p) || mayLayVersion(s, p, t);
 function fitsCompany(s: Table, c: number, to: number): boolean {
-  const version = D.SITE_SIDE[to]!;
+  const version = D.SITE_SIDE[to];
   if (version === T.ALIGNMENT["fallen-wizard"] || D.SITE_TYPE[to] === T.SITE["ruins-and-lairs"]) return true;
   if (version === T.ALIGNMENT.balrog) return false;
   // Overt they are let in by the dark powers' enemies as little as by friends: they use the other side's sites.
   const minions =
-    FREE[to] === 1 && (isOvert(s, c) || (minionSitesOf(s, s.cget(c, L.CompanyWord.owner)) & KIND[to]!) !== 0);
+    FREE[to] === 1 && (isOvert(s, c) || (minionSitesOf(s, s.cget(c, L.CompanyWord.owner)) & KIND[to]) !== 0);
   return version === (minions ? T.ALIGNMENT.minion : T.ALIGNMENT.hero);
 }
 /** Which of those it is: a haven of heroes, a Free-hold, a Border-hold (`D.SITES_*`); 0 none. */
 const KIND = Uint8Array.from({ length: D.PLACES }, (_, t) => {
-  const version = D.SITE_SIDE[t]!;
+  const version = D.SITE_SIDE[t];
   if (FREE[t] === 0 || (version !== T.ALIGNMENT.hero && version !== T.ALIGNMENT.minion)) return 0;
-  if (HERO_HAVENS.has(D.NAMED_AS[t]!)) return D.SITE_TYPE[t] === T.SITE["ruins-and-lairs"] ? 0 : D.SITES_HAVENS;
+  if (HERO_HAVENS.has(D.NAMED_AS[t])) return D.SITE_TYPE[t] === T.SITE["ruins-and-lairs"] ? 0 : D.SITES_HAVENS;
   return D.SITE_TYPE[t] === T.SITE["free-hold"] ? D.SITES_FREE : D.SITES_BORDER;
 });
-export const versionKind = (t: number): number => KIND[t]!;
+export const versionKind = (t: number): number => KIND[t];
 /** The other versions of each place. */
 const OTHERS: readonly (readonly number[])[] = D.PLACE_LIST.map((_, to) =>
   D.SITE_LIST.flatMap((__, t) => (t !== to && isSameSite(t, to) ? [t] : [])),
@@ -112,12 +112,12 @@ const OTHER = Int16Array.from({ length: D.PLACES }, (_, t) => {
   const want = D.SITE_SIDE[t] === T.ALIGNMENT.hero ? T.ALIGNMENT.minion : T.ALIGNMENT.hero;
   return KIND[t] === 0 ? -1 : D.SITE_LIST.findIndex((__, k) => D.SITE_SIDE[k] === want && isSameSite(k, t));
 });
-export const otherVersion = (t: number): number => OTHER[t]!;
+export const otherVersion = (t: number): number => OTHER[t];
 /** Has player `p` another version of the site in play or among his discarded ones? */
 function usesAnother(s: Table, p: number, to: number): boolean {
-  const others = OTHERS[to]!;
+  const others = OTHERS[to];
   for (let k = 0; k < others.length; k++) {
-    const t = others[k]!;
+    const t = others[k];
     const state = siteState(s, p, t);
     if ((state === IN_PLAY && !liesUnseen(s, p, t)) || state === DISCARDED || stands(s, p, t)) return true;
   }
@@ -130,7 +130,7 @@ function liesUnseen(s: Table, p: number, t: number): boolean {
     if (!isFaceDown(s, i)) continue;
     let k = nextWay(s, i, 0);
     // What lay open as he was turned face down goes on to lie open.
-    if (k >= 0 && s.iStat[i]! & AgentBit.rooted) k = nextWay(s, i, k + 1);
+    if (k >= 0 && s.iStat[i] & AgentBit.rooted) k = nextWay(s, i, k + 1);
     for (; k >= 0; k = nextWay(s, i, k + 1)) if (waySite(s, k) === t) return true;
   }
   return false;

@@ -29,35 +29,35 @@ function holdsOnWay(s: Table, n: Need, way: number, cx: Context): boolean {
   if (n.op === MOVING) return true;
   if (n.op === PATH) return hasOn(way, n.mask2, n.n);
   if (n.op !== ANY_OF) return holdsOne(s, n, cx);
-  for (let k = 0; k < n.of.length; k++) if (holdsOnWay(s, n.of[k]!, way, cx)) return true;
+  for (let k = 0; k < n.of.length; k++) if (holdsOnWay(s, n.of[k], way, cx)) return true;
   return false;
 }
 /** Hazard long-events of another player leave play in the long-event phase, before his companies move. */
 const isGoneBy = (s: Table, e: number, c: number): boolean =>
-  s.h[L.Header.phase]! <= T.PHASE_LONG &&
-  D.TYPE[s.iDef[e]!] === T.LONG &&
-  (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD) !== 0 &&
+  s.h[L.Header.phase] <= T.PHASE_LONG &&
+  D.TYPE[s.iDef[e]] === T.LONG &&
+  (D.SIDE[s.iDef[e]] & T.SIDE_HAZARD) !== 0 &&
   s.iOwner[e] !== s.cget(c, L.CompanyWord.owner);
 
 /** Does any event lie there that may do either? */
 export function hasWeather(s: Table): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (SENDS[s.iDef[e]!]!.length + D.TAPS_SITES[s.iDef[e]!]!.length > 0) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (SENDS[s.iDef[e]].length + D.TAPS_SITES[s.iDef[e]].length > 0) return true;
   return false;
 }
 const allOnWay = (s: Table, needs: readonly Need[], way: number, cx: Context): boolean => {
-  for (let k = 0; k < needs.length; k++) if (!holdsOnWay(s, needs[k]!, way, cx)) return false;
+  for (let k = 0; k < needs.length; k++) if (!holdsOnWay(s, needs[k], way, cx)) return false;
   return true;
 };
 /** Would an event that lies there send company `c` back where it came from, if it went to its destination by a way of these types (`hasOn`)? */
 export function sendsBackOn(s: Table, c: number, way: number): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const all = SENDS[s.iDef[e]!]!;
-    if (all.length === 0 || s.iRole[e] !== L.Role.event || sparesCompany(s, s.iDef[e]!, c) || isGoneBy(s, e, c))
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const all = SENDS[s.iDef[e]];
+    if (all.length === 0 || s.iRole[e] !== L.Role.event || sparesCompany(s, s.iDef[e], c) || isGoneBy(s, e, c))
       continue;
-    const cx = borrow(s.iOwner[e]!, c, -1, e);
+    const cx = borrow(s.iOwner[e], c, -1, e);
     let met = false;
-    for (let k = 0; k < all.length && !met; k++) met = allOnWay(s, all[k]!, way, cx);
+    for (let k = 0; k < all.length && !met; k++) met = allOnWay(s, all[k], way, cx);
     giveBack(cx);
     if (met) return true;
   }
@@ -65,28 +65,28 @@ export function sendsBackOn(s: Table, c: number, way: number): boolean {
 }
 /** Would an event that lies there tap this site as company `c` reveals it? */
 export function tapsAsRevealed(s: Table, c: number, site: number): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.TAPS_SITES[s.iDef[e]!]!.length > 0 && !isGoneBy(s, e, c) && tapsThere(s, e, c, site, NONE, 0)) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.TAPS_SITES[s.iDef[e]].length > 0 && !isGoneBy(s, e, c) && tapsThere(s, e, c, site, NONE, 0)) return true;
   return false;
 }
 /** Does event `e` tap this site of company `c`, or did it before event `without` came or card `beside` left? */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function tapsThere(s: Table, e: number, c: number, site: number, without: number, beside: number): boolean {
-  if (site < 0 || sparesCompany(s, s.iDef[e]!, c)) return false;
-  if (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c)) return false;
-  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  if (site < 0 || sparesCompany(s, s.iDef[e], c)) return false;
+  if (D.SIDE[s.iDef[e]] & T.SIDE_HAZARD && isUnhindered(s, c)) return false;
+  const cx = borrow(s.iOwner[e], c, -1, e);
   cx.without = without;
   cx.beside = beside;
-  const ways = D.TAPS_SITES[s.iDef[e]!]!;
+  const ways = D.TAPS_SITES[s.iDef[e]];
   let taps = false;
-  for (let k = 0; k < ways.length && !taps; k++) taps = areMetAt(s, ways[k]!, site, cx);
+  for (let k = 0; k < ways.length && !taps; k++) taps = areMetAt(s, ways[k], site, cx);
   giveBack(cx);
   return taps;
 }
 /** Do all of these conditions hold of this site, in view or not, of the company that is asked about? Such words speak of no more of a site than its path. */
 function areMetAt(s: Table, all: readonly Need[], site: number, cx: Context): boolean {
   for (let k = 0; k < all.length; k++) {
-    const n = all[k]!;
+    const n = all[k];
     const isMet = n.op === SITE_PATH ? regionsOnSiteNow(s, site, n.mask2, false, cx) >= n.n : holdsOne(s, n, cx);
     if (!isMet) return false;
   }

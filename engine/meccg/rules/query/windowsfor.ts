@@ -10,10 +10,10 @@ function besideTurn(s: Table): number {
   const a = combatOf(s);
   if (a < 0) return s.hazard;
   const c = companyOnTurn(s);
-  return seatOfCompany(s.active === seatOfCompany(c) ? s.fr[a + AttackFrame.company]! : c);
+  return seatOfCompany(s.active === seatOfCompany(c) ? s.fr[a + AttackFrame.company] : c);
 }
 /** What player `p` may do now. Who only looks on plays what may be played at any time, and that wants no window (000:1930; 001:2179). */
 export function windowsFor(s: Table, p: number): number {
-  if (p === s.active) return s.h[L.Header.windowsActive]!;
-  return s.players === 2 || p === besideTurn(s) ? s.h[L.Header.windowsOther]! : 0;
+  if (p === s.active) return s.h[L.Header.windowsActive];
+  return s.players === 2 || p === besideTurn(s) ? s.h[L.Header.windowsOther] : 0;
 }

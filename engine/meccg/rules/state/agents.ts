@@ -50,10 +50,10 @@ export const ACT_MOVE = 0,
   ACT_ATTACK_TWICE = 9;
 
 export const isAgent = (s: Table, i: number): boolean => s.iRole[i] === L.Role.agent;
-export const isFaceDown = (s: Table, i: number): boolean => (s.iStat[i]! & AgentBit.faceDown) !== 0;
+export const isFaceDown = (s: Table, i: number): boolean => (s.iStat[i] & AgentBit.faceDown) !== 0;
 /** Is his name hidden from all but his player? */
 export const isUnseen = (s: Table, i: number): boolean =>
-  isAgent(s, i) && (s.iStat[i]! & (AgentBit.faceDown | AgentBit.named)) === AgentBit.faceDown;
+  isAgent(s, i) && (s.iStat[i] & (AgentBit.faceDown | AgentBit.named)) === AgentBit.faceDown;
 export const hasAgents = (s: Table, p: number): boolean => s.pget(p, L.PlayerWord.agents) > 0;
 /** The next agent of `p` from slot `i` on, or -1. */
 export function nextAgent(s: Table, p: number, i: number): number {
@@ -63,13 +63,13 @@ export function nextAgent(s: Table, p: number, i: number): number {
 
 /** The agent whose attack stands at frame `a`, or -1. */
 export function attackingAgent(s: Table, a: number): number {
-  const source = s.fr[a + AttackFrame.source]!;
+  const source = s.fr[a + AttackFrame.source];
   return source > 0 && s.iRole[source - 1] === L.Role.agent ? source - 1 : -1;
 }
 
 // ---- the site cards on an agent ---------------------------------------------------------------------------------
-export const waySlot = (s: Table, k: number): number => s.ways[k * L.WAY_WORDS]! - 1;
-export const waySite = (s: Table, k: number): number => s.ways[k * L.WAY_WORDS + 1]! - 1;
+export const waySlot = (s: Table, k: number): number => s.ways[k * L.WAY_WORDS] - 1;
+export const waySite = (s: Table, k: number): number => s.ways[k * L.WAY_WORDS + 1] - 1;
 /** Is a lawful site written in place `k` (a view blanks what is not seen)? */
 export function setWaySite(s: Table, k: number, site: number): void {
   s.ways[k * L.WAY_WORDS + 1] = site + 1;
@@ -133,49 +133,49 @@ export function topWay(s: Table, i: number): number {
 // ---- where an agent is ------------------------------------------------------------------------------------------
 /** Does a card on him let him have come into play there (Inner Cunning): his home and the site are of its types? */
 function isWideHome(s: Table, i: number, site: number): boolean {
-  const type = 1 << D.SITE_TYPE[site]!;
-  for (let j = s.iFirst[i]!; j !== L.NONE; j = s.iNext[j]!) {
-    const types = D.ON_AGENTS[s.iDef[j]!]?.homeTypes ?? 0;
-    if ((types & type) === 0 || !mayStandAt(s.iDef[i]!, site)) continue;
-    for (const home of D.HOME[s.iDef[i]!]!) if (types & (1 << D.SITE_TYPE[home]!)) return true;
+  const type = 1 << D.SITE_TYPE[site];
+  for (let j = s.iFirst[i]; j !== L.NONE; j = s.iNext[j]) {
+    const types = D.ON_AGENTS[s.iDef[j]]?.homeTypes ?? 0;
+    if ((types & type) === 0 || !mayStandAt(s.iDef[i], site)) continue;
+    for (const home of D.HOME[s.iDef[i]]) if (types & (1 << D.SITE_TYPE[home])) return true;
   }
   return false;
 }
 /** May he have come into play at this site? */
 export const mayComeFrom = (s: Table, i: number, site: number): boolean =>
   isHome(s, i, site) || (s.iFirst[i] !== L.NONE && isWideHome(s, i, site));
-export const isHome = (s: Table, i: number, site: number): boolean => D.HOME[s.iDef[i]!]!.includes(site);
+export const isHome = (s: Table, i: number, site: number): boolean => D.HOME[s.iDef[i]].includes(site);
 /** Is he at this site, whichever version of it? One who lies face down and has not moved is at any of his homes (001:1796, 1887; coe 2.IV.vii.1). */
 export const isAt = (s: Table, i: number, site: number): boolean =>
-  s.iSite[i]! >= 0 ? D.NAMED_AS[s.iSite[i]!] === D.NAMED_AS[site] : mayComeFrom(s, i, site);
+  s.iSite[i] >= 0 ? D.NAMED_AS[s.iSite[i]] === D.NAMED_AS[site] : mayComeFrom(s, i, site);
 
 const HEROES_HAVENS = new Set(
-  D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]!] : [])),
+  D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t] & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]] : [])),
 );
 /** Sites of any side that show a haven of heroes. */
-const SHOWS_HAVEN = Uint8Array.from({ length: D.PLACES }, (_, t) => (HEROES_HAVENS.has(D.NAMED_AS[t]!) ? 1 : 0));
+const SHOWS_HAVEN = Uint8Array.from({ length: D.PLACES }, (_, t) => (HEROES_HAVENS.has(D.NAMED_AS[t]) ? 1 : 0));
 /** May an agent of this definition ever be laid a card of this site (001:1802; coe 4.1, 4.4)? */
 export function mayStandAt(def: number, site: number): boolean {
   const form = D.AGENT[def]!;
-  if (D.BY_CARD[site]! >= 0 || D.SITE_DEEP[site] === 1) return false;
+  if (D.BY_CARD[site] >= 0 || D.SITE_DEEP[site] === 1) return false;
   if ((D.SITE_TYPE[site] === T.HAVEN || SHOWS_HAVEN[site] === 1) && !form.havens) return false;
-  if (form.notTo & (1 << D.SITE_TYPE[site]!)) return false;
+  if (form.notTo & (1 << D.SITE_TYPE[site])) return false;
   if (form.onlySites.length + form.onlyRegions.length === 0) return true;
-  return form.onlySites.includes(site) || form.onlyRegions.includes(D.SITE_REGION[site]!);
+  return form.onlySites.includes(site) || form.onlyRegions.includes(D.SITE_REGION[site]);
 }
 const near = (s: Table, i: number, a: number, b: number): boolean =>
   a === b ||
-  D.ADJACENT[a]!.includes(b) ||
-  (MORANNON.includes(a) && MORANNON.includes(b) && passesMorannon(s, s.iOwner[i]!));
+  D.ADJACENT[a].includes(b) ||
+  (MORANNON.includes(a) && MORANNON.includes(b) && passesMorannon(s, s.iOwner[i]));
 /** Is the way of agent `i` from one site (-1: from home) to another a single step: the same region, or one beside it? */
 export function isStep(s: Table, i: number, from: number, to: number): boolean {
-  const def = s.iDef[i]!;
+  const def = s.iDef[i];
   if (!mayStandAt(def, to)) return false;
-  const region = D.SITE_REGION[to]!;
-  if (from >= 0) return from !== to && near(s, i, D.SITE_REGION[from]!, region);
-  const homes = D.HOME[def]!;
-  for (let k = 0; k < homes.length; k++) if (near(s, i, D.SITE_REGION[homes[k]!]!, region)) return true;
+  const region = D.SITE_REGION[to];
+  if (from >= 0) return from !== to && near(s, i, D.SITE_REGION[from], region);
+  const homes = D.HOME[def];
+  for (let k = 0; k < homes.length; k++) if (near(s, i, D.SITE_REGION[homes[k]], region)) return true;
   if (s.iFirst[i] === L.NONE) return false;
-  for (let t = 0; t < D.SITE_COUNT; t++) if (near(s, i, D.SITE_REGION[t]!, region) && isWideHome(s, i, t)) return true;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (near(s, i, D.SITE_REGION[t], region) && isWideHome(s, i, t)) return true;
   return false;
 }

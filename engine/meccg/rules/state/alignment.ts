@@ -36,18 +36,18 @@ export const isFallenWizards = (s: Table, p: number): boolean =>
   (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.fallen) !== 0;
 /** Is the site a haven of player `p`: one of his own side, where his characters heal, come, part and store (001:577, 682, 748, 2261; coe g.dh.1, g.hav.F1)? */
 export const isHavenOf = (s: Table, p: number, site: number): boolean =>
-  (((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0 || saysOfHaven(s, p, site, D.HAVEN_MADE | D.HAVEN_DARK)) &&
+  (((D.HAVEN_OF[site] >> alignmentOf(s, p)) & 1) !== 0 || saysOfHaven(s, p, site, D.HAVEN_MADE | D.HAVEN_DARK)) &&
   !isLaidWaste(s, p, site);
 /** Has the last card that says what the site is, of those of anybody, made something else of a Fallen-wizard's haven (Nature's Revenge)? */
 export function isLaidWaste(s: Table, p: number, site: number): boolean {
-  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0 || !isFallenWizards(s, p)) return false;
+  if ((s.h[L.Header.standing] & D.ST_SITES) === 0 || !isFallenWizards(s, p)) return false;
   let waste = false;
-  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
     if (s.iRole[e] !== L.Role.onSite) continue;
-    const d = s.iDef[e]!;
-    if (D.SITE_SAYS[d]! & D.SITE_OF_ALL && D.SITE_SAYS[d]! & D.SITE_BECOMES) {
-      if (D.NAMED_AS[s.iSite[e]!] === D.NAMED_AS[site]) waste = D.BECOMES[d] !== T.HAVEN;
-    } else if (D.HAVEN_SAYS[d]! & D.HAVEN_MADE && s.iOwner[e] === p && s.iSite[e] === site) waste = false;
+    const d = s.iDef[e];
+    if (D.SITE_SAYS[d] & D.SITE_OF_ALL && D.SITE_SAYS[d] & D.SITE_BECOMES) {
+      if (D.NAMED_AS[s.iSite[e]] === D.NAMED_AS[site]) waste = D.BECOMES[d] !== T.HAVEN;
+    } else if (D.HAVEN_SAYS[d] & D.HAVEN_MADE && s.iOwner[e] === p && s.iSite[e] === site) waste = false;
   }
   return waste;
 }
@@ -58,9 +58,9 @@ export const isMadeHavenOf = (s: Table, p: number, site: number): boolean =>
   saysOfHaven(s, p, site, D.HAVEN_MADE) && !isLaidWaste(s, p, site);
 /** Does an event of player `p` say this (`D.HAVEN_*`) of the site it lies on? */
 export function saysOfHaven(s: Table, p: number, site: number, what: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_HAVENS) === 0) return false;
-  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
-    if (D.HAVEN_SAYS[s.iDef[e]!]! & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p && s.iSite[e] === site)
+  if ((s.h[L.Header.standing2] & D.ST2_HAVENS) === 0) return false;
+  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
+    if (D.HAVEN_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p && s.iSite[e] === site)
       return true;
   return false;
 }
@@ -74,8 +74,8 @@ const ruins = (): number[] => [
   ...named(["The White Towers (fallen-wizard)"]),
   ...D.SITE_LIST.flatMap((c, i) =>
     c.type === "ruins-and-lairs" &&
-    RUINS.includes(D.SITE_REGION[i]!) &&
-    D.SITE_FOR[i]! & (1 << T.ALIGNMENT["fallen-wizard"])
+    RUINS.includes(D.SITE_REGION[i]) &&
+    D.SITE_FOR[i] & (1 << T.ALIGNMENT["fallen-wizard"])
       ? [i]
       : [],
   ),
@@ -88,14 +88,9 @@ const BEGINNINGS: readonly (readonly number[])[] = [
   named(["Moria (balrog)", "The Under-gates (balrog)"]),
 ];
 /** Where an avatar may come beside his home (001:656-660; coe 2.II.2.1). */
-const ARRIVALS: readonly (readonly number[])[] = [
-  BEGINNINGS[T.ALIGNMENT.hero]!,
-  BEGINNINGS[T.ALIGNMENT.minion]!,
-  [],
-  [],
-];
-export const beginningsOf = (s: Table, p: number): readonly number[] => homeOfAll(s) ?? BEGINNINGS[alignmentOf(s, p)]!;
-export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
+const ARRIVALS: readonly (readonly number[])[] = [BEGINNINGS[T.ALIGNMENT.hero], BEGINNINGS[T.ALIGNMENT.minion], [], []];
+export const beginningsOf = (s: Table, p: number): readonly number[] => homeOfAll(s) ?? BEGINNINGS[alignmentOf(s, p)];
+export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)];
 /** Does player `p` play The Balrog? */
 export const isBalrogs = (s: Table, p: number): boolean => (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.balrog) !== 0;
 /** Is a side that of a servant of Sauron, a Ringwraith's or The Balrog's? Rules of minion players speak of both (001:83). */
@@ -120,17 +115,17 @@ export const isCharacterOf = (s: Table, p: number, def: number): boolean => isCh
 export const isCardOf = (s: Table, p: number, def: number): boolean =>
   D.KIND[def] === T.K_AGENT
     ? mayBeSomebody(def) && hasAgentsAsCharacters(s, p)
-    : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
+    : ((D.CARD_FOR[def] >> alignmentOf(s, p)) & 1) !== 0;
 const ORCS_AND_TROLLS = (1 << T.RACE.orc) | (1 << T.RACE.troll);
 /** Is the character a minion in the hands of player `p`: anyone of a minion player's, of a Fallen-wizard's an Orc or a Troll (001:576; coe 1.3.F5)? */
 export const isMinionOf = (s: Table, p: number, def: number): boolean =>
-  servesSauron(s, p) || (isFallenWizards(s, p) && (ORCS_AND_TROLLS & (1 << D.RACE_OF[def]!)) !== 0);
+  servesSauron(s, p) || (isFallenWizards(s, p) && (ORCS_AND_TROLLS & (1 << D.RACE_OF[def])) !== 0);
 /** Is he a hero there: whoever is no minion, but the Fallen-wizard himself, who is neither? */
 export const isHeroOf = (s: Table, p: number, def: number): boolean =>
   !isMinionOf(s, p, def) && D.RACE_OF[def] !== T.RACE["fallen-wizard"];
 /** Does player `p` play against one of a side against whom the card is not played (001:491; coe 1.8.2)? */
 export function isBarredAgainst(s: Table, p: number, def: number): boolean {
-  const sides = D.NOT_AGAINST[def]!;
+  const sides = D.NOT_AGAINST[def];
   if (sides === 0) return false;
   for (let q = 0; q < s.players; q++) if (q !== p && (sides >> alignmentOf(s, q)) & 1) return true;
   return false;
@@ -146,7 +141,7 @@ export const MORANNON: readonly number[] = ["Dagorlad", "Udûn"].map(D.regionOf)
 export const passesMorannon = (s: Table, p: number): boolean => servesSauron(s, p);
 /** Of such a site card, a haven as printed, there is one for each company of player `p` that wants it: it lies in no location deck (000:863; 001:589). */
 export const hasManyCards = (s: Table, p: number, site: number): boolean =>
-  ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0;
+  ((D.HAVEN_OF[site] >> alignmentOf(s, p)) & 1) !== 0;
 /** The same for the player of company `c`. */
 export const hasManyCardsFor = (s: Table, c: number, site: number): boolean =>
   hasManyCards(s, s.cget(c, L.CompanyWord.owner), site);
@@ -155,4 +150,4 @@ export const isPlaceOf = (s: Table, p: number, site: number): boolean =>
   isSiteFor(s, p, site) && (D.SITE_SIDE[site] !== T.ALIGNMENT.balrog || alignmentOf(s, p) === T.ALIGNMENT.balrog);
 /** May a list of player `p` hold the site (001:376-380, 428, 433; coe 1.4)? */
 export const isSiteFor = (s: Table, p: number, site: number): boolean =>
-  ((D.SITE_FOR[site]! >> alignmentOf(s, p)) & 1) !== 0;
+  ((D.SITE_FOR[site] >> alignmentOf(s, p)) & 1) !== 0;

@@ -25,7 +25,7 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 const FACES_ALL = EFFECT.of("facesAll");
 /** The place of the word by which one faces all strikes of the attack at frame `f` (Horn of Defiance), or -1. */
 export function facingAll(s: Table, f: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastingWord(s, k)?.op === FACES_ALL && attackSaidOf(s, k) === f) return k;
   return -1;
 }
@@ -45,9 +45,9 @@ export function oneFewer(s: Table, k: number): void {
 }
 /** Has nobody but `i` faced a strike of the attack at frame `f`? */
 export function nobodyElseFaced(s: Table, f: number, i: number): boolean {
-  for (let k = firstOf(s, s.fr[f + AttackFrame.company]!); k !== NONE; k = s.iNext[k]!) {
+  for (let k = firstOf(s, s.fr[f + AttackFrame.company]); k !== NONE; k = s.iNext[k]) {
     if (k !== i && hasFaced(s, k)) return false;
-    for (let j = s.iFirst[k]!; j !== NONE; j = s.iNext[j]!) if (j !== i && hasFaced(s, j)) return false;
+    for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j]) if (j !== i && hasFaced(s, j)) return false;
   }
   return true;
 }
@@ -55,16 +55,16 @@ export function nobodyElseFaced(s: Table, f: number, i: number): boolean {
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function takeAllStrikes(s: Table, f: number, i: number, n: number, def: number, word: number): void {
   if (n === 0 || facingAll(s, f) >= 0) return;
-  for (let k = firstOf(s, s.fr[f + AttackFrame.company]!); k !== NONE; k = s.iNext[k]!) {
+  for (let k = firstOf(s, s.fr[f + AttackFrame.company]); k !== NONE; k = s.iNext[k]) {
     if (toFace(s, k) > 0) markStrike(s, k, k === i ? L.ST_DONE : L.ST_NONE);
-    for (let j = s.iFirst[k]!; j !== NONE; j = s.iNext[j]!) if (toFace(s, j) > 0) markStrike(s, j, L.ST_NONE);
+    for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j]) if (toFace(s, j) > 0) markStrike(s, j, L.ST_NONE);
   }
   lend(s, def, word, FOR_ALL_STRIKES, facesStrikes(i, Math.min(15, n)), attackNote(f));
 }
 const SECOND = EFFECT.of("secondStrike");
 /** The place of a word by which a second strike of the attack at frame `f` may be given (`given` false) or was given, or -1. */
 export function secondOf(s: Table, f: number, given: boolean): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (
       lastingWord(s, k)?.op === SECOND &&
       attackSaidOf(s, k) === f &&
@@ -84,7 +84,7 @@ export function giveSecond(s: Table, f: number, i: number): void {
 /** How many second strikes of the attack at frame `f` are still to be faced, by `i` or (-1) by anybody who is there. */
 export function secondsLeft(s: Table, f: number, i: number): number {
   let n = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_ALL_STRIKES)
       continue;
     const who = lastingHolder(s, k);
@@ -95,7 +95,7 @@ export function secondsLeft(s: Table, f: number, i: number): number {
 }
 /** `i` faces his second strike now: by how much it is changed. */
 export function takesSecond(s: Table, f: number, i: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const d = lastingWord(s, k);
     if (d?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_ALL_STRIKES) continue;
     if (lastingHolder(s, k) !== i) continue;

@@ -11,7 +11,7 @@ export const choosesByRolls = (s: Pick<Table, "players" | "rules">): boolean =>
   s.players > 2 && s.rules.avatarChoice === "rolls";
 /** Is it an avatar who is not the one that player `p` has chosen, where rolls decided it? His play deck holds cards of his own alone (000:1910; 001:2169). */
 export const isBarredAvatar = (s: Table, p: number, def: number): boolean =>
-  choosesByRolls(s) && (D.BITS[def]! & D.B_AVATAR) !== 0 && s.pget(p, L.PlayerWord.revealed) !== def + 1;
+  choosesByRolls(s) && (D.BITS[def] & D.B_AVATAR) !== 0 && s.pget(p, L.PlayerWord.revealed) !== def + 1;
 /** Player `p` says that this avatar is his. */
 export function choosesAvatar(s: Table, p: number, def: number): void {
   s.pset(p, L.PlayerWord.revealed, def + 1);

@@ -21,7 +21,7 @@ interface Compiled {
 }
 function wayThrough(region: number): number {
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (D.SITE_REGION[t] === region && D.SITE_FOR[t]! & (1 << T.ALIGNMENT.hero)) return t;
+    if (D.SITE_REGION[t] === region && D.SITE_FOR[t] & (1 << T.ALIGNMENT.hero)) return t;
   return -1;
 }
 /** The board that is played on, null elsewhere. */
@@ -29,10 +29,10 @@ export const boardOf = scenarioForms(({ name, board }): Compiled | null => {
   if (board === undefined) return null;
   const regions = board.row.map((one) => D.regionOf(one.region));
   const sites = board.row.map((one) => (one.site === undefined ? -1 : D.siteOf(one.site)));
-  const ways = regions.map((region, k) => (sites[k]! >= 0 ? sites[k]! : wayThrough(region)));
+  const ways = regions.map((region, k) => (sites[k] >= 0 ? sites[k] : wayThrough(region)));
   const goal = D.siteOf(board.treasure.site);
   const lure = D.defOf(board.lure.card);
-  if ([...regions, ...ways, goal, lure].some((n) => n < 0) || sites.some((t, k) => t < 0 && board.row[k]!.site))
+  if ([...regions, ...ways, goal, lure].some((n) => n < 0) || sites.some((t, k) => t < 0 && board.row[k].site))
     throw new Error(`scenario "${name}" names a card that there is not`);
   return {
     plain: board,

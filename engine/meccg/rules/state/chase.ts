@@ -47,13 +47,13 @@ export const isPrincipal = (s: Table, p: number, def: number): boolean =>
 /** What was stolen: it is still a card of the victim's player. No item is controlled or not. */
 const STOLEN = L.Status.uncontrolled;
 export const isStolen = (s: Table, j: number): boolean =>
-  s.iRole[j] === L.Role.item && (s.iStat[j]! & STOLEN) !== 0 && chaseOf(s) !== null;
+  s.iRole[j] === L.Role.item && (s.iStat[j] & STOLEN) !== 0 && chaseOf(s) !== null;
 export function marksStolen(s: Table, j: number): void {
-  s.iStat[j]! |= STOLEN;
+  s.iStat[j] |= STOLEN;
 }
 /** Has a company of the victim left this site, which is no haven, or turned it over? It is closed to the thief. */
 export function isPosted(s: Table, site: number): boolean {
-  const v = s.sites[victimSeat(s) * L.SITES + site]!;
+  const v = s.sites[victimSeat(s) * L.SITES + site];
   return isSeen(v) && (stateOf(v) === 1 || stateOf(v) === 3);
 }
 /** Does nothing tell whether company `c` goes anywhere: a thief may lay down cards that lead nowhere? */
@@ -63,11 +63,11 @@ export const hidesItsWay = (s: Table, c: number): boolean =>
 export function finderOf(s: Table): number {
   const thief = principalOf(s, thiefSeat(s));
   if (thief < 0) return -1;
-  const site = D.NAMED_AS[s.cget(s.iComp[thief]!, L.CompanyWord.site)];
+  const site = D.NAMED_AS[s.cget(s.iComp[thief], L.CompanyWord.site)];
   const p = victimSeat(s);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || D.NAMED_AS[s.cget(c, L.CompanyWord.site)] !== site) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) return i;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) return i;
   }
   return -1;
 }
@@ -80,8 +80,8 @@ export function isAway(s: Table, p: number): boolean {
 }
 /** May one set out as thief or victim? */
 export const isFit = (def: number, chase: Chase): boolean =>
-  D.KIND[def] === T.K_CHARACTER && (D.BITS[def]! & D.B_AVATAR) === 0 && D.MIND[def]! <= chase.mind;
+  D.KIND[def] === T.K_CHARACTER && (D.BITS[def] & D.B_AVATAR) === 0 && D.MIND[def] <= chase.mind;
 /** Who is given by the fallen thief what was stolen is the thief from now on. */
 export function succeeds(s: Table, j: number, i: number): void {
-  if (isStolen(s, j) && s.iOwner[i] === thiefSeat(s)) becomesKnown(s, s.iOwner[i]!, s.iDef[i]!);
+  if (isStolen(s, j) && s.iOwner[i] === thiefSeat(s)) becomesKnown(s, s.iOwner[i], s.iDef[i]);
 }

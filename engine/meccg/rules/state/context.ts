@@ -54,7 +54,7 @@ export function borrow(player: number, company: number, subject = -1, source = -
     made++;
     free[left++] = new Asking();
   }
-  const cx = free[--left]!;
+  const cx = free[--left];
   cx.player = player;
   cx.company = company;
   cx.subject = subject;

@@ -23,17 +23,17 @@ const setCount = (s: Table, p: number, n: number): void =>
   s.pset(p, L.PlayerWord.ordered, (s.pget(p, L.PlayerWord.ordered) & ~COUNT) | n);
 const at = (p: number, i: number): number => p * L.ORDERED + i;
 /** The definition in place `i`, 0 where a view does not tell. */
-export const orderedDef = (s: Table, p: number, i: number): number => s.order[at(p, i)]! & DEFINITION;
-export const orderedSeen = (s: Table, p: number, i: number): boolean => (s.order[at(p, i)]! & SEEN) !== 0;
+export const orderedDef = (s: Table, p: number, i: number): number => s.order[at(p, i)] & DEFINITION;
+export const orderedSeen = (s: Table, p: number, i: number): boolean => (s.order[at(p, i)] & SEEN) !== 0;
 /** Puts another definition into a place. */
 export function setOrdered(s: Table, p: number, i: number, def: number): void {
-  s.order[at(p, i)] = (s.order[at(p, i)]! & ~DEFINITION) | def;
+  s.order[at(p, i)] = (s.order[at(p, i)] & ~DEFINITION) | def;
 }
 /** How many of the uppermost are one group: any of them may come first. */
 export function topGroup(s: Table, p: number): number {
   const n = orderedCount(s, p);
   let g = 1;
-  while (g < n && s.order[at(p, n - 1 - g)]! & JOINED) g++;
+  while (g < n && s.order[at(p, n - 1 - g)] & JOINED) g++;
   return g;
 }
 /** A card is laid above all others. With no more room the lowest of them is one of the bag below. */
@@ -52,8 +52,8 @@ export function liftOffTop(s: Table, p: number, def: number): boolean {
   let i = n - 1;
   while (i >= 0 && orderedDef(s, p, i) !== def) i--;
   if (i < 0) return false;
-  const was = s.order[at(p, i)]!;
-  if ((was & JOINED) === 0 && i > 0) s.order[at(p, i - 1)]! &= ~JOINED;
+  const was = s.order[at(p, i)];
+  if ((was & JOINED) === 0 && i > 0) s.order[at(p, i - 1)] &= ~JOINED;
   s.order.copyWithin(at(p, i), at(p, i + 1), at(p, n));
   s.order[at(p, n - 1)] = 0;
   setCount(s, p, n - 1);
@@ -80,7 +80,7 @@ export function joinTop(s: Table, p: number, count: number): number {
 }
 /** Others do not see what lies there, but for what all know. */
 export function hideOrder(s: Table, p: number): void {
-  for (let i = 0; i < orderedCount(s, p); i++) if (!orderedSeen(s, p, i)) s.order[at(p, i)]! &= JOINED;
+  for (let i = 0; i < orderedCount(s, p); i++) if (!orderedSeen(s, p, i)) s.order[at(p, i)] &= JOINED;
 }
 /** Copies of a definition among those that lie in an order, from place `from` up to place `to`. */
 export function orderedCopies(s: Table, p: number, def: number, from: number, to: number): number {
@@ -97,7 +97,7 @@ export const bottomCount = (s: Table, p: number): number => s.pget(p, L.PlayerWo
 const setBottom = (s: Table, p: number, n: number): void =>
   s.pset(p, L.PlayerWord.ordered, (s.pget(p, L.PlayerWord.ordered) & COUNT) | (n << BELOW));
 /** The `i`-th of them, the lowest first; 0 where a view does not tell. */
-export const bottomDef = (s: Table, p: number, i: number): number => s.order[at(p, L.ORDERED - 1 - i)]!;
+export const bottomDef = (s: Table, p: number, i: number): number => s.order[at(p, L.ORDERED - 1 - i)];
 export function setBottomDef(s: Table, p: number, i: number, def: number): void {
   s.order[at(p, L.ORDERED - 1 - i)] = def;
 }

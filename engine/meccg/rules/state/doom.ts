@@ -32,7 +32,7 @@ export const factionsStay = (s: Table): boolean => of(s)?.stay === true;
 /** Do factions count twice at the Council? */
 export const factionsTwice = (s: Table): boolean => of(s)?.twice === true;
 /** Rounds of turns that are over. */
-const roundsOver = (s: Table): number => Math.max(0, Math.floor((s.h[L.Header.turn]! - 1) / s.players));
+const roundsOver = (s: Table): number => Math.max(0, Math.floor((s.h[L.Header.turn] - 1) / s.players));
 /** The turn with which the last round ends, 0 where nothing is counted. */
 export const lastOfDoom = (s: Table): number => (countOf(s)?.rounds ?? 0) * s.players;
 export const limitOfDoom = (s: Table): number => countOf(s)?.limit ?? 0;
@@ -44,7 +44,7 @@ export function drawsTwice(s: Table): boolean {
 const ORDER: readonly number[] = [T.REGION.f, T.REGION.b, T.REGION.w, T.REGION.s, T.REGION.d];
 const worse = (type: number): number => {
   const k = ORDER.indexOf(type);
-  return k < 0 ? type : ORDER[Math.min(k + 1, ORDER.length - 1)]!;
+  return k < 0 ? type : ORDER[Math.min(k + 1, ORDER.length - 1)];
 };
 /** What a region of such a type counts as for hazards now, before anything in play changes it. */
 export function worseRegion(s: Table, type: number): number {
@@ -52,7 +52,7 @@ export function worseRegion(s: Table, type: number): number {
   if (count === null) return type;
   const over = roundsOver(s);
   let now = type;
-  for (let k = 0; k < count.worse.length; k++) if (over >= count.worse[k]!) now = worse(now);
+  for (let k = 0; k < count.worse.length; k++) if (over >= count.worse[k]) now = worse(now);
   return now;
 }
 /** How much stronger an attack of these races is, in strikes and in prowess each. */
@@ -62,6 +62,6 @@ export function strongerBy(s: Table, races: number): number {
   const over = roundsOver(s);
   let n = 0;
   for (let k = 0; k < doomed.races.length; k++)
-    if (doomed.races[k]! & races && over >= doomed.count.stronger[k]!.after) n++;
+    if (doomed.races[k] & races && over >= doomed.count.stronger[k].after) n++;
   return n;
 }

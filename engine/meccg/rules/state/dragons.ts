@@ -8,20 +8,20 @@ const OF_TURN = (1 << AT_HOME) - 1;
 
 /** A card of a unique Dragon was played this turn. */
 export function noteDragonPlayed(s: Table): void {
-  s.h[L.Header.fallen]! |= 1;
+  s.h[L.Header.fallen] |= 1;
 }
-export const wasDragonPlayed = (s: Table): boolean => (s.h[L.Header.fallen]! & 1) !== 0;
+export const wasDragonPlayed = (s: Table): boolean => (s.h[L.Header.fallen] & 1) !== 0;
 /** Dragon `e` falls: beaten, or a card of his has left the game. */
 export function noteDragonFell(s: Table, e: number): void {
-  s.h[L.Header.fallen]! |= 1 << e;
+  s.h[L.Header.fallen] |= 1 << e;
 }
-export const fellThisTurn = (s: Table, e: number): boolean => (s.h[L.Header.fallen]! & (1 << e)) !== 0;
+export const fellThisTurn = (s: Table, e: number): boolean => (s.h[L.Header.fallen] & (1 << e)) !== 0;
 /** The attack of Dragon `e` at home was defeated. */
 export function noteBeatenAtHome(s: Table, e: number): void {
-  s.h[L.Header.fallen]! |= 1 << (AT_HOME + e);
+  s.h[L.Header.fallen] |= 1 << (AT_HOME + e);
 }
-export const wasBeatenAtHome = (s: Table, e: number): boolean => (s.h[L.Header.fallen]! & (1 << (AT_HOME + e))) !== 0;
+export const wasBeatenAtHome = (s: Table, e: number): boolean => (s.h[L.Header.fallen] & (1 << (AT_HOME + e))) !== 0;
 /** A turn begins. */
 export function forgetDragonsOfTurn(s: Table): void {
-  s.h[L.Header.fallen]! &= ~OF_TURN;
+  s.h[L.Header.fallen] &= ~OF_TURN;
 }

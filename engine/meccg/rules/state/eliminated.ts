@@ -22,15 +22,15 @@ const JOINED = 256,
 export function noteFallen(s: Table, c: number, def: number, killed: boolean): void {
   if (alignmentOf(s, seatOfCompany(c)) === T.ALIGNMENT.hero) return;
   if (!mayRemember(s)) return;
-  const joined = s.h[L.Header.phase]! >= T.PHASE_SITE ? JOINED : 0;
-  lend(s, def, WORD[def]!, FOR_COMPANY, c, c | joined | (killed ? KILLED : 0));
+  const joined = s.h[L.Header.phase] >= T.PHASE_SITE ? JOINED : 0;
+  lend(s, def, WORD[def], FOR_COMPANY, c, c | joined | (killed ? KILLED : 0));
 }
 /** Did character `i`, who stands where the word in place `k` holds, stand beside whom it tells of? */
 const wasThere = (s: Table, i: number, k: number): boolean =>
   (lastingNote(s, k) & JOINED) !== 0 || cameWith(s, i) === (lastingNote(s, k) & (JOINED - 1));
 /** The next place from `k` on that tells of one who fell beside character `i`, or -1. */
 function nextFallen(s: Table, i: number, k: number): number {
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   for (k = nextLasting(s, k, FELL, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FELL, FOR_COMPANY, c))
     if (wasThere(s, i, k)) return k;
   return -1;

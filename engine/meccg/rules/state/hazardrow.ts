@@ -6,10 +6,10 @@ import type { Table } from "./table.js";
 /** Most hazards that lie open in the row. */
 export const MOST_OPEN = L.FRAME_WORDS - GameFrame.row;
 /** How many lie face down: behind all that lie open. */
-export const faceDown = (s: Table): number => s.fr[GameFrame.down]!;
+export const faceDown = (s: Table): number => s.fr[GameFrame.down];
 /** So many more lie face down, at the end. */
 export function layDown(s: Table, n: number): void {
-  s.fr[GameFrame.down]! += n;
+  s.fr[GameFrame.down] += n;
 }
 /** How many lie open. */
 export function openInRow(s: Table): number {
@@ -18,14 +18,14 @@ export function openInRow(s: Table): number {
   return n;
 }
 /** Which lies open in this place from the front. */
-export const inRow = (s: Table, k: number): number => s.fr[GameFrame.row + k]! - 1;
+export const inRow = (s: Table, k: number): number => s.fr[GameFrame.row + k] - 1;
 /** A card lies open behind the others that do. */
 export function layOpen(s: Table, def: number): void {
   s.fr[GameFrame.row + openInRow(s)] = def + 1;
 }
 /** The card in this place leaves the row. */
 export function leavesRow(s: Table, k: number): void {
-  for (; k + 1 < MOST_OPEN; k++) s.fr[GameFrame.row + k] = s.fr[GameFrame.row + k + 1]!;
+  for (; k + 1 < MOST_OPEN; k++) s.fr[GameFrame.row + k] = s.fr[GameFrame.row + k + 1];
   s.fr[GameFrame.row + MOST_OPEN - 1] = 0;
 }
 /** Copies of a card that lie open. */

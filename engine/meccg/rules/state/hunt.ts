@@ -40,7 +40,7 @@ export const handOfHunt = (s: Table, p: number, hunt: Hunt): number =>
 export function bearsHunted(s: Table, i: number): boolean {
   const hunt = huntOf(s);
   if (hunt === null) return false;
-  for (let j = s.iFirst[i]!; j !== L.NONE; j = s.iNext[j]!)
+  for (let j = s.iFirst[i]; j !== L.NONE; j = s.iNext[j])
     if (s.iDef[j] === hunt.item && s.iRole[j] === L.Role.item) return true;
   return false;
 }

@@ -40,10 +40,10 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.iBoost[i] = 0x88;
   // What an agent waits for happens in his own attack; the unions must not tell who lies face down.
   if (role === L.Role.agent || role === L.Role.under) return i;
-  s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
-  s.h[L.Header.touches]! |= D.TOUCHES[def]!;
-  s.h[L.Header.standing]! |= D.STANDING[def]!;
-  s.h[L.Header.standing2]! |= D.STANDING_2[def]!;
+  s.h[L.Header.triggers] |= D.TRIGGER_MASK[def];
+  s.h[L.Header.touches] |= D.TOUCHES[def];
+  s.h[L.Header.standing] |= D.STANDING[def];
+  s.h[L.Header.standing2] |= D.STANDING_2[def];
   return i;
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */
@@ -52,20 +52,20 @@ export function place(s: Table, i: number, host: number): void {
   s.iNext[i] = NONE;
   if (s.iFirst[host] === NONE) s.iFirst[host] = i;
   else {
-    let j = s.iFirst[host]!;
-    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    let j = s.iFirst[host];
+    while (s.iNext[j] !== NONE) j = s.iNext[j];
     s.iNext[j] = i;
   }
 }
 /** Takes a card from under its host. */
 export function unplace(s: Table, i: number): void {
-  const host = s.iHost[i]!;
+  const host = s.iHost[i];
   if (host === NONE) return;
-  if (s.iFirst[host] === i) s.iFirst[host] = s.iNext[i]!;
+  if (s.iFirst[host] === i) s.iFirst[host] = s.iNext[i];
   else {
-    let j = s.iFirst[host]!;
-    while (s.iNext[j] !== i) j = s.iNext[j]!;
-    s.iNext[j] = s.iNext[i]!;
+    let j = s.iFirst[host];
+    while (s.iNext[j] !== i) j = s.iNext[j];
+    s.iNext[j] = s.iNext[i];
   }
   s.iHost[i] = NONE;
   s.iNext[i] = NONE;
@@ -76,17 +76,17 @@ export function addEvent(s: Table, i: number, host = NONE): void {
   s.iNext[i] = NONE;
   if (s.h[L.Header.events] === NONE) s.h[L.Header.events] = i;
   else {
-    let j = s.h[L.Header.events]!;
-    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    let j = s.h[L.Header.events];
+    while (s.iNext[j] !== NONE) j = s.iNext[j];
     s.iNext[j] = i;
   }
 }
 export function dropEvent(s: Table, i: number): void {
-  if (s.h[L.Header.events] === i) s.h[L.Header.events] = s.iNext[i]!;
+  if (s.h[L.Header.events] === i) s.h[L.Header.events] = s.iNext[i];
   else {
-    let j = s.h[L.Header.events]!;
-    while (s.iNext[j] !== i) j = s.iNext[j]!;
-    s.iNext[j] = s.iNext[i]!;
+    let j = s.h[L.Header.events];
+    while (s.iNext[j] !== i) j = s.iNext[j];
+    s.iNext[j] = s.iNext[i];
   }
 }
 /** Frees a slot that hangs nowhere any more. */
@@ -133,7 +133,7 @@ export function isAtSite(s: Table, p: number, site: number): boolean {
     else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
   return false;
 }
-export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
+export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first];
 /** An unused company of this player, or -1. */
 export function freeCompany(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -155,7 +155,7 @@ export function clearCompany(s: Table, c: number): void {
   const first = c - (c % L.COMPANIES_PER_PLAYER);
   // Nobody parted from whoever takes its place.
   for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
-    s.co[k * L.CompanyWord.width + L.CompanyWord.parted]! &= ~(1 << (c - first));
+    s.co[k * L.CompanyWord.width + L.CompanyWord.parted] &= ~(1 << (c - first));
   s.co.fill(0, at, at + L.CompanyWord.width);
   s.co[at + L.CompanyWord.site] = -1;
   s.co[at + L.CompanyWord.destination] = -1;
@@ -168,20 +168,20 @@ export function joinCompany(s: Table, i: number, c: number): void {
   const at = c * L.CompanyWord.width + L.CompanyWord.first;
   if (s.co[at] === NONE) s.co[at] = i;
   else {
-    let j = s.co[at]!;
-    while (s.iNext[j] !== NONE) j = s.iNext[j]!;
+    let j = s.co[at];
+    while (s.iNext[j] !== NONE) j = s.iNext[j];
     s.iNext[j] = i;
   }
 }
 export function leaveCompany(s: Table, i: number): void {
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   if (c === NONE) return;
   const at = c * L.CompanyWord.width + L.CompanyWord.first;
-  if (s.co[at] === i) s.co[at] = s.iNext[i]!;
+  if (s.co[at] === i) s.co[at] = s.iNext[i];
   else {
-    let j = s.co[at]!;
-    while (s.iNext[j] !== i) j = s.iNext[j]!;
-    s.iNext[j] = s.iNext[i]!;
+    let j = s.co[at];
+    while (s.iNext[j] !== i) j = s.iNext[j];
+    s.iNext[j] = s.iNext[i];
   }
   s.iComp[i] = NONE;
   s.iNext[i] = NONE;
@@ -198,13 +198,13 @@ export function nextGuarded(s: Table, c: number, row: number): number {
   return -1;
 }
 /** The company with which a character came to his present one this turn. */
-export const cameWith = (s: Table, i: number): number => (s.iSite[i]! >= 0 ? s.iSite[i]! : s.iComp[i]!);
+export const cameWith = (s: Table, i: number): number => (s.iSite[i] >= 0 ? s.iSite[i] : s.iComp[i]);
 /** The company a card is with: its own (characters) or its bearer's; -1 if none. */
 export function companyOf(s: Table, i: number): number {
   if (!(i >= 0) || i >= s.slots) throw new Error(`no card in slot ${i}`);
-  if (s.iRole[i] === L.Role.character) return s.iComp[i] === NONE ? -1 : s.iComp[i]!;
+  if (s.iRole[i] === L.Role.character) return s.iComp[i] === NONE ? -1 : s.iComp[i];
   if (s.iRole[i] === L.Role.prisoner) return -1;
-  const host = s.iHost[i]!;
+  const host = s.iHost[i];
   if (host === NONE) return -1;
   if (s.iRole[i] === L.Role.onCompany) return host;
   if (s.iRole[i] === L.Role.onSite || s.iRole[i] === L.Role.event) return -1;
@@ -215,17 +215,17 @@ export function companySize(s: Table, c: number): number {
   let halves = 0;
   const all = boardOf(s) !== null;
   // On a board whoever follows counts half (000, There and Back Again).
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += all ? 1 : D.HALVES[s.iDef[i]!]!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) halves += all ? 1 : D.HALVES[s.iDef[i]];
   return (halves + 1) >> 1;
 }
 /** Only agents that lie open count as in play (001:1788; coe 4.2.3). */
 const faceDown = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.agent && (s.iStat[i]! & L.Status.outOfUse) !== 0;
+  s.iRole[i] === L.Role.agent && (s.iStat[i] & L.Status.outOfUse) !== 0;
 const isOut = (role: number): boolean => role === L.Role.free || role === L.Role.stored || role === L.Role.under;
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iDef[i] === def && !isOut(s.iRole[i]!) && !faceDown(s, i)) return i;
+    if (s.iDef[i] === def && !isOut(s.iRole[i]) && !faceDown(s, i)) return i;
   return -1;
 }
 /** Has player `p` nobody in play? */
@@ -236,14 +236,14 @@ export function hasNobody(s: Table, p: number): boolean {
 }
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */
 export function eventInPlay(s: Table, def: number): number {
-  for (let i = s.h[L.Header.events]!; i !== NONE; i = s.iNext[i]!) if (s.iDef[i] === def) return i;
+  for (let i = s.h[L.Header.events]; i !== NONE; i = s.iNext[i]) if (s.iDef[i] === def) return i;
   return -1;
 }
 /** May he not have this item: does he bear a copy of what cannot be doubled on a character (coe g.cbd), or is it for Wizards alone? */
 export function hasTwin(s: Table, i: number, def: number): boolean {
-  if (D.SPECIAL[def]! & D.SP_WIZARD_BEARS && !isWizard(s, i)) return true;
-  if ((D.BITS[def]! & D.B_ONCE_PER_CHARACTER) === 0) return false;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
+  if (D.SPECIAL[def] & D.SP_WIZARD_BEARS && !isWizard(s, i)) return true;
+  if ((D.BITS[def] & D.B_ONCE_PER_CHARACTER) === 0) return false;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iDef[j] === def) return true;
   return false;
 }
 /** A stored card of this definition that is player `p`'s, or -1. */
@@ -253,34 +253,34 @@ export function ownStored(s: Table, p: number, def: number): number {
   return -1;
 }
 /** Does an event lie with an item of its bearer (Andúril with Narsil)? */
-export const joined = (s: Table, j: number): boolean => s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.item;
+export const joined = (s: Table, j: number): boolean => s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]] === L.Role.item;
 /** Does the card lie with the item in slot `j` that makes it what it was (Ringil with Reforging)? */
 export function isRestored(s: Table, j: number): boolean {
-  const by = D.RESTORED[s.iDef[j]!]?.by;
+  const by = D.RESTORED[s.iDef[j]]?.by;
   if (by === undefined || s.iHost[j] === NONE) return false;
-  for (let k = s.iFirst[s.iHost[j]!]!; k !== NONE; k = s.iNext[k]!)
+  for (let k = s.iFirst[s.iHost[j]]; k !== NONE; k = s.iNext[k])
     if (s.iDef[k] === by && s.iRole[k] === L.Role.attached && s.iCtrl[k] === j) return true;
   return false;
 }
 /** Who won an event that is to be stored: its bearer, or an ally of his that played it (000:1466). */
 export const keeperOf = (s: Table, j: number): number =>
-  s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.ally ? s.iCtrl[j]! : s.iHost[j]!;
-export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0;
-export const isWounded = (s: Table, i: number): boolean => (s.iStat[i]! & L.Status.wounded) !== 0;
+  s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]] === L.Role.ally ? s.iCtrl[j] : s.iHost[j];
+export const isUntapped = (s: Table, i: number): boolean => (s.iStat[i] & (L.Status.tapped | L.Status.wounded)) === 0;
+export const isWounded = (s: Table, i: number): boolean => (s.iStat[i] & L.Status.wounded) !== 0;
 /** The character who stands for his player (001, avatar): a Wizard, as all avatars of heroes are. */
-export const isAvatar = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0;
+export const isAvatar = (s: Table, i: number): boolean => (D.BITS[s.iDef[i]] & D.B_AVATAR) !== 0;
 /** A Wizard, where a card says so: one who has fallen is one too (coe g.wiz.F1). */
 export function isWizard(s: Table, i: number): boolean {
-  const race = D.RACE_OF[s.iDef[i]!];
+  const race = D.RACE_OF[s.iDef[i]];
   return race === WIZARD || race === FALLEN;
 }
 export function tap(s: Table, i: number): void {
-  if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
+  if ((s.iStat[i] & L.Status.wounded) === 0) s.iStat[i] |= L.Status.tapped;
 }
-export const prowessBoost = (s: Table, i: number): number => boostedProwess(s.iBoost[i]!);
-export const bodyBoost = (s: Table, i: number): number => boostedBody(s.iBoost[i]!);
+export const prowessBoost = (s: Table, i: number): number => boostedProwess(s.iBoost[i]);
+export const bodyBoost = (s: Table, i: number): number => boostedBody(s.iBoost[i]);
 /** How often an item was transferred this turn. */
-export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
+export const transfersOf = (s: Table, i: number): number => s.iBoost[i] - 0x88;
 /** Of a character's `host`: an attack of Undead wounded him this turn. */
 export const BY_UNDEAD = 128;
 /** The same: he has faced a strike of the creature that attacked last. */
@@ -288,9 +288,9 @@ export const HAS_FACED = 64;
 /** Marks in a character's `host`, beside what he has gained. */
 export const HOST_MARKS = BY_UNDEAD | HAS_FACED;
 /** Direct influence gained this turn by a character, and gaining more (60 at most). */
-export const influenceBoost = (s: Table, i: number): number => s.iHost[i]! & ~HOST_MARKS;
+export const influenceBoost = (s: Table, i: number): number => s.iHost[i] & ~HOST_MARKS;
 export function boostInfluence(s: Table, i: number, by: number): void {
-  s.iHost[i] = (s.iHost[i]! & HOST_MARKS) | Math.max(0, Math.min(60, influenceBoost(s, i) + by));
+  s.iHost[i] = (s.iHost[i] & HOST_MARKS) | Math.max(0, Math.min(60, influenceBoost(s, i) + by));
 }
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   s.iBoost[i] = boostOf(prowessBoost(s, i) + prowess, bodyBoost(s, i) + body);
@@ -301,8 +301,8 @@ export function boost(s: Table, i: number, prowess: number, body: number): void 
  */
 export function nazgulPermanents(s: Table): number {
   let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL && (s.iStat[e]! & (L.Status.cameAtSite | L.Status.tapped)) === 0) n++;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.BITS[s.iDef[e]] & D.B_NAZGUL && (s.iStat[e] & (L.Status.cameAtSite | L.Status.tapped)) === 0) n++;
   return n;
 }
 

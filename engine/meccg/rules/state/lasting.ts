@@ -36,12 +36,12 @@ export const wordOf = (op: number): Uint8Array =>
 /** What is merely remembered leaves so many places for what else lasts. */
 const SPARED = 8;
 /** Is there a place for what is merely remembered? Where there is none nobody is. */
-export const mayRemember = (s: Table): boolean => s.h[L.Header.lasting]! <= L.LASTING - SPARED;
+export const mayRemember = (s: Table): boolean => s.h[L.Header.lasting] <= L.LASTING - SPARED;
 /** Adds a word; `note` is a number of its own. Throws when there is no place. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
   let k = 0;
-  while (k < s.h[L.Header.lasting]! && s.la[k * L.LASTING_WORDS] !== 0) k++;
+  while (k < s.h[L.Header.lasting] && s.la[k * L.LASTING_WORDS] !== 0) k++;
   if (k >= L.LASTING) throw new Error("too many words last for this turn");
   const at = k * L.LASTING_WORDS;
   s.la[at + AT.def] = def;
@@ -52,22 +52,22 @@ export function lend(s: Table, def: number, word: number, kind: number, number: 
 }
 /** The word in place `k`, or null where it was used up or given up, or is asleep. */
 export function lastingWord(s: Table, k: number): EffectForm | null {
-  return s.la[k * L.LASTING_WORDS + AT.word]! & ASLEEP ? null : wordEvenAsleep(s, k);
+  return s.la[k * L.LASTING_WORDS + AT.word] & ASLEEP ? null : wordEvenAsleep(s, k);
 }
 /** The same, asleep or not. */
 export function wordEvenAsleep(s: Table, k: number): EffectForm | null {
-  const def = s.la[k * L.LASTING_WORDS + AT.def]!;
-  const word = s.la[k * L.LASTING_WORDS + AT.word]!;
-  return def === 0 || word & OVER ? null : D.LASTING_OF[def]![word & PLACE]!;
+  const def = s.la[k * L.LASTING_WORDS + AT.def];
+  const word = s.la[k * L.LASTING_WORDS + AT.word];
+  return def === 0 || word & OVER ? null : D.LASTING_OF[def][word & PLACE];
 }
 /** Marks of a place (`PLANNED`, `ASLEEP`, `UNDONE`). */
-export const lastingMarks = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.word]! & ~PLACE;
+export const lastingMarks = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.word] & ~PLACE;
 export function markLasting(s: Table, k: number, set: number, clear = 0): void {
   const at = k * L.LASTING_WORDS + AT.word;
-  s.la[at] = (s.la[at]! & ~clear) | set;
+  s.la[at] = (s.la[at] & ~clear) | set;
 }
-export const lastingDef = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.def]!;
-export const lastingNote = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.note]!;
+export const lastingDef = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.def];
+export const lastingNote = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.note];
 export function noteLasting(s: Table, k: number, note: number): void {
   s.la[k * L.LASTING_WORDS + AT.note] = note;
 }
@@ -75,7 +75,7 @@ export const lastsFor = (s: Table, k: number, kind: number, number: number): boo
   s.la[k * L.LASTING_WORDS + AT.holder] === code(kind, number);
 /** The place of the next word `op` from place `k` on that holds for this, or -1. */
 export function nextLasting(s: Table, k: number, op: number, kind: number, number: number): number {
-  for (; k < s.h[L.Header.lasting]!; k++) {
+  for (; k < s.h[L.Header.lasting]; k++) {
     const d = lastingWord(s, k);
     if (d !== null && d.op === op && lastsFor(s, k, kind, number)) return k;
   }
@@ -83,7 +83,7 @@ export function nextLasting(s: Table, k: number, op: number, kind: number, numbe
 }
 /** Was a word of this card said of a company this turn, whether it still holds or is remembered? */
 export function saidOf(s: Table, def: number, c: number): boolean {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c)) return true;
   return false;
 }
@@ -100,30 +100,30 @@ export function outlive(s: Table, k: number): void {
 export const workedOnce = (s: Table, k: number, again: boolean): void => (again ? outlive : endLasting)(s, k);
 /** Company `c` sets out once more: what was said with effect `op` and only waits (`workedOnce`) is said again. */
 export function saidAgain(s: Table, op: number, c: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
-    const word = s.la[k * L.LASTING_WORDS + AT.word]!;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+    const word = s.la[k * L.LASTING_WORDS + AT.word];
     if ((word & OVER) === 0 || !lastsFor(s, k, FOR_COMPANY, c)) continue;
-    if (D.LASTING_OF[lastingDef(s, k)]![word & PLACE]!.op === op) markLasting(s, k, PLANNED, OVER);
+    if (D.LASTING_OF[lastingDef(s, k)][word & PLACE].op === op) markLasting(s, k, PLANNED, OVER);
   }
 }
 /** Number of the company, player, site or slot that the word in place `k` holds for. */
-export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;
+export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder] & 0xfff;
 /** What kind of thing that is (`FOR_*`). */
-export const lastingHolderKind = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! >> 12;
+export const lastingHolderKind = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder] >> 12;
 /** A character or ally has left his slot. */
 export function forgetCharacter(s: Table, i: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastsFor(s, k, FOR_CHARACTER, i) || lastsFor(s, k, FOR_STRIKES, i)) endLasting(s, k);
   forgetPlans(s, false, i);
 }
 /** A company is no more. */
 export function forgetCompany(s: Table, c: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_COMPANY, c)) endLasting(s, k);
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (lastsFor(s, k, FOR_COMPANY, c)) endLasting(s, k);
   forgetPlans(s, true, c);
 }
 /** Company `from` joins company `to`: what holds for one holds for both (coe 2.II.3.5.1). */
 export function joinLasting(s: Table, from: number, to: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastsFor(s, k, FOR_COMPANY, from)) s.la[k * L.LASTING_WORDS + AT.holder] = code(FOR_COMPANY, to);
   joinPlans(s, from, to);
 }
@@ -135,7 +135,7 @@ export function clearLasting(s: Table): void {
 }
 /** The note of a word that this card lends to a company, 0 without one. */
 export function noteFor(s: Table, def: number, c: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0 && lastingWord(s, k))
       return lastingNote(s, k);
   return 0;

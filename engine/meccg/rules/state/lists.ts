@@ -15,7 +15,7 @@ export function nameIndex(s: Table, p: number, def: number): number {
   const base = lo;
   while (lo <= hi) {
     const mid = (lo + hi) >> 1;
-    const v = s.list[mid]!;
+    const v = s.list[mid];
     if (v === def) return mid - base;
     if (v < def) lo = mid + 1;
     else hi = mid - 1;
@@ -25,7 +25,7 @@ export function nameIndex(s: Table, p: number, def: number): number {
 /** Writes the list of a player: definitions ascending, the rest filled up. */
 export function writeList(s: Table, p: number, defs: readonly number[]): void {
   const base = p * L.NAMES;
-  for (let i = 0; i < L.NAMES; i++) s.list[base + i] = i < defs.length ? defs[i]! : L.END_OF_LIST;
+  for (let i = 0; i < L.NAMES; i++) s.list[base + i] = i < defs.length ? defs[i] : L.END_OF_LIST;
 }
 /** How many names a player's list has: the rest of its places comes after them. */
 export function listLength(s: Table, p: number): number {
@@ -48,7 +48,7 @@ const shiftOf = (pile: number): number => (pile === L.Pile.pool || pile === L.Pi
 export const rowOf = (p: number, pile: number): number => (p * L.PILE_ROWS + row(pile)) * L.NAMES;
 /** Cards of a name (by place in the list) in a pile. */
 export function countAt(s: Table, p: number, pile: number, k: number): number {
-  const v = s.piles[(p * L.PILE_ROWS + row(pile)) * L.NAMES + k]!;
+  const v = s.piles[(p * L.PILE_ROWS + row(pile)) * L.NAMES + k];
   return pile < L.Pile.top ? v : (v >> shiftOf(pile)) & 15;
 }
 export function countOf(s: Table, p: number, pile: number, def: number): number {
@@ -59,13 +59,13 @@ export function countOf(s: Table, p: number, pile: number, def: number): number 
 export function sideboardHas(s: Table, p: number, sides: number): boolean {
   if (sizeOf(s, p, L.Pile.sideboard) > 0)
     for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.sideboard, k) > 0 && D.SIDE[s.list[p * L.NAMES + k]!]! & sides) return true;
+      if (countAt(s, p, L.Pile.sideboard, k) > 0 && D.SIDE[s.list[p * L.NAMES + k]] & sides) return true;
   return false;
 }
 export function addAt(s: Table, p: number, pile: number, k: number, n: number): void {
   const at = (p * L.PILE_ROWS + row(pile)) * L.NAMES + k;
-  s.piles[at] = s.piles[at]! + (n << shiftOf(pile));
-  s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile]! += n;
+  s.piles[at] = s.piles[at] + (n << shiftOf(pile));
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile] += n;
   if (n < 0 && pile === L.Pile.deck && bottomCount(s, p) > 0) bottomLeft(s, p, sizeOf(s, p, pile));
 }
 export function addTo(s: Table, p: number, pile: number, def: number, n = 1): void {
@@ -74,17 +74,17 @@ export function addTo(s: Table, p: number, pile: number, def: number, n = 1): vo
   addAt(s, p, pile, k, n);
 }
 export const sizeOf = (s: Table, p: number, pile: number): number =>
-  s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile]!;
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile];
 /** Cards left to draw. */
 export const deckSize = (s: Table, p: number): number => sizeOf(s, p, L.Pile.deck) + sizeOf(s, p, L.Pile.top);
-export const handSize = (s: Table, p: number): number => s.pw[p * L.PlayerWord.width + L.PlayerWord.hand]!;
+export const handSize = (s: Table, p: number): number => s.pw[p * L.PlayerWord.width + L.PlayerWord.hand];
 export function handAdd(s: Table, p: number, def: number): void {
   const n = handSize(s, p);
   if (n >= L.HAND) throw new Error("the hand is full");
   let i = p * L.HAND + n;
   const base = p * L.HAND;
-  while (i > base && s.hands[i - 1]! > def) {
-    s.hands[i] = s.hands[i - 1]!;
+  while (i > base && s.hands[i - 1] > def) {
+    s.hands[i] = s.hands[i - 1];
     i--;
   }
   s.hands[i] = def;
@@ -96,7 +96,7 @@ export function handRemove(s: Table, p: number, def: number): void {
   let i = 0;
   while (i < n && s.hands[base + i] !== def) i++;
   if (i === n) throw new Error(`${D.nameOf(def)} is not in the hand`);
-  for (; i < n - 1; i++) s.hands[base + i] = s.hands[base + i + 1]!;
+  for (; i < n - 1; i++) s.hands[base + i] = s.hands[base + i + 1];
   s.hands[base + n - 1] = 0;
   s.pw[p * L.PlayerWord.width + L.PlayerWord.hand] = n - 1;
 }
@@ -112,7 +112,7 @@ export function drawChances(s: Table, p: number, kind: number): { def: number; w
   if (kind === CH_RANDOM_HAND) {
     const n = handSize(s, p);
     for (let i = 0; i < n; i++) {
-      const def = s.hands[p * L.HAND + i]!;
+      const def = s.hands[p * L.HAND + i];
       const last = out[out.length - 1];
       if (last?.def === def) last.weight++;
       else out.push({ def, weight: 1 });
@@ -137,7 +137,7 @@ export function drawChances(s: Table, p: number, kind: number): { def: number; w
   const below = pile === L.Pile.deck ? bottomCount(s, p) : 0;
   if (below > 0 && below === sizeOf(s, p, pile)) return [{ def: bottomDef(s, p, below - 1), weight: 1 }];
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     const n = countAt(s, p, pile, k) - (below > 0 ? bottomCopies(s, p, def) : 0);
     if (n > 0) out.push({ def, weight: n });
   }

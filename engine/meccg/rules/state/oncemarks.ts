@@ -41,16 +41,16 @@ export function unmark(s: Table, def: number, c: number): void {
 }
 /** Nor does it on the character in slot `i`. */
 export function unmarkOn(s: Table, def: number, i: number): void {
-  if (i >= 0 && i < L.SLOTS) s.iOnce[i]! &= ~D.ONCE_ON[def]!;
+  if (i >= 0 && i < L.SLOTS) s.iOnce[i] &= ~D.ONCE_ON[def];
 }
 /** Bits of `ONCE_ON` of cards that are played on strikes alone: over with the strike (coe 5.1.4; Dragon's Blood). */
 const IN_STRIKES = D.MODES.reduce(
-  (bits, modes, d) => (modes.every((m) => m.windows === T.WIN.strikeHazard) ? bits | D.ONCE_ON[d]! : bits),
+  (bits, modes, d) => (modes.every((m) => m.windows === T.WIN.strikeHazard) ? bits | D.ONCE_ON[d] : bits),
   0,
 );
 /** The strike on the one in slot `i` is over: what only did something in it may be played on him again. */
 export const unmarkStruck = (s: Table, i: number): void => {
-  s.iOnce[i]! &= ~IN_STRIKES;
+  s.iOnce[i] &= ~IN_STRIKES;
 };
 /** What may not be doubled on company `b` may not be on `a` either, which it joins. */
 export function joinMarks(s: Table, a: number, b: number): void {
@@ -75,7 +75,7 @@ export function attackMarksWait(s: Table, c: number): void {
 }
 /** Cards with something that is done once in a movement/hazard phase of a company. */
 const OF_PHASE = Uint8Array.from({ length: D.COUNT }, (_, d) =>
-  [...D.MODES[d]!, ...D.ABILITIES[d]!].some((m) => ONCE[m.oncePer] === "phase") ? 1 : 0,
+  [...D.MODES[d], ...D.ABILITIES[d]].some((m) => ONCE[m.oncePer] === "phase") ? 1 : 0,
 );
 /** Another movement/hazard phase of company `c` begins: what is done once in one may be done again. */
 export function unmarkPhase(s: Table, c: number): void {
@@ -88,7 +88,7 @@ export function unmarkPhase(s: Table, c: number): void {
 export function unmarkStrike(s: Table, c: number): void {
   for (let i = 0; i < MARKS; i++) {
     const v = s.cget(c, L.CompanyWord.once + i);
-    if ((v & ATTACKS) === NOTE_ATTACK && D.BITS_2[named(v) - 1]! & D.B2_ONCE_A_STRIKE)
+    if ((v & ATTACKS) === NOTE_ATTACK && D.BITS_2[named(v) - 1] & D.B2_ONCE_A_STRIKE)
       s.cset(c, L.CompanyWord.once + i, 0);
   }
 }

@@ -40,8 +40,8 @@ export const wideOf = (s: Table, c: number, word: number): number =>
   (s.cget(c, word) & 0xffff) | (s.cget(c, word + 1) << 16);
 
 /** `Header.attacksPlus`: what creatures gain in a row of turns, prowess and strikes. */
-export const plusProwess = (s: Table): number => s.h[L.Header.attacksPlus]! & 255;
-export const plusStrikes = (s: Table): number => s.h[L.Header.attacksPlus]! >> 8;
+export const plusProwess = (s: Table): number => s.h[L.Header.attacksPlus] & 255;
+export const plusStrikes = (s: Table): number => s.h[L.Header.attacksPlus] >> 8;
 export const plusOf = (prowess: number, strikes: number): number => prowess | (strikes << 8);
 
 /** `CompanyWord.attacksPlus`: what every attack on the company gains this turn, and what those by creatures gain besides; both signed. */
@@ -84,9 +84,9 @@ export const strikesFor = (holder: number): number => holder >> 8;
 export const facesStrikes = (slot: number, strikes: number): number => slot | (strikes << 8);
 
 /** `Header.failed`: the prowess of who failed a check as another card asks for it, the company he was in (255 none), and his race. */
-export const failedProwess = (s: Table): number => s.h[L.Header.failed]! & 255;
-export const failedCompany = (s: Table): number => (s.h[L.Header.failed]! >> 8) & 255;
-export const failedRace = (s: Table): number => s.h[L.Header.failed]! >> 16;
+export const failedProwess = (s: Table): number => s.h[L.Header.failed] & 255;
+export const failedCompany = (s: Table): number => (s.h[L.Header.failed] >> 8) & 255;
+export const failedRace = (s: Table): number => s.h[L.Header.failed] >> 16;
 export const failedOf = (prowess: number, company: number, race: number): number =>
   prowess | (company << 8) | (race << 16);
 

@@ -22,10 +22,10 @@ export const P_SAID = 1,
 export const P_ASLEEP = 32;
 const AT = { kind: 0, holder: 1, amount: 2 };
 
-export const planKind = (s: Table, k: number): number => s.plans[k * L.PLAN_WORDS + AT.kind]! & (P_ASLEEP - 1);
-export const planSleeps = (s: Table, k: number): boolean => (s.plans[k * L.PLAN_WORDS + AT.kind]! & P_ASLEEP) !== 0;
-export const planHolder = (s: Table, k: number): number => s.plans[k * L.PLAN_WORDS + AT.holder]!;
-export const planAmount = (s: Table, k: number): number => s.plans[k * L.PLAN_WORDS + AT.amount]!;
+export const planKind = (s: Table, k: number): number => s.plans[k * L.PLAN_WORDS + AT.kind] & (P_ASLEEP - 1);
+export const planSleeps = (s: Table, k: number): boolean => (s.plans[k * L.PLAN_WORDS + AT.kind] & P_ASLEEP) !== 0;
+export const planHolder = (s: Table, k: number): number => s.plans[k * L.PLAN_WORDS + AT.holder];
+export const planAmount = (s: Table, k: number): number => s.plans[k * L.PLAN_WORDS + AT.amount];
 /** Is it about a company (else a slot)? */
 export const ofCompany = (s: Table, k: number): boolean => planKind(s, k) < P_BOOST;
 /** Of a company's place: which (a region of its path is told by both). */

@@ -24,12 +24,12 @@ const TAKEN_FROM = LEAVING_FROM + 5;
 const WORD_FROM = TAKEN_FROM + 3;
 const SEAT = 7;
 /** Is anybody out of the game, or to be? A quick question: at a table of two nobody is. */
-export const anybodyOut = (s: Seated): boolean => (s.h[L.Header.seating]! & OUT_MASK) !== 0;
+export const anybodyOut = (s: Seated): boolean => (s.h[L.Header.seating] & OUT_MASK) !== 0;
 /** Is he to get up? */
-export const isLeaving = (s: Seated, p: number): boolean => (s.h[L.Header.seating]! & (1 << (LEAVING_FROM + p))) !== 0;
+export const isLeaving = (s: Seated, p: number): boolean => (s.h[L.Header.seating] & (1 << (LEAVING_FROM + p))) !== 0;
 /** He is out of the game, and gets up as soon as nothing is under way but a phase. */
 export function leaves(s: Seated, p: number): void {
-  if (s.players > 2) s.h[L.Header.seating]! |= 1 << (LEAVING_FROM + p);
+  if (s.players > 2) s.h[L.Header.seating] |= 1 << (LEAVING_FROM + p);
 }
 /** Nobody has sat down otherwise: seat after seat, the first to the left of the last. */
 export function sitInOrder(s: Seated): void {
@@ -41,28 +41,28 @@ export function sitDown(s: Seated, order: readonly number[]): void {
   let seating = 0;
   if (order.length > 2)
     order.forEach((p, k) => {
-      seating |= order[(k + 1) % order.length]! << (LEFT_BITS * p);
+      seating |= order[(k + 1) % order.length] << (LEFT_BITS * p);
     });
   s.h[L.Header.seating] = seating;
 }
 /** Is the player out of the game (000:1906)? At a table of two it is over then. */
-export const isOut = (s: Seated, p: number): boolean => (s.h[L.Header.seating]! & (1 << (OUT_FROM + p))) !== 0;
+export const isOut = (s: Seated, p: number): boolean => (s.h[L.Header.seating] & (1 << (OUT_FROM + p))) !== 0;
 /** How many are still in the game. */
 export function seatsLeft(s: Seated): number {
   let n = s.players;
-  for (let out = (s.h[L.Header.seating]! >> OUT_FROM) & 31; out !== 0; out &= out - 1) n--;
+  for (let out = (s.h[L.Header.seating] >> OUT_FROM) & 31; out !== 0; out &= out - 1) n--;
   return n;
 }
 /** The player gets up: his neighbours are neighbours. He himself still knows who sat to his left. */
 export function getUp(s: Seated, p: number): void {
   const shift = LEFT_BITS * seatBefore(s, p);
-  const seating = s.h[L.Header.seating]!;
+  const seating = s.h[L.Header.seating];
   const stays = seating & ~(7 << shift) & ~(1 << (LEAVING_FROM + p)) & ~(SEAT << TAKEN_FROM) & ~(SEAT << WORD_FROM);
   s.h[L.Header.seating] = stays | (nextSeat(s, p) << shift) | (1 << (OUT_FROM + p));
 }
 /** The seat to the left of `p`: the next one in the order of turns and of answers. */
 export const nextSeat = (s: Seated, p: number): number =>
-  s.players === 2 ? (p === 0 ? 1 : 0) : (s.h[L.Header.seating]! >> (LEFT_BITS * p)) & 7;
+  s.players === 2 ? (p === 0 ? 1 : 0) : (s.h[L.Header.seating] >> (LEFT_BITS * p)) & 7;
 /** `p`, or if he is out the first to his left who is not. */
 function inGame(s: Seated, p: number): number {
   while (isOut(s, p)) p = nextSeat(s, p);
@@ -84,7 +84,7 @@ export function seatBefore(s: Seated, p: number): number {
  */
 export function hazardSeat(s: Omit<Seats, "active">, p: number): number {
   if (s.players === 2) return turnAfter(s, p);
-  const taken = (s.h[L.Header.seating]! >> TAKEN_FROM) & SEAT;
+  const taken = (s.h[L.Header.seating] >> TAKEN_FROM) & SEAT;
   if (taken > 0 && p === s.h[L.Header.active]) return taken - 1;
   return s.rules.hazardSeats === "shifting" ? shiftedFrom(s, p, s.pget(p, L.PlayerWord.turns)) : neighbour(s, p);
 }
@@ -112,7 +112,7 @@ export function preySeat(s: Omit<Seats, "active">, p: number): number {
 }
 /** Who plays hazards on the player on turn from now on; -1: who does by his seat. */
 export function takesHazards(s: Seated, p: number): void {
-  s.h[L.Header.seating] = (s.h[L.Header.seating]! & ~(SEAT << TAKEN_FROM)) | ((p + 1) << TAKEN_FROM);
+  s.h[L.Header.seating] = (s.h[L.Header.seating] & ~(SEAT << TAKEN_FROM)) | ((p + 1) << TAKEN_FROM);
 }
 /** The next seat clockwise that is neither out nor `p`'s: whoever comes after `q` among the others. */
 export function nextOther(s: Seated, q: number, p: number): number {
@@ -121,12 +121,12 @@ export function nextOther(s: Seated, q: number, p: number): number {
 }
 /** Which of those who look on has the word: at first whoever plays hazards. */
 export const withTheWord = (s: Omit<Seats, "active">): number => {
-  const p = ((s.h[L.Header.seating]! >> WORD_FROM) & SEAT) - 1;
-  return p >= 0 ? p : hazardSeat(s, s.h[L.Header.active]!);
+  const p = ((s.h[L.Header.seating] >> WORD_FROM) & SEAT) - 1;
+  return p >= 0 ? p : hazardSeat(s, s.h[L.Header.active]);
 };
 /** The word goes on to the next who looks on; false once all have had it. */
 export function wordGoesOn(s: Omit<Seats, "active">): boolean {
-  const active = s.h[L.Header.active]!;
+  const active = s.h[L.Header.active];
   const next = nextOther(s, withTheWord(s), active);
   const more = s.players > 2 && next !== hazardSeat(s, active);
   giveWord(s, more ? next : -1);
@@ -134,7 +134,7 @@ export function wordGoesOn(s: Omit<Seats, "active">): boolean {
 }
 /** Who has the word among those who look on; -1: whoever is the first. */
 export function giveWord(s: Seated, p: number): void {
-  if (s.players > 2) s.h[L.Header.seating] = (s.h[L.Header.seating]! & ~(SEAT << WORD_FROM)) | ((p + 1) << WORD_FROM);
+  if (s.players > 2) s.h[L.Header.seating] = (s.h[L.Header.seating] & ~(SEAT << WORD_FROM)) | ((p + 1) << WORD_FROM);
 }
 /** Whom a card of `p` means by the opponent: in his own turn his hazard-opponent, else the player on turn. */
 export const opponentOf = (s: Seats, p: number): number => (p === s.active ? hazardSeat(s, p) : s.active);

@@ -17,7 +17,7 @@ export const stateOf = (row: number): number => row & STATE;
 /** The row of a card that is tapped, else as it was. */
 export const tapped = (row: number): number => row | TAPPED;
 export const isSeen = (row: number): boolean => (row & SEEN) !== 0;
-export const siteState = (s: Table, p: number, site: number): number => stateOf(s.sites[p * L.SITES + site]!);
+export const siteState = (s: Table, p: number, site: number): number => stateOf(s.sites[p * L.SITES + site]);
 /** Beside 0: it lies stored among the player's points. */
 export const SITE_STORED = 16;
 /**
@@ -37,35 +37,35 @@ const OWN = [1, OWN_UNSEEN, 0, OWN_DISCARDED];
 /** The card of a non-Haven, out of `from`'s location deck, lies with a company of `p` from now on; if his own does, that is used. */
 export function borrowSite(s: Table, p: number, from: number, site: number): void {
   const at = p * L.SITES + site;
-  const v = s.sites[at]!;
+  const v = s.sites[at];
   if (hasManyCards(s, p, site) || stateOf(v) === IN_PLAY) return;
-  const own = stateOf(v) === 0 ? OWN_NONE : stateOf(v) === IN_LOCATION_DECK && isSeen(v) ? OWN_SEEN : OWN[stateOf(v)]!;
+  const own = stateOf(v) === 0 ? OWN_NONE : stateOf(v) === IN_LOCATION_DECK && isSeen(v) ? OWN_SEEN : OWN[stateOf(v)];
   s.sites[at] = IN_PLAY | SEEN | (v & SITE_STORED) | (own << WHOSE);
   s.sites[from * L.SITES + site] = IN_PLAY | SEEN | (LENT << WHOSE);
 }
 /** Whose card of this site lies with a company of `p`: the first to his left whose own row says that it is lent. */
 export function lenderOf(s: Table, p: number, site: number): number {
   let q = nextSeat(s, p);
-  while (q !== p && whoseSite(s.sites[q * L.SITES + site]!) !== LENT) q = nextSeat(s, q);
+  while (q !== p && whoseSite(s.sites[q * L.SITES + site]) !== LENT) q = nextSeat(s, q);
   return q;
 }
 /** It goes back to the location deck of `to`; discarded, if it was tapped. */
 export function returnSite(s: Table, p: number, to: number, site: number): void {
   const at = p * L.SITES + site;
-  const v = s.sites[at]!;
-  const goes = v & TAPPED && !D.PLACE_LIST[site]!.neverDiscarded ? DISCARDED : IN_LOCATION_DECK;
+  const v = s.sites[at];
+  const goes = v & TAPPED && !D.PLACE_LIST[site].neverDiscarded ? DISCARDED : IN_LOCATION_DECK;
   s.sites[to * L.SITES + site] = goes | SEEN;
   const own = whoseSite(v);
-  s.sites[at] = (v & SITE_STORED) | [0, 0, 0, IN_LOCATION_DECK, IN_LOCATION_DECK | SEEN, DISCARDED | SEEN][own]!;
+  s.sites[at] = (v & SITE_STORED) | [0, 0, 0, IN_LOCATION_DECK, IN_LOCATION_DECK | SEEN, DISCARDED | SEEN][own];
 }
 /** The card of this row lies in the location deck again, as well known as before. */
 export function backToDeck(s: Table, row: number): void {
-  s.sites[row] = (s.sites[row]! & SEEN) | IN_LOCATION_DECK;
+  s.sites[row] = (s.sites[row] & SEEN) | IN_LOCATION_DECK;
 }
 /** A play deck is exhausted: its player's discarded site cards are in his location deck again. */
 export function discardedReturn(s: Table, p: number): void {
   for (let at = p * L.SITES; at < p * L.SITES + D.SITE_COUNT; at++) {
-    const v = s.sites[at]!;
+    const v = s.sites[at];
     if (stateOf(v) === DISCARDED) backToDeck(s, at);
     else if (whoseSite(v) === OWN_DISCARDED) s.sites[at] = withWhose(v, OWN_SEEN);
   }
@@ -80,8 +80,8 @@ export function nextSite(s: Table, p: number, t: number): number {
   const mine = 1 << alignmentOf(s, p);
   const at = p * L.SITES;
   for (; t < D.SITE_COUNT; t++) {
-    const state = s.sites[at + t]! & STATE;
-    if (state === IN_LOCATION_DECK || state === IN_PLAY || D.HAVEN_OF[t]! & mine) break;
+    const state = s.sites[at + t] & STATE;
+    if (state === IN_LOCATION_DECK || state === IN_PLAY || D.HAVEN_OF[t] & mine) break;
   }
   return t;
 }
@@ -90,12 +90,12 @@ export const siteAvailable = (s: Table, p: number, site: number): boolean =>
 export function takeSite(s: Table, p: number, site: number): void {
   if (hasManyCards(s, p, site)) return;
   const at = p * L.SITES + site;
-  s.sites[at] = (s.sites[at]! & ~STATE) | IN_PLAY | SEEN;
+  s.sites[at] = (s.sites[at] & ~STATE) | IN_PLAY | SEEN;
 }
 /** Player `p` lays another card of his location deck in the place of one on the table, tapped for tapped (001:928); says whether he has it. */
 export function exchangeSite(s: Table, p: number, from: number, to: number): boolean {
   if (siteState(s, p, to) !== IN_LOCATION_DECK) return false;
-  s.sites[p * L.SITES + to] = IN_PLAY | SEEN | (s.sites[p * L.SITES + from]! & TAPPED);
+  s.sites[p * L.SITES + to] = IN_PLAY | SEEN | (s.sites[p * L.SITES + from] & TAPPED);
   s.sites[p * L.SITES + from] = IN_LOCATION_DECK | SEEN;
   return true;
 }
@@ -105,11 +105,11 @@ export function exchangeSite(s: Table, p: number, from: number, to: number): boo
  */
 export function siteTapped(s: Table, c: number, site: number): boolean {
   if (hasManyCardsFor(s, c, site)) return site === s.cget(c, L.CompanyWord.site) && s.cbit(c, L.CompanyBit.havenTapped);
-  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! & 4) !== 0;
+  return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] & 4) !== 0;
 }
 export function tapSite(s: Table, c: number, site: number): void {
   if (D.NEVER_TAPS[site]) return;
-  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! |= 4;
+  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] |= 4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cmark(c, L.CompanyBit.havenTapped);
 }
 /** Company `b` joins `a` at a Haven: of the two cards an untapped one is kept, if there is one (000:861; coe 2.II.3.5.2). */
@@ -122,14 +122,14 @@ export const isKept = (s: Table, p: number, site: number): boolean =>
 /** Does one say this of it (`D.SITE_*`)? A card that never leaves the table is kept by itself. */
 function isHeld(s: Table, p: number, site: number, what: number): boolean {
   if (D.STAYS_IN_PLAY[site] === 1) return true;
-  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return false;
-  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
-    if (D.SITE_SAYS[s.iDef[e]!]! & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
+  if ((s.h[L.Header.standing] & D.ST_SITES) === 0) return false;
+  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
+    if (D.SITE_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
       if (s.iSite[e] === site) return true;
   return false;
 }
 export function untapSite(s: Table, c: number, site: number): void {
   if (isHeld(s, s.cget(c, L.CompanyWord.owner), site, D.SITE_KEPT)) return;
-  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
+  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] &= ~4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cclear(c, L.CompanyBit.havenTapped);
 }

@@ -12,9 +12,9 @@ const ALL = BASE ** 3;
 export const MARKED = 128;
 
 /** Mark (`ST_*`) of the attack under way. */
-export const strikeMark = (s: Table, i: number): number => (s.iStrike[i]! & ~MARKED) % BASE;
+export const strikeMark = (s: Table, i: number): number => (s.iStrike[i] & ~MARKED) % BASE;
 export function markStrike(s: Table, i: number, mark: number): void {
-  s.iStrike[i]! += mark - strikeMark(s, i);
+  s.iStrike[i] += mark - strikeMark(s, i);
 }
 /** How many strikes of the attack under way he has still to face. */
 export function toFace(s: Table, i: number): number {
@@ -28,9 +28,9 @@ export const hasFaced = (s: Table, i: number): boolean => {
 };
 
 function all(s: Table, c: number, to: (mark: number) => number): void {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    s.iStrike[i] = to(s.iStrike[i]!);
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) s.iStrike[j] = to(s.iStrike[j]!);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+    s.iStrike[i] = to(s.iStrike[i]);
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) s.iStrike[j] = to(s.iStrike[j]);
   }
 }
 const up = (mark: number): number => (mark * BASE) % ALL;

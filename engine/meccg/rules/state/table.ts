@@ -126,35 +126,35 @@ export class Table {
 
   /** Word `w` of company `c`. */
   cget(c: number, w: number): number {
-    return this.co[c * L.CompanyWord.width + w]!;
+    return this.co[c * L.CompanyWord.width + w];
   }
   cset(c: number, w: number, v: number): void {
     this.co[c * L.CompanyWord.width + w] = v;
   }
   cbit(c: number, bits: number): boolean {
-    return (this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! & bits) !== 0;
+    return (this.co[c * L.CompanyWord.width + L.CompanyWord.bits] & bits) !== 0;
   }
   cmark(c: number, bits: number): void {
-    this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! |= bits;
+    this.co[c * L.CompanyWord.width + L.CompanyWord.bits] |= bits;
   }
   cclear(c: number, bits: number): void {
-    this.co[c * L.CompanyWord.width + L.CompanyWord.bits]! &= ~bits;
+    this.co[c * L.CompanyWord.width + L.CompanyWord.bits] &= ~bits;
   }
   /** Word `w` of player `p`. */
   pget(p: number, w: number): number {
-    return this.pw[p * L.PlayerWord.width + w]!;
+    return this.pw[p * L.PlayerWord.width + w];
   }
   pset(p: number, w: number, v: number): void {
     this.pw[p * L.PlayerWord.width + w] = v;
   }
   padd(p: number, w: number, v: number): void {
-    this.pw[p * L.PlayerWord.width + w]! += v;
+    this.pw[p * L.PlayerWord.width + w] += v;
   }
   get active(): number {
-    return this.h[L.Header.active]!;
+    return this.h[L.Header.active];
   }
   /** The player who plays hazards against the active one. */
   get hazard(): number {
-    return hazardSeat(this, this.h[L.Header.active]!);
+    return hazardSeat(this, this.h[L.Header.active]);
   }
 }

@@ -27,7 +27,7 @@ export function loseWon(s: Table, owner: number, winner: number, def: number): v
   const at = entryOf(s, owner, winner, def);
   let last = at;
   while (last + WIDTH < s.won.length && s.won[last + WIDTH] !== 0) last += WIDTH;
-  for (let k = 0; k < WIDTH; k++) s.won[at + k] = s.won[last + k]!;
+  for (let k = 0; k < WIDTH; k++) s.won[at + k] = s.won[last + k];
   s.won.fill(0, last, last + WIDTH);
 }
 /** A card of `owner` leaves the pile in which it lay, out of play or defeated by `winner` (-1: whoever it was). */
@@ -38,8 +38,8 @@ export function takeFromPile(s: Table, owner: number, pile: number, def: number,
 function entryOf(s: Table, owner: number, winner: number, def: number): number {
   let other = -1;
   for (let at = 0; at < s.won.length && s.won[at] !== 0; at += WIDTH) {
-    if (s.won[at] !== def + 1 || (s.won[at + 1]! & 7) !== owner) continue;
-    if (s.won[at + 1]! >> 3 === winner) return at;
+    if (s.won[at] !== def + 1 || (s.won[at + 1] & 7) !== owner) continue;
+    if (s.won[at + 1] >> 3 === winner) return at;
     other = at;
   }
   if (other < 0) throw new Error("a card that nobody has won is to be given back");
@@ -58,6 +58,6 @@ export function wonEntries(s: Table): number {
   while (n * WIDTH < s.won.length && s.won[n * WIDTH] !== 0) n++;
   return n;
 }
-export const wonDef = (s: Table, k: number): number => s.won[k * WIDTH]! - 1;
-export const wonBySeat = (s: Table, k: number): number => s.won[k * WIDTH + 1]! >> 3;
-export const wonOwner = (s: Table, k: number): number => s.won[k * WIDTH + 1]! & 7;
+export const wonDef = (s: Table, k: number): number => s.won[k * WIDTH] - 1;
+export const wonBySeat = (s: Table, k: number): number => s.won[k * WIDTH + 1] >> 3;
+export const wonOwner = (s: Table, k: number): number => s.won[k * WIDTH + 1] & 7;

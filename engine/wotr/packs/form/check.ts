@@ -75,11 +75,11 @@ function checkAnchors(map: Omit<MapOf, "boxIn">, faults: UserError[]): void {
       wrong(`is not ${is.role}`, `give the role ${is.role} to ${name} and to no other hex`, "places.csv");
     if (is.terrain && map.terrain[hex] !== TERRAINS.indexOf(is.terrain as (typeof TERRAINS)[number]))
       wrong(`is not ${is.terrain}`, `its terrain is ${is.terrain}`);
-    if (is.province && map.provinces[map.province[hex]!] !== is.province)
+    if (is.province && map.provinces[map.province[hex]] !== is.province)
       wrong(`does not lie in ${is.province}`, `its province is ${is.province}`);
-    if (is.mark && !(map.marks[hex]! & (1 << MARKS.indexOf(is.mark as (typeof MARKS)[number]))))
+    if (is.mark && !(map.marks[hex] & (1 << MARKS.indexOf(is.mark as (typeof MARKS)[number]))))
       wrong(`has no ${is.mark}`, `its marks hold ${is.mark}`);
-    if (map.terrain[hex]! >= TERRAINS.indexOf("mountain"))
+    if (map.terrain[hex] >= TERRAINS.indexOf("mountain"))
       wrong("lies in closed terrain", "somebody or something stands there");
   }
 }
@@ -115,7 +115,7 @@ export function checkPack(name: string, files: Files): { world: World | null; fa
   const faults: UserError[] = [];
   const bases = Object.fromEntries(BASES.map((one) => [one, 0])) as Record<string, number>;
   const told = (cell: Cell): void => {
-    bases[cell.basis]!++;
+    bases[cell.basis]++;
   };
   const extra = Object.keys(files).filter((file) => !(PACK_FILES as readonly string[]).includes(file));
   for (const file of extra)

@@ -40,7 +40,7 @@ export const hexesOf = (grid: Grid): number => grid.columns * grid.rows;
 /** The hex beside another one, 0 off the map. */
 export function beside(grid: Grid, hex: number, side: number): number {
   const column = columnOf(grid, hex);
-  const [dc, dr] = STEPS[column % 2 === 1 ? 0 : 1]![side]!;
+  const [dc, dr] = STEPS[column % 2 === 1 ? 0 : 1][side];
   return hexAt(grid, column + dc, rowOf(grid, hex) + dr);
 }
 /** The side by which `from` touches `to`, -1 where they do not. */

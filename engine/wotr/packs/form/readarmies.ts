@@ -14,7 +14,7 @@ function placeOf(
   const found = /^in (.+?)(?: near ([\w-]+) (\d+))?$/.exec(text);
   if (!found)
     return { hex: map.role[text as Role] ?? hexNamed(map.grid, text, where), province: 0, near: 0, within: 0 };
-  const province = map.provinces.indexOf(found[1]!);
+  const province = map.provinces.indexOf(found[1]);
   if (province < 1)
     throw new UserError(where, `no hex lies in a province "${found[1]}"`, "name a province of hexes.csv");
   const near = found[2] ? map.role[found[2] as Role] : 0;
@@ -33,7 +33,7 @@ export function readArmies(
   const move = new Uint8Array(ARMIES.length);
   const group = new Uint8Array(ARMIES.length);
   GROUP_NAMES.forEach((name, i) => {
-    for (const kind of GROUPS[name]!) group[ARMIES.indexOf(kind)] = i + 1;
+    for (const kind of GROUPS[name]) group[ARMIES.indexOf(kind)] = i + 1;
   });
   const units: Reinforcement[] = [];
   eachRow(rowsOf(files, "armies.csv", ["kind", "points", "movement", "when", "where"], faults, told), faults, (row) => {
@@ -57,7 +57,7 @@ export function readArmies(
         .filter((one) => group[one.kind] === i + 1 && one.when > 0 === later)
         .reduce((all, one) => all + one.points, 0);
     if (!whole || files["armies.csv"] === undefined) continue;
-    const [setUp, later] = KNOWN_ARMIES[name]!;
+    const [setUp, later] = KNOWN_ARMIES[name];
     if (sum(false) !== setUp)
       faults.push(
         new UserError(

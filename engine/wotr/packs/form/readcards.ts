@@ -101,12 +101,12 @@ export function readPeople(
     p.move[card] = row.number("move", 0, 20);
     p.endurance[card] = row.number("endurance", 0, 12);
     const ring = row.word("ring", ["-", "0", "3", "4", "5"]);
-    p.ring[card] = [0, 1, 4, 5, 6][ring]!;
+    p.ring[card] = [0, 1, 4, 5, 6][ring];
     p.capture[card] = row.number("capture", 0, 6);
     p.escape[card] = row.number("escape", 0, 7);
     p.sorcery[card] = row.word("sorcery", ["-", "A", "B", "C", "D"]);
     const start = row.word("start", ["-", ...ROLES]);
-    p.start[card] = start === 0 ? 0 : (map.role[ROLES[start - 1]!] ?? 0);
+    p.start[card] = start === 0 ? 0 : (map.role[ROLES[start - 1]] ?? 0);
     if (p.endurance[card] === 0 && p.kind[card] !== CHARACTER_KINDS.indexOf("rumor"))
       throw new UserError(row.where, `${name[card]} has no endurance`, "write 1 or more: who has none is dead at once");
   });
@@ -124,7 +124,7 @@ export function readCards(
   const [magicName, eventName, searchName]: string[][] = [[], [], []];
   const magic = bytes(MAGIC_CARDS);
   eachRow(rowsOf(files, "magic.csv", ["card", "name", "kind"], faults, told), faults, (row) => {
-    const at = placed(row, 43, 56, magicName!);
+    const at = placed(row, 43, 56, magicName);
     const kind = row.word("kind", MAGIC);
     if (kind === MAGIC.indexOf("ring") && magic.includes(kind))
       throw new UserError(
@@ -134,14 +134,14 @@ export function readCards(
       );
     magic[at] = kind;
   });
-  allThere("magic.csv", 43, 56, magicName!, faults);
+  allThere("magic.csv", 43, 56, magicName, faults);
   if (magic.length > 0 && !magic.includes(MAGIC.indexOf("ring")))
     faults.push(new UserError("magic.csv", "no card is the Ring", "card 43 is of the kind ring"));
   const boxes: Box[] = [];
   const boxIn = bytes(map.hexes + 1);
   eachRow(rowsOf(files, "boxes.csv", ["place", "card", "any"], faults, told), faults, (row) => {
     const place = row.word("place", ROLE_WORDS);
-    const hex = place === 0 ? 0 : map.role[ROLES[place - 1]!];
+    const hex = place === 0 ? 0 : map.role[ROLES[place - 1]];
     if (!hex) throw new UserError(row.where, "a box lies nowhere", "name the role of its hex");
     if (boxIn[hex]) throw new UserError(row.where, `two boxes lie in ${row.text("place")}`, "write both into one row");
     const card = row.text("card") === "-" ? 0 : row.number("card", 44, 46) - 42;
@@ -154,18 +154,18 @@ export function readCards(
     );
   const [event, eventPlayer, eventOnce] = [bytes(EVENT_CARDS), bytes(EVENT_CARDS), bytes(EVENT_CARDS)];
   eachRow(rowsOf(files, "events.csv", ["card", "name", "does", "player", "once"], faults, told), faults, (row) => {
-    const at = placed(row, 57, 96, eventName!);
+    const at = placed(row, 57, 96, eventName);
     event[at] = row.word("does", EVENTS);
     eventPlayer[at] = row.word("player", PLAYERS);
     eventOnce[at] = row.number("once", 0, 1);
   });
-  allThere("events.csv", 57, 96, eventName!, faults);
+  allThere("events.csv", 57, 96, eventName, faults);
   const [force, points, searched] = [bytes(SEARCH_CARDS), bytes(SEARCH_CARDS), new Uint32Array(SEARCH_CARDS * 2)];
   eachRow(
     rowsOf(files, "search.csv", ["card", "name", "force", "points", "provinces"], faults, told),
     faults,
     (row) => {
-      const at = placed(row, 97, 112, searchName!);
+      const at = placed(row, 97, 112, searchName);
       force[at] = row.word("force", FORCES);
       points[at] = row.number("points", 1, 60);
       const listed = row.cell("provinces");
@@ -179,17 +179,17 @@ export function readCards(
             `no hex lies in a province "${name}"`,
             "name provinces of hexes.csv, with ; between them",
           );
-        searched[at * 2 + (province >> 5)]! |= 1 << (province & 31);
+        searched[at * 2 + (province >> 5)] |= 1 << (province & 31);
       }
     },
   );
-  allThere("search.csv", 97, 112, searchName!, faults);
+  allThere("search.csv", 97, 112, searchName, faults);
   return {
     cards: {
-      magicName: magicName!,
+      magicName: magicName,
       magic,
       boxes,
-      eventName: eventName!,
+      eventName: eventName,
       event,
       eventPlayer,
       eventOnce,

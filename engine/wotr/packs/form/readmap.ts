@@ -75,7 +75,7 @@ function readHexes(files: Files, grid: Grid, faults: UserError[], told: (cell: C
     if (raw.terrain[hex] !== 0)
       throw new UserError(row.where, `hex ${row.text("hex")} stands twice`, "leave one of the two rows");
     raw.terrain[hex] = row.text("terrain") === "" ? 0 : row.word("terrain", TERRAINS);
-    for (const mark of row.words("marks", MARKS)) raw.marks[hex]! |= 1 << MARKS.indexOf(mark as (typeof MARKS)[number]);
+    for (const mark of row.words("marks", MARKS)) raw.marks[hex] |= 1 << MARKS.indexOf(mark as (typeof MARKS)[number]);
     const name = row.text("province");
     if (name === "") return;
     let at = raw.provinces.indexOf(name);
@@ -106,8 +106,8 @@ function readSides(files: Files, grid: Grid, raw: Raw, faults: UserError[], told
       );
     for (const word of row.words("what", SIDE_WORDS)) {
       const bit = 1 << SIDE_WORDS.indexOf(word as (typeof SIDE_WORDS)[number]);
-      raw.sides[from * SIDES + side]! |= bit;
-      raw.sides[to * SIDES + ((side + 3) % SIDES)]! |= bit;
+      raw.sides[from * SIDES + side] |= bit;
+      raw.sides[to * SIDES + ((side + 3) % SIDES)] |= bit;
     }
   });
 }
@@ -145,7 +145,7 @@ export function readMap(
   const count = hexesOf(grid);
   const where = (bits: number): number[] => {
     const found = [0];
-    for (let hex = 1; hex <= count; hex++) if (raw.marks[hex]! & bits) found.push(hex);
+    for (let hex = 1; hex <= count; hex++) if (raw.marks[hex] & bits) found.push(hex);
     return found;
   };
   const numbered = (hexes: readonly number[]): Uint8Array => {
@@ -169,7 +169,7 @@ export function readMap(
       ),
     );
   for (const one of ROLES)
-    if (role[one] && raw.terrain[role[one]]! >= T_MOUNTAIN)
+    if (role[one] && raw.terrain[role[one]] >= T_MOUNTAIN)
       faults.push(
         new UserError(
           "hexes.csv",
@@ -188,7 +188,7 @@ export function readMap(
   const open: number[] = [];
   for (let hex = 1; hex <= count; hex++)
     if (
-      raw.terrain[hex]! < T_MOUNTAIN &&
+      raw.terrain[hex] < T_MOUNTAIN &&
       hex !== role.rivendell &&
       hex !== role["misty-pass"] &&
       raw.province[hex] !== named.Lorien

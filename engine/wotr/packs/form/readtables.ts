@@ -20,7 +20,7 @@ const key = (table: string, column: string, row: number): string => `${table} ${
 export function readCells(files: Files, faults: UserError[], told: (cell: Cell) => void): Read {
   const cells: Read = new Map();
   eachRow(rowsOf(files, "tables.csv", ["table", "column", "row", "value"], faults, told), faults, (row) => {
-    const table = TABLES[row.word("table", TABLES)]!;
+    const table = TABLES[row.word("table", TABLES)];
     const at = key(table, row.text("column"), row.key("row", -9, 19));
     if (row.broken) return;
     if (cells.has(at)) throw new UserError(row.where, `the cell ${at} stands twice`, "leave one of the two");
@@ -109,8 +109,8 @@ function duel(cells: Read, faults: UserError[]): Pick<Tables, "duelLeast" | "due
     for (let roll = 1; roll <= 6; roll++) {
       const at = (column - least) * 7 + roll;
       if (
-        (roll > 1 && other[at]! < other[at - 1]!) ||
-        (column > least && (other[at]! < other[at - 7]! || own[at]! > own[at - 7]!))
+        (roll > 1 && other[at] < other[at - 1]) ||
+        (column > least && (other[at] < other[at - 7] || own[at] > own[at - 7]))
       )
         faults.push(
           new UserError(
@@ -190,8 +190,8 @@ function armies(cells: Read, faults: UserError[]): Pick<Tables, "armyOwn" | "arm
       if (!found) filled = false;
       if (
         filled &&
-        ((roll > least && (other[at]! < other[at - 1]! || own[at]! > own[at - 1]!)) ||
-          (k > 0 && (other[at]! < other[at - rolls]! || own[at]! > own[at - rolls]!)))
+        ((roll > least && (other[at] < other[at - 1] || own[at] > own[at - 1])) ||
+          (k > 0 && (other[at] < other[at - rolls] || own[at] > own[at - rolls])))
       )
         faults.push(
           new UserError(

@@ -154,7 +154,7 @@ export function rowsOf(
     try {
       const basis = /^basis:\s*(.+)$/.exec(line);
       if (basis) {
-        standing = basisOf(basis[1]!, where);
+        standing = basisOf(basis[1], where);
         return;
       }
       const parts = line.split(",");
@@ -175,7 +175,7 @@ export function rowsOf(
           `${parts.length} cells, and the first line names ${names.length} columns`,
           "a comma between cells, none at the end",
         );
-      const cells = new Map(names.map((name, k) => [name, cellOf(parts[k]!, `${where} (${name})`, standing)] as const));
+      const cells = new Map(names.map((name, k) => [name, cellOf(parts[k], `${where} (${name})`, standing)] as const));
       for (const cell of cells.values()) told(cell);
       rows.push(new ReadRow(where, cells, faults));
     } catch (thrown) {

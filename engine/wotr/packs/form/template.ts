@@ -66,16 +66,16 @@ function blanked(raw: string, standing: Standing): string {
 function rowOf(file: File, names: readonly string[], line: string, standing: Standing): string | null {
   const { keys, rows } = KEPT[file];
   const cells = line.split(",");
-  if (file === "pack.csv" && SIZE.includes(cells[0]!.trim()))
-    return `${cells[0]},${cells[1]!.split("@")[0]!.trim()} @ reconstructed`;
-  if (file === "pack.csv") return cells[0]!.trim() === "map" ? "map,whole" : `${cells[0]},`;
+  if (file === "pack.csv" && SIZE.includes(cells[0].trim()))
+    return `${cells[0]},${cells[1].split("@")[0].trim()} @ reconstructed`;
+  if (file === "pack.csv") return cells[0].trim() === "map" ? "map,whole" : `${cells[0]},`;
   let known = false;
   const left = cells.map((cell, i) => {
     // What a card does is named; that how it does it is ours is not for who types in his own.
-    if (keys.includes(names[i]!))
-      return basisIn(cell.split("@")[1] ?? "") === "reconstructed" ? `${cell.split("@")[0]!.trim()} @ owner` : cell;
+    if (keys.includes(names[i]))
+      return basisIn(cell.split("@")[1] ?? "") === "reconstructed" ? `${cell.split("@")[0].trim()} @ owner` : cell;
     const after = blanked(cell, standing);
-    if (after.split("@")[0]!.trim() !== "") known = true;
+    if (after.split("@")[0].trim() !== "") known = true;
     return after;
   });
   return rows || known || cells.some((cell) => basisIn(cell.split("@")[1] ?? "") === "seed") ? left.join(",") : null;
@@ -88,7 +88,7 @@ function templateFile(file: File, text: string): string {
     const line = raw.replace(/#.*$/, "").trim();
     const basis = /^basis:\s*(.+)$/.exec(line);
     if (basis) {
-      standing = { text: line, seed: basisIn(basis[1]!) === "seed" };
+      standing = { text: line, seed: basisIn(basis[1]) === "seed" };
       out.push(standing.seed ? line : "basis: owner");
     } else if (line === "") continue;
     else if (names === null) {

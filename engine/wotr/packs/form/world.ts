@@ -205,9 +205,9 @@ export function costsOf(
       const to = beside(grid, hex, side);
       near[at] = to;
       if (to === 0) continue;
-      const s = sides[at]!;
-      if (s & S_CLOSED || terrain[to]! >= T_MOUNTAIN) continue;
-      const own = enter[terrain[to]!]!;
+      const s = sides[at];
+      if (s & S_CLOSED || terrain[to] >= T_MOUNTAIN) continue;
+      const own = enter[terrain[to]];
       // A road, trail or tunnel is all that counts (F.4).
       const eased =
         to === mistyPass ? 0 : s & S_ROAD ? 1 : s & S_TRAIL ? 2 : s & S_TUNNEL ? 2 * (terrainCost["tunnel"] ?? 1) : 0;

@@ -91,7 +91,7 @@ export function numbered(names: readonly string[], name: string, kind: string, w
 export function hexFrom(s: Pick<Wotr, "world">, text: string, where: string): number {
   const { map } = s.world;
   for (const [hex, name] of map.names) if (name === text) return hex;
-  return hexNamed(map.grid, text.split(" ")[0]!, where);
+  return hexNamed(map.grid, text.split(" ")[0], where);
 }
 const MARKS = ["spotted", "captive", "captive of Hand-Orcs", "imprisoned", "grounded", "moved", "wraith", "out"];
 
@@ -102,13 +102,13 @@ function stand(s: Wotr, name: string, text: string, where: string): void {
   if (odd) throw unknownName("mark", odd, MARKS, where);
   if (place === "out" || place === "dead") {
     s.pBits[card] = place === "dead" ? PersonBit.dead : 0;
-    s.cHex[s.pAt[card]!] = 0;
+    s.cHex[s.pAt[card]] = 0;
     if (!isMember(card)) s.pAt[card] = 0;
     return;
   }
   const hex = hexFrom(s, place, where);
   if (card >= 37) {
-    const eye = s.world.map.eyeIn[hex]!;
+    const eye = s.world.map.eyeIn[hex];
     if (eye === 0) throw new UserError(where, `${place} has no Eye`, "a Servant lies in a hex with an Eye");
     s.eyes[eye] = card;
     s.pBits[card] = PersonBit.inPlay;
@@ -119,28 +119,28 @@ function stand(s: Wotr, name: string, text: string, where: string): void {
     s.cWho[card] = card;
     s.cBits[card] = CounterBit.up | CounterBit.spotted;
   }
-  s.pBits[card]! |= PersonBit.inPlay;
-  s.cHex[s.pAt[card]!] = hex;
+  s.pBits[card] |= PersonBit.inPlay;
+  s.cHex[s.pAt[card]] = hex;
   marked.push([card, marks]);
 }
 /** Marks are given when everybody stands where he is, for stacks are mixed then. */
 let marked: [number, string[]][] = [];
 function mark(s: Wotr, card: number, marks: readonly string[]): void {
-  if (marks.includes("grounded")) s.pBits[card]! |= PersonBit.grounded;
+  if (marks.includes("grounded")) s.pBits[card] |= PersonBit.grounded;
   if (!isMember(card)) return;
   if (marks.some((one) => one === "spotted" || one === "imprisoned" || one.startsWith("captive"))) spot(s, card);
-  const at = s.pAt[card]!;
-  if (marks.includes("moved")) s.cBits[at]! |= CounterBit.moved;
+  const at = s.pAt[card];
+  if (marks.includes("moved")) s.cBits[at] |= CounterBit.moved;
   if (marks.includes("imprisoned")) s.cBand[at] = IMPRISONED;
   if (marks.includes("wraith")) {
     fights(s, card);
-    s.cBits[s.pAt[card]!]! |= CounterBit.up;
-    s.pBits[card]! |= PersonBit.wraith;
+    s.cBits[s.pAt[card]] |= CounterBit.up;
+    s.pBits[card] |= PersonBit.wraith;
   }
   const hand = marks.includes("captive of Hand-Orcs");
   if (!hand && !marks.includes("captive")) return;
-  const b = s.h[Header.bands]!++;
-  s.bHex[b] = s.cHex[at]!;
+  const b = s.h[Header.bands]++;
+  s.bHex[b] = s.cHex[at];
   s.bKind[b] = hand ? 3 : 2;
   s.bPoints[b] = 5;
   s.cBand[at] = b + 1;
@@ -154,29 +154,29 @@ function cards(s: Wotr, text: BoardText, where: string): void {
     for (const name of names) {
       const e = numbered(eventName, name, "event card", where);
       s.eZone[e] = Zone.hand0 + seat;
-      s.hands[seat]!++;
-      s.h[Header.deck]!--;
+      s.hands[seat]++;
+      s.h[Header.deck]--;
     }
   }
   for (const [q, known] of s.eKnown.entries())
     for (let e = 1; e <= eventsOf(s); e++) {
-      known[e] = 1 << s.eZone[e]!;
+      known[e] = 1 << s.eZone[e];
       if (s.eZone[e] === Zone.hand0 + q) continue;
-      known[e]! |= 1 << Zone.deck;
-      for (let p = 0; p < s.players; p++) if (p !== q && s.hands[p]! > 0) known[e]! |= 1 << (Zone.hand0 + p);
+      known[e] |= 1 << Zone.deck;
+      for (let p = 0; p < s.players; p++) if (p !== q && s.hands[p] > 0) known[e] |= 1 << (Zone.hand0 + p);
     }
   for (const [who, names] of Object.entries(text.magic ?? {})) {
     const card = numbered(s.world.people.name, who, "character", where);
     for (const name of names) {
       const m = numbered(magicName, name, "magic card", where);
       s.mHolder[m] = card;
-      s.mMay[m] = isMember(card) ? s.cMay[s.pAt[card]!]! : 0;
+      s.mMay[m] = isMember(card) ? s.cMay[s.pAt[card]] : 0;
       if (m < 5) continue;
       const box = s.boxes.findIndex((n) => n > 0);
-      if (box >= 0) s.boxes[box]!--;
+      if (box >= 0) s.boxes[box]--;
     }
   }
-  if (s.boxes.every((n) => n === 0)) for (let m = 5; m <= 14; m++) s.mMay[m]! &= ~IN_BOX;
+  if (s.boxes.every((n) => n === 0)) for (let m = 5; m <= 14; m++) s.mMay[m] &= ~IN_BOX;
 }
 
 /** Armies in the place of those of the set-up. */
@@ -206,10 +206,10 @@ function oneRing(s: Wotr, text: BoardText, where: string): void {
       `the Ring lies in ${text.ring}, and ${text.bearer} bears it`,
       "leave bearer: or ring: out",
     );
-  const bearer = s.h[Header.bearer]!;
+  const bearer = s.h[Header.bearer];
   if (bearer === 0) return;
-  const name = s.world.people.name[bearer]!;
-  if (!(s.pBits[bearer]! & PersonBit.inPlay) || s.cHex[s.pAt[bearer]!] === 0)
+  const name = s.world.people.name[bearer];
+  if (!(s.pBits[bearer] & PersonBit.inPlay) || s.cHex[s.pAt[bearer]] === 0)
     throw new UserError(
       where,
       `the Ring is nowhere: ${name}, who bears it, is not in the game`,
@@ -231,7 +231,7 @@ function third(s: Wotr, text: BoardText, where: string): void {
   s.third[ThirdWord.hostile] = text.hostile ? 1 : 0;
   s.third[ThirdWord.fate] = Math.max(0, FATES.indexOf(text.fate ?? "alive"));
   for (const name of text.followers ?? [])
-    s.third[ThirdWord.nazgul]! |= 1 << (numbered(s.world.people.name, name, "character", where) - LORD);
+    s.third[ThirdWord.nazgul] |= 1 << (numbered(s.world.people.name, name, "character", where) - LORD);
 }
 /** Makes the board of a file; a mistake is a UserError with its place. */
 export function boardOf(text: BoardText, where: string): Wotr {
@@ -252,7 +252,7 @@ export function boardOf(text: BoardText, where: string): Wotr {
   s.h[Header.turn] = text.turn ?? 2;
   for (const [name, place] of Object.entries(text.at ?? {})) stand(s, name, place, where);
   armed(s, text, where);
-  for (let c = 1; c <= L.MEMBERS; c++) mix(s, s.cHex[c]!);
+  for (let c = 1; c <= L.MEMBERS; c++) mix(s, s.cHex[c]);
   for (const [card, marks] of marked) mark(s, card, marks);
   for (const [name, n] of Object.entries(text.wounds ?? {}))
     s.pWounds[numbered(s.world.people.name, name, "character", where)] = n;
@@ -274,7 +274,7 @@ export function boardOf(text: BoardText, where: string): Wotr {
   oneRing(s, text, where);
   cards(s, text, where);
   for (const [place, who] of Object.entries(text.control ?? {}))
-    s.control[s.world.map.placeIn[hexFrom(s, place, where)]!] = SEATS[who]! + 1;
+    s.control[s.world.map.placeIn[hexFrom(s, place, where)]] = SEATS[who] + 1;
   if (text.mobilized) s.h[Header.mobilized] = 1;
   s.h[Header.gollum] = ["none", "fellowship", "dark", "neither"].indexOf(text.gollum ?? "none");
   (text.searched ?? []).forEach((card, i) => {
@@ -290,6 +290,6 @@ export function boardOf(text: BoardText, where: string): Wotr {
   }
   if (text.three) third(s, text, where);
   s.h[Header.phase] = phase;
-  s.fr[s.top() + Frame.step] = text.three && step === PHASES["events"]![1] ? EVENTS_OF_THREE : step!;
+  s.fr[s.top() + Frame.step] = text.three && step === PHASES["events"][1] ? EVENTS_OF_THREE : step;
   return s;
 }

@@ -78,7 +78,7 @@ const FOREIGN = ["players", "lists"];
 /** The keys at the left edge of YAML, or of JSON. */
 function keysOf(text: string): string[] {
   if (!text.trimStart().startsWith("{"))
-    return [...text.matchAll(/^(?:"([^"\n]+)"|([A-Za-z][A-Za-z ]*)) *:/gm)].map((m) => m[1] ?? m[2]!);
+    return [...text.matchAll(/^(?:"([^"\n]+)"|([A-Za-z][A-Za-z ]*)) *:/gm)].map((m) => m[1] ?? m[2]);
   try {
     return Object.keys(JSON.parse(text) as object);
   } catch {
@@ -111,7 +111,7 @@ function read(text: string, file: string): PositionText {
   const document = parseDocument(text, { uniqueKeys: true });
   const fault = document.errors[0];
   if (fault)
-    throw new UserError(`${file}:${fault.linePos?.[0].line ?? 1}`, fault.message.split("\n")[0]!, "mend the YAML");
+    throw new UserError(`${file}:${fault.linePos?.[0].line ?? 1}`, fault.message.split("\n")[0], "mend the YAML");
   const data = plainOf(document, file);
   if (typeof data !== "object" || data === null || Array.isArray(data))
     throw new UserError(file, "this is no position", "write keys and values");
@@ -167,7 +167,7 @@ function choose(s: Wotr, wanted: string, player: string, at: { where: string; ta
     const mine = player === "" || s.chooser() === SEATS[player];
     const k = mine ? placeOf(texts, wanted) : -1;
     if (k >= 0) {
-      takes(s, choices[k]!, taken);
+      takes(s, choices[k], taken);
       return;
     }
     const pass = texts.indexOf("pass");
@@ -178,7 +178,7 @@ function choose(s: Wotr, wanted: string, player: string, at: { where: string; ta
         texts,
         `${where}: ${Object.keys(SEATS).find((one) => SEATS[one] === s.chooser()) ?? "nobody"} chooses`,
       );
-    takes(s, choices[pass]!, taken);
+    takes(s, choices[pass], taken);
   }
   throw new UserError(where, `"${wanted}" is never offered`, "see what is with --show");
 }
@@ -196,7 +196,7 @@ function step(s: Wotr, fixed: Fixed, one: PositionText["steps"][number], at: { w
         const { choices, texts } = offeredTexts(s);
         const pass = texts.indexOf("pass");
         if (pass < 0 || guard > 60) throw unknownName("choice", String(value), texts, where);
-        takes(s, choices[pass]!, taken);
+        takes(s, choices[pass], taken);
       }
     } else if (key === "offered" || key === "not offered") {
       const { texts } = offeredTexts(s);

@@ -18,7 +18,7 @@ import { isOnDie, isOnSeat } from "../../text/choices.js";
 /** Queries that are declared for the machine read its columns alone, which a view has too. */
 export const asMachine = (v: WotrView): Machine => v as Table as Machine;
 /** Base of the frame that asks. */
-export const topOf = (v: WotrView): number => (v.h[Header.depth]! - 1) * L.FRAME_WORDS;
+export const topOf = (v: WotrView): number => (v.h[Header.depth] - 1) * L.FRAME_WORDS;
 
 /** Verbs whose first operand is a hex. */
 const TO_A_HEX: readonly number[] = [C.V_STEP, C.V_ROPE, C.V_BOAT, C.V_TO, C.V_PUT];
@@ -42,8 +42,8 @@ const ABOUT_MOVERS: readonly number[] = [C.V_ALL, C.V_GO, C.V_STOP];
 /** Where those are who move, 0 if nobody does. */
 function moversHex(v: WotrView): number {
   const f = topOf(v);
-  if (v.fr[f] === MoveFrame.kind) return v.fr[f + MoveFrame.hex]!;
-  return v.fr[f] === MarchFrame.kind ? v.fr[f + MarchFrame.hex]! : 0;
+  if (v.fr[f] === MoveFrame.kind) return v.fr[f + MoveFrame.hex];
+  return v.fr[f] === MarchFrame.kind ? v.fr[f + MarchFrame.hex] : 0;
 }
 /** The hex that a choice is about, 0 none: where it leads, or where the one is of whom it speaks. */
 export function hexOfChoice(v: WotrView, choice: number): number {
@@ -51,10 +51,10 @@ export function hexOfChoice(v: WotrView, choice: number): number {
   const a = C.aOf(choice);
   if (ABOUT_A_HEX.includes(verb)) return a;
   // In an army combat the second operand says how the die is changed; of three, it may name a seat (N.17).
-  if (verb === C.V_ROUSE || (verb === C.V_EVENT && isOnDie(v))) return v.fr[topOf(v) + WindowFrame.hex]!;
+  if (verb === C.V_ROUSE || (verb === C.V_EVENT && isOnDie(v))) return v.fr[topOf(v) + WindowFrame.hex];
   if (verb === C.V_EVENT) return isOnSeat(v, a) ? 0 : C.bOf(choice);
   if (ABOUT_SOMEBODY.includes(verb)) return hexOf(v, a);
-  if (ABOUT_POINTS.includes(verb)) return v.bHex[a]!;
+  if (ABOUT_POINTS.includes(verb)) return v.bHex[a];
   return ABOUT_MOVERS.includes(verb) ? moversHex(v) : 0;
 }
 /** Does a choice lead to its hex? */
@@ -62,7 +62,7 @@ export const isGoal = (choice: number): boolean => TO_A_HEX.includes(C.verbOf(ch
 
 /** What the ground is where a choice leads, "" where it leads nowhere. */
 export const groundOf = (v: WotrView, choice: number): string =>
-  isGoal(choice) ? TERRAINS[v.world.map.terrain[C.aOf(choice)]!]! : "";
+  isGoal(choice) ? TERRAINS[v.world.map.terrain[C.aOf(choice)]] : "";
 
 /** Who of the Fellowship stands where a Nazgul may fly, as far as one sees; "" nobody, or no flight. */
 export const metBy = (v: WotrView, choice: number): string =>
@@ -85,7 +85,7 @@ function stepCost(v: WotrView, choice: number): number {
     v.fr[f] === MoveFrame.kind && v.fr[f + MoveFrame.player] === FELLOWSHIP && v.fr[f + MoveFrame.counter] === 0;
   const cost = !together
     ? sideCost(v, from * 6 + side)
-    : v.world.map.terrain[from]! >= T_MOUNTAIN
+    : v.world.map.terrain[from] >= T_MOUNTAIN
       ? ropeExit(asMachine(v), from, side)
       : groupCost(asMachine(v), from, side);
   return cost === NO_WAY ? -1 : cost;
@@ -110,5 +110,5 @@ export function leftOf(v: WotrView): string {
   const f = topOf(v);
   if (v.fr[f] !== MoveFrame.kind || v.fr[f + MoveFrame.player] !== v.player) return "";
   const all = allowanceOf(asMachine(v), f);
-  return all > 0 ? `${halves(all - v.fr[f + MoveFrame.spent]!)} of ${halves(all)} movement points are left` : "";
+  return all > 0 ? `${halves(all - v.fr[f + MoveFrame.spent])} of ${halves(all)} movement points are left` : "";
 }

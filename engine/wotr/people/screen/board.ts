@@ -33,7 +33,7 @@ const PHASES: Readonly<Record<number, string>> = {
 /** "Game-Turn 5 of 30, Search Phase". */
 export function whenText(v: WotrView): string {
   const last = v.rules.turns || v.world.tables.numbers.turns;
-  return `Game-Turn ${v.h[Header.turn]} of ${last}, ${PHASES[v.h[Header.phase]!] ?? "set-up"}`;
+  return `Game-Turn ${v.h[Header.turn]} of ${last}, ${PHASES[v.h[Header.phase]] ?? "set-up"}`;
 }
 /** What may hold in a Game-Turn, in words. */
 export const WEATHER = [
@@ -48,29 +48,29 @@ export const WEATHER = [
 /** Who bears the Ring, as far as one knows. */
 export function ringText(v: WotrView): string {
   const { name, endurance } = v.world.people;
-  const [bearer, lies, fatigue] = [v.h[Header.bearer]!, v.h[Header.ringHex]!, v.h[Header.fatigue]!];
+  const [bearer, lies, fatigue] = [v.h[Header.bearer], v.h[Header.ringHex], v.h[Header.fatigue]];
   if (lies > 0) return `The Ring lies in ${placeText(v, lies)}.`;
   if (bearer > 0) {
     const boxes = fatigue > 0 ? `, ${fatigue} of ${endurance[bearer]} boxes marked by it` : "";
     return `${name[bearer]} ${v.h[Header.worn] ? "wears" : "bears"} the Ring${boxes}.`;
   }
-  const may = v.h[Header.bearerMay]!;
+  const may = v.h[Header.bearerMay];
   const who = Array.from({ length: L.MEMBERS }, (_, i) => i + 1).filter((card) => may & (1 << (card - 1)));
   const boxes = fatigue > 0 ? ` ${fatigue} boxes of the bearer are marked by it.` : "";
   return `The Ring is borne by ${listed(
-    who.map((card) => name[card]!),
+    who.map((card) => name[card]),
     "or",
   )}${v.h[Header.worn] ? ", who wears it" : ""}.${boxes}`;
 }
 /** D.6, I.1 (002:410, 865): the Letter of the last Game-Turn, which everybody has been shown; "" before the first. */
 export function lastLetter(v: WotrView): string {
-  const letter = v.h[Header.lastLetter]!;
-  return letter > 0 ? LETTERS[letter - 1]! : "";
+  const letter = v.h[Header.lastLetter];
+  return letter > 0 ? LETTERS[letter - 1] : "";
 }
 const LETTERS = "ABCDEF";
 /** Shadow Points, as far as one may know. */
 export function shadowText(v: WotrView): string {
-  const spent = v.h[Header.spent]!;
+  const spent = v.h[Header.spent];
   const last = lastLetter(v);
   const was = last ? ` The Letter of the last Game-Turn was ${last}.` : "";
   if (v.player !== DARK) return `Shadow Points spent: ${spent}.${was}`;
@@ -89,7 +89,7 @@ function stacks(v: WotrView, forces: boolean): string[] {
 function thirdText(v: WotrView): string {
   if (!isThree(v)) return "";
   const { name } = v.world.people;
-  const ally = v.third[ThirdWord.ally]! - 1;
+  const ally = v.third[ThirdWord.ally] - 1;
   const nazgul = name.filter((_, card) => card >= LORD && card <= LAST_NAZGUL && controllerOf(v, card) === THIRD);
   return [
     ...(ally >= 0 ? [` Saruman is allied with ${PLAYERS[ally]}.`] : []),
@@ -101,10 +101,10 @@ function armyLines(v: WotrView): string[] {
   if (!isCampaign(v)) return [];
   return PLAYERS.slice(0, v.players).flatMap((player, seat) => {
     const at = new Map<number, string[]>();
-    for (let b = 0; b < v.h[Header.bands]!; b++) {
-      const hex = v.bHex[b]!;
+    for (let b = 0; b < v.h[Header.bands]; b++) {
+      const hex = v.bHex[b];
       if (hex === 0 || v.bPoints[b] === 0 || rowOwner(v, b) !== seat) continue;
-      at.set(hex, [...(at.get(hex) ?? []), `${v.bPoints[b]} ${ARMIES[v.bKind[b]!]}`]);
+      at.set(hex, [...(at.get(hex) ?? []), `${v.bPoints[b]} ${ARMIES[v.bKind[b]]}`]);
     }
     const places = [...at]
       .sort(([a], [b]) => a - b)
@@ -134,9 +134,9 @@ function control(v: WotrView): string[] {
   return PLAYERS.slice(0, v.players).flatMap((_, seat) => {
     const places = Array.from(map.places.subarray(1)).filter((_, i) => v.control[i + 1] === seat + 1);
     const names = places.map(
-      (hex) => `${map.names.get(hex) ?? hexName(map.grid, hex)}${map.marks[hex]! & M_CITADEL ? "*" : ""}`,
+      (hex) => `${map.names.get(hex) ?? hexName(map.grid, hex)}${map.marks[hex] & M_CITADEL ? "*" : ""}`,
     );
-    return wrap(`${PLAYERS[seat]!.replace(/^t/, "T")} controls ${names.join(", ")}.`, 2);
+    return wrap(`${PLAYERS[seat].replace(/^t/, "T")} controls ${names.join(", ")}.`, 2);
   });
 }
 /** Eyes whose cards lie face-down, and boxes in which magic cards are left. */
@@ -189,7 +189,7 @@ export function pileLines(v: WotrView): string[] {
     ...(out.length > 0 ? wrap(`Out of play: ${out.join(", ")}.`, 2) : []),
     ...owners.flatMap((line) => wrap(`  ${line}`, 4)),
     ...(gone.length > 0 ? wrap(`Magic cards out of the game: ${gone.join(", ")}.`, 2) : []),
-    ...(v.h[Header.searchCard]! > 0 ? wrap(searchText(v), 2) : []),
+    ...(v.h[Header.searchCard] > 0 ? wrap(searchText(v), 2) : []),
   ];
 }
 const SEARCHERS: readonly ((n: number) => string)[] = [
@@ -201,9 +201,9 @@ const SEARCHERS: readonly ((n: number) => string)[] = [
 /** The Search Card of this turn: who searches with how much, and in which provinces. */
 export function searchText(v: WotrView): string {
   const { cards, map } = v.world;
-  const k = v.h[Header.searchCard]!;
-  const where = map.provinces.filter((name, p) => name && cards.searched[k * 2 + (p >> 5)]! & (1 << (p & 31)));
-  return `Search Card: ${SEARCHERS[cards.force[k]!]!(cards.points[k]!)}${where.length > 0 ? ` in ${where.join(", ")}` : ""}.`;
+  const k = v.h[Header.searchCard];
+  const where = map.provinces.filter((name, p) => name && cards.searched[k * 2 + (p >> 5)] & (1 << (p & 31)));
+  return `Search Card: ${SEARCHERS[cards.force[k]](cards.points[k])}${where.length > 0 ? ` in ${where.join(", ")}` : ""}.`;
 }
 
 const TERRAIN_LETTERS = " .%^~=A  ";
@@ -213,16 +213,16 @@ function letter(v: WotrView, hex: number): string {
   let [free, dark] = [0, 0];
   for (let c = 1; c < L.PEOPLE; c++) if (v.cHex[c] === hex) c <= lastFree(v) ? free++ : dark++;
   let points = 0;
-  for (let b = 0; b < v.h[Header.bands]!; b++) if (v.bHex[b] === hex) points += v.bPoints[b]!;
+  for (let b = 0; b < v.h[Header.bands]; b++) if (v.bHex[b] === hex) points += v.bPoints[b];
   if (free > 0 && (dark > 0 || points > 0)) return "X";
   if (free > 0) return "F";
   if (dark > 0) return "N";
   if (points > 0) return isCampaign(v) ? "P" : "O";
-  const m = marks[hex]!;
+  const m = marks[hex];
   if (m & M_CITADEL) return "C";
   if (m & M_TOWN) return "T";
   if (m & M_EYE) return "E";
-  return TERRAIN_LETTERS[terrain[hex]!] ?? " ";
+  return TERRAIN_LETTERS[terrain[hex]] ?? " ";
 }
 /** The whole map, a letter a hex; every second column lies half a hex lower. */
 export function mapLines(v: WotrView): string[] {
@@ -261,7 +261,7 @@ export function aroundLines(v: WotrView, hex: number): string[] {
       const line = cells.join("  ").trimEnd();
       if (line.trim() !== "") lines.push(line);
     }
-  const here = [placeText(v, hex), TERRAINS[map.terrain[hex]!]].join(", ");
+  const here = [placeText(v, hex), TERRAINS[map.terrain[hex]]].join(", ");
   const near = hexesInUse(v, true).filter(
     (one) => Math.abs(columnOf(grid, one) - column) <= REACH && Math.abs(rowOf(grid, one) - row) <= REACH,
   );

@@ -71,10 +71,10 @@ function personLines(world: World, card: number): string[] {
     `endurance ${p.endurance[card]}`,
     `movement ${p.move[card]}`,
     `morale ${p.morale[card]}`,
-    ...(p.ring[card]! > 0 ? [`Ring ${p.ring[card]! - 1}`] : []),
-    ...(p.capture[card]! > 0 ? [`capture ${p.capture[card]}, escape ${p.escape[card]}`] : []),
-    ...(p.sorcery[card]! > 0 ? [`sorcery ${SORCERY[p.sorcery[card]!]}`] : []),
-    ...(p.leads[card]! > 0 ? ["leads armies"] : []),
+    ...(p.ring[card] > 0 ? [`Ring ${p.ring[card] - 1}`] : []),
+    ...(p.capture[card] > 0 ? [`capture ${p.capture[card]}, escape ${p.escape[card]}`] : []),
+    ...(p.sorcery[card] > 0 ? [`sorcery ${SORCERY[p.sorcery[card]]}`] : []),
+    ...(p.leads[card] > 0 ? ["leads armies"] : []),
   ];
   return wrap(`${p.name[card]}: ${parts.join(", ")}.`, 2);
 }
@@ -86,15 +86,15 @@ export function cardLines(world: World, name: string): string[] {
   const found = [
     ...people.name.flatMap((one, card) => (fits(one) ? [personLines(world, card)] : [])),
     ...cards.magicName.flatMap((one, m) =>
-      fits(one) ? [wrap(`${one}: ${MAGIC_SAYS[MAGIC[cards.magic[m]!]!]}.`, 2)] : [],
+      fits(one) ? [wrap(`${one}: ${MAGIC_SAYS[MAGIC[cards.magic[m]]]}.`, 2)] : [],
     ),
     ...cards.eventName.flatMap((one, e) =>
-      fits(one) ? [wrap(`${one}: ${EVENT_SAYS[EVENTS[cards.event[e]!]!]}.`, 2)] : [],
+      fits(one) ? [wrap(`${one}: ${EVENT_SAYS[EVENTS[cards.event[e]]]}.`, 2)] : [],
     ),
   ];
   return found.length > 0 ? found.flat() : [`No character or card is called "${name}".`];
 }
 /** What an event card does, "" for what says so itself. */
-export const eventSays = (world: World, e: number): string => EVENT_SAYS[EVENTS[world.cards.event[e]!]!] ?? "";
+export const eventSays = (world: World, e: number): string => EVENT_SAYS[EVENTS[world.cards.event[e]]] ?? "";
 /** What a magic card does. */
-export const magicSays = (world: World, m: number): string => MAGIC_SAYS[MAGIC[world.cards.magic[m]!]!] ?? "";
+export const magicSays = (world: World, m: number): string => MAGIC_SAYS[MAGIC[world.cards.magic[m]]] ?? "";

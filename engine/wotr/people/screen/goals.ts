@@ -35,12 +35,12 @@ const CITADELS = ["minas-tirith", "helms-deep", "dol-amroth"] as const;
 function fieldTo(v: WotrView, goal: number): Int32Array {
   const { map } = v.world;
   const feared = new Set<number>();
-  for (let c = lastFree(v) + 1; c < L.PEOPLE; c++) if (v.cHex[c]! > 0) feared.add(v.cHex[c]!);
-  for (let b = 0; b < v.h[Header.bands]!; b++) if (v.bHex[b]! > 0) feared.add(v.bHex[b]!);
+  for (let c = lastFree(v) + 1; c < L.PEOPLE; c++) if (v.cHex[c] > 0) feared.add(v.cHex[c]);
+  for (let b = 0; b < v.h[Header.bands]; b++) if (v.bHex[b] > 0) feared.add(v.bHex[b]);
   for (const hex of map.eyes) if (hex > 0 && isWatched(v, hex)) feared.add(hex);
   const { role } = map;
   const closed = (hex: number): boolean =>
-    map.terrain[hex]! >= T_MOUNTAIN ||
+    map.terrain[hex] >= T_MOUNTAIN ||
     hex === role["barad-dur"] ||
     hex === role["paths-of-the-dead"] ||
     (hex === role["misty-pass"] && !passesOpen(v));
@@ -60,26 +60,26 @@ interface Trip {
 /** The way from a hex to a goal; null where there is none. */
 function tripOf(v: WotrView, far: Int32Array, from: number, goal: number): Trip | null {
   const { map } = v.world;
-  if (far[from]! >= FAR) return null;
+  if (far[from] >= FAR) return null;
   const by: string[] = [];
   let cost = 0;
   for (let hex = from, n = 0; hex !== goal && n < map.hexes; n++) {
     let best = -1;
     for (let side = 0; side < 6; side++) {
-      const to = map.near[hex * 6 + side]!;
+      const to = map.near[hex * 6 + side];
       const step = to > 0 ? sideCost(v, hex * 6 + side) : NO_WAY;
-      if (step !== NO_WAY && far[to]! + step <= far[hex]! && (best < 0 || far[to]! + step < weight(best, hex)))
+      if (step !== NO_WAY && far[to] + step <= far[hex] && (best < 0 || far[to] + step < weight(best, hex)))
         best = side;
     }
     if (best < 0) return null;
     cost += sideCost(v, hex * 6 + best);
-    hex = map.near[hex * 6 + best]!;
+    hex = map.near[hex * 6 + best];
     const name = map.names.get(hex);
     if (name && hex !== goal) by.push(name);
   }
   return { by, cost };
   function weight(side: number, hex: number): number {
-    return far[map.near[hex * 6 + side]!]! + sideCost(v, hex * 6 + side);
+    return far[map.near[hex * 6 + side]] + sideCost(v, hex * 6 + side);
   }
 }
 /** Of many places on a way those that tell it best: the last ones, at which it is decided. */
@@ -95,13 +95,13 @@ export function goalWords(v: WotrView, here: number, to: number, also: (c: numbe
   const goes = (c: number): boolean => v.cHex[c] === here && isFree(v, c) && (isGoing(v, c) || also(c));
   const cards = Array.from({ length: lastFree(v) }, (_, i) => i + 1).filter(goes);
   if (cards.length === 0) return "";
-  const names = cards.map((c) => people.name[v.cWho[c]!] ?? "somebody").filter((_, k) => cards[k] !== bearer);
+  const names = cards.map((c) => people.name[v.cWho[c]] ?? "somebody").filter((_, k) => cards[k] !== bearer);
   const withRing = names.length > MANY ? [`${names.length} more`] : names;
   const who = listed(cards.includes(bearer) ? ["the Ringbearer", ...withRing] : names);
   const goals: [hex: number, words: string][] = [];
   if (bearer > 0 && goes(bearer)) {
     // Who bears the Ring for himself has a way of his own.
-    const own = isMember(v.cWho[bearer]!) ? goalOf(v, v.cWho[bearer]!) : 0;
+    const own = isMember(v.cWho[bearer]) ? goalOf(v, v.cWho[bearer]) : 0;
     goals.push([own || map.role.orodruin, map.names.get(own || map.role.orodruin) ?? "his goal"]);
   } else {
     const ring = ringHex(v);
@@ -113,7 +113,7 @@ export function goalWords(v: WotrView, here: number, to: number, also: (c: numbe
   for (const [goal, words] of goals) {
     const far = fieldTo(v, goal);
     const trip = tripOf(v, far, to, goal);
-    if (!trip || (to !== here && far[to]! >= far[here]!)) continue;
+    if (!trip || (to !== here && far[to] >= far[here])) continue;
     const verb = cards.length > 1 ? "go" : "goes";
     const left = to === goal ? "" : `${told(trip.by)}, ${points(trip.cost)} left`;
     return `${who.replace(/^t/, "T")} ${verb} to ${words}${left}`;

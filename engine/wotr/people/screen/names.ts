@@ -16,7 +16,7 @@ export const listed = (parts: readonly string[], last = "and"): string =>
 export function placeText(s: Pick<Table, "world">, hex: number): string {
   const { map } = s.world;
   const own = map.names.get(hex);
-  const province = map.provinces[map.province[hex]!];
+  const province = map.provinces[map.province[hex]];
   return `${hexName(map.grid, hex)}${own ? ` ${own}` : province ? ` (${province})` : ""}`;
 }
 
@@ -25,21 +25,21 @@ const FEW = 4;
 /** Who a counter is, or may be: "Frodo", "Merry or Pippin", "somebody". */
 export function whoText(s: Table, c: number): string {
   const { name } = s.world.people;
-  const card = s.cWho[c]!;
-  if (card > 0) return name[card]!;
-  const may = s.cMay[c]!;
+  const card = s.cWho[c];
+  if (card > 0) return name[card];
+  const may = s.cMay[c];
   const cards = Array.from({ length: L.MEMBERS }, (_, i) => i + 1).filter((one) => may & (1 << (one - 1)));
   return cards.length > 0 && cards.length <= FEW
     ? listed(
-        cards.map((one) => name[one]!),
+        cards.map((one) => name[one]),
         "or",
       )
     : "somebody";
 }
 /** Boxes that are marked, the Ring's among them: "2 of 6 boxes". */
 export function boxesText(s: Table, card: number): string {
-  const fatigue = s.h[Header.bearer] === card ? s.h[Header.fatigue]! : 0;
-  const marked = s.pWounds[card]! + s.pSlashes[card]! + fatigue;
+  const fatigue = s.h[Header.bearer] === card ? s.h[Header.fatigue] : 0;
+  const marked = s.pWounds[card] + s.pSlashes[card] + fatigue;
   return marked === 0 ? "" : `${marked} of ${s.world.people.endurance[card]} boxes`;
 }
 /** Magic cards of a character, as far as one sees them. */
@@ -48,15 +48,15 @@ export function magicText(s: Table, card: number): string[] {
 }
 /** One counter with all that is seen of it: "Frodo (the Ring; 2 of 4 boxes; spotted)". */
 function counterText(s: Table, c: number): string {
-  const card = s.cWho[c]!;
-  const bits = s.cBits[c]!;
+  const card = s.cWho[c];
+  const bits = s.cBits[c];
   const marks = [
     ...(card > 0 && s.h[Header.bearer] === card ? [s.h[Header.worn] ? "wears the Ring" : "the Ring"] : []),
     ...(card > 0 ? [boxesText(s, card), ...magicText(s, card)] : []),
-    ...(card > 0 && s.pBits[card]! & PersonBit.wraith ? ["a Semi-Ringwraith"] : []),
-    ...(card > 0 && s.pBits[card]! & PersonBit.grounded ? ["on foot"] : []),
+    ...(card > 0 && s.pBits[card] & PersonBit.wraith ? ["a Semi-Ringwraith"] : []),
+    ...(card > 0 && s.pBits[card] & PersonBit.grounded ? ["on foot"] : []),
     ...(c <= L.MEMBERS && bits & CounterBit.spotted ? ["spotted"] : []),
-    ...(s.cBand[c]! !== 0 ? ["captive"] : []),
+    ...(s.cBand[c] !== 0 ? ["captive"] : []),
     ...(bits & CounterBit.moved ? ["moved"] : []),
   ].filter(Boolean);
   return `${whoText(s, c)}${marks.length > 0 ? ` (${marks.join("; ")})` : ""}`;
@@ -69,7 +69,7 @@ function counted(parts: readonly string[]): string[] {
 }
 /** Of three: does a counter stand for Saruman, or for who follows him? */
 export const isSarumansCounter = (s: Table, c: number): boolean =>
-  isThree(s) && c >= LORD && s.cWho[c]! > 0 && controllerOf(s, s.cWho[c]!) === THIRD;
+  isThree(s) && c >= LORD && s.cWho[c] > 0 && controllerOf(s, s.cWho[c]) === THIRD;
 /** What is in a hex, by side: counters of the Free, of the Dark Power, of three those of Saruman, then strength points. */
 export function inHex(s: Table, hex: number): { free: string[]; dark: string[]; third: string[]; force: string[] } {
   const free: string[] = [];
@@ -79,15 +79,15 @@ export function inHex(s: Table, hex: number): { free: string[]; dark: string[]; 
     if (s.cHex[c] === hex)
       (c <= lastFree(s) && c < LORD ? free : isSarumansCounter(s, c) ? third : dark).push(counterText(s, c));
   const force: string[] = [];
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && s.bPoints[b]! > 0)
-      force.push(`${s.bPoints[b]} ${isCampaign(s) ? "points of " : ""}${ARMIES[s.bKind[b]!]}`);
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && s.bPoints[b] > 0)
+      force.push(`${s.bPoints[b]} ${isCampaign(s) ? "points of " : ""}${ARMIES[s.bKind[b]]}`);
   return { free: counted(free), dark: counted(dark), third: counted(third), force };
 }
 /** All hexes in which a counter or strength points are, in the order of the map. */
 export function hexesInUse(s: Table, forces: boolean): number[] {
   const found = new Set<number>();
-  for (let c = 1; c < L.PEOPLE; c++) if (s.cHex[c]! > 0) found.add(s.cHex[c]!);
-  if (forces) for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b]! > 0) found.add(s.bHex[b]!);
+  for (let c = 1; c < L.PEOPLE; c++) if (s.cHex[c] > 0) found.add(s.cHex[c]);
+  if (forces) for (let b = 0; b < s.h[Header.bands]; b++) if (s.bHex[b] > 0) found.add(s.bHex[b]);
   return [...found].sort((a, b) => a - b);
 }

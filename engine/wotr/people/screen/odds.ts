@@ -34,9 +34,9 @@ function attackBy(v: WotrView, card: number, foe: number, sorcery: boolean): Att
   const at = columnOf(v, strengthOf(v, card, foe) - strengthOf(v, foe, card)) * 7;
   return {
     ...{ card, sorcery },
-    own: DICE.map((roll) => (sorcery ? 0 : tables.duelOwn[at + roll]!)),
+    own: DICE.map((roll) => (sorcery ? 0 : tables.duelOwn[at + roll])),
     given: DICE.map((roll) =>
-      sorcery ? tables.sorcery[people.sorcery[card]! * 7 + roll]! : tables.duelOther[at + roll]!,
+      sorcery ? tables.sorcery[people.sorcery[card] * 7 + roll] : tables.duelOther[at + roll],
     ),
   };
 }
@@ -48,15 +48,15 @@ export function roundOf(v: WotrView, one: number, two: number): string {
   return `With arms on both sides a round costs ${name[one]} ${takes(0)} boxes and ${name[two]} ${takes(1)} in the mean.`;
 }
 function boxes(v: WotrView, card: number): string {
-  const all = v.world.people.endurance[card]!;
-  const free = Math.max(0, all - v.pWounds[card]! - v.pSlashes[card]!);
+  const all = v.world.people.endurance[card];
+  const free = Math.max(0, all - v.pWounds[card] - v.pSlashes[card]);
   return `${v.world.people.name[card]} has ${free} of ${all} boxes free`;
 }
 /** A round of the duel that is fought (G.1, H.1): each rolls for his own attack; null where none is. */
 export function duelOdds(v: WotrView): OddsShown | null {
   const f = topOf(v);
   if (v.fr[f] !== DuelFrame.kind) return null;
-  const [one, two] = [v.fr[f + DuelFrame.mine]!, v.fr[f + DuelFrame.theirs]!];
+  const [one, two] = [v.fr[f + DuelFrame.mine], v.fr[f + DuelFrame.theirs]];
   if (one === 0 || two === 0) return null;
   const { name, sorcery } = v.world.people;
   const pairs: [number, number][] = [
@@ -65,14 +65,14 @@ export function duelOdds(v: WotrView): OddsShown | null {
   ];
   const attacks = pairs.flatMap(([card, foe]) => [
     attackBy(v, card, foe, false),
-    ...(sorcery[card]! > 0 ? [attackBy(v, card, foe, true)] : []),
+    ...(sorcery[card] > 0 ? [attackBy(v, card, foe, true)] : []),
   ]);
   return {
     title: "A round: each rolls for his own attack. Wounds he gives, and wounds he takes by it, by his die",
     heads: ["", ...DICE.map(String)],
     rows: attacks.map(({ card, sorcery: magic, own, given }) => ({
       name: `${name[card]}${magic ? ", sorcery" : ""}`,
-      cells: DICE.map((_, k) => `${given[k]}${own[k]! > 0 ? ` (−${own[k]})` : ""}`),
+      cells: DICE.map((_, k) => `${given[k]}${own[k] > 0 ? ` (−${own[k]})` : ""}`),
     })),
     notes: [roundOf(v, one, two), `${boxes(v, one)}, ${boxes(v, two)}.`],
   };
@@ -96,7 +96,7 @@ export function battleAt(
   const column = oddsColumn(mine + (attacker === FELLOWSHIP ? ghosts : 0), defence);
   const { people, tables } = v.world;
   const [a, d] = [leaderIn(s, hex, attacker), leaderIn(s, hex, defender)];
-  const adds = (a > 0 ? people.morale[a]! : 0) - (d > 0 ? people.morale[d]! : 0) + spells;
+  const adds = (a > 0 ? people.morale[a] : 0) - (d > 0 ? people.morale[d] : 0) + spells;
   const cells = DICE.map((die) => armyCell(column, die + adds));
   const clamped = (die: number): number => Math.max(ARMY_ROLLS[0], Math.min(ARMY_ROLLS[1], die + adds));
   const leads = (card: number): string => (card > 0 ? `led by ${people.name[card]}` : "without a leader");
@@ -104,14 +104,14 @@ export function battleAt(
     title: `Odds ${ODDS[column]}: what each side loses by the die`,
     heads: ["", ...DICE.map((die) => (adds === 0 ? String(die) : `${die} → ${clamped(die)}`))],
     rows: [
-      { name: PLAYERS[attacker]!, cells: cells.map((at) => String(lossOf(mine, tables.armyOwn[at]!))) },
-      { name: PLAYERS[defender]!, cells: cells.map((at) => String(lossOf(theirs, tables.armyOther[at]!))) },
+      { name: PLAYERS[attacker], cells: cells.map((at) => String(lossOf(mine, tables.armyOwn[at]))) },
+      { name: PLAYERS[defender], cells: cells.map((at) => String(lossOf(theirs, tables.armyOther[at]))) },
     ],
     notes: [
       `${mine} ${leads(a)} attack ${theirs} ${leads(d)}${factor > 1 ? `, who count ${factor} times here` : ""}${half ? ", at half strength" : ""}.`,
       ...(cells.some((at) => tables.armyDeath[at] === 1)
         ? [
-            `A character of the Fellowship there dies on ${DICE.filter((_, k) => tables.armyDeath[cells[k]!] === 1).join(", ")}.`,
+            `A character of the Fellowship there dies on ${DICE.filter((_, k) => tables.armyDeath[cells[k]] === 1).join(", ")}.`,
           ]
         : []),
     ],
@@ -121,10 +121,10 @@ export function battleAt(
 export function oddsNow(v: WotrView): OddsShown | null {
   const f = isOnDie(v) ? battleFrame(v) : topOf(v);
   if (f < 0 || v.fr[f] !== BattleFrame.kind) return duelOdds(v);
-  const spells = v.fr[f + BattleFrame.spell]! - v.fr[f + BattleFrame.counter]! + v.fr[f + BattleFrame.add]!;
-  return battleAt(v, v.fr[f + BattleFrame.hex]!, v.fr[f + BattleFrame.attacker]!, v.fr[f + BattleFrame.half] === 1, {
+  const spells = v.fr[f + BattleFrame.spell] - v.fr[f + BattleFrame.counter] + v.fr[f + BattleFrame.add];
+  return battleAt(v, v.fr[f + BattleFrame.hex], v.fr[f + BattleFrame.attacker], v.fr[f + BattleFrame.half] === 1, {
     spells,
-    ghosts: v.fr[f + BattleFrame.ghosts]!,
+    ghosts: v.fr[f + BattleFrame.ghosts],
     defender: defenderOf(v, f),
   });
 }

@@ -60,14 +60,14 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "Any of the Fellowship are moved once, together or apart; magic cards change hands among those in one hex; captives try to escape.",
   },
   [F.MoveFrame.kind]: {
-    ask: (v, f) => `Those who move are in ${at(v, v.fr[f + F.MoveFrame.hex]!)}: who goes, and where to?`,
+    ask: (v, f) => `Those who move are in ${at(v, v.fr[f + F.MoveFrame.hex])}: who goes, and where to?`,
     pass: "stay here",
     sections: "F.2 to F.6, J.2",
     says: "Entering a hex costs by its terrain and by the river on the way, half a point on a road. The slowest counts. Those who enter a hex with Nazgul or Orcs may be searched for.",
   },
   [F.DarkFrame.kind]: {
     ask: (v, f) => {
-      const flier = v.fr[f + F.DarkFrame.card]!;
+      const flier = v.fr[f + F.DarkFrame.card];
       return flier > 0 ? `Where does ${name(v, flier)} fly to?` : "Your Player-Turn: whom do you move?";
     },
     pass: "the Player-Turn goes on",
@@ -75,7 +75,7 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "Nazgul fly to any hex that is open to them; other characters and bands of Orcs cost Shadow Points and go on foot.",
   },
   [F.AttemptFrame.kind]: {
-    ask: (v, f) => `A search of ${at(v, v.fr[f + F.AttemptFrame.hex]!)}`,
+    ask: (v, f) => `A search of ${at(v, v.fr[f + F.AttemptFrame.hex])}`,
     sections: "J.1 to J.4",
     says: "The die and the force that searches say whether nobody is found, characters are spotted, or captured.",
   },
@@ -86,20 +86,20 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "After movement either player may begin a combat in a hex where spotted members of the Fellowship and characters of the Dark Power are.",
   },
   [F.CombatFrame.kind]: {
-    ask: (v, f) => `Individual Combat in ${at(v, v.fr[f + F.CombatFrame.hex]!)}: who fights?`,
+    ask: (v, f) => `Individual Combat in ${at(v, v.fr[f + F.CombatFrame.hex])}: who fights?`,
     pass: "nobody",
     sections: "G.2, E.12",
     says: "Duel after duel, one against one; who initiates the combat chooses second.",
   },
   [F.DuelFrame.kind]: {
     ask: (v, f) =>
-      `${name(v, v.fr[f + F.DuelFrame.mine]!)} against ${name(v, v.fr[f + F.DuelFrame.theirs]!)}, round ${v.fr[f + F.DuelFrame.round]! + 1}`,
+      `${name(v, v.fr[f + F.DuelFrame.mine])} against ${name(v, v.fr[f + F.DuelFrame.theirs])}, round ${v.fr[f + F.DuelFrame.round] + 1}`,
     pass: "do nothing",
     sections: "G.1, H.1",
     says: "Both roll; the difference of their ratings and the die say who is wounded, and how much. Who can use sorcery may use it in place of arms. After each round both may stop.",
   },
   [F.SeizeFrame.kind]: {
-    ask: (v, f) => `${name(v, v.fr[f + F.SeizeFrame.card]!)} may try to seize the Ring`,
+    ask: (v, f) => `${name(v, v.fr[f + F.SeizeFrame.card])} may try to seize the Ring`,
     pass: "not now",
     sections: "G.3, M.3",
     says: "He and the Ringbearer fight to the death. Where the Ring is not with those he fights he has shown nothing but that.",
@@ -115,22 +115,22 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "The first to enter a hex with an Eye turns its card over: a rumour, or a Servant who fights.",
   },
   [F.BoxFrame.kind]: {
-    ask: (v, f) => `Magic cards in ${at(v, v.fr[f + F.BoxFrame.hex]!)}: who takes the next?`,
+    ask: (v, f) => `Magic cards in ${at(v, v.fr[f + F.BoxFrame.hex])}: who takes the next?`,
     pass: "leave it",
     sections: "L.1, L.2",
     says: "A character has at most three magic cards, the Ring among them.",
   },
   [F.RetrieveFrame.kind]: {
-    ask: (v, f) => `What ${name(v, v.fr[f + F.RetrieveFrame.dead]!)} possessed: who takes it?`,
+    ask: (v, f) => `What ${name(v, v.fr[f + F.RetrieveFrame.dead])} possessed: who takes it?`,
     pass: "leave it",
     sections: "L.1",
     says: "Those in the hex may take what the dead possessed.",
   },
   [F.WindowFrame.kind]: {
     ask: (v, f) => {
-      const hex = v.fr[f + F.WindowFrame.hex]!;
+      const hex = v.fr[f + F.WindowFrame.hex];
       if (isOnDie(v)) return `The battle${inHex(v, hex)}: do you play a card on this die?`;
-      if (v.fr[f + F.WindowFrame.code]! & W_COMBAT)
+      if (v.fr[f + F.WindowFrame.code] & W_COMBAT)
         return `Before the combat${inHex(v, hex)}: do you exchange magic cards?`;
       return `Do you play an event card${hex > 0 ? ` (${placeText(v, hex)})` : ""}?`;
     },
@@ -141,7 +141,7 @@ const ASKED: Readonly<Record<number, Asked>> = {
   [F.EventFrame.kind]: {
     // Peering into a Palantir is no card, and asks the same.
     ask: (v, f) => {
-      const card = v.fr[f + F.EventFrame.card]!;
+      const card = v.fr[f + F.EventFrame.card];
       return card > 0
         ? `${v.world.cards.eventName[card]}: choose`
         : `The other peers into a Palantir: which card do you show? ${v.fr[f + F.EventFrame.left]} more`;
@@ -151,13 +151,13 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "What a card does stands on it: card NAME tells it.",
   },
   [F.ReductionFrame.kind]: {
-    ask: (v, f) => `The citadel ${at(v, v.fr[f + F.ReductionFrame.hex]!)} is reduced`,
+    ask: (v, f) => `The citadel ${at(v, v.fr[f + F.ReductionFrame.hex])} is reduced`,
     pass: "no further",
     sections: "K.2, K.3",
     says: "Mordor, once mobilized, pays Shadow Points to reduce the citadels of the Free one after another.",
   },
   [F.MarchFrame.kind]: {
-    ask: (v, f) => `A force in ${at(v, v.fr[f + F.MarchFrame.hex]!)}: how much goes, with whom, where to?`,
+    ask: (v, f) => `A force in ${at(v, v.fr[f + F.MarchFrame.hex])}: how much goes, with whom, where to?`,
     pass: "stay here",
     sections: "S.2",
     says: "Strength points of one hex march together, as fast as the slowest.",
@@ -169,13 +169,13 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "Forces of both sides in one hex fight; the odds and the die say who loses how much.",
   },
   [F.BattleFrame.kind]: {
-    ask: (v, f) => `The battle of ${at(v, v.fr[f + F.BattleFrame.hex]!)}`,
+    ask: (v, f) => `The battle of ${at(v, v.fr[f + F.BattleFrame.hex])}`,
     pass: "fall back",
     sections: "S.3 to S.9",
     says: "Terrain may double the defender. After each die the defender, then the attacker, may leave.",
   },
   [F.CapturedFrame.kind]: {
-    ask: (v, f) => `The citadel ${at(v, v.fr[f + F.CapturedFrame.hex]!)} is captured: where do those within go?`,
+    ask: (v, f) => `The citadel ${at(v, v.fr[f + F.CapturedFrame.hex])} is captured: where do those within go?`,
     sections: "S.4",
     says: "Whoever is in a captured citadel and not its captor's may be captured; others go into a hex beside it, as their player wishes.",
   },
@@ -203,8 +203,8 @@ const ASKED: Readonly<Record<number, Asked>> = {
     says: "A captive beside Saruman gives a card if the die is as high as the boxes he has left. With a Palantir Saruman takes as many Shadow Points as the die says, and moves nobody.",
   },
 };
-const top = (v: WotrView): number => (v.h[Header.depth]! - 1) * L.FRAME_WORDS;
-const ofTop = (v: WotrView): Asked | undefined => ASKED[v.fr[top(v)]!];
+const top = (v: WotrView): number => (v.h[Header.depth] - 1) * L.FRAME_WORDS;
+const ofTop = (v: WotrView): Asked | undefined => ASKED[v.fr[top(v)]];
 
 /** What is asked now, and what passing means. */
 export function question(v: WotrView): { ask: string; pass: string } {

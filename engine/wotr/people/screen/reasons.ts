@@ -30,7 +30,7 @@ const counters = (n: number): string => `${n} counter${n === 1 ? "" : "s"}`;
 
 /** I.2: what a letter brings. */
 function letterWords(v: WotrView, letter: number): string {
-  const points = DICE.map((roll) => v.world.tables.shadow[(letter - 1) * 7 + roll]!);
+  const points = DICE.map((roll) => v.world.tables.shadow[(letter - 1) * 7 + roll]);
   const mean = points.reduce((sum, one) => sum + one, 0) / points.length;
   return `It brings ${Math.min(...points)} to ${Math.max(...points)} Shadow Points, ${mean.toFixed(1)} in the mean`;
 }
@@ -40,8 +40,8 @@ function searchWords(v: WotrView, hex: number, size: number): string {
   const nazgul = searchForce(v) === F_NAZGUL;
   const least = tables.searchLeast[nazgul ? 0 : 1];
   let column = 0;
-  while (column + 1 < least.length && least[column + 1]! <= size) column++;
-  const results = DICE.map((roll) => tables.search[nazgul ? 0 : 1][column * 7 + roll]!);
+  while (column + 1 < least.length && least[column + 1] <= size) column++;
+  const results = DICE.map((roll) => tables.search[nazgul ? 0 : 1][column * 7 + roll]);
   const finds = results.filter((one) => one >= SPOTS).length;
   const captures = results.filter((one) => one >= CAPTURES).length;
   const there = freeIn(v, hex);
@@ -62,7 +62,7 @@ function flightWords(v: WotrView, hex: number): string {
     ...(there > 0 ? [`${there} Nazgul`] : []),
     ...(hex === role.orodruin ? ["the Fire, where the Ring would be destroyed"] : []),
   ];
-  const citadel = v.world.map.marks[hex]! & M_CITADEL && v.control[v.world.map.placeIn[hex]!] === FELLOWSHIP + 1;
+  const citadel = v.world.map.marks[hex] & M_CITADEL && v.control[v.world.map.placeIn[hex]] === FELLOWSHIP + 1;
   if (citadel) parts.push("a citadel of the Free, which four or more may take");
   return parts.length > 0 ? `There: ${listed(parts)}` : "";
 }
@@ -76,12 +76,12 @@ function fightWords(v: WotrView, card: number): string {
   const f = topOf(v);
   if (v.fr[f] === DuelFrame.kind) return duelOdds(v)?.notes[0]?.replace(/\.$/, "") ?? "";
   if (v.fr[f] !== CombatFrame.kind || card === 0) return "";
-  const foe = v.fr[f + (v.player === FELLOWSHIP ? CombatFrame.theirs : CombatFrame.mine)]!;
+  const foe = v.fr[f + (v.player === FELLOWSHIP ? CombatFrame.theirs : CombatFrame.mine)];
   return foe > 0 ? roundOf(v, card, foe).replace(/\.$/, "") : "";
 }
 /** M.2: what the Ring put on, or taken off, comes to. */
 function ringChoice(v: WotrView, off: boolean): string {
-  const bearer = v.h[Header.bearer]!;
+  const bearer = v.h[Header.bearer];
   const name = v.world.people.name[bearer] ?? "its bearer";
   if (off)
     return `It comes off ${times(Math.max(0, Math.min(6, ringOf(v, bearer) - 1)))}; worn on, it marks a box each turn`;
@@ -92,7 +92,7 @@ function ringChoice(v: WotrView, off: boolean): string {
 function moveWords(v: WotrView, verb: number, a: number): string {
   const f = topOf(v);
   if (v.fr[f] !== MoveFrame.kind || v.fr[f + MoveFrame.player] !== FELLOWSHIP) return "";
-  const hex = v.fr[f + MoveFrame.hex]!;
+  const hex = v.fr[f + MoveFrame.hex];
   if (verb === C.V_STEP || verb === C.V_ROPE || verb === C.V_BOAT) return goalWords(v, hex, a);
   if (verb === C.V_JOIN) return goalWords(v, hex, hex, (c) => c === v.pAt[a]);
   return goalWords(v, hex, hex, verb === C.V_ALL ? () => true : undefined);

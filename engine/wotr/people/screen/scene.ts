@@ -67,13 +67,13 @@ function stackOf(v: WotrView, hex: number): StackShown {
     if (v.cHex[c] !== hex) continue;
     stack.counters[c <= lastFree(v) && c < LORD ? FELLOWSHIP : DARK]++;
     if (isSarumansCounter(v, c)) stack.saruman[0]++;
-    if (c <= L.MEMBERS && v.cBits[c]! & CounterBit.spotted) stack.spotted++;
+    if (c <= L.MEMBERS && v.cBits[c] & CounterBit.spotted) stack.spotted++;
     if (v.cBand[c] !== 0) stack.captives++;
   }
-  for (let b = 0; b < v.h[Header.bands]!; b++) {
+  for (let b = 0; b < v.h[Header.bands]; b++) {
     if (v.bHex[b] !== hex) continue;
-    stack.points[isCampaign(v) && v.world.armies.group[v.bKind[b]!]! <= 3 ? FELLOWSHIP : DARK] += v.bPoints[b]!;
-    if (isThree(v) && rowOwner(v, b) === THIRD) stack.saruman[1] += v.bPoints[b]!;
+    stack.points[isCampaign(v) && v.world.armies.group[v.bKind[b]] <= 3 ? FELLOWSHIP : DARK] += v.bPoints[b];
+    if (isThree(v) && rowOwner(v, b) === THIRD) stack.saruman[1] += v.bPoints[b];
   }
   return stack;
 }
@@ -98,22 +98,20 @@ export function sceneOf(v: WotrView): WarScene {
   const own = Zone.hand0 + v.player;
   return {
     when: whenText(v),
-    turn: v.h[Header.turn]!,
+    turn: v.h[Header.turn],
     ring: ringText(v),
     shadow: shadowText(v),
     weather: WEATHER.filter(([bit]) => turnIs(v, bit)).map(([, words]) => words),
-    search: v.h[Header.searchCard]! > 0 ? searchText(v) : "",
+    search: v.h[Header.searchCard] > 0 ? searchText(v) : "",
     stacks: hexesInUse(v, true).map((hex) => stackOf(v, hex)),
-    control: Array.from(map.places.subarray(1), (hex, i): [number, number] => [hex, v.control[i + 1]! - 1]),
+    control: Array.from(map.places.subarray(1), (hex, i): [number, number] => [hex, v.control[i + 1] - 1]),
     eyes: Array.from(map.eyes.subarray(1), (hex, i): [number, boolean] => [hex, v.eyes[i + 1] === 0]),
-    boxes: cards.boxes.flatMap(({ hex }, i): [number, number][] =>
-      v.boxes[i + 1]! > 0 ? [[hex, v.boxes[i + 1]!]] : [],
-    ),
+    boxes: cards.boxes.flatMap(({ hex }, i): [number, number][] => (v.boxes[i + 1] > 0 ? [[hex, v.boxes[i + 1]]] : [])),
     hand: cards.eventName.flatMap((name, e) =>
       name && v.eZone[e] === own ? [{ name, says: eventSays(v.world, e) }] : [],
     ),
     others: PLAYERS.slice(0, v.players).flatMap((name, seat) =>
-      seat === v.player ? [] : [{ name, holds: v.hands[seat]! }],
+      seat === v.player ? [] : [{ name, holds: v.hands[seat] }],
     ),
     piles: piles(v),
   };

@@ -34,7 +34,7 @@ export function gandalfCame(s: Machine): void {
     if (hex === s.world.map.role["minas-tirith"]) mobilizes(s, GONDOR);
     if (isInPlay(s, THEODEN) && hexOf(s, THEODEN) === hex) {
       mobilizes(s, ROHAN);
-      s.h[Header.gameBits]! |= GameBit.theoden;
+      s.h[Header.gameBits] |= GameBit.theoden;
     }
   }
 }
@@ -43,14 +43,14 @@ export function wayTaken(s: Machine, from: number, to: number): void {
   if (!isCampaign(s)) return;
   const { role, province, named } = s.world.map;
   if (from === role.dunharrow && to === role["paths-of-the-dead"] && hexOf(s, ARAGORN) === to)
-    s.h[Header.gameBits]! |= GameBit.paths;
+    s.h[Header.gameBits] |= GameBit.paths;
   if (province[to] !== named.Fangorn) return;
-  if (isRoused(s)) s.h[Header.gameBits]! |= GameBit.fangorn;
-  if (isSeenRoused(s)) s.h[Header.gameBits]! |= GameBit.fangornSeen;
+  if (isRoused(s)) s.h[Header.gameBits] |= GameBit.fangorn;
+  if (isSeenRoused(s)) s.h[Header.gameBits] |= GameBit.fangornSeen;
 }
 /** T.1, T.2, T.4: a force has come into a hex. */
 export function forceCame(s: Machine, hex: number, side: number): void {
-  const roused = s.world.map.roused[s.world.map.province[hex]!]!;
+  const roused = s.world.map.roused[s.world.map.province[hex]];
   if (side !== FELLOWSHIP && roused > 0 && !areAllied(s, side, FELLOWSHIP)) mobilizes(s, roused);
   if (side === THIRD) goesEast(s, hex);
   if (side === FELLOWSHIP && hex === s.world.map.role.isengard) mobilizes(s, ISENGARD);
@@ -65,8 +65,8 @@ export function goesEast(s: Machine, hex: number): void {
 const SHARED = 2;
 /** T.3: Elves, Dwarves and Western Allies fight. */
 export function forcesFight(s: Machine, hex: number): void {
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && groupOf(s, s.bKind[b]!) === ELVES) mobilizes(s, ELVES);
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && groupOf(s, s.bKind[b]) === ELVES) mobilizes(s, ELVES);
 }
 /**
  * A seat controls a place from now on. L.2 (002:1019): once Isengard has been captured the Palantir of Orthanc may be taken there; when
@@ -86,19 +86,19 @@ function gains(s: Machine, hex: number, place: number, seat: number): void {
 }
 /** S.4: does a counter stand in a hex, in nobody's hands, that is not on the side of its captor? */
 export const isLeft = (s: Machine, c: number, hex: number, captor: number): boolean =>
-  s.cHex[c] === hex && s.cBand[c] === 0 && !onSide(s, ownerOf(s, s.cWho[c]!), captor);
+  s.cHex[c] === hex && s.cBand[c] === 0 && !onSide(s, ownerOf(s, s.cWho[c]), captor);
 function anyLeft(s: Machine, hex: number, captor: number): boolean {
   for (let c = 1; c < L.PEOPLE; c++) if (isLeft(s, c, hex, captor)) return true;
   return false;
 }
 /** The Palantir of Orthanc may be taken from now on (L.2, R.19). */
 export function unlocks(s: Machine): void {
-  s.h[Header.gameBits]! |= GameBit.orthanc;
+  s.h[Header.gameBits] |= GameBit.orthanc;
   if (s.mHolder[ORTHANC] === 0) s.mMay[ORTHANC] = IN_BOX;
 }
 /** S.4: whose forces alone are in a town or citadel controls it; U: who controls enough has won. */
 export function settlesControl(s: Machine, hex: number): void {
-  const place = s.world.map.placeIn[hex]!;
+  const place = s.world.map.placeIn[hex];
   if (place === 0) return;
   if (isThree(s)) {
     settlesAmongThree(s, hex, place);
@@ -116,13 +116,13 @@ function settlesAmongThree(s: Machine, hex: number, place: number): void {
   let most = 0;
   for (let seat = FELLOWSHIP; seat <= THIRD; seat++) {
     let own = 0;
-    for (let b = 0; b < s.h[Header.bands]!; b++)
-      if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) own += s.bPoints[b]!;
+    for (let b = 0; b < s.h[Header.bands]; b++)
+      if (s.bHex[b] === hex && sideOf(s, s.bKind[b]) === seat) own += s.bPoints[b];
     if (own === 0) continue;
     if (best >= 0 && !areAllied(s, best, seat)) return;
     if (own > most) [best, most] = [seat, own];
   }
   if (best < 0) return;
-  if (!onSide(s, s.control[place]! - 1, best)) gains(s, hex, place, best);
+  if (!onSide(s, s.control[place] - 1, best)) gains(s, hex, place, best);
   armsDecide(s);
 }

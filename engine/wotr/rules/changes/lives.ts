@@ -57,16 +57,16 @@ export function armsDecide(s: Machine): void {
 }
 /** R.20, Y.4: a Mind Battle takes Shadow Points of this Game-Turn. */
 export function distracts(s: Machine, points: number): void {
-  const spent = s.h[Header.spent]!;
-  if (spent > s.h[Header.mindAt]!) s.h[Header.mindLeast] = Math.max(s.h[Header.mindLeast]!, spent + s.h[Header.mind]!);
-  s.h[Header.mind]! += points;
+  const spent = s.h[Header.spent];
+  if (spent > s.h[Header.mindAt]) s.h[Header.mindLeast] = Math.max(s.h[Header.mindLeast], spent + s.h[Header.mind]);
+  s.h[Header.mind] += points;
   s.h[Header.mindAt] = spent;
 }
 export const isOver = (s: Machine): boolean => s.h[Header.how] !== 0;
 
 /** Mordor is mobilized from now on (K.1). */
 export function mobilize(s: Machine): void {
-  if (!isMobilized(s)) s.h[Header.mobilized] = s.h[Header.turn]!;
+  if (!isMobilized(s)) s.h[Header.mobilized] = s.h[Header.turn];
 }
 const MITHRIL = MAGIC.indexOf("mithril");
 /** Is he a Hobbit who wears the Mithril Mail (L.7)? Everybody learns of it. */
@@ -80,13 +80,13 @@ export function wound(s: Machine, card: number, wounds: number, lasting: boolean
   const most = enduranceOf(s, card);
   const came = wounds > 0 && isMailed(s, card) ? (wounds > 1 ? 1 : 0) : wounds;
   if (isNazgul(card) && !lasting) {
-    s.pSlashes[card] = Math.min(most - s.pWounds[card]!, s.pSlashes[card]! + came);
+    s.pSlashes[card] = Math.min(most - s.pWounds[card], s.pSlashes[card] + came);
     return;
   }
-  s.pWounds[card] = Math.min(most, s.pWounds[card]! + came);
-  if (isNazgul(card)) s.pSlashes[card] = Math.min(s.pSlashes[card]!, most - s.pWounds[card]!);
+  s.pWounds[card] = Math.min(most, s.pWounds[card] + came);
+  if (isNazgul(card)) s.pSlashes[card] = Math.min(s.pSlashes[card], most - s.pWounds[card]);
 }
-export const isDead = (s: Machine, card: number): boolean => s.pWounds[card]! >= enduranceOf(s, card);
+export const isDead = (s: Machine, card: number): boolean => s.pWounds[card] >= enduranceOf(s, card);
 
 /** A character is out of the game. What he possessed stays his until it is retrieved; the Ring falls (M.1). */
 export function dies(s: Machine, card: number): void {
@@ -102,7 +102,7 @@ export function dies(s: Machine, card: number): void {
   }
   if (s.pAt[card] !== 0) offMap(s, card);
   if (!isThree(s)) return;
-  if (card === SARUMAN) s.third[ThirdWord.fate] = Math.max(1, s.third[ThirdWord.fate]!);
+  if (card === SARUMAN) s.third[ThirdWord.fate] = Math.max(1, s.third[ThirdWord.fate]);
   if (isNazgul(card)) armsDecide(s);
 }
 /** Somebody has been killed; for Gandalf the Grey a die is due (E.7: `whiteTurn` is -1 until it has fallen). */
@@ -119,42 +119,42 @@ export function takesRing(s: Machine, card: number, openly: boolean): void {
   s.h[Header.worn] = 0;
   s.h[Header.fatigue] = 0;
   if (openly || !isMember(card)) bearerKnown(s);
-  if (card === BOROMIR && openly) s.pBits[card]! |= PersonBit.marching;
+  if (card === BOROMIR && openly) s.pBits[card] |= PersonBit.marching;
   // W.1, Y.5: of three, Saruman goes where he likes with it; and to possess it is belligerent.
   if (isThree(s) && controllerOf(s, card) === THIRD) s.third[ThirdWord.hostile] = 1;
-  if (card === GOLLUM || (card === SARUMAN && !isThree(s))) s.pBits[card]! |= PersonBit.marching;
+  if (card === GOLLUM || (card === SARUMAN && !isThree(s))) s.pBits[card] |= PersonBit.marching;
 }
 /** The Ringbearer puts the Ring on, and is free if he was a captive (M.2 c), but in Isengard (N.11). */
 export function putsOn(s: Machine): void {
   s.h[Header.worn] = 1;
   if (isThree(s) && s.h[Header.bearer] === SARUMAN) s.third[ThirdWord.wore] = 1;
-  const at = s.pAt[s.h[Header.bearer]!]!;
+  const at = s.pAt[s.h[Header.bearer]];
   if (s.cBand[at] !== 0 && !isLockedUp(s, at)) {
-    known(s, s.h[Header.bearer]!);
+    known(s, s.h[Header.bearer]);
     bearerKnown(s);
-    s.cBand[s.pAt[s.h[Header.bearer]!]!] = 0;
+    s.cBand[s.pAt[s.h[Header.bearer]]] = 0;
   }
 }
 /** May the one who controls the Ringbearer put the Ring on now? */
 export const mayPutOn = (s: Machine, seat: number): boolean => {
-  const bearer = s.h[Header.bearer]!;
+  const bearer = s.h[Header.bearer];
   return bearer > 0 && s.h[Header.worn] === 0 && mayWear(s, bearer) && controllerOf(s, bearer) === seat;
 };
 /** A character is taken by a band; the Dark Power Player is told what he possesses, but for the Ring (J.4, L.1). */
 export function capture(s: Machine, at: number, band: number): void {
-  const card = s.cWho[at]!;
+  const card = s.cWho[at];
   s.cBand[at] = band;
-  s.cBits[at]! &= ~CounterBit.moving;
+  s.cBits[at] &= ~CounterBit.moving;
   for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card) shown(s, m);
 }
 /** A circle is marked; whoever has all boxes full falls to the Dark Lord (M.4). Returns true if the game is over. */
 export function marksCircle(s: Machine): boolean {
-  const bearer = s.h[Header.bearer]!;
-  if (bearer === 0 || s.h[Header.worn] === 0 || s.pBits[bearer]! & PersonBit.wraith) return false;
+  const bearer = s.h[Header.bearer];
+  if (bearer === 0 || s.h[Header.worn] === 0 || s.pBits[bearer] & PersonBit.wraith) return false;
   // W.1: it does nothing to Saruman.
   if (isThree(s) && bearer === SARUMAN) return false;
-  s.h[Header.fatigue]!++;
-  if (s.h[Header.fatigue]! < enduranceOf(s, bearer)) return false;
+  s.h[Header.fatigue]++;
+  if (s.h[Header.fatigue] < enduranceOf(s, bearer)) return false;
   if (bearer === ARAGORN || isGandalf(bearer)) {
     // Z: Saruman's, if he has worn it and is there still.
     gameOver(s, E_WRAITH, isThree(s) && s.third[ThirdWord.wore] === 1 && isInPlay(s, SARUMAN) ? THIRD : DARK);
@@ -162,9 +162,9 @@ export function marksCircle(s: Machine): boolean {
   }
   const at = known(s, bearer);
   bearerKnown(s);
-  s.cBits[at]! |= CounterBit.up | CounterBit.spotted;
+  s.cBits[at] |= CounterBit.up | CounterBit.spotted;
   s.cBand[at] = 0;
-  s.pBits[bearer] = (s.pBits[bearer]! & ~PersonBit.marching) | PersonBit.wraith;
+  s.pBits[bearer] = (s.pBits[bearer] & ~PersonBit.marching) | PersonBit.wraith;
   return false;
 }
 /** The Ring in Barad-dur wins for the Dark Power (O.2). */
@@ -175,7 +175,7 @@ export function ringComesTo(s: Machine, hex: number): boolean {
 }
 /** A counter is put into a hex (K.3, S.7). */
 export function setsDown(s: Machine, at: number, hex: number): void {
-  const from = s.cHex[at]!;
+  const from = s.cHex[at];
   s.cHex[at] = hex;
   comesFrom(s, at, from);
   if (s.h[Header.bearer] === s.cWho[at]) ringComesTo(s, hex);
@@ -184,7 +184,7 @@ export function setsDown(s: Machine, at: number, hex: number): void {
 /** Does a seat control all of these places? */
 export function controlsAll(s: Machine, hexes: Int16Array, seat: number): boolean {
   for (let i = 0; i < hexes.length; i++) {
-    const holder = controlOf(s, hexes[i]!);
+    const holder = controlOf(s, hexes[i]);
     if (holder !== seat && !(holder >= 0 && areAllied(s, holder, seat))) return false;
   }
   return true;
@@ -199,8 +199,8 @@ export function citadelsFallen(s: Machine): boolean {
 export const loses = (s: Machine, m: number): void => lost(s, m, GONE, MagicBit.gone);
 /** Gandalf the Grey has died: a die says when the White appears (E.7). */
 const whiteIsDue = (s: Machine, card: number): boolean => {
-  if (!isGandalf(card) || s.h[Header.gameBits]! & GameBit.gandalfDied) return false;
-  s.h[Header.gameBits]! |= GameBit.gandalfDied;
+  if (!isGandalf(card) || s.h[Header.gameBits] & GameBit.gandalfDied) return false;
+  s.h[Header.gameBits] |= GameBit.gandalfDied;
   return true;
 };
 /** L.10: all wounds of whoever has the Athelas are healed; the card is used up. */

@@ -24,11 +24,11 @@ export class Machine extends Table {
 
   /** Base of the top frame. */
   top(): number {
-    return (this.h[Header.depth]! - 1) * L.FRAME_WORDS;
+    return (this.h[Header.depth] - 1) * L.FRAME_WORDS;
   }
   /** Puts a frame on the stack; its fields are set by whoever pushes it. */
   push(kind: number): number {
-    const sp = this.h[Header.depth]!;
+    const sp = this.h[Header.depth];
     if (sp >= L.FRAMES - 1) throw new Error("the stack of frames is full");
     const f = sp * L.FRAME_WORDS;
     this.fr.fill(0, f, f + L.FRAME_WORDS);
@@ -37,7 +37,7 @@ export class Machine extends Table {
     return f;
   }
   pop(): void {
-    const sp = --this.h[Header.depth]!;
+    const sp = --this.h[Header.depth];
     this.fr.fill(0, sp * L.FRAME_WORDS, (sp + 1) * L.FRAME_WORDS);
   }
   /** In a step: this player must choose among what `options` offers. */

@@ -44,40 +44,40 @@ const ANDURIL = MAGIC.indexOf("anduril");
 export const B_MOVED = 1,
   B_MOVING = 2,
   B_FOUGHT = 4;
-export const groupOf = (s: Machine, kind: number): number => s.world.armies.group[kind]!;
+export const groupOf = (s: Machine, kind: number): number => s.world.armies.group[kind];
 export const sideOf = (s: Machine, kind: number): number =>
   groupOf(s, kind) <= ELVES ? FELLOWSHIP : groupOf(s, kind) === ISENGARD && isThree(s) ? THIRD : DARK;
 /** The Game-Turn in which a group was mobilized, 0 not yet. */
 export const mobilizedIn = (s: Table, group: number): number =>
-  group === MORDOR ? s.h[Header.mobilized]! : s.h[Header.groups + group - 1]!;
+  group === MORDOR ? s.h[Header.mobilized] : s.h[Header.groups + group - 1];
 /** Strength points of a side in a hex, those of an ally among them. */
 export function strength(s: Machine, hex: number, side: number): number {
   let n = 0;
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]!), side)) n += s.bPoints[b]!;
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]), side)) n += s.bPoints[b];
   return n;
 }
 /** Strength points in a hex of those who are not on the side of a seat. */
 export function against(s: Machine, hex: number, seat: number): number {
   let n = 0;
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && !onSide(s, sideOf(s, s.bKind[b]!), seat)) n += s.bPoints[b]!;
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && !onSide(s, sideOf(s, s.bKind[b]), seat)) n += s.bPoints[b];
   return n;
 }
 /** Who moves strength points of a kind: their owner, or the ally who leads those of both (X.1). */
 export function leadsForce(s: Machine, kind: number): number {
   const owner = sideOf(s, kind);
-  const lead = isThree(s) ? s.third[ThirdWord.lead]! - 1 : -1;
+  const lead = isThree(s) ? s.third[ThirdWord.lead] - 1 : -1;
   return lead >= 0 && areAllied(s, lead, owner) ? lead : owner;
 }
 /** May a force move now (T)? */
 export const mayMarch = (s: Machine, b: number, side: number): boolean =>
   s.bHex[b] !== 0 &&
-  (s.bBits[b]! & B_MOVED) === 0 &&
-  leadsForce(s, s.bKind[b]!) === side &&
-  mobilizedIn(s, groupOf(s, s.bKind[b]!)) > 0 &&
+  (s.bBits[b] & B_MOVED) === 0 &&
+  leadsForce(s, s.bKind[b]) === side &&
+  mobilizedIn(s, groupOf(s, s.bKind[b])) > 0 &&
   // R.8.
-  !(groupOf(s, s.bKind[b]!) === ROHAN && turnIs(s, TurnBit.bemused));
+  !(groupOf(s, s.bKind[b]) === ROHAN && turnIs(s, TurnBit.bemused));
 
 /** What a leader adds to the die (S.6), with what adds to his Morale (L.5, M.2 a). */
 export function moraleOf(s: Machine, card: number): number {
@@ -122,7 +122,7 @@ export function leaderIn(s: Machine, hex: number, side: number): number {
       continue;
     // R.17: who has seen doom leads nobody, and leaves it to nobody while he lives (R.4).
     if (card === DENETHOR && turnIs(s, TurnBit.doom)) continue;
-    if (card === THEODEN && !(s.h[Header.gameBits]! & GameBit.theoden)) continue;
+    if (card === THEODEN && !(s.h[Header.gameBits] & GameBit.theoden)) continue;
     if (card === CHIEF && !onlySarumans(s, hex, side)) continue;
     if (best === 0 || moraleOf(s, card) > moraleOf(s, best)) best = card;
     else if (moraleOf(s, card) === moraleOf(s, best) && isBetterSorcerer(s, card, best, hex)) best = card;
@@ -133,21 +133,21 @@ export function leaderIn(s: Machine, hex: number, side: number): number {
 const isBetterSorcerer = (s: Machine, card: number, than: number, hex: number): boolean =>
   (sorceryOf(s, card, hex) || 9) < (sorceryOf(s, than, hex) || 9);
 function onlySarumans(s: Machine, hex: number, side: number): boolean {
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]!), side) && groupOf(s, s.bKind[b]!) !== ISENGARD)
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]), side) && groupOf(s, s.bKind[b]) !== ISENGARD)
       return false;
   return true;
 }
 /** The sorcery letter of a leader (H.2); Galadriel lends hers to Celeborn within five hexes of Lothlorien (R.1). */
 export function sorceryOf(s: Machine, card: number, hex: number): number {
   if (card === CELEBORN && isInPlay(s, GALADRIEL) && distance(s.world.map.grid, hex, s.world.map.role.lothlorien) <= 5)
-    return s.world.people.sorcery[GALADRIEL]!;
+    return s.world.people.sorcery[GALADRIEL];
   return card > 0 ? sorceryLetter(s, card) : 0;
 }
 /** How often a defender's points count (S.5): three times in a citadel that he controls. */
 export function terrainFactor(s: Machine, hex: number, defender: number): number {
   if (isCitadel(s, hex) && controlOf(s, hex) === defender) return 3;
-  return s.world.tables.doubled[s.world.map.terrain[hex]! - 1] ?? 1;
+  return s.world.tables.doubled[s.world.map.terrain[hex] - 1] ?? 1;
 }
 /** The column of the army table, 0 for 1-4 to 7 for 5-1: a simple ratio, fractions in favour of the defender (S.3). */
 export const oddsColumn = (attacker: number, defender: number): number =>

@@ -31,19 +31,19 @@ const ORCS = ["orcs", "hand-orcs", "uruks", "hand-uruks"].map((one) => ARMIES.in
 
 /** The army combat that goes on, -1 none. */
 export function battleFrame(s: Table): number {
-  for (let i = s.h[Header.depth]! - 1; i >= 0; i--)
+  for (let i = s.h[Header.depth] - 1; i >= 0; i--)
     if (s.fr[i * L.FRAME_WORDS] === BattleFrame.kind) return i * L.FRAME_WORDS;
   return -1;
 }
-export const attackerOf = (s: Table, f: number): number => s.fr[f + BattleFrame.attacker]!;
+export const attackerOf = (s: Table, f: number): number => s.fr[f + BattleFrame.attacker];
 export const defenderOf = (s: Table, f: number): number =>
-  s.fr[f + BattleFrame.defender]! > 0 ? s.fr[f + BattleFrame.defender]! - 1 : rivalOf(s.fr[f + BattleFrame.attacker]!);
+  s.fr[f + BattleFrame.defender] > 0 ? s.fr[f + BattleFrame.defender] - 1 : rivalOf(s.fr[f + BattleFrame.attacker]);
 /** Is a seat, or its ally, in this battle? */
 export const fightsIn = (s: Machine, f: number, seat: number): boolean =>
   onSide(s, attackerOf(s, f), seat) || onSide(s, defenderOf(s, f), seat);
 
 function anyOrcs(s: Machine, hex: number): boolean {
-  for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex && ORCS.includes(s.bKind[b]!)) return true;
+  for (let b = 0; b < s.h[Header.bands]; b++) if (s.bHex[b] === hex && ORCS.includes(s.bKind[b])) return true;
   return false;
 }
 /** Nr. 87: within so many hexes of Fangorn Forest. */
@@ -56,15 +56,15 @@ function nearFangorn(s: Machine, hex: number): boolean {
 }
 /** Y.6: the Dark Power of three uses the Ents where no force of the Fellowship is; of two it has nobody to use them against. */
 const entsMayHelp = (s: Machine, f: number, seat: number): boolean =>
-  nearFangorn(s, s.fr[f + BattleFrame.hex]!) &&
+  nearFangorn(s, s.fr[f + BattleFrame.hex]) &&
   (seat === FELLOWSHIP || (isThree(s) && seat === DARK && !fightsIn(s, f, FELLOWSHIP)));
 /** R.11: a Hobbit or Gandalf has been in Fangorn, as far as this seat knows, and Isengard is not the Fellowship's. */
 const entsAreRoused = (s: Machine, seat: number): boolean =>
-  (s.h[Header.gameBits]! & (seat === FELLOWSHIP ? GameBit.fangorn : GameBit.fangornSeen)) !== 0 &&
+  (s.h[Header.gameBits] & (seat === FELLOWSHIP ? GameBit.fangorn : GameBit.fangornSeen)) !== 0 &&
   controlOf(s, s.world.map.role.isengard) !== FELLOWSHIP;
 /** R.10: Aragorn has gone through the Paths of the Dead, and fights here. */
 const deadFollow = (s: Machine, f: number): boolean =>
-  (s.h[Header.gameBits]! & GameBit.paths) !== 0 &&
+  (s.h[Header.gameBits] & GameBit.paths) !== 0 &&
   fightsIn(s, f, FELLOWSHIP) &&
   isInPlay(s, ARAGORN) &&
   !isCaptive(s, ARAGORN) &&
@@ -73,7 +73,7 @@ const deadFollow = (s: Machine, f: number): boolean =>
 function mayPlay(s: Machine, f: number, seat: number, e: number): boolean {
   switch (s.world.cards.event[e]) {
     case FRENZY:
-      return isFor(s, e, seat) && anyOrcs(s, s.fr[f + BattleFrame.hex]!);
+      return isFor(s, e, seat) && anyOrcs(s, s.fr[f + BattleFrame.hex]);
     case EAGLES:
       return isFor(s, e, seat) && fightsIn(s, f, FELLOWSHIP);
     case ENTS:
@@ -85,7 +85,7 @@ function mayPlay(s: Machine, f: number, seat: number, e: number): boolean {
   }
 }
 /** Dice that the Ents may still change for a seat. */
-export const entsLeft = (s: Machine, seat: number): number => (seat <= DARK ? s.h[Header.ents + seat]! : 0);
+export const entsLeft = (s: Machine, seat: number): number => (seat <= DARK ? s.h[Header.ents + seat] : 0);
 /** Writes what a seat may do about the die that is about to fall. */
 export function battleOptions(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;

@@ -35,19 +35,19 @@ export function chancesOf(s: Machine, out: Int32Array): number {
       return n;
     case Chance.servant:
       for (let card = BALROG; card <= LAST_SERVANT; card++) {
-        let turned = s.pBits[card]! !== 0;
+        let turned = s.pBits[card] !== 0;
         for (let i = 0; i < s.eyes.length; i++) if (s.eyes[i] === card) turned = true;
         if (!turned) out[n++] = card;
       }
       return n;
     case Chance.shown: {
-      if ((s.h[Header.chanceOf]! & 7) === OF_COUNTER) {
-        const card = s.cWho[s.h[Header.chanceOf]! >> 3]!;
+      if ((s.h[Header.chanceOf] & 7) === OF_COUNTER) {
+        const card = s.cWho[s.h[Header.chanceOf] >> 3];
         for (let m = 2; m < MAGIC_CARDS; m++) if (s.mHolder[m] === card) out[n++] = AS_MAGIC + m;
         return n;
       }
-      const hand = Zone.hand0 + (s.h[Header.chanceOf]! & 7);
-      const but = s.h[Header.chanceOf]! >> 3;
+      const hand = Zone.hand0 + (s.h[Header.chanceOf] & 7);
+      const but = s.h[Header.chanceOf] >> 3;
       for (let e = 1; e < L.EVENT_ROWS; e++) if (s.eZone[e] === hand && e !== but) out[n++] = e;
       return n;
     }

@@ -54,7 +54,7 @@ export function declines(s: Table, card: number, foe: number, began: number): bo
 }
 /** Do all know who he is, and may he be attacked (G)? */
 const isSeen = (s: Table, c: number): boolean =>
-  (s.cBits[c]! & CounterBit.spotted) !== 0 && (c > L.MEMBERS || (s.cBits[c]! & CounterBit.up) !== 0);
+  (s.cBits[c] & CounterBit.spotted) !== 0 && (c > L.MEMBERS || (s.cBits[c] & CounterBit.up) !== 0);
 /**
  * Does he decline to fight everybody whom another seat has here? Where the Fellowship has not begun it, whom nobody has seen is not
  * asked about: that a combat is offered would tell that he is there.
@@ -63,7 +63,7 @@ function declinesAll(s: Table, hex: number, card: number, began: number, foeSeat
   if (!declines(s, card, 0, began)) return false;
   if (foeSeat === FELLOWSHIP) {
     for (const foe of GANDALFS) {
-      const c = s.pAt[foe]!;
+      const c = s.pAt[foe];
       if (!isInPlay(s, foe) || isWraith(s, foe) || s.cHex[c] !== hex || isCaptive(s, foe)) continue;
       if (began === FELLOWSHIP || isSeen(s, c)) return false;
     }
@@ -87,11 +87,11 @@ export function darkFighters(
   let n = 0;
   for (let card = LORD; card <= CHIEF; card++)
     if (isInPlay(s, card) && s.cHex[card] === hex && !isSpent(s, card) && ownerOf(s, card) === seat) out[n++] = card;
-  if (s.pAt[GOLLUM]! > 0 && s.cHex[GOLLUM] === hex && ownerOf(s, GOLLUM) === seat) out[n++] = GOLLUM;
+  if (s.pAt[GOLLUM] > 0 && s.cHex[GOLLUM] === hex && ownerOf(s, GOLLUM) === seat) out[n++] = GOLLUM;
   for (let card = 1; card <= lastFree(s); card++)
-    if (seat === DARK && isWraith(s, card) && s.cHex[s.pAt[card]!] === hex) out[n++] = card;
+    if (seat === DARK && isWraith(s, card) && s.cHex[s.pAt[card]] === hex) out[n++] = card;
   let kept = 0;
-  for (let i = 0; i < n; i++) if (!declinesAll(s, hex, out[i]!, began, foe)) out[kept++] = out[i]!;
+  for (let i = 0; i < n; i++) if (!declinesAll(s, hex, out[i], began, foe)) out[kept++] = out[i];
   return kept;
 }
 /**
@@ -101,10 +101,10 @@ export function darkFighters(
 export function fellowshipFighters(s: Table, hex: number, began: number, out: Int32Array, foe = DARK): number {
   let n = 0;
   for (let card = 1; card <= lastFree(s); card++) {
-    const c = s.pAt[card]!;
+    const c = s.pAt[card];
     if (c === 0 || s.cHex[c] !== hex || s.cBand[c] !== 0 || isWraith(s, card)) continue;
-    if ((began === DARK || began === BY_THIRD) && !(s.cBits[c]! & CounterBit.spotted)) continue;
-    if (began === SERVANT && (!(s.cBits[c]! & CounterBit.moving) || declines(s, card, 0, began))) continue;
+    if ((began === DARK || began === BY_THIRD) && !(s.cBits[c] & CounterBit.spotted)) continue;
+    if (began === SERVANT && (!(s.cBits[c] & CounterBit.moving) || declines(s, card, 0, began))) continue;
     if (declinesAll(s, hex, card, began, foe)) continue;
     out[n++] = card;
   }
@@ -133,17 +133,17 @@ export function mayFight(s: Table, hex: number, seat: number, foe = rivalOf(seat
 }
 /** Has one of so many in `some` not fought in this Player-Turn? */
 function anyFresh(s: Table, n: number): boolean {
-  for (let i = 0; i < n; i++) if (!(s.cBits[s.pAt[some[i]!]!]! & CounterBit.fought)) return true;
+  for (let i = 0; i < n; i++) if (!(s.cBits[s.pAt[some[i]]] & CounterBit.fought)) return true;
   return false;
 }
 /** Are strength points of a seat's side in a hex? */
 function isShielded(s: Table, hex: number, seat: number): boolean {
-  for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex && onSide(s, rowOwner(s, b), seat)) return true;
+  for (let b = 0; b < s.h[Header.bands]; b++) if (s.bHex[b] === hex && onSide(s, rowOwner(s, b), seat)) return true;
   return false;
 }
 /** Combat Value, Morale and what adds to them, less wounds (G.1, L.5, L.9, M.2). */
 export function strengthOf(s: Table, card: number, against: number): number {
-  let all = combatOf(s, card) + duelMoraleOf(s, card) - s.pWounds[card]! - s.pSlashes[card]!;
+  let all = combatOf(s, card) + duelMoraleOf(s, card) - s.pWounds[card] - s.pSlashes[card];
   if (hasSword(s, card)) all++;
   if (against === SHELOB && possesses(s, card, LIGHT)) all++;
   if (card === s.h[Header.bearer] && s.h[Header.worn] === 1) all += 2;
@@ -166,7 +166,7 @@ export function yieldsToGandalf(s: Table, bearer: number): boolean {
 }
 /** E.5, E.9, E.10 (002:526, 598, 613): somebody with the Ring of his own, who cannot avoid a combat, fights to the death. */
 export const isDesperate = (s: Table, card: number): boolean =>
-  card === s.h[Header.bearer] && (s.pBits[card]! & PersonBit.marching) !== 0;
+  card === s.h[Header.bearer] && (s.pBits[card] & PersonBit.marching) !== 0;
 /** Whose character he is in a fight; of Gollum, whom nobody controls, the Dark Power's. */
 export const ownerOf = (s: Table, card: number): number => {
   const seat = controllerOf(s, card);

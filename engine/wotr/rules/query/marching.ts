@@ -36,18 +36,18 @@ export function mayLead(s: Table, card: number, seat: number): boolean {
   return areAllied(s, seat, owner) && s.h[Header.bearer] !== card && !hasTravelled(s, card);
 }
 /** X.1: has he been moved in this Game-Turn, in which somebody leads the forces of both? */
-export const hasTravelled = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]!]! & CounterBit.travelled) !== 0;
+export const hasTravelled = (s: Table, card: number): boolean => (s.cBits[s.pAt[card]] & CounterBit.travelled) !== 0;
 
 /** The mark of who has been moved in a Game-Turn in which an ally leads: no member of the Fellowship has it, for he may lie face-down. */
 export const travels = (s: Table, c: number): number =>
-  isThree(s) && s.third[ThirdWord.lead]! > 0 && c > L.MEMBERS ? CounterBit.travelled : 0;
+  isThree(s) && s.third[ThirdWord.lead] > 0 && c > L.MEMBERS ? CounterBit.travelled : 0;
 
 /** As far as nowhere. */
 export const FAR = 1 << 20;
 
 /** Where somebody with the Ring must go (E.5, E.9, E.10), 0 nowhere. */
 export function goalOf(s: Table, card: number): number {
-  if (!(s.pBits[card]! & PersonBit.marching)) return 0;
+  if (!(s.pBits[card] & PersonBit.marching)) return 0;
   const { role } = s.world.map;
   if (card === SARUMAN) return role.isengard;
   if (card === GOLLUM) return role["gollums-lair"];
@@ -69,16 +69,16 @@ export function spreads(
   const queue = [goal];
   const queued = new Uint8Array(map.hexes + 1);
   for (let at = 0; at < queue.length; at++) {
-    const to = queue[at]!;
+    const to = queue[at];
     queued[to] = 0;
     const besides = into(to);
     if (besides >= FAR) continue;
     for (let side = 0; side < 6; side++) {
-      const from = map.near[to * 6 + side]!;
+      const from = map.near[to * 6 + side];
       if (from === 0) continue;
       const cost = over(from, (side + 3) % 6, to);
-      if (cost === NO_WAY || far[to]! + cost + besides >= far[from]!) continue;
-      far[from] = far[to]! + cost + besides;
+      if (cost === NO_WAY || far[to] + cost + besides >= far[from]) continue;
+      far[from] = far[to] + cost + besides;
       if (queued[from]) continue;
       queued[from] = 1;
       queue.push(from);
@@ -93,14 +93,14 @@ export function spreads(
  */
 function costOver(s: Table, seat: number, hex: number, side: number, captors: boolean): number {
   const { map } = s.world;
-  const to = map.near[hex * 6 + side]!;
+  const to = map.near[hex * 6 + side];
   if (to === 0 || to === map.role["misty-pass"]) return NO_WAY;
   if (captors && isCampaign(s) && to === map.role.orodruin) return NO_WAY;
   const paths = map.role["paths-of-the-dead"];
   const { dunharrow } = map.role;
   if ((hex === paths && to === dunharrow) || (seat === FELLOWSHIP && hex === dunharrow && to === paths)) return NO_WAY;
   if (seat !== FELLOWSHIP ? isHaven(s, to) || controlOf(s, to) === FELLOWSHIP : isGate(s, hex, to)) return NO_WAY;
-  return map.cost[hex * 6 + side]!;
+  return map.cost[hex * 6 + side];
 }
 /** A field to a goal, and who controlled what when it was made. */
 interface Field {
@@ -133,8 +133,8 @@ export function nextSide(s: Table, hex: number, goal: number, seat: number, capt
   for (let side = 0; side < 6; side++) {
     const cost = costOver(s, seat, hex, side, captors);
     if (cost === NO_WAY) continue;
-    const to = s.world.map.near[hex * 6 + side]!;
-    const all = cost + far[to]!;
+    const to = s.world.map.near[hex * 6 + side];
+    const all = cost + far[to];
     if (all < least || (all === least && best >= 0 && to < lowest)) {
       least = all;
       best = side;
@@ -154,7 +154,7 @@ export function canMarch(s: Machine, card: number, goal: number, seat: number): 
 export function bandCanMarch(s: Machine, b: number): boolean {
   // Y.1: Saruman of three may bring his captives anywhere.
   if (rowOwner(s, b) === THIRD) return true;
-  const hex = s.bHex[b]!;
+  const hex = s.bHex[b];
   const goal = homeOf(s, b);
   if (hex === goal) return false;
   const side = nextSide(s, hex, goal, DARK, true);
@@ -162,12 +162,12 @@ export function bandCanMarch(s: Machine, b: number): boolean {
 }
 /** Must the Ringbearer still be moved in this Player-Turn (E.5, E.9, E.10)? As long as he can take one step of his way. */
 export function mustMarch(s: Machine, seat: number): boolean {
-  const bearer = s.h[Header.bearer]!;
+  const bearer = s.h[Header.bearer];
   const goal = bearer > 0 ? goalOf(s, bearer) : 0;
   if (goal === 0 || controllerOf(s, bearer) !== seat) return false;
-  const c = s.pAt[bearer]!;
-  if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved) return false;
-  if (seat !== FELLOWSHIP && !affords(s, seat, s.world.tables.costOf["character"]!)) return false;
+  const c = s.pAt[bearer];
+  if (s.cBand[c] !== 0 || s.cBits[c] & CounterBit.moved) return false;
+  if (seat !== FELLOWSHIP && !affords(s, seat, s.world.tables.costOf["character"])) return false;
   if (bearer === SARUMAN && sarumanIsHeld(s)) return false;
   return canMarch(s, bearer, goal, seat);
 }

@@ -44,13 +44,13 @@ export const ROPE_COST = 8,
 /** How far boats go (N.8; the restrictions stand on the card alone, these are ours). */
 export const BOATS_GO = 8;
 
-export const isMoving = (s: Machine, c: number): boolean => (s.cBits[c]! & CounterBit.moving) !== 0;
+export const isMoving = (s: Machine, c: number): boolean => (s.cBits[c] & CounterBit.moving) !== 0;
 /** Does somebody who moves possess such a card? */
 export function groupHas(s: Machine, kind: number): boolean {
   const { magic } = s.world.cards;
   for (let m = 2; m < magic.length; m++) {
-    const holder = s.mHolder[m]!;
-    if (magic[m] === kind && holder > 0 && holder <= lastFree(s) && isMoving(s, s.pAt[holder]!)) return true;
+    const holder = s.mHolder[m];
+    if (magic[m] === kind && holder > 0 && holder <= lastFree(s) && isMoving(s, s.pAt[holder])) return true;
   }
   return false;
 }
@@ -59,15 +59,15 @@ const stormy = (s: Machine, points: number): number => (turnIs(s, TurnBit.storms
 export const bandAllowance = (s: Machine): number => 2 * stormy(s, s.world.tables.numbers["orc-movement"]);
 /** What somebody may spend who goes alone. */
 export const loneAllowance = (s: Machine, card: number): number =>
-  2 * stormy(s, Math.max(s.world.people.move[card]!, possesses(s, card, SHADOWFAX) ? SHADOWFAX_MOVES : 0));
+  2 * stormy(s, Math.max(s.world.people.move[card], possesses(s, card, SHADOWFAX) ? SHADOWFAX_MOVES : 0));
 /** What the slowest of a group may spend (F.3, L.11, N.6), with the horse or without. */
 export function groupAllowance(s: Machine, horse = true): number {
   let least = 99;
   let carried = !horse;
   for (let c = 1; c <= lastFree(s); c++) {
     if (!isMoving(s, c)) continue;
-    const card = s.cWho[c]!;
-    let points = s.world.people.move[card]!;
+    const card = s.cWho[c];
+    let points = s.world.people.move[card];
     if (horse && possesses(s, card, SHADOWFAX)) points = Math.max(points, SHADOWFAX_MOVES);
     else if (!carried && s.world.people.kind[card] === K_HOBBIT && groupHas(s, SHADOWFAX)) {
       carried = true;
@@ -79,16 +79,16 @@ export function groupAllowance(s: Machine, horse = true): number {
 }
 /** What a single counter, or a band, may spend. */
 export function allowanceOf(s: Machine, f: number): number {
-  if (s.fr[f + MoveFrame.band]! > 0) return bandAllowance(s);
-  const c = s.fr[f + MoveFrame.counter]!;
+  if (s.fr[f + MoveFrame.band] > 0) return bandAllowance(s);
+  const c = s.fr[f + MoveFrame.counter];
   if (c === 0) return groupAllowance(s);
-  const card = s.cWho[c]!;
-  const points = isNazgul(card) ? s.world.tables.numbers["beast-killed-movement"] : s.world.people.move[card]!;
+  const card = s.cWho[c];
+  const points = isNazgul(card) ? s.world.tables.numbers["beast-killed-movement"] : s.world.people.move[card];
   return 2 * stormy(s, points);
 }
 /** L.6: Lembas feed all who were together when they were used, also when they part. */
 function areFed(s: Machine): boolean {
-  for (let c = 1; c <= lastFree(s); c++) if (isMoving(s, c) && !(s.cBits[c]! & CounterBit.lembas)) return false;
+  for (let c = 1; c <= lastFree(s); c++) if (isMoving(s, c) && !(s.cBits[c] & CounterBit.lembas)) return false;
   return true;
 }
 /** N.14: within five hexes of Barad-dur. */
@@ -100,26 +100,26 @@ export const shadowOn = (s: Table, to: number): number =>
 /** What it costs somebody who goes alone to leave a hex by a side. */
 export const loneCost = (s: Table, card: number, hex: number, side: number): number =>
   sideCost(s, hex * 6 + side) *
-  (card > 0 && card === s.h[Header.bearer] ? shadowOn(s, s.world.map.near[hex * 6 + side]!) : 1);
+  (card > 0 && card === s.h[Header.bearer] ? shadowOn(s, s.world.map.near[hex * 6 + side]) : 1);
 /** What it costs the group of the Fellowship to leave `hex` by a side; `NO_WAY` where it may not. */
 export function groupCost(s: Machine, hex: number, side: number): number {
   const { map } = s.world;
   const at = hex * 6 + side;
-  const to = map.near[at]!;
+  const to = map.near[at];
   let cost = sideCost(s, at);
   if (cost === NO_WAY) return NO_WAY;
   const { role } = map;
   if (to === role["misty-pass"] && (!turnIs(s, TurnBit.passes) || groupHas(s, SHADOWFAX))) return NO_WAY;
-  if (map.sides[at]! & S_TUNNEL) {
+  if (map.sides[at] & S_TUNNEL) {
     if (groupHas(s, SHADOWFAX)) return NO_WAY;
     if (groupHas(s, LIGHT)) cost = 2;
   }
-  if (hex === role.dunharrow && to === role["paths-of-the-dead"] && !isMoving(s, s.pAt[ARAGORN]!)) return NO_WAY;
+  if (hex === role.dunharrow && to === role["paths-of-the-dead"] && !isMoving(s, s.pAt[ARAGORN])) return NO_WAY;
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return NO_WAY;
   // F.4: through the Black Gate at the pleasure of the Dark Power, who has none; N.10 opens it.
   if (!turnIs(s, TurnBit.gate) && isGate(s, hex, to)) return NO_WAY;
   if (areFed(s)) cost = Math.min(cost, 2);
-  if (map.marks[to]! & M_DRUADAN && s.h[Header.gameBits]! & GameBit.woses)
+  if (map.marks[to] & M_DRUADAN && s.h[Header.gameBits] & GameBit.woses)
     cost = Math.min(cost, 2 * s.world.tables.events["druadan-cost"]);
   const bearer = bearerAt(s);
   return bearer > 0 && isMoving(s, bearer) ? cost * shadowOn(s, to) : cost;
@@ -128,26 +128,26 @@ export function groupCost(s: Machine, hex: number, side: number): number {
 export function cheapestExit(s: Machine, hex: number, back = 0): number {
   let least = NO_WAY;
   for (let side = 0; side < 6; side++) {
-    const to = s.world.map.near[hex * 6 + side]!;
+    const to = s.world.map.near[hex * 6 + side];
     if (to === 0 || to === back) continue;
     // Out of a closed hex by rope: only the hex that is entered counts.
-    const cost = s.world.map.terrain[hex]! >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, hex, side);
+    const cost = s.world.map.terrain[hex] >= T_MOUNTAIN ? ropeExit(s, hex, side) : groupCost(s, hex, side);
     if (cost < least) least = cost;
   }
   return least;
 }
 /** Leaving a closed hex after the Rope: what the terrain of the next one costs (ours). */
 export function ropeExit(s: Machine, hex: number, side: number): number {
-  const to = s.world.map.near[hex * 6 + side]!;
-  if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) return NO_WAY;
-  return s.world.map.enter[s.world.map.terrain[to]!]!;
+  const to = s.world.map.near[hex * 6 + side];
+  if (to === 0 || s.world.map.terrain[to] >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) return NO_WAY;
+  return s.world.map.enter[s.world.map.terrain[to]];
 }
 /** L.8: does the Rope help by this side: into a closed hex out of which there are points to go on, or over a closed side? */
 export function ropeLeads(s: Machine, hex: number, side: number, left: number): boolean {
   const { map } = s.world;
-  const to = map.near[hex * 6 + side]!;
+  const to = map.near[hex * 6 + side];
   if (to === 0 || ROPE_COST > left) return false;
-  if (map.terrain[to]! >= T_MOUNTAIN) return ROPE_COST + cheapestExit(s, to, hex) <= left;
+  if (map.terrain[to] >= T_MOUNTAIN) return ROPE_COST + cheapestExit(s, to, hex) <= left;
   return to !== map.role["misty-pass"] && sideCost(s, hex * 6 + side) === NO_WAY;
 }
 /** May a character of the Dark Power on foot, or a band, go into a hex (F.4)? */
@@ -166,7 +166,7 @@ export function darkMayEnter(s: Machine, hex: number, to: number, grounded: bool
  */
 export function nazgulMayEnter(s: Table, to: number): boolean {
   const { map } = s.world;
-  if (map.terrain[to]! >= T_MOUNTAIN || isHaven(s, to) || to === map.role["misty-pass"]) return false;
+  if (map.terrain[to] >= T_MOUNTAIN || isHaven(s, to) || to === map.role["misty-pass"]) return false;
   if (isCitadel(s, to)) return isCampaign(s) || controlOf(s, to) !== FELLOWSHIP || isMobilized(s);
   return !anyUnspotted(s, to) || anyMember(s, to, CounterBit.spotted);
 }
@@ -175,8 +175,8 @@ export function nazgulMayEnter(s: Table, to: number): boolean {
 export function besides(s: Machine, hex: number, out: Int32Array, from: number): number {
   let n = from;
   for (let side = 0; side < 6; side++) {
-    const to = s.world.map.near[hex * 6 + side]!;
-    if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
+    const to = s.world.map.near[hex * 6 + side];
+    if (to === 0 || s.world.map.terrain[to] >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
     if (!anyForce(s, to, false)) out[n++] = choice(V_PUT, to);
   }
   return n;
@@ -187,8 +187,8 @@ export function besidesFor(s: Machine, hex: number, card: number, out: Int32Arra
   if (seat === FELLOWSHIP) return besides(s, hex, out, from);
   let n = from;
   for (let side = 0; side < 6; side++) {
-    const to = s.world.map.near[hex * 6 + side]!;
-    if (to === 0 || s.world.map.terrain[to]! >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
+    const to = s.world.map.near[hex * 6 + side];
+    if (to === 0 || s.world.map.terrain[to] >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) continue;
     if (against(s, to, seat) === 0 && darkMayEnter(s, hex, to, isNazgul(card), seat)) out[n++] = choice(V_PUT, to);
   }
   return n;
@@ -196,7 +196,7 @@ export function besidesFor(s: Machine, hex: number, card: number, out: Int32Arra
 /** Is nobody in a hex? */
 export function isUnoccupied(s: Machine, hex: number): boolean {
   for (let c = 1; c < L.PEOPLE; c++) if (s.cHex[c] === hex) return false;
-  for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex) return false;
+  for (let b = 0; b < s.h[Header.bands]; b++) if (s.bHex[b] === hex) return false;
   return true;
 }
 /** Y.2: so far Saruman goes where he has no citadel. */
@@ -215,7 +215,7 @@ export function refuges(s: Machine, hex: number, out: Int32Array, from: number):
   }
   let best = 0;
   for (let i = 1; i < map.places.length; i++) {
-    const to = map.places[i]!;
+    const to = map.places[i];
     if (!isCitadel(s, to) || s.control[i] !== THIRD + 1) continue;
     if (best === 0 || distance(map.grid, hex, to) < distance(map.grid, hex, best)) best = to;
   }
@@ -229,9 +229,9 @@ export function refuges(s: Machine, hex: number, out: Int32Array, from: number):
 /** May boats go there (N.8)? A hex beside a river of the same size, not too far; nobody ends his movement in the Misty Passes (N.5). */
 export function boatsReach(s: Machine, from: number, to: number): boolean {
   const { map } = s.world;
-  if (from === to || map.terrain[to]! >= T_MOUNTAIN || to === map.role["misty-pass"]) return false;
+  if (from === to || map.terrain[to] >= T_MOUNTAIN || to === map.role["misty-pass"]) return false;
   if (distance(map.grid, from, to) > BOATS_GO) return false;
   const river = from === map.role.lothlorien ? S_MAJOR : S_MINOR;
-  for (let side = 0; side < 6; side++) if (map.sides[to * 6 + side]! & river) return true;
+  for (let side = 0; side < 6; side++) if (map.sides[to * 6 + side] & river) return true;
   return false;
 }

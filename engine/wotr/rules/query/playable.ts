@@ -106,19 +106,19 @@ const mayResurrect = (s: Machine, seat: number): boolean => {
   return (
     isThree(s) &&
     onSide(s, THIRD, seat) &&
-    s.third[ThirdWord.fallen]! > 0 &&
+    s.third[ThirdWord.fallen] > 0 &&
     controlOf(s, isengard) === THIRD &&
     against(s, isengard, THIRD) === 0
   );
 };
 /** Does another seat hold event cards? */
 function othersHold(s: Machine, seat: number): boolean {
-  for (let q = 0; q < s.players; q++) if (q !== seat && s.hands[q]! > 0) return true;
+  for (let q = 0; q < s.players; q++) if (q !== seat && s.hands[q] > 0) return true;
   return false;
 }
 /** Y.6: of three, Saruman summons Gandalf himself too; else his cards are those that either may play. */
 export const isFor = (s: Machine, e: number, seat: number): boolean => {
-  const player = s.world.cards.eventPlayer[e]!;
+  const player = s.world.cards.eventPlayer[e];
   const effect = s.world.cards.event[e];
   if (effect === EFFECT["resurrected-orcs"]) return isThree(s);
   return player === 2 || player === seat || (seat === THIRD && effect === EFFECT["saruman-summons"]);
@@ -135,7 +135,7 @@ function wizardSees(s: Machine, seat: number): boolean {
 export const PAID = 24;
 /** May Gollum be made to try (E.9)? */
 const gollumMay = (s: Machine, seat: number): boolean =>
-  isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && s.h[Header.bearer]! > 0 && controllerOf(s, GOLLUM) === seat;
+  isInPlay(s, GOLLUM) && s.pAt[GOLLUM] === 0 && s.h[Header.bearer] > 0 && controllerOf(s, GOLLUM) === seat;
 
 /** R.16: Aragorn is free, and possesses a Palantir. */
 const aragornSees = (s: Machine): boolean =>
@@ -149,7 +149,7 @@ function mayEscape(s: Machine): boolean {
   const { isengard } = s.world.map.role;
   if (s.h[Header.bearer] === SARUMAN) return false;
   // When the stone may be taken already (L.2), it is left that of two he is gone.
-  if (s.h[Header.gameBits]! & GameBit.orthanc && (isThree(s) || !isInPlay(s, SARUMAN))) return false;
+  if (s.h[Header.gameBits] & GameBit.orthanc && (isThree(s) || !isInPlay(s, SARUMAN))) return false;
   return controlOf(s, isengard) === FELLOWSHIP || against(s, isengard, FELLOWSHIP) === 0;
 }
 /** May a card without a target be played, by what it does? */
@@ -169,7 +169,7 @@ function open(s: Machine, seat: number, effect: number): boolean {
       return !turnIs(s, TurnBit.shadow);
     case EFFECT["saruman-summons"]: {
       const who = gandalf(s);
-      return who > 0 && !isCaptive(s, who) && isInPlay(s, SARUMAN) && !(s.h[Header.gameBits]! & GameBit.sarumanMoved);
+      return who > 0 && !isCaptive(s, who) && isInPlay(s, SARUMAN) && !(s.h[Header.gameBits] & GameBit.sarumanMoved);
     }
     case EFFECT["wizard-palantir"]:
       return wizardSees(s, seat);
@@ -178,7 +178,7 @@ function open(s: Machine, seat: number, effect: number): boolean {
         isInPlay(s, BOROMIR) &&
         !isCaptive(s, BOROMIR) &&
         !isWraith(s, BOROMIR) &&
-        !(s.pBits[BOROMIR]! & PersonBit.marching) &&
+        !(s.pBits[BOROMIR] & PersonBit.marching) &&
         s.h[Header.ringHex] === 0
       );
     case EFFECT["gollum-seizes"]:
@@ -188,11 +188,11 @@ function open(s: Machine, seat: number, effect: number): boolean {
     case EFFECT["rohan-mobilizes"]:
       return mobilizedIn(s, ROHAN) === 0 && !turnIs(s, TurnBit.bemused);
     case EFFECT["wormtongue"]:
-      return isInPlay(s, THEODEN) && !(s.h[Header.gameBits]! & GameBit.theoden);
+      return isInPlay(s, THEODEN) && !(s.h[Header.gameBits] & GameBit.theoden);
     case EFFECT["resurrected-orcs"]:
       return mayResurrect(s, seat);
     case EFFECT["woses"]:
-      return !(s.h[Header.gameBits]! & GameBit.woses);
+      return !(s.h[Header.gameBits] & GameBit.woses);
     case EFFECT["sauron-challenged"]:
       return !turnIs(s, TurnBit.challenged) && aragornSees(s);
     case EFFECT["denethors-doom"]:
@@ -210,18 +210,18 @@ function open(s: Machine, seat: number, effect: number): boolean {
 /** N.13 (002:1270): is it a citadel of the Free that an enemy has captured? */
 export function isTaken(s: Table, hex: number): boolean {
   const holder = controlOf(s, hex);
-  return isCitadel(s, hex) && holder >= 0 && !onSide(s, holder, FELLOWSHIP) && (s.world.map.marks[hex]! & M_DARK) === 0;
+  return isCitadel(s, hex) && holder >= 0 && !onSide(s, holder, FELLOWSHIP) && (s.world.map.marks[hex] & M_DARK) === 0;
 }
 /** Is somebody in this hex whom Eagles (or an escape) can set free? `how`: 1 escape, 2 Eagles. */
 export function captiveIn(s: Machine, hex: number, how: 1 | 2, needsMagic = false): boolean {
   for (let c = 1; c <= lastFree(s); c++) {
     if (s.cHex[c] !== hex || hex === 0) continue;
-    const band = s.cBand[c]!;
+    const band = s.cBand[c];
     if (band > 0 && (how === 2 || !isLockedUp(s, c))) {
-      const card = s.cWho[c]!;
+      const card = s.cWho[c];
       if (!needsMagic || magicOf(s, card) > (s.h[Header.bearer] === card ? 1 : 0)) return true;
     }
-    if (how === 2 && band === 0 && isTaken(s, hex) && !isWraith(s, s.cWho[c]!)) return true;
+    if (how === 2 && band === 0 && isTaken(s, hex) && !isWraith(s, s.cWho[c])) return true;
   }
   return false;
 }
@@ -237,7 +237,7 @@ function offerPorts(s: Machine, e: number, out: Int32Array, from: number): numbe
   const { map } = s.world;
   if (turnIs(s, TurnBit.storms) || corsairs(s) === 0) return n;
   for (let hex = 1; hex <= map.hexes; hex++)
-    if (map.marks[hex]! & M_PORT && hex !== map.role.umbar) out[n++] = choice(V_EVENT, e, hex);
+    if (map.marks[hex] & M_PORT && hex !== map.role.umbar) out[n++] = choice(V_EVENT, e, hex);
   return n;
 }
 /** R.18: so many points sail at most. */
@@ -246,18 +246,18 @@ export const SAIL = 50;
 export const isOfHarad = (kind: number): boolean => kind === HARADRIM || kind === HARADRIM + 1;
 /** R.18: are these Haradrim in Umbar who have not been moved? */
 export const sails = (s: Machine, b: number): boolean =>
-  s.bHex[b] === s.world.map.role.umbar && s.bBits[b] === 0 && isOfHarad(s.bKind[b]!);
+  s.bHex[b] === s.world.map.role.umbar && s.bBits[b] === 0 && isOfHarad(s.bKind[b]);
 /** How many those are. */
 export function corsairs(s: Machine): number {
   let n = 0;
-  for (let b = 0; b < s.h[Header.bands]!; b++) if (sails(s, b)) n += s.bPoints[b]!;
+  for (let b = 0; b < s.h[Header.bands]; b++) if (sails(s, b)) n += s.bPoints[b];
   return n;
 }
 /** Offers a card once for each hex in which it can be played. */
 function offerHexes(s: Machine, e: number, effect: number, out: Int32Array, n: number): number {
   const boats = effect === EFFECT["elven-boats"];
   for (let c = 1; c <= lastFree(s); c++) {
-    const hex = s.cHex[c]!;
+    const hex = s.cHex[c];
     if (hex === 0) continue;
     let first = true;
     for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex;
@@ -282,8 +282,8 @@ export function movable(s: Table, hex: number): boolean {
 }
 /** May the Fellowship Player move this counter now? F.2, J.4, N.9, N.11. */
 export function mayMove(s: Table, c: number): boolean {
-  const card = s.cWho[c]!;
-  if (s.cBand[c] !== 0 || s.cBits[c]! & CounterBit.moved || isWraith(s, card)) return false;
+  const card = s.cWho[c];
+  if (s.cBand[c] !== 0 || s.cBits[c] & CounterBit.moved || isWraith(s, card)) return false;
   // R.1: Galadriel and Elrond never, Celeborn and Thranduil once the Elves are mobilized.
   if (
     card === GALADRIEL ||
@@ -292,13 +292,13 @@ export function mayMove(s: Table, c: number): boolean {
   )
     return false;
   // X.1: an ally has led him.
-  if (s.cBits[c]! & CounterBit.travelled) return false;
+  if (s.cBits[c] & CounterBit.travelled) return false;
   // R.8.
   if (card === THEODEN && turnIs(s, TurnBit.bemused)) return false;
-  if (s.pBits[card]! & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
+  if (s.pBits[card] & PersonBit.marching && s.cHex[c] === s.world.map.role["minas-tirith"]) return false;
   if (!turnIs(s, TurnBit.pipeweed) || s.world.people.kind[card] !== K_HOBBIT) return true;
   const { named, province } = s.world.map;
-  return province[s.cHex[c]!] === named.Nurn || province[s.cHex[c]!] === named.Gorgoroth;
+  return province[s.cHex[c]] === named.Nurn || province[s.cHex[c]] === named.Gorgoroth;
 }
 
 const SEEN = [FELLOWSHIP, THIRD] as const;
@@ -309,8 +309,8 @@ export function eventOptions(s: Machine, seat: number, at: number, out: Int32Arr
   const { event } = s.world.cards;
   for (let e = 1; e <= eventsOf(s); e++) {
     if (s.eZone[e] !== Zone.hand0 + seat) continue;
-    const effect = event[e]!;
-    if (!(WHEN[effect]! & at)) continue;
+    const effect = event[e];
+    if (!(WHEN[effect] & at)) continue;
     if (!isFor(s, e, seat)) continue;
     if (effect === EFFECT["corsairs"]) n = offerPorts(s, e, out, n);
     else if (effect === EFFECT["eagles"] || effect === EFFECT["escape-from-orcs"] || effect === EFFECT["elven-boats"])
@@ -321,7 +321,7 @@ export function eventOptions(s: Machine, seat: number, at: number, out: Int32Arr
     } else if (effect === EFFECT["tom-bombadil"]) {
       if (other === WIGHTS) out[n++] = choice(V_EVENT, e);
     } else if (effect === EFFECT["flying-beast-killed"]) {
-      if (isNazgul(other) && !(s.pBits[other]! & PersonBit.grounded)) out[n++] = choice(V_EVENT, e);
+      if (isNazgul(other) && !(s.pBits[other] & PersonBit.grounded)) out[n++] = choice(V_EVENT, e);
     } else if (open(s, seat, effect)) out[n++] = choice(V_EVENT, e);
   }
   return n;

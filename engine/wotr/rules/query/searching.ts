@@ -21,15 +21,15 @@ import {
 
 /** Does the Search Card of this turn list the province of a hex? */
 export function isListed(s: Machine, hex: number): boolean {
-  const province = s.world.map.province[hex]!;
+  const province = s.world.map.province[hex];
   return (
     province > 0 &&
-    (s.world.cards.searched[s.h[Header.searchCard]! * 2 + (province >> 5)]! & (1 << (province & 31))) !== 0
+    (s.world.cards.searched[s.h[Header.searchCard] * 2 + (province >> 5)] & (1 << (province & 31))) !== 0
   );
 }
 /** What so many Nazgul, or one group of Orcs, cost (I.3). */
 export const searchCost = (s: Machine, force: number, size: number): number =>
-  force === F_NAZGUL ? s.world.tables.costOf["nazgul"]! * size : s.world.tables.costOf["orcs"]!;
+  force === F_NAZGUL ? s.world.tables.costOf["nazgul"] * size : s.world.tables.costOf["orcs"];
 /** More points than a Search Card has. */
 const MOST_POINTS = 99;
 /** No more Nazgul are sent than can come. */
@@ -64,7 +64,7 @@ function anyFree(s: Machine, hex: number): boolean {
     if (
       s.cHex[c] === hex &&
       s.cBand[c] === 0 &&
-      (s.cBits[c]! & (CounterBit.tried | CounterBit.spotted)) !== (CounterBit.tried | CounterBit.spotted)
+      (s.cBits[c] & (CounterBit.tried | CounterBit.spotted)) !== (CounterBit.tried | CounterBit.spotted)
     )
       return true;
   return false;

@@ -75,7 +75,7 @@ export function LessonView({ id, chapters, chapter, number, client, progress, fa
       {shown && (
         <ActsContext.Provider value={{ ...NO_ACTS, lit, picked, pick: setPicked, look }}>
           <p class="theme">
-            It is about: {shown.theme}. {chapter.lessons[number - 1]!.scene}.
+            It is about: {shown.theme}. {chapter.lessons[number - 1].scene}.
           </p>
           <p>
             You are <strong>{shown.you.name}</strong>, your opponent is <strong>{shown.he.name}</strong>. {when(shown)}

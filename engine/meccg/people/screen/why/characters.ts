@@ -29,12 +29,12 @@ export function againstCharacter(s: Meccg, p: number, def: number): string[] {
   else {
     if (s.fr[s.top()] !== M.ORGANIZE)
       out.push(by("2.II.1b", "characters come into play while you organize, not in answers or at its end"));
-    if (s.h[L.Header.turnBits]! & L.TurnBit.character)
+    if (s.h[L.Header.turnBits] & L.TurnBit.character)
       out.push(by("2.II.2", "a character was played or given up this turn already"));
-    if (s.rules.organizingIsOneBlock && s.h[L.Header.turnBits]! & L.TurnBit.organized)
+    if (s.rules.organizingIsOneBlock && s.h[L.Header.turnBits] & L.TurnBit.organized)
       out.push(by("2.II.1", "organizing is over: something else was done since"));
   }
-  const wizard = (D.BITS[def]! & D.B_AVATAR) !== 0;
+  const wizard = (D.BITS[def] & D.B_AVATAR) !== 0;
   if (wizard && isSauron(s, p)) out.push("you are Sauron, and reveal no Ringwraith");
   else if (wizard && s.pget(p, L.PlayerWord.avatar) !== 0) out.push(`you have ${anAvatar(s, p)} in play already`);
   if (wizard && s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) out.push(`you have lost ${yourAvatar(s, p)}`);
@@ -61,18 +61,18 @@ function againstOnQuest(s: Meccg, p: number, def: number, wizard: boolean): stri
 }
 /** Where a character of player `p` comes into play: at home, and his avatar where those of his side appear, others at a haven of his. */
 function appearsAt(s: Meccg, p: number, def: number): string {
-  const wizard = (D.BITS[def]! & D.B_AVATAR) !== 0;
-  const homeAlone = (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
+  const wizard = (D.BITS[def] & D.B_AVATAR) !== 0;
+  const homeAlone = (D.BITS[def] & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
   const haven = `any ${HAVEN_WORDS[sideOf(s, p)]}`;
   const places = [
-    ...(wizard && homeOfAll(s) ? homeOfAll(s)!.map((site) => D.PLACE_LIST[site]!.name) : D.siteNames(D.HOME[def]!)),
-    ...(wizard ? arrivalsOf(s, p).map((site) => D.PLACE_LIST[site]!.name) : homeAlone ? [] : [haven]),
+    ...(wizard && homeOfAll(s) ? homeOfAll(s)!.map((site) => D.PLACE_LIST[site].name) : D.siteNames(D.HOME[def])),
+    ...(wizard ? arrivalsOf(s, p).map((site) => D.PLACE_LIST[site].name) : homeAlone ? [] : [haven]),
   ];
   return `he appears at ${[...new Set(places)].join(" or ")}`;
 }
 function placeOrInfluence(s: Meccg, p: number, def: number, wizard: boolean): string[] {
   const left = generalUnused(s, p);
-  const mind = D.MIND[def]!;
+  const mind = D.MIND[def];
   let leader = false;
   for (let i = 0; i < s.slots && !wizard; i++)
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.iCtrl[i] === NONE && canControl(s, i, def))
@@ -84,7 +84,7 @@ function placeOrInfluence(s: Meccg, p: number, def: number, wizard: boolean): st
         `influence is lacking: his mind is ${mind}, your general influence left ${left}, and nobody can lead him`,
       ),
     ];
-  const free = D.HOME[def]!.some((site) => siteAvailable(s, p, site));
+  const free = D.HOME[def].some((site) => siteAvailable(s, p, site));
   return [
     by(
       wizard ? "2.II.2.1" : "2.II.2.2",

@@ -21,7 +21,7 @@ import { by, limitUsed, nowText, ownTurn, preyName, yourAvatar } from "./reasons
 
 /** What keeps an item with its bearer whoever asks for it; "" nothing. */
 export function staysWithBearer(s: Meccg, i: number): string {
-  if (D.BITS[s.iDef[i]!]! & D.B_NO_TRANSFER) return "it cannot be transferred";
+  if (D.BITS[s.iDef[i]] & D.B_NO_TRANSFER) return "it cannot be transferred";
   return transfersOf(s, i) >= TRANSFERS_A_TURN ? `it was transferred ${TRANSFERS_A_TURN} times this turn already` : "";
 }
 /** What is against a choice; `about` is the slot of the card in play that it names, -1 none. */
@@ -32,7 +32,7 @@ const inPhase =
   (s, p) =>
     ownTurn(s, p) && s.h[L.Header.phase] === phase ? [] : [by(rule, `${text}; ${nowText(s, p)}`)];
 const spent = (s: Meccg, i: number): string[] =>
-  i < 0 || isUntapped(s, i) ? [] : [`${D.nameOf(s.iDef[i]!)} is ${isWounded(s, i) ? "wounded" : "tapped"}`];
+  i < 0 || isUntapped(s, i) ? [] : [`${D.nameOf(s.iDef[i])} is ${isWounded(s, i) ? "wounded" : "tapped"}`];
 const transfers: Against = (s, p, i) => {
   const out = inPhase(T.PHASE_ORGANIZATION, "2.II.5", "items change hands in your organization phase")(s, p, i);
   if (i < 0) return out;
@@ -48,7 +48,7 @@ const stores: Against = (s, p, i) => {
 };
 const enters: Against = (s, p) => {
   const out = inPhase(T.PHASE_SITE, "2.V-d", "sites are entered in your site phase")(s, p, -1);
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   if (out.length) return out;
   if (c < 0) return ["first one of your companies is chosen"];
   if (s.cbit(c, L.CompanyBit.entered)) return ["the company has entered its site"];
@@ -105,7 +105,7 @@ const guards: Against = (s, p) => {
   if (!s.rules.onGuard) return ["in this ruleset no card is laid on guard"];
   if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
     return [by("2.IV.vii.4", `cards are laid on guard in ${preyName(s, p)}'s movement/hazard phase; ${nowText(s, p)}`)];
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   const out = limitUsed(s);
   if (c >= 0 && s.cbit(c, L.CompanyBit.guarded))
     out.push(by("2.IV.vii.4c", `a card lies on guard by the company of ${leaderOf(s, c)} already`));
@@ -157,7 +157,7 @@ function slotOf(s: Meccg, name: string | undefined): number {
   const wanted = fold(name);
   for (const test of [(x: string) => x === wanted, (x: string) => x.startsWith(wanted)])
     for (let i = 0; i < s.slots; i++)
-      if (s.iRole[i] !== L.Role.free && (test(fold(cardInPlay(s, i))) || test(fold(D.nameOf(s.iDef[i]!))))) return i;
+      if (s.iRole[i] !== L.Role.free && (test(fold(cardInPlay(s, i))) || test(fold(D.nameOf(s.iDef[i]))))) return i;
   return -1;
 }
 /** What is against a choice of one of these forms; null where the text has none of them. */

@@ -30,9 +30,9 @@ export function nobody(s: Meccg, m: C.ModeForm, c: number): string {
   const spent: string[] = [];
   const who = filterText(w);
   if (c >= 0)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       if (fits(s, w, i, NOBODY) && !isUntapped(s, i))
-        spent.push(`${D.nameOf(s.iDef[i]!)} is ${isWounded(s, i) ? "wounded" : "tapped"}`);
+        spent.push(`${D.nameOf(s.iDef[i])} is ${isWounded(s, i) ? "wounded" : "tapped"}`);
   if (m.taps && spent.length) return `nobody untapped: it takes a ${who} who taps, and ${spent.join(", ")}`;
   return `there is no ${who} ${c >= 0 ? "who could do it here" : "to do it"}`;
 }
@@ -112,13 +112,13 @@ function againstMode(s: Meccg, p: number, m: C.ModeForm, source: number): string
       ? playedWhen(m, "it is for another moment:")
       : [by(ruleOf(m.windows), `it is for another moment: ${windowsText(m.windows)}`)];
   if (counted(s, p, m) && limitUsed(s).length) return limitUsed(s);
-  if (source < 0 && s.fr[s.top()] === M.CHAIN && D.BITS[m.def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain)
+  if (source < 0 && s.fr[s.top()] === M.CHAIN && D.BITS[m.def] & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain)
     return [by("7.2.2", "it must be the first in a chain, not an answer")];
   if (source < 0 && !m.word.short && isUnplayable(s, m.def))
     return taken(s, p, m.def).length ? taken(s, p, m.def) : [by("g.cbd", "it is in play and cannot be duplicated")];
   if (!payable(s, m, source))
     return [m.cost & C.COST_TAP_SELF ? "it is tapped or wounded itself" : "its bearer is not untapped"];
-  if (source >= 0 && s.iRole[source] === L.Role.item && s.iStat[source]! & L.Status.outOfUse)
+  if (source >= 0 && s.iRole[source] === L.Role.item && s.iStat[source] & L.Status.outOfUse)
     return ["another item of its kind is in use"];
   const fixed = fixedCompany(s, p, m, source);
   if (fixed !== -2) return inCompany(s, m, modeContext(s, p, m, fixed, source), window);

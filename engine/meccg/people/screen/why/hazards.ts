@@ -22,7 +22,7 @@ export function againstCreature(s: Meccg, p: number, def: number): string[] {
   if (s.fr[s.top()] !== M.COMPANY_MOVES)
     out.push(by("2.IV.vii.2b", "a creature is always the first in a chain, outside of attacks"));
   out.push(...limitUsed(s));
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   if (c >= 0 && keyOptions(s, c, def, false, scratch) === 0)
     out.push(
       by(
@@ -46,12 +46,12 @@ export function againstAgent(s: Meccg, p: number, def: number): string[] {
 }
 function keysText(def: number): string {
   const keys: string[] = [];
-  for (const form of D.KEYS[def]!) {
+  for (const form of D.KEYS[def]) {
     form.regions.forEach((n, t) => {
-      if (n > 0) keys.push(n > 1 ? `${n} ${REGIONS[t]}` : REGIONS[t]!);
+      if (n > 0) keys.push(n > 1 ? `${n} ${REGIONS[t]}` : REGIONS[t]);
     });
     keys.push(...T.SITE_TYPES.filter((_, k) => form.sites & (1 << k)));
-    keys.push(...form.regionIds.map((r) => D.REGION_LIST[r]!.name), ...D.siteNames(form.siteIds));
+    keys.push(...form.regionIds.map((r) => D.REGION_LIST[r].name), ...D.siteNames(form.siteIds));
   }
   return `it is keyed to ${[...new Set(keys)].join(", ") || "certain ways only"}`;
 }

@@ -24,11 +24,11 @@ export const nowText = (s: Meccg, p: number): string => `now is ${possessive(s, 
 export function taken(s: Meccg, p: number, def: number): string[] {
   if (!D.UNIQUE[def]) return [];
   const i = inPlay(s, def);
-  if (i >= 0) return [by("g.unique", `it is unique and in play already (${whoseText(s, p, s.iOwner[i]!)})`)];
+  if (i >= 0) return [by("g.unique", `it is unique and in play already (${whoseText(s, p, s.iOwner[i])})`)];
   return gone(s, def) ? [by("g.unique", "it is unique and has left the game, or lies stored")] : [];
 }
 export function limitUsed(s: Meccg): string[] {
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   if (c < 0) return [by("2.IV.vii", "no company of the opponent is in its movement/hazard phase just now")];
   if (hazardsLeft(s, c) > 0) return [];
   return [
@@ -36,7 +36,7 @@ export function limitUsed(s: Meccg): string[] {
   ];
 }
 /** The side of player `p`, and what his avatar is called. */
-export const sideOf = (s: Meccg, p: number): Alignment => T.ALIGNMENTS[alignmentOf(s, p)]!;
+export const sideOf = (s: Meccg, p: number): Alignment => T.ALIGNMENTS[alignmentOf(s, p)];
 export const yourAvatar = (s: Meccg, p: number): string =>
   sideOf(s, p) === "balrog" ? "The Balrog" : `your ${AVATAR_WORDS[sideOf(s, p)]}`;
 export const anAvatar = (s: Meccg, p: number): string =>

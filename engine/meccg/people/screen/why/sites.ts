@@ -32,7 +32,7 @@ import { by, nowText, ownTurn } from "./reasons.js";
 export function sitesCalled(s: Meccg, p: number, name: string): number[] {
   const wanted = fold(name);
   const all = Array.from({ length: D.SITE_COUNT }, (_, t) => t).filter(
-    (t) => fold(D.siteName(t)) === wanted || fold(D.PLACE_LIST[t]!.name) === wanted,
+    (t) => fold(D.siteName(t)) === wanted || fold(D.PLACE_LIST[t].name) === wanted,
   );
   const own = all.filter((t) => isSiteFor(s, p, t));
   return own.length ? own : all;
@@ -52,7 +52,7 @@ function cardMissing(s: Meccg, p: number, to: number): string {
 function wayMissing(s: Meccg, p: number, c: number, to: number): string {
   const from = s.cget(c, L.CompanyWord.site);
   const wraith = ringwraithOf(s, c);
-  if (D.BY_CARD[to]! >= 0) return "it is an event used as a site, where nobody else goes";
+  if (D.BY_CARD[to] >= 0) return "it is an event used as a site, where nobody else goes";
   if (isFallenWizards(s, p) && !mayUseVersion(s, c, to))
     return by("2.II.7.F1b", "this version of the site is not for such a company");
   if (D.SITE_SIDE[to] === T.ALIGNMENT.balrog && !isPlaceOf(s, p, to))
@@ -74,7 +74,7 @@ function wayMissing(s: Meccg, p: number, c: number, to: number): string {
   const most = mostRegions(s, c);
   if (wraith !== NONE) said.push(by("2.II.7.R1c", "a Ringwraith does not move by regions"));
   else if (most > 0) {
-    const steps = regionSteps(D.SITE_REGION[from]!, D.SITE_REGION[to]!);
+    const steps = regionSteps(D.SITE_REGION[from], D.SITE_REGION[to]);
     said.push(
       by(
         "2.II.7.ii",
@@ -104,8 +104,8 @@ function companyCannot(s: Meccg, p: number, c: number, to: number): string {
 export function againstSite(s: Meccg, p: number, to: number): string[] {
   const out: string[] = [];
   const f = s.top();
-  const planning = s.fr[f] === M.PLAN ? s.fr[f + PlanFrame.company]! : -1;
-  if (!ownTurn(s, p) || s.h[L.Header.phase]! > T.PHASE_ORGANIZATION)
+  const planning = s.fr[f] === M.PLAN ? s.fr[f + PlanFrame.company] : -1;
+  if (!ownTurn(s, p) || s.h[L.Header.phase] > T.PHASE_ORGANIZATION)
     out.push(by("2.II.7", `where a company goes is said in its player’s organization phase; ${nowText(s, p)}`));
   else if (planning < 0) out.push(by("2.II.7", "where a company goes is asked when your organization phase ends"));
   const each: { company: string; why: string }[] = [];
@@ -117,6 +117,6 @@ export function againstSite(s: Meccg, p: number, to: number): string[] {
   }
   if (each.length === 0) return [...out, "you have no company"];
   // What holds of all is said once.
-  if (each.length > 1 && each.every(({ why }) => why === each[0]!.why)) return [...out, each[0]!.why];
+  if (each.length > 1 && each.every(({ why }) => why === each[0].why)) return [...out, each[0].why];
   return [...out, ...each.map(({ company, why }) => `company of ${company}: ${why}`)];
 }

@@ -37,7 +37,7 @@ import { by, ownTurn, yourAvatar } from "./reasons.js";
 /** Is this a moment at which cards can be played at all, or is something else asked? */
 function open(s: Meccg): boolean {
   const f = s.top();
-  const step = s.fr[f + Frame.step]!;
+  const step = s.fr[f + Frame.step];
   switch (s.fr[f]) {
     case M.ORGANIZE:
       return step === organizes.at || step === othersWordOrganizing.at;
@@ -65,8 +65,8 @@ function againstHand(s: Meccg, p: number, def: number): string[] {
       return againstCharacter(s, p, def);
     case T.K_CREATURE: {
       const as = againstCreature(s, p, def);
-      if (D.MODES[def]!.length === 0) return as;
-      const event = againstModes(s, p, D.MODES[def]!, -1);
+      if (D.MODES[def].length === 0) return as;
+      const event = againstModes(s, p, D.MODES[def], -1);
       if (as.length === 0 || event.length === 0) return [];
       return [...as, ...event.map((why) => `as an event: ${why}`)];
     }
@@ -78,16 +78,16 @@ function againstHand(s: Meccg, p: number, def: number): string[] {
       return [...person, ...as.map((why) => `as a hazard: ${why}`)];
     }
     case T.K_EVENT:
-      return [...againstModes(s, p, D.MODES[def]!, -1)];
+      return [...againstModes(s, p, D.MODES[def], -1)];
     default:
       return againstSiteCard(s, p, def);
   }
 }
 function againstInPlay(s: Meccg, p: number, i: number): string[] {
-  const def = s.iDef[i]!;
-  if (s.iOwner[i] !== p) return [`it is ${whoseText(s, p, s.iOwner[i]!)}`];
+  const def = s.iDef[i];
+  if (s.iOwner[i] !== p) return [`it is ${whoseText(s, p, s.iOwner[i])}`];
   const out: string[] = [];
-  if (D.ABILITIES[def]!.length) out.push(...againstModes(s, p, D.ABILITIES[def]!, i));
+  if (D.ABILITIES[def].length) out.push(...againstModes(s, p, D.ABILITIES[def], i));
   else if (s.iRole[i] === L.Role.character) out.push("he has no ability that is used by a choice");
   else out.push("it works by itself: no choice of yours uses it");
   if (s.iRole[i] === L.Role.character && !isUntapped(s, i)) out.push(`he is ${isWounded(s, i) ? "wounded" : "tapped"}`);
@@ -122,7 +122,7 @@ const known = (view: MeccgView, s: Meccg): { def: number; slot: number; text: st
   ...[...new Set(handOf(view))].map((def) => ({ def, slot: -1, text: D.nameOf(def) })),
   ...Array.from({ length: s.slots }, (_, i) => i)
     .filter((i) => s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored)
-    .map((i) => ({ def: s.iDef[i]!, slot: i, text: cardInPlay(s, i) })),
+    .map((i) => ({ def: s.iDef[i], slot: i, text: cardInPlay(s, i) })),
 ];
 
 const choices = new Int32Array(2048);
@@ -131,7 +131,7 @@ function isOffered(s: Meccg, p: number, text: string): boolean {
   if (s.chooser() !== p) return false;
   const wanted = [fold(text), fold(`to ${text}`)];
   const n = s.legal(choices);
-  for (let k = 0; k < n; k++) if (wanted.includes(fold(choiceToText(s, choices[k]!)))) return true;
+  for (let k = 0; k < n; k++) if (wanted.includes(fold(choiceToText(s, choices[k])))) return true;
   return false;
 }
 interface Answer {

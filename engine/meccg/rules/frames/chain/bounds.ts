@@ -22,7 +22,7 @@ export function once(s: Machine, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (query/offer.ts)
   if (m.oncePer === ONCE_GIVEN_TURN) return !markedAnywhere(s, m.def);
   if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
-  if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
+  if (D.BITS[m.def] & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
   return c < 0 || !(m.oncePer === ONCE_SITE ? markedAt(s, m.def, c) || isBorneAt(s, m.def, c) : marked(s, m.def, c));
 }
 /** May a second one not be played at the site of company `c`, be it that it was played there on another company of its player? */
@@ -35,11 +35,11 @@ function markedAt(s: Machine, def: number, c: number): boolean {
 }
 /** Does somebody at the site of company `c` keep one that was played earlier (Rescue Prisoners; coe g.cbd)? */
 function isBorneAt(s: Machine, def: number, c: number): boolean {
-  if (D.STAYS[def] !== D.STAY_CHARACTER || (D.BITS[def]! & D.B_ONCE_PER_TARGET) === 0) return false;
+  if (D.STAYS[def] !== D.STAY_CHARACTER || (D.BITS[def] & D.B_ONCE_PER_TARGET) === 0) return false;
   const site = siteInView(s, c);
   for (let j = 0; j < s.slots; j++)
     if (s.iDef[j] === def && s.iRole[j] === L.Role.attached) {
-      const k = companyOf(s, s.iHost[j]!);
+      const k = companyOf(s, s.iHost[j]);
       if (k === c || (k >= 0 && companyLives(s, k) && isSameSite(siteInView(s, k), site))) return true;
     }
   return false;
@@ -56,13 +56,13 @@ export function markOnce(s: Machine, m: C.ModeForm, c: number): void {
 
 /** Is a mode's side allowed to this player at this time? */
 export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
-  if (D.BITS[m.def]! & D.B_ANY_TIME) return true;
+  if (D.BITS[m.def] & D.B_ANY_TIME) return true;
   if (m.free) return true;
   if (m.side === T.SIDE_HAZARD) return p !== s.active;
   return p === s.active;
 }
 export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
-  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.uncounted;
+  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def] & D.B_ANY_TIME) === 0 && !m.uncounted;
 }
 
 /**
@@ -74,21 +74,21 @@ export const isOutOfPhase = (s: Machine, p: number, m: C.ModeForm): boolean =>
   m.side === T.SIDE_HAZARD &&
   p !== s.active &&
   s.h[L.Header.phase] === T.PHASE_SITE &&
-  (D.BITS[m.def]! & D.B_ANY_TIME) === 0 &&
+  (D.BITS[m.def] & D.B_ANY_TIME) === 0 &&
   !(m.free && m.uncounted && !isCompanysAttack(s));
-const isCompanysAttack = (s: Machine): boolean => s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]!);
+const isCompanysAttack = (s: Machine): boolean => s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]);
 /** Is as much of the hazard limit left as the mode takes? */
 export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
-  s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;
+  s.h[L.Header.company] >= 0 && hazardsLeft(s, s.h[L.Header.company]) >= m.ofLimit;
 /**
  * May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv),
  * a fight between companies no hazard (001:1336; coe 3.V.2).
  */
 export const anyTimeNow = (s: Machine, def: number): boolean =>
-  (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0 && !isCompanysAttack(s);
+  (D.BITS[def] & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0 && !isCompanysAttack(s);
 
 /** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
 export function hasRoom(s: Machine, def: number): boolean {
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   return c >= 0 && (hazardsLeft(s, c) > 0 || (D.KIND[def] === T.K_EVENT && passesLimit(s, c, def) >= 0));
 }

@@ -46,23 +46,23 @@ const targets = new Int32Array(512);
 const actors = new Int32Array(256);
 
 function modeOf(s: Machine, f: number): C.ModeForm {
-  return (s.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]!]![
-    s.fr[f + DeclareFrame.mode]!
-  ]!;
+  return (s.fr[f + DeclareFrame.source] !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]][
+    s.fr[f + DeclareFrame.mode]
+  ];
 }
 export function windowNow(s: Machine, p: number): number {
   return (
     windowsFor(s, p) |
-    (chainOpen(s) || s.h[L.Header.chainCount]! > 0
+    (chainOpen(s) || s.h[L.Header.chainCount] > 0
       ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0)
       : 0)
   );
 }
 /** The context of what a step's frame declares: the mode with its company and actor. */
 function frameContext(s: Machine, f: number, m: C.ModeForm): Asking {
-  const company = s.fr[f + DeclareFrame.company]! - 1;
-  const cx = modeContext(s, s.fr[f + DeclareFrame.player]!, m, company, s.fr[f + DeclareFrame.source]! - 1);
-  cx.actor = s.fr[f + DeclareFrame.actor]! - 1;
+  const company = s.fr[f + DeclareFrame.company] - 1;
+  const cx = modeContext(s, s.fr[f + DeclareFrame.player], m, company, s.fr[f + DeclareFrame.source] - 1);
+  cx.actor = s.fr[f + DeclareFrame.actor] - 1;
   return cx;
 }
 /** Offers every target of a mode. */
@@ -70,7 +70,7 @@ function offerTargets(s: Machine, f: number, m: C.ModeForm, out: Int32Array): nu
   const cx = frameContext(s, f, m);
   const n = listTargets(s, m, cx, targets);
   giveBack(cx);
-  for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
+  for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]);
   return n;
 }
 /** As `fixedCompany`, for what was lent. */
@@ -80,9 +80,9 @@ function lentCompany(s: Machine, p: number, m: C.ModeForm): number {
 }
 export const whichCompany = step("for which company", {
   enter(s, f) {
-    const p = s.fr[f + DeclareFrame.player]!;
+    const p = s.fr[f + DeclareFrame.player];
     const m = modeOf(s, f);
-    const source = s.fr[f + DeclareFrame.source]! - 1;
+    const source = s.fr[f + DeclareFrame.source] - 1;
     const c = source === LENT ? lentCompany(s, p, m) : fixedCompany(s, p, m, source);
     if (c === -2) return s.ask(p);
     s.fr[f + DeclareFrame.company] = c + 1;
@@ -91,8 +91,8 @@ export const whichCompany = step("for which company", {
   },
   options(s, f, out) {
     const m = modeOf(s, f);
-    const p = s.fr[f + DeclareFrame.player]!;
-    const source = s.fr[f + DeclareFrame.source]! - 1;
+    const p = s.fr[f + DeclareFrame.player];
+    const source = s.fr[f + DeclareFrame.source] - 1;
     const window = windowNow(s, p);
     let n = 0;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -111,7 +111,7 @@ export const whichCompany = step("for which company", {
 export const whichActor = step("who does it", {
   enter(s, f) {
     const m = modeOf(s, f);
-    if (m.taps !== null || m.by !== null || m.agent !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
+    if (m.taps !== null || m.by !== null || m.agent !== null) return s.ask(s.fr[f + DeclareFrame.player]);
     s.fr[f + Frame.step] = whichTarget.at;
     return GO;
   },
@@ -121,8 +121,8 @@ export const whichActor = step("who does it", {
     let n = 0;
     const na = listActors(s, m, cx, windowNow(s, cx.player), actors);
     for (let i = 0; i < na; i++) {
-      cx.actor = actors[i]!;
-      if (m.target === null || listTargets(s, m, cx, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]!);
+      cx.actor = actors[i];
+      if (m.target === null || listTargets(s, m, cx, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]);
     }
     giveBack(cx);
     return n;
@@ -136,7 +136,7 @@ export const whichActor = step("who does it", {
 const afterTargets = (s: Machine, f: number): number => (modeOf(s, f).pays === null ? declared : whichPrice).at;
 export const whichTarget = step("on what", {
   enter(s, f) {
-    if (modeOf(s, f).target !== null) return s.ask(s.fr[f + DeclareFrame.player]!);
+    if (modeOf(s, f).target !== null) return s.ask(s.fr[f + DeclareFrame.player]);
     s.fr[f + Frame.step] = afterTargets(s, f);
     return GO;
   },
@@ -148,7 +148,7 @@ export const whichTarget = step("on what", {
 });
 /** A second target, of another kind than the first. */
 export const whichSecond = step("and on what", {
-  enter: (s, f) => s.ask(s.fr[f + DeclareFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + DeclareFrame.player]),
   options: (s, f, out) => offerTargets(s, f, modeOf(s, f).second!, out),
   take(s, f, c) {
     s.fr[f + DeclareFrame.second] = chosenTarget(c) + 1;
@@ -174,46 +174,42 @@ defineFrame(DeclareFrame.kind, DeclareFrame.label, [
 
 /** Anything but organizing closes the block of organizing (coe 2.II.1). */
 export function notOrganizing(s: Machine): void {
-  if (s.h[L.Header.turnBits]! & L.TurnBit.organizing) s.h[L.Header.turnBits]! |= L.TurnBit.organized;
+  if (s.h[L.Header.turnBits] & L.TurnBit.organizing) s.h[L.Header.turnBits] |= L.TurnBit.organized;
 }
 /** Pays the price and puts the action into the chain. */
 function commit(s: Machine, f: number): void {
   const m = modeOf(s, f);
-  const p = s.fr[f + DeclareFrame.player]!,
-    source = s.fr[f + DeclareFrame.source]! - 1,
-    c = s.fr[f + DeclareFrame.company]! - 1,
-    actor = s.fr[f + DeclareFrame.actor]! - 1,
-    target = s.fr[f + DeclareFrame.target]! - 1,
-    second = s.fr[f + DeclareFrame.second]! - 1,
-    first = s.fr[f + DeclareFrame.first]!,
-    another = s.fr[f + DeclareFrame.another]!;
+  const p = s.fr[f + DeclareFrame.player],
+    source = s.fr[f + DeclareFrame.source] - 1,
+    c = s.fr[f + DeclareFrame.company] - 1,
+    actor = s.fr[f + DeclareFrame.actor] - 1,
+    target = s.fr[f + DeclareFrame.target] - 1,
+    second = s.fr[f + DeclareFrame.second] - 1,
+    first = s.fr[f + DeclareFrame.first],
+    another = s.fr[f + DeclareFrame.another];
   s.pop();
   if (source === -1) {
     revealFromHand(s, p, m.def);
     yieldTo(s, m.def);
-    if (p !== s.active) useShown(s, s.h[L.Header.company]!, m.def);
+    if (p !== s.active) useShown(s, s.h[L.Header.company], m.def);
   }
   const counts =
     counted(s, p, m) &&
     m.ofLimit > 0 &&
-    !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company]!, m.def));
+    !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company], m.def));
   if (counts)
-    s.cset(
-      s.h[L.Header.company]!,
-      L.CompanyWord.spent,
-      s.cget(s.h[L.Header.company]!, L.CompanyWord.spent) + m.ofLimit,
-    );
-  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    s.cset(s.h[L.Header.company], L.CompanyWord.spent, s.cget(s.h[L.Header.company], L.CompanyWord.spent) + m.ofLimit);
+  s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
   if (m.taps && actor >= 0) tap(s, actor);
   agentPays(s, m, actor, c, target);
   markOnce(s, m, c);
-  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iOnce[target]! |= D.ONCE_ON[m.def]!;
-  if (source === -1 && s.h[L.Header.standing2]! & D.ST2_LENDS_MAGIC) noteMagic(s, m, actor, target);
+  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iOnce[target] |= D.ONCE_ON[m.def];
+  if (source === -1 && s.h[L.Header.standing2] & D.ST2_LENDS_MAGIC) noteMagic(s, m, actor, target);
   if (m.needs.some(asksPalantir)) palantirUsed(s, source);
-  if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.skillUsed;
+  if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike] + StrikeFrame.bits] |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
   if (second >= 0) s.ch[e + Entry.second] = second;
-  if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
+  if (counts) s.ch[e + Entry.bits] |= EntryBit.counted;
   s.ch[e + Entry.source] = m.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
   if (source === LENT) useLent(s, p, m, c, e);
   s.ch[e + Entry.mode] = m.index;
@@ -226,10 +222,10 @@ function commit(s: Machine, f: number): void {
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
     if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);
-    if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
-    if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
+    if (m.cost & C.COST_UNTAP_SELF) s.iStat[source] &= ~L.Status.tapped;
+    if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]);
     if (m.cost & C.COST_WOUND_TARGET) {
-      s.iStat[target]! = (s.iStat[target]! & ~L.Status.tapped) | L.Status.wounded;
+      s.iStat[target] = (s.iStat[target] & ~L.Status.tapped) | L.Status.wounded;
     }
     if (m.cost & C.COST_DISCARD_STORED) {
       payStored(s, p, m, c);
@@ -237,14 +233,14 @@ function commit(s: Machine, f: number): void {
     }
     if (m.cost & C.COST_DISCARD_SELF) {
       const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
-      s.ch[e + Entry.second] = borne ? s.iHost[source]! : -1;
+      s.ch[e + Entry.second] = borne ? s.iHost[source] : -1;
       self = pays(s, source);
       s.ch[e + Entry.source] = -1;
-      s.ch[e + Entry.bits]! |= EntryBit.uncounted;
+      s.ch[e + Entry.bits] |= EntryBit.uncounted;
     }
   }
-  for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i]!.op]?.(s, e, m.does[i]!);
-  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
+  for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i].op]?.(s, e, m.does[i]);
+  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits] |= EntryBit.targeted;
   openChain(s, p);
   if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
   if (c >= 0 && s.h[L.Header.attack] !== 0) onGuardAtCancel(s, c, m);
@@ -273,8 +269,8 @@ const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
 /** One tap lets a character use one Palantír he bears (000:2310): this is the one, unless he uses it anyway (Align Palantír). */
 function palantirUsed(s: Machine, source: number): void {
-  const bearer = source >= 0 ? s.iHost[source]! : NONE;
-  if (bearer !== NONE && !mayUseStone(s, bearer, source)) s.iTurn[bearer]! &= ~L.TurnMark.palantir;
+  const bearer = source >= 0 ? s.iHost[source] : NONE;
+  if (bearer !== NONE && !mayUseStone(s, bearer, source)) s.iTurn[bearer] &= ~L.TurnMark.palantir;
 }
 /** What was lent is used: its note goes with the action, and what may be done once is over. */
 function useLent(s: Machine, p: number, m: C.ModeForm, c: number, e: number): void {

@@ -27,11 +27,11 @@ function targetsOf(s: Machine, p: number, m: ModeForm, i: number): number {
   const n = listTargets(s, m, cx, targets);
   giveBack(cx);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k]!)) targets[kept++] = targets[k]!;
+  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k])) targets[kept++] = targets[k];
   return kept;
 }
 function isTaken(s: Machine, m: ModeForm, target: number): boolean {
-  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+  for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const e = k * L.ENTRY_WORDS;
     if (
       s.ch[e + Entry.sort] === EntryKind.ability &&
@@ -46,12 +46,12 @@ function isTaken(s: Machine, m: ModeForm, target: number): boolean {
 /** Who may tap, with something to tap for. */
 function who(s: Machine, p: number, m: ModeForm, company: number, out: Int32Array | null): number {
   let n = 0;
-  if (s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return 0;
+  if (s.h[L.Header.chainCount] >= L.ENTRIES - 2) return 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (company < 0 || c === company)
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
         n = mayTap(s, p, m, i, out, n);
-        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
           if (s.iRole[j] === L.Role.ally) n = mayTap(s, p, m, j, out, n);
       }
   return n;
@@ -71,7 +71,7 @@ function handCards(s: Machine, p: number, out: Int32Array): number {
   let n = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k]!;
+    const def = s.hands[p * L.HAND + k];
     if (def !== last) out[n++] = T.choice(T.V_DISCARD, def);
     last = def;
   }
@@ -79,31 +79,31 @@ function handCards(s: Machine, p: number, out: Int32Array): number {
 }
 /** Targets for one more card of the hand. */
 function targetsNow(s: Machine, p: number, m: ModeForm): number {
-  const cx = borrow(p, s.h[L.Header.company]!);
+  const cx = borrow(p, s.h[L.Header.company]);
   cx.def = m.def;
   const n = listTargets(s, m, cx, targets);
   giveBack(cx);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k]!)) targets[kept++] = targets[k]!;
+  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k])) targets[kept++] = targets[k];
   return kept;
 }
 /** May one more card be discarded for it, if `spare` of the hand and of the limit are for the card itself? */
 function oneMore(s: Machine, p: number, m: ModeForm, spare: number): boolean {
-  const c = s.h[L.Header.company]!;
-  if (c < 0 || s.h[L.Header.chainCount]! >= L.ENTRIES - 2) return false;
+  const c = s.h[L.Header.company];
+  if (c < 0 || s.h[L.Header.chainCount] >= L.ENTRIES - 2) return false;
   return s.pget(p, L.PlayerWord.hand) > spare && hazardsLeft(s, c) > spare && targetsNow(s, p, m) > 0;
 }
 /** Could anybody tap, or any card be discarded, for mode `m` of a card of `p`; where it is aimed at a company, anybody of that one? */
 export function anyEach(s: Machine, p: number, m: ModeForm, company: number): boolean {
-  const each = D.ABILITIES[m.def]![m.each]!;
+  const each = D.ABILITIES[m.def][m.each];
   if (byDiscards(each)) return oneMore(s, p, each, 1);
   return who(s, p, each, m.target === null ? -1 : company, null) > 0;
 }
-const modeOf = (s: Machine, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]!]![s.fr[f + EachFrame.mode]!]!;
+const modeOf = (s: Machine, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFrame.card]][s.fr[f + EachFrame.mode]];
 
 /** Has a card been discarded for it already? */
 function begun(s: Machine, m: ModeForm): boolean {
-  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+  for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const e = k * L.ENTRY_WORDS;
     if (s.ch[e + Entry.sort] !== EntryKind.ability || s.ch[e + Entry.card] !== m.def) continue;
     if (s.ch[e + Entry.mode] === m.index) return true;
@@ -112,19 +112,19 @@ function begun(s: Machine, m: ModeForm): boolean {
 }
 const whoTaps = step("who taps, or what is discarded", {
   enter(s, f) {
-    const p = s.fr[f + EachFrame.player]!;
+    const p = s.fr[f + EachFrame.player];
     const m = modeOf(s, f);
-    const more = byDiscards(m) ? oneMore(s, p, m, 0) : who(s, p, m, s.fr[f + EachFrame.company]! - 1, null) > 0;
+    const more = byDiscards(m) ? oneMore(s, p, m, 0) : who(s, p, m, s.fr[f + EachFrame.company] - 1, null) > 0;
     return more ? s.ask(p) : leave(s);
   },
   options(s, f, out) {
     const m = modeOf(s, f);
     if (!byDiscards(m)) {
-      const n = who(s, s.fr[f + EachFrame.player]!, m, s.fr[f + EachFrame.company]! - 1, out);
+      const n = who(s, s.fr[f + EachFrame.player], m, s.fr[f + EachFrame.company] - 1, out);
       out[n] = T.choice(T.V_PASS);
       return n + 1;
     }
-    const n = handCards(s, s.fr[f + EachFrame.player]!, out);
+    const n = handCards(s, s.fr[f + EachFrame.player], out);
     if (!begun(s, m)) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
@@ -139,25 +139,25 @@ const whoTaps = step("who taps, or what is discarded", {
   },
 });
 const forWhat = step("for what", {
-  enter: (s, f) => s.ask(s.fr[f + EachFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + EachFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + EachFrame.player]!;
+    const p = s.fr[f + EachFrame.player];
     const m = modeOf(s, f);
-    const n = byDiscards(m) ? targetsNow(s, p, m) : targetsOf(s, p, m, s.fr[f + EachFrame.actor]! - 1);
-    for (let k = 0; k < n; k++) out[k] = targetChoice(targets[k]!);
+    const n = byDiscards(m) ? targetsNow(s, p, m) : targetsOf(s, p, m, s.fr[f + EachFrame.actor] - 1);
+    for (let k = 0; k < n; k++) out[k] = targetChoice(targets[k]);
     return n;
   },
   take(s, f, c) {
-    const p = s.fr[f + EachFrame.player]!;
+    const p = s.fr[f + EachFrame.player];
     const discards = byDiscards(modeOf(s, f));
-    const i = discards ? -1 : s.fr[f + EachFrame.actor]! - 1;
-    const company = discards ? s.h[L.Header.company]! : companyOf(s, i);
+    const i = discards ? -1 : s.fr[f + EachFrame.actor] - 1;
+    const company = discards ? s.h[L.Header.company] : companyOf(s, i);
     if (discards) {
-      discardShown(s, p, s.fr[f + EachFrame.actor]! - 1);
+      discardShown(s, p, s.fr[f + EachFrame.actor] - 1);
       s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + 1);
     } else tap(s, i);
-    const e = declareEntry(s, EntryKind.ability, p, s.fr[f + EachFrame.card]!);
-    s.ch[e + Entry.mode] = s.fr[f + EachFrame.mode]!;
+    const e = declareEntry(s, EntryKind.ability, p, s.fr[f + EachFrame.card]);
+    s.ch[e + Entry.mode] = s.fr[f + EachFrame.mode];
     s.ch[e + Entry.actor] = i;
     s.ch[e + Entry.target] = chosenTarget(c);
     s.ch[e + Entry.company] = company;

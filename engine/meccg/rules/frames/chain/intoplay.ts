@@ -36,11 +36,11 @@ import { becomesAvatar } from "../../changes/avatars.js";
 
 /** Who is untapped, and may take the card. */
 function mayTake(s: Machine, f: number, out: Int32Array | null): number {
-  const only = s.fr[f + BearerFrame.only]! - 1;
+  const only = s.fr[f + BearerFrame.only] - 1;
   let n = 0;
-  for (let i = firstOf(s, s.fr[f + BearerFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, s.fr[f + BearerFrame.company]); i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i) || (only >= 0 && i !== only)) continue;
-    if (neverServes(s, s.fr[f + BearerFrame.player]!, s.fr[f + BearerFrame.card]!, i)) continue;
+    if (neverServes(s, s.fr[f + BearerFrame.player], s.fr[f + BearerFrame.card], i)) continue;
     if (out) out[n] = T.choice(T.V_ACTOR, i);
     n++;
   }
@@ -48,73 +48,72 @@ function mayTake(s: Machine, f: number, out: Int32Array | null): number {
 }
 /** Somebody taps, and the card is stored where he is; where nobody does it is discarded. */
 function wonBy(s: Machine, f: number, host: number): void {
-  const def = s.fr[f + BearerFrame.card]!;
-  const p = s.fr[f + BearerFrame.player]!;
+  const def = s.fr[f + BearerFrame.card];
+  const p = s.fr[f + BearerFrame.player];
   if (host === NONE) {
     discardOpen(s, p, def);
     return;
   }
   tap(s, host);
   const i = enter(s, def, p, L.Role.stored);
-  s.iSite[i] = s.cget(s.fr[f + BearerFrame.company]!, L.CompanyWord.site);
+  s.iSite[i] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
 }
 /** Does the card leave it to its player whether somebody takes it? */
 const mayLeaveIt = (def: number): boolean =>
-  D.MODES[def]!.some((m) => m.does.some((e) => (e.word as { then?: string }).then === "mayTake"));
+  D.MODES[def].some((m) => m.does.some((e) => (e.word as { then?: string }).then === "mayTake"));
 /** After its attack somebody untapped must take the card (Rescue Prisoners). */
 export const { asked: takesCard } = defineQuestion(BearerFrame, {
   name: "who takes it",
   over: "taken",
   asks(s, f) {
-    const c = s.fr[f + BearerFrame.company]!;
-    return companyLives(s, c) && mayTake(s, f, null) > 0 ? s.fr[f + BearerFrame.player]! : NOBODY_ASKED;
+    const c = s.fr[f + BearerFrame.company];
+    return companyLives(s, c) && mayTake(s, f, null) > 0 ? s.fr[f + BearerFrame.player] : NOBODY_ASKED;
   },
   nobody(s, f) {
-    const def = s.fr[f + BearerFrame.card]!;
-    const p = s.fr[f + BearerFrame.player]!;
+    const def = s.fr[f + BearerFrame.card];
+    const p = s.fr[f + BearerFrame.player];
     s.pop();
     discardOpen(s, p, def);
     return GO;
   },
   options(s, f, out) {
     const n = mayTake(s, f, out);
-    if (s.fr[f + BearerFrame.stores] === 0 && !mayLeaveIt(s.fr[f + BearerFrame.card]!)) return n;
+    if (s.fr[f + BearerFrame.stores] === 0 && !mayLeaveIt(s.fr[f + BearerFrame.card])) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
-    const def = s.fr[f + BearerFrame.card]!;
+    const def = s.fr[f + BearerFrame.card];
     if (s.fr[f + BearerFrame.stores] !== 0) {
       wonBy(s, f, T.verbOf(c) === T.V_PASS ? NONE : T.aOf(c));
       return;
     }
     if (T.verbOf(c) === T.V_PASS) {
-      discardOpen(s, s.fr[f + BearerFrame.player]!, def);
+      discardOpen(s, s.fr[f + BearerFrame.player], def);
       return;
     }
     const host = T.aOf(c);
-    const held = (D.BITS[def]! & D.B_HELD) !== 0;
-    const i = enter(s, def, s.fr[f + BearerFrame.player]!, held ? L.Role.attached : L.Role.stored);
+    const held = (D.BITS[def] & D.B_HELD) !== 0;
+    const i = enter(s, def, s.fr[f + BearerFrame.player], held ? L.Role.attached : L.Role.stored);
     tap(s, host);
     if (!held) {
       // It counts at once, and lies with its player's points as of this site.
-      s.iSite[i] = s.cget(s.fr[f + BearerFrame.company]!, L.CompanyWord.site);
+      s.iSite[i] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
       return;
     }
     place(s, i, host);
-    s.iStat[host]! |= L.Status.held;
-    fire(s, ON.cardComes, s.fr[f + BearerFrame.company]!, i);
-    if (isDungeon(s, s.iOwner[i]!, def)) fillsDungeon(s, i, s.fr[f + BearerFrame.company]!);
+    s.iStat[host] |= L.Status.held;
+    fire(s, ON.cardComes, s.fr[f + BearerFrame.company], i);
+    if (isDungeon(s, s.iOwner[i], def)) fillsDungeon(s, i, s.fr[f + BearerFrame.company]);
   },
 });
 
 /** An ally keeps what is to be stored (000:1466), or what says so; else nothing stays with one. */
-const isKeptByAllies = (def: number): boolean =>
-  (D.BITS[def]! & D.B_HELD) !== 0 || (D.RARE[def]! & D.R_WITH_ALLY) !== 0;
+const isKeptByAllies = (def: number): boolean => (D.BITS[def] & D.B_HELD) !== 0 || (D.RARE[def] & D.R_WITH_ALLY) !== 0;
 /** An event has come; what another has pretended may be over with it (Peril Returned). */
 function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
-  if (s.h[L.Header.standing]! & D.ST_PRETENDS) afterLeaving(s);
+  if (s.h[L.Header.standing] & D.ST_PRETENDS) afterLeaving(s);
 }
 const FOUND = COND.of("noneFoundHere");
 /** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */
@@ -123,21 +122,21 @@ const NOTES_SITE = Uint8Array.from(D.MODES, (modes) =>
 );
 /** The event in slot `i` has come to lie on somebody of company `c`: what it begins with, and what it does to him at once. */
 function liesOn(s: Machine, i: number, host: number, c: number): void {
-  const def = s.iDef[i]!;
-  if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
-  if (D.BITS[def]! & D.B_HELD) tap(s, host);
-  if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
-  if (goesBack(def)) s.iStat[i]! |= L.Status.cameThisTurn;
-  if (D.RARE[def]! & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i]! |= L.TurnMark.mustCheck;
-  if ((D.RARE[def]! & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+  const def = s.iDef[i];
+  if (D.BITS[def] & D.B_CORRUPTION_CARD) s.iTurn[host] |= L.TurnMark.corrupted;
+  if (D.BITS[def] & D.B_HELD) tap(s, host);
+  if (D.BITS[def] & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host] |= L.Status.held;
+  if (goesBack(def)) s.iStat[i] |= L.Status.cameThisTurn;
+  if (D.RARE[def] & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i] |= L.TurnMark.mustCheck;
+  if ((D.RARE[def] & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
 }
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
-  const def = s.fr[f + ResolveFrame.card]!,
-    p = s.fr[f + ResolveFrame.player]!,
-    target = s.fr[f + ResolveFrame.target]!,
-    actor = s.fr[f + ResolveFrame.actor]!,
-    c = s.fr[f + ResolveFrame.company]!;
+  const def = s.fr[f + ResolveFrame.card],
+    p = s.fr[f + ResolveFrame.player],
+    target = s.fr[f + ResolveFrame.target],
+    actor = s.fr[f + ResolveFrame.actor],
+    c = s.fr[f + ResolveFrame.company];
   if (isTaken(s, def)) return -1;
   // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
   switch (D.STAYS[def]) {
@@ -151,7 +150,7 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       }
       const fallen = m.target?.of === TG.fallen;
       const host = fallen ? comesBack(s, actor, target) : m.target?.of === TG.character && target >= 0 ? target : actor;
-      if (host < 0 && D.RARE[def]! & D.R_AWAITS_AVATAR) {
+      if (host < 0 && D.RARE[def] & D.R_AWAITS_AVATAR) {
         const i = enter(s, def, p, L.Role.event);
         addEvent(s, i);
         return i;
@@ -160,7 +159,7 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const ally = s.iRole[host] === L.Role.ally && isKeptByAllies(def);
       if (!ally && s.iRole[host] !== L.Role.character) return -1;
       const i = enter(s, def, p, L.Role.attached);
-      place(s, i, ally ? s.iHost[host]! : host);
+      place(s, i, ally ? s.iHost[host] : host);
       if (ally) s.iCtrl[i] = host;
       liesOn(s, i, host, c);
       return i;
@@ -168,7 +167,7 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
     case D.STAY_ITEM: {
       if (target < 0 || s.iRole[target] !== L.Role.item) return -1;
       const i = enter(s, def, p, L.Role.attached);
-      place(s, i, s.iHost[target]!);
+      place(s, i, s.iHost[target]);
       s.iCtrl[i] = target;
       return i;
     }
@@ -202,24 +201,24 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
     }
     default: {
       // What a second copy of a card that cannot be doubled would do is not done again.
-      const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
+      const twin = (D.BITS[def] & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
       becomesAvatar(s, i);
       if (D.HOST[def]?.ofSite) hostOnSite(s, i, target);
       else if (D.HOST[def] !== null) {
-        const second = s.fr[f + ResolveFrame.second]!;
+        const second = s.fr[f + ResolveFrame.second];
         const who = second >= 0 ? target : actor;
         if (s.iRole[who] === L.Role.free) return -1;
-        hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
+        hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]]);
       }
-      if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
-      if (D.SAYS[def]! & D.SAYS_RICH_LAIR) lieWith(s, i, target);
+      if (D.SAYS[def] & D.SAYS_KEEPS) s.iCtrl[i] = target;
+      if (D.SAYS[def] & D.SAYS_RICH_LAIR) lieWith(s, i, target);
       dragonPlayed(s, def);
-      if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
+      if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i] |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);
-      if (D.SAYS[def]! & D.SAYS_STILLS) plansStilled(s);
+      if (D.SAYS[def] & D.SAYS_STILLS) plansStilled(s);
       eventHasCome(s);
       return i;
     }

@@ -12,13 +12,13 @@ import { Frame } from "../../state/schema.js";
 
 /** Writes the cards that may be named next: each name once, as often as it lies in the hand. */
 function listPayments(s: Machine, f: number, m: ModeForm, out: Int32Array, n: number): number {
-  const p = s.fr[f + DeclareFrame.player]!;
-  const paid = s.fr[f + DeclareFrame.paid]!;
+  const p = s.fr[f + DeclareFrame.player];
+  const paid = s.fr[f + DeclareFrame.paid];
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
-    const def = s.hands[p * L.HAND + i]!;
-    if (def === last || !handFits(s, p, m.pays!, def, s.fr[f + DeclareFrame.company]! - 1)) continue;
+    const def = s.hands[p * L.HAND + i];
+    if (def === last || !handFits(s, p, m.pays!, def, s.fr[f + DeclareFrame.company] - 1)) continue;
     last = def;
     let copies = 0;
     for (let k = i; k < held && s.hands[p * L.HAND + k] === def; k++) copies++;
@@ -32,15 +32,15 @@ export function paying(modeOf: (s: Machine, f: number) => ModeForm, next: () => 
   return step("what is discarded for it", {
     enter(s, f) {
       const m = modeOf(s, f);
-      if (m.pays !== null && s.fr[f + DeclareFrame.paid]! < m.pays.most && s.fr[f + DeclareFrame.paid]! >= 0)
-        return s.ask(s.fr[f + DeclareFrame.player]!);
+      if (m.pays !== null && s.fr[f + DeclareFrame.paid] < m.pays.most && s.fr[f + DeclareFrame.paid] >= 0)
+        return s.ask(s.fr[f + DeclareFrame.player]);
       s.fr[f + Frame.step] = next().at;
       return GO;
     },
     options(s, f, out) {
       const m = modeOf(s, f);
       const n = listPayments(s, f, m, out, 0);
-      if (n > 0 && s.fr[f + DeclareFrame.paid]! < m.pays!.least) return n;
+      if (n > 0 && s.fr[f + DeclareFrame.paid] < m.pays!.least) return n;
       out[n] = T.choice(T.V_PASS);
       return n + 1;
     },
@@ -49,8 +49,8 @@ export function paying(modeOf: (s: Machine, f: number) => ModeForm, next: () => 
         s.fr[f + Frame.step] = next().at;
         return;
       }
-      s.fr[f + DeclareFrame.first + s.fr[f + DeclareFrame.paid]!] = T.aOf(c);
-      s.fr[f + DeclareFrame.paid]! += 1;
+      s.fr[f + DeclareFrame.first + s.fr[f + DeclareFrame.paid]] = T.aOf(c);
+      s.fr[f + DeclareFrame.paid] += 1;
     },
   });
 }
@@ -59,16 +59,16 @@ export function paying(modeOf: (s: Machine, f: number) => ModeForm, next: () => 
  * keeps, and what the mode was aimed at. Last of all, as its player may be asked where they go.
  */
 export function payFromHand(s: Machine, m: ModeForm, e: number, first: number, another: number): void {
-  const p = s.ch[e + Entry.player]!;
+  const p = s.ch[e + Entry.player];
   if (m.pays !== null)
     // What is named first is asked for first, so it comes to lie on the stack last.
     for (const def of [another, first]) {
       if (def <= 0) continue;
-      s.ch[e + Entry.extra]! += pointsOf(def);
+      s.ch[e + Entry.extra] += pointsOf(def);
       discardShown(s, p, def);
     }
-  const target = s.ch[e + Entry.target]!,
-    second = s.ch[e + Entry.second]!;
+  const target = s.ch[e + Entry.target],
+    second = s.ch[e + Entry.second];
   if (m.cost & COST_DISCARD_SECOND && second >= 0) discardShown(s, p, second);
   if (m.cost & COST_DISCARD_TARGET && target >= 0 && m.target!.of === TG.inHand) discardShown(s, p, target);
 }

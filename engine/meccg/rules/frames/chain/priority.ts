@@ -27,14 +27,14 @@ export function takePlay(s: Machine, p: number, c: number): void {
   if (verb === T.V_WITH) s.iSite[freeStandIn(s, p)] = T.aOf(c);
   const use = verb === T.V_USE;
   const source = use ? T.aOf(c) + 1 : verb === T.V_LENT ? -1 : 0;
-  s.push(DECLARE, p, source, use ? s.iDef[T.aOf(c)]! : T.aOf(c), T.bOf(c));
+  s.push(DECLARE, p, source, use ? s.iDef[T.aOf(c)] : T.aOf(c), T.bOf(c));
 }
 
 const opens = step("opens", {
   enter(s, f) {
     s.fr[f + Frame.step] = open.at;
-    s.fr[f + PriorityFrame.before] = setWindows(s, s.fr[f + PriorityFrame.code]!);
-    s.fr[f + PriorityFrame.now] = s.fr[f + PriorityFrame.first]!;
+    s.fr[f + PriorityFrame.before] = setWindows(s, s.fr[f + PriorityFrame.code]);
+    s.fr[f + PriorityFrame.now] = s.fr[f + PriorityFrame.first];
     return askNext(s, f);
   },
 });
@@ -42,38 +42,38 @@ const opens = step("opens", {
 const isBeforeStrikes = (code: number): boolean => code === W_ATTACK || code === W_ATTACK_MH || code === W_FOE;
 /** Asks who is next; closes the window when both have passed or the attack it belongs to is cancelled. */
 function askNext(s: Machine, f: number): number {
-  const a = s.h[L.Header.attack]!;
-  const code = s.fr[f + PriorityFrame.code]!;
-  const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
-  if (s.fr[f + PriorityFrame.passes]! >= seatsLeft(s) || (cancelled && isBeforeStrikes(code))) {
-    setWindows(s, s.fr[f + PriorityFrame.before]!);
+  const a = s.h[L.Header.attack];
+  const code = s.fr[f + PriorityFrame.code];
+  const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits] & AttackBit.cancelled) !== 0;
+  if (s.fr[f + PriorityFrame.passes] >= seatsLeft(s) || (cancelled && isBeforeStrikes(code))) {
+    setWindows(s, s.fr[f + PriorityFrame.before]);
     return leave(s);
   }
-  return s.ask(s.fr[f + PriorityFrame.now]!);
+  return s.ask(s.fr[f + PriorityFrame.now]);
 }
 const open = step("open", {
   enter: askNext,
   options(s, f, out) {
-    const p = s.fr[f + PriorityFrame.now]!;
+    const p = s.fr[f + PriorityFrame.now];
     out[0] = T.choice(T.V_PASS);
     if (p !== s.active) return listGuards(s, p, out, listPlays(s, p, windowsFor(s, p), false, out, 1));
-    const n = listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, 1);
+    const n = listPlays(s, p, s.h[L.Header.windowsActive], false, out, 1);
     return s.h[L.Header.attack] !== 0 && !isBodyWindow(s)
-      ? listCancels(s, out, takeUps(s, s.h[L.Header.company]!, out, n))
+      ? listCancels(s, out, takeUps(s, s.h[L.Header.company], out, n))
       : n;
   },
   take(s, f, c) {
-    const p = s.fr[f + PriorityFrame.now]!;
+    const p = s.fr[f + PriorityFrame.now];
     s.fr[f + PriorityFrame.now] = nextSeat(s, p);
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + PriorityFrame.passes]! += 1;
+      s.fr[f + PriorityFrame.passes] += 1;
       return;
     }
     s.fr[f + PriorityFrame.passes] = 0;
     s.fr[f + PriorityFrame.now] = s.active;
     if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
     else if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
-    else if (T.verbOf(c) === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company]!, T.aOf(c));
+    else if (T.verbOf(c) === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company], T.aOf(c));
     else takePlay(s, p, c);
   },
 });
@@ -89,7 +89,7 @@ export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Machin
     },
     options(s, _f, out) {
       out[0] = T.choice(T.V_PASS);
-      return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+      return listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
     },
     take(s, f, c) {
       if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = next().at;
@@ -99,8 +99,8 @@ export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Machin
 }
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function environmentLies(s: Machine): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.KEYWORDS_OF[s.iDef[e]!]! & ENVIRONMENT) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.KEYWORDS_OF[s.iDef[e]] & ENVIRONMENT) return true;
   return false;
 }
 /**
@@ -136,7 +136,7 @@ export function otherMay(back: () => PlacedStep, on: (s: Machine, f: number) => 
 defineFrame(PriorityFrame.kind, PriorityFrame.label, [opens, open]);
 /** In an attack a weapon, shield, armor or helmet that lay idle may be taken up instead of another. */
 function takeUps(s: Machine, c: number, out: Int32Array, n: number): number {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
   return n;
 }

@@ -54,7 +54,7 @@ const carryOut = step("carry it out", {
         s.fr[f + ResolveFrame.next] = 1;
         if (s.fr[f + ResolveFrame.sort] === EntryKind.faction) tellResolved(s, f);
         const g = s.push(INFLUENCE);
-        for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + InfluenceFrame.sort + i] = s.fr[f + ResolveFrame.sort + i]!;
+        for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + InfluenceFrame.sort + i] = s.fr[f + ResolveFrame.sort + i];
         return GO;
       }
       case EntryKind.siteCard:
@@ -76,37 +76,37 @@ defineFrame(ResolveFrame.kind, ResolveFrame.label, [carryOut]);
 
 /** It lies on guard from now on; over the limit it returns to the hand (coe 2.IV.vii.4.1). */
 function resolveGuard(s: Machine, f: number): number {
-  if (overLimit(s, f)) guardReturns(s, s.fr[f + ResolveFrame.company]!);
+  if (overLimit(s, f)) guardReturns(s, s.fr[f + ResolveFrame.company]);
   return leave(s);
 }
 /** +1 to a check of somebody still in the company. */
 function resolveSupport(s: Machine, f: number): number {
-  const who = s.fr[f + ResolveFrame.actor]!,
-    e = s.fr[f + ResolveFrame.target]! * L.ENTRY_WORDS;
-  const sort = s.ch[e + Entry.sort]!;
-  const checked = sort === 0 ? -1 : sort === EntryKind.check ? s.ch[e + Entry.target]! : -2;
+  const who = s.fr[f + ResolveFrame.actor],
+    e = s.fr[f + ResolveFrame.target] * L.ENTRY_WORDS;
+  const sort = s.ch[e + Entry.sort];
+  const checked = sort === 0 ? -1 : sort === EntryKind.check ? s.ch[e + Entry.target] : -2;
   if (
     sort !== 0 &&
     s.iRole[who] === L.Role.character &&
     !isUntapped(s, who) &&
     (checked < 0 || s.iComp[checked] === s.iComp[who])
   )
-    s.ch[e + Entry.plus]! += 1;
+    s.ch[e + Entry.plus] += 1;
   return leave(s);
 }
 /** Is it a card of magic, used by somebody whose player has it back (Akhôrahil the Ringwraith)? */
 function isKeptMagic(s: Machine, f: number, m: ModeForm): boolean {
-  if (!isMagic(s.fr[f + ResolveFrame.card]!)) return false;
-  const user = s.fr[f + (m.by !== null || m.taps !== null ? ResolveFrame.actor : ResolveFrame.target)]!;
+  if (!isMagic(s.fr[f + ResolveFrame.card])) return false;
+  const user = s.fr[f + (m.by !== null || m.taps !== null ? ResolveFrame.actor : ResolveFrame.target)];
   if (user < 0 || user >= L.SLOTS || s.iRole[user] !== L.Role.character) return false;
-  return (D.SPECIAL_2[s.iDef[user]!]! & D.SP2_KEEPS_MAGIC) !== 0 && standsForPlayer(s, user);
+  return (D.SPECIAL_2[s.iDef[user]] & D.SP2_KEEPS_MAGIC) !== 0 && standsForPlayer(s, user);
 }
 /** What the card does as it comes into play. */
 function doesAsItEnters(s: Machine, f: number, def: number): void {
-  const triggers = D.TRIGGERS[def]!;
+  const triggers = D.TRIGGERS[def];
   for (let t = 0; t < triggers.length; t++) {
-    const { on, does } = triggers[t]!;
-    if (on === ON.enters) for (let k = 0; k < does.length; k++) run(s, f, does[k]!);
+    const { on, does } = triggers[t];
+    if (on === ON.enters) for (let k = 0; k < does.length; k++) run(s, f, does[k]);
   }
 }
 /**
@@ -119,22 +119,22 @@ function siteTapsFirst(s: Machine, c: number): void {
   s.cmark(c, L.CompanyBit.tappedSite);
 }
 function resolveMode(s: Machine, f: number, m: ModeForm): number {
-  const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
-  const def = s.fr[f + ResolveFrame.card]!;
+  const isCard = s.fr[f + ResolveFrame.sort] === EntryKind.card;
+  const def = s.fr[f + ResolveFrame.card];
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (!valid(s, f, m)) {
       // A copy that did not resolve bars no other (000:2388).
-      if (m.oncePer === 1) unmarkOn(s, def, s.fr[f + ResolveFrame.target]!);
+      if (m.oncePer === 1) unmarkOn(s, def, s.fr[f + ResolveFrame.target]);
       else if (m.oncePer === 4) unmarkAnywhere(s, def);
-      else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company]! >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]!);
-      if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
-      if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player]!, def);
+      else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company] >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]);
+      if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player], def);
+      if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player], def);
       s.pop();
       return GO;
     }
     s.fr[f + ResolveFrame.begun] = 1;
     if (isCard) tellResolved(s, f);
-    if (isCard && isKeptMagic(s, f, m)) s.fr[f + ResolveFrame.bits]! |= EntryBit.intoDeck;
+    if (isCard && isKeptMagic(s, f, m)) s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
     s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
     // A permanent- or long-event is in play from now on; its effects follow.
     if (
@@ -146,36 +146,36 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     ) {
       const i = comesIntoPlay(s, f, m);
       if (i >= 0) dropBarred(s);
-      if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]!);
-      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) pointsPlayed(s, s.fr[f + ResolveFrame.player]!, def);
+      if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]);
+      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) pointsPlayed(s, s.fr[f + ResolveFrame.player], def);
       s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
-        discardOpen(s, s.fr[f + ResolveFrame.player]!, def);
+        discardOpen(s, s.fr[f + ResolveFrame.player], def);
         s.pop();
         return GO;
       }
       if (D.MODE_OF[def] !== 0) otherModesGo(s, i);
       doesAsItEnters(s, f, def);
-      if (D.KEYWORDS_OF[def]! & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company]!, i);
+      if (D.KEYWORDS_OF[def] & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company], i);
     }
-    if (m.cost & COST_TAP_SITE) siteTapsFirst(s, s.fr[f + ResolveFrame.company]!);
+    if (m.cost & COST_TAP_SITE) siteTapsFirst(s, s.fr[f + ResolveFrame.company]);
     return GO;
   }
   const does = m.does;
-  const ip = s.fr[f + ResolveFrame.next]!;
+  const ip = s.fr[f + ResolveFrame.next];
   if (ip < does.length) {
     s.fr[f + ResolveFrame.next] = ip + 1;
-    run(s, f, does[ip]!);
+    run(s, f, does[ip]);
     return GO;
   }
-  const p = s.fr[f + ResolveFrame.player]!,
-    c = s.fr[f + ResolveFrame.company]!;
+  const p = s.fr[f + ResolveFrame.player],
+    c = s.fr[f + ResolveFrame.company];
   if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
-  const bits = s.fr[f + ResolveFrame.bits]!;
-  const target = s.fr[f + ResolveFrame.target]!;
+  const bits = s.fr[f + ResolveFrame.bits];
+  const target = s.fr[f + ResolveFrame.target];
   // An item that came in the place of another; an ally for an attack.
   const placed =
-    (D.KIND[def] === T.K_ITEM || (D.SPECIAL_2[def]! & D.SP2_CONJURED) !== 0) && s.fr[f + ResolveFrame.source]! >= 0;
+    (D.KIND[def] === T.K_ITEM || (D.SPECIAL_2[def] & D.SP2_CONJURED) !== 0) && s.fr[f + ResolveFrame.source] >= 0;
   s.pop();
   if (isCard && m.rescues) {
     const word = m.does.find((d) => d.word.then !== undefined)!.word;
@@ -205,7 +205,7 @@ const KNOWLEDGE = (1 << T.KEYWORD["lost-knowledge"]) | (1 << T.KEYWORD["stolen-k
 function asksSite(m: ModeForm): boolean {
   if (m.side === T.SIDE_HAZARD) return false;
   if (m.cost & COST_TAP_SITE) return true;
-  for (let i = 0; i < m.needs.length; i++) if (OF_SITE[m.needs[i]!.op]) return true;
+  for (let i = 0; i < m.needs.length; i++) if (OF_SITE[m.needs[i].op]) return true;
   return false;
 }
 const OF_SITE = COND.among([
@@ -230,22 +230,22 @@ const DICE = EFFECT.among([
 ]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
-  if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;
-  const def = s.fr[f + ResolveFrame.card]!;
+  if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort] !== EntryKind.card) return false;
+  const def = s.fr[f + ResolveFrame.card];
   if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return false;
-  if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || s.fr[f + ResolveFrame.bits]! & EntryBit.answered)
+  if (D.TYPE[def] !== T.SHORT || m.taps !== null || m.cost !== 0 || s.fr[f + ResolveFrame.bits] & EntryBit.answered)
     return false;
   for (let i = 0; i < m.does.length; i++)
-    if (DICE[m.does[i]!.op] || m.does[i]!.word.rollMoreThan !== undefined) return false;
-  return s.h[L.Header.turnBits]! < L.TURN_RETURNS * MOST_RETURNS;
+    if (DICE[m.does[i].op] || m.does[i].word.rollMoreThan !== undefined) return false;
+  return s.h[L.Header.turnBits] < L.TURN_RETURNS * MOST_RETURNS;
 }
 /** So many go back to a hand in one turn; what does nothing after that is discarded, so that a turn ends. */
 const MOST_RETURNS = 8;
 function nothingDone(s: Machine, f: number): boolean {
-  const stood = s.h[L.Header.stood]!;
+  const stood = s.h[L.Header.stood];
   s.h[L.Header.stood] = 0;
   if (stood === 0 || stood !== standing(s, f)) return false;
-  s.h[L.Header.turnBits]! += L.TURN_RETURNS;
+  s.h[L.Header.turnBits] += L.TURN_RETURNS;
   return true;
 }
 const HEADER_PARTS = [
@@ -262,14 +262,14 @@ const HEADER_PARTS = [
 function standing(s: Machine, f: number): number {
   const l = s.layout;
   let n = 17;
-  for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]!]!) | 0;
+  for (let i = 0; i < HEADER_PARTS.length; i++) n = (Math.imul(n, 0x01000193) ^ s.h[HEADER_PARTS[i]]) | 0;
   n = mix(s, n, l.player, l.frames + f * 2);
-  n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount]! * L.ENTRY_WORDS * 2);
+  n = mix(s, n, l.chain, l.chain + s.h[L.Header.chainCount] * L.ENTRY_WORDS * 2);
   n = mix(s, n, l.lasting, l.size);
   return n === 0 ? 1 : n;
 }
 function mix(s: Machine, n: number, from: number, to: number): number {
-  for (let i = from; i < to; i++) n = (Math.imul(n, 0x01000193) ^ s.bytes[i]!) | 0;
+  for (let i = from; i < to; i++) n = (Math.imul(n, 0x01000193) ^ s.bytes[i]) | 0;
   return n;
 }
 function triggerHolds(s: Machine, f: number, t: Trigger): boolean {
@@ -280,13 +280,13 @@ function triggerHolds(s: Machine, f: number, t: Trigger): boolean {
 }
 const D_DISCARD = EFFECT.of("discard");
 function resolveTrigger(s: Machine, f: number): number {
-  const inst = s.fr[f + ResolveFrame.source]!,
-    def = s.fr[f + ResolveFrame.card]!;
-  const t = D.TRIGGERS[def]![s.fr[f + ResolveFrame.mode]!]!;
+  const inst = s.fr[f + ResolveFrame.source],
+    def = s.fr[f + ResolveFrame.card];
+  const t = D.TRIGGERS[def][s.fr[f + ResolveFrame.mode]];
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
-      s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
-      (inst >= L.SLOTS ? lastingDef(s, inst - L.SLOTS) : s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]!) !== def ||
+      s.fr[f + ResolveFrame.bits] & EntryBit.negated ||
+      (inst >= L.SLOTS ? lastingDef(s, inst - L.SLOTS) : s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]) !== def ||
       !triggerHolds(s, f, t)
     ) {
       s.pop();
@@ -294,23 +294,23 @@ function resolveTrigger(s: Machine, f: number): number {
     }
     s.fr[f + ResolveFrame.begun] = 1;
   }
-  let ip = s.fr[f + ResolveFrame.next]!;
-  if (s.fr[f + ResolveFrame.bits]! & EntryBit.copy) while (ip < t.does.length && t.does[ip]!.op !== D_DISCARD) ip++;
+  let ip = s.fr[f + ResolveFrame.next];
+  if (s.fr[f + ResolveFrame.bits] & EntryBit.copy) while (ip < t.does.length && t.does[ip].op !== D_DISCARD) ip++;
   if (ip < t.does.length) {
     s.fr[f + ResolveFrame.next] = ip + 1;
-    run(s, f, t.does[ip]!);
+    run(s, f, t.does[ip]);
     return GO;
   }
   s.pop();
   return GO;
 }
 function resolveCreature(s: Machine, f: number): number {
-  const p = s.fr[f + ResolveFrame.player]!,
-    def = s.fr[f + ResolveFrame.card]!,
-    c = s.fr[f + ResolveFrame.company]!;
-  const key = s.fr[f + ResolveFrame.extra]!;
+  const p = s.fr[f + ResolveFrame.player],
+    def = s.fr[f + ResolveFrame.card],
+    c = s.fr[f + ResolveFrame.company];
+  const key = s.fr[f + ResolveFrame.extra];
   if (
-    s.fr[f + ResolveFrame.bits]! & EntryBit.negated ||
+    s.fr[f + ResolveFrame.bits] & EntryBit.negated ||
     c < 0 ||
     !companyLives(s, c) ||
     overLimit(s, f) ||
@@ -327,21 +327,21 @@ function resolveCreature(s: Machine, f: number): number {
 }
 /** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */
 function resolveCheck(s: Machine, f: number): number {
-  const i = s.fr[f + ResolveFrame.target]!;
+  const i = s.fr[f + ResolveFrame.target];
   if (s.fr[f + ResolveFrame.begun] === 0) {
     s.fr[f + ResolveFrame.begun] = 1;
-    if (s.iRole[i] !== L.Role.character || s.fr[f + ResolveFrame.bits]! & EntryBit.negated) {
+    if (s.iRole[i] !== L.Role.character || s.fr[f + ResolveFrame.bits] & EntryBit.negated) {
       s.pop();
       return GO;
     }
-    startCheck(s, i, s.fr[f + ResolveFrame.plus]!, -1, (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0);
+    startCheck(s, i, s.fr[f + ResolveFrame.plus], -1, (s.fr[f + ResolveFrame.bits] & EntryBit.succeeds) !== 0);
     return GO;
   }
   // What the check was for follows if it succeeded.
   const passed = s.h[L.Header.result] === 1;
-  const what = s.fr[f + ResolveFrame.extra]!,
-    inst = s.fr[f + ResolveFrame.source]!,
-    to = s.fr[f + ResolveFrame.actor]!;
+  const what = s.fr[f + ResolveFrame.extra],
+    inst = s.fr[f + ResolveFrame.source],
+    to = s.fr[f + ResolveFrame.actor];
   s.h[L.Header.result] = 0;
   s.pop();
   // He may have given it away in answer (Pledge of Conduct): then nothing comes of it.

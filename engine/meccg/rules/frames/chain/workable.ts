@@ -38,11 +38,11 @@ const actors = new Int32Array(256);
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
   const n = whoServes(s, m, cx, whoFits(s, m, cx, window, out), out);
-  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return n;
+  if ((s.h[L.Header.standing] & D.ST_RARE) === 0) return n;
   let kept = 0;
   for (let k = 0; k < n; k++) {
-    const user = m.taps === null && m.by === null ? cx.subject : out[k]!;
-    if (!hasNoUse(s, user, m.def)) out[kept++] = out[k]!;
+    const user = m.taps === null && m.by === null ? cx.subject : out[k];
+    if (!hasNoUse(s, user, m.def)) out[kept++] = out[k];
   }
   return kept;
 }
@@ -52,7 +52,7 @@ function whoServes(s: Machine, m: C.ModeForm, cx: Context, n: number, out: Int32
   const fallen = isFallenWizards(s, cx.player);
   let kept = 0;
   for (let k = 0; k < n; k++) {
-    const i = out[k]!;
+    const i = out[k];
     if (i < 0 || (!(fallen && neverServes(s, cx.player, m.def, i)) && actorAllowed(s, m, i, cx))) out[kept++] = i;
   }
   return kept;
@@ -69,7 +69,7 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
   if (w.anywhere) {
     let n = 0;
     for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
-      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!)
+      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i])
         if ((m.taps === null || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
     return n;
   }
@@ -78,8 +78,8 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
     if (window & T.WIN.strike && (s.h[L.Header.strike] !== 0 || coming >= 0) && m.windows & T.WIN.strike) {
       const i =
         s.h[L.Header.strike] !== 0
-          ? s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!
-          : s.ch[coming * L.ENTRY_WORDS + Entry.actor]!;
+          ? s.fr[s.h[L.Header.strike] + StrikeFrame.target]
+          : s.ch[coming * L.ENTRY_WORDS + Entry.actor];
       if (!fits(s, w, i, cx)) return 0;
       out[0] = i;
       return 1;
@@ -99,9 +99,9 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
     if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone, cx)) out[n++] = alone;
     return n;
   }
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.ally && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j, cx))
         out[n++] = j;
   }
@@ -109,13 +109,13 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
 }
 /** The character of an influence attempt of `p` that is under way. */
 export function influencer(s: Machine, p: number): number {
-  for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {
+  for (let i = s.h[L.Header.chainCount] - 1; i >= 0; i--) {
     const e = i * L.ENTRY_WORDS;
     if (
       (s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence) &&
       s.ch[e + Entry.player] === p
     )
-      return s.ch[e + Entry.actor]!;
+      return s.ch[e + Entry.actor];
   }
   return -1;
 }
@@ -125,7 +125,7 @@ export function modeContext(s: Machine, p: number, m: C.ModeForm, c: number, sou
   const subject =
     source >= 0 &&
     (s.iRole[source] === L.Role.item || s.iRole[source] === L.Role.attached || s.iRole[source] === L.Role.ally)
-      ? s.iHost[source]!
+      ? s.iHost[source]
       : source >= 0 && s.iRole[source] === L.Role.character
         ? source
         : -1;
@@ -148,7 +148,7 @@ const USE_SITE: readonly number[] = (["tapSite", "untapSite", "burgle", "allyCom
 );
 function usesSite(m: C.ModeForm): boolean {
   if (m.cost & C.COST_TAP_SITE) return true;
-  for (let k = 0; k < m.does.length; k++) if (USE_SITE.includes(m.does[k]!.op)) return true;
+  for (let k = 0; k < m.does.length; k++) if (USE_SITE.includes(m.does[k].op)) return true;
   return false;
 }
 /** Is it an event of the other side than a Fallen-wizard's site, which it would tap or use (001:2035, 2042-2046; coe 2.V.F1, 9.3.5)? */
@@ -163,9 +163,9 @@ const isOfOtherSide = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
 const SPELL = 1 << T.KEYWORD.spell;
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && (isIdle(s, m.def) || isOfOtherSide(s, m, cx))) return false;
-  if (cx.source === -1 && s.h[L.Header.standing2]! & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
-  if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
-  if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
+  if (cx.source === -1 && s.h[L.Header.standing2] & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
+  if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def] & SPELL && cx.source === -1 && isHunt(s)) return false;
+  if (s.h[L.Header.standing] & D.ST_RARE && barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
   if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
   if (cx.source === -1 && neverLiesOn(s, cx.player, m.def, cx.company)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
@@ -178,7 +178,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   if (m.second !== null && listTargets(s, m.second, cx, targets) === 0) return false;
   if (m.target === null) return true;
   for (let i = 0; i < na; i++) {
-    cx.actor = actors[i]!;
+    cx.actor = actors[i];
     if (listTargets(s, m, cx, targets) > 0) return true;
   }
   return false;
@@ -193,7 +193,7 @@ const isClosedAt = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
 /** Is a card cancelled by one in play that does not go because it was played (The Way is Shut; but The Reach of Ulmo)? */
 function isIdle(s: Machine, def: number): boolean {
   const e = cancellerOf(s, def);
-  return e >= 0 && (D.TRIGGER_MASK[s.iDef[e]!]! & (1 << C.ON.turnEnd)) === 0;
+  return e >= 0 && (D.TRIGGER_MASK[s.iDef[e]] & (1 << C.ON.turnEnd)) === 0;
 }
 /** Is there nothing but effects whose condition does not hold? */
 function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
@@ -202,7 +202,7 @@ function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
 }
 /** Companies a mode may be about: the one under way, or each of the player's own. */
 export function companyUnderWay(s: Machine): number {
-  return s.h[L.Header.company]!;
+  return s.h[L.Header.company];
 }
 /** Any card of the hand is meant, which belongs to no company (The Lidless Eye). */
 const isAnyOfHand = (t: C.TargetForm): boolean => t.of === C.TG.inHand && t.bits === 3;
@@ -246,15 +246,15 @@ export const companyMay = (s: Machine, m: C.ModeForm, c: number): boolean => com
 /** May the player pay the mode's price? */
 export function payable(s: Machine, m: C.ModeForm, source: number): boolean {
   if (source < 0) return true;
-  if (m.cost & C.COST_TAP_SELF && (s.iStat[source]! & (L.Status.tapped | L.Status.wounded)) !== 0) return false;
-  if (m.cost & C.COST_UNTAP_SELF && (s.iStat[source]! & L.Status.tapped) === 0) return false;
-  if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]!))) return false;
+  if (m.cost & C.COST_TAP_SELF && (s.iStat[source] & (L.Status.tapped | L.Status.wounded)) !== 0) return false;
+  if (m.cost & C.COST_UNTAP_SELF && (s.iStat[source] & L.Status.tapped) === 0) return false;
+  if (m.cost & C.COST_TAP_BEARER && (s.iHost[source] === NONE || !isUntapped(s, s.iHost[source]))) return false;
   return true;
 }
 export const GRANT = C.EFFECT.of("grant");
 /** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
 export function lentTo(s: Machine, p: number, def: number, c: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const d = lastingWord(s, k);
     if (d === null || d.op !== GRANT || lastingDef(s, k) !== def) continue;
     if (lastsFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;

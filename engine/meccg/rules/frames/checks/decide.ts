@@ -77,7 +77,7 @@ function driven(s: Machine, i: number, total: number, body: number): void {
 /** Who lay off to the side is no more; a card with which nobody lies goes. */
 function captiveDies(s: Machine, i: number): void {
   if (s.iRole[i] !== L.Role.prisoner) return;
-  const e = s.iHost[i]!;
+  const e = s.iHost[i];
   removeInstance(s, i, TO_OUT);
   if (s.iFirst[e] === NONE) discardInstance(s, e);
 }
@@ -85,20 +85,20 @@ function captiveDies(s: Machine, i: number): void {
 export function captivesTried(s: Machine, p: number, ends: boolean): void {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let e = nextCaptor(s, c, -1); e >= 0; e = nextCaptor(s, c, e)) {
-      const { over, below } = D.CAPTOR[s.iDef[e]!]!;
-      if (ends && below > 0) rollDecides(s, s.iOwner[e]!, DISCARDS_BELOW, below, 0, e);
-      for (let i = s.iFirst[e]!; !ends && over > 0 && i !== NONE; i = s.iNext[i]!)
-        rollDecides(s, s.iOwner[e]!, CAPTIVE_DIES_ABOVE, over, 0, i);
+      const { over, below } = D.CAPTOR[s.iDef[e]]!;
+      if (ends && below > 0) rollDecides(s, s.iOwner[e], DISCARDS_BELOW, below, 0, e);
+      for (let i = s.iFirst[e]; !ends && over > 0 && i !== NONE; i = s.iNext[i])
+        rollDecides(s, s.iOwner[e], CAPTIVE_DIES_ABOVE, over, 0, i);
     }
 }
 /** Who claims a ring wins, dies, or keeps what he has; or the card by which he did it goes. */
 function claims(s: Machine, f: number, total: number): number {
-  const number = s.fr[f + DecideFrame.number]!;
-  const c = s.fr[f + DecideFrame.company]!;
-  const p = s.fr[f + DecideFrame.player]!;
-  const over = s.fr[f + DecideFrame.limit]!;
-  const goes = s.fr[f + DecideFrame.goes]!;
-  const card = s.fr[f + DecideFrame.card]!;
+  const number = s.fr[f + DecideFrame.number];
+  const c = s.fr[f + DecideFrame.company];
+  const p = s.fr[f + DecideFrame.player];
+  const over = s.fr[f + DecideFrame.limit];
+  const goes = s.fr[f + DecideFrame.goes];
+  const card = s.fr[f + DecideFrame.card];
   s.pop();
   if (total > over) endGame(s, "ring-claimed", p);
   else if (total < number && s.iRole[c] === L.Role.character) eliminate(s, c);
@@ -108,7 +108,7 @@ function claims(s: Machine, f: number, total: number): number {
 const rolls = rollStep("the roll", DecideFrame.player, () => decided);
 /** The better of two rolls always is the better choice; what the first one came to waits in the frame. */
 const rolledOf = (s: Machine, f: number): number =>
-  Math.max(s.h[L.Header.rolled]!, s.fr[f + DecideFrame.again]! - FIRST_ROLL);
+  Math.max(s.h[L.Header.rolled], s.fr[f + DecideFrame.again] - FIRST_ROLL);
 const FIRST_ROLL = 2;
 /** Outcomes that are about the card in slot `company`. */
 const OF_CARD: readonly number[] = [
@@ -118,8 +118,8 @@ const OF_CARD: readonly number[] = [
 /** What the roll decides of the card in slot `c`. */
 function decidesOfCard(s: Machine, f: number, c: number, total: number): number {
   const rolled = rolledOf(s, f);
-  const outcome = s.fr[f + DecideFrame.outcome]!;
-  const number = s.fr[f + DecideFrame.number]!;
+  const outcome = s.fr[f + DecideFrame.outcome];
+  const number = s.fr[f + DecideFrame.number];
   const somebody = s.iRole[c] === L.Role.character;
   s.pop();
   if (outcome === PARTS_BELOW) {
@@ -148,25 +148,25 @@ function decidesOfCard(s: Machine, f: number, c: number, total: number): number 
 const decided = step("what it decides", {
   enter(s, f) {
     if (s.fr[f + DecideFrame.again] === 1) {
-      s.fr[f + DecideFrame.again] = s.h[L.Header.rolled]! + FIRST_ROLL;
-      s.roll(s.fr[f + DecideFrame.player]!);
+      s.fr[f + DecideFrame.again] = s.h[L.Header.rolled] + FIRST_ROLL;
+      s.roll(s.fr[f + DecideFrame.player]);
       return GO;
     }
-    const total = rolledOf(s, f) + s.fr[f + DecideFrame.plus]!;
-    const number = s.fr[f + DecideFrame.number]!;
-    const c = s.fr[f + DecideFrame.company]!;
+    const total = rolledOf(s, f) + s.fr[f + DecideFrame.plus];
+    const number = s.fr[f + DecideFrame.number];
+    const c = s.fr[f + DecideFrame.company];
     if (s.fr[f + DecideFrame.outcome] === FACES_UNLESS_ABOVE) {
-      const race = s.fr[f + DecideFrame.race]!;
-      const strikes = s.fr[f + DecideFrame.strikes]!;
-      const prowess = s.fr[f + DecideFrame.prowess]!;
+      const race = s.fr[f + DecideFrame.race];
+      const strikes = s.fr[f + DecideFrame.strikes];
+      const prowess = s.fr[f + DecideFrame.prowess];
       s.pop();
       if (total <= number && companyLives(s, c)) startAttack(s, c, race, strikes, prowess);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === UPHELD_ABOVE) {
       if (total > number) {
-        s.ch[c + Entry.bits]! |= EntryBit.negated;
-        s.fr[s.h[L.Header.attack]! + AttackFrame.plus]! += s.fr[f + DecideFrame.prowess]!;
+        s.ch[c + Entry.bits] |= EntryBit.negated;
+        s.fr[s.h[L.Header.attack] + AttackFrame.plus] += s.fr[f + DecideFrame.prowess];
       }
       return leave(s);
     }
@@ -176,13 +176,13 @@ const decided = step("what it decides", {
     }
     if (s.fr[f + DecideFrame.outcome] === GOES_ON_OR_GOES) {
       s.pop();
-      const source = s.fr[c + ResolveFrame.source]!;
+      const source = s.fr[c + ResolveFrame.source];
       if (total <= number) goesOnNot(s, c);
       if (total <= number && source >= 0) discardInstance(s, source);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
-    if (OF_CARD.includes(s.fr[f + DecideFrame.outcome]!)) return decidesOfCard(s, f, c, total);
+    if (OF_CARD.includes(s.fr[f + DecideFrame.outcome])) return decidesOfCard(s, f, c, total);
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
       if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
@@ -196,11 +196,11 @@ const decided = step("what it decides", {
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
     } else if (total > number && s.h[L.Header.attack] !== 0) {
-      const bits = s.h[L.Header.attack]! + AttackFrame.bits;
-      if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits]! |= AttackBit.fails;
-      else if ((s.fr[bits]! & AttackBit.noCancel) === 0) {
-        cancelsAttack(s, s.h[L.Header.attack]!);
-        if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]!);
+      const bits = s.h[L.Header.attack] + AttackFrame.bits;
+      if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits] |= AttackBit.fails;
+      else if ((s.fr[bits] & AttackBit.noCancel) === 0) {
+        cancelsAttack(s, s.h[L.Header.attack]);
+        if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]);
       }
     }
     return leave(s);

@@ -56,18 +56,18 @@ import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
-    const i = s.fr[f + InfluenceFrame.actor]!,
-      bits = s.fr[f + InfluenceFrame.bits]!;
+    const i = s.fr[f + InfluenceFrame.actor],
+      bits = s.fr[f + InfluenceFrame.bits];
     const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
     // Who tapped for it must still be in play and not have been untapped (Annotation 5).
     // Without a character nobody tapped.
     const there = i < 0 || s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally || isAgent(s, i);
     const noOne = i >= 0 && (!there || isUntapped(s, i));
-    if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.Role.free)) {
+    if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]] === L.Role.free)) {
       fail(s, f);
       return GO;
     }
-    if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]!]! & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
+    if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
       s.h[L.Header.rolled] = NO_ROLL;
       s.fr[f + Frame.step] = ownRoll.at;
       return GO;
@@ -79,7 +79,7 @@ const begin = step("begin", {
     if (
       !faction &&
       s.fr[f + InfluenceFrame.extra] === 0 &&
-      listDefenders(s, s.fr[f + InfluenceFrame.target]!, null, 0) > 0
+      listDefenders(s, s.fr[f + InfluenceFrame.target], null, 0) > 0
     ) {
       s.fr[f + Frame.step] = defends.at;
       return GO;
@@ -93,30 +93,30 @@ const begin = step("begin", {
 });
 /** The faction that the attempt is about: of the hand, or of the opponent; `NO_CARD` if it is about none. */
 function factionOf(s: Machine, f: number): number {
-  if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) return s.fr[f + InfluenceFrame.card]!;
-  const target = s.fr[f + InfluenceFrame.target]!;
-  return s.iRole[target] === L.Role.faction ? s.iDef[target]! : D.NO_CARD;
+  if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) return s.fr[f + InfluenceFrame.card];
+  const target = s.fr[f + InfluenceFrame.target];
+  return s.iRole[target] === L.Role.faction ? s.iDef[target] : D.NO_CARD;
 }
 function rolls(s: Machine, f: number): number {
-  const i = s.fr[f + InfluenceFrame.actor]!;
+  const i = s.fr[f + InfluenceFrame.actor];
   const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
   if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
   s.fr[f + Frame.step] = faction ? ownRoll.at : othersRoll.at;
-  s.roll(faction ? s.fr[f + InfluenceFrame.player]! : s.iOwner[s.fr[f + InfluenceFrame.target]!]!);
+  s.roll(faction ? s.fr[f + InfluenceFrame.player] : s.iOwner[s.fr[f + InfluenceFrame.target]]);
   return GO;
 }
 /** Who tries may give up an item for it, before any roll (the Dragons who were roused). */
 const gives = step("what he gives up for it", {
-  enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]),
   options(s, f, out) {
-    const n = gifts(s, s.fr[f + InfluenceFrame.actor]!, factionOf(s, f), out);
+    const n = gifts(s, s.fr[f + InfluenceFrame.actor], factionOf(s, f), out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     s.fr[f + Frame.step] = given.at;
     if (T.verbOf(c) === T.V_PASS) return;
-    s.fr[f + InfluenceFrame.plus]! += giftWorth(factionOf(s, f), s.iDef[T.aOf(c)]!);
+    s.fr[f + InfluenceFrame.plus] += giftWorth(factionOf(s, f), s.iDef[T.aOf(c)]);
     loseItem(s, T.aOf(c));
   },
 });
@@ -126,9 +126,9 @@ export const defends = whoDefends(InfluenceFrame.target, InfluenceFrame.extra, (
 const NO_ROLL = 99;
 export const othersRoll = step("the other has rolled", {
   enter(s, f) {
-    s.fr[f + InfluenceFrame.otherRoll] = s.h[L.Header.rolled]!;
+    s.fr[f + InfluenceFrame.otherRoll] = s.h[L.Header.rolled];
     s.fr[f + Frame.step] = ownRoll.at;
-    s.roll(s.fr[f + InfluenceFrame.player]!);
+    s.roll(s.fr[f + InfluenceFrame.player]);
     return GO;
   },
 });
@@ -137,42 +137,42 @@ export const ownRoll: PlacedStep = step("who tries has rolled", { enter: rolledO
 const secondRoll: PlacedStep = step("who tries has rolled again", { enter: rolledOnce });
 /** Rolls that cards in play add to an attempt on a faction (Tidings of Death). */
 function rollsMore(s: Machine, f: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return 0;
-  if (D.KIND[s.fr[f + InfluenceFrame.card]!] !== T.K_FACTION) return 0;
+  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return 0;
+  if (D.KIND[s.fr[f + InfluenceFrame.card]] !== T.K_FACTION) return 0;
   let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SAYS[s.iDef[e]!]! & D.SAYS_ROLLS_AGAIN) n++;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SAYS[s.iDef[e]] & D.SAYS_ROLLS_AGAIN) n++;
   return n;
 }
 function rolledOnce(s: Machine, f: number): number {
-  const rolled = s.h[L.Header.rolled]!;
+  const rolled = s.h[L.Header.rolled];
   if (rolled === NO_ROLL) return result(s, f, rolled);
-  const before = s.fr[f + InfluenceFrame.firstRoll]!;
+  const before = s.fr[f + InfluenceFrame.firstRoll];
   const best = Math.max(before & 255, rolled);
-  const more = (s.fr[f + InfluenceFrame.bits]! & EntryBit.twice ? 1 : 0) + rollsMore(s, f);
+  const more = (s.fr[f + InfluenceFrame.bits] & EntryBit.twice ? 1 : 0) + rollsMore(s, f);
   if (before >> 8 >= more) return result(s, f, best);
   s.fr[f + InfluenceFrame.firstRoll] = (((before >> 8) + 1) << 8) | best;
   s.fr[f + Frame.step] = secondRoll.at;
-  s.roll(s.fr[f + InfluenceFrame.player]!);
+  s.roll(s.fr[f + InfluenceFrame.player]);
   return GO;
 }
 /** A leader of Orcs or Trolls may keep the faction that he has won under him. */
 export const led = step("does it stay under the leader", {
-  enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]),
   options(s, f, out) {
-    out[0] = T.choice(T.V_CONTROL, s.fr[f + InfluenceFrame.actor]!);
+    out[0] = T.choice(T.V_CONTROL, s.fr[f + InfluenceFrame.actor]);
     out[1] = T.choice(T.V_PASS);
     return 2;
   },
   take(s, f, c) {
     const under = T.verbOf(c) === T.V_CONTROL;
-    if (under) s.iCtrl[s.fr[f + InfluenceFrame.source]!] = T.aOf(c);
+    if (under) s.iCtrl[s.fr[f + InfluenceFrame.source]] = T.aOf(c);
     factionIn(s, f, !under);
   },
 });
 /** The identical card that was shown may come into play, or is discarded (000:1764; 001:1544; coe 8.4). */
 const twin = step("does its twin come into play", {
   enter(s, f) {
-    if (twinWays(s, f, ways) > 0) return s.ask(s.fr[f + InfluenceFrame.player]!);
+    if (twinWays(s, f, ways) > 0) return s.ask(s.fr[f + InfluenceFrame.player]);
     fail(s, f);
     return GO;
   },
@@ -204,14 +204,14 @@ function result(s: Machine, f: number, roll: number): number {
   return GO;
 }
 /** What cards in the chain have added to the attempt. */
-const modified = (s: Machine, f: number): number => (isPlain(s) ? 0 : s.fr[f + InfluenceFrame.plus]!);
+const modified = (s: Machine, f: number): number => (isPlain(s) ? 0 : s.fr[f + InfluenceFrame.plus]);
 function fail(s: Machine, f: number): void {
-  const def = s.fr[f + InfluenceFrame.card]!,
-    p = s.fr[f + InfluenceFrame.player]!,
-    two = s.fr[f + InfluenceFrame.second]!;
-  const faction = s.fr[f + InfluenceFrame.sort]! === EntryKind.faction;
-  const intoDeck = faction && (s.fr[f + InfluenceFrame.bits]! & EntryBit.intoDeck) !== 0;
-  const staked = faction && s.fr[f + InfluenceFrame.mode] === WAY_AFAR ? s.fr[f + InfluenceFrame.actor]! : -1;
+  const def = s.fr[f + InfluenceFrame.card],
+    p = s.fr[f + InfluenceFrame.player],
+    two = s.fr[f + InfluenceFrame.second];
+  const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
+  const intoDeck = faction && (s.fr[f + InfluenceFrame.bits] & EntryBit.intoDeck) !== 0;
+  const staked = faction && s.fr[f + InfluenceFrame.mode] === WAY_AFAR ? s.fr[f + InfluenceFrame.actor] : -1;
   s.pop();
   if (staked >= 0 && s.iRole[staked] === L.Role.character && !isKeptFromDiscard(s, staked))
     removeCharacter(s, staked, TO_DISCARD);
@@ -224,21 +224,21 @@ function factionComes(s: Machine, p: number, def: number): number {
   const j = enter(s, def, p, L.Role.faction);
   pointsPlayed(s, p, def);
   s.iCtrl[j] = gathererOf(s, p, def);
-  if (awaitsOnset(s, p)) s.iStat[j]! |= L.Status.outOfUse;
+  if (awaitsOnset(s, p)) s.iStat[j] |= L.Status.outOfUse;
   return j;
 }
 function factionResult(s: Machine, f: number, roll: number): void {
-  const i = s.fr[f + InfluenceFrame.actor]!,
-    def = s.fr[f + InfluenceFrame.card]!,
-    p = s.fr[f + InfluenceFrame.player]!,
-    c = s.fr[f + InfluenceFrame.company]!;
-  const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + modified(s, f);
-  if (total <= D.NUMBER[def]! || (D.UNIQUE[def] && inPlay(s, def) >= 0) || isTaken(s, def)) {
+  const i = s.fr[f + InfluenceFrame.actor],
+    def = s.fr[f + InfluenceFrame.card],
+    p = s.fr[f + InfluenceFrame.player],
+    c = s.fr[f + InfluenceFrame.company];
+  const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]) + modified(s, f);
+  if (total <= D.NUMBER[def] || (D.UNIQUE[def] && inPlay(s, def) >= 0) || isTaken(s, def)) {
     fail(s, f);
     return;
   }
   const j = factionComes(s, p, def);
-  s.iSite[j] = i < 0 ? (D.AT[def]![0] ?? -1) : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
+  s.iSite[j] = i < 0 ? (D.AT[def][0] ?? -1) : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
   if (mayLead(s, i, def)) {
     s.fr[f + InfluenceFrame.source] = j;
     s.fr[f + Frame.step] = led.at;
@@ -248,13 +248,13 @@ function factionResult(s: Machine, f: number, roll: number): void {
 }
 /** The faction is in play: its site taps, unless it stays under a leader, and what else comes of the attempt. */
 function factionIn(s: Machine, f: number, taps: boolean): void {
-  const i = s.fr[f + InfluenceFrame.actor]!,
-    p = s.fr[f + InfluenceFrame.player]!,
-    c = s.fr[f + InfluenceFrame.company]!,
-    way = s.fr[f + InfluenceFrame.mode]!;
-  const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
+  const i = s.fr[f + InfluenceFrame.actor],
+    p = s.fr[f + InfluenceFrame.player],
+    c = s.fr[f + InfluenceFrame.company],
+    way = s.fr[f + InfluenceFrame.mode];
+  const draws = (s.fr[f + InfluenceFrame.bits] & EntryBit.draws) !== 0;
   // A faction that comes without a check was no attempt (Army of the Dead).
-  const attempted = (D.SPECIAL[s.fr[f + InfluenceFrame.card]!]! & D.SP_NO_CHECK) === 0;
+  const attempted = (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK) === 0;
   s.pop();
   const there = c >= 0 && companyLives(s, c);
   if (!taps && there) fire(s, ON.siteUsed, c, -1);
@@ -270,7 +270,7 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
 export function attemptAllowed(s: Machine, p: number): boolean {
   return (
     s.rules.influenceOpponent &&
-    (s.h[L.Header.turnBits]! & L.TurnBit.influence) === 0 &&
+    (s.h[L.Header.turnBits] & L.TurnBit.influence) === 0 &&
     (!s.rules.attackBarsAttempt || (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) === 0) &&
     s.pget(p, L.PlayerWord.turns) > 1
   );
@@ -279,7 +279,7 @@ export function attemptAllowed(s: Machine, p: number): boolean {
 export function listAttempts(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   if (!attemptAllowed(s, p)) return n;
   const near = attemptTargets(s, p, c, null) > 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i) || (!near && (!reachesAll(s, i) || attemptTargets(s, p, c, null, i) === 0))) continue;
     if (isAvatar(s, i) && s.pget(p, L.PlayerWord.avatarTurn) === s.h[L.Header.turn]) continue;
     out[n++] = T.choice(T.V_INFLUENCE, i);
@@ -289,9 +289,9 @@ export function listAttempts(s: Machine, p: number, c: number, out: Int32Array, 
 export function takeAttempt(s: Machine, p: number, c: number, actor: number, code: number): void {
   const target = targetIndex(code);
   const shown = targetKind(code) === TargetKind.twin;
-  s.h[L.Header.turnBits]! |= L.TurnBit.influence;
+  s.h[L.Header.turnBits] |= L.TurnBit.influence;
   tap(s, actor);
-  const def = s.iDef[target]!;
+  const def = s.iDef[target];
   const twin = shown ? shownFor(s, p, def, s.cget(c, L.CompanyWord.site)) : -1;
   if (twin >= 0) revealFromHand(s, p, twin);
   const e = declareEntry(s, EntryKind.influence, p, def);
@@ -303,28 +303,28 @@ export function takeAttempt(s: Machine, p: number, c: number, actor: number, cod
 }
 /** One roll against the other. */
 function opponentResult(s: Machine, f: number, roll: number): void {
-  const i = s.fr[f + InfluenceFrame.actor]!,
-    target = s.fr[f + InfluenceFrame.target]!,
-    two = s.fr[f + InfluenceFrame.second]!;
-  const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + modified(s, f);
-  const unopposed = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) !== 0;
-  const general = unopposed ? 0 : generalAgainst(s, target, defenderOf(s.fr[f + InfluenceFrame.extra]!));
+  const i = s.fr[f + InfluenceFrame.actor],
+    target = s.fr[f + InfluenceFrame.target],
+    two = s.fr[f + InfluenceFrame.second];
+  const more = roll - s.fr[f + InfluenceFrame.otherRoll] + modified(s, f);
+  const unopposed = (s.fr[f + InfluenceFrame.bits] & EntryBit.noGeneral) !== 0;
+  const general = unopposed ? 0 : generalAgainst(s, target, defenderOf(s.fr[f + InfluenceFrame.extra]));
   const needs = attemptNeeds(s, i, target, two >= 0, general);
   if (more <= needs) fail(s, f);
   else opponentYields(s, f);
 }
 /** The attempt has succeeded: the target leaves play. */
 function opponentYields(s: Machine, f: number): void {
-  const i = s.fr[f + InfluenceFrame.actor]!,
-    two = s.fr[f + InfluenceFrame.second]!;
-  const toHand = (s.fr[f + InfluenceFrame.bits]! & EntryBit.toHand) !== 0;
-  const target = s.fr[f + InfluenceFrame.target]!;
+  const i = s.fr[f + InfluenceFrame.actor],
+    two = s.fr[f + InfluenceFrame.second];
+  const toHand = (s.fr[f + InfluenceFrame.bits] & EntryBit.toHand) !== 0;
+  const target = s.fr[f + InfluenceFrame.target];
   if (isShielded(s, target) || (!toHand && isKeptFromDiscard(s, target))) {
     fail(s, f);
     return;
   }
-  const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
-  const p = s.fr[f + InfluenceFrame.player]!;
+  const draws = (s.fr[f + InfluenceFrame.bits] & EntryBit.draws) !== 0;
+  const p = s.fr[f + InfluenceFrame.player];
   removeInstance(s, target, toHand ? TO_HAND : TO_DISCARD);
   fire(s, ON.influenceSuccess, companyOf(s, i), i);
   if (two < 0) s.pop();
@@ -333,10 +333,10 @@ function opponentYields(s: Machine, f: number): void {
 }
 /** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */
 function twinControls(s: Machine, f: number, out: Int32Array): number {
-  const i = s.fr[f + InfluenceFrame.actor]!,
-    p = s.fr[f + InfluenceFrame.player]!,
-    two = s.fr[f + InfluenceFrame.second]!,
-    c = s.fr[f + InfluenceFrame.company]!;
+  const i = s.fr[f + InfluenceFrame.actor],
+    p = s.fr[f + InfluenceFrame.player],
+    two = s.fr[f + InfluenceFrame.second],
+    c = s.fr[f + InfluenceFrame.company];
   let n = 0;
   if (!hasRoomFor(s, c, two)) return n;
   const mind = mindToHold(s, p, two);
@@ -344,15 +344,15 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
     s.iRole[j] === L.Role.character && s.iCtrl[j] === NONE && canControl(s, j, two, mind);
   if (leads(i)) out[n++] = T.choice(T.V_CONTROL, i);
   if (generalUnused(s, p) >= mind) out[n++] = T.choice(T.V_CONTROL, 1000 + c);
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (j !== i && leads(j)) out[n++] = T.choice(T.V_CONTROL, j);
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) if (j !== i && leads(j)) out[n++] = T.choice(T.V_CONTROL, j);
   return n;
 }
 const ways = new Int32Array(64);
 function twinWays(s: Machine, f: number, out: Int32Array): number {
-  const two = s.fr[f + InfluenceFrame.second]!;
-  const p = s.fr[f + InfluenceFrame.player]!;
+  const two = s.fr[f + InfluenceFrame.second];
+  const p = s.fr[f + InfluenceFrame.player];
   // Where another has closed the site, no card that gives points comes into play (coe 8.4, 8.F3).
-  if (D.SCORES[two] === 1 && isClosedTo(s, p, s.cget(s.fr[f + InfluenceFrame.company]!, L.CompanyWord.site))) return 0;
+  if (D.SCORES[two] === 1 && isClosedTo(s, p, s.cget(s.fr[f + InfluenceFrame.company], L.CompanyWord.site))) return 0;
   if (isPersonCard(two)) return isCardOf(s, p, two) ? twinControls(s, f, out) : 0;
   if (!twinAllowed(s, f)) return 0;
   out[0] = T.choice(T.V_CARD, two);
@@ -360,26 +360,26 @@ function twinWays(s: Machine, f: number, out: Int32Array): number {
 }
 /** May the shown item, ally or faction come into play with the one who won it over? */
 function twinAllowed(s: Machine, f: number): boolean {
-  const i = s.fr[f + InfluenceFrame.actor]!;
-  const two = s.fr[f + InfluenceFrame.second]!;
-  const p = s.fr[f + InfluenceFrame.player]!;
-  const c = s.fr[f + InfluenceFrame.company]!;
+  const i = s.fr[f + InfluenceFrame.actor];
+  const two = s.fr[f + InfluenceFrame.second];
+  const p = s.fr[f + InfluenceFrame.player];
+  const c = s.fr[f + InfluenceFrame.company];
   if (!isCardOf(s, p, two) || isTaken(s, two)) return false;
   if (D.KIND[two] === T.K_ALLY && ridesAlone(s, c)) return false;
   // Its own text may refuse it to him, though its place is not asked (coe 8.4).
-  if (D.PLAYED_BY[two] !== null && !fits(s, D.PLAYED_BY[two]!, i, NOBODY)) return false;
-  if (D.SPECIAL[two]! & D.SP_ONCE_PER_COMPANY && companyBears(s, c, two)) return false;
+  if (D.PLAYED_BY[two] !== null && !fits(s, D.PLAYED_BY[two], i, NOBODY)) return false;
+  if (D.SPECIAL[two] & D.SP_ONCE_PER_COMPANY && companyBears(s, c, two)) return false;
   const cx = borrow(p, c, i);
-  const lawful = holds(s, D.NEEDS_BUT_PLACE[two]!, cx);
+  const lawful = holds(s, D.NEEDS_BUT_PLACE[two], cx);
   giveBack(cx);
   if (!lawful) return false;
   return D.KIND[two] !== T.K_ITEM || !(mayNotBear(s, i, two) || mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i));
 }
 function twinComes(s: Machine, f: number, how: number): void {
-  const i = s.fr[f + InfluenceFrame.actor]!,
-    p = s.fr[f + InfluenceFrame.player]!,
-    two = s.fr[f + InfluenceFrame.second]!,
-    c = s.fr[f + InfluenceFrame.company]!;
+  const i = s.fr[f + InfluenceFrame.actor],
+    p = s.fr[f + InfluenceFrame.player],
+    two = s.fr[f + InfluenceFrame.second],
+    c = s.fr[f + InfluenceFrame.company];
   const site = s.cget(c, L.CompanyWord.site);
   s.pop();
   if (isPersonCard(two)) bringIn(s, p, two, site, how);

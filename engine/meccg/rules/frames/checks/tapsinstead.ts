@@ -16,28 +16,27 @@ defineQuestion(TapOrFrame, {
   name: "who taps, or nobody",
   over: "it is said",
   asks(s, f) {
-    const i = s.fr[f + TapOrFrame.character]!;
-    return s.iRole[i] === L.Role.free ? NOBODY_ASKED : s.iOwner[i]!;
+    const i = s.fr[f + TapOrFrame.character];
+    return s.iRole[i] === L.Role.free ? NOBODY_ASKED : s.iOwner[i];
   },
   options(s, f, out) {
-    const i = s.fr[f + TapOrFrame.character]!;
+    const i = s.fr[f + TapOrFrame.character];
     let n = 0;
     out[n++] = T.choice(T.V_PASS);
     if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.ally && isUntapped(s, j)) out[n++] = T.choice(T.V_TAP, j);
     return n;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
     tap(s, T.aOf(ch));
-    goesOnNot(s, s.fr[f + TapOrFrame.resolves]!);
+    goesOnNot(s, s.fr[f + TapOrFrame.resolves]);
   },
 });
 /** Is somebody of the company untapped? */
 export function anyUntapped(s: Table, c: number): boolean {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i)) return true;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) return true;
   return false;
 }
 defineQuestion(TapSomeFrame, {
@@ -45,32 +44,32 @@ defineQuestion(TapSomeFrame, {
   over: "no more",
   again: true,
   asks: (s, f) =>
-    s.fr[f + TapSomeFrame.left]! > 0 && anyUntapped(s, s.fr[f + TapSomeFrame.company]!)
-      ? s.fr[f + TapSomeFrame.player]!
+    s.fr[f + TapSomeFrame.left] > 0 && anyUntapped(s, s.fr[f + TapSomeFrame.company])
+      ? s.fr[f + TapSomeFrame.player]
       : NOBODY_ASKED,
   options(s, f, out) {
     let n = 0;
-    for (let i = firstOf(s, s.fr[f + TapSomeFrame.company]!); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, s.fr[f + TapSomeFrame.company]); i !== NONE; i = s.iNext[i])
       if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, ch) {
     tap(s, T.aOf(ch));
-    s.fr[f + TapSomeFrame.left]! -= 1;
+    s.fr[f + TapSomeFrame.left] -= 1;
   },
 });
 /** The card stays as it is if somebody taps; if not it goes, and what resolves does no more. */
 export const TAPS_OR_GOES = 2;
 /** Of the race whose number is one less; of any for 0. */
-const isOfRace = (s: Table, i: number, race: number): boolean => race === 0 || D.RACE_OF[s.iDef[i]!] === race - 1;
+const isOfRace = (s: Table, i: number, race: number): boolean => race === 0 || D.RACE_OF[s.iDef[i]] === race - 1;
 /** Who may tap against the card. */
 function opponents(s: Table, f: number, out: Int32Array | null): number {
-  const c = s.fr[f + TapAgainstFrame.company]!;
-  const skills = s.fr[f + TapAgainstFrame.skills]!;
+  const c = s.fr[f + TapAgainstFrame.company];
+  const skills = s.fr[f + TapAgainstFrame.skills];
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills && isOfRace(s, i, s.fr[f + TapAgainstFrame.race]!)) {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills && isOfRace(s, i, s.fr[f + TapAgainstFrame.race])) {
       if (out) out[n] = T.choice(T.V_TAP, i);
       n++;
     }
@@ -78,27 +77,27 @@ function opponents(s: Table, f: number, out: Int32Array | null): number {
 }
 /** Somebody has tapped, or nobody: the card goes, or is kept and tapped, or goes on. */
 function decidesOn(s: Machine, f: number, taps: boolean): void {
-  const e = s.fr[f + TapAgainstFrame.event]!;
+  const e = s.fr[f + TapAgainstFrame.event];
   if (s.fr[f + TapAgainstFrame.keeps] === TAPS_OR_GOES) {
     if (taps) return;
-    goesOnNot(s, s.fr[f + TapAgainstFrame.resolves]!);
+    goesOnNot(s, s.fr[f + TapAgainstFrame.resolves]);
     if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;
-    const owner = s.iOwner[e]!;
-    const site = s.iRole[e] === L.Role.onSite ? s.iSite[e]! : -1;
+    const owner = s.iOwner[e];
+    const site = s.iRole[e] === L.Role.onSite ? s.iSite[e] : -1;
     discardInstance(s, e);
     if (site >= 0) siteNotKept(s, owner, site);
     return;
   }
   if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;
   const keeps = s.fr[f + TapAgainstFrame.keeps] === 1;
-  if (keeps && taps) s.iStat[e]! |= L.Status.tapped;
+  if (keeps && taps) s.iStat[e] |= L.Status.tapped;
   else if (keeps !== taps) discardInstance(s, e);
 }
 defineQuestion(TapAgainstFrame, {
   name: "who taps against it",
   over: "done",
   asks: (s, f) =>
-    opponents(s, f, null) > 0 ? s.cget(s.fr[f + TapAgainstFrame.company]!, L.CompanyWord.owner) : NOBODY_ASKED,
+    opponents(s, f, null) > 0 ? s.cget(s.fr[f + TapAgainstFrame.company], L.CompanyWord.owner) : NOBODY_ASKED,
   options(s, f, out) {
     const n = opponents(s, f, out);
     out[n] = T.choice(T.V_PASS);

@@ -9,15 +9,15 @@ const TO_CHECK = 64;
 
 /** He is to make one. */
 export function marksToCheck(s: Machine, i: number): void {
-  s.iTurn[i]! |= TO_CHECK;
+  s.iTurn[i] |= TO_CHECK;
 }
 /** Those of player `p` who are still to make one, into `out` if there is one; how many. */
 export function listToCheck(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-        if (s.iTurn[i]! & TO_CHECK) {
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+        if (s.iTurn[i] & TO_CHECK) {
           if (out) out[n] = T.choice(T.V_TARGET, i);
           n++;
         }
@@ -25,6 +25,6 @@ export function listToCheck(s: Machine, p: number, out: Int32Array | null): numb
 }
 /** The one in slot `i`, a character of player `p`, makes his. */
 export function checksNow(s: Machine, i: number, p: number): void {
-  s.iTurn[i]! &= ~TO_CHECK;
+  s.iTurn[i] &= ~TO_CHECK;
   declareCheck(s, i, 0, p);
 }

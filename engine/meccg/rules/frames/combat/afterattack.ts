@@ -99,9 +99,9 @@ export function amid(s: Machine, f: number): boolean {
     isStrikesAlone(s, f) ||
     isAloof(s, f) ||
     isFirm(s, f) ||
-    ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
+    ((s.fr[f + AttackFrame.bits] & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel &&
-      keyKind(s.fr[f + AttackFrame.key]!) !== T.KEY_PLAIN) ||
+      keyKind(s.fr[f + AttackFrame.key]) !== T.KEY_PLAIN) ||
     (!s.rules.attackInsideCard && insideCard(s, f))
   );
 }
@@ -123,7 +123,7 @@ export function paysAfterAll(s: Machine, f: number, i: number): void {
 }
 /** Who came to the attack at `f` and pays after it, or -1. */
 export function paysNow(s: Machine, f: number): number {
-  const i = joinedSlot(s.fr[f + AttackFrame.source]!);
+  const i = joinedSlot(s.fr[f + AttackFrame.source]);
   const g = severalOf(s, f);
   return g >= 0 && s.fr[g + MultiAttackFrame.joined] === i + 1 ? -1 : i;
 }
@@ -131,40 +131,40 @@ export function paysNow(s: Machine, f: number): number {
 export function joinedPays(s: Machine, i: number, c: number): void {
   if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
   tap(s, i);
-  declareCheck(s, i, 0, s.iOwner[i]!);
+  declareCheck(s, i, 0, s.iOwner[i]);
 }
 const CHECKS_AFTER = EFFECT.of("checksAfterAttacks");
 /** Who checks after each attack on his company does so, once for each card that says it (Skin-changer). */
 export function checksAfter(s: Machine, c: number): void {
   let n = 0;
   let p = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const d = lastingWord(s, k);
     const i = lastingHolder(s, k);
     if (d?.op !== CHECKS_AFTER || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) continue;
-    p = s.iOwner[i]!;
+    p = s.iOwner[i];
     checkEntry(s, i, d.by, p);
     n++;
   }
-  if (n > 0) s.push(CHAIN, s.h[L.Header.chainCount]! - n, nextSeat(s, p));
+  if (n > 0) s.push(CHAIN, s.h[L.Header.chainCount] - n, nextSeat(s, p));
 }
 /** Is the attack one of several things that a card does when it resolves? */
 function insideCard(s: Machine, f: number): boolean {
   const r = f - L.FRAME_WORDS;
   if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
-  const m = D.MODES[s.fr[r + ResolveFrame.card]!]![s.fr[r + ResolveFrame.mode]!]!;
+  const m = D.MODES[s.fr[r + ResolveFrame.card]][s.fr[r + ResolveFrame.mode]];
   return m.does.length > 1 || m.rescues;
 }
 /** The creature's own conditional numbers, settled when the attack begins. */
 export function ownStat(s: Machine, f: number, stat: number, base: number): number {
-  const def = s.fr[f + AttackFrame.creature]!;
+  const def = s.fr[f + AttackFrame.creature];
   if (def < 0) return base;
-  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
-  const mods = D.MODS[def]!;
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]);
+  const mods = D.MODS[def];
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k]!;
+    const m = mods[k];
     if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
-      base += m.per === null ? m.by : m.by * howMany(s, s.fr[f + AttackFrame.company]!, m.per);
+      base += m.per === null ? m.by : m.by * howMany(s, s.fr[f + AttackFrame.company], m.per);
   }
   giveBack(cx);
   return base;
@@ -172,23 +172,23 @@ export function ownStat(s: Machine, f: number, stat: number, base: number): numb
 /** Characters of the company who are such. */
 function howMany(s: Machine, c: number, such: Filter): number {
   let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, such, i, NOBODY)) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, such, i, NOBODY)) n++;
   return n;
 }
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 export function runOwn(s: Machine, f: number, on: number): boolean {
-  const def = s.fr[f + AttackFrame.creature]!;
-  if (def < 0 || s.fr[f + AttackFrame.bits]! & (on === ON.beforeStrikes ? AttackBit.wordsDone : 0)) return false;
-  if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits]! |= AttackBit.wordsDone;
+  const def = s.fr[f + AttackFrame.creature];
+  if (def < 0 || s.fr[f + AttackFrame.bits] & (on === ON.beforeStrikes ? AttackBit.wordsDone : 0)) return false;
+  if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits] |= AttackBit.wordsDone;
   return runCreatureWords(s, f, def, on, -1);
 }
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 export function finish(s: Machine, f: number): void {
-  const race = s.fr[f + AttackFrame.race]!;
-  const c = s.fr[f + AttackFrame.company]!;
+  const race = s.fr[f + AttackFrame.race];
+  const c = s.fr[f + AttackFrame.company];
   const room = !amid(s, f) && race >= 0;
-  const kind = s.fr[f + AttackFrame.bits]!;
-  const creature = s.fr[f + AttackFrame.creature]!;
+  const kind = s.fr[f + AttackFrame.bits];
+  const creature = s.fr[f + AttackFrame.creature];
   const note =
     race + 1 + (kind & AttackBit.creature ? FACED_CREATURE : kind & AttackBit.automatic ? FACED_AUTOMATIC : 0);
   const agent = attackingAgent(s, f);
@@ -196,12 +196,12 @@ export function finish(s: Machine, f: number): void {
   if (agent >= 0) agentFailed(s, f, c);
   const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
   const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
-  const excess = Math.max(0, s.fr[f + AttackFrame.strikes]! - strikesGiven(s.fr[f + AttackFrame.count]!));
-  const cancelled = (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
+  const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
+  const cancelled = (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) !== 0;
   const wolves = s.h[L.Header.lasting] === 0 ? 0 : wolvesOf(s, f);
   const defeated = settle(s, f);
   for (let k = wolves - 1; k >= 0; k--)
-    if (s.iRole[wolf[k]!] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]!) + AllyTurnsFrame.at] = bite[k]! + 1;
+    if (s.iRole[wolf[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]) + AllyTurnsFrame.at] = bite[k] + 1;
   if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c)) {
@@ -216,8 +216,8 @@ export function finish(s: Machine, f: number): void {
     s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
   }
   if (scattered !== 0 && companyLives(s, c))
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      s.push(DECIDE, s.iOwner[i], PARTS_BELOW, scattered, D.MIND[s.iDef[i]] < 0 ? 0 : mindOf(s, i), i);
 }
 const WOLVES = EFFECT.of("wolvesTurn");
 const wolf = new Int32Array(L.LASTING);
@@ -225,36 +225,36 @@ const bite = new Int32Array(L.LASTING);
 /** Notes the allies that attack who controls them once the attack at `f` is over, and how strong they are (Our Own Wolves); returns how many. */
 function wolvesOf(s: Machine, f: number): number {
   let n = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const d = lastingWord(s, k);
     if (d?.op !== WOLVES || attackSaidOf(s, k) !== f) continue;
     wolf[n] = lastingHolder(s, k);
-    bite[n++] = D.PROWESS[s.iDef[lastingHolder(s, k)]!]! + d.prowess;
+    bite[n++] = D.PROWESS[s.iDef[lastingHolder(s, k)]] + d.prowess;
   }
   return n;
 }
 const CONJURES = EFFECT.of("conjure");
 /** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
 function vanishes(s: Machine, c: number, def: number): void {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; ) {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; ) {
       const goes = s.iDef[j] === def && s.iRole[j] === L.Role.ally;
       if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[i]! : s.iNext[j]!;
+      j = goes ? s.iFirst[i] : s.iNext[j];
     }
 }
 const TAMES = EFFECT.of("tame");
 /** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
 function isTamed(s: Machine, c: number, creature: number, event: number): boolean {
-  let e = s.h[L.Header.events]!;
-  while (e !== NONE && !(s.iDef[e] === event && s.iRole[e] === L.Role.event)) e = s.iNext[e]!;
-  const host = e === NONE ? -1 : s.iSite[e]!;
+  let e = s.h[L.Header.events];
+  while (e !== NONE && !(s.iDef[e] === event && s.iRole[e] === L.Role.event)) e = s.iNext[e];
+  const host = e === NONE ? -1 : s.iSite[e];
   if (e === NONE) return false;
   if (host < 0 || s.iRole[host] !== L.Role.character || s.iComp[host] !== c) {
     discardInstance(s, e);
     return false;
   }
-  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
   if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
   dropEvent(s, e);
   s.iRole[e] = L.Role.ally;
@@ -269,9 +269,9 @@ const SCATTERS = EFFECT.of("scatter");
 /** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
 function scattersBelow(s: Machine, f: number): number {
   const k = saidOfAttack(s, f, SCATTERS);
-  const given = strikesGiven(s.fr[f + AttackFrame.count]!);
-  if (k < 0 || s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) return 0;
-  return given > 0 && strikesBeaten(s.fr[f + AttackFrame.count]!) >= given ? 0 : lastingWord(s, k)!.n;
+  const given = strikesGiven(s.fr[f + AttackFrame.count]);
+  if (k < 0 || s.fr[f + AttackFrame.bits] & AttackBit.cancelled) return 0;
+  return given > 0 && strikesBeaten(s.fr[f + AttackFrame.count]) >= given ? 0 : lastingWord(s, k)!.n;
 }
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
 const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
@@ -281,8 +281,8 @@ const hazardWaits = (s: Machine, c: number): boolean =>
 /** Does he hold a card of this side that asks for such a moment? */
 export function holdsFor(s: Machine, p: number, side: number): boolean {
   for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
-    const def = s.hands[p * L.HAND + i]!;
-    if (D.WINDOWS_OF[def]! & T.WIN.afterAttack && D.SIDE[def]! & side) return true;
+    const def = s.hands[p * L.HAND + i];
+    if (D.WINDOWS_OF[def] & T.WIN.afterAttack && D.SIDE[def] & side) return true;
   }
   return false;
 }
@@ -290,58 +290,58 @@ const SUCCEEDED = 1,
   BEATEN = 2;
 /** How the attack of an agent went: every strike of it succeeded; one failed; 0 neither. */
 function outcomeOf(s: Machine, f: number, c: number): number {
-  if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled || strikesGiven(s.fr[f + AttackFrame.count]!) === 0) return 0;
+  if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled || strikesGiven(s.fr[f + AttackFrame.count]) === 0) return 0;
   const marks = s.cget(c, L.CompanyWord.marks);
   if (marks & L.CompanyMark.agentBeaten) return BEATEN;
   return marks & L.CompanyMark.agentMissed ? 0 : SUCCEEDED;
 }
 /** What an agent does after his attack, who is still there: he takes a ring with him, or an ally may come in his place (My Precious). */
 function agentAfter(s: Machine, i: number, c: number, came: number): void {
-  const form = D.AGENT[s.iDef[i]!]!;
+  const form = D.AGENT[s.iDef[i]]!;
   if (came === SUCCEEDED && form.takesRing && hasRing(s, c)) {
-    s.push(PICK, s.iOwner[i]!, PICK_RING_IN, c);
+    s.push(PICK, s.iOwner[i], PICK_RING_IN, c);
     removeInstance(s, i, TO_DISCARD);
   } else if (came === BEATEN && form.becomes >= 0 && companyLives(s, c)) s.push(IN_HIS_PLACE, i, form.becomes, c);
 }
 const RING = 1 << T.KEYWORD.ring;
 function hasRing(s: Machine, c: number): boolean {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & RING) return true;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & RING) return true;
   return false;
 }
 /** All strikes of an agent's attack have failed: the company has that to its credit this turn. */
 function agentFailed(s: Machine, f: number, c: number): void {
   const marks = s.cget(c, L.CompanyWord.marks);
   const failed =
-    (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
-    strikesGiven(s.fr[f + AttackFrame.count]!) > 0 &&
+    (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) === 0 &&
+    strikesGiven(s.fr[f + AttackFrame.count]) > 0 &&
     (marks & L.CompanyMark.agentHeld) === 0;
   const rest = marks & ~(L.CompanyMark.agentHeld | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten);
   s.cset(c, L.CompanyWord.marks, failed ? rest | L.CompanyMark.agentFailed : rest);
 }
 /** What becomes of the attack's card, and of what was said of the attack; was it defeated? */
 function settle(s: Machine, f: number): boolean {
-  const c = s.fr[f + AttackFrame.company]!;
-  const def = s.fr[f + AttackFrame.creature]!;
-  const bits = s.fr[f + AttackFrame.bits]!;
-  const count = s.fr[f + AttackFrame.count]!;
+  const c = s.fr[f + AttackFrame.company];
+  const def = s.fr[f + AttackFrame.creature];
+  const bits = s.fr[f + AttackFrame.bits];
+  const count = s.fr[f + AttackFrame.count];
   const n = strikesGiven(count),
     beaten = strikesBeaten(count);
   // What a creature's attack detained, it never was defeated for (001:1205; coe 3.II.3).
   const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
-  const source = sourceSlot(s.fr[f + AttackFrame.source]!);
+  const source = sourceSlot(s.fr[f + AttackFrame.source]);
   const alone = isStrikesAlone(s, f);
-  if (defeated && !alone && s.h[L.Header.triggers]! & (1 << ON.attackDefeated)) goWithIt(s, c);
-  if (s.h[L.Header.standing]! & D.ST_RARE) attackSettled(s, c, f, racesOfAttack(s, f));
+  if (defeated && !alone && s.h[L.Header.triggers] & (1 << ON.attackDefeated)) goWithIt(s, c);
+  if (s.h[L.Header.standing] & D.ST_RARE) attackSettled(s, c, f, racesOfAttack(s, f));
   const isolated = s.h[L.Header.isolated] === f;
   if (isolated) s.h[L.Header.isolated] = 0;
   if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
   attackEnds(s, f);
   // A breath is no attack of its own: what was said of the attack it belongs to goes on.
   if (!isBreath(s, f)) {
-    s.h[L.Header.kindled] = kindledBefore(s.h[L.Header.kindled]!);
+    s.h[L.Header.kindled] = kindledBefore(s.h[L.Header.kindled]);
     unmarkAttack(s, c);
   }
   if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);
@@ -362,7 +362,7 @@ function settle(s: Machine, f: number): boolean {
     mayGive(s, seatOfCompany(c), item, c);
     return defeated;
   }
-  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
   if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
     return defeated;
@@ -392,7 +392,7 @@ function settle(s: Machine, f: number): boolean {
 const LEFT = EFFECT.of("leaveBehind");
 /** Whoever is left behind parts from the company now. */
 function leftBehind(s: Machine, f: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (attackSaidOf(s, k) !== f || lastingWord(s, k)!.op !== LEFT) continue;
     const i = lastingHolder(s, k);
     endLasting(s, k);
@@ -402,26 +402,26 @@ function leftBehind(s: Machine, f: number): void {
 /** Events that are discarded when such an attack is defeated. */
 function goWithIt(s: Machine, c: number): void {
   const cx = borrow(s.hazard, c);
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+  for (let e = s.h[L.Header.events]; e !== NONE; ) {
     let goes = false;
-    for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.attackDefeated && holds(s, t.needs, cx)) goes = true;
+    for (const t of D.TRIGGERS[s.iDef[e]]) if (t.on === ON.attackDefeated && holds(s, t.needs, cx)) goes = true;
     if (goes) discardInstance(s, e);
-    e = goes ? s.h[L.Header.events]! : s.iNext[e]!;
+    e = goes ? s.h[L.Header.events] : s.iNext[e];
   }
   giveBack(cx);
 }
 /** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
 export function cardBeaten(s: Machine, c: number, source: number): void {
   if (s.iRole[source] === L.Role.free) return;
-  const d = s.iDef[source]!,
-    owner = s.iOwner[source]!;
+  const d = s.iDef[source],
+    owner = s.iOwner[source];
   const faced = automaticAttackCount(s, c);
-  if (D.IS_DRAGON[D.ENTITY[d]!] && D.TYPE[d] === T.PERMANENT) {
-    noteBeatenAtHome(s, D.ENTITY[d]!);
+  if (D.IS_DRAGON[D.ENTITY[d]] && D.TYPE[d] === T.PERMANENT) {
+    noteBeatenAtHome(s, D.ENTITY[d]);
     if (companyLives(s, c)) s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.beatDragon);
   }
   // A creature off to the side takes along the card with which it lay.
-  const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source]! : NONE;
+  const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source] : NONE;
   removeInstance(s, source, TO_VOID);
   if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
@@ -435,9 +435,9 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
 }
 /** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
 function attacksGone(s: Machine, c: number, gone: number): void {
-  const f = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  const f = s.h[L.Header.depth] > 0 ? s.top() : -1;
   if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
-  s.fr[f + AutoAttacksFrame.begun]! -= gone;
+  s.fr[f + AutoAttacksFrame.begun] -= gone;
   // The one before was faced as often as it must be.
   s.fr[f + AutoAttacksFrame.again] = NONE;
   s.cset(c, L.CompanyWord.autoAttacks, withoutAutoGains(autoGains(s, c), gone));
@@ -446,9 +446,9 @@ function attacksGone(s: Machine, c: number, gone: number): void {
 export function woundAgent(s: Machine, a: number): void {
   const i = attackingAgent(s, a);
   if (i < 0) return;
-  if ((s.fr[a + AttackFrame.bits]! & AttackBit.detains) === 0)
-    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
-  const c = s.fr[a + AttackFrame.company]!;
+  if ((s.fr[a + AttackFrame.bits] & AttackBit.detains) === 0)
+    s.iStat[i] = (s.iStat[i] & ~L.Status.tapped) | L.Status.wounded;
+  const c = s.fr[a + AttackFrame.company];
   s.cset(
     c,
     L.CompanyWord.marks,
@@ -458,18 +458,18 @@ export function woundAgent(s: Machine, a: number): void {
 /** After his attack an agent stays, tapped or wounded (001:1915). */
 function agentHasAttacked(s: Machine, i: number): void {
   if (!isAgent(s, i)) return;
-  if ((s.iStat[i]! & L.Status.wounded) === 0) s.iStat[i]! |= L.Status.tapped;
+  if ((s.iStat[i] & L.Status.wounded) === 0) s.iStat[i] |= L.Status.tapped;
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Table, f: number, op: number): number {
-  const c = s.fr[f + AttackFrame.company]!;
+  const c = s.fr[f + AttackFrame.company];
   for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
 /** What was said of the attack alone is over with it, but for place `but`. */
 export function endSaidOfAttack(s: Machine, f: number, but: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
 }
 const GIVES = EFFECT.of("defenderGives");
 /** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
@@ -478,7 +478,7 @@ const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {
   if (s.h[L.Header.lasting] === 0) return 0;
-  const c = s.fr[f + AttackFrame.company]!;
+  const c = s.fr[f + AttackFrame.company];
   let n = 0;
   for (let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
@@ -499,16 +499,16 @@ function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): vo
   if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
   const r = s.top();
   if (defeated && s.fr[r] === RESOLVE && s.fr[r + ResolveFrame.card] === def)
-    s.fr[r + ResolveFrame.bits]! |= EntryBit.won;
+    s.fr[r + ResolveFrame.bits] |= EntryBit.won;
 }
 /**
  * It goes to the defender's points whatever came of its attack (Fury of the Iron Crown), also out of play, where it lay off to the side; several
  * attacks end with it.
  */
 function creatureTaken(s: Machine, c: number, def: number, source: number): void {
-  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
   const several = above >= 0 && s.fr[above] === MULTI_ATTACK;
-  const slot = several ? sourceSlot(s.fr[above + MultiAttackFrame.source]!) : source;
+  const slot = several ? sourceSlot(s.fr[above + MultiAttackFrame.source]) : source;
   if (several) s.pop();
   if (slot >= 0) cardBeaten(s, c, slot);
   else creatureDone(s, c, def, true);
@@ -521,10 +521,10 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     discardOpen(s, owner, def);
     return;
   }
-  if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
+  if (s.h[L.Header.standing] & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.
-    const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
+    const set = s.h[L.Header.depth] > 0 && s.fr[s.top()] === SET_ON;
     const winner = s.cget(c, L.CompanyWord.owner);
     const pile = set || !winsHazard(s, winner, def) ? L.Pile.out : L.Pile.won;
     if (pile === L.Pile.won) winTo(s, owner, winner, def);

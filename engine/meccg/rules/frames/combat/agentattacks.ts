@@ -50,24 +50,24 @@ const TWO_STRIKES = 2;
  * Returns the attack's frame, or -1 if he was discarded when he was turned up.
  */
 export function agentAttacks(s: Machine, i: number, c: number, site: number, terms = PLAIN): number {
-  const down = isFaceDown(s, i) || (s.iTurn[i]! & AgentMark.wasDown) !== 0;
+  const down = isFaceDown(s, i) || (s.iTurn[i] & AgentMark.wasDown) !== 0;
   const home = isHome(s, i, site);
-  const def = s.iDef[i]!;
+  const def = s.iDef[i];
   if (isFaceDown(s, i) && !reveal(s, i, site)) return -1;
-  s.iTurn[i]! = (s.iTurn[i]! & ~(AgentMark.wasDown | AgentMark.declared | AgentMark.twice)) | AgentMark.attacked;
+  s.iTurn[i] = (s.iTurn[i] & ~(AgentMark.wasDown | AgentMark.declared | AgentMark.twice)) | AgentMark.attacked;
   const here = saidHere(s, def, site);
   const strikes = (terms.twice ? TWO_STRIKES : 1) + (here?.strikes ?? 0);
-  const f = startAttack(s, c, D.RACE_OF[def]!, strikes, D.PROWESS[def]!);
-  s.fr[f + AttackFrame.body] = D.BODY[def]!;
-  s.fr[f + AttackFrame.plus]! += prowessBoost(s, i) + terms.prowess + (down ? (home ? 5 : 2) : home ? 2 : 0);
+  const f = startAttack(s, c, D.RACE_OF[def], strikes, D.PROWESS[def]);
+  s.fr[f + AttackFrame.body] = D.BODY[def];
+  s.fr[f + AttackFrame.plus] += prowessBoost(s, i) + terms.prowess + (down ? (home ? 5 : 2) : home ? 2 : 0);
   if (home) s.fr[f + AttackFrame.bodyPlus] = 1;
   s.fr[f + AttackFrame.source] = i + 1;
   const chooses =
-    here !== null || terms.attackerChooses || (down && home) || (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0;
+    here !== null || terms.attackerChooses || (down && home) || (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0;
   // 001:1895; coe 3.II.2.R3, 3.II.2.B3: an agent never wounds a servant of Sauron.
   if (isOfMinions(s, c) && !isProvoked(s, s.cget(c, L.CompanyWord.site)))
-    s.fr[f + AttackFrame.bits]! |= AttackBit.detains;
-  if (chooses) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    s.fr[f + AttackFrame.bits] |= AttackBit.detains;
+  if (chooses) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
   s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);
   return f;
 }
@@ -77,7 +77,7 @@ const HERE = EFFECT.of("agentsHere");
 function saidHere(s: Machine, def: number, site: number): EffectForm | null {
   for (let k = nextLasting(s, 0, HERE, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, HERE, FOR_SITE, site)) {
     const d = lastingWord(s, k)!;
-    if (D.SKILLS_OF[def]! & (1 << T.SKILL[d.word.skill as Skill])) return d;
+    if (D.SKILLS_OF[def] & (1 << T.SKILL[d.word.skill as Skill])) return d;
   }
   return null;
 }
@@ -85,7 +85,7 @@ function saidHere(s: Machine, def: number, site: number): EffectForm | null {
 // ---- in the site phase ------------------------------------------------------------------------------------------
 /** May he attack the company that enters this site: there, once in its site phase, and not to be discarded for it? */
 function mayAttack(s: Machine, i: number, site: number): boolean {
-  if (s.iTurn[i]! & (AgentMark.attacked | AgentMark.declared) || !isAt(s, i, site)) return false;
+  if (s.iTurn[i] & (AgentMark.attacked | AgentMark.declared) || !isAt(s, i, site)) return false;
   return !isFaceDown(s, i) || !hasOpenTwin(s, i);
 }
 function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number): number {
@@ -94,7 +94,7 @@ function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number)
     if (!mayAttack(s, i, site)) continue;
     if (out) out[n] = T.choice(T.V_ACT, i, ACT_ATTACK);
     n++;
-    if (!D.AGENT[s.iDef[i]!]!.extraStrike || !isUntapped(s, i)) continue;
+    if (!D.AGENT[s.iDef[i]]!.extraStrike || !isUntapped(s, i)) continue;
     if (out) out[n] = T.choice(T.V_ACT, i, ACT_ATTACK_TWICE);
     n++;
   }
@@ -110,13 +110,12 @@ function mustAttack(s: Machine, c: number): boolean {
 /** The next agent of `p` whose attack on the company at this site was declared and has not begun, or -1. */
 export function declaredAgent(s: Machine, p: number, from = 0): number {
   if (!hasAgents(s, p)) return -1;
-  for (let i = nextAgent(s, p, from); i >= 0; i = nextAgent(s, p, i + 1))
-    if (s.iTurn[i]! & AgentMark.declared) return i;
+  for (let i = nextAgent(s, p, from); i >= 0; i = nextAgent(s, p, i + 1)) if (s.iTurn[i] & AgentMark.declared) return i;
   return -1;
 }
 /** An attack that was declared is made. */
 export function declaredAttacks(s: Machine, i: number, c: number): void {
-  agentAttacks(s, i, c, s.cget(c, L.CompanyWord.site), s.iTurn[i]! & AgentMark.twice ? PLAIN_TWICE : PLAIN);
+  agentAttacks(s, i, c, s.cget(c, L.CompanyWord.site), s.iTurn[i] & AgentMark.twice ? PLAIN_TWICE : PLAIN);
 }
 /**
  * The step in which the hazard player says whose agents attack. Where the player on turn orders the attacks (coe 2.V.iv) they
@@ -134,13 +133,13 @@ export function agentsMayAttack(
         s.fr[f + Frame.step] = next().at;
         return GO;
       }
-      if (hasAgents(s, s.hazard) && listAttackers(s, s.fr[f + CompanySiteFrame.company]!, null, 0) > 0)
+      if (hasAgents(s, s.hazard) && listAttackers(s, s.fr[f + CompanySiteFrame.company], null, 0) > 0)
         return s.ask(s.hazard);
       s.fr[f + Frame.step] = next().at;
       return GO;
     },
     options(s, f, out) {
-      const c = s.fr[f + CompanySiteFrame.company]!;
+      const c = s.fr[f + CompanySiteFrame.company];
       // Who lies face up must attack where a card says so (Ordered to Kill): nobody passes before he has.
       if (onlyIf === 0 && mustAttack(s, c)) return listAttackers(s, c, out, 0);
       out[0] = T.choice(T.V_PASS);
@@ -152,7 +151,7 @@ export function agentsMayAttack(
         return;
       }
       const i = T.aOf(ch);
-      const c = s.fr[f + CompanySiteFrame.company]!;
+      const c = s.fr[f + CompanySiteFrame.company];
       const site = s.cget(c, L.CompanyWord.site);
       const twice = T.bOf(ch) === ACT_ATTACK_TWICE;
       if (s.rules.agentAttackOrder === "hazardPlayer") {
@@ -161,7 +160,7 @@ export function agentsMayAttack(
       }
       const down = isFaceDown(s, i);
       if (down && !reveal(s, i, site)) return;
-      s.iTurn[i]! |= AgentMark.declared | (down ? AgentMark.wasDown : 0) | (twice ? AgentMark.twice : 0);
+      s.iTurn[i] |= AgentMark.declared | (down ? AgentMark.wasDown : 0) | (twice ? AgentMark.twice : 0);
     },
   });
 }

@@ -14,53 +14,53 @@ import { startAttack } from "./startattack.js";
 
 const begin = step("the roll", {
   enter(s, f) {
-    if (s.iRole[s.fr[f + AllyTurnsFrame.ally]!] !== L.Role.ally) return leave(s);
+    if (s.iRole[s.fr[f + AllyTurnsFrame.ally]] !== L.Role.ally) return leave(s);
     if (s.fr[f + AllyTurnsFrame.at] !== 0) {
       s.fr[f + Frame.step] = bites.at;
       return GO;
     }
     s.fr[f + Frame.step] = turns.at;
-    s.roll(s.fr[f + AllyTurnsFrame.player]!);
+    s.roll(s.fr[f + AllyTurnsFrame.player]);
     return GO;
   },
 });
 const turns: PlacedStep = step("does it turn", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally]!;
-    const i = s.iHost[j]!;
+    const j = s.fr[f + AllyTurnsFrame.ally];
+    const i = s.iHost[j];
     const needs =
-      s.fr[f + AllyTurnsFrame.over]! + Math.max(0, generalToOvercome(s, s.iOwner[i]!)) + unusedInfluence(s, i, -1);
-    if (s.h[L.Header.rolled]! + mindOf(s, j) <= needs) return leave(s);
+      s.fr[f + AllyTurnsFrame.over] + Math.max(0, generalToOvercome(s, s.iOwner[i])) + unusedInfluence(s, i, -1);
+    if (s.h[L.Header.rolled] + mindOf(s, j) <= needs) return leave(s);
     s.fr[f + Frame.step] = attacks.at;
-    s.roll(s.fr[f + AllyTurnsFrame.player]!);
+    s.roll(s.fr[f + AllyTurnsFrame.player]);
     return GO;
   },
 });
 const attacks: PlacedStep = step("it attacks", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally]!;
-    const i = s.iHost[j]!;
+    const j = s.fr[f + AllyTurnsFrame.ally];
+    const i = s.iHost[j];
     const c = companyOf(s, i);
     s.fr[f + Frame.step] = over.at;
-    const a = startAttack(s, c, D.RACE_OF[s.iDef[j]!]!, 1, printedProwess(s, j) + s.h[L.Header.rolled]!);
+    const a = startAttack(s, c, D.RACE_OF[s.iDef[j]], 1, printedProwess(s, j) + s.h[L.Header.rolled]);
     s.fr[a + AttackFrame.victim] = i + 1;
-    if (isHero(s, i)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+    if (isHero(s, i)) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
     return GO;
   },
 });
 /** It attacks with its own prowess and something more (Our Own Wolves). */
 const bites: PlacedStep = step("it attacks of itself", {
   enter(s, f) {
-    const i = s.iHost[s.fr[f + AllyTurnsFrame.ally]!]!;
+    const i = s.iHost[s.fr[f + AllyTurnsFrame.ally]];
     s.fr[f + Frame.step] = bitten.at;
-    const a = startAttack(s, companyOf(s, i), -1, 1, s.fr[f + AllyTurnsFrame.at]! - 1);
+    const a = startAttack(s, companyOf(s, i), -1, 1, s.fr[f + AllyTurnsFrame.at] - 1);
     s.fr[a + AttackFrame.victim] = i + 1;
     return GO;
   },
 });
 const bitten: PlacedStep = step("whether it stays", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally]!;
+    const j = s.fr[f + AllyTurnsFrame.ally];
     const hit = s.fr[f + AllyTurnsFrame.hit] === 1;
     s.pop();
     if (hit && s.iRole[j] === L.Role.ally) discardInstance(s, j);
@@ -69,7 +69,7 @@ const bitten: PlacedStep = step("whether it stays", {
 });
 const over: PlacedStep = step("what becomes of it", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally]!;
+    const j = s.fr[f + AllyTurnsFrame.ally];
     const beaten = s.fr[f + AllyTurnsFrame.result] === 1;
     s.pop();
     if (!beaten && s.iRole[j] === L.Role.ally) discardInstance(s, j);

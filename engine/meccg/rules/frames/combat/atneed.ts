@@ -16,8 +16,8 @@ import { startAttack } from "./startattack.js";
 
 /** The ally under the event of the frame, or `NONE`. */
 function allyOf(s: Table, f: number): number {
-  const e = s.fr[f + AtNeedFrame.event]!;
-  return s.iRole[e] === L.Role.event && s.iDef[e] === s.fr[f + AtNeedFrame.definition] ? s.iFirst[e]! : NONE;
+  const e = s.fr[f + AtNeedFrame.event];
+  return s.iRole[e] === L.Role.event && s.iDef[e] === s.fr[f + AtNeedFrame.definition] ? s.iFirst[e] : NONE;
 }
 /** Does it but detain the company: are both of heroes, or both of minions? */
 const isAmongItsOwn = (s: Table, c: number, def: number): boolean =>
@@ -25,33 +25,33 @@ const isAmongItsOwn = (s: Table, c: number, def: number): boolean =>
 const attacks = step("it attacks", {
   enter(s, f) {
     const j = allyOf(s, f);
-    const c = s.fr[f + AtNeedFrame.company]!;
+    const c = s.fr[f + AtNeedFrame.company];
     if (j === NONE || !companyLives(s, c)) return leave(s);
-    const def = s.iDef[j]!;
+    const def = s.iDef[j];
     s.fr[f + Frame.step] = over.at;
-    const a = startAttack(s, c, -1, 1, D.PROWESS[def]! + s.fr[f + AtNeedFrame.prowess]!);
-    s.fr[a + AttackFrame.body] = D.BODY[def]!;
-    if (isAmongItsOwn(s, c, def)) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+    const a = startAttack(s, c, -1, 1, D.PROWESS[def] + s.fr[f + AtNeedFrame.prowess]);
+    s.fr[a + AttackFrame.body] = D.BODY[def];
+    if (isAmongItsOwn(s, c, def)) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
     return GO;
   },
 });
 const over: PlacedStep = step("what becomes of both", {
   enter(s, f) {
     const j = allyOf(s, f);
-    const e = s.fr[f + AtNeedFrame.event]!;
+    const e = s.fr[f + AtNeedFrame.event];
     const beaten = s.fr[f + AtNeedFrame.result] === 1;
-    const c = s.fr[f + AtNeedFrame.company]!;
+    const c = s.fr[f + AtNeedFrame.company];
     s.pop();
     if (j === NONE) return GO;
-    takes(s, j, beaten && !isAmongItsOwn(s, c, s.iDef[j]!));
+    takes(s, j, beaten && !isAmongItsOwn(s, c, s.iDef[j]));
     discardInstance(s, e);
     return GO;
   },
 });
 /** The ally is for the kill points of its player's opponent, or is discarded. */
 function takes(s: Machine, j: number, won: boolean): void {
-  const def = s.iDef[j]!;
-  const owner = s.iOwner[j]!;
+  const def = s.iDef[j];
+  const owner = s.iOwner[j];
   if (!won) {
     discardInstance(s, j);
     return;

@@ -89,41 +89,41 @@ import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company]!;
+    const c = s.fr[f + AttackFrame.company];
     s.fr[f + Frame.step] = beforeStrikes.at;
     s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, c);
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.detains && neverDetained(s, c))
-      s.fr[f + AttackFrame.bits]! &= ~AttackBit.detains;
-    if (isInSanctuary(s, c) || isSworn(s, c, s.fr[f + AttackFrame.creature]!))
-      s.fr[f + AttackFrame.bits]! |= AttackBit.cancelled;
+    if (s.fr[f + AttackFrame.bits] & AttackBit.detains && neverDetained(s, c))
+      s.fr[f + AttackFrame.bits] &= ~AttackBit.detains;
+    if (isInSanctuary(s, c) || isSworn(s, c, s.fr[f + AttackFrame.creature]))
+      s.fr[f + AttackFrame.bits] |= AttackBit.cancelled;
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
-    s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
+    s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]);
     s.fr[f + AttackFrame.strikes] =
-      s.fr[f + AttackFrame.bits]! & AttackBit.each
+      s.fr[f + AttackFrame.bits] & AttackBit.each
         ? 0
-        : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
+        : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
+    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus] += attacksPlusOf(s, c);
     const races = racesOfAttack(s, f);
-    if (s.h[L.Header.attacksRaces]! & races) {
-      s.fr[f + AttackFrame.plus]! += plusProwess(s);
-      if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
+    if (s.h[L.Header.attacksRaces] & races) {
+      s.fr[f + AttackFrame.plus] += plusProwess(s);
+      if ((s.fr[f + AttackFrame.bits] & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes] += plusStrikes(s);
     }
-    if (races !== 0 && attackerChooses(s, races)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) s.fr[f + AttackFrame.plus]! += besieged(s, c);
+    if (races !== 0 && attackerChooses(s, races)) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
+    if (s.fr[f + AttackFrame.bits] & AttackBit.automatic) s.fr[f + AttackFrame.plus] += besieged(s, c);
     if (s.h[L.Header.lasting] !== 0) {
       saidOfRace(s, f, c, races);
       saidOfAll(s, f, c);
     }
-    if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, races);
-    else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
+    if (s.fr[f + AttackFrame.body] < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, races);
+    else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]));
     remember(s, f);
-    const goesOn = s.h[L.Header.depth]! > 1 && s.fr[f - L.FRAME_WORDS] === MULTI_ATTACK;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      s.iTurn[i]! &= ~L.TurnMark.wounded;
-      if (!goesOn) s.iHost[i]! &= ~HAS_FACED;
+    const goesOn = s.h[L.Header.depth] > 1 && s.fr[f - L.FRAME_WORDS] === MULTI_ATTACK;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      s.iTurn[i] &= ~L.TurnMark.wounded;
+      if (!goesOn) s.iHost[i] &= ~HAS_FACED;
     }
-    if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
+    if (!amid(s, f) && (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) === 0) {
       const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
       s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : isOnFoe(s, f) ? W_FOE : W_ATTACK);
       if (s.h[L.Header.lasting] !== 0) breathesAtOnce(s, f, c);
@@ -137,9 +137,9 @@ const BREATH = EFFECT.of("attackOn"),
 function breathesAtOnce(s: Machine, f: number, c: number): void {
   for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c)) {
     if (attackSaidOf(s, k) !== f) continue;
-    const less = D.LASTING_OF[lastingDef(s, k)]!.find((d) => d.op === WEAKENED)!;
+    const less = D.LASTING_OF[lastingDef(s, k)].find((d) => d.op === WEAKENED)!;
     const a = startAttack(s, c, -1, 1, attackProwess(s, f) - less.prowess);
-    s.fr[a + AttackFrame.bits]! |= AttackBit.each | AttackBit.noCancel;
+    s.fr[a + AttackFrame.bits] |= AttackBit.each | AttackBit.noCancel;
     s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
     return;
   }
@@ -148,18 +148,17 @@ function breathesAtOnce(s: Machine, f: number, c: number): void {
 const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
 /** Does an event in play let the attacker give out the strikes of attacks by one of these races (Alatar the Hunter)? */
 function attackerChooses(s: Machine, races: number): boolean {
-  if ((s.h[L.Header.standing2]! & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.ATTACKERS_CHOOSE[s.iDef[e]!]! & races) return true;
+  if ((s.h[L.Header.standing2] & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.ATTACKERS_CHOOSE[s.iDef[e]] & races) return true;
   return false;
 }
 /** The body that an event in play gives to attacks by these races that have none, -1 none (Helms of Iron). */
 function bodyGiven(s: Machine, races: number): number {
   if (races === 0) return -1;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    if ((D.SPECIAL[s.iDef[e]!]! & D.SP_BODY) === 0) continue;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    if ((D.SPECIAL[s.iDef[e]] & D.SP_BODY) === 0) continue;
     // What is given besides is taken off here: it is added to every body.
-    for (const m of D.MODS[s.iDef[e]!]!)
+    for (const m of D.MODS[s.iDef[e]])
       if (m.word.orElse !== undefined && m.races & races) return (m.word.orElse as number) - m.by;
   }
   return -1;
@@ -174,21 +173,21 @@ function saidOfRace(s: Machine, f: number, c: number, races: number): void {
 }
 /** What an event on a faction takes from automatic-attacks in its lands and those next to them, once for all such events (Grond). */
 function besieged(s: Machine, c: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return 0;
-  const region = D.SITE_REGION[siteInView(s, c)]!;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const w = D.BESIEGES[s.iDef[e]!];
-    const host = s.iCtrl[e]!;
+  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return 0;
+  const region = D.SITE_REGION[siteInView(s, c)];
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const w = D.BESIEGES[s.iDef[e]];
+    const host = s.iCtrl[e];
     if (!w || region < 0 || host === NONE || s.iRole[host] !== L.Role.faction) continue;
-    if ((w.types & (1 << siteTypeInView(s, c))) !== 0 && livesNear(s.iDef[host]!, region)) return w.by;
+    if ((w.types & (1 << siteTypeInView(s, c))) !== 0 && livesNear(s.iDef[host], region)) return w.by;
   }
   return 0;
 }
 /** Is the faction played in this region, or in one next to it? */
 function livesNear(faction: number, region: number): boolean {
-  for (const site of D.AT[faction]!) {
-    const r = D.SITE_REGION[site]!;
-    if (r === region || (r >= 0 && D.ADJACENT[r]!.includes(region))) return true;
+  for (const site of D.AT[faction]) {
+    const r = D.SITE_REGION[site];
+    if (r === region || (r >= 0 && D.ADJACENT[r].includes(region))) return true;
   }
   return false;
 }
@@ -201,25 +200,25 @@ function saidOfAll(s: Machine, f: number, c: number): void {
     k >= 0;
     k = nextLasting(s, k + 1, ON_COMPANY, FOR_COMPANY, c)
   )
-    if (lastingNote(s, k) === 0) s.fr[f + AttackFrame.bodyPlus]! += lastingWord(s, k)!.body;
-  if ((s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return;
+    if (lastingNote(s, k) === 0) s.fr[f + AttackFrame.bodyPlus] += lastingWord(s, k)!.body;
+  if ((s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return;
   const site = siteInView(s, c);
   for (let k = nextLasting(s, 0, AT_SITE, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, AT_SITE, FOR_SITE, site)) {
     const d = lastingWord(s, k)!;
-    s.fr[f + AttackFrame.plus]! += d.prowess * (counts(s, d.n, NOBODY) ? 2 : 1);
+    s.fr[f + AttackFrame.plus] += d.prowess * (counts(s, d.n, NOBODY) ? 2 : 1);
   }
 }
 /** What such a word gives the attack at frame `f`. */
 export function gainsOfRace(s: Machine, f: number, d: Pick<EffectForm, "prowess" | "strikes" | "body">): void {
-  const bits = s.fr[f + AttackFrame.bits]!;
-  s.fr[f + AttackFrame.plus]! += d.prowess;
-  if ((bits & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
-  if ((bits & AttackBit.woundCheck) === 0) s.fr[f + AttackFrame.bodyPlus]! += d.body;
+  const bits = s.fr[f + AttackFrame.bits];
+  s.fr[f + AttackFrame.plus] += d.prowess;
+  if ((bits & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes] += d.strikes;
+  if ((bits & AttackBit.woundCheck) === 0) s.fr[f + AttackFrame.bodyPlus] += d.body;
 }
 export const beforeStrikes = step("before strikes are given out", {
   enter(s, f) {
-    const bits = s.fr[f + AttackFrame.bits]!;
-    if (!companyLives(s, s.fr[f + AttackFrame.company]!) || bits & AttackBit.cancelled) {
+    const bits = s.fr[f + AttackFrame.bits];
+    if (!companyLives(s, s.fr[f + AttackFrame.company]) || bits & AttackBit.cancelled) {
       s.fr[f + Frame.step] = after.at;
       return GO;
     }
@@ -227,17 +226,17 @@ export const beforeStrikes = step("before strikes are given out", {
     const n = strikesNow(s, f);
     s.fr[f + AttackFrame.strikes] = n;
     s.fr[f + AttackFrame.excess] = 0;
-    s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
-      allFail(s, f, s.fr[f + AttackFrame.bits]! & AttackBit.each ? defenders(s, f, false, null, 0) : n);
+    s.fr[f + AttackFrame.bits] |= AttackBit.assigned;
+    if (s.fr[f + AttackFrame.bits] & AttackBit.fails) {
+      allFail(s, f, s.fr[f + AttackFrame.bits] & AttackBit.each ? defenders(s, f, false, null, 0) : n);
       return GO;
     }
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.each) {
+    if (s.fr[f + AttackFrame.bits] & AttackBit.each) {
       s.fr[f + Frame.step] = between.at;
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
     } else {
-      const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
+      const attacker = (s.fr[f + AttackFrame.bits] & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
       s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
       if (!attacker && markedFoes(s, f, null) > 0) s.fr[f + Frame.step] = forMarked.at;
     }
@@ -249,10 +248,10 @@ export const beforeStrikes = step("before strikes are given out", {
  * must be struck first goes before that (Noble Hound; coe 3.ii.3; 001 silent).
  */
 function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
-  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
-  if (joinedSlot(s.fr[f + AttackFrame.source]!) >= 0) return 0;
+  if ((s.h[L.Header.standing] & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
+  if (joinedSlot(s.fr[f + AttackFrame.source]) >= 0) return 0;
   let n = 0;
-  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i])
     if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i) && !isGuarded(s, f, i)) {
       if (out) out[n] = T.choice(T.V_ASSIGN, i);
       n++;
@@ -260,7 +259,7 @@ function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
   return n;
 }
 const forMarked: PlacedStep = step("the first strike for one who is marked", {
-  enter: (s, f) => s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]!)),
+  enter: (s, f) => s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company])),
   options(s, f, out) {
     const n = markedFoes(s, f, out);
     out[n] = T.choice(T.V_PASS);
@@ -273,11 +272,11 @@ const forMarked: PlacedStep = step("the first strike for one who is marked", {
 });
 /** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
 export const defenderGives = (s: Table, f: number): boolean =>
-  givesAll(s, f) || ((s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
+  givesAll(s, f) || ((s.fr[f + AttackFrame.bits] & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
 /** Who has a strike and may face a second one says whether he does; then strikes are given out further. */
 const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
   step(`a second strike for one who has one from the ${by}`, {
-    enter: (s, f) => s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)),
+    enter: (s, f) => s.ask(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner)),
     options(s, f, out) {
       out[0] = T.choice(T.V_PASS);
       out[1] = T.choice(T.V_ASSIGN, lastingHolder(s, mayFaceTwice(s, f, true, by === "attacker")), 2);
@@ -294,7 +293,7 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
       s.fr[f + Frame.step] = twiceByDefender.at;
       return GO;
     }
-    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes] || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
       s.fr[f + Frame.step] = byAttacker.at;
       return GO;
     }
@@ -303,13 +302,13 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
       !twoLeft(s, f) &&
       !manyLeft(s, f) &&
       !twiceLeft(s, f) &&
-      s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)
+      s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)
     ) {
       assignAll(s, f);
       s.fr[f + Frame.step] = byAttacker.at;
       return GO;
     }
-    return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
+    return s.ask(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
   },
   options(s, f, out) {
     const all = defenderGives(s, f);
@@ -317,7 +316,7 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
     const must = givesAll(s, f);
     if (!must && twoLeft(s, f))
       for (let k = n - 1; k >= 0; k--)
-        if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
+        if (isUntapped(s, T.aOf(out[k]))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]), 1);
     if (manyLeft(s, f)) n = listMany(s, f, out, n);
     // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
     // On a board who is untapped must take strikes before others do.
@@ -336,19 +335,19 @@ const twiceByDefender: PlacedStep = facesTwice("defender", () => byDefender);
 export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
   enter(s, f) {
     const two = mayGiveSecond(s, f);
-    if (!two && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
+    if (!two && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
     if (asksTwice(s, f, true)) {
       s.fr[f + Frame.step] = twiceByAttacker.at;
       return GO;
     }
-    const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
+    const left = s.fr[f + AttackFrame.strikes] - assigned(s, f);
     const can = defenders(s, f, false, null, 0);
     if (left <= 0 || (can === 0 && (!two || seconds(s, f, null, 0) === 0))) {
       s.fr[f + AttackFrame.excess] = Math.max(0, left);
       s.fr[f + Frame.step] = between.at;
       return GO;
     }
-    return s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]!));
+    return s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]));
   },
   options(s, f, out) {
     let n = defenders(s, f, false, out, T.V_ASSIGN);
@@ -365,7 +364,7 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
     }
     if (T.bOf(c) === 0) return assign(s, f, T.aOf(c));
     giveSecond(s, f, T.aOf(c));
-    s.fr[f + AttackFrame.count]! += 1;
+    s.fr[f + AttackFrame.count] += 1;
   },
 });
 const twiceByAttacker: PlacedStep = facesTwice("attacker", () => byAttacker);
@@ -373,12 +372,12 @@ const twiceByAttacker: PlacedStep = facesTwice("attacker", () => byAttacker);
 const mayGiveSecond = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && secondOf(s, f, false) >= 0;
 /** Adds those who have a strike of the attack, and may be given another. */
 function seconds(s: Machine, f: number, out: Int32Array | null, n: number): number {
-  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
     if (strikeMark(s, i) === L.ST_ASSIGNED) {
       if (out) out[n] = T.choice(T.V_ASSIGN, i, T.SECOND_STRIKE);
       n++;
     }
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.ally && strikeMark(s, j) === L.ST_ASSIGNED) {
         if (out) out[n] = T.choice(T.V_ASSIGN, j, T.SECOND_STRIKE);
         n++;
@@ -390,7 +389,7 @@ function seconds(s: Machine, f: number, out: Int32Array | null, n: number): numb
 export const between = step("before a strike", {
   enter(s, f) {
     s.fr[f + Frame.step] = nextStrike.at;
-    if (companyLives(s, s.fr[f + AttackFrame.company]!) && strikesLeft(s, f) > 0 && !amid(s, f))
+    if (companyLives(s, s.fr[f + AttackFrame.company]) && strikesLeft(s, f) > 0 && !amid(s, f))
       s.push(
         PRIORITY,
         s.active,
@@ -404,8 +403,8 @@ export const faces = (s: Machine, f: number, i: number): boolean =>
   toFace(s, i) > 0 || (s.h[L.Header.lasting] !== 0 && secondsLeft(s, f, i) > 0);
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company]!;
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
+    const c = s.fr[f + AttackFrame.company];
+    if (s.fr[f + AttackFrame.bits] & AttackBit.fails) {
       allFail(s, f, assigned(s, f));
       return GO;
     }
@@ -422,9 +421,9 @@ export const nextStrike = step("whose strike is next", {
       out[0] = T.choice(T.V_STRIKE, facerOf(lastingHolder(s, facingAll(s, f))));
       return 1;
     }
-    for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
       if (faces(s, f, i)) out[n++] = T.choice(T.V_STRIKE, i);
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (faces(s, f, j)) out[n++] = T.choice(T.V_STRIKE, j);
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (faces(s, f, j)) out[n++] = T.choice(T.V_STRIKE, j);
     }
     return n;
   },
@@ -439,21 +438,21 @@ export const nextStrike = step("whose strike is next", {
 });
 export const end = step("all strikes are over", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company]!;
+    const c = s.fr[f + AttackFrame.company];
     s.fr[f + Frame.step] = after.at;
     if (companyLives(s, c)) {
       runOwn(s, f, ON.afterAttack);
       attachToWounded(s, c);
     }
-    const check = s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck && s.fr[f + AttackFrame.bodyPlus] !== SLAYS;
-    if (check && companyLives(s, c)) s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus]!, c);
+    const check = s.fr[f + AttackFrame.bits] & AttackBit.woundCheck && s.fr[f + AttackFrame.bodyPlus] !== SLAYS;
+    if (check && companyLives(s, c)) s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus], c);
     return GO;
   },
 });
 export const after = step("after the attack", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company]!;
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
+    const c = s.fr[f + AttackFrame.company];
+    if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) discardWaiting(s, c);
     if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + Frame.step] = finished.at;
     if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, c);
@@ -477,23 +476,23 @@ function allFail(s: Machine, f: number, strikes: number): void {
 }
 const failing = step("a strike that fails of itself", {
   enter(s, f) {
-    if (s.fr[f + AttackFrame.excess]! >= assigned(s, f)) {
+    if (s.fr[f + AttackFrame.excess] >= assigned(s, f)) {
       s.fr[f + Frame.step] = end.at;
       return GO;
     }
-    s.fr[f + AttackFrame.excess]! += 1;
+    s.fr[f + AttackFrame.excess] += 1;
     woundAgent(s, f);
-    if (s.fr[f + AttackFrame.body]! < 0) noteDefeated(s, f);
+    if (s.fr[f + AttackFrame.body] < 0) noteDefeated(s, f);
     else {
       s.fr[f + Frame.step] = failed.at;
-      s.roll(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
+      s.roll(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
     }
     return GO;
   },
 });
 const failed = step("its body check", {
   enter(s, f) {
-    if (s.h[L.Header.rolled]! > attackBody(s, f)) noteDefeated(s, f);
+    if (s.h[L.Header.rolled] > attackBody(s, f)) noteDefeated(s, f);
     s.fr[f + Frame.step] = failing.at;
     return GO;
   },

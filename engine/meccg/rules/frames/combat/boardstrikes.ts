@@ -12,15 +12,15 @@ import * as L from "../../state/layout.js";
 export function byRuleOfBoard(s: Machine, out: Int32Array, n: number): number {
   for (let by = 0; by < 4; by++) {
     let best = Number.NEGATIVE_INFINITY;
-    for (let k = 0; k < n; k++) best = Math.max(best, rated(s, T.aOf(out[k]!), by));
+    for (let k = 0; k < n; k++) best = Math.max(best, rated(s, T.aOf(out[k]), by));
     let kept = 0;
-    for (let k = 0; k < n; k++) if (rated(s, T.aOf(out[k]!), by) === best) out[kept++] = out[k]!;
+    for (let k = 0; k < n; k++) if (rated(s, T.aOf(out[k]), by) === best) out[kept++] = out[k];
     n = kept;
   }
   return n;
 }
 function rated(s: Machine, i: number, by: number): number {
-  if (by === 0) return D.MIND[s.iDef[i]!]!;
+  if (by === 0) return D.MIND[s.iDef[i]];
   if (by === 1) return s.iRole[i] === L.Role.character ? influenceOf(s, i, -1) : 0;
   return by === 2 ? -bodyOf(s, i) : -prowessOf(s, i);
 }

@@ -73,7 +73,7 @@ function best(s: Machine, c: number): number {
   const n = members(s, c, some);
   let most = 0;
   for (let k = 0; k < n; k++) {
-    const i = some[k]!;
+    const i = some[k];
     most = Math.max(most, prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
   }
   return most;
@@ -82,10 +82,10 @@ const some = new Int32Array(L.SLOTS);
 /** The characters of company `c`, and their allies, who fight as characters do (001:1643); how many. */
 function members(s: Table, c: number, out: Int32Array | null): number {
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (out) out[n] = i;
     n++;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.ally) {
         if (out) out[n] = j;
         n++;
@@ -99,7 +99,7 @@ function members(s: Table, c: number, out: Int32Array | null): number {
  * cards say of an attack on his company holds (coe 3.V; 001:1429).
  */
 export function sideActs(s: Machine, a: number, strike: number): number {
-  const c = s.fr[a + AttackFrame.company]!;
+  const c = s.fr[a + AttackFrame.company];
   s.h[L.Header.active] = ownerOf(s, c);
   s.h[L.Header.company] = c;
   s.h[L.Header.attack] = a;
@@ -109,14 +109,14 @@ export function sideActs(s: Machine, a: number, strike: number): number {
 const defenderActs = (s: Machine, f: number): number => sideActs(s, attackAt(f), 0);
 const attackerActs = (s: Machine, f: number): number => sideActs(s, returnAt(f), 0);
 const isCancelled = (s: Table, f: number): boolean =>
-  (s.fr[attackAt(f) + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
+  (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.cancelled) !== 0;
 
 const begin = step("begin", {
   enter(s, f) {
     s.fr[f + Frame.step] = attackersCards.at;
     defenderActs(s, f);
-    if (isInSanctuary(s, s.fr[f + CompanyCombatFrame.defenders]!))
-      s.fr[attackAt(f) + AttackFrame.bits]! |= AttackBit.cancelled;
+    if (isInSanctuary(s, s.fr[f + CompanyCombatFrame.defenders]))
+      s.fr[attackAt(f) + AttackFrame.bits] |= AttackBit.cancelled;
     return GO;
   },
 });
@@ -142,7 +142,7 @@ export const sidesCards = (name: string, m: Moment): PlacedStep =>
     },
     options(s, _f, out) {
       out[0] = T.choice(T.V_PASS);
-      return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+      return listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
     },
     take(s, f, c) {
       if (T.verbOf(c) !== T.V_PASS) return takePlay(s, s.active, c);
@@ -167,9 +167,9 @@ export const cancels: PlacedStep = cards("the defender's cards", {
 const stands: PlacedStep = step("the attack stands", {
   enter(s, f) {
     s.fr[f + Frame.step] = avatarFirst.at;
-    s.fr[attackAt(f) + AttackFrame.bits]! |= AttackBit.assigned;
-    s.fr[returnAt(f) + AttackFrame.bits]! |= AttackBit.assigned;
-    const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
+    s.fr[attackAt(f) + AttackFrame.bits] |= AttackBit.assigned;
+    s.fr[returnAt(f) + AttackFrame.bits] |= AttackBit.assigned;
+    const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
     huntsAllies(s, c, d);
     huntsAllies(s, d, c);
     return GO;
@@ -177,23 +177,22 @@ const stands: PlacedStep = step("the attack stands", {
 });
 /** For each ally (not unique) of minions in company `d` whoever of company `c` hunts them so rolls (Bow of the Galadhrim). */
 function huntsAllies(s: Machine, c: number, d: number): void {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-      const over = D.HUNTS_ALLIES[s.iDef[j]!]!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+      const over = D.HUNTS_ALLIES[s.iDef[j]];
       if (over === 0 || s.iRole[j] !== L.Role.item || !inUse(s, j)) continue;
       const n = members(s, d, some);
       for (let k = 0; k < n; k++) {
-        const ally = s.iDef[some[k]!]!;
-        if (s.iRole[some[k]!] !== L.Role.ally || D.UNIQUE[ally] || D.ALIGNMENT_OF[ally] !== T.ALIGNMENT.minion)
-          continue;
-        rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, mindOf(s, some[k]!) + over, 0, some[k]!);
+        const ally = s.iDef[some[k]];
+        if (s.iRole[some[k]] !== L.Role.ally || D.UNIQUE[ally] || D.ALIGNMENT_OF[ally] !== T.ALIGNMENT.minion) continue;
+        rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, mindOf(s, some[k]) + over, 0, some[k]);
       }
     }
 }
 const OURS = EFFECT.of("ourAttack");
 /** May the attacker give out the strike of his avatar by himself, before anybody else's? */
 function givesAvatars(s: Table, f: number): boolean {
-  const d = s.fr[f + CompanyCombatFrame.defenders]!;
+  const d = s.fr[f + CompanyCombatFrame.defenders];
   for (let k = nextLasting(s, 0, OURS, FOR_COMPANY, d); k >= 0; k = nextLasting(s, k + 1, OURS, FOR_COMPANY, d))
     if (attackSaidOf(s, k) === attackAt(f) && lastingWord(s, k)!.word.avatarFirst) return true;
   return false;
@@ -204,8 +203,8 @@ function listAvatars(s: Table, f: number, out: Int32Array | null): number {
   const all = listPairs(s, f, false, false, avatarPairs, 0);
   let n = 0;
   for (let k = 0; k < all; k++) {
-    if (!standsForPlayer(s, T.bOf(avatarPairs[k]!))) continue;
-    if (out) out[n] = avatarPairs[k]!;
+    if (!standsForPlayer(s, T.bOf(avatarPairs[k]))) continue;
+    if (out) out[n] = avatarPairs[k];
     n++;
   }
   return n;
@@ -222,7 +221,7 @@ export const avatarFirst: PlacedStep = step("the attacker gives out the strike o
   take: (s, f, c) => assign(s, f, T.aOf(c), T.bOf(c)),
 });
 const attackerChooses = (s: Table, f: number): boolean =>
-  (s.fr[attackAt(f) + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0;
+  (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.attackerChooses) !== 0;
 
 /** Members of either side. */
 const theirs = new Int32Array(L.SLOTS);
@@ -239,13 +238,13 @@ function listPairs(
 ): number {
   if (pairs(s, f) >= MOST_PAIRS) return n;
   const [a, back] = [attackAt(f), returnAt(f)];
-  const attackers = members(s, s.fr[f + CompanyCombatFrame.attackers]!, theirs);
-  const defenders = members(s, s.fr[f + CompanyCombatFrame.defenders]!, ours);
+  const attackers = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
+  const defenders = members(s, s.fr[f + CompanyCombatFrame.defenders], ours);
   for (let x = 0; x < defenders; x++) {
-    const i = ours[x]!;
+    const i = ours[x];
     if (!attackable(s, a, i) || (defendersUp && !isUp(s, i))) continue;
     for (let y = 0; y < attackers; y++) {
-      const j = theirs[y]!;
+      const j = theirs[y];
       if (!attackable(s, back, j) || (attackersUp && !isUp(s, j))) continue;
       if (out) out[n] = T.choice(T.V_PAIR, i, j);
       n++;
@@ -270,7 +269,7 @@ function assign(s: Machine, f: number, i: number, j: number): void {
       s.fr[f + CompanyCombatFrame.pair1 + k] = ((i + 1) << 8) | (j + 1);
       break;
     }
-  s.fr[attackAt(f) + AttackFrame.count]! += 1;
+  s.fr[attackAt(f) + AttackFrame.count] += 1;
 }
 /** The defender first, for those of his who are untapped; he may leave the rest to the attacker. */
 export const byDefender = step("the defender gives out strikes", {
@@ -329,17 +328,17 @@ const leftOver = step("strikes are left over", {
 });
 /** How many of the attackers have a strike. */
 function strikers(s: Table, f: number): number {
-  const n = members(s, s.fr[f + CompanyCombatFrame.attackers]!, theirs);
+  const n = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
   let all = pairs(s, f);
-  for (let y = 0; y < n; y++) if (attackable(s, returnAt(f), theirs[y]!)) all++;
+  for (let y = 0; y < n; y++) if (attackable(s, returnAt(f), theirs[y])) all++;
   return all;
 }
 
 /** Strikes of which one side is not there any more fall away. */
 function dropLost(s: Machine, f: number): void {
-  const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
+  const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
   for (let k = 0; k < MOST_PAIRS; k++) {
-    const pair = s.fr[f + CompanyCombatFrame.pair1 + k]!;
+    const pair = s.fr[f + CompanyCombatFrame.pair1 + k];
     if (pair !== 0 && !(fightsIn(s, committerOf(pair), c) && fightsIn(s, facerOf(pair), d)))
       s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
   }
@@ -356,7 +355,7 @@ export const nextStrike = step("whose strike is next", {
   options(s, f, out) {
     let n = 0;
     for (let k = 0; k < MOST_PAIRS; k++) {
-      const pair = s.fr[f + CompanyCombatFrame.pair1 + k]!;
+      const pair = s.fr[f + CompanyCombatFrame.pair1 + k];
       if (pair !== 0) out[n++] = T.choice(T.V_PAIR, facerOf(pair), committerOf(pair));
     }
     return n;
@@ -364,7 +363,7 @@ export const nextStrike = step("whose strike is next", {
   take(s, f, c) {
     const [i, j] = [T.aOf(c), T.bOf(c)];
     for (let k = 0; k < MOST_PAIRS; k++)
-      if (facerOf(s.fr[f + CompanyCombatFrame.pair1 + k]!) === i) s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
+      if (facerOf(s.fr[f + CompanyCombatFrame.pair1 + k]) === i) s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
     s.push(STRIKE, returnAt(f), j);
     s.push(STRIKE, attackAt(f), i);
     s.push(COMPANY_STRIKE);
@@ -387,8 +386,8 @@ function bellsRing(s: Machine, c: number): void {
 /** Events on the attackers that were to take somebody in it wait no more; those with nobody are discarded. */
 function emptySacksGo(s: Machine, c: number): void {
   for (let e = nextCaptor(s, c, -1); e >= 0; ) {
-    s.iTurn[e]! &= ~L.TurnMark.mustCheck;
-    const empty = s.iFirst[e] === NONE && !D.CAPTOR[s.iDef[e]!]!.instead;
+    s.iTurn[e] &= ~L.TurnMark.mustCheck;
+    const empty = s.iFirst[e] === NONE && !D.CAPTOR[s.iDef[e]]!.instead;
     if (empty) discardInstance(s, e);
     e = nextCaptor(s, c, empty ? -1 : e);
   }
@@ -397,7 +396,7 @@ function emptySacksGo(s: Machine, c: number): void {
 const aftermath = step("after the last strike", {
   enter(s, f) {
     s.fr[f + Frame.step] = over.at;
-    const d = s.fr[f + CompanyCombatFrame.defenders]!;
+    const d = s.fr[f + CompanyCombatFrame.defenders];
     if (!companyLives(s, d) || !wasStruckInVain(s, d) || !holdsFor(s, ownerOf(s, d), T.SIDE_RESOURCE)) return GO;
     s.push(PRIORITY, defenderActs(s, f), W_AFTER_ATTACK);
     return GO;
@@ -405,13 +404,13 @@ const aftermath = step("after the last strike", {
 });
 const over = step("it is over", {
   enter(s, f) {
-    const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
+    const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
     for (const one of [c, d]) if (companyLives(s, one)) marksGo(s, one);
     // What was said of the attack alone is over on either side.
     s.h[L.Header.kindled] = 0;
     for (const at of [attackAt(f), returnAt(f)]) {
       if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, at, -1);
-      unmarkAttack(s, s.fr[at + AttackFrame.company]!);
+      unmarkAttack(s, s.fr[at + AttackFrame.company]);
     }
     s.h[L.Header.active] = seatOfCompany(c);
     s.h[L.Header.attack] = 0;

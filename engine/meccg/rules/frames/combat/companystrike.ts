@@ -27,8 +27,8 @@ import { bladesGo, decided, hit, isFighting, strikeFailed } from "./wounds.js";
 /** The strike as the defender faces it, and as the attacker does in return. */
 const facedAt = (f: number): number => f - L.FRAME_WORDS;
 const committedAt = (f: number): number => f - 2 * L.FRAME_WORDS;
-const attackOf = (s: Table, t: number): number => s.fr[t + StrikeFrame.attack]!;
-const bitsOf = (s: Table, t: number): number => s.fr[t + StrikeFrame.bits]!;
+const attackOf = (s: Table, t: number): number => s.fr[t + StrikeFrame.attack];
+const bitsOf = (s: Table, t: number): number => s.fr[t + StrikeFrame.bits];
 const acts = (s: Machine, t: number): number => sideActs(s, attackOf(s, t), t);
 /** Is the strike at frame `f` cancelled, by either side? */
 const isCancelled = (s: Table, f: number): boolean =>
@@ -38,18 +38,18 @@ const begin = step("begin", {
   enter(s, f) {
     s.fr[f + Frame.step] = attackersCards.at;
     for (const t of [committedAt(f), facedAt(f)]) {
-      const i = s.fr[t + StrikeFrame.target]!;
+      const i = s.fr[t + StrikeFrame.target];
       markStrike(s, i, L.ST_DONE);
-      if (isWounded(s, i)) s.fr[t + StrikeFrame.bits]! |= StrikeBit.wasWounded;
-      else if (!isUntapped(s, i)) s.fr[t + StrikeFrame.bits]! |= StrikeBit.wasTapped;
+      if (isWounded(s, i)) s.fr[t + StrikeFrame.bits] |= StrikeBit.wasWounded;
+      else if (!isUntapped(s, i)) s.fr[t + StrikeFrame.bits] |= StrikeBit.wasTapped;
       const other = t === facedAt(f) ? committedAt(f) : facedAt(f);
-      s.fr[attackOf(s, t) + AttackFrame.race] = D.RACE_OF[s.iDef[s.fr[other + StrikeFrame.target]!]!]!;
+      s.fr[attackOf(s, t) + AttackFrame.race] = D.RACE_OF[s.iDef[s.fr[other + StrikeFrame.target]]];
     }
     const struck = facedAt(f);
-    s.fr[struck + StrikeFrame.body]! += foeBody(
+    s.fr[struck + StrikeFrame.body] += foeBody(
       s,
-      s.fr[committedAt(f) + StrikeFrame.target]!,
-      s.fr[struck + StrikeFrame.target]!,
+      s.fr[committedAt(f) + StrikeFrame.target],
+      s.fr[struck + StrikeFrame.target],
     );
     return GO;
   },
@@ -67,7 +67,7 @@ export const attackersCards = cards("the attacker's cards", committedAt, () => l
 export const leftOver = step("left-over strikes on this one", {
   enter(s, f) {
     const a = attackOf(s, facedAt(f));
-    const n = s.fr[a + AttackFrame.excess]!;
+    const n = s.fr[a + AttackFrame.excess];
     acts(s, facedAt(f));
     s.h[L.Header.active] = attackerOf(s, a);
     if (n > 0 && !isLastStrike(s, a)) return s.ask(s.active);
@@ -78,13 +78,13 @@ export const leftOver = step("left-over strikes on this one", {
     return GO;
   },
   options(s, f, out) {
-    const most = s.fr[attackOf(s, facedAt(f)) + AttackFrame.excess]!;
+    const most = s.fr[attackOf(s, facedAt(f)) + AttackFrame.excess];
     for (let k = 0; k <= most; k++) out[k] = T.choice(T.V_EXCESS, k);
     return most + 1;
   },
   take(s, f, c) {
     s.fr[facedAt(f) + StrikeFrame.excess] = T.aOf(c);
-    s.fr[attackOf(s, facedAt(f)) + AttackFrame.excess]! -= T.aOf(c);
+    s.fr[attackOf(s, facedAt(f)) + AttackFrame.excess] -= T.aOf(c);
     s.fr[f + Frame.step] = attackerStays.at;
   },
 });
@@ -99,13 +99,13 @@ const stays = (name: string, at: (f: number) => number, next: () => PlacedStep):
       return GO;
     },
     options(s, f, out) {
-      const i = s.fr[at(f) + StrikeFrame.target]!;
+      const i = s.fr[at(f) + StrikeFrame.target];
       out[0] = T.choice(T.V_TAP, i);
       out[1] = T.choice(T.V_UNTAPPED, i);
       return 2;
     },
     take(s, f, c) {
-      if (T.verbOf(c) === T.V_UNTAPPED) s.fr[at(f) + StrikeFrame.bits]! |= StrikeBit.minus3 | StrikeBit.staysUntapped;
+      if (T.verbOf(c) === T.V_UNTAPPED) s.fr[at(f) + StrikeFrame.bits] |= StrikeBit.minus3 | StrikeBit.staysUntapped;
       s.fr[f + Frame.step] = next().at;
     },
   });
@@ -121,7 +121,7 @@ export const support = step("support by others", {
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listSupport(s, s.h[L.Header.company]!, s.fr[facedAt(f) + StrikeFrame.target]!, out, 1);
+    return listSupport(s, s.h[L.Header.company], s.fr[facedAt(f) + StrikeFrame.target], out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
@@ -129,7 +129,7 @@ export const support = step("support by others", {
       return;
     }
     tap(s, T.aOf(c));
-    s.fr[facedAt(f) + StrikeFrame.plus]! += supportOf(s, s.h[L.Header.company]!, T.aOf(c));
+    s.fr[facedAt(f) + StrikeFrame.plus] += supportOf(s, s.h[L.Header.company], T.aOf(c));
   },
 });
 export const defendersCards = cards("the defender's cards", facedAt, () => attackersRoll);
@@ -146,7 +146,7 @@ const rolling = (side: string, at: (f: number) => number, next: () => PlacedStep
   });
   const second = step(`the ${side}'s second roll`, {
     enter(s, f) {
-      s.fr[at(f) + StrikeFrame.firstRoll] = s.h[L.Header.rolled]!;
+      s.fr[at(f) + StrikeFrame.firstRoll] = s.h[L.Header.rolled];
       s.fr[f + Frame.step] = which.at;
       s.roll(acts(s, at(f)));
       return GO;
@@ -154,11 +154,11 @@ const rolling = (side: string, at: (f: number) => number, next: () => PlacedStep
   });
   const which = step(`which of two rolls counts for the ${side}`, {
     enter(s, f) {
-      s.fr[at(f) + StrikeFrame.secondRoll] = s.h[L.Header.rolled]!;
+      s.fr[at(f) + StrikeFrame.secondRoll] = s.h[L.Header.rolled];
       return s.ask(acts(s, at(f)));
     },
     options(s, f, out) {
-      const [one, two] = [s.fr[at(f) + StrikeFrame.firstRoll]!, s.fr[at(f) + StrikeFrame.secondRoll]!];
+      const [one, two] = [s.fr[at(f) + StrikeFrame.firstRoll], s.fr[at(f) + StrikeFrame.secondRoll]];
       out[0] = T.choice(T.V_ROLL, one);
       out[1] = T.choice(T.V_ROLL, two);
       return one === two ? 1 : 2;
@@ -174,35 +174,35 @@ const attackerRolls = rolling("attacker", committedAt, () => attackersRolls);
 const attackersRoll = step("the rolls", {
   enter(s, f) {
     const ineffectual = ((bitsOf(s, facedAt(f)) | bitsOf(s, committedAt(f))) & StrikeBit.ineffectual) !== 0;
-    s.fr[f + Frame.step] = ineffectual ? tied.at : attackerRolls[0]!.at;
+    s.fr[f + Frame.step] = ineffectual ? tied.at : attackerRolls[0].at;
     return GO;
   },
 });
 /** The last step in which the attacker's roll stands. */
 export const attackersRolls: PlacedStep = step("the attacker has rolled", {
   enter(s, f) {
-    s.fr[f + CompanyStrikeFrame.rolled] = s.h[L.Header.rolled]!;
-    s.fr[f + Frame.step] = defenderRolls[0]!.at;
+    s.fr[f + CompanyStrikeFrame.rolled] = s.h[L.Header.rolled];
+    s.fr[f + Frame.step] = defenderRolls[0].at;
     return GO;
   },
 });
 /** What one side has without its roll: prowess, and what cards have given strikes of it; a card on who faces them may take some of it off (Morgul-blade). */
 const sum = (s: Table, own: number, other: number): number =>
   facingProwess(s, own) +
-  statOf(s, s.fr[other + StrikeFrame.target]!, T.STAT.strikeProwess, 0) +
-  s.fr[other + StrikeFrame.strikePlus]! +
-  s.fr[attackOf(s, other) + AttackFrame.plus]! +
+  statOf(s, s.fr[other + StrikeFrame.target], T.STAT.strikeProwess, 0) +
+  s.fr[other + StrikeFrame.strikePlus] +
+  s.fr[attackOf(s, other) + AttackFrame.plus] +
   resourcesOnAttack(s, attackOf(s, other), T.STAT.attackProwess);
 /** What is said of the body of the attack at `a`: by what lies in play and what was played on it. */
 const saidOfBody = (s: Table, a: number): number =>
-  resourcesOnAttack(s, a, T.STAT.attackBody) + s.fr[a + AttackFrame.bodyPlus]!;
+  resourcesOnAttack(s, a, T.STAT.attackBody) + s.fr[a + AttackFrame.bodyPlus];
 const compared = step("both rolls and both prowesses", {
   enter(s, f) {
     const [own, other] = [facedAt(f), committedAt(f)];
     acts(s, own);
-    const defends = s.h[L.Header.rolled]! + sum(s, own, other);
+    const defends = s.h[L.Header.rolled] + sum(s, own, other);
     acts(s, other);
-    const attacks = s.fr[f + CompanyStrikeFrame.rolled]! + sum(s, other, own);
+    const attacks = s.fr[f + CompanyStrikeFrame.rolled] + sum(s, other, own);
     s.fr[own + StrikeFrame.total] = defends;
     s.fr[other + StrikeFrame.total] = attacks;
     if (defends === attacks) s.fr[f + Frame.step] = tied.at;
@@ -213,13 +213,13 @@ const compared = step("both rolls and both prowesses", {
 });
 const defenderRolls = rolling("defender", facedAt, () => compared);
 function taps(s: Machine, t: number): void {
-  const i = s.fr[t + StrikeFrame.target]!;
+  const i = s.fr[t + StrikeFrame.target];
   if ((bitsOf(s, t) & StrikeBit.staysUntapped) === 0 && isFighting(s, i)) tap(s, i);
 }
 /** It is known what comes of the strike at `t`, after both rolls. */
 function settles(s: Machine, t: number, result: number): void {
   s.fr[t + StrikeFrame.result] = result;
-  s.fr[t + StrikeFrame.bits]! |= StrikeBit.rolled;
+  s.fr[t + StrikeFrame.bits] |= StrikeBit.rolled;
   decided(s, t);
 }
 /** The strike at `t`, of the combat at `f`, hits: it stands alone from now on, and goes the way of every strike (coe 3.V.viii). */
@@ -231,19 +231,19 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   taps(s, winner);
   if (winner === own) {
     strikeFailed(s, attackOf(s, own));
-    noteInVain(s, s.fr[low + StrikeFrame.target]!, s.fr[attackOf(s, own) + AttackFrame.company]!);
+    noteInVain(s, s.fr[low + StrikeFrame.target], s.fr[attackOf(s, own) + AttackFrame.company]);
   }
   // What it was faced with stands in place of a roll that is not made.
-  s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total]!;
-  s.fr[t + StrikeFrame.body]! += s.fr[winner + StrikeFrame.strikeBody]!;
-  const faced = s.fr[winner + StrikeFrame.target]!;
+  s.fr[t + StrikeFrame.firstRoll] = s.fr[winner + StrikeFrame.total];
+  s.fr[t + StrikeFrame.body] += s.fr[winner + StrikeFrame.strikeBody];
+  const faced = s.fr[winner + StrikeFrame.target];
   // The strike that failed has the body of who committed it (001:1395); of who attacks with success none has failed.
   if (winner === own) {
-    s.fr[t + StrikeFrame.body]! += statOf(s, faced, T.STAT.strikeBody, 0) + saidOfBody(s, attackOf(s, own));
-    if (s.h[L.Header.standing]! & D.ST_RARE) bladesGo(s, faced);
+    s.fr[t + StrikeFrame.body] += statOf(s, faced, T.STAT.strikeBody, 0) + saidOfBody(s, attackOf(s, own));
+    if (s.h[L.Header.standing] & D.ST_RARE) bladesGo(s, faced);
   }
-  if (halvesFoe(s, s.fr[winner + StrikeFrame.target]!, s.fr[t + StrikeFrame.target]!))
-    s.fr[t + StrikeFrame.body]! -= woundedBody(s, t) >> 1;
+  if (halvesFoe(s, s.fr[winner + StrikeFrame.target], s.fr[t + StrikeFrame.target]))
+    s.fr[t + StrikeFrame.body] -= woundedBody(s, t) >> 1;
   sharersMove(s, t, low, winner);
   s.fr.copyWithin(low, t, t + L.FRAME_WORDS);
   s.pop();
@@ -279,7 +279,7 @@ const nothing = step("the strike is cancelled", {
 });
 const ends = step("end", {
   enter(s, f) {
-    for (const t of [committedAt(f), facedAt(f)]) unmarkStrike(s, s.fr[attackOf(s, t) + AttackFrame.company]!);
+    for (const t of [committedAt(f), facedAt(f)]) unmarkStrike(s, s.fr[attackOf(s, t) + AttackFrame.company]);
     setWindows(s, W_NONE);
     s.h[L.Header.strike] = 0;
     s.pop();

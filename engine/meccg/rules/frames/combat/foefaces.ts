@@ -19,23 +19,17 @@ function acts(s: Machine, c: number): void {
 }
 const attacks = step("it attacks", {
   enter(s, f) {
-    const d = s.fr[f + FoeFacesFrame.defenders]!;
+    const d = s.fr[f + FoeFacesFrame.defenders];
     s.fr[f + Frame.step] = over.at;
     if (!companyLives(s, d)) return GO;
     acts(s, d);
-    startAttack(
-      s,
-      d,
-      s.fr[f + FoeFacesFrame.race]!,
-      s.fr[f + FoeFacesFrame.strikes]!,
-      s.fr[f + FoeFacesFrame.prowess]!,
-    );
+    startAttack(s, d, s.fr[f + FoeFacesFrame.race], s.fr[f + FoeFacesFrame.strikes], s.fr[f + FoeFacesFrame.prowess]);
     return GO;
   },
 });
 const over: PlacedStep = step("it is over", {
   enter(s, f) {
-    acts(s, s.fr[f + FoeFacesFrame.attackers]!);
+    acts(s, s.fr[f + FoeFacesFrame.attackers]);
     setWindows(s, W_NONE);
     s.pop();
     return GO;

@@ -18,12 +18,12 @@ import { MARKED } from "../../state/strikemarks.js";
 
 /** Whom a company eliminates counts for its player; anybody else leaves the game. */
 const leaves = (s: Machine): number =>
-  s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]!) ? TO_KILLED : TO_OUT;
+  s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]) ? TO_KILLED : TO_OUT;
 /** A card is played for which a character goes back to his player's hand, who may give one item of his to a companion (The Mouth). */
 export function characterYields(s: Machine, def: number): void {
-  if ((s.h[L.Header.standing2]! & D.ST2_YIELDS) === 0) return;
+  if ((s.h[L.Header.standing2] & D.ST2_YIELDS) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && D.YIELDS_TO[s.iDef[i]!] === def)
+    if (s.iRole[i] === L.Role.character && D.YIELDS_TO[s.iDef[i]] === def)
       s.fr[s.push(HEIRLOOMS, i) + HeirloomsFrame.back] = 1;
 }
 /**
@@ -35,22 +35,22 @@ export function eliminate(s: Machine, i: number): void {
 }
 /** He fails a body check: his items may go on, one to each unwounded character of the company (Annotation 22), and his companions may remember him. */
 export function diesOfBodyCheck(s: Machine, i: number): void {
-  if (s.iRole[i] === L.Role.character) noteFallen(s, s.iComp[i]!, s.iDef[i]!, leaves(s) === TO_KILLED);
+  if (s.iRole[i] === L.Role.character) noteFallen(s, s.iComp[i], s.iDef[i], leaves(s) === TO_KILLED);
   if (characterFalls(s, i)) s.push(HEIRLOOMS, i);
 }
 /** True for a character, whose fall others hear of first; an ally has left play. */
 function characterFalls(s: Machine, i: number): boolean {
   if (s.iRole[i] === L.Role.ally) {
-    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]!]! & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
+    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]] & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
     return false;
   }
-  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
+  if (s.h[L.Header.standing] & D.ST_RARE) someoneFalls(s, s.iComp[i]);
   return true;
 }
 
 const whichItem = step("which item", {
   enter(s, f) {
-    const i = s.fr[f + HeirloomsFrame.fallen]!;
+    const i = s.fr[f + HeirloomsFrame.fallen];
     const back = s.fr[f + HeirloomsFrame.back] === 1;
     if (items(s, f, null) === 0) {
       if (!back) clearMarks(s, i);
@@ -58,7 +58,7 @@ const whichItem = step("which item", {
       removeCharacter(s, i, back ? TO_HAND : leaves(s));
       return GO;
     }
-    return s.ask(s.iOwner[i]!);
+    return s.ask(s.iOwner[i]);
   },
   options(s, f, out) {
     const n = items(s, f, out);
@@ -71,8 +71,8 @@ const whichItem = step("which item", {
         s.fr[f + Frame.step] = goesBack.at;
         return;
       }
-      const i = s.fr[f + HeirloomsFrame.fallen]!;
-      for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! |= MARKED;
+      const i = s.fr[f + HeirloomsFrame.fallen];
+      for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j]) s.iStrike[j] |= MARKED;
       return;
     }
     s.fr[f + HeirloomsFrame.item] = T.aOf(c);
@@ -80,22 +80,22 @@ const whichItem = step("which item", {
   },
 });
 const toWhom = step("to whom", {
-  enter: (s, f) => s.ask(s.iOwner[s.fr[f + HeirloomsFrame.fallen]!]!),
-  options: (s, f, out) => heirs(s, f, s.fr[f + HeirloomsFrame.item]!, out),
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + HeirloomsFrame.fallen]]),
+  options: (s, f, out) => heirs(s, f, s.fr[f + HeirloomsFrame.item], out),
   take(s, f, c) {
-    moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
-    if (chaseOf(s) !== null) succeeds(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
+    moveItem(s, s.fr[f + HeirloomsFrame.item], T.aOf(c));
+    if (chaseOf(s) !== null) succeeds(s, s.fr[f + HeirloomsFrame.item], T.aOf(c));
     if (s.fr[f + HeirloomsFrame.back] !== 0) {
       s.fr[f + Frame.step] = goesBack.at;
       return;
     }
-    s.iStrike[T.aOf(c)]! |= MARKED;
+    s.iStrike[T.aOf(c)] |= MARKED;
     s.fr[f + Frame.step] = whichItem.at;
   },
 });
 const goesBack = step("he goes back to the hand", {
   enter(s, f) {
-    const i = s.fr[f + HeirloomsFrame.fallen]!;
+    const i = s.fr[f + HeirloomsFrame.fallen];
     s.pop();
     removeCharacter(s, i, TO_HAND);
     return GO;
@@ -105,10 +105,10 @@ defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom, goesB
 /** Who may have this item of his: none who has a copy where it cannot be doubled. */
 function heirs(s: Machine, f: number, item: number, out: Int32Array | null): number {
   let n = 0;
-  const i = s.fr[f + HeirloomsFrame.fallen]!;
+  const i = s.fr[f + HeirloomsFrame.fallen];
   const back = s.fr[f + HeirloomsFrame.back] !== 0;
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && (back || (!isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0)) && !mayNotBear(s, j, s.iDef[item]!)) {
+  for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j])
+    if (j !== i && (back || (!isWounded(s, j) && (s.iStrike[j] & MARKED) === 0)) && !mayNotBear(s, j, s.iDef[item])) {
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
     }
@@ -116,14 +116,14 @@ function heirs(s: Machine, f: number, item: number, out: Int32Array | null): num
 }
 function items(s: Machine, f: number, out: Int32Array | null): number {
   let n = 0;
-  const i = s.fr[f + HeirloomsFrame.fallen]!;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0 && heirs(s, f, j, null) > 0) {
+  const i = s.fr[f + HeirloomsFrame.fallen];
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]] & D.B_NO_TRANSFER) === 0 && heirs(s, f, j, null) > 0) {
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }
   return n;
 }
 function clearMarks(s: Machine, i: number): void {
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~MARKED;
+  for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j]) s.iStrike[j] &= ~MARKED;
 }

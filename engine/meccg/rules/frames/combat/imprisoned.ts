@@ -18,32 +18,32 @@ import type { Table } from "../../state/table.js";
 
 export const WAITING = 1;
 const IMPRISON = EFFECT.of("imprison");
-const word = (def: number) => D.LASTING_OF[def]!.find((d) => d.op === IMPRISON);
+const word = (def: number) => D.LASTING_OF[def].find((d) => d.op === IMPRISON);
 const IMPRISONS = Uint8Array.from({ length: D.COUNT }, (_, def) => (word(def) ? 1 : 0));
 /** The next event that waits for the end of the attack, from `e` on, or `NONE`. */
 function waiting(s: Machine, e: number): number {
-  while (e !== NONE && !(IMPRISONS[s.iDef[e]!] === 1 && s.iStrike[e] === WAITING)) e = s.iNext[e]!;
+  while (e !== NONE && !(IMPRISONS[s.iDef[e]] === 1 && s.iStrike[e] === WAITING)) e = s.iNext[e];
   return e;
 }
 /** The attack on company `c` is over: `taken` it was neither cancelled nor defeated, with so many strikes left over. */
 export function attackImprisons(s: Machine, c: number, taken: boolean, excess: number): void {
-  for (let e = waiting(s, s.h[L.Header.events]!); e !== NONE; e = waiting(s, s.h[L.Header.events]!)) {
+  for (let e = waiting(s, s.h[L.Header.events]); e !== NONE; e = waiting(s, s.h[L.Header.events])) {
     s.iStrike[e] = 0;
     if (!taken || highest(s, c, null) === 0) {
       discardInstance(s, e);
       continue;
     }
-    const w = word(s.iDef[e]!)!.word;
+    const w = word(s.iDef[e])!.word;
     const plus = (w.each as number) * excess - (w.less as number);
-    s.push(IMPRISONED, s.iOwner[e]!, e, c, plus);
+    s.push(IMPRISONED, s.iOwner[e], e, c, plus);
   }
 }
 /** Those of company `c` with the highest mind: how many there are. */
 function highest(s: Table, c: number, out: Int32Array | null): number {
   let most = 0;
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
-    if ((D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 || mindOf(s, i) < most) continue;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
+    if ((D.BITS[s.iDef[i]] & D.B_AVATAR) !== 0 || mindOf(s, i) < most) continue;
     if (mindOf(s, i) > most) n = 0;
     most = mindOf(s, i);
     if (out) out[n] = T.choice(T.V_TARGET, i);
@@ -53,11 +53,11 @@ function highest(s: Table, c: number, out: Int32Array | null): number {
 }
 const who = step("who of the highest mind", {
   enter(s, f) {
-    if (highest(s, s.fr[f + ImprisonedFrame.company]!, null) > 0) return s.ask(s.fr[f + ImprisonedFrame.player]!);
-    discardInstance(s, s.fr[f + ImprisonedFrame.event]!);
+    if (highest(s, s.fr[f + ImprisonedFrame.company], null) > 0) return s.ask(s.fr[f + ImprisonedFrame.player]);
+    discardInstance(s, s.fr[f + ImprisonedFrame.event]);
     return leave(s);
   },
-  options: (s, f, out) => highest(s, s.fr[f + ImprisonedFrame.company]!, out),
+  options: (s, f, out) => highest(s, s.fr[f + ImprisonedFrame.company], out),
   take(s, f, c) {
     s.fr[f + ImprisonedFrame.who] = T.aOf(c) + 1;
     s.fr[f + Frame.step] = rolls.at;
@@ -66,15 +66,15 @@ const who = step("who of the highest mind", {
 const rolls = step("the roll", {
   enter(s, f) {
     s.fr[f + Frame.step] = decided.at;
-    s.roll(s.fr[f + ImprisonedFrame.player]!);
+    s.roll(s.fr[f + ImprisonedFrame.player]);
     return GO;
   },
 });
 const decided = step("what it decides", {
   enter(s, f) {
-    const i = s.fr[f + ImprisonedFrame.who]! - 1;
-    const e = s.fr[f + ImprisonedFrame.event]!;
-    const over = s.h[L.Header.rolled]! + s.fr[f + ImprisonedFrame.plus]! > prowessOf(s, i);
+    const i = s.fr[f + ImprisonedFrame.who] - 1;
+    const e = s.fr[f + ImprisonedFrame.event];
+    const over = s.h[L.Header.rolled] + s.fr[f + ImprisonedFrame.plus] > prowessOf(s, i);
     s.pop();
     if (over && s.iRole[i] === L.Role.character && s.iRole[e] === L.Role.event) liesAside(s, i, e);
     else discardInstance(s, e);
@@ -84,15 +84,15 @@ const decided = step("what it decides", {
 defineFrame(ImprisonedFrame.kind, ImprisonedFrame.label, [who, rolls, decided]);
 /** The long-event phase of player `p` begins: his people go back to his hand, and the events are discarded. */
 export function imprisonedReturn(s: Machine, p: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    const i = IMPRISONS[s.iDef[e]!] === 1 ? s.iFirst[e]! : NONE;
+  for (let e = s.h[L.Header.events]; e !== NONE; ) {
+    const next = s.iNext[e];
+    const i = IMPRISONS[s.iDef[e]] === 1 ? s.iFirst[e] : NONE;
     if (i === NONE || s.iOwner[i] !== p) {
       e = next;
       continue;
     }
     removeInstance(s, i, TO_HAND);
     discardInstance(s, e);
-    e = s.h[L.Header.events]!;
+    e = s.h[L.Header.events];
   }
 }

@@ -15,12 +15,12 @@ import * as T from "../../../cards/vocabulary/terms.js";
 
 /** Is the ally in the hand, and nothing but the agent himself in its way? */
 function mayCome(s: Table, f: number): boolean {
-  const def = s.fr[f + InHisPlaceFrame.card]!;
-  const p = s.cget(s.fr[f + InHisPlaceFrame.company]!, L.CompanyWord.owner);
-  if (!handHas(s, p, def) || isFallen(s, D.ENTITY[def]!)) return false;
-  for (const other of D.ENTITY_CARDS[D.ENTITY[def]!]!) {
+  const def = s.fr[f + InHisPlaceFrame.card];
+  const p = s.cget(s.fr[f + InHisPlaceFrame.company], L.CompanyWord.owner);
+  if (!handHas(s, p, def) || isFallen(s, D.ENTITY[def])) return false;
+  for (const other of D.ENTITY_CARDS[D.ENTITY[def]]) {
     const i = inPlay(s, other);
-    if (i >= 0 && i !== s.fr[f + InHisPlaceFrame.agent]!) return false;
+    if (i >= 0 && i !== s.fr[f + InHisPlaceFrame.agent]) return false;
   }
   return true;
 }
@@ -28,15 +28,15 @@ defineQuestion(InHisPlaceFrame, {
   name: "who taps to bring the ally",
   over: "it is over",
   asks(s, f) {
-    const c = s.fr[f + InHisPlaceFrame.company]!;
-    if (!isAgent(s, s.fr[f + InHisPlaceFrame.agent]!) || !companyLives(s, c)) return NOBODY_ASKED;
+    const c = s.fr[f + InHisPlaceFrame.company];
+    if (!isAgent(s, s.fr[f + InHisPlaceFrame.agent]) || !companyLives(s, c)) return NOBODY_ASKED;
     // Asked whatever he holds: that he is not would tell of his hand.
     return s.cget(c, L.CompanyWord.owner);
   },
   options(s, f, out) {
     let n = 0;
     if (mayCome(s, f))
-      for (let i = firstOf(s, s.fr[f + InHisPlaceFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      for (let i = firstOf(s, s.fr[f + InHisPlaceFrame.company]); i !== NONE; i = s.iNext[i])
         if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
@@ -44,12 +44,12 @@ defineQuestion(InHisPlaceFrame, {
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
     const i = T.aOf(ch);
-    const def = s.fr[f + InHisPlaceFrame.card]!;
+    const def = s.fr[f + InHisPlaceFrame.card];
     tap(s, i);
-    removeInstance(s, s.fr[f + InHisPlaceFrame.agent]!, TO_DISCARD);
-    revealFromHand(s, s.iOwner[i]!, def);
-    place(s, enter(s, def, s.iOwner[i]!, L.Role.ally), i);
-    companyChanged(s, s.iComp[i]!);
+    removeInstance(s, s.fr[f + InHisPlaceFrame.agent], TO_DISCARD);
+    revealFromHand(s, s.iOwner[i], def);
+    place(s, enter(s, def, s.iOwner[i], L.Role.ally), i);
+    companyChanged(s, s.iComp[i]);
   },
 });
 if (InHisPlaceFrame.kind !== IN_HIS_PLACE)

@@ -12,7 +12,7 @@ defineQuestion(InSteadFrame, {
   name: "which item goes",
   over: "gone",
   asks(s, f) {
-    const j = s.fr[f + InSteadFrame.item]!;
+    const j = s.fr[f + InSteadFrame.item];
     if (s.iRole[j] !== L.Role.item) return NOBODY_ASKED;
     if (isSaved(s, j)) return s.cget(companyOf(s, j), L.CompanyWord.owner);
     discardInstance(s, j);
@@ -20,7 +20,7 @@ defineQuestion(InSteadFrame, {
   },
   // What goes in its stead is named first.
   options(s, f, out) {
-    const j = s.fr[f + InSteadFrame.item]!;
+    const j = s.fr[f + InSteadFrame.item];
     const n = substitutes(s, j, out);
     out[n] = T.choice(T.V_ITEM, j);
     return n + 1;

@@ -17,21 +17,21 @@ import { Frame } from "../../state/schema.js";
 const keys = new Int32Array(64);
 const begins = step("he stands alone", {
   enter(s, f) {
-    const i = s.fr[f + SetOnFrame.agent]!;
+    const i = s.fr[f + SetOnFrame.agent];
     if (!isAgent(s, i) || isFaceDown(s, i) || !standsAlone(s, f)) return leave(s);
     s.fr[f + Frame.step] = which.at;
     return GO;
   },
 });
 export const which = step("which creature is set on him", {
-  enter: (s, f) => s.ask(s.fr[f + SetOnFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + SetOnFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + SetOnFrame.player]!;
-    const c = s.fr[f + SetOnFrame.company]! - 1;
+    const p = s.fr[f + SetOnFrame.player];
+    const c = s.fr[f + SetOnFrame.company] - 1;
     let n = 0;
     let last = -1;
     for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-      const def = s.hands[p * L.HAND + k]!;
+      const def = s.hands[p * L.HAND + k];
       if (def === last || D.KIND[def] !== T.K_CREATURE) continue;
       last = def;
       if (!isUnplayable(s, def) && keyOptions(s, c, def, true, null) > 0) out[n++] = T.choice(T.V_KEY, def);
@@ -42,20 +42,20 @@ export const which = step("which creature is set on him", {
   take(s, f, ch) {
     s.fr[f + Frame.step] = over.at;
     if (T.verbOf(ch) === T.V_PASS) return;
-    const p = s.fr[f + SetOnFrame.player]!;
-    const c = s.fr[f + SetOnFrame.company]! - 1;
+    const p = s.fr[f + SetOnFrame.player];
+    const c = s.fr[f + SetOnFrame.company] - 1;
     const def = T.aOf(ch);
     keyOptions(s, c, def, true, keys);
     revealFromHand(s, p, def);
     if (s.cardLog) s.cardLog.came("played", def, p);
-    if (D.IS_DRAGON[D.ENTITY[def]!]) noteDragonPlayed(s);
+    if (D.IS_DRAGON[D.ENTITY[def]]) noteDragonPlayed(s);
     dragonPlayed(s, def);
-    creatureAttacks(s, c, def, keys[0]!);
+    creatureAttacks(s, c, def, keys[0]);
   },
 });
 const over = step("it is over", {
   enter(s, f) {
-    if (s.fr[f + SetOnFrame.company] !== 0) isAgentAgain(s, s.fr[f + SetOnFrame.agent]!);
+    if (s.fr[f + SetOnFrame.company] !== 0) isAgentAgain(s, s.fr[f + SetOnFrame.agent]);
     return leave(s);
   },
 });

@@ -34,19 +34,19 @@ export function startAttack(s: Machine, company: number, race: number, strikes: 
 }
 /** A creature attacks: one attack, or several on the same character (Slayer, Assassin). The base of the frame of it all. */
 export function creatureAttacks(s: Machine, c: number, def: number, key: number): number {
-  if (D.ATTACKS[def]! <= 1) return pushCreature(s, c, def, key);
-  const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+  if (D.ATTACKS[def] <= 1) return pushCreature(s, c, def, key);
+  const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], key, 0);
   s.fr[many + MultiAttackFrame.cancelled] = usesCancel(s, c, def) ? 1 : 0;
   return many;
 }
 /** A creature that was hunted attacks character `i` of company `c` as if he were alone in it. */
 export function huntedAttacks(s: Machine, c: number, def: number, i: number, prowess: number): void {
   const key = keyOf(A.KEY_HUNTED, 0);
-  if (D.ATTACKS[def]! > 1) {
-    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, i + 1);
+  if (D.ATTACKS[def] > 1) {
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], key, i + 1);
     s.fr[many + MultiAttackFrame.prowess] = prowess;
     // Nobody is there who could tap to cancel some of them.
-    s.fr[many + MultiAttackFrame.cancels] = D.TAP_CANCELS[def]!;
+    s.fr[many + MultiAttackFrame.cancels] = D.TAP_CANCELS[def];
     return;
   }
   const f = pushCreature(s, c, def, key);
@@ -56,7 +56,7 @@ export function huntedAttacks(s: Machine, c: number, def: number, i: number, pro
 /** The attack at frame `f` is on character `i` alone. */
 export function onOneAlone(s: Machine, f: number, i: number): void {
   s.fr[f + AttackFrame.victim] = i + 1;
-  s.fr[f + AttackFrame.bits]! |= AttackBit.alone;
+  s.fr[f + AttackFrame.bits] |= AttackBit.alone;
 }
 /** What a card that makes a creature attack changes of its attack at frame `f`, or of its several attacks. */
 export function changed(s: Machine, f: number, prowess: number, body: number): void {
@@ -65,18 +65,18 @@ export function changed(s: Machine, f: number, prowess: number, body: number): v
     s.fr[f + MultiAttackFrame.body] = body;
     return;
   }
-  s.fr[f + AttackFrame.plus]! += prowess;
-  s.fr[f + AttackFrame.bodyPlus]! += body;
+  s.fr[f + AttackFrame.plus] += prowess;
+  s.fr[f + AttackFrame.bodyPlus] += body;
 }
 function attackOf(s: Machine, c: number, def: number): number {
-  const f = startAttack(s, c, D.RACE_OF[def]!, D.STRIKES[def]!, D.PROWESS[def]!);
+  const f = startAttack(s, c, D.RACE_OF[def], D.STRIKES[def], D.PROWESS[def]);
   s.fr[f + AttackFrame.creature] = def;
-  s.fr[f + AttackFrame.body] = D.BODY[def]!;
+  s.fr[f + AttackFrame.body] = D.BODY[def];
   return f;
 }
 /** Bits of an attack that its creature's card gives it. */
 function bitsOf(def: number, detains: boolean): number {
-  const card = D.BITS[def]!;
+  const card = D.BITS[def];
   let bits = 0;
   if (card & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
   if (card & D.B_EACH) bits |= AttackBit.each;
@@ -89,8 +89,8 @@ function bitsOf(def: number, detains: boolean): number {
  * to nothing); what becomes of its card, the caller sees to.
  */
 export function attacksAsAutomatic(s: Machine, c: number, def: number): number {
-  if (D.ATTACKS[def]! > 1) {
-    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, 0, 0);
+  if (D.ATTACKS[def] > 1) {
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], 0, 0);
     s.fr[many + MultiAttackFrame.automatic] = 1;
     return -1;
   }
@@ -99,7 +99,7 @@ export function attacksAsAutomatic(s: Machine, c: number, def: number): number {
 export function pushAutomatic(s: Machine, c: number, def: number): number {
   const f = attackOf(s, c, def);
   s.fr[f + AttackFrame.bits] =
-    AttackBit.automatic | bitsOf(def, automaticDetains(s, c, D.RACE_OF[def]!, D.DETAINS[def]!));
+    AttackBit.automatic | bitsOf(def, automaticDetains(s, c, D.RACE_OF[def], D.DETAINS[def]));
   return f;
 }
 const NEXT = EFFECT.of("cancelsNext");
@@ -117,37 +117,37 @@ export function pushCreature(s: Machine, c: number, def: number, key: number, as
   let bits = AttackBit.creature | bitsOf(def, creatureDetains(s, c, def, key));
   if (cancelled || isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
   if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
-  if (!aside) s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
+  if (!aside) s.fr[f + AttackFrame.plus] += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
   s.fr[f + AttackFrame.key] = key;
   return f;
 }
 /** The creature off to the side in slot `k` attacks company `c`: one attack, or several. */
 export function asideAttacks(s: Machine, c: number, k: number, key: number): void {
-  const def = s.iDef[k]!;
-  if (D.ATTACKS[def]! > 1) {
-    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+  const def = s.iDef[k];
+  if (D.ATTACKS[def] > 1) {
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], key, 0);
     s.fr[many + MultiAttackFrame.source] = k + 1;
     s.fr[many + MultiAttackFrame.cancelled] = usesCancel(s, c, def) ? 1 : 0;
   } else s.fr[pushCreature(s, c, def, key, true) + AttackFrame.source] = k + 1;
 }
 /** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
 export function asCreature(s: Machine, f: number, def: number, source: number): void {
-  const c = s.fr[f + AttackFrame.company]!;
+  const c = s.fr[f + AttackFrame.company];
   s.fr[f + AttackFrame.creature] = def;
   s.fr[f + AttackFrame.source] = source + 1;
-  s.fr[f + AttackFrame.bits]! |= AttackBit.creature | (isRestricted(s, c, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
+  s.fr[f + AttackFrame.bits] |= AttackBit.creature | (isRestricted(s, c, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
 }
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
 function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {
   let bits = 0,
     taken = 0;
   for (let k = nextKeysOne(s, c, def, 0); k >= 0; k = nextKeysOne(s, c, def, k + 1)) {
-    const { attack } = RESTRICTIONS[k]!.keysOne!;
+    const { attack } = RESTRICTIONS[k].keysOne!;
     if (attack === null) continue;
     taken |= 1 << k;
-    s.fr[f + AttackFrame.strikes]! += attack.strikes;
-    s.fr[f + AttackFrame.plus]! += attack.prowess;
+    s.fr[f + AttackFrame.strikes] += attack.strikes;
+    s.fr[f + AttackFrame.plus] += attack.prowess;
     if (!marked(s, attack.by, c)) mark(s, attack.by, c, true);
     if (attack.attackerChooses) bits |= AttackBit.attackerChooses;
   }
@@ -163,35 +163,35 @@ function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: numb
 }
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
 export function remember(s: Machine, f: number): void {
-  const c = s.fr[f + AttackFrame.company]!;
+  const c = s.fr[f + AttackFrame.company];
   const races = racesOfAttack(s, f);
   if (races & 0xffff) s.cset(c, L.CompanyWord.faced, s.cget(c, L.CompanyWord.faced) | (races & 0xffff));
   if (races >>> 16) s.cset(c, L.CompanyWord.faced + 1, s.cget(c, L.CompanyWord.faced + 1) | (races >>> 16));
-  const def = s.fr[f + AttackFrame.creature]!;
-  if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]!);
+  const def = s.fr[f + AttackFrame.creature];
+  if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]);
   if (races !== 0) noteFollowed(s, f, c, races);
 }
 /** Notes what others may follow: attacks of some races, keyed or placed so. */
 function noteFollowed(s: Machine, f: number, c: number, race: number): void {
   for (let k = 0; k < FOLLOWED.length; k++) {
-    const form = FOLLOWED[k]!;
+    const form = FOLLOWED[k];
     if ((form.races & race) === 0 || !(form.notSite ? !atSite(s, f) : isPlaced(s, f, c, form))) continue;
     s.cset(c, L.CompanyWord.followed, s.cget(c, L.CompanyWord.followed) | (1 << k));
   }
 }
 /** An automatic-attack, or one keyed to a site in any way. */
 function atSite(s: Machine, f: number): boolean {
-  const automatic = (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) !== 0;
-  return automatic || isKeyedToSite(s.fr[f + AttackFrame.key]!);
+  const automatic = (s.fr[f + AttackFrame.bits] & AttackBit.automatic) !== 0;
+  return automatic || isKeyedToSite(s.fr[f + AttackFrame.key]);
 }
 /** Keyed to such a type of region or site; or, where that is enough, in such a region or at such a site. */
 function isPlaced(s: Machine, f: number, c: number, form: FollowedForm): boolean {
-  const key = s.fr[f + AttackFrame.key]!;
+  const key = s.fr[f + AttackFrame.key];
   const kind = keyKind(key);
   const value = keyValue(key);
   if (kind === A.KEY_REGION_TYPE) return (form.regions & (1 << value)) !== 0;
   if (kind === A.KEY_SITE_TYPE) return (form.sites & (1 << value)) !== 0;
   if (!form.there) return false;
-  if (kind === A.KEY_REGION) return (form.regions & (1 << D.REGION_TYPE[value]!)) !== 0;
+  if (kind === A.KEY_REGION) return (form.regions & (1 << D.REGION_TYPE[value])) !== 0;
   return atSite(s, f) && (form.sites & (1 << siteTypeForHazards(s, c))) !== 0;
 }

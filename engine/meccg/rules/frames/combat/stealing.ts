@@ -24,14 +24,14 @@ export function mayStealAfter(s: Machine, c: number, d: number): void {
   if (allWounded(s, d)) s.push(STEAL, c, d);
 }
 function allWounded(s: Table, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (!isWounded(s, i)) return false;
   return true;
 }
-const playerOf = (s: Table, f: number): number => s.cget(s.fr[f + StealFrame.company]!, L.CompanyWord.owner);
+const playerOf = (s: Table, f: number): number => s.cget(s.fr[f + StealFrame.company], L.CompanyWord.owner);
 /** Untapped characters of company `c`, as thieves. */
 function thieves(s: Table, c: number, out: Int32Array | null): number {
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i)) continue;
     if (out) out[n] = T.choice(T.V_TAP, i);
     n++;
@@ -41,9 +41,9 @@ function thieves(s: Table, c: number, out: Int32Array | null): number {
 /** Items of company `c` that may be stolen. */
 function goods(s: Table, c: number, out: Int32Array | null): number {
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-      if (s.iRole[j] !== L.Role.item || D.SPECIAL_2[s.iDef[j]!]! & D.SP2_NOT_STOLEN) continue;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+      if (s.iRole[j] !== L.Role.item || D.SPECIAL_2[s.iDef[j]] & D.SP2_NOT_STOLEN) continue;
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }
@@ -51,10 +51,10 @@ function goods(s: Table, c: number, out: Int32Array | null): number {
 }
 /** The card of the hand that the thief may play for what was discarded, or -1. */
 function ofSameBeing(s: Table, f: number): number {
-  const i = s.fr[f + StealFrame.thief]! - 1;
-  const c = s.iRole[i] === L.Role.character ? s.iComp[i]! : NONE;
+  const i = s.fr[f + StealFrame.thief] - 1;
+  const c = s.iRole[i] === L.Role.character ? s.iComp[i] : NONE;
   const site = c === NONE ? -1 : s.cget(c, L.CompanyWord.site);
-  const def = site < 0 ? -1 : shownFor(s, playerOf(s, f), s.fr[f + StealFrame.item]!, site);
+  const def = site < 0 ? -1 : shownFor(s, playerOf(s, f), s.fr[f + StealFrame.item], site);
   return def >= 0 &&
     s.iRole[i] === L.Role.character &&
     D.KIND[def] === T.K_ITEM &&
@@ -65,12 +65,12 @@ function ofSameBeing(s: Table, f: number): number {
 }
 export const whoSteals: PlacedStep = step("who steals", {
   enter(s, f) {
-    const c = s.fr[f + StealFrame.company]!;
-    const able = thieves(s, c, null) > 0 && goods(s, s.fr[f + StealFrame.from]!, null) > 0;
+    const c = s.fr[f + StealFrame.company];
+    const able = thieves(s, c, null) > 0 && goods(s, s.fr[f + StealFrame.from], null) > 0;
     return able ? s.ask(playerOf(s, f)) : leave(s);
   },
   options(s, f, out) {
-    const n = thieves(s, s.fr[f + StealFrame.company]!, out);
+    const n = thieves(s, s.fr[f + StealFrame.company], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -84,10 +84,10 @@ export const whoSteals: PlacedStep = step("who steals", {
 });
 export const whichItem: PlacedStep = step("which item is stolen", {
   enter: (s, f) => s.ask(playerOf(s, f)),
-  options: (s, f, out) => goods(s, s.fr[f + StealFrame.from]!, out),
+  options: (s, f, out) => goods(s, s.fr[f + StealFrame.from], out),
   take(s, f, c) {
     s.fr[f + Frame.step] = inItsPlace.at;
-    s.fr[f + StealFrame.item] = s.iDef[T.aOf(c)]!;
+    s.fr[f + StealFrame.item] = s.iDef[T.aOf(c)];
     discardInstance(s, T.aOf(c));
   },
 });
@@ -105,7 +105,7 @@ const inItsPlace: PlacedStep = step("is one of the same played", {
     if (T.verbOf(c) === T.V_PASS) return;
     const p = playerOf(s, f);
     revealFromHand(s, p, T.aOf(c));
-    itemComes(s, p, s.fr[f + StealFrame.thief]! - 1, T.aOf(c));
+    itemComes(s, p, s.fr[f + StealFrame.thief] - 1, T.aOf(c));
   },
 });
 const over: PlacedStep = step("it is over", {

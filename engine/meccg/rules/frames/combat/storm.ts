@@ -24,7 +24,7 @@ const isAlly = (s: Table, i: number): boolean => s.iRole[i] === L.Role.ally;
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function stormBreaks(s: Machine, p: number, c: number, mind: number, points: number, less: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (isHere(s, c, i) && isAlly(s, i) && D.BODY[s.iDef[i]!]! <= 0) discardInstance(s, i);
+    if (isHere(s, c, i) && isAlly(s, i) && D.BODY[s.iDef[i]] <= 0) discardInstance(s, i);
   const f = s.push(STORM, p, c);
   s.fr[f + StormFrame.mind] = mind;
   s.fr[f + StormFrame.points] = points;
@@ -32,20 +32,20 @@ export function stormBreaks(s: Machine, p: number, c: number, mind: number, poin
 }
 /** Is there a roll for it? */
 function isStruck(s: Table, f: number, i: number): boolean {
-  if (!isHere(s, s.fr[f + StormFrame.company]!, i)) return false;
-  if (isAlly(s, i)) return D.MP[s.iDef[i]!]! < s.fr[f + StormFrame.points]!;
+  if (!isHere(s, s.fr[f + StormFrame.company], i)) return false;
+  if (isAlly(s, i)) return D.MP[s.iDef[i]] < s.fr[f + StormFrame.points];
   const mind = mindOf(s, i);
-  return mind >= 0 && mind < s.fr[f + StormFrame.mind]!;
+  return mind >= 0 && mind < s.fr[f + StormFrame.mind];
 }
 const next = step("the next roll", {
   enter(s, f) {
-    const c = s.fr[f + StormFrame.company]!;
-    let i = nextSlot(s, s.fr[f + StormFrame.next]!);
+    const c = s.fr[f + StormFrame.company];
+    let i = nextSlot(s, s.fr[f + StormFrame.next]);
     while (i < L.SLOTS && !isStruck(s, f, i)) i = nextSlot(s, i + 1);
     if (i < L.SLOTS) {
       s.fr[f + StormFrame.next] = i;
       s.fr[f + Frame.step] = rolled.at;
-      s.roll(s.fr[f + StormFrame.player]!);
+      s.roll(s.fr[f + StormFrame.player]);
       return GO;
     }
     for (let k = nextSlot(s, 0); k < L.SLOTS; k = nextSlot(s, k + 1))
@@ -55,10 +55,10 @@ const next = step("the next roll", {
 });
 const rolled = step("what it does", {
   enter(s, f) {
-    const i = s.fr[f + StormFrame.next]!;
+    const i = s.fr[f + StormFrame.next];
     s.fr[f + StormFrame.next] = i + 1;
     s.fr[f + Frame.step] = next.at;
-    if (s.h[L.Header.rolled]! - s.fr[f + StormFrame.less]! <= bodyOf(s, i)) return GO;
+    if (s.h[L.Header.rolled] - s.fr[f + StormFrame.less] <= bodyOf(s, i)) return GO;
     // It is no strike of anybody's: who falls to it is nobody's kill, and leaves nothing to others.
     if (isWounded(s, i)) removeInstance(s, i, TO_OUT);
     else woundPlainly(s, i);

@@ -19,8 +19,8 @@ import { takeFromPile } from "../../state/won.js";
 function takers(s: Machine, c: number, out: Int32Array | null): number {
   let n = 0;
   if (companyLives(s, c))
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (s.iHost[i]! & HAS_FACED && isTrophyBearer(s, i)) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      if (s.iHost[i] & HAS_FACED && isTrophyBearer(s, i)) {
         if (out) out[n] = T.choice(T.V_TARGET, i);
         n++;
       }
@@ -29,9 +29,9 @@ function takers(s: Machine, c: number, out: Int32Array | null): number {
 /** Ropes of the company that may hold such a creature, and hold none (Elven Rope). */
 function ropes(s: Machine, c: number, def: number, out: Int32Array | null, n: number): number {
   if (!companyLives(s, c) || D.KIND[def] !== T.K_CREATURE) return n;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-      if (s.iRole[j] !== L.Role.item || D.PROWESS[def]! >= D.KEEPS_CREATURE[s.iDef[j]!]!) continue;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+      if (s.iRole[j] !== L.Role.item || D.PROWESS[def] >= D.KEEPS_CREATURE[s.iDef[j]]) continue;
       if (cardsUnder(s, j) > 0 || !inUse(s, j)) continue;
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
@@ -45,39 +45,33 @@ defineQuestion(TrophyFrame, {
   name: "who takes the trophy",
   over: "it is taken",
   asks: (s, f) => {
-    const c = s.fr[f + TrophyFrame.company]!;
+    const c = s.fr[f + TrophyFrame.company];
     if (s.fr[f + TrophyFrame.creature] === D.NO_CARD) return NOBODY_ASKED;
-    return all(s, c, s.fr[f + TrophyFrame.creature]!, null) > 0 ? s.cget(c, L.CompanyWord.owner) : NOBODY_ASKED;
+    return all(s, c, s.fr[f + TrophyFrame.creature], null) > 0 ? s.cget(c, L.CompanyWord.owner) : NOBODY_ASKED;
   },
   options(s, f, out) {
-    const n = all(s, s.fr[f + TrophyFrame.company]!, s.fr[f + TrophyFrame.creature]!, out);
+    const n = all(s, s.fr[f + TrophyFrame.company], s.fr[f + TrophyFrame.creature], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, choice) {
     if (T.verbOf(choice) === T.V_PASS) return;
-    const def = s.fr[f + TrophyFrame.creature]!;
-    const owner = s.fr[f + TrophyFrame.owner]!;
+    const def = s.fr[f + TrophyFrame.creature];
+    const owner = s.fr[f + TrophyFrame.owner];
     const i = T.aOf(choice);
-    takeFromPile(
-      s,
-      owner,
-      s.fr[f + TrophyFrame.pile]!,
-      def,
-      s.cget(s.fr[f + TrophyFrame.company]!, L.CompanyWord.owner),
-    );
+    takeFromPile(s, owner, s.fr[f + TrophyFrame.pile], def, s.cget(s.fr[f + TrophyFrame.company], L.CompanyWord.owner));
     if (s.iRole[i] === L.Role.item) {
       place(s, enter(s, def, owner, L.Role.under), i);
       return;
     }
-    const j = enter(s, def, s.iOwner[i]!, L.Role.item);
+    const j = enter(s, def, s.iOwner[i], L.Role.item);
     s.iSite[j] = owner;
     place(s, j, i);
   },
 });
 /** The card of creature `def` went elsewhere before anybody was asked (Remnants of Old Robberies). */
 export function noTrophy(s: Machine, def: number): void {
-  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
     if (s.fr[f] === TROPHY && s.fr[f + TrophyFrame.creature] === def) {
       s.fr[f + TrophyFrame.creature] = D.NO_CARD;
       return;

@@ -58,13 +58,13 @@ export function playAgent(s: Machine, p: number, c: number, def: number): void {
 /** The action is taken: it counts against the limit. */
 function spend(s: Machine, i: number, c: number): void {
   const free = nextIsFree(s, i);
-  s.iStrike[i]! += 1;
+  s.iStrike[i] += 1;
   if (!free) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
 }
 /** What `listAgentActs` offered is done, or asked on where it needs a site. */
 export function actAgent(s: Machine, p: number, c: number, i: number, act: number): void {
   if (act === ACT_REVEAL) {
-    if (s.iSite[i]! >= 0) reveal(s, i, -1);
+    if (s.iSite[i] >= 0) reveal(s, i, -1);
     else s.push(AGENT, p, i, act);
     return;
   }
@@ -75,37 +75,37 @@ export function actAgent(s: Machine, p: number, c: number, i: number, act: numbe
       return;
     case ACT_BACK:
       // To step back is to move (001:1823-1825; coe 4.1): he taps if he is not tapped.
-      s.iStat[i]! |= L.Status.tapped;
+      s.iStat[i] |= L.Status.tapped;
       takeTopSite(s, i);
       return;
     case ACT_HOME:
       if (isFaceDown(s, i)) {
-        takeSites(s, i, false, (s.iStat[i]! & AgentBit.rooted) !== 0);
-        s.iStat[i]! &= ~AgentBit.rooted;
+        takeSites(s, i, false, (s.iStat[i] & AgentBit.rooted) !== 0);
+        s.iStat[i] &= ~AgentBit.rooted;
       } else s.push(AGENT, p, i, act);
       return;
     case ACT_HEAL:
-      s.iStat[i] = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
+      s.iStat[i] = (s.iStat[i] & ~L.Status.wounded) | L.Status.tapped;
       return;
     case ACT_UNTAP:
-      s.iStat[i]! &= ~L.Status.tapped;
+      s.iStat[i] &= ~L.Status.tapped;
       return;
     case ACT_DOWN:
       turnDown(s, i);
       return;
     default:
-      s.iStat[i]! |= L.Status.tapped;
-      s.iTurn[i]! |= AgentMark.creatures;
+      s.iStat[i] |= L.Status.tapped;
+      s.iTurn[i] |= AgentMark.creatures;
   }
 }
 /** Where he goes, or where he was all the time. Nothing of it is written down before it is chosen. */
 defineQuestion(AgentFrame, {
   name: "where to",
   over: "he is there",
-  asks: (s, f) => s.fr[f + AgentFrame.player]!,
+  asks: (s, f) => s.fr[f + AgentFrame.player],
   options(s, f, out) {
-    const i = s.fr[f + AgentFrame.agent]!;
-    const act = s.fr[f + AgentFrame.act]!;
+    const i = s.fr[f + AgentFrame.agent];
+    const act = s.fr[f + AgentFrame.act];
     if (act === ACT_MOVE) return moveTargets(s, i, out);
     if (act === ACT_HOME) return homeTargets(s, i, out);
     let n = 0;
@@ -113,16 +113,16 @@ defineQuestion(AgentFrame, {
     return n;
   },
   take(s, f, ch) {
-    const i = s.fr[f + AgentFrame.agent]!;
-    const act = s.fr[f + AgentFrame.act]!;
+    const i = s.fr[f + AgentFrame.agent];
+    const act = s.fr[f + AgentFrame.act];
     if (act === ACT_REVEAL) {
       reveal(s, i, T.aOf(ch));
       return;
     }
-    if (act === ACT_MOVE) s.iStat[i]! |= L.Status.tapped;
+    if (act === ACT_MOVE) s.iStat[i] |= L.Status.tapped;
     // A face-up agent has one site card (001:1823): the one he stood on goes back.
     if (!isFaceDown(s, i)) takeSites(s, i, false, true);
-    s.iTurn[i]! &= ~AgentMark.doomed;
+    s.iTurn[i] &= ~AgentMark.doomed;
     laySite(s, i, T.aOf(ch));
   },
 });

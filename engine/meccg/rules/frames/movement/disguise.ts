@@ -17,10 +17,10 @@ import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
 /** Company `c` has revealed a new site: whoever of its old one is taken for its like may follow. */
 export function othersFollow(s: Machine, c: number): void {
   const to = s.cget(c, L.CompanyWord.destination);
-  if (to < 0 || (s.h[L.Header.standing]! & D.ST_RARE) === 0 || !isOfMinions(s, c) || !isOvert(s, c)) return;
+  if (to < 0 || (s.h[L.Header.standing] & D.ST_RARE) === 0 || !isOfMinions(s, c) || !isOvert(s, c)) return;
   const from = s.cget(c, L.CompanyWord.site);
-  for (let e = nextDisguise(s, s.h[L.Header.events]!); e !== NONE; e = nextDisguise(s, s.iNext[e]!)) {
-    const d = s.iHost[e]!;
+  for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e])) {
+    const d = s.iHost[e];
     const site = s.cget(d, L.CompanyWord.site);
     if (site >= 0 && s.cget(d, L.CompanyWord.owner) !== s.active && isSameSite(site, from)) s.push(FOLLOWS, d, to);
   }
@@ -30,20 +30,20 @@ defineQuestion(FollowsFrame, {
   name: "does the company follow",
   over: "it has said so",
   asks(s, f) {
-    const c = s.fr[f + FollowsFrame.company]!;
+    const c = s.fr[f + FollowsFrame.company];
     // By another card of the same it may be there already.
-    if (!companyLives(s, c) || isSameSite(s.cget(c, L.CompanyWord.site), s.fr[f + FollowsFrame.to]!))
+    if (!companyLives(s, c) || isSameSite(s.cget(c, L.CompanyWord.site), s.fr[f + FollowsFrame.to]))
       return NOBODY_ASKED;
     return s.cget(c, L.CompanyWord.owner);
   },
   options(s, f, out) {
-    const n = listCopies(s, s.fr[f + FollowsFrame.company]!, s.fr[f + FollowsFrame.to]!, out);
+    const n = listCopies(s, s.fr[f + FollowsFrame.company], s.fr[f + FollowsFrame.to], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
-    const c = s.fr[f + FollowsFrame.company]!;
+    const c = s.fr[f + FollowsFrame.company];
     takeSite(s, s.cget(c, L.CompanyWord.owner), T.aOf(ch));
     goesAtOnce(s, c, T.aOf(ch));
   },
@@ -52,9 +52,9 @@ if (FollowsFrame.kind !== FOLLOWS) throw new Error("the frame of a company that 
 
 /** A site phase begins: those of other players are looked at more closely. */
 export function disguisesTried(s: Machine): void {
-  for (let e = nextDisguise(s, s.h[L.Header.events]!); e !== NONE; e = nextDisguise(s, s.iNext[e]!)) {
-    const p = s.iOwner[e]!;
+  for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e])) {
+    const p = s.iOwner[e];
     if (p === s.active) continue;
-    rollDecides(s, p, DISCARDS_ABOVE, D.PASSES_FOR_MINIONS[s.iDef[e]!]!, minionsBeside(s, s.iHost[e]!), e);
+    rollDecides(s, p, DISCARDS_ABOVE, D.PASSES_FOR_MINIONS[s.iDef[e]], minionsBeside(s, s.iHost[e]), e);
   }
 }

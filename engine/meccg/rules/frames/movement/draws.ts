@@ -32,24 +32,24 @@ export function prepareDraw(s: Machine, f: number, c: number, own: boolean): voi
     return;
   }
   const site = isHavenFor(s, c, to) && !drawsByNewSite(s, c) ? s.cget(c, L.CompanyWord.site) : to;
-  let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
+  let n = own ? D.SITE_OWN[site] : D.SITE_OPP[site];
   if (drawsTwice(s)) n *= 2;
   if (own && s.rules.drawMindMin !== null) {
     let may = false;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       if (isAvatar(s, i) || mindOf(s, i) >= s.rules.drawMindMin) may = true;
     if (!may) {
       s.fr[f + CompanyMovesFrame.most] = onQuest(s, c);
       return;
     }
   }
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
   if (own) n += onQuest(s, c);
-  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
-  if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
+  if (own && s.h[L.Header.standing] & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
+  if (own && s.h[L.Header.standing] & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
-  if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
+  if (!own && s.h[L.Header.standing] & D.ST_LIMIT) n += answered(s, c);
   s.fr[f + CompanyMovesFrame.most] = !own && isSolitaire(s) ? drawnAlone(s, n) : n;
 }
 /** Hazards that come for a company of one alone, where `n` are for its site: into the hand of the hazard deck, or into the row. */
@@ -62,8 +62,8 @@ function onQuest(s: Machine, c: number): number {
 /** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
 function answered(s: Machine, c: number): number {
   let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const by = D.ANSWERS_DRAWS[s.iDef[e]!]!;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const by = D.ANSWERS_DRAWS[s.iDef[e]];
     if (by === 0) continue;
     const cx = borrow(s.hazard, c);
     if (counts(s, by, cx)) n += drawnOver(s, c);
@@ -75,19 +75,18 @@ function answered(s: Machine, c: number): number {
 function forShortWay(s: Machine, c: number): number {
   const regions = s.cget(c, L.CompanyWord.pathLength);
   let n = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    n += Math.max(0, D.SHORT_WAYS[s.iDef[e]!]! - regions);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) n += Math.max(0, D.SHORT_WAYS[s.iDef[e]] - regions);
   return n;
 }
 /** What events in play take off the cards a moving company lets its player draw; one is left, if there was one, but where a card knows no minimum. */
 function fewerDraws(s: Machine, c: number, n: number): number {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.DRAWS_FEWER_THROUGH[s.iDef[e]!]! < 0) n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.DRAWS_FEWER_THROUGH[s.iDef[e]] < 0) n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]]);
   // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
-    if (sparesCompany(s, s.iDef[e]!, c)) continue;
-    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]];
+    if (sparesCompany(s, s.iDef[e], c)) continue;
+    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]]);
   }
   return n;
 }

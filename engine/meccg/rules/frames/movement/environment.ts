@@ -24,15 +24,15 @@ import { applyRetypes, active, unsay } from "../../changes/paths.js";
 
 /** Would the event change anything for this company? */
 function matters(s: Machine, c: number, e: number): boolean {
-  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const cx = borrow(s.iOwner[e], c, -1, e);
   const changes = changesPath(s, c, e, cx);
   giveBack(cx);
   return changes;
 }
 function changesPath(s: Machine, c: number, e: number, cx: Context): boolean {
-  const list = D.RETYPES[s.iDef[e]!]!;
+  const list = D.RETYPES[s.iDef[e]];
   for (let k = 0; k < list.length; k++) {
-    const r = list[k]!;
+    const r = list[k];
     if (r.when && !holdsOne(s, r.when, cx)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
       const w = s.cget(c, L.CompanyWord.regions + i);
@@ -42,9 +42,9 @@ function changesPath(s: Machine, c: number, e: number, cx: Context): boolean {
     }
     const site = siteInView(s, c);
     const now = site < 0 ? 0 : siteTypeForHazards(s, c);
-    if (sparedByEnvironment(s.iDef[e]!, site)) continue;
+    if (sparedByEnvironment(s.iDef[e], site)) continue;
     if (r.sites[now] !== now) return true;
-    for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) return true;
+    for (let x = 0; x < r.named.length; x++) if (r.named[x].site === site) return true;
   }
   return false;
 }
@@ -52,18 +52,18 @@ function changesPath(s: Machine, c: number, e: number, cx: Context): boolean {
 /** Order of the environments at the start of a company's movement/hazard phase. */
 const oneApplied = step("one after the other is applied", {
   enter(s, f) {
-    if (next(s, f, s.fr[f + EnvironmentOrderFrame.company]!, null) === 0) {
+    if (next(s, f, s.fr[f + EnvironmentOrderFrame.company], null) === 0) {
       s.pop();
       return GO;
     }
     return s.ask(s.hazard);
   },
-  options: (s, f, out) => next(s, f, s.fr[f + EnvironmentOrderFrame.company]!, out),
+  options: (s, f, out) => next(s, f, s.fr[f + EnvironmentOrderFrame.company], out),
   take(s, f, ch) {
-    const c = s.fr[f + EnvironmentOrderFrame.company]!;
+    const c = s.fr[f + EnvironmentOrderFrame.company];
     const e = T.aOf(ch);
     // The order once chosen holds for the rest of the turn (Annotation 26).
-    if (rank(s, e) === 0 && next(s, f, c, null) > 1) s.iTurn[e]! |= 1 + highestRank(s);
+    if (rank(s, e) === 0 && next(s, f, c, null) > 1) s.iTurn[e] |= 1 + highestRank(s);
     applyRetypes(s, c, e);
     for (let i = EnvironmentOrderFrame.applied; i < L.FRAME_WORDS; i++)
       if (s.fr[f + i] === 0) {
@@ -74,16 +74,16 @@ const oneApplied = step("one after the other is applied", {
 });
 defineFrame(EnvironmentOrderFrame.kind, EnvironmentOrderFrame.label, [oneApplied]);
 /** Place in this turn's order of environments, 0 if it has none (low bits of the turn's marks, unused by events). */
-const rank = (s: Machine, e: number): number => s.iTurn[e]! & 7;
+const rank = (s: Machine, e: number): number => s.iTurn[e] & 7;
 function highestRank(s: Machine): number {
   let most = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) most = Math.max(most, rank(s, e));
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) most = Math.max(most, rank(s, e));
   return Math.min(6, most);
 }
 function next(s: Machine, f: number, c: number, out: Int32Array | null): number {
   let n = 0;
   let first = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (!active(s, e)) continue;
     let done = false;
     for (let i = EnvironmentOrderFrame.applied; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === e + 1) done = true;
@@ -109,7 +109,7 @@ export function discardEnvironments(s: Machine, side: number, but: number): void
     for (let k = 0; k < 4; k++) {
       const one = autoGain(all, k);
       const gain = gainProwess(one);
-      const ofOthers = side === T.SIDE_RESOURCE ? gain : autoGainOf(WITHOUT_ENVIRONMENTS[gain]!, gainHalves(one));
+      const ofOthers = side === T.SIDE_RESOURCE ? gain : autoGainOf(WITHOUT_ENVIRONMENTS[gain], gainHalves(one));
       left = withAutoGain(left, k, ofOthers);
     }
     s.cset(c, L.CompanyWord.autoAttacks, left);
@@ -122,17 +122,17 @@ const BOOST = EFFECT.of("boost"),
   ATTACK = EFFECT.of("attack");
 /** What environments of a side gave characters and attacks this turn ends, and bars no other copy (Gloom, Stars). */
 function cancelSaid(s: Machine, side: number): void {
-  const such = (d: number): boolean => (D.KEYWORDS_OF[d]! & ENVIRONMENT) !== 0 && (D.SIDE[d]! & side) !== 0;
+  const such = (d: number): boolean => (D.KEYWORDS_OF[d] & ENVIRONMENT) !== 0 && (D.SIDE[d] & side) !== 0;
   unmarkSuch(s, such);
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const d = lastingWord(s, k);
     if (d === null || (d.op !== BOOST && d.op !== ATTACK) || !such(lastingDef(s, k))) continue;
     if (d.op === BOOST) boost(s, lastingHolder(s, k), -d.prowess, -d.body);
-    else if (attackSaidOf(s, k) >= 0) s.fr[attackSaidOf(s, k) + AttackFrame.plus]! -= d.prowess;
+    else if (attackSaidOf(s, k) >= 0) s.fr[attackSaidOf(s, k) + AttackFrame.plus] -= d.prowess;
     endLasting(s, k);
   }
 }
 function isEnvironmentOf(s: Machine, e: number, side: number, but: number): boolean {
-  const d = s.iDef[e]!;
-  return e !== but && (D.KEYWORDS_OF[d]! & ENVIRONMENT) !== 0 && (D.SIDE[d]! & side) !== 0;
+  const d = s.iDef[e];
+  return e !== but && (D.KEYWORDS_OF[d] & ENVIRONMENT) !== 0 && (D.SIDE[d] & side) !== 0;
 }

@@ -29,7 +29,7 @@ export const MOST_SAVED = 12;
 
 /** All that comes for a company is drawn at once, unasked: into the hand, or face down to the end of the row. */
 export function deckDraws(s: Machine, f: number): number {
-  const n = s.fr[f + CompanyMovesFrame.most]!;
+  const n = s.fr[f + CompanyMovesFrame.most];
   s.fr[f + CompanyMovesFrame.drawn] = n;
   if (hasRow(s)) layDown(s, n);
   else s.push(DRAW_TO, HAZARD_DECK, n);
@@ -40,14 +40,14 @@ const FROM_HAND: readonly number[] = [T.V_PLAY, T.V_KEY, T.V_AGENT, T.V_WITH];
 const isFromHand = (choice: number): boolean => FROM_HAND.includes(T.verbOf(choice));
 /** Is a card of this name among the choices? */
 function isOffered(out: Int32Array, from: number, n: number, def: number): boolean {
-  for (let k = from; k < n; k++) if (isFromHand(out[k]!) && T.aOf(out[k]!) === def) return true;
+  for (let k = from; k < n; k++) if (isFromHand(out[k]) && T.aOf(out[k]) === def) return true;
   return false;
 }
 /** Of a pass and hazards that could be played: no pass as long as there is a card to play; of a row those that are at the front. */
 export function mustPlay(s: Machine, c: number, out: Int32Array, n: number): number {
   if (hasRow(s)) n = ofTheFront(s, c, out, n);
   let plays = false;
-  for (let k = 1; k < n && !plays; k++) plays = isFromHand(out[k]!);
+  for (let k = 1; k < n && !plays; k++) plays = isFromHand(out[k]);
   if (!plays) return n;
   out.copyWithin(0, 1, n);
   return n - 1;
@@ -68,9 +68,9 @@ function ofTheFront(s: Machine, c: number, out: Int32Array, n: number): number {
   }
   let kept = 1;
   for (let k = 1; k < n; k++) {
-    let at = isFromHand(out[k]!) ? 0 : -1;
-    while (at >= 0 && at < first && front[at] !== T.aOf(out[k]!)) at++;
-    if (at < first) out[kept++] = out[k]!;
+    let at = isFromHand(out[k]) ? 0 : -1;
+    while (at >= 0 && at < first && front[at] !== T.aOf(out[k])) at++;
+    if (at < first) out[kept++] = out[k];
   }
   return kept;
 }
@@ -80,7 +80,7 @@ export function unplayedGo(s: Machine): void {
   let saved = 0;
   const open = showsDiscards(s, HAZARD_DECK);
   for (let i = 0; i < handSize(s, HAZARD_DECK); ) {
-    const def = s.hands[HAZARD_DECK * L.HAND + i]!;
+    const def = s.hands[HAZARD_DECK * L.HAND + i];
     if (waitsForDoors(def) && saved < MOST_SAVED) {
       saved++;
       i++;
@@ -106,7 +106,7 @@ export function settleRow(s: Machine): number {
   }
   let came = -1;
   for (let i = 0; i < handSize(s, HAZARD_DECK); i++) {
-    const def = s.hands[HAZARD_DECK * L.HAND + i]!;
+    const def = s.hands[HAZARD_DECK * L.HAND + i];
     if (openInRow(s) === MOST_OPEN || copiesIn(s, def) >= copiesHeld(s, def)) continue;
     layOpen(s, def);
     showFromHand(s, HAZARD_DECK, def);
@@ -132,7 +132,7 @@ export function turnsOne(s: Machine, c: number): boolean {
   s.push(DRAW_TO, HAZARD_DECK, 1);
   return true;
 }
-const isRider = (d: number): boolean => (D.BITS[d]! & D.B_NAZGUL) !== 0 && D.MODES[d]!.length > 0;
+const isRider = (d: number): boolean => (D.BITS[d] & D.B_NAZGUL) !== 0 && D.MODES[d].length > 0;
 /** A Nazgûl that is turned up comes into play as a permanent-event at once, and counts against no limit. */
 function ringwraithComes(s: Machine, d: number): void {
   if (!isRider(d) || isUnplayable(s, d) || isTaken(s, d)) return;
@@ -145,8 +145,8 @@ function ringwraithComes(s: Machine, d: number): void {
 function lengthOfRow(s: Machine): number {
   let n = ROW;
   if (s.rules.solitaireVariant === "rowNazgul")
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (s.iOwner[e] === HAZARD_DECK && D.BITS[s.iDef[e]!]! & D.B_NAZGUL) n++;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (s.iOwner[e] === HAZARD_DECK && D.BITS[s.iDef[e]] & D.B_NAZGUL) n++;
   return Math.min(n, LONGEST_ROW);
 }
 /** The row is cut to its length from the front, card by card: those that lie open in the open, the others unseen; false: it is short enough. */
@@ -154,7 +154,7 @@ export function cutsOne(s: Machine): boolean {
   const open = openInRow(s);
   if (open === 0 && handSize(s, HAZARD_DECK) > 0 && faceDown(s) >= lengthOfRow(s)) {
     // What has just been taken from the front face down.
-    discardFromHand(s, HAZARD_DECK, s.hands[HAZARD_DECK * L.HAND]!);
+    discardFromHand(s, HAZARD_DECK, s.hands[HAZARD_DECK * L.HAND]);
     return true;
   }
   settleRow(s);

@@ -41,7 +41,7 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
     const bound = onlyShown(s, c);
     let last = -1;
     for (let i = 0; i < held; i++) {
-      const def = s.hands[p * L.HAND + i]!;
+      const def = s.hands[p * L.HAND + i];
       if (def === last) continue;
       last = def;
       if (bound && shownCopies(s, c, def) === 0) continue;
@@ -56,12 +56,12 @@ export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n
       if (left && D.KIND[def] === T.K_AGENT && agentFits(s)) out[n++] = T.choice(T.V_AGENT, def);
       if (left && mayGuard(s, c)) out[n++] = T.choice(T.V_GUARD, def);
     }
-    for (let e = s.h[L.Header.events]!; e !== NONE && left; e = s.iNext[e]!)
+    for (let e = s.h[L.Header.events]; e !== NONE && left; e = s.iNext[e])
       if (
         left &&
         s.iOwner[e] === p &&
-        D.BITS[s.iDef[e]!]! & D.B_NAZGUL &&
-        (s.iStat[e]! & (L.Status.tapped | L.Status.cameAtSite)) === 0
+        D.BITS[s.iDef[e]] & D.B_NAZGUL &&
+        (s.iStat[e] & (L.Status.tapped | L.Status.cameAtSite)) === 0
       )
         n = listByNazgul(s, p, e, out, n);
   }
@@ -78,24 +78,24 @@ function listByNazgul(s: Machine, p: number, e: number, out: Int32Array, n: numb
 /** How the creature is keyed; then it is declared (always the first in a chain, Annotation 15). */
 const keys = new Int32Array(64);
 const keyedTo = step("to what", {
-  enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]),
   options(s, f, out) {
-    const c = s.fr[f + KeyingFrame.company]!;
-    const def = s.fr[f + KeyingFrame.card]!;
+    const c = s.fr[f + KeyingFrame.company];
+    const def = s.fr[f + KeyingFrame.card];
     const n = keyOptions(s, c, def, false, keys);
     // With the limit used up only what does not count against it is left.
     const all = hazardsLeft(s, c) > 0 || passesLimit(s, c, def) >= 0;
     let kept = 0;
     for (let i = 0; i < n; i++) {
-      const kind = keyKind(keys[i]!);
-      if (all || kind === KEY_OPENED || kind === KEY_AGENT_FREE) out[kept++] = T.choice(T.V_KEY, keys[i]!);
+      const kind = keyKind(keys[i]);
+      if (all || kind === KEY_OPENED || kind === KEY_AGENT_FREE) out[kept++] = T.choice(T.V_KEY, keys[i]);
     }
     return kept;
   },
   take(s, f, ch) {
-    const p = s.fr[f + KeyingFrame.player]!,
-      def = s.fr[f + KeyingFrame.card]!,
-      c = s.fr[f + KeyingFrame.company]!;
+    const p = s.fr[f + KeyingFrame.player],
+      def = s.fr[f + KeyingFrame.card],
+      c = s.fr[f + KeyingFrame.company];
     s.pop();
     revealFromHand(s, p, def);
     yieldTo(s, def);
@@ -104,7 +104,7 @@ const keyedTo = step("to what", {
     const counts = kind !== KEY_OPENED && kind !== KEY_AGENT_FREE && !usesPass(s, c, def);
     if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
     const e = declareEntry(s, EntryKind.creature, p, def);
-    if (counts) s.ch[e + Entry.bits]! |= EntryBit.counted;
+    if (counts) s.ch[e + Entry.bits] |= EntryBit.counted;
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.extra] = T.aOf(ch);
     // Who lets it be played is turned face up (001:1881; coe 4.1).

@@ -119,7 +119,7 @@ export function merge(s: Machine, a: number, b: number): void {
     joinCompany(s, i, a);
   }
   joinLasting(s, b, a);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
   companyChanged(s, a);
   dropDoubled(s, a);
@@ -135,17 +135,16 @@ function mayBeOne(s: Machine, a: number, b: number): boolean {
 /** Did all of company `c` come into play this turn, and has it not moved? */
 function hasJustCome(s: Machine, c: number): boolean {
   if (s.cbit(c, L.CompanyBit.moved)) return false;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if ((s.iStat[i]! & L.Status.cameThisTurn) === 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if ((s.iStat[i] & L.Status.cameThisTurn) === 0) return false;
   return true;
 }
 const leaving = new Uint16Array(L.SLOTS);
 /** All of company `c` leave play, but for whom a card keeps (Elf-song). */
 function allLeave(s: Machine, c: number, to: number): void {
   let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) leaving[n++] = i;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) leaving[n++] = i;
   for (let k = 0; k < n; k++)
-    if (s.iRole[leaving[k]!] === L.Role.character && s.iComp[leaving[k]!] === c) removeCharacter(s, leaving[k]!, to);
+    if (s.iRole[leaving[k]] === L.Role.character && s.iComp[leaving[k]] === c) removeCharacter(s, leaving[k], to);
 }
 /**
  * Newcomers in a company of their own, where another stands away from Havens, with which they would be one now and may not be. They have no site of origin

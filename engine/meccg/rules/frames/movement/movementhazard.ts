@@ -141,7 +141,7 @@ function waiting(s: Machine, p: number, out: Int32Array | null): number {
 
 /** A company that is gone before it arrives has nothing more to do but the hands. */
 function isGone(s: Machine, f: number): boolean {
-  if (companyLives(s, s.fr[f + CompanyMovesFrame.company]!)) return false;
+  if (companyLives(s, s.fr[f + CompanyMovesFrame.company])) return false;
   s.fr[f + Frame.step] = ownHand.at;
   setWindows(s, W_NONE);
   return true;
@@ -149,23 +149,23 @@ function isGone(s: Machine, f: number): boolean {
 const reveals = step("the new site is revealed", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    reveal(s, f, s.fr[f + CompanyMovesFrame.company]!);
-    othersFollow(s, s.fr[f + CompanyMovesFrame.company]!);
+    reveal(s, f, s.fr[f + CompanyMovesFrame.company]);
+    othersFollow(s, s.fr[f + CompanyMovesFrame.company]);
     return GO;
   },
 });
 const fixesLimit = step("environments have worked: the hazard limit", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + Frame.step] = drawsOwn.at;
     if (s.rules.namedRegionEverywhere) hearOfRegions(s, c);
     if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
     const site =
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
-    const lim = D.PLACE_LIST[site]!.limit;
+    const lim = D.PLACE_LIST[site].limit;
     fixLimit(s, c);
-    s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
+    s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]);
     s.fr[f + CompanyMovesFrame.early] = 0;
     if (isShared(s)) roundBegins(s, f);
     chargePlans(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
@@ -176,7 +176,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
 });
 /** The first card is drawn unasked, the others if one wants them. */
 function drawFirst(s: Machine, f: number): number {
-  const who = s.fr[f + CompanyMovesFrame.drawer]!;
+  const who = s.fr[f + CompanyMovesFrame.drawer];
   if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
   s.fr[f + CompanyMovesFrame.drawn] = 1;
   if (who === s.active) s.fr[f + CompanyMovesFrame.own] = 1;
@@ -184,7 +184,7 @@ function drawFirst(s: Machine, f: number): number {
   return GO;
 }
 const allDrawn = (s: Machine, f: number): boolean =>
-  s.fr[f + CompanyMovesFrame.drawn]! >= s.fr[f + CompanyMovesFrame.most]!;
+  s.fr[f + CompanyMovesFrame.drawn] >= s.fr[f + CompanyMovesFrame.most];
 function drawOptions(_s: Machine, _f: number, out: Int32Array): number {
   out[0] = T.choice(T.V_PASS);
   out[1] = T.choice(T.V_DRAW);
@@ -192,19 +192,19 @@ function drawOptions(_s: Machine, _f: number, out: Int32Array): number {
 }
 function takeDraw(s: Machine, f: number, ch: number): void {
   if (T.verbOf(ch) === T.V_PASS) {
-    s.fr[f + CompanyMovesFrame.drawn] = s.fr[f + CompanyMovesFrame.most]!;
+    s.fr[f + CompanyMovesFrame.drawn] = s.fr[f + CompanyMovesFrame.most];
     return;
   }
-  s.fr[f + CompanyMovesFrame.drawn]! += 1;
-  if (s.fr[f + CompanyMovesFrame.drawer] === s.active) s.fr[f + CompanyMovesFrame.own]! += 1;
-  s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer]!, 1);
+  s.fr[f + CompanyMovesFrame.drawn] += 1;
+  if (s.fr[f + CompanyMovesFrame.drawer] === s.active) s.fr[f + CompanyMovesFrame.own] += 1;
+  s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer], 1);
 }
 export const drawsOwn = step("the player on turn draws", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (!allDrawn(s, f)) return drawFirst(s, f);
     s.fr[f + Frame.step] = drawsOpponent.at;
-    prepareDraw(s, f, s.fr[f + CompanyMovesFrame.company]!, false);
+    prepareDraw(s, f, s.fr[f + CompanyMovesFrame.company], false);
     return GO;
   },
   options: drawOptions,
@@ -223,7 +223,7 @@ export const drawsOpponent = step("the hazard player draws", {
 const passives = step("what happens when a site is revealed", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + Frame.step] = hasRow(s) ? rowTurned.at : hazards.at;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
@@ -237,7 +237,7 @@ const passives = step("what happens when a site is revealed", {
 });
 /** There are sites at which companies of a kind arrive with somebody tapped (Himring as minions know it). */
 function siteTaps(s: Machine, c: number): void {
-  const kinds = D.TAPS_ON_REVEAL[s.cget(c, L.CompanyWord.destination)]!;
+  const kinds = D.TAPS_ON_REVEAL[s.cget(c, L.CompanyWord.destination)];
   if (kinds & companyKinds(s, c)) askForOne(s, s.active, ONE_TAPS, c, 0);
 }
 const ADJACENT = EFFECT.of("adjacent"),
@@ -255,7 +255,7 @@ function attacksOnPasses(s: Machine, c: number): void {
       | undefined;
     if (a) {
       const g = startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
-      if (a.detainment) s.fr[g + AttackFrame.bits]! |= AttackBit.detains;
+      if (a.detainment) s.fr[g + AttackFrame.bits] |= AttackBit.detains;
     }
     workedOnce(s, k, s.rules.pathSaidAgain);
   }
@@ -263,37 +263,37 @@ function attacksOnPasses(s: Machine, c: number): void {
 export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     if (hasRow(s)) settleRow(s);
-    if (s.h[L.Header.standing]! & D.ST_RARE && asideComes(s, c)) return GO;
+    if (s.h[L.Header.standing] & D.ST_RARE && asideComes(s, c)) return GO;
     const back = s.cbit(c, L.CompanyBit.sentBack);
     if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
     if (isShared(s)) handsOnAfterTwo(s, f);
-    if (back || s.fr[f + CompanyMovesFrame.passes]! >= seatsLeft(s)) {
+    if (back || s.fr[f + CompanyMovesFrame.passes] >= seatsLeft(s)) {
       s.fr[f + Frame.step] = journeyEnds.at;
       return GO;
     }
-    return s.ask(s.fr[f + CompanyMovesFrame.now]!);
+    return s.ask(s.fr[f + CompanyMovesFrame.now]);
   },
   options(s, f, out) {
-    const p = s.fr[f + CompanyMovesFrame.now]!;
+    const p = s.fr[f + CompanyMovesFrame.now];
     out[0] = T.choice(T.V_PASS);
-    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, listFords(s, p, out));
+    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive], false, out, listFords(s, p, out));
     // Who is not his hazard-opponent plays what may be played at any time (000:1930; 001:2179).
     if (p !== s.hazard) return listPlays(s, p, windowsFor(s, p), false, out, 1);
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     const n = listHazards(s, p, c, out, 1);
     return isSolitaire(s) ? mustPlay(s, c, out, n) : n;
   },
   take(s, f, ch) {
-    const p = s.fr[f + CompanyMovesFrame.now]!;
+    const p = s.fr[f + CompanyMovesFrame.now];
     if (T.verbOf(ch) === T.V_PASS) {
       if (p === s.hazard && isShared(s)) {
         if (handsOn(s, f)) s.fr[f + CompanyMovesFrame.now] = s.hazard;
         else s.fr[f + CompanyMovesFrame.passes] = s.players;
         return;
       }
-      s.fr[f + CompanyMovesFrame.passes]! += 1;
+      s.fr[f + CompanyMovesFrame.passes] += 1;
       s.fr[f + CompanyMovesFrame.now] = nextSeat(s, p);
       return;
     }
@@ -302,14 +302,14 @@ export const hazards = step("hazards and resources until both pass", {
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     if (T.verbOf(ch) === T.V_TAP) rangerTaps(s, T.aOf(ch));
-    else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
+    else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company], ch);
   },
 });
 /** A creature that lies with a card of somebody in the company attacks, if it could be played. */
 function asideComes(s: Machine, c: number): boolean {
   for (let k = nextAside(s, c); k >= 0; k = nextAside(s, c))
-    if (keyOptions(s, c, s.iDef[k]!, false, keysFound) > 0) {
-      asideAttacks(s, c, k, keysFound[0]!);
+    if (keyOptions(s, c, s.iDef[k], false, keysFound) > 0) {
+      asideAttacks(s, c, k, keysFound[0]);
       return true;
     }
   return false;
@@ -324,7 +324,7 @@ function listFords(s: Machine, p: number, out: Int32Array): number {
 }
 const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + Frame.step] = arrives.at;
     if (!s.cbit(c, L.CompanyBit.sentBack)) {
       restoresOnArrival(s, c);
@@ -335,8 +335,8 @@ const journeyEnds = step("what happens at the end of the journey", {
 });
 const arrives = step("it arrives", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company]!;
-    setWindows(s, s.fr[f + CompanyMovesFrame.windows]!);
+    const c = s.fr[f + CompanyMovesFrame.company];
+    setWindows(s, s.fr[f + CompanyMovesFrame.windows]);
     if (companyLives(s, c)) arrive(s, c);
     s.fr[f + Frame.step] = onward.at;
     return GO;
@@ -353,7 +353,7 @@ const otherHand = step("so is the hazard player's", {
   enter(s, f) {
     s.fr[f + Frame.step] = moved.at;
     // Laid below the hand: it comes when that is reset.
-    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]!);
+    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]);
     if (isShared(s)) othersResetHands(s);
     else if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
     else if (!hasRow(s)) unplayedGo(s);
@@ -363,8 +363,8 @@ const otherHand = step("so is the hazard player's", {
 });
 const moved = step("it has moved", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company]!;
-    if (s.h[L.Header.lasting]! > 0) endShown(s, c);
+    const c = s.fr[f + CompanyMovesFrame.company];
+    if (s.h[L.Header.lasting] > 0) endShown(s, c);
     if (companyLives(s, c) && s.cbit(c, L.CompanyBit.movesAgain)) {
       startAgain(s, c);
       s.fr[f + Frame.step] = again.at;
@@ -381,7 +381,7 @@ const moved = step("it has moved", {
 /** Cards that are played at the end of the phase, and may let the company go on at once. */
 const onward = step("what may be done at its end", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + Frame.step] = ownHand.at;
     // Whatever he holds: whether he is asked must tell nothing of his hand.
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.sentBack)) s.push(PRIORITY, s.active, W_MOVEMENT_END);
@@ -392,7 +392,7 @@ const onward = step("what may be done at its end", {
 const rowTurned = step("hazards of the row are turned over", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    if (!turnsOne(s, s.fr[f + CompanyMovesFrame.company]!)) s.fr[f + Frame.step] = hazards.at;
+    if (!turnsOne(s, s.fr[f + CompanyMovesFrame.company])) s.fr[f + Frame.step] = hazards.at;
     return GO;
   },
 });
@@ -405,7 +405,7 @@ const rowCut = step("the row of hazards is cut to its length", {
 /** Its second movement/hazard phase, if it was given a new site, follows at once. */
 const again = step("it moves again", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.destination) < 0) {
       s.fr[f + Frame.step] = moved.at;
       return GO;
@@ -413,7 +413,7 @@ const again = step("it moves again", {
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.drawn] = 0;
     s.fr[f + CompanyMovesFrame.own] = 0;
-    s.fr[f + CompanyMovesFrame.phases]! += 1;
+    s.fr[f + CompanyMovesFrame.phases] += 1;
     s.fr[f + Frame.step] = reveals.at;
     return GO;
   },
@@ -430,7 +430,7 @@ function startAgain(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.siteType, 0);
   s.cset(c, L.CompanyWord.autoAttacks, 0);
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
-  if (s.h[L.Header.standing]! & D.ST_RARE) asidesAgain(s, c);
+  if (s.h[L.Header.standing] & D.ST_RARE) asidesAgain(s, c);
   // What is said of the path of one further movement holds for that one alone.
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
     if (lastingWord(s, k)!.region < 0) continue;
@@ -450,7 +450,7 @@ function startAgain(s: Machine, c: number): void {
 /** A site of the Under-deeps was turned over: what may be played before the roll counts against the limit to come. */
 const deepsShown = step("a site of the Under-deeps is shown", {
   enter(s, f) {
-    fixLimit(s, s.fr[f + CompanyMovesFrame.company]!);
+    fixLimit(s, s.fr[f + CompanyMovesFrame.company]);
     s.fr[f + Frame.step] = beforeDeepsRoll.at;
     s.push(PRIORITY, s.hazard, W_DEEPS);
     return GO;
@@ -459,7 +459,7 @@ const deepsShown = step("a site of the Under-deeps is shown", {
 const beforeDeepsRoll = step("before the roll in the Under-deeps", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + CompanyMovesFrame.early] = s.cget(c, L.CompanyWord.spent);
     const to = s.cget(c, L.CompanyWord.destination);
     if (deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to) <= SURE) {
@@ -475,9 +475,9 @@ const beforeDeepsRoll = step("before the roll in the Under-deeps", {
 const SURE = 2;
 const deepsRolled = step("the roll in the Under-deeps", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const c = s.fr[f + CompanyMovesFrame.company];
     const to = s.cget(c, L.CompanyWord.destination);
-    if (s.h[L.Header.rolled]! < deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to)) {
+    if (s.h[L.Header.rolled] < deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to)) {
       // It stays where it is, as if it had never set out (001:908; coe 2.IV.i.1).
       s.cset(c, L.CompanyWord.destination, -1);
       releaseSite(s, s.active, to);
@@ -530,7 +530,7 @@ function reveal(s: Machine, f: number, c: number): void {
     const noWay =
       s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
-      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to]! |= 8;
+      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to] |= 8;
       s.fr[f + Frame.step] = reveals.at;
       return;
     }
@@ -540,7 +540,7 @@ function reveal(s: Machine, f: number, c: number): void {
       s.cset(c, L.CompanyWord.pathLength, 0);
       releaseSite(s, p, to);
     } else {
-      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to]! |= 8;
+      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to] |= 8;
       hearOfSite(s, c);
       if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
         s.fr[f + Frame.step] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;

@@ -17,19 +17,19 @@ import { Frame } from "../../state/schema.js";
 
 /** Has a path printed on the card of site `t` a region of this type? A Haven's card has several. */
 function hasOnPath(t: number, type: number): boolean {
-  if (D.SITE_PATH[t]!.includes(type)) return true;
-  const ways = D.HAVEN_PATHS[t]!;
-  for (let k = 0; k < ways.length; k++) if (ways[k]!.path.includes(type)) return true;
+  if (D.SITE_PATH[t].includes(type)) return true;
+  const ways = D.HAVEN_PATHS[t];
+  for (let k = 0; k < ways.length; k++) if (ways[k].path.includes(type)) return true;
   return false;
 }
 /** May a site take that place: its printed path has a region of type `path` (-1 any path will do), it is `near` the present new site? */
 function fitsPlace(s: Table, c: number, t: number, path: number, near: boolean): boolean {
   const now = s.cget(c, L.CompanyWord.destination);
-  if (t === now || t === s.cget(c, L.CompanyWord.site) || D.SITE_DEEP[t] === 1 || D.BY_CARD[t]! >= 0) return false;
+  if (t === now || t === s.cget(c, L.CompanyWord.site) || D.SITE_DEEP[t] === 1 || D.BY_CARD[t] >= 0) return false;
   if (path >= 0 && !hasOnPath(t, path)) return false;
-  const here = D.SITE_REGION[now]!;
-  const there = D.SITE_REGION[t]!;
-  return !near || here === there || D.ADJACENT[here]!.includes(there);
+  const here = D.SITE_REGION[now];
+  const there = D.SITE_REGION[t];
+  return !near || here === there || D.ADJACENT[here].includes(there);
 }
 /** Writes the sites of `p`'s location deck that may; returns how many. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
@@ -53,9 +53,9 @@ export function listNewSites(
 const list = (s: Machine, f: number, out: Int32Array | null): number =>
   listNewSites(
     s,
-    s.fr[f + NewSiteFrame.player]!,
-    s.fr[f + NewSiteFrame.company]!,
-    s.fr[f + NewSiteFrame.path]! - 1,
+    s.fr[f + NewSiteFrame.player],
+    s.fr[f + NewSiteFrame.company],
+    s.fr[f + NewSiteFrame.path] - 1,
     s.fr[f + NewSiteFrame.near] === 1,
     out,
   );
@@ -64,14 +64,14 @@ const first = step("a roll, where there is one", {
     if (s.fr[f + NewSiteFrame.over] === 0) s.fr[f + Frame.step] = which.at;
     else {
       s.fr[f + Frame.step] = rolled.at;
-      s.roll(s.fr[f + NewSiteFrame.player]!);
+      s.roll(s.fr[f + NewSiteFrame.player]);
     }
     return GO;
   },
 });
 const rolled = step("what the roll decides", {
   enter(s, f) {
-    if (s.h[L.Header.rolled]! + s.fr[f + NewSiteFrame.plus]! <= s.fr[f + NewSiteFrame.over]!) return leave(s);
+    if (s.h[L.Header.rolled] + s.fr[f + NewSiteFrame.plus] <= s.fr[f + NewSiteFrame.over]) return leave(s);
     s.fr[f + Frame.step] = which.at;
     return GO;
   },
@@ -81,9 +81,9 @@ const { asked: which } = defineQuestion(
   {
     name: "which site",
     over: "replaced",
-    asks: (s, f) => (list(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + NewSiteFrame.player]!),
+    asks: (s, f) => (list(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + NewSiteFrame.player]),
     options: list,
-    take: (s, f, ch) => replaceNewSite(s, s.fr[f + NewSiteFrame.company]!, s.fr[f + NewSiteFrame.player]!, T.aOf(ch)),
+    take: (s, f, ch) => replaceNewSite(s, s.fr[f + NewSiteFrame.company], s.fr[f + NewSiteFrame.player], T.aOf(ch)),
   },
   [first, rolled],
 );

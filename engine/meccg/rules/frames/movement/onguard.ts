@@ -64,14 +64,14 @@ export const mayGuard = (s: Machine, c: number): boolean =>
  * the hazard player may play hazards (coe 2.IV.vii.4, 3.i). Between chains: ./movementhazard.ts.
  */
 export function listGuards(s: Machine, p: number, out: Int32Array, n: number): number {
-  const c = s.h[L.Header.company]!;
+  const c = s.h[L.Header.company];
   if (!s.rules.onGuardAnswered || p === s.active || (windowsFor(s, p) & T.WIN.hazard) === 0) return n;
   if (isBodyWindow(s)) return n;
   if (c < 0 || s.cbit(c, L.CompanyBit.sentBack) || !mayGuard(s, c)) return n;
   const bound = onlyShown(s, c);
   let last = -1;
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
-    const def = s.hands[p * L.HAND + i]!;
+    const def = s.hands[p * L.HAND + i];
     if (def !== last && !(bound && shownCopies(s, c, def) === 0)) out[n++] = T.choice(T.V_GUARD, def);
     last = def;
   }
@@ -113,7 +113,7 @@ const SITE_CONDS = COND.among(["site", "siteNamed", "siteInRegion", "information
 /** Is an event playable at certain sites only? */
 export function boundToSite(m: ModeForm): boolean {
   if (m.cost & COST_TAP_SITE) return true;
-  for (let i = 0; i < m.needs.length; i++) if (SITE_CONDS[m.needs[i]!.op]) return true;
+  for (let i = 0; i < m.needs.length; i++) if (SITE_CONDS[m.needs[i].op]) return true;
   return false;
 }
 export function onGuardAtAttack(s: Machine, c: number): void {
@@ -137,13 +137,13 @@ const BURGLARY = 1 << T.KEYWORD.burglary;
 /** The same when a resource is played in the site phase that attempts a burglary, or takes a scout. */
 export function onGuardAtCard(s: Machine, c: number, m: ModeForm): void {
   if (s.h[L.Header.phase] !== T.PHASE_SITE || m.side !== T.SIDE_RESOURCE) return;
-  if (D.KEYWORDS_OF[m.def]! & BURGLARY) ask(s, c, AT_BURGLARY);
+  if (D.KEYWORDS_OF[m.def] & BURGLARY) ask(s, c, AT_BURGLARY);
   else if (skillsAsked(m) & SCOUT) ask(s, c, AT_SCOUT);
 }
 /** Does a card that can be shown then lie on guard? Else nobody has anything to say. */
 function answers(s: Machine, c: number): boolean {
   for (let row = nextOnGuard(s, c, -1); row >= 0; row = nextOnGuard(s, c, row))
-    for (const m of D.MODES[s.cget(row, L.CompanyWord.guard) - 1]!) if (m.word.onGuardAt === "cancel") return true;
+    for (const m of D.MODES[s.cget(row, L.CompanyWord.guard) - 1]) if (m.word.onGuardAt === "cancel") return true;
   return false;
 }
 /** The same when something is declared in the site phase that would cancel the attack under way. */
@@ -193,7 +193,7 @@ function factsOf(def: number, m: ModeForm): number {
   }
   if (auto) bits |= TOUCHES_ATTACK;
   bits |= reachOf(def, m.does) * REACH;
-  if (D.TRIGGERS[def]!.some((t) => t.on === ON.influenceSuccess)) bits |= WAITS;
+  if (D.TRIGGERS[def].some((t) => t.on === ON.influenceSuccess)) bits |= WAITS;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
 }
@@ -211,7 +211,7 @@ function taps(d: EffectForm): boolean {
   return ["tapOne", "mindRollsToTap", "bodyChecksToTap"].includes(EFFECT.name(d.op)) || d.does.some(taps);
 }
 function banned(s: Machine, facts: number): boolean {
-  for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
+  for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i])) return true;
   return false;
 }
 /**
@@ -224,9 +224,9 @@ function guardTargets(s: Machine, m: ModeForm, cx: Context, row: number): number
   if (of !== TG.character && of !== TG.item) return n;
   let kept = 0;
   for (let i = 0; i < n; i++) {
-    const t = targets[i]!;
-    if (s.rules.onGuardTargetsExisted && s.iStat[t]! & L.Status.cameAtSite) continue;
-    if (cameWith(s, s.iRole[t] === L.Role.character ? t : s.iHost[t]!) === row) targets[kept++] = t;
+    const t = targets[i];
+    if (s.rules.onGuardTargetsExisted && s.iStat[t] & L.Status.cameAtSite) continue;
+    if (cameWith(s, s.iRole[t] === L.Role.character ? t : s.iHost[t]) === row) targets[kept++] = t;
   }
   return kept;
 }
@@ -252,11 +252,11 @@ function modifies(s: Machine, m: ModeForm, c: number, row: number, facts: number
 }
 /** Does it wait for the result of the attempt on a faction that was just declared, by whoever makes it (coe 2.V.6.2)? */
 function waitsForAttempt(s: Machine, def: number, c: number): boolean {
-  const e = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
+  const e = (s.h[L.Header.chainCount] - 1) * L.ENTRY_WORDS;
   if (!s.rules.onGuardWaits || e < 0 || s.ch[e + Entry.sort] !== EntryKind.faction) return false;
-  const cx = borrow(s.hazard, c, s.ch[e + Entry.actor]!);
+  const cx = borrow(s.hazard, c, s.ch[e + Entry.actor]);
   let waits = false;
-  for (const t of D.TRIGGERS[def]!) if (t.on === ON.influenceSuccess && holds(s, t.needs, cx)) waits = true;
+  for (const t of D.TRIGGERS[def]) if (t.on === ON.influenceSuccess && holds(s, t.needs, cx)) waits = true;
   giveBack(cx);
   return waits;
 }
@@ -264,9 +264,9 @@ function waitsForAttempt(s: Machine, def: number, c: number): boolean {
 function touches(s: Machine, facts: number, c: number): boolean {
   if (facts & TOUCHES_COMPANY) return true;
   if ((facts & TOUCHES_ITEMS) === 0) return false;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.item && (s.iStat[j]! & L.Status.tapped) === 0) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.item && (s.iStat[j] & L.Status.tapped) === 0) return true;
   return false;
 }
 function put(out: Int32Array | null, n: number, def: number, m: number): number {
@@ -277,7 +277,7 @@ function put(out: Int32Array | null, n: number, def: number, m: number): number 
 function ways(s: Machine, c: number, row: number, moment: number, out: Int32Array | null): number {
   const def = s.cget(row, L.CompanyWord.guard) - 1;
   let n = 0;
-  if (def < 0 || (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return 0;
+  if (def < 0 || (D.SIDE[def] & T.SIDE_HAZARD) === 0) return 0;
   if (isBarredAgainst(s, s.cget(row, L.CompanyWord.guarder), def)) return 0;
   // Laid face-down it may be any card; shown it is played, and is not where another of its being is in play (coe glossary, "unique").
   if (isUnplayable(s, def)) return 0;
@@ -286,16 +286,16 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
     if (k > 0) n = put(out, n, def, AS_CREATURE);
   }
   if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return n;
-  const modes = D.MODES[def]!;
+  const modes = D.MODES[def];
   for (let i = 0; i < modes.length; i++) {
-    const m = modes[i]!;
+    const m = modes[i];
     if (moment === AT_BURGLARY || moment === AT_SCOUT || moment === AT_OUTSIDE || m.word.onGuardAt) {
       const play = moment === AT_GOODS && m.word.onGuardAt === "play";
       if ((play || m.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, m, c, row)) n = put(out, n, def, i);
       continue;
     }
     if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
-    const facts = FACTS[def]![i]!;
+    const facts = FACTS[def][i];
     if (moment === AT_ATTACK) {
       if ((facts & TOUCHES_ATTACK) === 0 && !modifies(s, m, c, row, facts)) continue;
     } else if (facts & WAITS && moment === AT_GOODS && waitsForAttempt(s, def, c)) {
@@ -308,8 +308,8 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
 }
 /** Asks whoever laid the card, as long as it lies there. */
 function askGuarder(s: Machine, f: number): number {
-  const row = s.fr[f + GuardFrame.row]!;
-  if (companyLives(s, s.fr[f + GuardFrame.company]!) && s.cget(row, L.CompanyWord.guard) > 0)
+  const row = s.fr[f + GuardFrame.row];
+  if (companyLives(s, s.fr[f + GuardFrame.company]) && s.cget(row, L.CompanyWord.guard) > 0)
     return s.ask(s.cget(row, L.CompanyWord.guarder));
   s.fr[f + Frame.step] = guardDone.at;
   return GO;
@@ -317,14 +317,14 @@ function askGuarder(s: Machine, f: number): number {
 const showIt = step("does he show it", {
   enter: askGuarder,
   options(s, f, out) {
-    const n = ways(s, s.fr[f + GuardFrame.company]!, s.fr[f + GuardFrame.row]!, s.fr[f + GuardFrame.moment]!, out);
+    const n = ways(s, s.fr[f + GuardFrame.company], s.fr[f + GuardFrame.row], s.fr[f + GuardFrame.moment], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, ch) {
     s.fr[f + Frame.step] = guardDone.at;
     if (T.verbOf(ch) === T.V_PASS) return;
-    const row = s.fr[f + GuardFrame.row]!;
+    const row = s.fr[f + GuardFrame.row];
     const def = s.cget(row, L.CompanyWord.guard) - 1;
     const mode = T.bOf(ch);
     if (mode === AS_CREATURE) {
@@ -335,35 +335,35 @@ const showIt = step("does he show it", {
       return;
     }
     s.fr[f + GuardFrame.mode] = mode;
-    if (D.MODES[def]![mode]!.target) s.fr[f + Frame.step] = guardTarget.at;
+    if (D.MODES[def][mode].target) s.fr[f + Frame.step] = guardTarget.at;
     else playGuard(s, f, -1);
   },
 });
 export const guardTarget = step("on what", {
   enter: askGuarder,
   options(s, f, out) {
-    const c = s.fr[f + GuardFrame.company]!;
-    const row = s.fr[f + GuardFrame.row]!;
-    const m = D.MODES[s.cget(row, L.CompanyWord.guard) - 1]![s.fr[f + GuardFrame.mode]!]!;
+    const c = s.fr[f + GuardFrame.company];
+    const row = s.fr[f + GuardFrame.row];
+    const m = D.MODES[s.cget(row, L.CompanyWord.guard) - 1][s.fr[f + GuardFrame.mode]];
     const cx = guardContext(s, m, c, row);
     const n = guardTargets(s, m, cx, row);
     giveBack(cx);
-    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]!);
+    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]);
     return n;
   },
   take: (s, f, ch) => playGuard(s, f, chosenTarget(ch)),
 });
 const guardDone = step("done; the card of another that joined", {
   enter(s, f) {
-    const c = s.fr[f + GuardFrame.company]!;
-    const row = companyLives(s, c) ? nextOnGuard(s, c, s.fr[f + GuardFrame.row]!) : -1;
+    const c = s.fr[f + GuardFrame.company];
+    const row = companyLives(s, c) ? nextOnGuard(s, c, s.fr[f + GuardFrame.row]) : -1;
     if (row >= 0) {
       s.fr[f + GuardFrame.row] = row;
       s.fr[f + GuardFrame.mode] = 0;
       s.fr[f + Frame.step] = showIt.at;
       return GO;
     }
-    const shown = s.fr[f + GuardFrame.shown]! !== 0;
+    const shown = s.fr[f + GuardFrame.shown] !== 0;
     s.pop();
     if (shown) openChain(s, s.hazard);
     return GO;
@@ -373,22 +373,22 @@ defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone])
 
 /** The card on guard is shown and declared. */
 function playGuard(s: Machine, f: number, target: number): void {
-  const c = s.fr[f + GuardFrame.company]!;
-  const row = s.fr[f + GuardFrame.row]!;
+  const c = s.fr[f + GuardFrame.company];
+  const row = s.fr[f + GuardFrame.row];
   const p = s.cget(row, L.CompanyWord.guarder);
   const def = s.cget(row, L.CompanyWord.guard) - 1;
   s.fr[f + Frame.step] = guardDone.at;
   s.cset(row, L.CompanyWord.guard, 0);
   showFromHand(s, p, def);
   const e = declareEntry(s, EntryKind.card, p, def);
-  s.ch[e + Entry.mode] = s.fr[f + GuardFrame.mode]!;
+  s.ch[e + Entry.mode] = s.fr[f + GuardFrame.mode];
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
-  s.ch[e + Entry.bits]! |= EntryBit.wasOnGuard;
+  s.ch[e + Entry.bits] |= EntryBit.wasOnGuard;
   const more = nextOnGuard(s, c, row) >= 0;
   // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
   if (s.rules.onGuardOwnChain || (more && s.fr[f + GuardFrame.moment] === AT_ATTACK)) {
-    s.push(CHAIN, s.h[L.Header.chainCount]! - 1, nextSeat(s, p));
+    s.push(CHAIN, s.h[L.Header.chainCount] - 1, nextSeat(s, p));
     return;
   }
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.
@@ -402,7 +402,7 @@ function playGuard(s: Machine, f: number, target: number): void {
 // How the card on guard will be played is not said before its target is.
 hideFrame(GuardFrame.kind, (view, f, player) => {
   if (view.fr[f + Frame.step] !== guardTarget.at) return false;
-  if (view.cget(view.fr[f + GuardFrame.row]!, L.CompanyWord.guarder) === player) return false;
+  if (view.cget(view.fr[f + GuardFrame.row], L.CompanyWord.guarder) === player) return false;
   view.fr[f + Frame.step] = UNKNOWN_STEP;
   view.fr[f + GuardFrame.mode] = 0;
   return true;

@@ -22,7 +22,7 @@ export function listRefuges(s: Table, c: number, regions: readonly number[], out
   if (!companyLives(s, c) || enRoute(s, c)) return 0;
   const p = s.cget(c, L.CompanyWord.owner);
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (t === s.cget(c, L.CompanyWord.site) || !regions.includes(D.SITE_REGION[t]!)) continue;
+    if (t === s.cget(c, L.CompanyWord.site) || !regions.includes(D.SITE_REGION[t])) continue;
     if (!siteAvailable(s, p, t) || !mayBeSentTo(s, c, t)) continue;
     if (out) out[n] = T.choice(T.V_SITE, t);
     n++;
@@ -32,7 +32,7 @@ export function listRefuges(s: Table, c: number, regions: readonly number[], out
 const SLIPS = EFFECT.of("slipsTo");
 /** The regions that a card names for that. */
 function regionsOf(def: number): readonly number[] {
-  for (const m of D.ABILITIES[def]!) for (const d of m.does) if (d.op === SLIPS) return d.list;
+  for (const m of D.ABILITIES[def]) for (const d of m.does) if (d.op === SLIPS) return d.list;
   return [];
 }
 /** The player of company `c` says where it slips away to by card `def`. */
@@ -40,16 +40,16 @@ export function seeksRefuge(s: Machine, c: number, def: number): void {
   s.push(REFUGE, c, def);
 }
 const list = (s: Table, f: number, out: Int32Array | null): number =>
-  listRefuges(s, s.fr[f + RefugeFrame.company]!, regionsOf(s.fr[f + RefugeFrame.card]!), out);
+  listRefuges(s, s.fr[f + RefugeFrame.company], regionsOf(s.fr[f + RefugeFrame.card]), out);
 defineQuestion(RefugeFrame, {
   name: "to which site it slips away",
   over: "it is there",
   asks(s, f) {
-    const c = s.fr[f + RefugeFrame.company]!;
+    const c = s.fr[f + RefugeFrame.company];
     return list(s, f, null) === 0 ? NOBODY_ASKED : s.cget(c, L.CompanyWord.owner);
   },
   options: list,
-  take: (s, f, ch) => slipsAway(s, s.fr[f + RefugeFrame.company]!, T.aOf(ch)),
+  take: (s, f, ch) => slipsAway(s, s.fr[f + RefugeFrame.company], T.aOf(ch)),
 });
 if (RefugeFrame.kind !== REFUGE) throw new Error("the frame of a company that slips away has another number");
 

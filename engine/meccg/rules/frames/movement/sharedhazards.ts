@@ -16,10 +16,10 @@ const FAILED = 256;
 const LAST = 4096;
 
 export const isShared = (s: Machine): boolean => s.players > 2 && s.rules.hazardSeats === "shared";
-const spent = (s: Machine, f: number): number => s.cget(s.fr[f + CompanyMovesFrame.company]!, L.CompanyWord.spent);
-const base = (s: Machine, f: number): number => s.fr[f + CompanyMovesFrame.round]! & BASE;
-const failed = (s: Machine, f: number): number => (s.fr[f + CompanyMovesFrame.round]! >> 8) & 15;
-const last = (s: Machine, f: number): number => s.fr[f + CompanyMovesFrame.round]! >> 12;
+const spent = (s: Machine, f: number): number => s.cget(s.fr[f + CompanyMovesFrame.company], L.CompanyWord.spent);
+const base = (s: Machine, f: number): number => s.fr[f + CompanyMovesFrame.round] & BASE;
+const failed = (s: Machine, f: number): number => (s.fr[f + CompanyMovesFrame.round] >> 8) & 15;
+const last = (s: Machine, f: number): number => s.fr[f + CompanyMovesFrame.round] >> 12;
 
 /** The limit was fixed: nothing has been played of what is counted from now on. */
 export function roundBegins(s: Machine, f: number): void {

@@ -13,19 +13,19 @@ defineQuestion(UnmadeFrame, {
   name: "it may leave the game",
   over: "decided",
   asks(s, f) {
-    const p = s.fr[f + UnmadeFrame.player]!;
-    const there = countOf(s, opponentOf(s, p), L.Pile.discard, s.fr[f + UnmadeFrame.card]!) > 0;
-    return there && s.iRole[s.fr[f + UnmadeFrame.source]!] === L.Role.stored ? p : NOBODY_ASKED;
+    const p = s.fr[f + UnmadeFrame.player];
+    const there = countOf(s, opponentOf(s, p), L.Pile.discard, s.fr[f + UnmadeFrame.card]) > 0;
+    return there && s.iRole[s.fr[f + UnmadeFrame.source]] === L.Role.stored ? p : NOBODY_ASKED;
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    out[1] = T.choice(T.V_UNMAKE, s.fr[f + UnmadeFrame.card]!);
+    out[1] = T.choice(T.V_UNMAKE, s.fr[f + UnmadeFrame.card]);
     return 2;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) return;
-    const owner = opponentOf(s, s.fr[f + UnmadeFrame.player]!);
-    discardInstance(s, s.fr[f + UnmadeFrame.source]!);
+    const owner = opponentOf(s, s.fr[f + UnmadeFrame.player]);
+    discardInstance(s, s.fr[f + UnmadeFrame.source]);
     addTo(s, owner, L.Pile.discard, T.aOf(c), -1);
     showFrom(s, owner, L.Known.discard, T.aOf(c));
     addTo(s, owner, L.Pile.out, T.aOf(c));

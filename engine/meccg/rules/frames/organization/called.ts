@@ -10,8 +10,8 @@ import { addTo, countAt } from "../../state/lists.js";
 /** Adds each of them that lies in the sideboard of player `p`. */
 export function listCalled(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
-    if ((D.BITS_2[def]! & D.B2_OF_SIDEBOARD) === 0 || countAt(s, p, L.Pile.sideboard, k) === 0) continue;
+    const def = s.list[p * L.NAMES + k];
+    if ((D.BITS_2[def] & D.B2_OF_SIDEBOARD) === 0 || countAt(s, p, L.Pile.sideboard, k) === 0) continue;
     out[n++] = T.choice(T.V_SIDEBOARD, def, 1);
   }
   return n;

@@ -73,8 +73,8 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number, called = fal
   if (questOf(s) !== null && !comesOnQuest(s, p, def)) return false;
   // A Wizard helps from the hand, and nobody else is there.
   if (boardOf(s) !== null || chaseOf(s) !== null) return false;
-  if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
-  if (D.BITS[def]! & D.B_AVATAR) {
+  if (D.BITS[def] & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
+  if (D.BITS[def] & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
     // Not the Wizard whom another has sacrificed (Sacrifice of Form).
     for (let q = 0; q < s.players; q++)
@@ -90,9 +90,9 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number, called = fal
 }
 /** On a quest no avatar comes, and before all others, or to companions at home, who was sent out (000, A Hobbit's Quest). */
 const comesOnQuest = (s: Machine, p: number, def: number): boolean =>
-  (D.BITS[def]! & D.B_AVATAR) === 0 && (isQuester(s, p, def) ? mayComeBack(s, p) : !lacksQuester(s, p));
+  (D.BITS[def] & D.B_AVATAR) === 0 && (isQuester(s, p, def) ? mayComeBack(s, p) : !lacksQuester(s, p));
 /** Does he come into play at a home of his alone, as agents do (001:1773; coe 2.II.2.2.5)? */
-const comesHomeAlone = (def: number): boolean => (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
+const comesHomeAlone = (def: number): boolean => (D.BITS[def] & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
 /** The event by which agent `def` may come to company `c` where it is, and which then lies on him, or -1 (Open to the Summons). */
 const summonsTo = (s: Table, c: number, def: number): number =>
   D.KIND[def] === T.K_AGENT && isHavenFor(s, c, s.cget(c, L.CompanyWord.site))
@@ -108,58 +108,58 @@ function isSummonedAt(s: Table, p: number, site: number): boolean {
 }
 /** The havens of each side, as printed. */
 const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side) =>
-  D.HAVENS.filter((t) => (D.HAVEN_OF[t]! >> side) & 1),
+  D.HAVENS.filter((t) => (D.HAVEN_OF[t] >> side) & 1),
 );
 /** Sites where agents come into play under direct influence (Bree). */
 const OPEN_TO_AGENTS: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.AGENTS_COME[t] === 1 ? [t] : []));
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let n = 0;
-  const home = D.HOME[def]!;
-  const all = D.BITS[def]! & D.B_AVATAR ? homeOfAll(s) : null;
+  const home = D.HOME[def];
+  const all = D.BITS[def] & D.B_AVATAR ? homeOfAll(s) : null;
   // 000:2798: of one scenario all Wizards are at home in one place, and come at Rivendell too as ever (000:945).
-  for (let k = 0; all !== null && k < all.length; k++) out[n++] = all[k]!;
-  for (let k = 0; k < home.length && all === null; k++) if (isPlaceOf(s, p, home[k]!)) out[n++] = home[k]!;
-  if (D.BITS[def]! & D.B_AVATAR) {
+  for (let k = 0; all !== null && k < all.length; k++) out[n++] = all[k];
+  for (let k = 0; k < home.length && all === null; k++) if (isPlaceOf(s, p, home[k])) out[n++] = home[k];
+  if (D.BITS[def] & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
     if (avatarEvent(s, p) < 0)
-      for (let k = 0; k < more.length; k++) if (!(all ?? home).includes(more[k]!)) out[n++] = more[k]!;
+      for (let k = 0; k < more.length; k++) if (!(all ?? home).includes(more[k])) out[n++] = more[k];
   } else if (!comesHomeAlone(def)) {
-    const made = (s.h[L.Header.standing2]! & D.ST2_HAVENS) !== 0;
-    const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)]!;
+    const made = (s.h[L.Header.standing2] & D.ST2_HAVENS) !== 0;
+    const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)];
     for (let k = 0; k < havens.length; k++)
-      if ((!made || isHavenOf(s, p, havens[k]!)) && !home.includes(havens[k]!)) out[n++] = havens[k]!;
+      if ((!made || isHavenOf(s, p, havens[k])) && !home.includes(havens[k])) out[n++] = havens[k];
   }
   if (D.KIND[def] === T.K_AGENT) {
     for (let k = 0; k < D.HAVENS.length; k++)
-      if (!home.includes(D.HAVENS[k]!) && isSummonedAt(s, p, D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+      if (!home.includes(D.HAVENS[k]) && isSummonedAt(s, p, D.HAVENS[k])) out[n++] = D.HAVENS[k];
     for (let k = 0; k < OPEN_TO_AGENTS.length; k++)
-      if (!home.includes(OPEN_TO_AGENTS[k]!) && isPlaceOf(s, p, OPEN_TO_AGENTS[k]!)) out[n++] = OPEN_TO_AGENTS[k]!;
+      if (!home.includes(OPEN_TO_AGENTS[k]) && isPlaceOf(s, p, OPEN_TO_AGENTS[k])) out[n++] = OPEN_TO_AGENTS[k];
   }
-  if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def))
+  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
-      if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
-  if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.h[L.Header.standing2]! & D.ST2_HAVENS)
-    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (D.HAVEN_SAYS[s.iDef[e]!]! & (D.HAVEN_MADE | D.HAVEN_DARK) && s.iOwner[e] === p && !home.includes(s.iSite[e]!))
-        out[n++] = s.iSite[e]!;
+      if (isMadeHaven(s, D.MADE_HAVENS[k]) && !home.includes(D.MADE_HAVENS[k])) out[n++] = D.MADE_HAVENS[k];
+  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.h[L.Header.standing2] & D.ST2_HAVENS)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (D.HAVEN_SAYS[s.iDef[e]] & (D.HAVEN_MADE | D.HAVEN_DARK) && s.iOwner[e] === p && !home.includes(s.iSite[e]))
+        out[n++] = s.iSite[e];
   let kept = 0;
   for (let k = 0; k < n; k++)
     if (
-      mayComeAt(def, out[k]!) &&
-      mayComeInScenario(s, p, def, out[k]!) &&
-      (thrall || comesElsewhere(s, p, def, out[k]!)) &&
-      (hasCompanyAt(s, p, out[k]!) ||
-        (siteAvailable(s, p, out[k]!) &&
+      mayComeAt(def, out[k]) &&
+      mayComeInScenario(s, p, def, out[k]) &&
+      (thrall || comesElsewhere(s, p, def, out[k])) &&
+      (hasCompanyAt(s, p, out[k]) ||
+        (siteAvailable(s, p, out[k]) &&
           freeCompany(s, p) >= 0 &&
-          (!isFallenWizards(s, p) || mayLayVersion(s, p, out[k]!))))
+          (!isFallenWizards(s, p) || mayLayVersion(s, p, out[k]))))
     )
-      out[kept++] = out[k]!;
+      out[kept++] = out[k];
   return kept;
 }
 /** Does the site let such a one come who is not at home there (Carn Dûm, Geann a-Lisch)? */
 const mayComeAt = (def: number, site: number): boolean =>
-  D.COMERS[site] === 0 || D.HOME[def]!.includes(site) || (D.COMERS[site]! & (1 << D.RACE_OF[def]!)) !== 0;
+  D.COMERS[site] === 0 || D.HOME[def].includes(site) || (D.COMERS[site] & (1 << D.RACE_OF[def])) !== 0;
 /**
  * There is a scenario in which nobody comes at a haven but who lives there (000:2942), no Wizard either. In another all
  * stand in one company (000, A Hobbit's Quest).
@@ -168,7 +168,7 @@ const mayComeInScenario = (s: Machine, p: number, def: number, site: number): bo
   s.rules.scenario === "none" ||
   (questOf(s) !== null
     ? onlyCompany(s, p) < 0 || hasCompanyAt(s, p, site)
-    : taskOf(s, p)?.plain.comersAtHomeAlone === undefined || !isHavenOf(s, p, site) || D.HOME[def]!.includes(site));
+    : taskOf(s, p)?.plain.comersAtHomeAlone === undefined || !isHavenOf(s, p, site) || D.HOME[def].includes(site));
 function hasCompanyAt(s: Machine, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;
@@ -176,9 +176,9 @@ function hasCompanyAt(s: Machine, p: number, site: number): boolean {
 }
 /** Without direct influence at this site? With the avatar in play only where he is (000 II.5). */
 function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
-  if (D.BITS[def]! & D.B_AVATAR || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
+  if (D.BITS[def] & D.B_AVATAR || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
   const w = lordOf(s, p);
-  if (w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site) return true;
+  if (w < 0 || s.cget(s.iComp[w], L.CompanyWord.site) === site) return true;
   return isHavenOf(s, p, site) && comesAtHavens(s, p, def);
 }
 const MANY = EFFECT.of("manyCome");
@@ -186,14 +186,14 @@ const MANY = EFFECT.of("manyCome");
 function comesUncounted(s: Machine, c: number, def: number): boolean {
   if (s.h[L.Header.lasting] === 0) return false;
   const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
-  return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
+  return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def])) !== 0;
 }
 /** Has one of those come this turn beside whom this one may come, though he is not the one of the turn (Bûrat)? */
 function comesBeside(s: Table, p: number, def: number): boolean {
-  const others = D.COMES_BESIDE[def]!;
+  const others = D.COMES_BESIDE[def];
   for (let k = 0; k < others.length; k++) {
-    const i = inPlay(s, others[k]!);
-    if (i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character && s.iStat[i]! & L.Status.cameThisTurn)
+    const i = inPlay(s, others[k]);
+    if (i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character && s.iStat[i] & L.Status.cameThisTurn)
       return true;
   }
   return false;
@@ -201,11 +201,11 @@ function comesBeside(s: Table, p: number, def: number): boolean {
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null, by = -1): number {
   let n = 0;
-  const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
+  const avatar = (D.BITS[def] & D.B_AVATAR) !== 0;
   const stands = mayStandAt(s, p, def, site);
   const general = stands && generalFor(s, p, def, mindWith(s, p, def, by));
   // Away from home an agent comes by a card alone, to the company on which that lies.
-  const called = D.KIND[def] === T.K_AGENT && !D.HOME[def]!.includes(site);
+  const called = D.KIND[def] === T.K_AGENT && !D.HOME[def].includes(site);
   // The one of the turn has come: only to companies to which more may come.
   const done = otherCame(s, p, def) && !avatar && !comesBeside(s, p, def);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
@@ -238,21 +238,21 @@ const otherCame = (s: Machine, p: number, def: number): boolean => isSpent(s, p,
 function mayBePlayed(s: Machine, p: number, def: number): boolean {
   const done = otherCame(s, p, def);
   if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) return false;
-  if (!mayComeIntoPlay(s, p, def) || (done && D.BITS[def]! & D.B_AVATAR)) return false;
+  if (!mayComeIntoPlay(s, p, def) || (done && D.BITS[def] & D.B_AVATAR)) return false;
   const k = sitesFor(s, p, def, sites);
-  for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) return true;
+  for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j], null) > 0) return true;
   return false;
 }
 /** Those whom his Ringwraith may call out of the discard pile where he is (Urlurtsu Nurn): there must be influence for them. */
 function listCalledOut(s: Machine, p: number, out: Int32Array, n: number): number {
   const lord = lordOf(s, p);
-  const races = lord < 0 || s.iComp[lord] === NONE ? 0 : D.SITE_CALLS[s.cget(s.iComp[lord]!, L.CompanyWord.site)]!;
+  const races = lord < 0 || s.iComp[lord] === NONE ? 0 : D.SITE_CALLS[s.cget(s.iComp[lord], L.CompanyWord.site)];
   if (races === 0 || isBalrogs(s, p) || !isUntapped(s, lord) || freeCompany(s, p) < 0) return n;
   if (searchBanned(s, p)) return n;
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     if (def === L.END_OF_LIST) break;
-    if (D.KIND[def] !== T.K_CHARACTER || (races & (1 << D.RACE_OF[def]!)) === 0) continue;
+    if (D.KIND[def] !== T.K_CHARACTER || (races & (1 << D.RACE_OF[def])) === 0) continue;
     if (countAt(s, p, L.Pile.discard, k) === 0 || !mayComeIntoPlay(s, p, def)) continue;
     if (generalFor(s, p, def, mindToHold(s, p, def))) out[n++] = T.choice(T.V_PLAY, def, OF_DISCARDS);
   }
@@ -261,16 +261,16 @@ function listCalledOut(s: Machine, p: number, out: Int32Array, n: number): numbe
 /** The Ringwraith taps, and he comes in a company of his own, which must go elsewhere. */
 export function comesWhenCalled(s: Machine, p: number, def: number): void {
   const lord = lordOf(s, p);
-  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+  s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
   tap(s, lord);
   comesOut(s, p, def, OF_DISCARDS);
-  mustPart(s, bringIn(s, p, def, s.cget(s.iComp[lord]!, L.CompanyWord.site), OWN));
+  mustPart(s, bringIn(s, p, def, s.cget(s.iComp[lord], L.CompanyWord.site), OWN));
 }
 /** Common ones out of the discard pile and the sideboard of a player of The Balrog. */
 function listOfPiles(s: Machine, p: number, out: Int32Array, n: number): number {
   if (!isBalrogs(s, p)) return n;
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     const discarded = comesOf(s, p, k, OF_DISCARDS);
     const beside = comesOf(s, p, k, OF_SIDEBOARD);
     if ((!discarded && !beside) || !mayBePlayed(s, p, def)) continue;
@@ -289,9 +289,9 @@ function underOf(s: Table, p: number, def: number): number {
 /** May the character in slot `i`, who lies under a stored card, join company `c` (000, Barrels out of Bond)? There must be influence for him. */
 export const mayJoinFreed = (s: Machine, p: number, i: number, c: number): boolean =>
   companyLives(s, c) &&
-  hasRoomFor(s, c, s.iDef[i]!) &&
-  !isTaken(s, s.iDef[i]!, i) &&
-  holders(s, p, s.iDef[i]!, c, null) > 0;
+  hasRoomFor(s, c, s.iDef[i]) &&
+  !isTaken(s, s.iDef[i], i) &&
+  holders(s, p, s.iDef[i], c, null) > 0;
 /** He joins it; he is not the character of the turn. */
 export function joinsFreed(s: Machine, p: number, def: number, c: number): void {
   comesTo(s, p, c, 0);
@@ -319,7 +319,7 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
-    const def = s.hands[p * L.HAND + i]!;
+    const def = s.hands[p * L.HAND + i];
     if (def !== last && isCharacterOf(s, p, def) && (mayBePlayed(s, p, def) || joinsLord(s, p, def)))
       out[n++] = T.choice(T.V_PLAY, def);
     last = def;
@@ -330,13 +330,13 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
 export function joinsLord(s: Machine, p: number, def: number): boolean {
   if (D.FOLLOWS_FREE[def] === 0) return false;
   const lord = lordOf(s, p);
-  const c = lord < 0 ? -1 : s.iComp[lord]!;
+  const c = lord < 0 ? -1 : s.iComp[lord];
   if (c < 0 || !mayFollowLord(s, p, def, c, WRAITHS) || !hasRoomFor(s, c, def)) return false;
   return mayComeAt(def, s.cget(c, L.CompanyWord.site)) && comers(s, p, def, c, WRAITHS, null) > 0;
 }
 /** He comes to the avatar's company, and is not the character of the turn. */
 export function comesToLord(s: Machine, p: number, def: number): void {
-  const c = s.iComp[lordOf(s, p)]!;
+  const c = s.iComp[lordOf(s, p)];
   comesTo(s, p, c, WRAITHS);
   const f = s.top();
   s.fr[f + PlayCharacterFrame.card] = def;
@@ -348,11 +348,11 @@ export function listReleases(s: Machine, p: number, out: Int32Array, n: number):
   if (!s.rules.mayDiscardCharacter) return n;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const site = s.cget(c, L.CompanyWord.site);
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       if (
-        !isSpent(s, p, s.iDef[i]!) &&
-        !isPrincipal(s, p, s.iDef[i]!) &&
-        ((!isAvatar(s, i) && !isKept(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]!]!.includes(site))) ||
+        !isSpent(s, p, s.iDef[i]) &&
+        !isPrincipal(s, p, s.iDef[i]) &&
+        ((!isAvatar(s, i) && !isKept(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]].includes(site))) ||
           (s.rules.forcedDiscardIsAction && !isKept(s, i) && excessive(s, p, i)))
       )
         out[n++] = T.choice(T.V_RELEASE, i);
@@ -361,15 +361,15 @@ export function listReleases(s: Machine, p: number, out: Int32Array, n: number):
 }
 
 const where = step("where", {
-  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + PlayCharacterFrame.player]!,
-      def = s.fr[f + PlayCharacterFrame.card]!;
-    const by = s.fr[f + PlayCharacterFrame.source]! - 1;
-    const k = sitesFor(s, p, def, sites, by >= 0 && BRINGS_UP_TO[s.iDef[by]!]! >= 0);
+    const p = s.fr[f + PlayCharacterFrame.player],
+      def = s.fr[f + PlayCharacterFrame.card];
+    const by = s.fr[f + PlayCharacterFrame.source] - 1;
+    const k = sitesFor(s, p, def, sites, by >= 0 && BRINGS_UP_TO[s.iDef[by]] >= 0);
     let n = 0;
     for (let j = 0; j < k; j++)
-      if (controls(s, p, def, sites[j]!, null, by) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
+      if (controls(s, p, def, sites[j], null, by) > 0) out[n++] = T.choice(T.V_SITE, sites[j]);
     return n;
   },
   take(s, f, c) {
@@ -378,30 +378,30 @@ const where = step("where", {
   },
 });
 export const withWhom = step("in which company, and under whose influence", {
-  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + PlayCharacterFrame.player]!;
-    const c = s.fr[f + PlayCharacterFrame.company]! - 1;
-    if (c >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR) || (racesFor(s, f) & WRAITHS) !== 0))
+    const p = s.fr[f + PlayCharacterFrame.player];
+    const c = s.fr[f + PlayCharacterFrame.company] - 1;
+    if (c >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]] & D.B_AVATAR) || (racesFor(s, f) & WRAITHS) !== 0))
       return s.fr[f + PlayCharacterFrame.named] !== 0
-        ? holders(s, p, s.fr[f + PlayCharacterFrame.card]!, c, out)
-        : comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
-    const by = s.fr[f + PlayCharacterFrame.source]! - 1;
-    return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out, by);
+        ? holders(s, p, s.fr[f + PlayCharacterFrame.card], c, out)
+        : comers(s, p, s.fr[f + PlayCharacterFrame.card], c, racesFor(s, f), out);
+    const by = s.fr[f + PlayCharacterFrame.source] - 1;
+    return controls(s, p, s.fr[f + PlayCharacterFrame.card], s.fr[f + PlayCharacterFrame.site] - 1, out, by);
   },
   take(s, f, c) {
-    const p = s.fr[f + PlayCharacterFrame.player]!,
-      def = s.fr[f + PlayCharacterFrame.card]!,
-      site = s.fr[f + PlayCharacterFrame.site]! - 1;
+    const p = s.fr[f + PlayCharacterFrame.player],
+      def = s.fr[f + PlayCharacterFrame.card],
+      site = s.fr[f + PlayCharacterFrame.site] - 1;
     s.fr[f + Frame.step] = hasCome.at;
     // Whom a card brings is not the character of the turn.
     if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
       spends(s, p, def);
-    s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
     const to = companyBy(s, T.aOf(c));
-    const own = s.fr[f + PlayCharacterFrame.source]! - 1;
+    const own = s.fr[f + PlayCharacterFrame.source] - 1;
     const source = s.fr[f + PlayCharacterFrame.company] === 0 && to >= 0 && own < 0 ? summonsTo(s, to, def) : own;
-    comesOut(s, p, def, s.fr[f + PlayCharacterFrame.pile]!);
+    comesOut(s, p, def, s.fr[f + PlayCharacterFrame.pile]);
     const i = bringIn(s, p, def, site, T.aOf(c));
     if (source >= 0) goesTo(s, source, i);
   },
@@ -420,7 +420,7 @@ const hasCome = step("he has come", {
 });
 /** A card brings somebody to a company, wherever his home is: which character of the hand. */
 const whoComes = step("who comes", {
-  enter: (s, f) => (candidates(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PlayCharacterFrame.player]!)),
+  enter: (s, f) => (candidates(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PlayCharacterFrame.player])),
   options(s, f, out) {
     const n = candidates(s, f, out);
     out[n] = T.choice(T.V_PASS);
@@ -433,24 +433,24 @@ const whoComes = step("who comes", {
       return;
     }
     s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
-    s.fr[f + PlayCharacterFrame.site] = s.cget(s.fr[f + PlayCharacterFrame.company]! - 1, L.CompanyWord.site) + 1;
+    s.fr[f + PlayCharacterFrame.site] = s.cget(s.fr[f + PlayCharacterFrame.company] - 1, L.CompanyWord.site) + 1;
     s.fr[f + Frame.step] = withWhom.at;
   },
 });
 /** A card lets one of the hand be the character of the turn who else might not come, and goes to him: who he is. */
 const asThrall = step("who is brought in", {
   enter(s, f) {
-    const p = s.fr[f + PlayCharacterFrame.player]!;
-    if (thralls(s, p, s.fr[f + PlayCharacterFrame.source]! - 1, s.fr[f + PlayCharacterFrame.race]!, null) > 0)
+    const p = s.fr[f + PlayCharacterFrame.player];
+    if (thralls(s, p, s.fr[f + PlayCharacterFrame.source] - 1, s.fr[f + PlayCharacterFrame.race], null) > 0)
       return s.ask(p);
-    const source = s.fr[f + PlayCharacterFrame.source]! - 1;
+    const source = s.fr[f + PlayCharacterFrame.source] - 1;
     s.pop();
     discardInstance(s, source);
     return GO;
   },
   options(s, f, out) {
-    const most = s.fr[f + PlayCharacterFrame.race]!;
-    return thralls(s, s.fr[f + PlayCharacterFrame.player]!, s.fr[f + PlayCharacterFrame.source]! - 1, most, out);
+    const most = s.fr[f + PlayCharacterFrame.race];
+    return thralls(s, s.fr[f + PlayCharacterFrame.player], s.fr[f + PlayCharacterFrame.source] - 1, most, out);
   },
   take(s, f, c) {
     s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
@@ -465,13 +465,13 @@ export function thralls(s: Table, p: number, by: number, mindMost: number, out: 
   let n = 0;
   let last = -1;
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
-    const def = s.hands[p * L.HAND + i]!;
+    const def = s.hands[p * L.HAND + i];
     if (def === last || !isCharacterOf(s, p, def)) continue;
     last = def;
     if (isTaken(s, def) || otherCame(m, p, def) || !comesAsThrall(s, p, def, mindMost)) continue;
     const k = sitesFor(m, p, def, sites, true);
     let may = false;
-    for (let j = 0; j < k && !may; j++) may = controls(m, p, def, sites[j]!, null, by) > 0;
+    for (let j = 0; j < k && !may; j++) may = controls(m, p, def, sites[j], null, by) > 0;
     if (!may) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
@@ -487,9 +487,9 @@ export function bringsThrall(s: Machine, p: number, by: number, mindMost: number
 }
 /** Who of the hand may come by a card. */
 function candidates(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + PlayCharacterFrame.player]!;
-  const c = s.fr[f + PlayCharacterFrame.company]! - 1;
-  const named = s.fr[f + PlayCharacterFrame.named]!;
+  const p = s.fr[f + PlayCharacterFrame.player];
+  const c = s.fr[f + PlayCharacterFrame.company] - 1;
+  const named = s.fr[f + PlayCharacterFrame.named];
   if (named === 0) return companions(s, p, c, racesFor(s, f), out);
   if (!companyLives(s, c) || !namedComes(s, p, c, named)) return 0;
   if (out) out[0] = T.choice(T.V_CARD, named);
@@ -516,10 +516,10 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
   let n = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k]!;
+    const def = s.hands[p * L.HAND + k];
     if (def === last) continue;
     last = def;
-    const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
+    const follows = (D.BITS[def] & D.B_AVATAR) !== 0;
     if (
       follows
         ? (races & WRAITHS) === 0 || !mayFollowLord(s, p, def, c, races)
@@ -529,7 +529,7 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     const anywhere = races === ANYBODY && s.rules.thrallsOfAnyRace;
     const site = s.cget(c, L.CompanyWord.site);
     if (!hasRoomFor(s, c, def) || !mayComeAt(def, site) || !(anywhere || comesElsewhere(s, p, def, site))) continue;
-    if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
+    if (races !== 0 && (races & (1 << D.RACE_OF[def])) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
@@ -544,13 +544,13 @@ function mayFollowLord(s: Table, p: number, def: number, c: number, races: numbe
   if (lord < 0 || s.iComp[lord] !== c || inPlay(s, def) >= 0 || avatarIsTaken(s, def)) return false;
   if (ridesAlone(s, c)) return false;
   const site = s.cget(c, L.CompanyWord.site);
-  return races === ANYBODY || isHavenOf(s, p, site) || D.HOME[def]!.includes(site);
+  return races === ANYBODY || isHavenOf(s, p, site) || D.HOME[def].includes(site);
 }
 export const anyComes = (s: Table, p: number, c: number, races: number): boolean =>
   companions(s as Machine, p, c, races, null) > 0;
 /** The frame keeps one race, plus one; 0 anybody. */
 const racesFor = (s: Machine, f: number): number => {
-  const race = s.fr[f + PlayCharacterFrame.race]! - 1;
+  const race = s.fr[f + PlayCharacterFrame.race] - 1;
   return race < 0 ? 0 : race >= T.RACES.length ? ANYBODY : 1 << race;
 };
 /** Somebody of the hand of `p` may come to company `c`; `races`: one race as a bit, 0 anybody. */

@@ -15,16 +15,16 @@ import { Frame } from "../../state/schema.js";
 export function startCleansing(s: Machine): void {
   for (let c = 0; c < s.companies; c++)
     if (companyLives(s, c) && havenNow(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! |= L.TurnMark.mustCheck;
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) s.iTurn[i] |= L.TurnMark.mustCheck;
   s.push(CLEANSE, s.active, seatsLeft(s));
 }
 function cards(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if ((s.iTurn[i]! & L.TurnMark.mustCheck) === 0) continue;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      if ((s.iTurn[i] & L.TurnMark.mustCheck) === 0) continue;
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (D.BITS[s.iDef[j]] & D.B_CORRUPTION_CARD) {
           if (out) out[n] = T.choice(T.V_REMOVE, j);
           n++;
         }
@@ -32,20 +32,20 @@ function cards(s: Machine, p: number, out: Int32Array | null): number {
   return n;
 }
 function nextPlayer(s: Machine, f: number): number {
-  const p = s.fr[f + CleanseFrame.player]!;
+  const p = s.fr[f + CleanseFrame.player];
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.mustCheck;
-  s.fr[f + CleanseFrame.left]! -= 1;
-  if (s.fr[f + CleanseFrame.left]! <= 0) return leave(s);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) s.iTurn[i] &= ~L.TurnMark.mustCheck;
+  s.fr[f + CleanseFrame.left] -= 1;
+  if (s.fr[f + CleanseFrame.left] <= 0) return leave(s);
   s.fr[f + CleanseFrame.player] = nextSeat(s, p);
   s.fr[f + Frame.step] = which.at;
   return GO;
 }
 const which = step("which card goes", {
   enter: (s, f) =>
-    cards(s, s.fr[f + CleanseFrame.player]!, null) === 0 ? nextPlayer(s, f) : s.ask(s.fr[f + CleanseFrame.player]!),
+    cards(s, s.fr[f + CleanseFrame.player], null) === 0 ? nextPlayer(s, f) : s.ask(s.fr[f + CleanseFrame.player]),
   options(s, f, out) {
-    const n = cards(s, s.fr[f + CleanseFrame.player]!, out);
+    const n = cards(s, s.fr[f + CleanseFrame.player], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -54,7 +54,7 @@ const which = step("which card goes", {
       s.fr[f + Frame.step] = noMore.at;
       return;
     }
-    s.iTurn[s.iHost[T.aOf(c)]!]! &= ~L.TurnMark.mustCheck;
+    s.iTurn[s.iHost[T.aOf(c)]] &= ~L.TurnMark.mustCheck;
     discardInstance(s, T.aOf(c));
   },
 });

@@ -20,21 +20,21 @@ export function losesStageCard(s: Machine, p: number): void {
 }
 /** His points without those of the card itself. */
 const pointsOf = (s: Machine, f: number): number =>
-  stagePoints(s, s.fr[f + ComeDownFrame.player]!) - D.STAGE[s.iDef[s.fr[f + ComeDownFrame.card]!]!]!;
+  stagePoints(s, s.fr[f + ComeDownFrame.player]) - D.STAGE[s.iDef[s.fr[f + ComeDownFrame.card]]];
 const losable = new Int32Array(L.SLOTS);
 /** The points together of the cards that he may discard. */
 function worth(s: Machine, p: number): number {
   let n = 0;
-  for (let k = listLosable(s, p, losable) - 1; k >= 0; k--) n += D.STAGE[s.iDef[T.aOf(losable[k]!)]!]!;
+  for (let k = listLosable(s, p, losable) - 1; k >= 0; k--) n += D.STAGE[s.iDef[T.aOf(losable[k])]];
   return n;
 }
 /** Is one card all that is asked for, and has it gone? */
 const hasLostOne = (s: Machine, f: number): boolean =>
-  s.fr[f + ComeDownFrame.begun] !== 0 || listLosable(s, s.fr[f + ComeDownFrame.player]!, null) === 0;
+  s.fr[f + ComeDownFrame.begun] !== 0 || listLosable(s, s.fr[f + ComeDownFrame.player], null) === 0;
 /** Has he come below? Then the card goes. */
 function isBelow(s: Machine, f: number): boolean {
-  if (pointsOf(s, f) >= s.fr[f + ComeDownFrame.below]!) return false;
-  discardInstance(s, s.fr[f + ComeDownFrame.card]!);
+  if (pointsOf(s, f) >= s.fr[f + ComeDownFrame.below]) return false;
+  discardInstance(s, s.fr[f + ComeDownFrame.card]);
   return true;
 }
 defineQuestion(ComeDownFrame, {
@@ -42,16 +42,16 @@ defineQuestion(ComeDownFrame, {
   over: "he has chosen",
   again: true,
   asks(s, f) {
-    const p = s.fr[f + ComeDownFrame.player]!;
+    const p = s.fr[f + ComeDownFrame.player];
     if (s.fr[f + ComeDownFrame.card] === NONE) return hasLostOne(s, f) ? NOBODY_ASKED : p;
     if (isBelow(s, f)) return NOBODY_ASKED;
     // Whom all of them would not bring below keeps them, and has the points.
-    return pointsOf(s, f) - worth(s, p) < s.fr[f + ComeDownFrame.below]! ? p : NOBODY_ASKED;
+    return pointsOf(s, f) - worth(s, p) < s.fr[f + ComeDownFrame.below] ? p : NOBODY_ASKED;
   },
   options(s, f, out) {
     // What gives no points brings nobody below.
     const one = s.fr[f + ComeDownFrame.card] === NONE;
-    const n = listLosable(s, s.fr[f + ComeDownFrame.player]!, out, !one);
+    const n = listLosable(s, s.fr[f + ComeDownFrame.player], out, !one);
     if (s.fr[f + ComeDownFrame.begun] !== 0 || one) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;

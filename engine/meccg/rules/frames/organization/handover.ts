@@ -45,47 +45,47 @@ export const TRANSFER = 1,
   STORE = 2;
 
 function siteOfBearer(s: Table, j: number): number {
-  return s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
+  return s.cget(s.iComp[s.iHost[j]], L.CompanyWord.site);
 }
 /**
  * May this card, with somebody, not be stored by any means where its bearer is? Neither of its player's own will nor by a card
  * that stores it unasked (coe g.sto.1). An event that nothing says can be stored is none to store either.
  */
 export function neverStored(s: Table, j: number): boolean {
-  const d = s.iDef[j]!;
-  if (lacksQuester(s, s.iOwner[j]!)) return true;
+  const d = s.iDef[j];
+  if (lacksQuester(s, s.iOwner[j])) return true;
   // The player who won an item by another player's loss never stores it.
-  if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return true;
-  if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return true;
+  if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j] & L.Status.held)) return true;
+  if (D.RARE[d] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return true;
   // What restores an item stays with it.
   if (s.iRole[j] === L.Role.attached && joined(s, j)) return true;
   if (s.iRole[j] === L.Role.item) {
-    if (D.BITS[d]! & D.B_NO_STORE) return true;
-  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return true;
+    if (D.BITS[d] & D.B_NO_STORE) return true;
+  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d].length === 0 && D.STORE_TYPES[d] === 0)) return true;
   return D.NO_STORING[siteOfBearer(s, j)] !== 0;
 }
 /** May this card be stored where its bearer is? Items at any Haven, others where their card says. `asHaven`: as if that were a Haven. */
 export function mayStore(s: Table, j: number, asHaven = false): boolean {
   if (neverStored(s, j)) return false;
-  const d = s.iDef[j]!;
+  const d = s.iDef[j];
   const site = siteOfBearer(s, j);
-  if (D.STORE_AT[d]!.includes(site) || (D.STORE_AT_RULED[d] && ruledLair(s, site))) return true;
-  const own = asHaven || isHavenOf(s, s.iOwner[j]!, site);
+  if (D.STORE_AT[d].includes(site) || (D.STORE_AT_RULED[d] && ruledLair(s, site))) return true;
+  const own = asHaven || isHavenOf(s, s.iOwner[j], site);
   if (own && s.iRole[j] === L.Role.item) return true;
-  if (asHaven) return (D.STORE_TYPES[d]! & (1 << T.HAVEN)) !== 0;
+  if (asHaven) return (D.STORE_TYPES[d] & (1 << T.HAVEN)) !== 0;
   // Another side's haven is none to store at.
-  const type = D.SITE_TYPE[site] === T.HAVEN && !own ? 0 : 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
-  return (D.STORE_TYPES[d]! & type) !== 0;
+  const type = D.SITE_TYPE[site] === T.HAVEN && !own ? 0 : 1 << typeOfSite(s, s.iComp[s.iHost[j]], site);
+  return (D.STORE_TYPES[d] & type) !== 0;
 }
 function receivers(s: Machine, j: number, out: Int32Array | null): number {
   let n = 0;
-  const from = s.iHost[j]!;
-  const p = s.iOwner[from]!;
+  const from = s.iHost[j];
+  const p = s.iOwner[from];
   const site = siteOfBearer(s, j);
-  const d = s.iDef[j]!;
+  const d = s.iDef[j];
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (i === from) continue;
       if (mayNotBear(s, i, d)) continue;
       if (out) out[n] = T.choice(T.V_TARGET, i);
@@ -102,12 +102,12 @@ export const TRANSFERS_A_TURN = 8;
 /** Adds transfers, storings, and taking up another weapon. */
 export function listHandovers(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-        const d = s.iDef[j]!;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+        const d = s.iDef[j];
         if (
           s.iRole[j] === L.Role.item &&
-          (D.BITS[d]! & D.B_NO_TRANSFER) === 0 &&
+          (D.BITS[d] & D.B_NO_TRANSFER) === 0 &&
           transfersOf(s, j) < TRANSFERS_A_TURN &&
           receivers(s, j, null) > 0
         )
@@ -122,7 +122,7 @@ function stores(s: Machine, p: number, j: number, out: Int32Array, n: number): n
   if (!mayStore(s, j)) return n;
   out[n++] = T.choice(T.V_STORE, j);
   if (s.iRole[j] !== L.Role.item || !havenNow(s, companyOf(s, j))) return n;
-  for (let e = nextKeeper(s, p, s.iDef[j]!, -1); e >= 0; e = nextKeeper(s, p, s.iDef[j]!, e))
+  for (let e = nextKeeper(s, p, s.iDef[j], -1); e >= 0; e = nextKeeper(s, p, s.iDef[j], e))
     out[n++] = T.choice(T.V_STORE, j, e + 1);
   return n;
 }
@@ -131,16 +131,16 @@ const MINIONS = 1 << T.ALIGNMENT.minion;
 /** Adds what the player's characters may store now, of those that are heroes or minions as `sides` says (a bit for each in `ALIGNMENTS`). */
 export function listStores(s: Machine, p: number, out: Int32Array, n: number, sides: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       if (((sides & HEROES) !== 0 && isHero(s, i)) || ((sides & MINIONS) !== 0 && isMinion(s, i)))
-        for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = stores(s, p, j, out, n);
+        for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n = stores(s, p, j, out, n);
   return n;
 }
 /** Stored cards that may be placed with an item now (Andúril with Narsil). */
 export function listJoins(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;
-    const j = D.JOINS[s.iDef[i]!];
+    const j = D.JOINS[s.iDef[i]];
     if (j && ownStored(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
   }
   return n;
@@ -151,18 +151,18 @@ function ownItem(s: Machine, p: number, def: number): number {
   return -1;
 }
 export function takeJoin(s: Machine, i: number): void {
-  const p = s.iOwner[i]!;
-  const j = D.JOINS[s.iDef[i]!]!;
+  const p = s.iOwner[i];
+  const j = D.JOINS[s.iDef[i]]!;
   const item = ownItem(s, p, j.item);
   discardInstance(s, ownStored(s, p, j.discards));
   s.iRole[i] = L.Role.attached;
   s.iCtrl[i] = item;
   s.iSite[i] = -1;
-  place(s, i, s.iHost[item]!);
+  place(s, i, s.iHost[item]);
 }
 export function takeStore(s: Machine, c: number): void {
   const j = T.aOf(c);
-  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+  s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
   // Allies make no corruption checks (000:1468).
   const under = T.bOf(c) - 1;
   if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, under);
@@ -170,7 +170,7 @@ export function takeStore(s: Machine, c: number): void {
 }
 /** The bearer of the item in slot `j` makes a check, on which it hangs whether that is stored or goes `to` another (see resolveStore). */
 function checkOver(s: Machine, what: number, j: number, to: number): void {
-  const e = declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!);
+  const e = declareCheck(s, s.iHost[j], 0, s.iOwner[s.iHost[j]]);
   s.ch[e + Entry.extra] = what;
   s.ch[e + Entry.source] = j;
   s.ch[e + Entry.actor] = to;
@@ -178,12 +178,12 @@ function checkOver(s: Machine, what: number, j: number, to: number): void {
 defineQuestion(HandOverFrame, {
   name: "to whom",
   over: "its check was declared",
-  asks: (s, f) => s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]!]!]!,
-  options: (s, f, out) => receivers(s, s.fr[f + HandOverFrame.item]!, out),
+  asks: (s, f) => s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]]],
+  options: (s, f, out) => receivers(s, s.fr[f + HandOverFrame.item], out),
   take(s, f, c) {
-    const j = s.fr[f + HandOverFrame.item]!;
-    s.iBoost[j]! += 1;
-    s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    const j = s.fr[f + HandOverFrame.item];
+    s.iBoost[j] += 1;
+    s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
     checkOver(s, TRANSFER, j, T.aOf(c));
   },
 });
@@ -194,35 +194,35 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
     if (to >= 0 && s.iRole[to] === L.Role.character) moveItem(s, j, to);
     return;
   }
-  const bearer = s.iHost[j]!;
-  if (to >= 0 && s.iRole[to] === L.Role.event && keeps(s.iDef[to]!, s.iDef[j]!)) {
+  const bearer = s.iHost[j];
+  if (to >= 0 && s.iRole[to] === L.Role.event && keeps(s.iDef[to], s.iDef[j])) {
     goesUnder(s, j, to);
     return;
   }
   if (s.iRole[j] === L.Role.item && testsStoredRing(s, j)) return;
   const keeper = keeperOf(s, j);
   const site = siteOfBearer(s, j);
-  for (let k = s.iFirst[bearer]!; k !== NONE; ) {
-    const next = s.iNext[k]!;
+  for (let k = s.iFirst[bearer]; k !== NONE; ) {
+    const next = s.iNext[k];
     if (s.iRole[k] === L.Role.attached && s.iCtrl[k] === j) {
-      if (D.SPECIAL[s.iDef[k]!]! & D.SP_OF_ITEM) discardInstance(s, k);
+      if (D.SPECIAL[s.iDef[k]] & D.SP_OF_ITEM) discardInstance(s, k);
       else storeOne(s, k, site);
     }
     k = next;
   }
   const isItem = s.iRole[j] === L.Role.item;
-  const held = isItem ? s.iCtrl[j]! : keeper;
+  const held = isItem ? s.iCtrl[j] : keeper;
   storeOne(s, j, site);
   release(s, held);
   if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
-  if (isDungeon(s, s.iOwner[j]!, s.iDef[j]!)) opensDungeon(s, j, companyOf(s, bearer));
-  storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
-  if (D.SPECIAL_2[s.iDef[j]!]! & D.SP2_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j]!, companyOf(s, bearer));
+  if (isDungeon(s, s.iOwner[j], s.iDef[j])) opensDungeon(s, j, companyOf(s, bearer));
+  storingBrings(s, s.iOwner[j], s.iDef[j], companyOf(s, bearer));
+  if (D.SPECIAL_2[s.iDef[j]] & D.SP2_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j], companyOf(s, bearer));
 }
 /** An item goes under an event, out of play: what lay on it does not. */
 function goesUnder(s: Machine, j: number, e: number): void {
-  const def = s.iDef[j]!;
-  const owner = s.iOwner[j]!;
+  const def = s.iDef[j];
+  const owner = s.iOwner[j];
   removeInstance(s, j, TO_VOID);
   place(s, enter(s, def, owner, L.Role.under), e);
 }
@@ -234,14 +234,14 @@ function isLater(s: Machine, def: number): boolean {
   return false;
 }
 function storeOne(s: Machine, j: number, site: number): void {
-  const later = isLater(s, s.iDef[j]!) || (D.JOINS[s.iDef[j]!] !== null && joined(s, j));
+  const later = isLater(s, s.iDef[j]) || (D.JOINS[s.iDef[j]] !== null && joined(s, j));
   // Who lay off to the side with it is eliminated; a creature that was not placed to stay goes.
-  const captor = D.CAPTOR[s.iDef[j]!] !== null;
-  const dungeon = isDungeon(s, s.iOwner[j]!, s.iDef[j]!);
-  while (s.iFirst[j] !== NONE && !dungeon && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))
-    removeInstance(s, s.iFirst[j]!, captor ? TO_OUT : TO_DISCARD);
+  const captor = D.CAPTOR[s.iDef[j]] !== null;
+  const dungeon = isDungeon(s, s.iOwner[j], s.iDef[j]);
+  while (s.iFirst[j] !== NONE && !dungeon && (captor || D.KEEPS_CREATURE[s.iDef[j]] === 0))
+    removeInstance(s, s.iFirst[j], captor ? TO_OUT : TO_DISCARD);
   unplace(s, j);
-  const began = questOf(s) !== null ? s.iStat[j]! & FROM_THE_START : 0;
+  const began = questOf(s) !== null ? s.iStat[j] & FROM_THE_START : 0;
   s.iRole[j] = L.Role.stored;
   s.iStat[j] = began | (later ? L.Status.outOfUse : 0) | (playedAtBalrogsHaven(s, j) ? OF_HAVEN : 0);
   s.iCtrl[j] = NONE;

@@ -59,7 +59,7 @@ const begins = step("it begins", {
     s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
     s.fr[f + Frame.step] = organizes.at;
     if (boardOf(s) !== null) followOnBoard(s);
-    if (s.h[L.Header.standing]! & D.ST_SAYS) keepsOrLoses(s, s.active);
+    if (s.h[L.Header.standing] & D.ST_SAYS) keepsOrLoses(s, s.active);
     return GO;
   },
 });
@@ -67,7 +67,7 @@ const begins = step("it begins", {
 function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && tollOf(s, c) >= 0)
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
   return n;
 }
 export const organizes = step("everything in any order", {
@@ -77,9 +77,9 @@ export const organizes = step("everything in any order", {
     out[0] = T.choice(T.V_PASS);
     let n = 1;
     // Between sites nothing is organized.
-    if (isOnRoad(s)) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
+    if (isOnRoad(s)) return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
     // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
-    if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits]! & L.TurnBit.organized) === 0) {
+    if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits] & L.TurnBit.organized) === 0) {
       n = chaseOf(s) === null ? listCharacters(s, p, out, n) : listWinning(s, p, out, n);
       n = listReleases(s, p, out, n);
       n = listArrangements(s, p, out, n);
@@ -89,7 +89,7 @@ export const organizes = step("everything in any order", {
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
-    if (s.h[L.Header.standing]! & D.ST_SAYS) n = listTolls(s, p, out, n);
+    if (s.h[L.Header.standing] & D.ST_SAYS) n = listTolls(s, p, out, n);
     if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
     n = listBarred(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.avatar) - 1;
@@ -100,14 +100,14 @@ export const organizes = step("everything in any order", {
       sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER)
     )
       out[n++] = T.choice(T.V_FETCH, 0);
-    return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
+    return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
   },
   take(s, f, c) {
     const p = s.active;
     const v = T.verbOf(c);
     const isCard = v === T.V_RELEASE && s.iRole[T.aOf(c)] !== L.Role.character;
     if ((v === T.V_RELEASE && !isCard) || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
-      s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
+      s.h[L.Header.turnBits] |= L.TurnBit.organizing;
     else notOrganizing(s);
     switch (v) {
       case T.V_PASS:
@@ -116,12 +116,12 @@ export const organizes = step("everything in any order", {
       case T.V_RELEASE:
         if (isCard) {
           s.fr[f + OrganizeFrame.gaveUp] = 1;
-          s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+          s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
           discardInstance(s, T.aOf(c));
           return;
         }
-        spends(s, p, s.iDef[T.aOf(c)]!);
-        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        spends(s, p, s.iDef[T.aOf(c)]);
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
         removeCharacter(s, T.aOf(c), TO_DISCARD);
         return;
       case T.V_ARRANGE:
@@ -134,18 +134,18 @@ export const organizes = step("everything in any order", {
         takeStore(s, c);
         return;
       case T.V_TAKE:
-        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
         takeJoin(s, T.aOf(c));
         return;
       case T.V_SWITCH:
         takeUp(s, T.aOf(c));
         return;
       case T.V_REMOVE:
-        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
         takeRemoval(s, c);
         return;
       case T.V_TAP:
-        payToll(s, tollOf(s, s.iComp[T.aOf(c)]!));
+        payToll(s, tollOf(s, s.iComp[T.aOf(c)]));
         tap(s, T.aOf(c));
         return;
       case T.V_UNMAKE:
@@ -156,7 +156,7 @@ export const organizes = step("everything in any order", {
         return;
       case T.V_FETCH:
         tap(s, s.pget(p, L.PlayerWord.avatar) - 1);
-        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
         s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
@@ -240,7 +240,7 @@ export const ends = step("its end", {
     const p = s.active;
     watchEnds(s, p);
     s.fr[f + Frame.step] = givesUp.at;
-    if (s.h[L.Header.standing]! & D.ST_RARE) lonersPart(s, p);
+    if (s.h[L.Header.standing] & D.ST_RARE) lonersPart(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
     s.push(PRIORITY, p, W_ORGANIZATION_END);
@@ -252,9 +252,9 @@ function listStageCards(s: Machine, p: number, out: Int32Array | null, n = 0): n
   if (!isFallenWizards(s, p)) return n;
   const points = stagePoints(s, p);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const def = s.iDef[i]!;
+    const def = s.iDef[i];
     if (s.iOwner[i] !== p || !isStageCard(def) || s.iRole[i] === L.Role.stored) continue;
-    if (points - D.STAGE[def]! < LEAST_STAGE || D.HAVEN_SAYS[def]! & D.HAVEN_FIRM) continue;
+    if (points - D.STAGE[def] < LEAST_STAGE || D.HAVEN_SAYS[def] & D.HAVEN_FIRM) continue;
     if (out) out[n] = T.choice(T.V_RELEASE, i);
     n++;
   }
@@ -280,7 +280,7 @@ export const givesUp: PlacedStep = step("is a stage card given up", {
 });
 const closes = step("it is over", {
   enter(s, f) {
-    setWindows(s, s.fr[f + OrganizeFrame.windows]!);
+    setWindows(s, s.fr[f + OrganizeFrame.windows]);
     s.pop();
     return GO;
   },
@@ -297,13 +297,13 @@ defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [
 ]);
 function listArrangements(s: Machine, p: number, out: Int32Array, n: number): number {
   const start = n;
-  const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;
+  const some = (s.h[L.Header.turnBits] & L.TurnBit.arranged) !== 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     // On a board who follows whom goes by itself.
     if (!companyLives(s, c) || (some && s.cbit(c, L.CompanyBit.arranged)) || boardOf(s) !== null) continue;
     const site = s.cget(c, L.CompanyWord.site);
     let seen = false;
-    for (let i = start; i < n; i++) if (T.aOf(out[i]!) === site) seen = true;
+    for (let i = start; i < n; i++) if (T.aOf(out[i]) === site) seen = true;
     if (!seen && canArrange(s, p, site)) out[n++] = T.choice(T.V_ARRANGE, site);
   }
   return n;
@@ -311,15 +311,15 @@ function listArrangements(s: Machine, p: number, out: Int32Array, n: number): nu
 
 /** Giving somebody up for want of influence is what the turn allows to do with characters, even if that was done (000:1667; 001:662). */
 function givenUp(s: Machine, i: number, to: number): void {
-  if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits]! |= L.TurnBit.character;
+  if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits] |= L.TurnBit.character;
   removeCharacter(s, i, to);
 }
 /** The mind of those whom nobody controls, and who want general influence of player `p`. */
 function looseMind(s: Machine, p: number): number {
   let sum = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (s.iStat[i]! & L.Status.uncontrolled) sum += heldMind(s, i);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      if (s.iStat[i] & L.Status.uncontrolled) sum += heldMind(s, i);
   return sum;
 }
 /**
@@ -334,19 +334,19 @@ function goingBack(s: Machine, p: number, out: Int32Array | null): number {
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 const oneGoes = step("one of them goes", {
   enter(s, f) {
-    const p = s.fr[f + ExcessFrame.player]!;
+    const p = s.fr[f + ExcessFrame.player];
     if (goingBack(s, p, null) > 0) return s.ask(p);
     const over = generalUsed(s, p) > generalOf(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
         if (isMasterless(s, i) && !isKept(s, i)) {
           givenUp(s, i, TO_DISCARD);
           return GO;
         }
-        if (s.iStat[i]! & L.Status.uncontrolled && !isKept(s, i)) {
+        if (s.iStat[i] & L.Status.uncontrolled && !isKept(s, i)) {
           // General influence takes him if it can, else he goes.
           if (generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
-            s.iStat[i]! &= ~L.Status.uncontrolled;
+            s.iStat[i] &= ~L.Status.uncontrolled;
             return GO;
           }
           givenUp(s, i, TO_DISCARD);
@@ -360,11 +360,11 @@ const oneGoes = step("one of them goes", {
     return s.ask(p);
   },
   options(s, f, out) {
-    const n = goingBack(s, s.fr[f + ExcessFrame.player]!, out);
-    return n > 0 ? n : leaving(s, s.fr[f + ExcessFrame.player]!, out);
+    const n = goingBack(s, s.fr[f + ExcessFrame.player], out);
+    return n > 0 ? n : leaving(s, s.fr[f + ExcessFrame.player], out);
   },
   take(s, f, c) {
-    const p = s.fr[f + ExcessFrame.player]!;
+    const p = s.fr[f + ExcessFrame.player];
     const i = T.aOf(c);
     // A follower too many comes under general influence if that suffices (000 I.5).
     if (s.iCtrl[i] !== NONE && !isAvatar(s, i) && generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
@@ -374,7 +374,7 @@ const oneGoes = step("one of them goes", {
     givenUp(
       s,
       i,
-      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
+      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i] & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
     );
   },
 });
@@ -383,7 +383,7 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   const leader = overleader(s, p);
   if (leader >= 0) {
-    for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
+    for (let i = firstOf(s, s.iComp[leader]); i !== NONE; i = s.iNext[i])
       if (s.iCtrl[i] === leader && (!isKept(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
         if (out) out[n] = T.choice(T.V_RELEASE, i);
         n++;
@@ -397,9 +397,9 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
 function leavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
-      if ((s.iStat[i]! & marks) !== marks) continue;
+      if ((s.iStat[i] & marks) !== marks) continue;
       if (out) out[n] = T.choice(T.V_RELEASE, i);
       n++;
     }

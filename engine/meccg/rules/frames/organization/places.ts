@@ -13,18 +13,18 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { Frame } from "../../state/schema.js";
 
 const loadWay = (s: Machine, f: number): number => {
-  const n = s.fr[f + PlaceFrame.regions]!;
-  for (let i = 0; i < n; i++) way[i] = s.fr[f + PlaceFrame.way + i]!;
+  const n = s.fr[f + PlaceFrame.regions];
+  for (let i = 0; i < n; i++) way[i] = s.fr[f + PlaceFrame.way + i];
   return n;
 };
 const throughRegions = step("region after region", {
-  enter: (s, f) => (companyLives(s, s.fr[f + PlaceFrame.company]!) ? s.ask(s.fr[f + PlaceFrame.player]!) : leave(s)),
+  enter: (s, f) => (companyLives(s, s.fr[f + PlaceFrame.company]) ? s.ask(s.fr[f + PlaceFrame.player]) : leave(s)),
   options(s, f, out) {
-    const c = s.fr[f + PlaceFrame.company]!;
-    const first = s.fr[f + PlaceFrame.first]!;
-    markEnds(s, c, first, s.fr[f + PlaceFrame.type]!);
+    const c = s.fr[f + PlaceFrame.company];
+    const first = s.fr[f + PlaceFrame.first];
+    markEnds(s, c, first, s.fr[f + PlaceFrame.type]);
     const n = loadWay(s, f);
-    const at = way[n - 1]!;
+    const at = way[n - 1];
     const ending = ends[at] === 1 && mayEnd(s, n) ? 1 : 0;
     const k = waysToEnds(s, c, n, ends, out);
     if (ending) out[k] = T.choice(T.V_SITE, first + at);
@@ -32,16 +32,16 @@ const throughRegions = step("region after region", {
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_REGION) {
-      s.fr[f + PlaceFrame.way + s.fr[f + PlaceFrame.regions]!] = T.aOf(ch);
-      s.fr[f + PlaceFrame.regions]! += 1;
+      s.fr[f + PlaceFrame.way + s.fr[f + PlaceFrame.regions]] = T.aOf(ch);
+      s.fr[f + PlaceFrame.regions] += 1;
       return;
     }
     s.fr[f + Frame.step] = arrived.at;
-    const c = s.fr[f + PlaceFrame.company]!;
+    const c = s.fr[f + PlaceFrame.company];
     const to = T.aOf(ch);
     const n = loadWay(s, f);
     takeSite(s, s.cget(c, L.CompanyWord.owner), to);
-    s.iSite[s.fr[f + PlaceFrame.source]!] = to;
+    s.iSite[s.fr[f + PlaceFrame.source]] = to;
     setRegionPath(s, c, way, n);
     s.cset(c, L.CompanyWord.destination, to);
     s.cmark(c, L.CompanyBit.planned | L.CompanyBit.byRegions);

@@ -16,10 +16,10 @@ import { isHavenFor } from "../../state/alignment.js";
 /** Characters of company `c` who may be chosen: tapped ones, and where it heals wounded ones too, allies among them where those heal. */
 function listTired(s: Machine, c: number, heals: boolean, out: Int32Array | null): number {
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (mayUntap(s, i) || (heals && isWounded(s, i))) n = put(out, n, i);
     if (!heals || !s.rules.alliesHeal) continue;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.ally && isWounded(s, j)) n = put(out, n, j);
   }
   return n;
@@ -33,18 +33,18 @@ defineQuestion(ReliefFrame, {
   over: "enough",
   again: true,
   asks(s, f) {
-    const c = s.fr[f + ReliefFrame.company]!;
+    const c = s.fr[f + ReliefFrame.company];
     const heals = s.fr[f + ReliefFrame.heals] !== 0;
-    if (s.fr[f + ReliefFrame.left]! <= 0 || listTired(s, c, heals, null) === 0) return NOBODY_ASKED;
+    if (s.fr[f + ReliefFrame.left] <= 0 || listTired(s, c, heals, null) === 0) return NOBODY_ASKED;
     return s.cget(c, L.CompanyWord.owner);
   },
   options(s, f, out) {
-    const n = listTired(s, s.fr[f + ReliefFrame.company]!, s.fr[f + ReliefFrame.heals] !== 0, out);
+    const n = listTired(s, s.fr[f + ReliefFrame.company], s.fr[f + ReliefFrame.heals] !== 0, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
-    s.fr[f + ReliefFrame.left]! -= 1;
+    s.fr[f + ReliefFrame.left] -= 1;
     if (isWounded(s, T.aOf(c))) healBy(s, T.aOf(c), true);
     else untapOne(s, T.aOf(c));
   },
@@ -52,11 +52,11 @@ defineQuestion(ReliefFrame, {
 
 /** The movement/hazard phase of company `c` is over: it may rest where its player's card says so (Hall of Fire), once for each. */
 export function restsAfterMoving(s: Machine, c: number): void {
-  if ((s.h[L.Header.standing]! & D.ST_RESTS) === 0 || !companyLives(s, c)) return;
+  if ((s.h[L.Header.standing] & D.ST_RESTS) === 0 || !companyLives(s, c)) return;
   const site = siteInView(s, c);
   const p = s.cget(c, L.CompanyWord.owner);
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.STANDING[s.iDef[e]!]! & D.ST_RESTS && s.iSite[e] === site && s.iOwner[e] === p) s.push(RELIEF, c, 1, 1);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.STANDING[s.iDef[e]] & D.ST_RESTS && s.iSite[e] === site && s.iOwner[e] === p) s.push(RELIEF, c, 1, 1);
 }
 const AT_HAVEN = EFFECT.of("restoresAtHaven");
 /** Company `c` comes to the end of its journey: at a Haven all of it are well, if that was said (Healing of Nimrodel). */

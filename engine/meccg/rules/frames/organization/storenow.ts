@@ -13,8 +13,8 @@ import { mayStore, resolveStore, STORE } from "./handover.js";
 /** What company `c` may store so; `items`: items too. How many choices there are. */
 export function storable(s: Table, c: number, items: boolean, out: Int32Array | null): number {
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       if (s.iRole[j] === L.Role.item ? !items : s.iRole[j] !== L.Role.attached) continue;
       if (!mayStore(s, j, true)) continue;
       if (out) out[n] = T.choice(T.V_STORE, j);
@@ -35,18 +35,18 @@ export function storesOne(s: Machine, p: number, c: number, j: number): void {
   const f = s.push(STORE_NOW, p, c, ONE);
   s.fr[f + StoreNowFrame.card] = j + 1;
   s.fr[f + Frame.step] = checked.at;
-  startCheck(s, s.iHost[j]!, 0, -1);
+  startCheck(s, s.iHost[j], 0, -1);
 }
 /** In the place of whether items are stored too: one card alone is, and no more. */
 const ONE = 2;
 const asks = step("what is stored now", {
   enter: (s, f) =>
     s.fr[f + StoreNowFrame.items] !== ONE &&
-    storable(s, s.fr[f + StoreNowFrame.company]!, s.fr[f + StoreNowFrame.items] === 1, null) > 0
-      ? s.ask(s.fr[f + StoreNowFrame.player]!)
+    storable(s, s.fr[f + StoreNowFrame.company], s.fr[f + StoreNowFrame.items] === 1, null) > 0
+      ? s.ask(s.fr[f + StoreNowFrame.player])
       : leave(s),
   options(s, f, out) {
-    const n = storable(s, s.fr[f + StoreNowFrame.company]!, s.fr[f + StoreNowFrame.items] === 1, out);
+    const n = storable(s, s.fr[f + StoreNowFrame.company], s.fr[f + StoreNowFrame.items] === 1, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -63,12 +63,12 @@ const asks = step("what is stored now", {
     }
     s.fr[f + StoreNowFrame.card] = j + 1;
     s.fr[f + Frame.step] = checked.at;
-    startCheck(s, s.iHost[j]!, 0, -1);
+    startCheck(s, s.iHost[j], 0, -1);
   },
 });
 const checked = step("its check is over", {
   enter(s, f) {
-    const j = s.fr[f + StoreNowFrame.card]! - 1;
+    const j = s.fr[f + StoreNowFrame.card] - 1;
     const passed = s.h[L.Header.result] === 1;
     s.h[L.Header.result] = 0;
     s.fr[f + StoreNowFrame.card] = 0;

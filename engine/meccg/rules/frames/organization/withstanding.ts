@@ -13,18 +13,18 @@ import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { Frame } from "../../state/schema.js";
 
-const formOf = (s: Table, f: number) => D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]!]!]!;
+const formOf = (s: Table, f: number) => D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]]]!;
 /** Is there still somebody to be healed, and the card on him? */
 function isOver(s: Table, f: number): boolean {
-  const i = s.fr[f + WithstandFrame.character]!;
-  const j = s.fr[f + WithstandFrame.card]!;
+  const i = s.fr[f + WithstandFrame.character];
+  const j = s.fr[f + WithstandFrame.card];
   return s.iRole[i] !== L.Role.character || !isWounded(s, i) || s.iRole[j] !== L.Role.attached || s.iHost[j] !== i;
 }
 function supporters(s: Table, f: number, out: Int32Array | null): number {
-  const i = s.fr[f + WithstandFrame.character]!;
+  const i = s.fr[f + WithstandFrame.character];
   const { by } = formOf(s, f);
   let n = 0;
-  for (let k = firstOf(s, s.iComp[i]!); k !== NONE; k = s.iNext[k]!) {
+  for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k]) {
     if (k === i || !isUntapped(s, k) || !fits(s, by, k, NOBODY)) continue;
     if (out) out[n] = T.choice(T.V_SUPPORT, k);
     n++;
@@ -34,7 +34,7 @@ function supporters(s: Table, f: number, out: Int32Array | null): number {
 const supports = step("who taps in support", {
   enter(s, f) {
     if (isOver(s, f)) return leave(s);
-    if (supporters(s, f, null) > 0) return s.ask(s.iOwner[s.fr[f + WithstandFrame.character]!]!);
+    if (supporters(s, f, null) > 0) return s.ask(s.iOwner[s.fr[f + WithstandFrame.character]]);
     s.fr[f + Frame.step] = rolls.at;
     return GO;
   },
@@ -49,13 +49,13 @@ const supports = step("who taps in support", {
       return;
     }
     tap(s, T.aOf(c));
-    s.fr[f + WithstandFrame.plus]! += formOf(s, f).each;
+    s.fr[f + WithstandFrame.plus] += formOf(s, f).each;
   },
 });
 const rolls = step("the roll", {
   enter(s, f) {
     s.fr[f + Frame.step] = rolled.at;
-    s.roll(s.iOwner[s.fr[f + WithstandFrame.character]!]!);
+    s.roll(s.iOwner[s.fr[f + WithstandFrame.character]]);
     return GO;
   },
 });
@@ -64,13 +64,13 @@ const rolled = step("is he healed", {
 });
 /** Healed as he would have been; a second such card wants a roll of its own. */
 function healed(s: Machine, f: number): number {
-  const i = s.fr[f + WithstandFrame.character]!;
-  const j = s.fr[f + WithstandFrame.card]!;
+  const i = s.fr[f + WithstandFrame.character];
+  const j = s.fr[f + WithstandFrame.card];
   const stayTapped = s.fr[f + WithstandFrame.stayTapped] !== 0;
   const { over, haven } = formOf(s, f);
-  const plus = s.fr[f + WithstandFrame.plus]! + (havenNow(s, s.iComp[i]!) ? haven : 0);
+  const plus = s.fr[f + WithstandFrame.plus] + (havenNow(s, s.iComp[i]) ? haven : 0);
   s.pop();
-  if (s.h[L.Header.rolled]! + plus <= over) return GO;
+  if (s.h[L.Header.rolled] + plus <= over) return GO;
   discardInstance(s, j);
   healOne(s, i, stayTapped);
   return GO;

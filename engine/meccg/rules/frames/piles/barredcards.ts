@@ -25,7 +25,7 @@ function facesBalrog(s: Machine, p: number): boolean {
 function listComing(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     if (countAt(s, p, L.Pile.sideboard, k) === 0 || isBarredAvatar(s, p, def)) continue;
     if (out) out[n] = T.choice(T.V_SIDEBOARD, def, 1);
     n++;
@@ -38,7 +38,7 @@ export function listBarred(s: Machine, p: number, out: Int32Array, n: number): n
   let last = -1;
   const held = s.pget(p, L.PlayerWord.hand);
   for (let i = 0; i < held; i++) {
-    const def = s.hands[p * L.HAND + i]!;
+    const def = s.hands[p * L.HAND + i];
     if (def === last) continue;
     last = def;
     if (D.NOT_AGAINST[def] === BALROGS_ALONE) out[n++] = T.choice(T.V_UNMAKE, def);
@@ -54,10 +54,10 @@ export function givesUpBarred(s: Machine, p: number, def: number): void {
 defineQuestion(ExchangeFrame, {
   name: "which card of the sideboard",
   over: "it is in the deck",
-  asks: (s, f) => s.fr[f + ExchangeFrame.player]!,
-  options: (s, f, out) => listComing(s, s.fr[f + ExchangeFrame.player]!, out),
+  asks: (s, f) => s.fr[f + ExchangeFrame.player],
+  options: (s, f, out) => listComing(s, s.fr[f + ExchangeFrame.player], out),
   take(s, f, c) {
-    const p = s.fr[f + ExchangeFrame.player]!;
+    const p = s.fr[f + ExchangeFrame.player];
     addTo(s, p, L.Pile.sideboard, T.aOf(c), -1);
     addTo(s, p, L.Pile.deck, T.aOf(c));
     forgetMove(s, p, IN_SIDEBOARD, IN_DECK);

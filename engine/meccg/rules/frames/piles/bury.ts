@@ -24,14 +24,14 @@ export function buryItem(s: Machine, p: number, source: number, count: number): 
 }
 /** Of the cards in an order how many lie below those looked at. */
 const belowThem = (s: Machine, f: number): number =>
-  Math.max(0, orderedCount(s, s.fr[f + BuryFrame.player]!) - s.fr[f + BuryFrame.count]!);
+  Math.max(0, orderedCount(s, s.fr[f + BuryFrame.player]) - s.fr[f + BuryFrame.count]);
 function listItems(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + BuryFrame.player]!;
+  const p = s.fr[f + BuryFrame.player];
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
-    if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] === T.ITEM_CLASS.special || D.KEYWORDS_OF[d]! & HOARD) continue;
+    if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] === T.ITEM_CLASS.special || D.KEYWORDS_OF[d] & HOARD) continue;
     // Off to the side a unique one counts as the one there may be (coe glossary, "off to the side").
     if (lookedAt(s, p, k, belowThem(s, f)) === 0 || isTaken(s, d)) continue;
     if (out) out[n] = T.choice(T.V_CARD, d);
@@ -41,13 +41,13 @@ function listItems(s: Machine, f: number, out: Int32Array | null): number {
 }
 const which = step("which item", {
   enter(s, f) {
-    const p = s.fr[f + BuryFrame.player]!;
+    const p = s.fr[f + BuryFrame.player];
     if (!searchBanned(s, p) && listItems(s, f, null) > 0) return s.ask(p);
     if (!searchBanned(s, p)) {
       topIsKnown(s, p, belowThem(s, f));
       shuffleDeck(s, p);
     }
-    const source = s.fr[f + BuryFrame.source]!;
+    const source = s.fr[f + BuryFrame.source];
     s.pop();
     discardInstance(s, source);
     return GO;
@@ -60,9 +60,9 @@ const which = step("which item", {
 });
 const buried = step("it lies aside, for all to see", {
   enter(s, f) {
-    const p = s.fr[f + BuryFrame.player]!;
-    const d = s.fr[f + BuryFrame.chosen]!;
-    const source = s.fr[f + BuryFrame.source]!;
+    const p = s.fr[f + BuryFrame.player];
+    const d = s.fr[f + BuryFrame.chosen];
+    const source = s.fr[f + BuryFrame.source];
     s.pop();
     addTo(s, p, L.Pile.top, d, -1);
     liftOffTop(s, p, d);

@@ -17,13 +17,13 @@ export function feastsOn(s: Machine, p: number, count: number): void {
   s.push(FEAST, p, count);
   lookAtTop(s, p, opponentOf(s, p), count);
 }
-const victim = (s: Machine, f: number): number => opponentOf(s, s.fr[f + FeastFrame.player]!);
+const victim = (s: Machine, f: number): number => opponentOf(s, s.fr[f + FeastFrame.player]);
 function listSeen(s: Machine, f: number, out: Int32Array | null): number {
   const q = victim(s, f);
-  const below = Math.max(0, orderedCount(s, q) - s.fr[f + FeastFrame.count]!);
+  const below = Math.max(0, orderedCount(s, q) - s.fr[f + FeastFrame.count]);
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[q * L.NAMES + k]!;
+    const d = s.list[q * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (lookedAt(s, q, k, below) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, d);
@@ -32,7 +32,7 @@ function listSeen(s: Machine, f: number, out: Int32Array | null): number {
   return n;
 }
 const which = step("which card is shown", {
-  enter: (s, f) => (listSeen(s, f, null) > 0 ? s.ask(s.fr[f + FeastFrame.player]!) : leave(s)),
+  enter: (s, f) => (listSeen(s, f, null) > 0 ? s.ask(s.fr[f + FeastFrame.player]) : leave(s)),
   options: listSeen,
   take(s, f, c) {
     const d = T.aOf(c);
@@ -49,7 +49,7 @@ const which = step("which card is shown", {
 const pays = step("does it leave the game, or is the hand smaller", {
   enter: (s, f) => s.ask(victim(s, f)),
   options(s, f, out) {
-    out[0] = T.choice(T.V_CARD, s.fr[f + FeastFrame.chosen]!);
+    out[0] = T.choice(T.V_CARD, s.fr[f + FeastFrame.chosen]);
     out[1] = T.choice(T.V_PASS);
     return 2;
   },

@@ -22,12 +22,12 @@ export function layHandOnTop(s: Machine, p: number): void {
 }
 const aside = step("what is no hazard lies aside", {
   enter(s, f) {
-    const p = s.fr[f + HandOnTopFrame.player]!;
+    const p = s.fr[f + HandOnTopFrame.player];
     showHand(s, p);
     let n = 0;
     for (let i = handSize(s, p) - 1; i >= 0; i--) {
-      const d = s.hands[p * L.HAND + i]!;
-      if (D.SIDE[d]! & T.SIDE_HAZARD) continue;
+      const d = s.hands[p * L.HAND + i];
+      if (D.SIDE[d] & T.SIDE_HAZARD) continue;
       handRemove(s, p, d);
       showFromHand(s, p, d);
       s.ch[shownAt(n++)] = d;
@@ -41,10 +41,10 @@ const aside = step("what is no hazard lies aside", {
 });
 const onTop = step("it goes on top", {
   enter(s, f) {
-    const p = s.fr[f + HandOnTopFrame.player]!;
-    const n = s.fr[f + HandOnTopFrame.aside]!;
+    const p = s.fr[f + HandOnTopFrame.player];
+    const n = s.fr[f + HandOnTopFrame.aside];
     for (let k = 0; k < n; k++) {
-      const d = s.ch[shownAt(k)]!;
+      const d = s.ch[shownAt(k)];
       s.ch[shownAt(k)] = 0;
       putOnTop(s, p, d, false);
       learn(s, p, L.Known.top, d, 1);
@@ -60,25 +60,25 @@ defineFrame(HandOnTopFrame.kind, HandOnTopFrame.label, [aside, onTop]);
 /** Which of them is laid next: those laid later lie above it. */
 const orders = step("which one is laid next", {
   enter(s, f) {
-    const p = s.fr[f + OrderTopFrame.player]!;
-    return allAlike(s, p, s.fr[f + OrderTopFrame.first]! + s.fr[f + OrderTopFrame.laid]!) ? leave(s) : s.ask(p);
+    const p = s.fr[f + OrderTopFrame.player];
+    return allAlike(s, p, s.fr[f + OrderTopFrame.first] + s.fr[f + OrderTopFrame.laid]) ? leave(s) : s.ask(p);
   },
   options(s, f, out) {
-    const p = s.fr[f + OrderTopFrame.player]!;
-    const from = s.fr[f + OrderTopFrame.first]! + s.fr[f + OrderTopFrame.laid]!;
+    const p = s.fr[f + OrderTopFrame.player];
+    const from = s.fr[f + OrderTopFrame.first] + s.fr[f + OrderTopFrame.laid];
     let n = 0;
     for (let i = from; i < orderedCount(s, p); i++)
       if (firstOfName(s, p, from, i)) out[n++] = T.choice(T.V_DISCARD, orderedDef(s, p, i), T.ON_TOP);
     return n;
   },
   take(s, f, c) {
-    const p = s.fr[f + OrderTopFrame.player]!;
-    const at = s.fr[f + OrderTopFrame.first]! + s.fr[f + OrderTopFrame.laid]!;
+    const p = s.fr[f + OrderTopFrame.player];
+    const at = s.fr[f + OrderTopFrame.first] + s.fr[f + OrderTopFrame.laid];
     let i = at;
     while (orderedDef(s, p, i) !== T.aOf(c)) i++;
     setOrdered(s, p, i, orderedDef(s, p, at));
     setOrdered(s, p, at, T.aOf(c));
-    s.fr[f + OrderTopFrame.laid]! += 1;
+    s.fr[f + OrderTopFrame.laid] += 1;
   },
 });
 defineFrame(OrderTopFrame.kind, OrderTopFrame.label, [orders]);

@@ -35,14 +35,14 @@ export function lookAtTop(s: Machine, player: number, owner: number, count: numb
 }
 /** Who looks, where it is his own deck alone; else -1. */
 const readsOwn = (s: Machine, f: number): number =>
-  s.fr[f + LookFrame.deck] === s.fr[f + LookFrame.player] ? s.fr[f + LookFrame.player]! : -1;
+  s.fr[f + LookFrame.deck] === s.fr[f + LookFrame.player] ? s.fr[f + LookFrame.player] : -1;
 const whichDeck = step("whose deck", {
   enter(s, f) {
-    if (searchBanned(s, s.fr[f + LookFrame.player]!, readsOwn(s, f))) return leave(s);
-    if (s.fr[f + LookFrame.choice]) return s.ask(s.fr[f + LookFrame.player]!);
-    const owner = s.fr[f + LookFrame.deck]!;
+    if (searchBanned(s, s.fr[f + LookFrame.player], readsOwn(s, f))) return leave(s);
+    if (s.fr[f + LookFrame.choice]) return s.ask(s.fr[f + LookFrame.player]);
+    const owner = s.fr[f + LookFrame.deck];
     s.fr[f + LookFrame.start] = sizeOf(s, owner, L.Pile.top);
-    s.fr[f + LookFrame.below] = joinTop(s, owner, s.fr[f + LookFrame.count]!);
+    s.fr[f + LookFrame.below] = joinTop(s, owner, s.fr[f + LookFrame.count]);
     s.fr[f + Frame.step] = next.at;
     return GO;
   },
@@ -59,9 +59,9 @@ const whichDeck = step("whose deck", {
 });
 const next = step("one more card comes to the top", {
   enter(s, f) {
-    const owner = s.fr[f + LookFrame.deck]!;
-    if (sizeOf(s, owner, L.Pile.top) >= s.fr[f + LookFrame.count]! || sizeOf(s, owner, L.Pile.deck) === 0) {
-      seen(s, s.fr[f + LookFrame.player]!, owner, s.fr[f + LookFrame.start]!, s.fr[f + LookFrame.below]!);
+    const owner = s.fr[f + LookFrame.deck];
+    if (sizeOf(s, owner, L.Pile.top) >= s.fr[f + LookFrame.count] || sizeOf(s, owner, L.Pile.deck) === 0) {
+      seen(s, s.fr[f + LookFrame.player], owner, s.fr[f + LookFrame.start], s.fr[f + LookFrame.below]);
       s.fr[f + Frame.step] = looked.at;
       return GO;
     }
@@ -73,8 +73,8 @@ const next = step("one more card comes to the top", {
 });
 const onTop = step("it lies on top", {
   enter(s, f) {
-    const owner = s.fr[f + LookFrame.deck]!;
-    const d = s.h[L.Header.result]!;
+    const owner = s.fr[f + LookFrame.deck];
+    const d = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
     addTo(s, owner, L.Pile.deck, d, -1);
     addTo(s, owner, L.Pile.top, d);
@@ -107,13 +107,13 @@ const CREATURE_ATTACKS = 3;
 function beginTurning(s: Machine, f: number, p: number, count: number): void {
   s.fr[f + Frame.step] = another.at;
   s.fr[f + LookFrame.below] = joinTop(s, p, count);
-  topIsKnown(s, p, s.fr[f + LookFrame.below]!);
+  topIsKnown(s, p, s.fr[f + LookFrame.below]);
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
 }
 /** Copies of the name in place `k` among those looked at: all on top but, where more lie in an order, the lowest `below` and the bag. */
 export function lookedAt(s: Machine, p: number, k: number, below: number): number {
   if (below === 0) return countAt(s, p, L.Pile.top, k);
-  return orderedCopies(s, p, s.list[p * L.NAMES + k]!, below, orderedCount(s, p));
+  return orderedCopies(s, p, s.list[p * L.NAMES + k], below, orderedCount(s, p));
 }
 /** How many are looked at. */
 const lookedSize = (s: Machine, p: number, below: number): number =>
@@ -121,7 +121,7 @@ const lookedSize = (s: Machine, p: number, below: number): number =>
 /** Every card that is looked at on top of the deck of `p` is one that is known to lie there. */
 export function topIsKnown(s: Machine, p: number, below: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     let n = lookedAt(s, p, k, below);
     for (let i = 0; i < below; i++) if (orderedSeen(s, p, i) && orderedDef(s, p, i) === d) n++;
     for (n -= knownAt(s, p, L.Known.top, k); n > 0; n--) turnedOver(s, p, d);
@@ -133,9 +133,9 @@ function turnedOver(s: Machine, p: number, d: number): void {
 }
 const another = step("one more is turned over, or enough", {
   enter(s, f) {
-    const p = s.fr[f + LookFrame.player]!;
-    const n = lookedSize(s, p, s.fr[f + LookFrame.below]!);
-    if (n >= s.fr[f + LookFrame.count]! || sizeOf(s, p, L.Pile.deck) === 0) {
+    const p = s.fr[f + LookFrame.player];
+    const n = lookedSize(s, p, s.fr[f + LookFrame.below]);
+    if (n >= s.fr[f + LookFrame.count] || sizeOf(s, p, L.Pile.deck) === 0) {
       s.fr[f + Frame.step] = s.fr[f + LookFrame.choice] === CREATURE_ATTACKS ? attacker.at : taken.at;
       return GO;
     }
@@ -144,8 +144,8 @@ const another = step("one more is turned over, or enough", {
     return GO;
   },
   options(s, f, out) {
-    out[0] = T.choice(T.V_LOOK, s.fr[f + LookFrame.player]!);
-    if (sizeOf(s, s.fr[f + LookFrame.player]!, L.Pile.top) === 0) return 1;
+    out[0] = T.choice(T.V_LOOK, s.fr[f + LookFrame.player]);
+    if (sizeOf(s, s.fr[f + LookFrame.player], L.Pile.top) === 0) return 1;
     out[1] = T.choice(T.V_PASS);
     return 2;
   },
@@ -157,14 +157,14 @@ const turns = step("it is turned over", {
   enter(s, f) {
     s.fr[f + Frame.step] = turned.at;
     s.h[L.Header.chanceKind] = CH_BELOW;
-    s.h[L.Header.chancePlayer] = s.fr[f + LookFrame.player]!;
+    s.h[L.Header.chancePlayer] = s.fr[f + LookFrame.player];
     return GO;
   },
 });
 const turned = step("for all to see", {
   enter(s, f) {
-    const p = s.fr[f + LookFrame.player]!;
-    const d = s.h[L.Header.result]!;
+    const p = s.fr[f + LookFrame.player];
+    const d = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
     s.h[L.Header.shown] = d + 1;
     addTo(s, p, L.Pile.deck, d, -1);
@@ -176,20 +176,20 @@ const turned = step("for all to see", {
 });
 const taken = step("which of them is taken", {
   enter(s, f) {
-    const p = s.fr[f + LookFrame.player]!;
+    const p = s.fr[f + LookFrame.player];
     if (sizeOf(s, p, L.Pile.top) > 0) return s.ask(p);
     s.fr[f + Frame.step] = looked.at;
     return GO;
   },
   options(s, f, out) {
-    const p = s.fr[f + LookFrame.player]!;
+    const p = s.fr[f + LookFrame.player];
     let n = 0;
     for (let k = 0; k < L.NAMES; k++)
-      if (lookedAt(s, p, k, s.fr[f + LookFrame.below]!) > 0) out[n++] = T.choice(T.V_CARD, s.list[p * L.NAMES + k]!);
+      if (lookedAt(s, p, k, s.fr[f + LookFrame.below]) > 0) out[n++] = T.choice(T.V_CARD, s.list[p * L.NAMES + k]);
     return n;
   },
   take(s, f, c) {
-    const p = s.fr[f + LookFrame.player]!;
+    const p = s.fr[f + LookFrame.player];
     const d = T.aOf(c);
     addTo(s, p, L.Pile.top, d, -1);
     showFrom(s, p, L.Known.top, d);
@@ -201,14 +201,14 @@ const taken = step("which of them is taken", {
 });
 /** The creatures on top of the deck that may attack. */
 function attackers(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + LookFrame.player]!;
+  const p = s.fr[f + LookFrame.player];
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
-    if (lookedAt(s, p, k, s.fr[f + LookFrame.below]!) === 0 || D.KIND[d] !== T.K_CREATURE || isUnplayable(s, d))
+    const d = s.list[p * L.NAMES + k];
+    if (lookedAt(s, p, k, s.fr[f + LookFrame.below]) === 0 || D.KIND[d] !== T.K_CREATURE || isUnplayable(s, d))
       continue;
-    const fits = !D.UNIQUE[d] || D.BITS[d]! & D.B_NAZGUL || D.RACE_OF[d] === T.RACE.dragon;
-    if (!fits || !landward(D.KEYS[d]!)) continue;
+    const fits = !D.UNIQUE[d] || D.BITS[d] & D.B_NAZGUL || D.RACE_OF[d] === T.RACE.dragon;
+    if (!fits || !landward(D.KEYS[d])) continue;
     if (out) out[n] = T.choice(T.V_KEY, d);
     n++;
   }
@@ -218,8 +218,8 @@ const keys = new Int32Array(64);
 const attacker = step("which of them attacks", {
   enter(s, f) {
     s.fr[f + Frame.step] = attacker.at;
-    const there = companyLives(s, s.fr[f + LookFrame.company]!) && attackers(s, f, null) > 0;
-    return there ? s.ask(s.fr[f + LookFrame.player]!) : leave(s);
+    const there = companyLives(s, s.fr[f + LookFrame.company]) && attackers(s, f, null) > 0;
+    return there ? s.ask(s.fr[f + LookFrame.player]) : leave(s);
   },
   options: attackers,
   take(s, f, ch) {
@@ -229,13 +229,13 @@ const attacker = step("which of them attacks", {
 });
 export const keyedHow = step("to what it is keyed", {
   enter(s, f) {
-    const n = keyOptions(s, s.fr[f + LookFrame.company]!, s.fr[f + LookFrame.creature]!, false, keys);
-    if (n > 0) return s.ask(s.fr[f + LookFrame.player]!);
-    return attackFromTop(s, f, 0, s.fr[f + LookFrame.prowess]!);
+    const n = keyOptions(s, s.fr[f + LookFrame.company], s.fr[f + LookFrame.creature], false, keys);
+    if (n > 0) return s.ask(s.fr[f + LookFrame.player]);
+    return attackFromTop(s, f, 0, s.fr[f + LookFrame.prowess]);
   },
   options(s, f, out) {
-    const n = keyOptions(s, s.fr[f + LookFrame.company]!, s.fr[f + LookFrame.creature]!, false, keys);
-    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_KEY, keys[k]!);
+    const n = keyOptions(s, s.fr[f + LookFrame.company], s.fr[f + LookFrame.creature], false, keys);
+    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_KEY, keys[k]);
     return n;
   },
   take(s, f, ch) {
@@ -243,9 +243,9 @@ export const keyedHow = step("to what it is keyed", {
   },
 });
 function attackFromTop(s: Machine, f: number, key: number, prowess: number): number {
-  const p = s.fr[f + LookFrame.player]!;
-  const c = s.fr[f + LookFrame.company]!;
-  const d = s.fr[f + LookFrame.creature]!;
+  const p = s.fr[f + LookFrame.player];
+  const c = s.fr[f + LookFrame.company];
+  const d = s.fr[f + LookFrame.creature];
   s.pop();
   addTo(s, p, L.Pile.top, d, -1);
   liftOffTop(s, p, d);
@@ -294,7 +294,7 @@ export const shownAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
 const shows = step("one more card is shown", {
   enter(s, f) {
     const ofDiscards = isOfDiscards(s, f);
-    if (s.fr[f + ShowFrame.left]! <= 0) {
+    if (s.fr[f + ShowFrame.left] <= 0) {
       if (s.fr[f + ShowFrame.goes] !== 0) return cardsFound(s, f);
       if (ofDiscards) {
         s.fr[f + Frame.step] = goesOut.at;
@@ -304,7 +304,7 @@ const shows = step("one more card is shown", {
     }
     s.fr[f + Frame.step] = shown.at;
     s.h[L.Header.chanceKind] = ofDiscards ? CH_RANDOM_DISCARD : CH_RANDOM_HAND;
-    s.h[L.Header.chancePlayer] = s.fr[f + ShowFrame.player]!;
+    s.h[L.Header.chancePlayer] = s.fr[f + ShowFrame.player];
     return GO;
   },
 });
@@ -317,13 +317,13 @@ const isOfDiscards = (s: Machine, f: number): boolean =>
   s.fr[f + ShowFrame.picker] !== 0 || s.fr[f + ShowFrame.goes] !== 0;
 /** Cards of that kind among what was turned up leave the game, the rest goes back. */
 function cardsFound(s: Machine, f: number): number {
-  const p = s.fr[f + ShowFrame.player]!;
+  const p = s.fr[f + ShowFrame.player];
   let kept = 0;
   let found = false;
-  for (let k = 0; k < s.fr[f + ShowFrame.shown]!; k++) {
-    const d = s.ch[shownAt(k)]!;
+  for (let k = 0; k < s.fr[f + ShowFrame.shown]; k++) {
+    const d = s.ch[shownAt(k)];
     s.ch[shownAt(k)] = 0;
-    if (D.KIND[d] !== s.fr[f + ShowFrame.goes]! - 1) s.ch[shownAt(kept++)] = d;
+    if (D.KIND[d] !== s.fr[f + ShowFrame.goes] - 1) s.ch[shownAt(kept++)] = d;
     else addTo(s, p, L.Pile.out, d);
     if (d === huntOf(s)!.item) found = true;
   }
@@ -334,15 +334,15 @@ function cardsFound(s: Machine, f: number): number {
 }
 /** What was shown goes back to where it came from, known to all. */
 function putBack(s: Machine, f: number): number {
-  const p = s.fr[f + ShowFrame.player]!;
+  const p = s.fr[f + ShowFrame.player];
   const ofDiscards = isOfDiscards(s, f);
-  for (let n = s.fr[f + ShowFrame.shown]! - 1; n >= 0; n--) {
-    const d = s.ch[shownAt(n)]!;
+  for (let n = s.fr[f + ShowFrame.shown] - 1; n >= 0; n--) {
+    const d = s.ch[shownAt(n)];
     s.ch[shownAt(n)] = 0;
     if (ofDiscards) {
       addTo(s, p, L.Pile.discard, d);
       if (D.KIND[d] === T.K_CREATURE) setMet(s, p, nameIndex(s, p, d));
-    } else if (D.SPECIAL_2[d]! & D.SP2_SHAKES) {
+    } else if (D.SPECIAL_2[d] & D.SP2_SHAKES) {
       winTo(s, p, opponentOf(s, p), d);
       continue;
     } else handAdd(s, p, d);
@@ -352,8 +352,8 @@ function putBack(s: Machine, f: number): number {
 }
 const shown = step("shown", {
   enter(s, f) {
-    const p = s.fr[f + ShowFrame.player]!;
-    const d = s.h[L.Header.result]!;
+    const p = s.fr[f + ShowFrame.player];
+    const d = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
     s.h[L.Header.shown] = d + 1;
     if (isOfDiscards(s, f)) {
@@ -363,33 +363,33 @@ const shown = step("shown", {
       handRemove(s, p, d);
       showFromHand(s, p, d);
     }
-    s.ch[shownAt(s.fr[f + ShowFrame.shown]!)] = d;
-    s.fr[f + ShowFrame.shown]! += 1;
-    s.fr[f + ShowFrame.left]! -= 1;
+    s.ch[shownAt(s.fr[f + ShowFrame.shown])] = d;
+    s.fr[f + ShowFrame.shown] += 1;
+    s.fr[f + ShowFrame.left] -= 1;
     s.fr[f + Frame.step] = shows.at;
     return GO;
   },
 });
 const goesOut = step("one of them may leave the game", {
-  enter: (s, f) => s.ask(s.fr[f + ShowFrame.picker]! - 1),
+  enter: (s, f) => s.ask(s.fr[f + ShowFrame.picker] - 1),
   options(s, f, out) {
-    const n = s.fr[f + ShowFrame.shown]!;
+    const n = s.fr[f + ShowFrame.shown];
     out[0] = T.choice(T.V_PASS);
     let m = 1;
     for (let k = 0; k < n; k++)
-      if (!D.UNIQUE[s.ch[shownAt(k)]!] && isFirst(s, k)) out[m++] = T.choice(T.V_UNMAKE, s.ch[shownAt(k)]!);
+      if (!D.UNIQUE[s.ch[shownAt(k)]] && isFirst(s, k)) out[m++] = T.choice(T.V_UNMAKE, s.ch[shownAt(k)]);
     return m;
   },
   take(s, f, c) {
     s.fr[f + Frame.step] = wentOut.at;
     if (T.verbOf(c) === T.V_PASS) return;
-    const last = s.fr[f + ShowFrame.shown]! - 1;
+    const last = s.fr[f + ShowFrame.shown] - 1;
     let k = 0;
     while (s.ch[shownAt(k)] !== T.aOf(c)) k++;
-    s.ch[shownAt(k)] = s.ch[shownAt(last)]!;
+    s.ch[shownAt(k)] = s.ch[shownAt(last)];
     s.ch[shownAt(last)] = 0;
     s.fr[f + ShowFrame.shown] = last;
-    addTo(s, s.fr[f + ShowFrame.player]!, L.Pile.out, T.aOf(c));
+    addTo(s, s.fr[f + ShowFrame.player], L.Pile.out, T.aOf(c));
   },
 });
 /** Is the card in place `k` of those shown the first of its name? */

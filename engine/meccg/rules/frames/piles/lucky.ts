@@ -29,8 +29,8 @@ const asideAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
 const MOST_SHOWN = 90;
 const turnOver = step("a card is turned over", {
   enter(s, f) {
-    const p = s.fr[f + LuckyFrame.player]!;
-    if (searchBanned(s, p) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
+    const p = s.fr[f + LuckyFrame.player];
+    if (searchBanned(s, p) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown] >= MOST_SHOWN) {
       s.fr[f + Frame.step] = shuffledBack.at;
       return GO;
     }
@@ -42,18 +42,18 @@ const turnOver = step("a card is turned over", {
 });
 const turned = step("is it an item", {
   enter(s, f) {
-    const p = s.fr[f + LuckyFrame.player]!;
-    const d = s.h[L.Header.result]!;
+    const p = s.fr[f + LuckyFrame.player];
+    const d = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
     const pile = s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
     addTo(s, p, pile, d, -1);
     liftOffTop(s, p, d);
     showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
-    const n = s.fr[f + LuckyFrame.shown]!;
+    const n = s.fr[f + LuckyFrame.shown];
     s.fr[f + LuckyFrame.shown] = n + 1;
     const plain = D.KIND[d] === T.K_ITEM && D.CLASS[d] !== T.ITEM_CLASS.special;
     // An item of the other side is no such item to the event (001:2035; coe 9.2.4).
-    if (plain && !isTaken(s, d) && !leavesAlone(s, p, s.fr[f + LuckyFrame.card]!, d)) {
+    if (plain && !isTaken(s, d) && !leavesAlone(s, p, s.fr[f + LuckyFrame.card], d)) {
       s.fr[f + LuckyFrame.found] = d + 1;
       s.fr[f + Frame.step] = shuffledBack.at;
     } else {
@@ -65,12 +65,12 @@ const turned = step("is it an item", {
 });
 const shuffledBack = step("the rest goes back, the strike is faced", {
   enter(s, f) {
-    const p = s.fr[f + LuckyFrame.player]!;
-    const scout = s.fr[f + LuckyFrame.scout]!;
-    const found = s.fr[f + LuckyFrame.found]! - 1;
-    const shown = s.fr[f + LuckyFrame.shown]!;
+    const p = s.fr[f + LuckyFrame.player];
+    const scout = s.fr[f + LuckyFrame.scout];
+    const found = s.fr[f + LuckyFrame.found] - 1;
+    const shown = s.fr[f + LuckyFrame.shown];
     for (let i = 0; i < shown - (found >= 0 ? 1 : 0); i++) {
-      const d = s.ch[asideAt(i)]!;
+      const d = s.ch[asideAt(i)];
       s.ch[asideAt(i)] = 0;
       addTo(s, p, L.Pile.deck, d);
       learn(s, p, L.Known.deck, d, 1);
@@ -90,31 +90,31 @@ const shuffledBack = step("the rest goes back, the strike is faced", {
       place(s, j, scout);
       settleUse(s, j);
       s.fr[f + LuckyFrame.got] = j + 1;
-      gained(s, s.fr[f + LuckyFrame.company]!, scout, j);
+      gained(s, s.fr[f + LuckyFrame.company], scout, j);
     }
-    const a = startAttack(s, s.fr[f + LuckyFrame.company]!, -1, 1, 3 + shown);
+    const a = startAttack(s, s.fr[f + LuckyFrame.company], -1, 1, 3 + shown);
     s.fr[a + AttackFrame.victim] = scout + 1;
     // Answers declared with the search: prowess against this one strike, body for its check.
-    s.fr[a + AttackFrame.plus]! -= s.fr[f + LuckyFrame.plus]!;
-    if (s.fr[f + LuckyFrame.body]) boost(s, scout, 0, s.fr[f + LuckyFrame.body]!);
-    s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    s.fr[a + AttackFrame.plus] -= s.fr[f + LuckyFrame.plus];
+    if (s.fr[f + LuckyFrame.body]) boost(s, scout, 0, s.fr[f + LuckyFrame.body]);
+    s.fr[a + AttackFrame.bits] |= AttackBit.noCancel;
     s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_FIRM);
     return GO;
   },
 });
 export const afterStrike = step("after the strike", {
   enter(s, f) {
-    const scout = s.fr[f + LuckyFrame.scout]!;
-    const j = s.fr[f + LuckyFrame.got]! - 1;
+    const scout = s.fr[f + LuckyFrame.scout];
+    const j = s.fr[f + LuckyFrame.got] - 1;
     s.fr[f + Frame.step] = searched.at;
     if (s.fr[f + LuckyFrame.body] && (s.iRole[scout] === L.Role.character || s.iRole[scout] === L.Role.ally))
-      boost(s, scout, 0, -s.fr[f + LuckyFrame.body]!);
+      boost(s, scout, 0, -s.fr[f + LuckyFrame.body]);
     if (
       j >= 0 &&
       s.iRole[j] === L.Role.item &&
       s.iHost[j] === scout &&
       s.iRole[scout] === L.Role.character &&
-      s.iTurn[scout]! & L.TurnMark.wounded
+      s.iTurn[scout] & L.TurnMark.wounded
     )
       loseItem(s, j);
     return GO;

@@ -17,15 +17,15 @@ import { searchBanned } from "../../query/searching.js";
 const RING = 1 << T.KEYWORD.ring;
 const THE_ONE = 1 << T.KEYWORD["the-one-ring"];
 const isSuch = (d: number): boolean =>
-  D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && (D.KEYWORDS_OF[d]! & (RING | THE_ONE)) === RING;
+  D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && (D.KEYWORDS_OF[d] & (RING | THE_ONE)) === RING;
 /** The rings that `p` may put under event `e`: how many choices there are. */
 export function ringsFor(s: Table, p: number, e: number, out: Int32Array | null): number {
-  const most = D.KEEPS_ITEMS[s.iDef[e]!]?.most ?? 0;
+  const most = D.KEEPS_ITEMS[s.iDef[e]]?.most ?? 0;
   if (cardsUnder(s, e) >= most) return 0;
   const reads = !searchBanned(s, p);
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (!isSuch(d) || isTaken(s, d)) continue;
     if (reads && countAt(s, p, L.Pile.discard, k) > 0) {
@@ -46,17 +46,17 @@ export function picksRing(s: Machine, p: number, e: number): void {
 defineQuestion(RingAsideFrame, {
   name: "which ring lies aside",
   over: "it lies aside",
-  asks: (s, f) => s.fr[f + RingAsideFrame.player]!,
-  options: (s, f, out) => ringsFor(s, s.fr[f + RingAsideFrame.player]!, s.fr[f + RingAsideFrame.event]!, out),
+  asks: (s, f) => s.fr[f + RingAsideFrame.player],
+  options: (s, f, out) => ringsFor(s, s.fr[f + RingAsideFrame.player], s.fr[f + RingAsideFrame.event], out),
   take(s, f, ch) {
-    const p = s.fr[f + RingAsideFrame.player]!;
-    const e = s.fr[f + RingAsideFrame.event]!;
+    const p = s.fr[f + RingAsideFrame.player];
+    const e = s.fr[f + RingAsideFrame.event];
     const d = T.aOf(ch);
     const ofSideboard = T.verbOf(ch) === T.V_SIDEBOARD;
     addAt(s, p, ofSideboard ? L.Pile.sideboard : L.Pile.discard, nameIndex(s, p, d), -1);
     if (ofSideboard) showFromSideboard(s, p, d);
     else showFrom(s, p, L.Known.discard, d);
-    s.iTurn[e]! |= L.TurnMark.used;
+    s.iTurn[e] |= L.TurnMark.used;
     place(s, enter(s, d, p, L.Role.under), e);
   },
 });

@@ -18,7 +18,7 @@ import { nextSeat } from "../../state/seats.js";
 const COPIES = 2;
 /** Who has so many before him. */
 function chooser(s: Machine, before: number): number {
-  let p = s.h[L.Header.first]!;
+  let p = s.h[L.Header.first];
   for (let k = 0; k < before; k++) p = nextSeat(s, p);
   return p;
 }
@@ -33,9 +33,9 @@ function isChosen(s: Machine, p: number, def: number): boolean {
 function list(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
-    if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d]! & D.B_AVATAR) === 0 || isChosen(s, p, d)) continue;
+    if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d] & D.B_AVATAR) === 0 || isChosen(s, p, d)) continue;
     if (countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.sideboard, k) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, d);
     n++;
@@ -45,9 +45,9 @@ function list(s: Machine, p: number, out: Int32Array | null): number {
 /** His cards come into the play deck, those of others leave it for the sideboard. */
 function sortsOut(s: Machine, p: number, def: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
-    if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d]! & D.B_AVATAR) === 0) continue;
+    if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d] & D.B_AVATAR) === 0) continue;
     const has = countAt(s, p, L.Pile.deck, k);
     const all = has + countAt(s, p, L.Pile.sideboard, k);
     const more = (d === def ? Math.min(COPIES, all) : 0) - has;
@@ -60,18 +60,18 @@ defineQuestion(AvatarsFrame, {
   over: "all have chosen",
   again: true,
   asks(s, f) {
-    for (; s.fr[f + AvatarsFrame.turn]! < s.players; s.fr[f + AvatarsFrame.turn]!++) {
-      const p = chooser(s, s.fr[f + AvatarsFrame.turn]!);
+    for (; s.fr[f + AvatarsFrame.turn] < s.players; s.fr[f + AvatarsFrame.turn]++) {
+      const p = chooser(s, s.fr[f + AvatarsFrame.turn]);
       if (list(s, p, null) > 0) return p;
       // Whoever has no avatar has no card of one in his play deck either.
       sortsOut(s, p, -1);
     }
     return NOBODY_ASKED;
   },
-  options: (s, f, out) => list(s, chooser(s, s.fr[f + AvatarsFrame.turn]!), out),
+  options: (s, f, out) => list(s, chooser(s, s.fr[f + AvatarsFrame.turn]), out),
   take(s, f, ch) {
-    const p = chooser(s, s.fr[f + AvatarsFrame.turn]!);
-    s.fr[f + AvatarsFrame.turn]! += 1;
+    const p = chooser(s, s.fr[f + AvatarsFrame.turn]);
+    s.fr[f + AvatarsFrame.turn] += 1;
     choosesAvatar(s, p, T.aOf(ch));
     sortsOut(s, p, T.aOf(ch));
   },

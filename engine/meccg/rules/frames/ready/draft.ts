@@ -32,7 +32,7 @@ let avatars = 0;
 let calls = 0;
 let called = 0;
 /** Does it let an agent start (Open to the Summons)? It is shown as characters are, and counts as none (coe 1.9.R2). */
-const isSummons = (d: number): boolean => D.KIND[d] === T.K_EVENT && (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0;
+const isSummons = (d: number): boolean => D.KIND[d] === T.K_EVENT && (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) !== 0;
 /** Is it chosen and shown with the characters, and none of them? */
 const isBeside = (d: number): boolean => isSummons(d) || isStartingStage(d);
 /**
@@ -48,15 +48,15 @@ const isLet = (s: Machine, p: number, d: number): boolean =>
   (D.KIND[d] === T.K_CHARACTER || (calls > called && isCharacterOf(s, p, d))) && comesToFallen(s, p, d);
 /** The next card of player `p` in play that lets an agent start and has none, from event `e` on. */
 function waiting(s: Machine, p: number, e: number): number {
-  while (e !== NONE && (s.iOwner[e] !== p || !isSummons(s.iDef[e]!))) e = s.iNext[e]!;
+  while (e !== NONE && (s.iOwner[e] !== p || !isSummons(s.iDef[e]))) e = s.iNext[e];
   return e;
 }
 /** What a character counts towards the twenty; an avatar's number is a rule of its own (000:1900). */
 const startingMind = (s: Machine, d: number): number =>
-  D.BITS[d]! & D.B_AVATAR ? s.rules.wizardStarterMind : D.MIND[d]!;
+  D.BITS[d] & D.B_AVATAR ? s.rules.wizardStarterMind : D.MIND[d];
 function counts(s: Machine, d: number, n: number): void {
   mind += n * startingMind(s, d);
-  if (D.BITS[d]! & D.B_AVATAR) avatars += n;
+  if (D.BITS[d] & D.B_AVATAR) avatars += n;
 }
 /** Characters already chosen (face down in TOP, or in play); their minds together in `mind`, how many are avatars in `avatars`. */
 function chosen(s: Machine, p: number): number {
@@ -65,20 +65,20 @@ function chosen(s: Machine, p: number): number {
   avatars = 0;
   calls = 0;
   called = 0;
-  for (let e = waiting(s, p, s.h[L.Header.events]!); e !== NONE; e = waiting(s, p, s.iNext[e]!)) calls++;
+  for (let e = waiting(s, p, s.h[L.Header.events]); e !== NONE; e = waiting(s, p, s.iNext[e])) calls++;
   for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
     const c = countAt(s, p, L.Pile.top, k);
-    if (c && isSummons(s.list[p * L.NAMES + k]!)) calls += c;
-    else if (c && !isStartingStage(s.list[p * L.NAMES + k]!)) {
+    if (c && isSummons(s.list[p * L.NAMES + k])) calls += c;
+    else if (c && !isStartingStage(s.list[p * L.NAMES + k])) {
       n += c;
-      counts(s, s.list[p * L.NAMES + k]!, c);
-      if (D.KIND[s.list[p * L.NAMES + k]!] === T.K_AGENT) called += c;
+      counts(s, s.list[p * L.NAMES + k], c);
+      if (D.KIND[s.list[p * L.NAMES + k]] === T.K_AGENT) called += c;
     }
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       n++;
-      counts(s, s.iDef[i]!, 1);
+      counts(s, s.iDef[i], 1);
     }
   return n;
 }
@@ -89,7 +89,7 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
   // Stage cards are shown even so (coe 1.9.F4).
   if (full && !isFallenWizards(s, p)) return 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (
       countAt(s, p, L.Pile.pool, k) === 0 ||
@@ -100,7 +100,7 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
     )
       continue;
     // Optional: one of them may be the avatar (000:1900).
-    if (D.BITS[d]! & D.B_AVATAR && (s.rules.wizardStarterMind === 0 || avatars > 0)) continue;
+    if (D.BITS[d] & D.B_AVATAR && (s.rules.wizardStarterMind === 0 || avatars > 0)) continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);
     n++;
   }
@@ -112,21 +112,21 @@ function seen(s: Machine, f: number, d: number): boolean {
   // Of those that are not unique each may have his own (001:2097; coe 1.9).
   if (!D.UNIQUE[d]) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && areKin(s, s.iDef[i]!, d)) return true;
+    if (s.iRole[i] === L.Role.character && areKin(s, s.iDef[i], d)) return true;
   return false;
 }
 
 /** Chooses no more characters. The others learn it when this round is shown. */
 function stop(s: Machine, f: number, p: number): void {
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.draftDone);
-  s.fr[f + DraftFrame.mark]! |= 1 << p;
+  s.fr[f + DraftFrame.mark] |= 1 << p;
   s.fr[f + DraftFrame.player] = p + 1;
 }
 function offers(s: Machine, f: number, p: number, out: Int32Array): number {
   const n = candidates(s, f, p, out);
   if (chosen(s, p) < s.rules.startersMin || questOf(s) !== null) return n;
   // He must try to begin with those of his pool (001:527; coe 1.9.F4).
-  for (let k = 0; k < n; k++) if (isStartingStage(T.aOf(out[k]!))) return n;
+  for (let k = 0; k < n; k++) if (isStartingStage(T.aOf(out[k]))) return n;
   out[n] = T.choice(T.V_PASS);
   return n + 1;
 }
@@ -144,7 +144,7 @@ function choose(s: Machine, f: number, p: number, c: number): void {
 export const choosing = step("choosing", {
   enter(s, f) {
     if (inTurn(s)) return nextInTurn(s, f);
-    const p = s.fr[f + DraftFrame.player]!;
+    const p = s.fr[f + DraftFrame.player];
     if (p < s.players) {
       if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) {
         s.fr[f + DraftFrame.player] = p + 1;
@@ -164,9 +164,9 @@ export const choosing = step("choosing", {
     if (s.rules.startingSelection !== "draft" || !more) s.fr[f + Frame.step] = deckChosen.at;
     return GO;
   },
-  options: (s, f, out) => offers(s, f, s.fr[f + DraftFrame.player]!, out),
+  options: (s, f, out) => offers(s, f, s.fr[f + DraftFrame.player], out),
   take(s, f, c) {
-    const p = s.fr[f + DraftFrame.player]!;
+    const p = s.fr[f + DraftFrame.player];
     choose(s, f, p, c);
     if (!inTurn(s)) return;
     reveal(s, f);
@@ -176,7 +176,7 @@ export const choosing = step("choosing", {
 /** Of more than two one after the other shows one, counter-clockwise, until all have done (000:1916; 001:2173; 004:787). */
 function nextInTurn(s: Machine, f: number): number {
   s.fr[f + DraftFrame.mark] = 0;
-  let p = s.fr[f + DraftFrame.player]!;
+  let p = s.fr[f + DraftFrame.player];
   for (let k = 0; k < s.players; k++, p = seatBefore(s, p)) {
     const done = (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) !== 0;
     if (!done && candidates(s, f, p, null) > 0) {
@@ -191,10 +191,10 @@ function nextInTurn(s: Machine, f: number): number {
 }
 export const deckChosen = step("characters of the deck", {
   enter(s, f) {
-    const p = s.fr[f + DraftFrame.player]!;
+    const p = s.fr[f + DraftFrame.player];
     if (s.rules.leftoverStarters !== "duplicatesIntoDeckFree" && p < s.players) {
-      s.fr[f + DraftFrame.mark] = nextLeft(s, p, s.fr[f + DraftFrame.mark]!);
-      if (s.fr[f + DraftFrame.mark]! < L.NAMES && mayChoose(s, p)) return s.ask(p);
+      s.fr[f + DraftFrame.mark] = nextLeft(s, p, s.fr[f + DraftFrame.mark]);
+      if (s.fr[f + DraftFrame.mark] < L.NAMES && mayChoose(s, p)) return s.ask(p);
       s.fr[f + DraftFrame.mark] = 0;
       s.fr[f + DraftFrame.player] = p + 1;
       return GO;
@@ -202,10 +202,10 @@ export const deckChosen = step("characters of the deck", {
     s.pop();
     return GO;
   },
-  options: (s, f, out) => placesInDeck(s, s.fr[f + DraftFrame.player]!, s.fr[f + DraftFrame.mark]!, out),
+  options: (s, f, out) => placesInDeck(s, s.fr[f + DraftFrame.player], s.fr[f + DraftFrame.mark], out),
   take(s, f, c) {
-    const p = s.fr[f + DraftFrame.player]!;
-    s.fr[f + DraftFrame.mark]! += 1;
+    const p = s.fr[f + DraftFrame.player];
+    s.fr[f + DraftFrame.mark] += 1;
     if (T.verbOf(c) === T.V_PASS) return;
     addTo(s, p, L.Pile.pool, T.aOf(c), -1);
     addTo(s, p, L.Pile.deck, T.aOf(c));
@@ -220,13 +220,13 @@ const offered = new Int32Array(L.NAMES + 1);
 export function supposeStarters(s: Machine, player: number, stream: Stream): void {
   const f = s.top();
   if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + Frame.step] !== choosing.at) return;
-  const now = s.fr[f + DraftFrame.player]!;
+  const now = s.fr[f + DraftFrame.player];
   for (let p = 0; p < now && p < s.players; p++) {
     if (p === player || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) continue;
     s.fr[f + DraftFrame.player] = p;
     while (s.fr[f + DraftFrame.player] === p) {
       if (candidates(s, f, p, null) === 0) stop(s, f, p);
-      else choose(s, f, p, offered[stream.below(offers(s, f, p, offered))]!);
+      else choose(s, f, p, offered[stream.below(offers(s, f, p, offered))]);
     }
   }
   s.fr[f + DraftFrame.player] = now;
@@ -242,7 +242,7 @@ function reveal(s: Machine, f: number): void {
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
-      const d = s.list[p * L.NAMES + k]!;
+      const d = s.list[p * L.NAMES + k];
       if (isSummons(d) || !D.UNIQUE[d]) continue;
       for (let q = 0; q < s.players; q++) if (q !== p && layKin(s, q, d)) twins[n++] = d;
     }
@@ -250,7 +250,7 @@ function reveal(s: Machine, f: number): void {
   for (let p = 0; p < s.players; p++) showStage(s, p, n);
   for (let p = 0; p < s.players; p++) {
     for (let k = 0; k < L.NAMES; k++) {
-      const d = s.list[p * L.NAMES + k]!;
+      const d = s.list[p * L.NAMES + k];
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
       addAt(s, p, L.Pile.top, k, -1);
       if (isTwin(d, n)) {
@@ -263,12 +263,12 @@ function reveal(s: Machine, f: number): void {
         addTo(s, p, s.rules.leftoverStarters === "duplicatesIntoDeckFree" ? L.Pile.deck : L.Pile.pool, d);
         continue;
       }
-      const site = beginningsOf(s, p)[0]!;
+      const site = beginningsOf(s, p)[0];
       let c = startingCompany(s, p);
       if (c < 0) c = openCompany(s, p, site);
       if (questOf(s) !== null) setsOut(s, p, d, site);
       const i = bringIn(s, p, d, site, 1000 + c);
-      s.iStat[i]! &= ~L.Status.cameThisTurn;
+      s.iStat[i] &= ~L.Status.cameThisTurn;
       const by = laidWith(s, p, d);
       if (by !== NONE) liesWith(s, by, i);
     }
@@ -282,7 +282,7 @@ function setsOut(s: Machine, p: number, d: number, site: number): void {
 }
 /** The card of player `p` that lies with this one from the start: what lets an agent start, or brings one who could not come without; `NONE` without. */
 function laidWith(s: Machine, p: number, d: number): number {
-  const e = D.KIND[d] === T.K_AGENT ? waiting(s, p, s.h[L.Header.events]!) : NONE;
+  const e = D.KIND[d] === T.K_AGENT ? waiting(s, p, s.h[L.Header.events]) : NONE;
   if (e !== NONE) return e;
   const by = D.KIND[d] === T.K_AGENT || !comesToFallen(s, p, d) ? bringerFor(s, p, d) : -1;
   return by < 0 ? NONE : by;
@@ -290,7 +290,7 @@ function laidWith(s: Machine, p: number, d: number): number {
 /** Stage cards come into play as they are shown, before characters who need them; unique ones that both show are discarded (001:527; coe 1.9.F4). */
 function showStage(s: Machine, p: number, n: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (countAt(s, p, L.Pile.top, k) === 0 || !isStartingStage(d)) continue;
     addAt(s, p, L.Pile.top, k, -1);
@@ -301,7 +301,7 @@ function showStage(s: Machine, p: number, n: number): void {
 /** Cards that let an agent start come into play as they are shown. */
 function showSummons(s: Machine, p: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (!isSummons(d)) continue;
     for (let n = countAt(s, p, L.Pile.top, k); n > 0; n--) {
       addAt(s, p, L.Pile.top, k, -1);
@@ -313,7 +313,7 @@ function showSummons(s: Machine, p: number): void {
 function settleSummons(s: Machine, p: number): void {
   const c = startingCompany(s, p);
   if (c < 0) return;
-  for (let e = waiting(s, p, s.h[L.Header.events]!); e !== NONE; e = waiting(s, p, s.iNext[e]!)) {
+  for (let e = waiting(s, p, s.h[L.Header.events]); e !== NONE; e = waiting(s, p, s.iNext[e])) {
     s.iRole[e] = L.Role.onCompany;
     s.iHost[e] = c;
   }
@@ -322,7 +322,7 @@ function settleSummons(s: Machine, p: number): void {
 function layKin(s: Machine, p: number, d: number): boolean {
   if (D.ENTITY[d] === 0) return countOf(s, p, L.Pile.top, d) > 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const other = s.list[p * L.NAMES + k]!;
+    const other = s.list[p * L.NAMES + k];
     if (other === L.END_OF_LIST) return false;
     if (areKin(s, other, d) && countAt(s, p, L.Pile.top, k) > 0) return true;
   }
@@ -332,19 +332,19 @@ function charactersInDeck(s: Machine, p: number): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const c = countAt(s, p, L.Pile.deck, k);
-    if (c && isCharacterOf(s, p, s.list[p * L.NAMES + k]!) && (D.BITS[s.list[p * L.NAMES + k]!]! & D.B_AVATAR) === 0)
+    if (c && isCharacterOf(s, p, s.list[p * L.NAMES + k]) && (D.BITS[s.list[p * L.NAMES + k]] & D.B_AVATAR) === 0)
       n += c;
   }
   return n;
 }
 /** The next character of the pool that is left, from place `k` of the list on. */
 export function nextLeft(s: Machine, p: number, k: number): number {
-  while (k < L.NAMES && (countAt(s, p, L.Pile.pool, k) === 0 || !isCharacterOf(s, p, s.list[p * L.NAMES + k]!))) k++;
+  while (k < L.NAMES && (countAt(s, p, L.Pile.pool, k) === 0 || !isCharacterOf(s, p, s.list[p * L.NAMES + k]))) k++;
   return k;
 }
 /** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
 function placesInDeck(s: Machine, p: number, at: number, out: Int32Array): number {
-  const d = s.list[p * L.NAMES + at]!;
+  const d = s.list[p * L.NAMES + at];
   out[0] = T.choice(T.V_PASS);
   if (charactersInDeck(s, p) < 10) {
     out[1] = T.choice(T.V_CARD, d);
@@ -352,8 +352,8 @@ function placesInDeck(s: Machine, p: number, at: number, out: Int32Array): numbe
   }
   let n = 1;
   for (let k = 0; k < L.NAMES; k++) {
-    const x = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.Pile.deck, k) > 0 && isCharacterOf(s, p, x) && (D.BITS[x]! & D.B_AVATAR) === 0)
+    const x = s.list[p * L.NAMES + k];
+    if (countAt(s, p, L.Pile.deck, k) > 0 && isCharacterOf(s, p, x) && (D.BITS[x] & D.B_AVATAR) === 0)
       out[n++] = T.choice(T.V_CARD, d, x + 1);
   }
   return n;
@@ -364,7 +364,7 @@ const mayChoose = (s: Machine, p: number): boolean =>
 
 /** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
 function hideRound(view: Table, f: number, player: number): void {
-  const stopped = view.fr[f + DraftFrame.mark]!;
+  const stopped = view.fr[f + DraftFrame.mark];
   view.fr[f + DraftFrame.mark] = stopped & (1 << player);
   for (let p = 0; p < view.players; p++) {
     if (p === player) continue;

@@ -15,20 +15,20 @@ import { addTo, countAt, countOf } from "../../state/lists.js";
 import { FROM_THE_START, questerOf, questOf } from "../../state/quest.js";
 
 const hasAlly = (s: Machine, i: number): boolean => {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) return true;
   return false;
 };
 const hasClass = (s: Machine, i: number, d: number): boolean => {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === D.CLASS[d]) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]] === D.CLASS[d]) return true;
   return false;
 };
 /** May it go with him, beside what he has already? */
 function suits(s: Machine, i: number, d: number): boolean {
   const quest = questOf(s)!;
   if (d === quest.pony) return !hasAlly(s, i);
-  if (D.KIND[d] !== T.K_ITEM || (quest.gear & (1 << D.CLASS[d]!)) === 0) return false;
-  if (D.SPECIAL[d]! & D.SP_NOT_STARTER || D.SPECIAL_2[d]! & D.SP2_NOT_HERO_STARTER) return false;
+  if (D.KIND[d] !== T.K_ITEM || (quest.gear & (1 << D.CLASS[d])) === 0) return false;
+  if (D.SPECIAL[d] & D.SP_NOT_STARTER || D.SPECIAL_2[d] & D.SP2_NOT_HERO_STARTER) return false;
   return !hasClass(s, i, d) && !isTaken(s, d) && !mayNotBear(s, i, d);
 }
 /** Adds what player `p` may still send with him. */
@@ -36,7 +36,7 @@ export function listGear(s: Machine, p: number, out: Int32Array | null): number 
   const i = questerOf(s, p);
   let n = 0;
   for (let k = 0; i >= 0 && k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (countAt(s, p, L.Pile.pool, k) + countAt(s, p, L.Pile.deck, k) === 0 || !suits(s, i, d)) continue;
     if (out) out[n] = T.choice(T.V_ITEM, d);
@@ -53,6 +53,6 @@ export function takesAlong(s: Machine, p: number, d: number): void {
   const j = enter(s, d, p, ally ? L.Role.ally : L.Role.item);
   place(s, j, questerOf(s, p));
   if (ally) return;
-  s.iStat[j]! |= FROM_THE_START;
+  s.iStat[j] |= FROM_THE_START;
   settleUse(s, j);
 }

@@ -16,11 +16,11 @@ export function setsOutTogether(s: Machine): void {
   for (const site of board.sites) if (site >= 0) takeSite(s, ALONE, site);
   const c = openCompany(s, ALONE, home);
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[ALONE * L.NAMES + k]!;
+    const d = s.list[ALONE * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     for (let n = countAt(s, ALONE, L.Pile.pool, k); n > 0; n--) {
       addTo(s, ALONE, L.Pile.pool, d, -1);
-      s.iStat[bringIn(s, ALONE, d, home, 1000 + c)]! &= ~L.Status.cameThisTurn;
+      s.iStat[bringIn(s, ALONE, d, home, 1000 + c)] &= ~L.Status.cameThisTurn;
       if (D.RACE_OF[d] === board.leader) s.pset(ALONE, L.PlayerWord.revealed, d + 1);
     }
   }

@@ -63,18 +63,18 @@ import { choosesByRolls } from "../../state/avatarchoice.js";
 
 /** The next player gives his items. */
 function nextGiver(s: Machine, f: number): void {
-  s.fr[f + StartItemsFrame.player]! += 1;
+  s.fr[f + StartItemsFrame.player] += 1;
   s.fr[f + StartItemsFrame.given] = 0;
 }
 /** One more is given: two at most. */
 function given(s: Machine, f: number): void {
-  s.fr[f + StartItemsFrame.given]! += 1;
-  if (s.fr[f + StartItemsFrame.given]! >= 2) nextGiver(s, f);
+  s.fr[f + StartItemsFrame.given] += 1;
+  if (s.fr[f + StartItemsFrame.given] >= 2) nextGiver(s, f);
 }
 /** Up to two minor items of the pool for starting characters. */
 export const whichItem = step("which item", {
   enter(s, f) {
-    const p = s.fr[f + StartItemsFrame.player]!;
+    const p = s.fr[f + StartItemsFrame.player];
     if (p >= s.players) {
       s.pop();
       return GO;
@@ -84,7 +84,7 @@ export const whichItem = step("which item", {
     return GO;
   },
   options(s, f, out) {
-    const n = (questOf(s) === null ? itemsLeft : listGear)(s, s.fr[f + StartItemsFrame.player]!, out);
+    const n = (questOf(s) === null ? itemsLeft : listGear)(s, s.fr[f + StartItemsFrame.player], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -94,11 +94,11 @@ export const whichItem = step("which item", {
       return;
     }
     if (questOf(s) !== null) {
-      takesAlong(s, s.fr[f + StartItemsFrame.player]!, T.aOf(c));
+      takesAlong(s, s.fr[f + StartItemsFrame.player], T.aOf(c));
       return;
     }
     if (D.KIND[T.aOf(c)] === T.K_EVENT && D.STAYS[T.aOf(c)] !== D.STAY_COMPANY) {
-      const p = s.fr[f + StartItemsFrame.player]!;
+      const p = s.fr[f + StartItemsFrame.player];
       addTo(s, p, L.Pile.pool, T.aOf(c), -1);
       addEvent(s, enter(s, T.aOf(c), p, L.Role.event));
       given(s, f);
@@ -109,13 +109,13 @@ export const whichItem = step("which item", {
   },
 });
 export const whoGetsItem = step("who gets it", {
-  enter: (s, f) => s.ask(s.fr[f + StartItemsFrame.player]!),
-  options: (s, f, out) => bearers(s, s.fr[f + StartItemsFrame.player]!, s.fr[f + StartItemsFrame.item]!, out),
+  enter: (s, f) => s.ask(s.fr[f + StartItemsFrame.player]),
+  options: (s, f, out) => bearers(s, s.fr[f + StartItemsFrame.player], s.fr[f + StartItemsFrame.item], out),
   take(s, f, c) {
-    const p = s.fr[f + StartItemsFrame.player]!;
-    const d = s.fr[f + StartItemsFrame.item]!;
+    const p = s.fr[f + StartItemsFrame.player];
+    const d = s.fr[f + StartItemsFrame.item];
     addTo(s, p, L.Pile.pool, d, -1);
-    if (D.KIND[d] === T.K_EVENT) liesOn(s, d, p, s.iComp[T.aOf(c)]!);
+    if (D.KIND[d] === T.K_EVENT) liesOn(s, d, p, s.iComp[T.aOf(c)]);
     else {
       const j = enter(s, d, p, L.Role.item);
       place(s, j, T.aOf(c));
@@ -129,12 +129,12 @@ defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem
 function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     // What lets an agent start is chosen among the characters.
     const starts =
       D.KIND[d] === T.K_EVENT &&
-      (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0 &&
-      (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) === 0;
+      (D.SPECIAL_2[d] & D.SP2_MAY_START) !== 0 &&
+      (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) === 0;
     const lies = starts && D.STAYS[d] !== D.STAY_COMPANY;
     if (countAt(s, p, L.Pile.pool, k) === 0) continue;
     if (!lies && ((!starts && D.KIND[d] !== T.K_ITEM) || bearers(s, p, d, null) === 0)) continue;
@@ -149,7 +149,7 @@ function liesOn(s: Machine, d: number, p: number, c: number): void {
   dropBarred(s);
 }
 const hasOne = (s: Machine, c: number, d: number): boolean => {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iDef[e] === d && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) return true;
   return false;
 };
@@ -157,9 +157,9 @@ const hasOne = (s: Machine, c: number, d: number): boolean => {
 function bearers(s: Machine, p: number, d: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (D.KIND[d] === T.K_EVENT ? i !== firstOf(s, c) || hasOne(s, c, d) : mayNotBear(s, i, d)) continue;
-      if (D.PLAYED_BY[d] && !fits(s, D.PLAYED_BY[d]!, i, NOBODY)) continue;
+      if (D.PLAYED_BY[d] && !fits(s, D.PLAYED_BY[d], i, NOBODY)) continue;
       if (out) out[n] = T.choice(T.V_TARGET, i);
       n++;
     }
@@ -180,7 +180,7 @@ function starter(s: Machine, p: number, k: number): number {
 }
 /** What lies on a company of which all have gone to another goes with them. */
 function goWith(s: Machine, from: number, to: number): void {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === from) s.iHost[e] = to;
 }
 const sitesOfFallen = new Int32Array(D.PLACES);
@@ -190,7 +190,7 @@ function wayOfFallen(s: Machine, p: number, out: Int32Array): number {
   if (c < 0) return 0;
   const n = openBeginnings(s, p, out);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (suitsStage(s, p, c, out[k]!)) out[kept++] = out[k]!;
+  for (let k = 0; k < n; k++) if (suitsStage(s, p, c, out[k])) out[kept++] = out[k];
   return kept;
 }
 /** His company begins there. */
@@ -211,27 +211,27 @@ defineQuestion(StartSitesFrame, {
   over: "all have begun",
   again: true,
   asks(s, f) {
-    for (let p = s.fr[f + StartSitesFrame.player]!; p < s.players; p++) {
+    for (let p = s.fr[f + StartSitesFrame.player]; p < s.players; p++) {
       s.fr[f + StartSitesFrame.player] = p;
       if (isFallenWizards(s, p)) {
         const ways = s.fr[f + StartSitesFrame.placed] === 0 ? wayOfFallen(s, p, sitesOfFallen) : 0;
         if (ways > 1) return p;
         // One alone is not asked about.
-        if (ways === 1) beginsAt(s, p, sitesOfFallen[0]!);
+        if (ways === 1) beginsAt(s, p, sitesOfFallen[0]);
         s.fr[f + StartSitesFrame.placed] = 0;
         continue;
       }
       const { length } = beginningsOf(s, p);
-      if (length > 1 && starter(s, p, s.fr[f + StartSitesFrame.placed]!) !== NONE) return p;
+      if (length > 1 && starter(s, p, s.fr[f + StartSitesFrame.placed]) !== NONE) return p;
       s.fr[f + StartSitesFrame.placed] = 0;
     }
     return NOBODY_ASKED;
   },
   options(s, f, out) {
-    const p = s.fr[f + StartSitesFrame.player]!;
+    const p = s.fr[f + StartSitesFrame.player];
     if (isFallenWizards(s, p)) {
       const n = wayOfFallen(s, p, sitesOfFallen);
-      for (let k = 0; k < n; k++) out[k] = T.choice(T.V_SITE, sitesOfFallen[k]!);
+      for (let k = 0; k < n; k++) out[k] = T.choice(T.V_SITE, sitesOfFallen[k]);
       return n;
     }
     const sites = beginningsOf(s, p);
@@ -241,25 +241,25 @@ defineQuestion(StartSitesFrame, {
     return sites.length;
   },
   take(s, f, choice) {
-    const p = s.fr[f + StartSitesFrame.player]!;
-    const i = starter(s, p, s.fr[f + StartSitesFrame.placed]!);
-    s.fr[f + StartSitesFrame.placed]! += 1;
+    const p = s.fr[f + StartSitesFrame.player];
+    const i = starter(s, p, s.fr[f + StartSitesFrame.placed]);
+    s.fr[f + StartSitesFrame.placed] += 1;
     const site = T.aOf(choice);
     if (isFallenWizards(s, p)) {
       beginsAt(s, p, site);
       return;
     }
-    if (s.cget(s.iComp[i]!, L.CompanyWord.site) === site) return;
+    if (s.cget(s.iComp[i], L.CompanyWord.site) === site) return;
     const at = companyAt(s, p, site);
-    const from = s.iComp[i]!;
+    const from = s.iComp[i];
     leaveCompany(s, i);
     joinCompany(s, i, at < 0 ? openCompany(s, p, site) : at);
-    if (firstOf(s, from) === NONE) goWith(s, from, s.iComp[i]!);
+    if (firstOf(s, from) === NONE) goWith(s, from, s.iComp[i]);
   },
 });
 /** Whose turn it is in a step that each player has; after the last one comes step `then`. */
 function eachPlayer(s: Machine, f: number, then: number): number {
-  const p = s.fr[f + SetupFrame.player]!;
+  const p = s.fr[f + SetupFrame.player];
   if (p + 1 < s.players) s.fr[f + SetupFrame.player] = p + 1;
   else {
     s.fr[f + SetupFrame.player] = 0;
@@ -281,7 +281,7 @@ const characters = step("starting characters", {
       return GO;
     }
     // Of more than two the lowest roller begins (000:1916; 001:2173).
-    s.push(DRAFT, s.players > 2 ? seatBefore(s, s.h[L.Header.first]!) : 0);
+    s.push(DRAFT, s.players > 2 ? seatBefore(s, s.h[L.Header.first]) : 0);
     return GO;
   },
 });
@@ -346,19 +346,19 @@ const hands = step("first hands", {
 /** The next player rolls, once the roll before is written down; after the last one comes step `then`. */
 function nextRoll(s: Machine, f: number, then: number): number {
   const p = eachPlayer(s, f, then);
-  if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
+  if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled];
   s.roll(p);
   return GO;
 }
 const rolls = step("the roll for the first turn", { enter: (s, f) => nextRoll(s, f, whoBegins.at) });
 const whoBegins = step("the highest begins; where two are, all roll again", {
   enter(s, f) {
-    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
+    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled];
     let best = 0,
       tie = false;
     for (let p = 1; p < s.players; p++) {
-      const a = s.fr[f + SetupFrame.rolled + p]!,
-        b = s.fr[f + SetupFrame.rolled + best]!;
+      const a = s.fr[f + SetupFrame.rolled + p],
+        b = s.fr[f + SetupFrame.rolled + best];
       if (a > b) {
         best = p;
         tie = false;
@@ -387,16 +387,16 @@ const begins = step("the game begins", { enter: gameBegins });
 // Where a player stands after the rolls so far, in the word of what he rolled: how many are below him, and a bit if nobody is level with him.
 const STANDS = 16,
   BELOW = 32;
-const rollsForSeat = (s: Machine, f: number, p: number): boolean => (s.fr[f + SetupFrame.rolled + p]! & STANDS) === 0;
+const rollsForSeat = (s: Machine, f: number, p: number): boolean => (s.fr[f + SetupFrame.rolled + p] & STANDS) === 0;
 function noteSeatRoll(s: Machine, f: number, p: number): void {
-  if (rollsForSeat(s, f, p)) s.fr[f + SetupFrame.rolled + p]! += s.h[L.Header.rolled]!;
+  if (rollsForSeat(s, f, p)) s.fr[f + SetupFrame.rolled + p] += s.h[L.Header.rolled];
 }
 /** How many have rolled less than player `p`, or as much as he beside him. */
 function seatsBelow(s: Machine, f: number, p: number, level: boolean): number {
-  const his = s.fr[f + SetupFrame.rolled + p]!;
+  const his = s.fr[f + SetupFrame.rolled + p];
   let n = 0;
   for (let q = 0; q < s.players; q++) {
-    const other = s.fr[f + SetupFrame.rolled + q]!;
+    const other = s.fr[f + SetupFrame.rolled + q];
     if (q !== p && (level ? other === his : other < his)) n++;
   }
   return n;
@@ -422,13 +422,13 @@ const seated = step("clockwise from the highest to the lowest; where two are ali
       stands.push(below * BELOW + (level ? 0 : STANDS));
       if (!level) order[s.players - 1 - below] = p;
     }
-    for (let p = 0; p < s.players; p++) s.fr[f + SetupFrame.rolled + p] = stands[p]!;
+    for (let p = 0; p < s.players; p++) s.fr[f + SetupFrame.rolled + p] = stands[p];
     if (stands.some((n) => (n & STANDS) === 0)) {
       s.fr[f + Frame.step] = seatRolls.at;
       return GO;
     }
     sitDown(s, order);
-    s.h[L.Header.first] = order[0]!;
+    s.h[L.Header.first] = order[0];
     s.fr[f + Frame.step] = characters.at;
     if (choosesByRolls(s)) s.push(AVATARS, 0);
     return GO;

@@ -30,20 +30,20 @@ export function startingCompany(s: Machine, p: number): number {
 export function openBeginnings(s: Machine, p: number, out: Int32Array): number {
   const sites = beginningsOf(s, p);
   let n = 0;
-  for (let k = 0; k < sites.length; k++) if (siteAvailable(s, p, sites[k]!)) out[n++] = sites[k]!;
+  for (let k = 0; k < sites.length; k++) if (siteAvailable(s, p, sites[k])) out[n++] = sites[k];
   return n;
 }
 /** Does it lie on somebody, or on a site, from the start? One that waits for its avatar does not; what brings one may be shown before him. */
 const liesOnSomebody = (d: number): boolean =>
-  (D.STAYS[d] === D.STAY_CHARACTER && (D.RARE[d]! & D.R_AWAITS_AVATAR) === 0) || BRINGS_UP_TO[d]! >= 0;
+  (D.STAYS[d] === D.STAY_CHARACTER && (D.RARE[d] & D.R_AWAITS_AVATAR) === 0) || BRINGS_UP_TO[d] >= 0;
 const liesOnSite = (d: number): boolean => D.STAYS[d] === D.STAY_SITE;
 const targets = new Int32Array(512);
 /** Whom or what the card may be aimed at with this company, as it is played while one organizes; 1 where it is aimed at nothing, 0 nothing will do. */
 function aims(s: Machine, p: number, d: number, c: number): number {
-  if (BRINGS_UP_TO[d]! >= 0) return broughtBy(s, p, d, c);
-  const modes = D.MODES[d]!;
+  if (BRINGS_UP_TO[d] >= 0) return broughtBy(s, p, d, c);
+  const modes = D.MODES[d];
   for (let k = 0; k < modes.length; k++) {
-    const m = modes[k]!;
+    const m = modes[k];
     const n = m.windows & T.WIN.organization ? aimsOf(s, p, m, d, c) : 0;
     if (n > 0) return n;
   }
@@ -51,14 +51,14 @@ function aims(s: Machine, p: number, d: number, c: number): number {
 }
 /** Does a card that has brought him lie on him already? */
 function wasBrought(s: Machine, i: number): boolean {
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (BRINGS_UP_TO[s.iDef[j]!]! >= 0) return true;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (BRINGS_UP_TO[s.iDef[j]] >= 0) return true;
   return false;
 }
 /** Whom it may have brought: any of the company who may come by it, and whom no other has brought. */
 function broughtBy(s: Machine, p: number, d: number, c: number): number {
   let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (comesAsThrall(s, p, s.iDef[i]!, BRINGS_UP_TO[d]!) && !wasBrought(s, i)) targets[n++] = i;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    if (comesAsThrall(s, p, s.iDef[i], BRINGS_UP_TO[d]) && !wasBrought(s, i)) targets[n++] = i;
   return n;
 }
 function aimsOf(s: Machine, p: number, m: ModeForm, d: number, c: number): number {
@@ -85,10 +85,10 @@ export function mayShowStage(s: Machine, p: number, d: number): boolean {
   if (!isStartingStage(d) || !isFallenWizards(s, p) || !isSpecificTo(s, p, d)) return false;
   if (isTaken(s, d) || ownIsThere(s, p, d)) return false;
   const c = startingCompany(s, p);
-  if (BRINGS_UP_TO[d]! >= 0) return true;
+  if (BRINGS_UP_TO[d] >= 0) return true;
   if (!liesOnSite(d)) return (!liesOnSomebody(d) || c >= 0) && aims(s, p, d, c) > 0;
   if (c < 0) return false;
-  for (let k = openBeginnings(s, p, sites) - 1; k >= 0; k--) if (wouldLie(s, p, d, c, sites[k]!)) return true;
+  for (let k = openBeginnings(s, p, sites) - 1; k >= 0; k--) if (wouldLie(s, p, d, c, sites[k])) return true;
   return false;
 }
 /** It has been shown: it is in play, and waits there for whom or what it lies on. */
@@ -98,17 +98,17 @@ export function stageShown(s: Machine, p: number, d: number): void {
 /** The next stage card of player `p` that waits for a site (1) or for somebody (0), from event `e` on. */
 function waits(s: Machine, p: number, onSite: number, e: number): number {
   while (e !== NONE) {
-    const d = s.iDef[e]!;
+    const d = s.iDef[e];
     if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && isStartingStage(d))
       if (onSite ? liesOnSite(d) : liesOnSomebody(d)) return e;
-    e = s.iNext[e]!;
+    e = s.iNext[e];
   }
   return NONE;
 }
 /** May player `p` begin at the site as far as his stage cards go: each that lies on a site lies on it, if on any? */
 export function suitsStage(s: Machine, p: number, c: number, site: number): boolean {
-  for (let e = waits(s, p, 1, s.h[L.Header.events]!); e !== NONE; e = waits(s, p, 1, s.iNext[e]!))
-    if (!wouldLie(s, p, s.iDef[e]!, c, site)) return false;
+  for (let e = waits(s, p, 1, s.h[L.Header.events]); e !== NONE; e = waits(s, p, 1, s.iNext[e]))
+    if (!wouldLie(s, p, s.iDef[e], c, site)) return false;
   return true;
 }
 /** The next card that lies on somebody, or on a site, and whose it is. */
@@ -117,16 +117,16 @@ defineQuestion(StartStageFrame, {
   over: "all of them lie somewhere",
   again: true,
   asks(s, f) {
-    const onSite = s.fr[f + StartStageFrame.onSite]!;
-    for (let p = s.fr[f + StartStageFrame.player]!; p < s.players; p++) {
+    const onSite = s.fr[f + StartStageFrame.onSite];
+    for (let p = s.fr[f + StartStageFrame.player]; p < s.players; p++) {
       s.fr[f + StartStageFrame.player] = p;
       const c = startingCompany(s, p);
-      for (let e = waits(s, p, onSite, s.h[L.Header.events]!); e !== NONE; ) {
-        const d = s.iDef[e]!;
+      for (let e = waits(s, p, onSite, s.h[L.Header.events]); e !== NONE; ) {
+        const d = s.iDef[e];
         const n = c < 0 ? 0 : aims(s, p, d, c);
         s.fr[f + StartStageFrame.card] = e;
         if (n > 0 && !onSite) return p;
-        const next = s.iNext[e]!;
+        const next = s.iNext[e];
         if (n === 0) discardInstance(s, e);
         else liesAtSite(s, e, c);
         e = waits(s, p, onSite, next);
@@ -135,13 +135,13 @@ defineQuestion(StartStageFrame, {
     return NOBODY_ASKED;
   },
   options(s, f, out) {
-    const p = s.fr[f + StartStageFrame.player]!;
-    const n = aims(s, p, s.iDef[s.fr[f + StartStageFrame.card]!]!, startingCompany(s, p));
-    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_TARGET, targets[k]!);
+    const p = s.fr[f + StartStageFrame.player];
+    const n = aims(s, p, s.iDef[s.fr[f + StartStageFrame.card]], startingCompany(s, p));
+    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_TARGET, targets[k]);
     return n;
   },
   take(s, f, choice) {
-    const e = s.fr[f + StartStageFrame.card]!;
+    const e = s.fr[f + StartStageFrame.card];
     dropEvent(s, e);
     s.iRole[e] = L.Role.attached;
     place(s, e, T.aOf(choice));

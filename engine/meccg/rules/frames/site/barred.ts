@@ -39,13 +39,13 @@ export function paysToAct(s: Machine, c: number, def: number): void {
 export function listRangers(s: Machine, c: number, out: Int32Array, n: number): number {
   if (isRestricted(s, c, NO_ACTS) || !isRestricted(s, c, NO_ACTS_UNLESS)) return n;
   const { skills } = tapperFor(s, c)!;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills) out[n++] = T.choice(T.V_TAP, i);
   return n;
 }
 /** A ranger taps: one River less. Several want several taps. */
 export function rangerTaps(s: Machine, i: number): void {
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   tap(s, i);
   const left = s.cget(c, L.CompanyWord.rivers) - 1;
   s.cset(c, L.CompanyWord.rivers, Math.max(0, left));

@@ -23,28 +23,28 @@ export const NOT_SPECIAL = 1;
 
 /** `player` may give up the card in slot `source` to play an item of his hand, such as `what` says, with its bearer. */
 export function playInstead(s: Machine, player: number, source: number, what: number): void {
-  const f = s.push(BESIDES, player, what, s.iHost[source]!);
+  const f = s.push(BESIDES, player, what, s.iHost[source]);
   s.fr[f + BesidesFrame.source] = source + 1;
 }
 /** May the item of this definition be played so with character `i`? */
 export function mayBear(s: Table, def: number, i: number): boolean {
-  return (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) && !mayNotBear(s, i, def);
+  return (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def], i, NOBODY)) && !mayNotBear(s, i, def);
 }
 /** Adds the items of the hand, and those played as if they were in it, that may be played so with character `i`; returns how many. */
 export function listBesides(s: Table, p: number, what: number, i: number, out: Int32Array | null): number {
   let n = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k]!;
+    const def = s.hands[p * L.HAND + k];
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
     if (isTaken(s, def) || !fitsBesides(s, def, what, i)) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
   }
-  const c = s.iComp[i]!;
+  const c = s.iComp[i];
   for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
-    const def = s.iDef[j]!;
+    const def = s.iDef[j];
     if (underNamed(s, p, c, def) !== j || isTaken(s, def, j) || !fitsBesides(s, def, what, i)) continue;
     if (out) out[n] = T.choice(T.V_PLAY, def, FROM_UNDER);
     n++;
@@ -57,25 +57,25 @@ defineQuestion(BesidesFrame, {
   name: "which item",
   over: "played",
   asks(s, f) {
-    const i = s.fr[f + BesidesFrame.bearer]!;
-    const source = s.fr[f + BesidesFrame.source]! - 1;
+    const i = s.fr[f + BesidesFrame.bearer];
+    const source = s.fr[f + BesidesFrame.source] - 1;
     if (s.iRole[i] !== L.Role.character || s.iRole[source] !== L.Role.item || s.iHost[source] !== i)
       return NOBODY_ASKED;
-    const p = s.fr[f + BesidesFrame.player]!;
-    return listBesides(s, p, s.fr[f + BesidesFrame.what]!, i, null) === 0 ? NOBODY_ASKED : p;
+    const p = s.fr[f + BesidesFrame.player];
+    return listBesides(s, p, s.fr[f + BesidesFrame.what], i, null) === 0 ? NOBODY_ASKED : p;
   },
   options(s, f, out) {
-    const p = s.fr[f + BesidesFrame.player]!;
-    const n = listBesides(s, p, s.fr[f + BesidesFrame.what]!, s.fr[f + BesidesFrame.bearer]!, out);
+    const p = s.fr[f + BesidesFrame.player];
+    const n = listBesides(s, p, s.fr[f + BesidesFrame.what], s.fr[f + BesidesFrame.bearer], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) return;
-    const p = s.fr[f + BesidesFrame.player]!;
-    const i = s.fr[f + BesidesFrame.bearer]!;
-    discardInstance(s, s.fr[f + BesidesFrame.source]! - 1);
-    if (T.verbOf(c) === T.V_PLAY) comesOut(s, p, s.iComp[i]!, T.aOf(c));
+    const p = s.fr[f + BesidesFrame.player];
+    const i = s.fr[f + BesidesFrame.bearer];
+    discardInstance(s, s.fr[f + BesidesFrame.source] - 1);
+    if (T.verbOf(c) === T.V_PLAY) comesOut(s, p, s.iComp[i], T.aOf(c));
     else revealFromHand(s, p, T.aOf(c));
     itemComes(s, p, i, T.aOf(c));
   },
@@ -86,6 +86,6 @@ export function itemComes(s: Machine, p: number, i: number, def: number): number
   const j = enter(s, def, p, L.Role.item);
   place(s, j, i);
   settleUse(s, j);
-  gained(s, s.iComp[i]!, i, j);
+  gained(s, s.iComp[i], i, j);
   return j;
 }

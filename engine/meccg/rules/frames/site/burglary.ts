@@ -36,22 +36,22 @@ const UNSEEN_BY_CARD = 10;
 export function listBurglars(s: Machine, c: number, out: Int32Array, n: number): number {
   if (!s.rules.burglary || siteTapped(s, c, s.cget(c, L.CompanyWord.site)) || automaticAttackCount(s, c) === 0)
     return n;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit && (s.iTurn[i]! & L.TurnMark.burgled) === 0)
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    if (D.RACE_OF[s.iDef[i]] === T.RACE.hobbit && (s.iTurn[i] & L.TurnMark.burgled) === 0)
       out[n++] = T.choice(T.V_BURGLE, i);
   return n;
 }
 /** Items of the hand, and those played as if they were in it, that the burglar may tap to play. */
 function listLoot(s: Machine, f: number, out: Int32Array | null): number {
-  const c = s.fr[f + CompanySiteFrame.company]!;
+  const c = s.fr[f + CompanySiteFrame.company];
   const p = s.cget(c, L.CompanyWord.owner);
-  const i = s.fr[f + CompanySiteFrame.burglar]! - 1;
+  const i = s.fr[f + CompanySiteFrame.burglar] - 1;
   let n = 0;
   let last = -1;
   const byCard = s.fr[f + CompanySiteFrame.byCard] !== 0;
   if (!byCard && !isUntapped(s, i)) return n;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k]!;
+    const def = s.hands[p * L.HAND + k];
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
     if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i) || !itemIsPaid(s, p, c, def)) continue;
@@ -59,7 +59,7 @@ function listLoot(s: Machine, f: number, out: Int32Array | null): number {
     n++;
   }
   for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
-    const def = s.iDef[j]!;
+    const def = s.iDef[j];
     if (underNamed(s, p, c, def) !== j) continue;
     if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i, j) || !itemIsPaid(s, p, c, def)) continue;
     if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED | FROM_UNDER);
@@ -82,14 +82,14 @@ const WON_BY_CARD = 1;
 export function grantsMore(s: Machine, f: number): void {
   if (s.fr[f + CompanySiteFrame.byCard] !== WON_BY_CARD) return;
   s.fr[f + CompanySiteFrame.byCard] = 0;
-  s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.tappedSite);
+  s.cmark(s.fr[f + CompanySiteFrame.company], L.CompanyBit.tappedSite);
 }
 /** Somebody of the company that is to enter tries a burglary by a card, with so much added to the roll; the site is tapped for it. */
 export function burgleByCard(s: Machine, i: number, plus: number): void {
-  for (let k = s.h[L.Header.depth]! - 1; k >= 0; k--) {
+  for (let k = s.h[L.Header.depth] - 1; k >= 0; k--) {
     const f = k * L.FRAME_WORDS;
     if (s.fr[f] !== COMPANY_SITE) continue;
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     if (s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
     tapSite(s, c, s.cget(c, L.CompanyWord.site));
     s.fr[f + CompanySiteFrame.burglar] = i + 1;
@@ -115,16 +115,16 @@ export function burglary(around: Around): {
   const rolled = step("unseen, or alone against the automatic-attacks", {
     enter(s, f) {
       if (around.isGone(s, f)) return GO;
-      const c = s.fr[f + CompanySiteFrame.company]!;
-      const byCard = s.fr[f + CompanySiteFrame.byCard]!;
+      const c = s.fr[f + CompanySiteFrame.company];
+      const byCard = s.fr[f + CompanySiteFrame.byCard];
       const unseen = byCard !== 0 ? UNSEEN_BY_CARD : UNSEEN;
-      if (s.h[L.Header.rolled]! + (byCard === 0 ? 0 : byCard - 100) > unseen) {
+      if (s.h[L.Header.rolled] + (byCard === 0 ? 0 : byCard - 100) > unseen) {
         if (byCard === 0) tapSite(s, c, s.cget(c, L.CompanyWord.site));
         else s.fr[f + CompanySiteFrame.byCard] = WON_BY_CARD;
         s.fr[f + Frame.step] = takes.at;
       } else {
         s.fr[f + Frame.step] = onward(s, f);
-        s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar]!;
+        s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar];
       }
       return GO;
     },
@@ -143,13 +143,13 @@ export function burglary(around: Around): {
     take(s, f, ch) {
       s.fr[f + Frame.step] = onward(s, f);
       if (T.verbOf(ch) === T.V_PASS) return;
-      const c = s.fr[f + CompanySiteFrame.company]!;
+      const c = s.fr[f + CompanySiteFrame.company];
       const def = T.aOf(ch);
       s.fr[f + Frame.step] = taken.at;
       setWindows(s, W_SITE);
       if (T.bOf(ch) & FROM_UNDER) comesOut(s, s.active, c, def);
       else revealFromHand(s, s.active, def);
-      const i = s.fr[f + CompanySiteFrame.burglar]! - 1;
+      const i = s.fr[f + CompanySiteFrame.burglar] - 1;
       tap(s, i);
       const e = declareEntry(s, EntryKind.siteCard, s.active, def);
       s.ch[e + Entry.actor] = i;
@@ -164,7 +164,7 @@ export function burglary(around: Around): {
   // Before its roll a burglary by a card is here too: no step is added for it, since networks know the steps by their places.
   const taken = step("the burglary is over", {
     enter(s, f) {
-      if (s.fr[f + CompanySiteFrame.byCard]! > WON_BY_CARD) return enteredByCard(s, f);
+      if (s.fr[f + CompanySiteFrame.byCard] > WON_BY_CARD) return enteredByCard(s, f);
       setWindows(s, W_NONE);
       s.fr[f + Frame.step] = onward(s, f);
       return GO;
@@ -174,7 +174,7 @@ export function burglary(around: Around): {
   /** The company enters by the attempt, in lieu of facing the attacks: what is on guard is shown where it would be before those (coe 2.V.i). */
   const enteredByCard = (s: Machine, f: number): number => {
     if (around.isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     s.fr[f + Frame.step] = rolls.at;
     onGuardAtAttack(s, c);
     fire(s, ON.siteEntered, c, -1);
@@ -185,7 +185,7 @@ export function burglary(around: Around): {
     begin(s, f, i) {
       s.fr[f + CompanySiteFrame.burglar] = i + 1;
       s.fr[f + CompanySiteFrame.byCard] = 0;
-      s.iTurn[i]! |= L.TurnMark.burgled;
+      s.iTurn[i] |= L.TurnMark.burgled;
       s.fr[f + Frame.step] = rolls.at;
     },
   };

@@ -17,13 +17,13 @@ defineQuestion(ItemForItemFrame, {
   name: "which item leaves the game",
   over: "it has left",
   asks(s, f) {
-    const p = s.fr[f + ItemForItemFrame.player]!;
-    return listForItem(s, p, s.fr[f + ItemForItemFrame.company]!, -1, null) === 0 ? NOBODY_ASKED : p;
+    const p = s.fr[f + ItemForItemFrame.player];
+    return listForItem(s, p, s.fr[f + ItemForItemFrame.company], -1, null) === 0 ? NOBODY_ASKED : p;
   },
   options: (s, f, out) =>
-    listForItem(s, s.fr[f + ItemForItemFrame.player]!, s.fr[f + ItemForItemFrame.company]!, -1, out),
+    listForItem(s, s.fr[f + ItemForItemFrame.player], s.fr[f + ItemForItemFrame.company], -1, out),
   take(s, f, ch) {
-    const p = s.fr[f + ItemForItemFrame.player]!;
+    const p = s.fr[f + ItemForItemFrame.player];
     revealFromHand(s, p, T.aOf(ch));
     addTo(s, p, L.Pile.out, T.aOf(ch));
   },

@@ -24,15 +24,15 @@ for (let d = 1; d < D.COUNT; d++) {
   for (const m of card.kind === "event" ? (card.modes ?? []) : [])
     for (const e of m.does) if (e.do === "ringByRain") WORDS.set(d, e);
 }
-const wordOf = (s: Table, f: number): Word => WORDS.get(s.fr[f + RainFrame.card]!)!;
-const askedSeat = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]!);
+const wordOf = (s: Table, f: number): Word => WORDS.get(s.fr[f + RainFrame.card])!;
+const askedSeat = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]);
 /** Characters of a hand who are no avatars. */
 function people(s: Table, p: number, out: Int32Array | null): number {
   let n = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const d = s.hands[p * L.HAND + k]!;
-    if (d === last || d === D.NO_CARD || D.KIND[d] !== T.K_CHARACTER || D.BITS[d]! & D.B_AVATAR) continue;
+    const d = s.hands[p * L.HAND + k];
+    if (d === last || d === D.NO_CARD || D.KIND[d] !== T.K_CHARACTER || D.BITS[d] & D.B_AVATAR) continue;
     last = d;
     if (out) out[n] = T.choice(T.V_CARD, d);
     n++;
@@ -42,19 +42,19 @@ function people(s: Table, p: number, out: Int32Array | null): number {
 function isRing(d: number, ring: Word["rings"][number]["ring"]): boolean {
   if (D.KIND[d] !== T.K_ITEM) return false;
   return ring === "spirit-ring"
-    ? (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD[ring])) !== 0
-    : (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[ring])) !== 0;
+    ? (D.RARE_KEYWORDS_OF[d] & (1 << T.RARE_KEYWORD[ring])) !== 0
+    : (D.KEYWORDS_OF[d] & (1 << T.KEYWORD[ring])) !== 0;
 }
 /** Rings of the hand that the roll allows. */
 function rings(s: Table, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + RainFrame.player]!;
-  const i = s.fr[f + RainFrame.sage]!;
-  const rolled = s.fr[f + RainFrame.rolled]!;
+  const p = s.fr[f + RainFrame.player];
+  const i = s.fr[f + RainFrame.sage];
+  const rolled = s.fr[f + RainFrame.rolled];
   let n = 0;
   let last = -1;
   if (s.iRole[i] !== L.Role.character || !isUntapped(s, i)) return 0;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const d = s.hands[p * L.HAND + k]!;
+    const d = s.hands[p * L.HAND + k];
     if (d === last) continue;
     last = d;
     if (isTaken(s, d) || !mayBear(s, d, i)) continue;
@@ -85,10 +85,10 @@ export const shows: PlacedStep = step("who is shown", {
 const rolls: PlacedStep = rollStep("the roll", RainFrame.player, () => which);
 const which: PlacedStep = step("which ring", {
   enter(s, f) {
-    const i = s.fr[f + RainFrame.sage]!;
+    const i = s.fr[f + RainFrame.sage];
     const wraith = s.iRole[i] === L.Role.character && isRingwraith(s, i);
-    s.fr[f + RainFrame.rolled] = Math.max(0, s.h[L.Header.rolled]! + (wraith ? wordOf(s, f).ringwraith : 0));
-    return s.ask(s.fr[f + RainFrame.player]!);
+    s.fr[f + RainFrame.rolled] = Math.max(0, s.h[L.Header.rolled] + (wraith ? wordOf(s, f).ringwraith : 0));
+    return s.ask(s.fr[f + RainFrame.player]);
   },
   options(s, f, out) {
     const n = rings(s, f, out);
@@ -98,8 +98,8 @@ const which: PlacedStep = step("which ring", {
   take(s, f, c) {
     s.fr[f + Frame.step] = over.at;
     if (T.verbOf(c) === T.V_PASS) return;
-    const p = s.fr[f + RainFrame.player]!;
-    const i = s.fr[f + RainFrame.sage]!;
+    const p = s.fr[f + RainFrame.player];
+    const i = s.fr[f + RainFrame.sage];
     tap(s, i);
     revealFromHand(s, p, T.aOf(c));
     itemComes(s, p, i, T.aOf(c));

@@ -13,21 +13,21 @@ import { comesAtSite } from "./siteplay.js";
 
 /** Those of the company who count for the roll. */
 function helpers(s: Machine, f: number): number {
-  const c = s.fr[f + RiskFrame.company]!;
-  const { per } = D.RISK[s.fr[f + RiskFrame.card]!]!;
+  const c = s.fr[f + RiskFrame.company];
+  const { per } = D.RISK[s.fr[f + RiskFrame.card]]!;
   let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) if (fits(s, per, i, NOBODY)) n++;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) if (fits(s, per, i, NOBODY)) n++;
   return n;
 }
 const rolls = rollStep("the roll", RiskFrame.player, () => rolled);
 const rolled = step("it is won, or he is lost", {
   enter(s, f) {
-    const p = s.fr[f + RiskFrame.player]!;
-    const def = s.fr[f + RiskFrame.card]!;
-    const i = s.fr[f + RiskFrame.character]!;
-    const c = s.fr[f + RiskFrame.company]!;
-    const way = s.fr[f + RiskFrame.way]!;
-    const won = s.h[L.Header.rolled]! + helpers(s, f) > D.RISK[def]!.over;
+    const p = s.fr[f + RiskFrame.player];
+    const def = s.fr[f + RiskFrame.card];
+    const i = s.fr[f + RiskFrame.character];
+    const c = s.fr[f + RiskFrame.company];
+    const way = s.fr[f + RiskFrame.way];
+    const won = s.h[L.Header.rolled] + helpers(s, f) > D.RISK[def]!.over;
     s.pop();
     if (won) comesAtSite(s, p, def, i, c, way);
     else {

@@ -75,8 +75,8 @@ function waiting(s: Machine, p: number, out: Int32Array | null): number {
 const keys = new Int32Array(64);
 /** A company that is gone has nothing more to do; the windows are as they were before. */
 function isGone(s: Machine, f: number): boolean {
-  if (companyLives(s, s.fr[f + CompanySiteFrame.company]!)) return false;
-  if (s.fr[f + Frame.step] !== begins.at) setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
+  if (companyLives(s, s.fr[f + CompanySiteFrame.company])) return false;
+  if (s.fr[f + Frame.step] !== begins.at) setWindows(s, s.fr[f + CompanySiteFrame.windows]);
   s.pop();
   s.h[L.Header.company] = -1;
   return true;
@@ -84,7 +84,7 @@ function isGone(s: Machine, f: number): boolean {
 const begins = step("it begins", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     s.h[L.Header.company] = c;
     s.fr[f + Frame.step] = enters.at;
     s.fr[f + CompanySiteFrame.windows] = setWindows(s, W_NONE);
@@ -96,7 +96,7 @@ const begins = step("it begins", {
 export const enters = step("does it enter", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options(s, f, out) {
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     if (barred(s, c)) {
       const n = listPrices(s, c, out, listRangers(s, c, out, 0));
       out[n] = T.choice(T.V_PASS);
@@ -110,15 +110,15 @@ export const enters = step("does it enter", {
     switch (T.verbOf(ch)) {
       case T.V_PASS:
         s.fr[f + Frame.step] = hasAgents(s, s.hazard) ? agentsOutside.at : othersWordOutside.at;
-        onGuardOutside(s, s.fr[f + CompanySiteFrame.company]!);
+        onGuardOutside(s, s.fr[f + CompanySiteFrame.company]);
         return;
       case T.V_ENTER:
         s.fr[f + Frame.step] = facesAutomatic.at;
-        if (boardOf(s) !== null) luresStir(s, s.fr[f + CompanySiteFrame.company]!);
-        fire(s, ON.siteEntered, s.fr[f + CompanySiteFrame.company]!, -1);
+        if (boardOf(s) !== null) luresStir(s, s.fr[f + CompanySiteFrame.company]);
+        fire(s, ON.siteEntered, s.fr[f + CompanySiteFrame.company], -1);
         return;
       case T.V_DISCARD:
-        paysToAct(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
+        paysToAct(s, s.fr[f + CompanySiteFrame.company], T.aOf(ch));
         return;
       case T.V_BURGLE:
         burglars.begin(s, f, T.aOf(ch));
@@ -143,26 +143,26 @@ function listEntering(s: Machine, out: Int32Array, n: number, window: number): n
   const p = s.active;
   const held = s.pget(p, L.PlayerWord.hand);
   let any = false;
-  for (let i = 0; i < held; i++) if (mayPlayOutside(s.hands[p * L.HAND + i]!, window)) any = true;
+  for (let i = 0; i < held; i++) if (mayPlayOutside(s.hands[p * L.HAND + i], window)) any = true;
   if (!any) return n;
   const end = listPlays(s, p, window, false, out, n);
   for (let k = n; k < end; k++)
-    if (T.verbOf(out[k]!) === T.V_PLAY && mayPlayOutside(T.aOf(out[k]!), window)) out[n++] = out[k]!;
+    if (T.verbOf(out[k]) === T.V_PLAY && mayPlayOutside(T.aOf(out[k]), window)) out[n++] = out[k];
   return n;
 }
 /** Adds cards of the hand that are played in place of an attack on another company. */
 function listInStead(s: Machine, out: Int32Array, n: number): number {
   const end = listPlays(s, s.active, T.WIN.inItsStead, false, out, n);
   for (let k = n; k < end; k++)
-    if (T.verbOf(out[k]!) === T.V_PLAY && D.WINDOWS_OF[T.aOf(out[k]!)]! & T.WIN.inItsStead) out[n++] = out[k]!;
+    if (T.verbOf(out[k]) === T.V_PLAY && D.WINDOWS_OF[T.aOf(out[k])] & T.WIN.inItsStead) out[n++] = out[k];
   return n;
 }
 const mayPlayOutside = (def: number, window: number): boolean =>
-  (D.WINDOWS_OF[def]! & window) !== 0 || (D.BITS[def]! & D.B_ANY_TIME) !== 0;
+  (D.WINDOWS_OF[def] & window) !== 0 || (D.BITS[def] & D.B_ANY_TIME) !== 0;
 const facesAutomatic = step("its automatic-attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     s.fr[f + Frame.step] = hasAgents(s, s.hazard) ? agentsAttack.at : hasEntered.at;
     s.push(AUTO_ATTACKS, c);
     if (automaticAttackCount(s, c) > 0 && facesAttacks(s, c)) onGuardAtAttack(s, c);
@@ -178,7 +178,7 @@ const attacksOutside = step("attacks of agents on who stays outside", {
     if (isGone(s, f)) return GO;
     const agent = declaredAgent(s, s.hazard);
     if (agent < 0) s.fr[f + Frame.step] = othersWordOutside.at;
-    else if (declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, s.fr[f + CompanySiteFrame.company]!);
+    else if (declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, s.fr[f + CompanySiteFrame.company]);
     else return s.ask(s.active);
     return GO;
   },
@@ -188,7 +188,7 @@ const attacksOutside = step("attacks of agents on who stays outside", {
       out[n++] = T.choice(T.V_ACT, i, ACT_ATTACK);
     return n;
   },
-  take: (s, f, ch) => declaredAttacks(s, T.aOf(ch), s.fr[f + CompanySiteFrame.company]!),
+  take: (s, f, ch) => declaredAttacks(s, T.aOf(ch), s.fr[f + CompanySiteFrame.company]),
 });
 /** Who among the companies that are one now was guarded by a creature that was shown, or -1. */
 function shownCreature(s: Machine, c: number): number {
@@ -198,7 +198,7 @@ function shownCreature(s: Machine, c: number): number {
 export const hasEntered = step("it has entered; a creature that was on guard attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     s.cmark(c, L.CompanyBit.entered);
     setWindows(s, W_SITE);
     if (s.players > 2) takesHazards(s, -1);
@@ -226,7 +226,7 @@ const attacked = step("what waited for that", {
     if (isGone(s, f)) return GO;
     grantsMore(s, f);
     s.fr[f + Frame.step] = acts.at;
-    fire(s, ON.hasEntered, s.fr[f + CompanySiteFrame.company]!, -1);
+    fire(s, ON.hasEntered, s.fr[f + CompanySiteFrame.company], -1);
     return GO;
   },
 });
@@ -237,12 +237,12 @@ const whichAttack = step("which attack is next", {
     let n = 0;
     for (let i = declaredAgent(s, s.hazard); i >= 0; i = declaredAgent(s, s.hazard, i + 1))
       out[n++] = T.choice(T.V_ACT, i, ACT_ATTACK);
-    const row = shownCreature(s, s.fr[f + CompanySiteFrame.company]!);
+    const row = shownCreature(s, s.fr[f + CompanySiteFrame.company]);
     if (row >= 0) out[n++] = T.choice(T.V_KEY, s.cget(row, L.CompanyWord.limitChange) - 1);
     return n;
   },
   take(s, f, ch) {
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     s.fr[f + Frame.step] = hasEntered.at;
     if (T.verbOf(ch) === T.V_KEY) guardAttacks(s, c, shownCreature(s, c));
     else declaredAttacks(s, T.aOf(ch), c);
@@ -257,12 +257,12 @@ function guardAttacks(s: Machine, c: number, row: number): void {
   if (s.players > 2) takesHazards(s, s.cget(row, L.CompanyWord.guarder));
   keyOptions(s, c, def, true, keys);
   dragonPlayed(s, def);
-  creatureAttacks(s, c, def, keys[0]!);
+  creatureAttacks(s, c, def, keys[0]);
 }
 export const acts = step("what it does there", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options(s, f, out) {
-    const c = s.fr[f + CompanySiteFrame.company]!;
+    const c = s.fr[f + CompanySiteFrame.company];
     const p = s.active;
     out[0] = T.choice(T.V_PASS);
     let n = listSitePlays(s, p, c, out, 1);
@@ -271,7 +271,7 @@ export const acts = step("what it does there", {
     if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
     n = listUntappers(s, c, out, n);
     n = listTesters(s, c, out, n);
-    return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
+    return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
   },
   take(s, f, ch) {
     const p = s.active;
@@ -285,32 +285,32 @@ export const acts = step("what it does there", {
         return;
       case T.V_TAP:
         tap(s, T.aOf(ch));
-        paysForGoods(s, s.fr[f + CompanySiteFrame.company]!);
+        paysForGoods(s, s.fr[f + CompanySiteFrame.company]);
         return;
       case T.V_RESCUE:
-        beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
+        beginRescue(s, s.fr[f + CompanySiteFrame.company], T.aOf(ch));
         return;
       case T.V_UNTAP_SITE: {
-        const c = s.fr[f + CompanySiteFrame.company]!;
+        const c = s.fr[f + CompanySiteFrame.company];
         tap(s, T.aOf(ch));
         tap(s, T.bOf(ch));
         untapSite(s, c, s.cget(c, L.CompanyWord.site));
         return;
       }
       case T.V_TEST_HERE: {
-        const c = s.fr[f + CompanySiteFrame.company]!;
+        const c = s.fr[f + CompanySiteFrame.company];
         tap(s, T.aOf(ch));
         s.push(RING_TEST, T.bOf(ch), D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!.by, 1, 0);
         return;
       }
       case T.V_TRADE:
         s.fr[f + CompanySiteFrame.trading] =
-          D.SITE_TRADE[s.cget(s.fr[f + CompanySiteFrame.company]!, L.CompanyWord.site)]!.count;
+          D.SITE_TRADE[s.cget(s.fr[f + CompanySiteFrame.company], L.CompanyWord.site)]!.count;
         s.fr[f + Frame.step] = trades.at;
         return;
       default:
         if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT && T.bOf(ch) >= WAY_SITE)
-          s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]!);
+          s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]);
         else takePlay(s, p, ch);
     }
   },
@@ -325,50 +325,44 @@ export const othersWord = otherMay(
 export const attacks = step("which company it attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    if (listAttacked(s, s.fr[f + CompanySiteFrame.company]!, null, 0) > 0) return s.ask(s.active);
+    if (listAttacked(s, s.fr[f + CompanySiteFrame.company], null, 0) > 0) return s.ask(s.active);
     s.fr[f + Frame.step] = leaves.at;
     return GO;
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    return listInStead(s, out, listAttacked(s, s.fr[f + CompanySiteFrame.company]!, out, 1));
+    return listInStead(s, out, listAttacked(s, s.fr[f + CompanySiteFrame.company], out, 1));
   },
   take(s, f, ch) {
     // Once a turn; where a card lets it attack again it is asked again.
     if (T.verbOf(ch) === T.V_PASS) s.fr[f + Frame.step] = leaves.at;
     else if (T.verbOf(ch) === T.V_PLAY) takePlay(s, s.active, ch);
-    else companyAttacks(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
+    else companyAttacks(s, s.fr[f + CompanySiteFrame.company], T.aOf(ch));
   },
 });
 /** Which items it gives up (Hermit's Hill). */
 export const trades = step("which items are given up", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company]!;
-    if (s.fr[f + CompanySiteFrame.trading]! > 0) return s.ask(s.active);
+    const c = s.fr[f + CompanySiteFrame.company];
+    if (s.fr[f + CompanySiteFrame.trading] > 0) return s.ask(s.active);
     s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
     s.fr[f + Frame.step] = acts.at;
     return GO;
   },
-  options: (s, f, out) => tradeItems(s, s.fr[f + CompanySiteFrame.company]!, out),
+  options: (s, f, out) => tradeItems(s, s.fr[f + CompanySiteFrame.company], out),
   take(s, f, ch) {
     discardInstance(s, T.aOf(ch));
-    s.fr[f + CompanySiteFrame.trading]! -= 1;
+    s.fr[f + CompanySiteFrame.trading] -= 1;
   },
 });
 export const influences = step("whom or what somebody tries to influence", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options: (s, f, out) =>
-    attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company]!, out, s.fr[f + CompanySiteFrame.speaker]!),
+    attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company], out, s.fr[f + CompanySiteFrame.speaker]),
   take(s, f, ch) {
     s.fr[f + Frame.step] = acts.at;
-    takeAttempt(
-      s,
-      s.active,
-      s.fr[f + CompanySiteFrame.company]!,
-      s.fr[f + CompanySiteFrame.speaker]!,
-      chosenTarget(ch),
-    );
+    takeAttempt(s, s.active, s.fr[f + CompanySiteFrame.company], s.fr[f + CompanySiteFrame.speaker], chosenTarget(ch));
   },
 });
 /** An optional rule: a Hobbit tries to get in unseen. */
@@ -381,15 +375,15 @@ const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     s.fr[f + Frame.step] = left.at;
-    fire(s, ON.siteEnds, s.fr[f + CompanySiteFrame.company]!, -1);
+    fire(s, ON.siteEnds, s.fr[f + CompanySiteFrame.company], -1);
     return GO;
   },
 });
 const left: PlacedStep = step("what waited for that is over", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
-    s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.siteDone);
+    setWindows(s, s.fr[f + CompanySiteFrame.windows]);
+    s.cmark(s.fr[f + CompanySiteFrame.company], L.CompanyBit.siteDone);
     s.pop();
     s.h[L.Header.company] = -1;
     return GO;

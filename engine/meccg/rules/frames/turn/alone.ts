@@ -13,7 +13,7 @@ export const winsAlone = (s: Machine, points: number): boolean =>
 /** Does another turn follow? Else the game is over, or the Council is held. Who is after points has neither won nor lost. */
 export function aloneGoesOn(s: Machine): boolean {
   const { solitaireObject } = s.rules;
-  const caller = s.h[L.Header.caller]!;
+  const caller = s.h[L.Header.caller];
   if (caller === ALONE + 1) {
     s.push(COUNCIL, 1);
     return false;

@@ -65,7 +65,7 @@ defineFrame(BoardFrame.kind, BoardFrame.label, [firstTurn, nextStep]);
 // ---- a step ---------------------------------------------------------------------------------------------------------
 const whereTo = step("a step, or none", {
   enter(s, f) {
-    if (companyLives(s, s.fr[f + BoardStepFrame.company]!)) return s.ask(ALONE);
+    if (companyLives(s, s.fr[f + BoardStepFrame.company])) return s.ask(ALONE);
     s.pop();
     return GO;
   },
@@ -75,18 +75,18 @@ const whereTo = step("a step, or none", {
     let n = 0;
     out[n++] = T.choice(T.V_STAY);
     if (!isOnRoad(s)) {
-      out[n++] = T.choice(T.V_REGION, regions[k]!);
+      out[n++] = T.choice(T.V_REGION, regions[k]);
       return n;
     }
-    if (sites[k]! >= 0) out[n++] = T.choice(T.V_SITE, sites[k]!);
-    if (k > 0) out[n++] = T.choice(T.V_REGION, regions[k - 1]!);
-    if (k + 1 < regions.length) out[n++] = T.choice(T.V_REGION, regions[k + 1]!);
+    if (sites[k] >= 0) out[n++] = T.choice(T.V_SITE, sites[k]);
+    if (k > 0) out[n++] = T.choice(T.V_REGION, regions[k - 1]);
+    if (k + 1 < regions.length) out[n++] = T.choice(T.V_REGION, regions[k + 1]);
     return n;
   },
   take(s, f, ch) {
     s.fr[f + Frame.step] = somebodyLeaves.at;
     if (T.verbOf(ch) === T.V_STAY) return;
-    const c = s.fr[f + BoardStepFrame.company]!;
+    const c = s.fr[f + BoardStepFrame.company];
     const { regions, sites, plain } = boardOf(s)!;
     const toSite = T.verbOf(ch) === T.V_SITE;
     noteTreasure(s);
@@ -105,7 +105,7 @@ function comesHome(s: Machine): void {
 function listLeaving(s: Machine, c: number, out: Int32Array | null): number {
   let n = 0;
   const leader = questerOf(s, ALONE);
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (i === leader) continue;
     if (out) out[n] = T.choice(T.V_RELEASE, i);
     n++;
@@ -114,14 +114,14 @@ function listLeaving(s: Machine, c: number, out: Int32Array | null): number {
 }
 const somebodyLeaves: PlacedStep = step("who leaves the company", {
   enter(s, f) {
-    if (s.fr[f + BoardStepFrame.leave]! > 0 && listLeaving(s, s.fr[f + BoardStepFrame.company]!, null) > 0)
+    if (s.fr[f + BoardStepFrame.leave] > 0 && listLeaving(s, s.fr[f + BoardStepFrame.company], null) > 0)
       return s.ask(ALONE);
     s.pop();
     return GO;
   },
-  options: (s, f, out) => listLeaving(s, s.fr[f + BoardStepFrame.company]!, out),
+  options: (s, f, out) => listLeaving(s, s.fr[f + BoardStepFrame.company], out),
   take(s, f, ch) {
-    s.fr[f + BoardStepFrame.leave]! -= 1;
+    s.fr[f + BoardStepFrame.leave] -= 1;
     removeCharacter(s, T.aOf(ch), TO_DISCARD);
   },
 });
@@ -135,7 +135,7 @@ function attacks(s: Machine, c: number, def: number): boolean {
 }
 function comes(s: Machine, c: number, def: number): void {
   stirs(s, def);
-  creatureAttacks(s, c, def, keys[0]!);
+  creatureAttacks(s, c, def, keys[0]);
 }
 export const hazardsBegin: PlacedStep = step("it begins", {
   enter(s, f) {
@@ -147,7 +147,7 @@ export const hazardsBegin: PlacedStep = step("it begins", {
     s.h[L.Header.company] = c;
     if (isOnRoad(s)) {
       const { hazards, row } = boardOf(s)!.plain;
-      const more = s.cbit(c, L.CompanyBit.moved) ? (row[placeOf(s) >> 1]!.hazards ?? 0) : 0;
+      const more = s.cbit(c, L.CompanyBit.moved) ? (row[placeOf(s) >> 1].hazards ?? 0) : 0;
       s.fr[f + BoardHazardsFrame.left] = hazards + more;
     }
     s.push(ENVIRONMENT_ORDER, c);
@@ -161,14 +161,14 @@ const acts: PlacedStep = ownMay(
 );
 const nextOfRow: PlacedStep = step("the next that lies open", {
   enter(s, f) {
-    const c = s.fr[f + BoardHazardsFrame.company]!;
+    const c = s.fr[f + BoardHazardsFrame.company];
     if (!companyLives(s, c)) {
       s.fr[f + Frame.step] = hazardsEnd.at;
       return GO;
     }
-    for (let i = nextInRow(s, s.fr[f + BoardHazardsFrame.after]! - 1); i >= 0; i = nextInRow(s, s.iSite[i]!)) {
-      s.fr[f + BoardHazardsFrame.after] = s.iSite[i]! + 1;
-      if (!attacks(s, c, s.iDef[i]!)) continue;
+    for (let i = nextInRow(s, s.fr[f + BoardHazardsFrame.after] - 1); i >= 0; i = nextInRow(s, s.iSite[i])) {
+      s.fr[f + BoardHazardsFrame.after] = s.iSite[i] + 1;
+      if (!attacks(s, c, s.iDef[i])) continue;
       s.fr[f + Frame.step] = acts.at;
       comes(s, c, takesFromRow(s, i));
       return GO;
@@ -183,7 +183,7 @@ const draws: PlacedStep = step("the next of the deck", {
       s.fr[f + Frame.step] = hazardsEnd.at;
       return GO;
     }
-    s.fr[f + BoardHazardsFrame.left]! -= 1;
+    s.fr[f + BoardHazardsFrame.left] -= 1;
     s.fr[f + Frame.step] = turned.at;
     s.push(DRAW_TO, HAZARD_DECK, 1);
     return GO;
@@ -191,25 +191,25 @@ const draws: PlacedStep = step("the next of the deck", {
 });
 const turned: PlacedStep = step("it is turned over", {
   enter(s, f) {
-    const c = s.fr[f + BoardHazardsFrame.company]!;
+    const c = s.fr[f + BoardHazardsFrame.company];
     s.fr[f + Frame.step] = acts.at;
     // What was laid open before is not looked at again.
     if (handSize(s, HAZARD_DECK) === 0) return GO;
-    const def = s.hands[HAZARD_DECK * L.HAND]!;
+    const def = s.hands[HAZARD_DECK * L.HAND];
     revealFromHand(s, HAZARD_DECK, def);
     if (companyLives(s, c) && attacks(s, c, def)) comes(s, c, def);
     else {
       laysInRow(s, def);
-      s.fr[f + BoardHazardsFrame.after]! = 1 + lastInRow(s);
+      s.fr[f + BoardHazardsFrame.after] = 1 + lastInRow(s);
     }
     return GO;
   },
 });
 const hazardsEnd: PlacedStep = step("it is over", {
   enter(s, f) {
-    setWindows(s, s.fr[f + BoardHazardsFrame.windows]!);
+    setWindows(s, s.fr[f + BoardHazardsFrame.windows]);
     s.h[L.Header.company] = -1;
-    const c = s.fr[f + BoardHazardsFrame.company]!;
+    const c = s.fr[f + BoardHazardsFrame.company];
     if (c >= 0 && companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);
     s.pop();
     return GO;

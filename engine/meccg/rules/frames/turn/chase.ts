@@ -41,7 +41,7 @@ import { beginTurn } from "./turn.js";
 function listGuises(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (D.KIND[d] !== T.K_CHARACTER || countAt(s, p, L.Pile.pool, k) === 0 || isTaken(s, d)) continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);
@@ -52,7 +52,7 @@ function listGuises(s: Machine, p: number, out: Int32Array | null): number {
 /** What stands beside the list goes with character `i`, but a unique item that is in play already. */
 function takesAll(s: Machine, p: number, i: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) break;
     if (countAt(s, p, L.Pile.sideboard, k) === 0 || isTaken(s, d)) continue;
     addTo(s, p, L.Pile.sideboard, d, -1);
@@ -66,7 +66,7 @@ function setsOut(s: Machine, p: number, d: number, site: number): number {
   const c = openCompany(s, p, site);
   takeSite(s, p, site);
   const i = bringIn(s, p, d, site, 1000 + c);
-  s.iStat[i]! &= ~L.Status.cameThisTurn;
+  s.iStat[i] &= ~L.Status.cameThisTurn;
   becomesKnown(s, p, d);
   takesAll(s, p, i);
   return i;
@@ -76,7 +76,7 @@ const victimStands: PlacedStep = step("the victim and his items are revealed", {
   enter(s, f) {
     const p = victimSeat(s);
     for (let k = 0; k < L.NAMES; k++) {
-      const d = s.list[p * L.NAMES + k]!;
+      const d = s.list[p * L.NAMES + k];
       if (d === L.END_OF_LIST) break;
       if (D.KIND[d] !== T.K_CHARACTER || countAt(s, p, L.Pile.pool, k) === 0) continue;
       setsOut(s, p, d, chaseOf(s)!.home);
@@ -87,41 +87,41 @@ const victimStands: PlacedStep = step("the victim and his items are revealed", {
   },
 });
 export const whoRobs: PlacedStep = step("who the thief is", {
-  enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]!),
-  options: (s, f, out) => listGuises(s, s.fr[f + ChaseBeginsFrame.player]!, out),
+  enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]),
+  options: (s, f, out) => listGuises(s, s.fr[f + ChaseBeginsFrame.player], out),
   take(s, f, ch) {
-    const p = s.fr[f + ChaseBeginsFrame.player]!;
+    const p = s.fr[f + ChaseBeginsFrame.player];
     // Where he goes is said once he has what he takes: until then he stands where he took it.
     setsOut(s, p, T.aOf(ch), chaseOf(s)!.home);
     s.fr[f + Frame.step] = whatHeTakes.at;
   },
 });
 export const whatHeTakes: PlacedStep = step("what he takes", {
-  enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]),
   options(s, _f, out) {
     const victim = principalOf(s, victimSeat(s));
     let n = 0;
-    for (let j = s.iFirst[victim]!; j !== NONE; j = s.iNext[j]!)
+    for (let j = s.iFirst[victim]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.item) out[n++] = T.choice(T.V_ITEM, j);
     return n;
   },
   take(s, f, ch) {
-    moveItem(s, T.aOf(ch), principalOf(s, s.fr[f + ChaseBeginsFrame.player]!));
+    moveItem(s, T.aOf(ch), principalOf(s, s.fr[f + ChaseBeginsFrame.player]));
     marksStolen(s, T.aOf(ch));
     s.fr[f + Frame.step] = whereTo.at;
   },
 });
 export const whereTo: PlacedStep = step("where he begins", {
-  enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + ChaseBeginsFrame.player]!;
+    const p = s.fr[f + ChaseBeginsFrame.player];
     let n = 0;
     for (let t = nextSite(s, p, 0); t < D.SITE_COUNT; t = nextSite(s, p, t + 1)) out[n++] = T.choice(T.V_SITE, t);
     return n;
   },
   take(s, f, ch) {
-    const p = s.fr[f + ChaseBeginsFrame.player]!;
-    const c = s.iComp[principalOf(s, p)]!;
+    const p = s.fr[f + ChaseBeginsFrame.player];
+    const c = s.iComp[principalOf(s, p)];
     const home = chaseOf(s)!.home;
     if (T.aOf(ch) !== home) {
       s.sites[p * L.SITES + home] = 1;
@@ -135,18 +135,18 @@ export const whereTo: PlacedStep = step("where he begins", {
 /** The character who was not chosen is shuffled into the play deck, or stays out. */
 export const theOther: PlacedStep = step("what becomes of the one who was not chosen", {
   enter(s, f) {
-    const p = s.fr[f + ChaseBeginsFrame.player]!;
+    const p = s.fr[f + ChaseBeginsFrame.player];
     if (leftOver(s, p) >= 0) return s.ask(p);
     s.pop();
     return GO;
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    out[1] = T.choice(T.V_CARD, leftOver(s, s.fr[f + ChaseBeginsFrame.player]!));
+    out[1] = T.choice(T.V_CARD, leftOver(s, s.fr[f + ChaseBeginsFrame.player]));
     return 2;
   },
   take(s, f, ch) {
-    const p = s.fr[f + ChaseBeginsFrame.player]!;
+    const p = s.fr[f + ChaseBeginsFrame.player];
     const d = leftOver(s, p);
     addTo(s, p, L.Pile.pool, d, -1);
     addTo(s, p, T.verbOf(ch) === T.V_PASS ? L.Pile.out : L.Pile.deck, d);
@@ -154,7 +154,7 @@ export const theOther: PlacedStep = step("what becomes of the one who was not ch
 });
 function leftOver(s: Machine, p: number): number {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k]!;
+    const d = s.list[p * L.NAMES + k];
     if (d === L.END_OF_LIST) return -1;
     if (D.KIND[d] === T.K_CHARACTER && countAt(s, p, L.Pile.pool, k) > 0) return d;
   }
@@ -165,7 +165,7 @@ defineFrame(ChaseBeginsFrame.kind, ChaseBeginsFrame.label, [victimStands, whoRob
 // ---- its rounds -----------------------------------------------------------------------------------------------------
 /** A phase of one of the two begins; what was done by the other is no matter of his. */
 function begins(s: Machine, f: number, p: number, phase: number, kind: number): number {
-  s.fr[f + Frame.step]! += 1;
+  s.fr[f + Frame.step] += 1;
   if (s.active !== p) s.h[L.Header.turnBits] = 0;
   s.h[L.Header.active] = p;
   s.h[L.Header.phase] = phase;
@@ -222,16 +222,16 @@ function isFound(s: Machine): boolean {
 /** Could this one of the hand be won now: where thief or victim is at his home, the first of the turn? */
 function mayWinOver(s: Machine, p: number, d: number): boolean {
   const i = principalOf(s, p);
-  if (i < 0 || D.KIND[d] !== T.K_CHARACTER || (D.BITS[d]! & D.B_AVATAR) !== 0) return false;
-  const c = s.iComp[i]!;
-  return D.HOME[d]!.includes(s.cget(c, L.CompanyWord.site)) && !isTaken(s, d) && hasRoomFor(s, c, d);
+  if (i < 0 || D.KIND[d] !== T.K_CHARACTER || (D.BITS[d] & D.B_AVATAR) !== 0) return false;
+  const c = s.iComp[i];
+  return D.HOME[d].includes(s.cget(c, L.CompanyWord.site)) && !isTaken(s, d) && hasRoomFor(s, c, d);
 }
 /** Adds those of the hand who may be won over. */
 export function listWinning(s: Machine, p: number, out: Int32Array, n: number): number {
-  if (s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
+  if (s.h[L.Header.turnBits] & L.TurnBit.character) return n;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const d = s.hands[p * L.HAND + k]!;
+    const d = s.hands[p * L.HAND + k];
     if (d !== last && mayWinOver(s, p, d)) out[n++] = T.choice(T.V_PLAY, d);
     last = d;
   }
@@ -239,27 +239,27 @@ export function listWinning(s: Machine, p: number, out: Int32Array, n: number): 
 }
 /** The attempt: two dice and the direct influence of thief or victim, against his mind. */
 export function winsOver(s: Machine, p: number, d: number): void {
-  s.h[L.Header.turnBits]! |= L.TurnBit.character;
-  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+  s.h[L.Header.turnBits] |= L.TurnBit.character;
+  s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
   revealFromHand(s, p, d);
   s.push(WINS_OVER, p, d);
 }
 const winningRoll: PlacedStep = step("the roll", {
   enter(s, f) {
     s.fr[f + Frame.step] = won.at;
-    s.h[L.Header.shown] = s.fr[f + WinsOverFrame.card]! + 1;
-    s.roll(s.fr[f + WinsOverFrame.player]!);
+    s.h[L.Header.shown] = s.fr[f + WinsOverFrame.card] + 1;
+    s.roll(s.fr[f + WinsOverFrame.player]);
     return GO;
   },
 });
 const won: PlacedStep = step("he comes, or is discarded", {
   enter(s, f) {
-    const p = s.fr[f + WinsOverFrame.player]!;
-    const d = s.fr[f + WinsOverFrame.card]!;
+    const p = s.fr[f + WinsOverFrame.player];
+    const d = s.fr[f + WinsOverFrame.card];
     const i = principalOf(s, p);
     s.pop();
-    if (i >= 0 && s.h[L.Header.rolled]! + unusedInfluence(s, i, d) >= D.MIND[d]!) {
-      const c = s.iComp[i]!;
+    if (i >= 0 && s.h[L.Header.rolled] + unusedInfluence(s, i, d) >= D.MIND[d]) {
+      const c = s.iComp[i];
       bringIn(s, p, d, s.cget(c, L.CompanyWord.site), 1000 + c);
     } else discardOpen(s, p, d);
     return GO;

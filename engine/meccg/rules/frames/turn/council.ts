@@ -47,7 +47,7 @@ const councilBegins = step("it begins", {
         marksToCheck(s, i);
     // Asked where all avatars are lost, and said where a roll is to decide then.
     for (let p = 0; s.rules.lostWizardsRoll && p < s.players; p++)
-      if (!isOut(s, p)) s.fr[f + CouncilFrame.came]! |= 1 << p;
+      if (!isOut(s, p)) s.fr[f + CouncilFrame.came] |= 1 << p;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);
@@ -56,14 +56,14 @@ const councilBegins = step("it begins", {
 export const lastChecks = step("the last corruption checks", {
   enter: nextCheck,
   options(s, f, out) {
-    const p = s.fr[f + CouncilFrame.player]!;
+    const p = s.fr[f + CouncilFrame.player];
     let n = listToCheck(s, p, out);
     const end = listPlays(s, p, T.WIN.always, false, out, n);
-    for (let k = n; k < end; k++) if (isForLastChecks(s, out[k]!)) out[n++] = out[k]!;
+    for (let k = n; k < end; k++) if (isForLastChecks(s, out[k])) out[n++] = out[k];
     return n;
   },
   take(s, f, c) {
-    const p = s.fr[f + CouncilFrame.player]!;
+    const p = s.fr[f + CouncilFrame.player];
     if (T.verbOf(c) !== T.V_TARGET) {
       takePlay(s, p, c);
       return;
@@ -80,16 +80,16 @@ const decision = step("who wins", {
 /** Optional: nobody is left to be corrupted and still it is a tie, or all avatars are lost: each rolls, the highest wins (000:598, 1885). */
 const rollsForIt = step("a roll decides", {
   enter(s, f) {
-    let p = s.fr[f + CouncilFrame.thrower]!;
+    let p = s.fr[f + CouncilFrame.thrower];
     if (p > 0) {
-      const roll = s.h[L.Header.rolled]!;
-      if (roll === s.fr[f + CouncilFrame.thrown]!) s.fr[f + CouncilFrame.ahead] = 0;
-      if (roll > s.fr[f + CouncilFrame.thrown]!) {
+      const roll = s.h[L.Header.rolled];
+      if (roll === s.fr[f + CouncilFrame.thrown]) s.fr[f + CouncilFrame.ahead] = 0;
+      if (roll > s.fr[f + CouncilFrame.thrown]) {
         s.fr[f + CouncilFrame.thrown] = roll;
         s.fr[f + CouncilFrame.ahead] = p;
       }
     }
-    while (p < s.players && (s.fr[f + CouncilFrame.level]! & (1 << p)) === 0) p++;
+    while (p < s.players && (s.fr[f + CouncilFrame.level] & (1 << p)) === 0) p++;
     if (p < s.players) {
       s.fr[f + CouncilFrame.thrower] = p + 1;
       s.roll(p);
@@ -97,7 +97,7 @@ const rollsForIt = step("a roll decides", {
     }
     s.fr[f + CouncilFrame.thrower] = 0;
     s.fr[f + CouncilFrame.thrown] = 0;
-    const ahead = s.fr[f + CouncilFrame.ahead]! - 1;
+    const ahead = s.fr[f + CouncilFrame.ahead] - 1;
     if (ahead >= 0)
       endGame(s, hasLost(s, ahead) ? "wizard-lost" : s.fr[f + CouncilFrame.how] === 2 ? "time" : "council", ahead);
     return GO;
@@ -109,7 +109,7 @@ defineFrame(CouncilFrame.kind, CouncilFrame.label, [councilBegins, lastChecks, d
  * until no roll holds, and when nobody is left who could fail, dice decide.
  */
 function weakestLink(s: Machine, f: number): void {
-  s.fr[f + CouncilFrame.link]! += 1;
+  s.fr[f + CouncilFrame.link] += 1;
   s.fr[f + CouncilFrame.done] = 0;
   let checks = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -121,7 +121,7 @@ function weakestLink(s: Machine, f: number): void {
 }
 /** One player's checks in any order, then the other's. */
 function nextCheck(s: Machine, f: number): number {
-  const p = s.fr[f + CouncilFrame.player]!;
+  const p = s.fr[f + CouncilFrame.player];
   setWindows(s, W_COUNCIL);
   if (listToCheck(s, p, null) > 0) {
     // Resources may be played for one's own checks, whoever's turn it was (000:596; coe 10.3.i).
@@ -129,22 +129,22 @@ function nextCheck(s: Machine, f: number): number {
     return s.ask(p);
   }
   s.fr[f + CouncilFrame.player] = nextSeat(s, p);
-  s.fr[f + CouncilFrame.done]! += 1;
-  if (s.fr[f + CouncilFrame.done]! >= seatsLeft(s)) {
+  s.fr[f + CouncilFrame.done] += 1;
+  if (s.fr[f + CouncilFrame.done] >= seatsLeft(s)) {
     s.fr[f + Frame.step] = decision.at;
-    if (creditsRings(s)) s.push(RING_COUNCIL, s.fr[f + CouncilFrame.player]!);
+    if (creditsRings(s)) s.push(RING_COUNCIL, s.fr[f + CouncilFrame.player]);
   }
   return GO;
 }
 const points = new Int32Array(5);
 /** An avatar lost in these checks loses the game; else the totals decide; equal totals at the top are a tie of those who have them. */
 function conclude(s: Machine, f: number): void {
-  const how = s.fr[f + CouncilFrame.how]!;
+  const how = s.fr[f + CouncilFrame.how];
   if (losesWithAvatar(s)) {
     let lost = 0;
     for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) lost++;
     if (lost === s.players && s.rules.lostWizardsRoll) {
-      s.fr[f + CouncilFrame.level] = s.fr[f + CouncilFrame.came]!;
+      s.fr[f + CouncilFrame.level] = s.fr[f + CouncilFrame.came];
       s.fr[f + Frame.step] = rollsForIt.at;
       return;
     }
@@ -156,7 +156,7 @@ function conclude(s: Machine, f: number): void {
   showMatches(s);
   councilInto(s, points);
   if (isSolitaire(s)) {
-    endGame(s, "council", winsAlone(s, points[ALONE]!) ? ALONE : HAZARD_DECK);
+    endGame(s, "council", winsAlone(s, points[ALONE]) ? ALONE : HAZARD_DECK);
     return;
   }
   let best = -1,
@@ -177,7 +177,7 @@ function conclude(s: Machine, f: number): void {
   } else endGame(s, how === 2 ? "time" : "council", tie ? sharedWin(level, s.players) : best);
 }
 /** What decides: the points, or those of rings alone. */
-const worth = (s: Machine, p: number): number => (ringCouncilOf(s) === null ? points[p]! : ringPoints(s, p));
+const worth = (s: Machine, p: number): number => (ringCouncilOf(s) === null ? points[p] : ringPoints(s, p));
 /** Is he out of it: by the loss of his avatar, in these checks too? */
 const hasLost = (s: Machine, p: number): boolean =>
   losesWithAvatar(s) && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) !== 0;
@@ -188,7 +188,7 @@ function showMatches(s: Machine): void {
   if (s.rules.revealMatches === "none") return;
   for (let p = 0; p < s.players; p++)
     for (let i = 0; i < handSize(s, p) && !isOut(s, p); i++) {
-      const d = s.hands[p * L.HAND + i]!;
+      const d = s.hands[p * L.HAND + i];
       if (matchedSeat(s, p, d) < 0) continue;
       showFromHand(s, p, d);
       learn(s, p, L.Known.hand, d, 1);

@@ -44,10 +44,10 @@ const endBegins = step("it begins", {
  * such a card. The texts speak of characters, so each character is asked what he is and not what his player is (001:576; coe 1.3.F5).
  */
 function lateStorers(s: Machine): number {
-  if ((s.h[L.Header.standing]! & D.ST_STORES_LATE) === 0) return 0;
+  if ((s.h[L.Header.standing] & D.ST_STORES_LATE) === 0) return 0;
   let sides = 0;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const side = D.STORES_LATE[s.iDef[e]!]!;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const side = D.STORES_LATE[s.iDef[e]];
     if (side > 0) sides |= 1 << (side - 1);
   }
   return sides;
@@ -56,7 +56,7 @@ export const endActions: PlacedStep = step("own actions", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
-    const n = listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+    const n = listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
     const sides = lateStorers(s);
     return sides === 0 ? n : listStores(s, s.active, out, n, sides);
   },
@@ -166,7 +166,7 @@ export const calls = step("calling the Council", {
     if (T.verbOf(c) === T.V_CALL && T.aOf(c) === BIDS) bids(s);
     else if (T.verbOf(c) === T.V_CALL) {
       s.h[L.Header.caller] = s.active + 1;
-      const last = s.h[L.Header.turn]! + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
+      const last = s.h[L.Header.turn] + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
       s.h[L.Header.lastTurn] = lastOfDoom(s) > 0 ? Math.min(last, lastOfDoom(s)) : last;
     }
     s.fr[f + Frame.step] = turnEnds.at;
@@ -205,10 +205,10 @@ function endOfTurn(s: Machine): void {
   if (
     s.h[L.Header.caller] === 0 &&
     s.h[L.Header.lastTurn] === 0 &&
-    s.h[L.Header.turn]! >=
+    s.h[L.Header.turn] >=
       s.rules.turnLimit * (isSolitaire(s) || huntOf(s) !== null || chaseOf(s) !== null ? 1 : s.players)
   ) {
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn];
     s.h[L.Header.caller] = 100;
   }
 }

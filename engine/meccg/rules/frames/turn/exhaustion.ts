@@ -21,12 +21,12 @@ import { canDraw, moveDiscardToDeck } from "../../changes/piles.js";
 
 const draws = step("draw", {
   enter(s, f) {
-    const p = s.fr[f + DrawFrame.player]!;
-    if (s.fr[f + DrawFrame.left]! <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p) || isOut(s, p)) {
+    const p = s.fr[f + DrawFrame.player];
+    if (s.fr[f + DrawFrame.left] <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p) || isOut(s, p)) {
       s.pop();
       return GO;
     }
-    s.fr[f + DrawFrame.left]!--;
+    s.fr[f + DrawFrame.left]--;
     s.h[L.Header.chanceKind] = CH_DRAW;
     s.h[L.Header.chancePlayer] = p;
     return GO;
@@ -35,7 +35,7 @@ const draws = step("draw", {
 /** Who may draw is asked first (Radagast); all of it or nothing. */
 export const mayDraw = step("does one draw", {
   enter(s, f) {
-    const p = s.fr[f + DrawFrame.player]!;
+    const p = s.fr[f + DrawFrame.player];
     if (handSize(s, p) < L.HAND && canDraw(s, p)) return s.ask(p);
     s.pop();
     return GO;
@@ -60,7 +60,7 @@ const pileOf = (s: Table, f: number): number => (isEarly(s, f) ? L.Pile.deck : L
 /** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
 const exhausts = step("the deck is exhausted", {
   enter(s, f) {
-    const p = s.fr[f + ExhaustFrame.player]!;
+    const p = s.fr[f + ExhaustFrame.player];
     s.padd(p, L.PlayerWord.exhausted, 1);
     discardedReturn(s, p);
     queueTriggers(s, 1 << ON.deckExhausted);
@@ -70,10 +70,10 @@ const exhausts = step("the deck is exhausted", {
 });
 export const takesOut = step("a card out of the sideboard", {
   enter(s, f) {
-    const p = s.fr[f + ExhaustFrame.player]!;
+    const p = s.fr[f + ExhaustFrame.player];
     if (
       s.rules.sideboardMax[s.rules.deckCount] === 0 ||
-      s.fr[f + ExhaustFrame.exchanges]! >= (isEarly(s, f) ? BEFORE : EXHAUSTED) ||
+      s.fr[f + ExhaustFrame.exchanges] >= (isEarly(s, f) ? BEFORE : EXHAUSTED) ||
       sizeOf(s, p, L.Pile.sideboard) === 0 ||
       sizeOf(s, p, pileOf(s, f)) === 0
     ) {
@@ -83,12 +83,12 @@ export const takesOut = step("a card out of the sideboard", {
     return s.ask(p);
   },
   options(s, f, out) {
-    const p = s.fr[f + ExhaustFrame.player]!;
+    const p = s.fr[f + ExhaustFrame.player];
     out[0] = T.choice(T.V_PASS);
     const early = isEarly(s, f);
     let n = 1;
     for (let k = 0; k < L.NAMES; k++) {
-      const def = s.list[p * L.NAMES + k]!;
+      const def = s.list[p * L.NAMES + k];
       if (countAt(s, p, L.Pile.sideboard, k) === 0 || isBarredAvatar(s, p, def)) continue;
       if (!early || listPlaces(s, p, def, null) > 0) out[n++] = T.choice(T.V_SIDEBOARD, def);
     }
@@ -104,30 +104,30 @@ export const takesOut = step("a card out of the sideboard", {
   },
 });
 export const putsIn = step("a discarded card in its place", {
-  enter: (s, f) => s.ask(s.fr[f + ExhaustFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + ExhaustFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + ExhaustFrame.player]!;
-    if (isEarly(s, f)) return listPlaces(s, p, s.fr[f + ExhaustFrame.held]! - 1, out);
+    const p = s.fr[f + ExhaustFrame.player];
+    if (isEarly(s, f)) return listPlaces(s, p, s.fr[f + ExhaustFrame.held] - 1, out);
     // The measure that falls: five exchanges, and a card taken out is not put back (it must differ from what it replaces).
-    const but = onlyName(s, p, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held]!;
+    const but = onlyName(s, p, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held];
     return listNames(s, p, but, out);
   },
   take(s, f, c) {
-    const p = s.fr[f + ExhaustFrame.player]!;
-    const inn = s.fr[f + ExhaustFrame.held]! - 1;
+    const p = s.fr[f + ExhaustFrame.player];
+    const inn = s.fr[f + ExhaustFrame.held] - 1;
     addTo(s, p, L.Pile.sideboard, inn, -1);
     addTo(s, p, pileOf(s, f), T.aOf(c), -1);
     addTo(s, p, pileOf(s, f), inn);
     addTo(s, p, L.Pile.sideboard, T.aOf(c));
     if (isEarly(s, f)) forgetDeckExchange(s, p);
     else forgetExchange(s, p);
-    s.fr[f + ExhaustFrame.exchanges]!++;
+    s.fr[f + ExhaustFrame.exchanges]++;
     s.fr[f + Frame.step] = takesOut.at;
   },
 });
 const newDeck = step("the discard pile becomes the deck", {
   enter(s, f) {
-    const p = s.fr[f + ExhaustFrame.player]!;
+    const p = s.fr[f + ExhaustFrame.player];
     if (isEarly(s, f)) {
       s.pop();
       return GO;
@@ -143,7 +143,7 @@ defineFrame(ExhaustFrame.kind, ExhaustFrame.label, [exhausts, takesOut, putsIn, 
 function listNames(s: Table, p: number, but: number, out: Int32Array): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     if (countAt(s, p, L.Pile.discard, k) > 0 && def + 1 !== but) out[n++] = T.choice(T.V_SIDEBOARD, def);
   }
   return n;
@@ -156,7 +156,7 @@ function listPlaces(s: Table, p: number, inn: number, out: Int32Array | null): n
   const spare = creaturesOver(s, p) + halvesOfCreature(inn, s.rules);
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     if (countAt(s, p, L.Pile.deck, k) === 0 || def === inn || partOf(s, p, def) !== partOf(s, p, inn)) continue;
     if (s.rules.creaturesHalf && spare < halvesOfCreature(def, s.rules)) continue;
     if (out) out[n] = T.choice(T.V_SIDEBOARD, def);
@@ -169,7 +169,7 @@ function creaturesOver(s: Table, p: number): number {
   let creatures = 0;
   let hazards = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k]!;
+    const def = s.list[p * L.NAMES + k];
     const count = countAt(s, p, L.Pile.deck, k);
     if (count === 0 || partOf(s, p, def) !== HAZARDS) continue;
     hazards += count;
@@ -180,8 +180,8 @@ function creaturesOver(s: Table, p: number): number {
 const HAZARDS = 1;
 /** Of which part of a list a card is: hazards, resources, characters, avatars. */
 function partOf(s: Table, p: number, def: number): number {
-  if (isCharacterOf(s, p, def)) return D.BITS[def]! & D.B_AVATAR ? 4 : 3;
-  return D.SIDE[def]! === T.SIDE_HAZARD ? HAZARDS : 2;
+  if (isCharacterOf(s, p, def)) return D.BITS[def] & D.B_AVATAR ? 4 : 3;
+  return D.SIDE[def] === T.SIDE_HAZARD ? HAZARDS : 2;
 }
 function onlyName(s: Table, p: number, pile: number): boolean {
   let names = 0;

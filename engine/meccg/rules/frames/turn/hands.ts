@@ -27,8 +27,7 @@ export function discardTo(s: Machine, p: number, choice: number): void {
 export function showsDiscards(s: Machine, p: number): boolean {
   for (let c = 0; c < s.companies; c++) {
     if (s.cget(c, L.CompanyWord.owner) === p) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (D.SPECIAL[s.iDef[i]!]! & D.SP_OPEN_DISCARDS) return true;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (D.SPECIAL[s.iDef[i]] & D.SP_OPEN_DISCARDS) return true;
   }
   return huntsDiscards(s, p);
 }
@@ -37,7 +36,7 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
   const onTop = mayGoOnTop(s);
   let last = -1;
   for (let i = 0; i < held; i++) {
-    const def = s.hands[p * L.HAND + i]!;
+    const def = s.hands[p * L.HAND + i];
     if (def !== last) {
       out[n++] = T.choice(T.V_DISCARD, def);
       if (onTop) out[n++] = T.choice(T.V_DISCARD, def, T.ON_TOP);
@@ -49,7 +48,7 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
 /** Draw up or discard down to the hand size (000 I.4). */
 const handReset = step("to its size", {
   enter(s, f) {
-    const p = s.fr[f + ResetHandFrame.player]!;
+    const p = s.fr[f + ResetHandFrame.player];
     if (isOut(s, p)) return leave(s);
     const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, p)));
     const have = handSize(s, p);
@@ -58,9 +57,9 @@ const handReset = step("to its size", {
     if (have < want && boardOf(s) === null) s.push(DRAW_TO, p, want - have);
     return GO;
   },
-  options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),
+  options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player], out, 0),
   take(s, f, c) {
-    discardTo(s, s.fr[f + ResetHandFrame.player]!, c);
+    discardTo(s, s.fr[f + ResetHandFrame.player], c);
   },
 });
 defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
@@ -69,23 +68,23 @@ defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
 export const ANY_CREATURE = 1,
   RACE_ONLY = 2;
 function nothingToDiscard(s: Machine, f: number): boolean {
-  if (s.fr[f + DiscardHandFrame.left]! <= 0) return true;
-  return s.fr[f + DiscardHandFrame.orCard] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
+  if (s.fr[f + DiscardHandFrame.left] <= 0) return true;
+  return s.fr[f + DiscardHandFrame.orCard] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]) === 0;
 }
 /** Of the first `n` discards those of creatures, of a race or of any (`only`, DiscardHandFrame); returns how many they are. */
 function onlyCreatures(only: number, out: Int32Array, n: number): number {
   let kept = 0;
   for (let i = 0; i < n; i++) {
-    const def = T.aOf(out[i]!);
+    const def = T.aOf(out[i]);
     if (D.KIND[def] !== T.K_CREATURE) continue;
-    if (only === ANY_CREATURE || only === RACE_ONLY + D.RACE_OF[def]!) out[kept++] = out[i]!;
+    if (only === ANY_CREATURE || only === RACE_ONLY + D.RACE_OF[def]) out[kept++] = out[i];
   }
   return kept;
 }
 /** A player must discard so many cards, of his choice or by chance. */
 const discards = step("the next card", {
   enter(s, f) {
-    const p = s.fr[f + DiscardHandFrame.player]!;
+    const p = s.fr[f + DiscardHandFrame.player];
     if (nothingToDiscard(s, f)) {
       s.pop();
       return GO;
@@ -97,21 +96,21 @@ const discards = step("the next card", {
     return GO;
   },
   options(s, f, out) {
-    const all = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
-    const only = s.fr[f + DiscardHandFrame.creatures]!;
+    const all = handChoices(s, s.fr[f + DiscardHandFrame.player], out, 0);
+    const only = s.fr[f + DiscardHandFrame.creatures];
     const n = only === 0 ? all : onlyCreatures(only, out, all);
     if (s.fr[f + DiscardHandFrame.orCard] === 0) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
-    const p = s.fr[f + DiscardHandFrame.player]!;
+    const p = s.fr[f + DiscardHandFrame.player];
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + DiscardHandFrame.left] = 0;
-      discardInstance(s, s.fr[f + DiscardHandFrame.orCard]! - 1);
+      discardInstance(s, s.fr[f + DiscardHandFrame.orCard] - 1);
       return;
     }
-    s.fr[f + DiscardHandFrame.left]! -= 1;
+    s.fr[f + DiscardHandFrame.left] -= 1;
     if (s.fr[f + DiscardHandFrame.creatures] === 0) {
       discardTo(s, p, c);
       return;
@@ -124,14 +123,14 @@ const discards = step("the next card", {
 });
 const picked = step("what chance picked", {
   enter(s, f) {
-    const p = s.fr[f + DiscardHandFrame.player]!;
+    const p = s.fr[f + DiscardHandFrame.player];
     if (nothingToDiscard(s, f)) {
       s.pop();
       return GO;
     }
     s.fr[f + Frame.step] = discards.at;
-    s.fr[f + DiscardHandFrame.left]! -= 1;
-    const def = s.h[L.Header.result]!;
+    s.fr[f + DiscardHandFrame.left] -= 1;
+    const def = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
     if (mayGoOnTop(s)) s.push(PICKED, p, def);
     else {

@@ -18,12 +18,12 @@ import { Frame } from "../../state/schema.js";
 const AT_END = EFFECT.of("handAtEnd");
 /** The next of those who go back at the end of the turn is asked about what he bears; false if there is none. */
 export function nextHomeward(s: Machine): boolean {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== AT_END) continue;
     const i = lastingHolder(s, k);
     endLasting(s, k);
     if (s.iRole[i] !== L.Role.character || isShielded(s, i)) continue;
-    s.push(HOMEWARD, s.iOwner[i]!, i);
+    s.push(HOMEWARD, s.iOwner[i], i);
     return true;
   }
   return false;
@@ -31,8 +31,8 @@ export function nextHomeward(s: Machine): boolean {
 /** Who may have this item of his: unwounded, of his company, without its like. */
 function takers(s: Table, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) {
-    if (j === i || isWounded(s, j) || mayNotBear(s, j, s.iDef[item]!)) continue;
+  for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j]) {
+    if (j === i || isWounded(s, j) || mayNotBear(s, j, s.iDef[item])) continue;
     if (out) out[n] = T.choice(T.V_TARGET, j);
     n++;
   }
@@ -40,25 +40,25 @@ function takers(s: Table, i: number, item: number, out: Int32Array | null): numb
 }
 function items(s: Table, i: number, out: Int32Array | null): number {
   let n = 0;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
-    if (s.iRole[j] !== L.Role.item || D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER || takers(s, i, j, null) === 0) continue;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+    if (s.iRole[j] !== L.Role.item || D.BITS[s.iDef[j]] & D.B_NO_TRANSFER || takers(s, i, j, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_ITEM, j);
     n++;
   }
   return n;
 }
 function goes(s: Machine, f: number): number {
-  const i = s.fr[f + HomewardFrame.character]!;
+  const i = s.fr[f + HomewardFrame.character];
   s.pop();
   removeCharacter(s, i, TO_HAND);
   return GO;
 }
 const whichItem = step("which item stays", {
   enter(s, f) {
-    return items(s, s.fr[f + HomewardFrame.character]!, null) > 0 ? s.ask(s.fr[f + HomewardFrame.player]!) : goes(s, f);
+    return items(s, s.fr[f + HomewardFrame.character], null) > 0 ? s.ask(s.fr[f + HomewardFrame.player]) : goes(s, f);
   },
   options(s, f, out) {
-    const n = items(s, s.fr[f + HomewardFrame.character]!, out);
+    const n = items(s, s.fr[f + HomewardFrame.character], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -72,10 +72,10 @@ const whichItem = step("which item stays", {
   },
 });
 const withWhom = step("with whom", {
-  enter: (s, f) => s.ask(s.fr[f + HomewardFrame.player]!),
-  options: (s, f, out) => takers(s, s.fr[f + HomewardFrame.character]!, s.fr[f + HomewardFrame.item]!, out),
+  enter: (s, f) => s.ask(s.fr[f + HomewardFrame.player]),
+  options: (s, f, out) => takers(s, s.fr[f + HomewardFrame.character], s.fr[f + HomewardFrame.item], out),
   take(s, f, c) {
-    moveItem(s, s.fr[f + HomewardFrame.item]!, T.aOf(c));
+    moveItem(s, s.fr[f + HomewardFrame.item], T.aOf(c));
     s.fr[f + Frame.step] = whichItem.at;
   },
 });

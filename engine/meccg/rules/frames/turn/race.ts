@@ -15,11 +15,11 @@ import { councilDue } from "./council.js";
 
 /** After a turn: does another one follow, of who is next? Else the game is over, or a tie is broken first. */
 export function raceGoesOn(s: Machine): boolean {
-  const late = s.h[L.Header.turn]! >= s.rules.turnLimit * s.players;
+  const late = s.h[L.Header.turn] >= s.rules.turnLimit * s.players;
   if (!late && councilDue(s) === 0) return true;
   // Who began has had one turn more: the other has his.
   if (!late && s.h[L.Header.lastTurn] === 0 && s.active === s.h[L.Header.first]) {
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn] + 1;
     return true;
   }
   const ahead = lead(s);
@@ -37,10 +37,10 @@ function lead(s: Machine): number {
 }
 const rolls: PlacedStep = step("the rolls", {
   enter(s, f) {
-    const p = s.fr[f + RaceTieFrame.thrower]!;
-    if (p === 1) s.fr[f + RaceTieFrame.thrown] = s.h[L.Header.rolled]!;
+    const p = s.fr[f + RaceTieFrame.thrower];
+    if (p === 1) s.fr[f + RaceTieFrame.thrown] = s.h[L.Header.rolled];
     if (p === s.players) {
-      const [first, second] = [s.fr[f + RaceTieFrame.thrown]!, s.h[L.Header.rolled]!];
+      const [first, second] = [s.fr[f + RaceTieFrame.thrown], s.h[L.Header.rolled]];
       s.fr[f + RaceTieFrame.thrower] = 0;
       if (first === second) return GO;
       s.fr[f + RaceTieFrame.chooser] = first > second ? 1 : 2;
@@ -54,17 +54,17 @@ const rolls: PlacedStep = step("the rolls", {
 });
 /** Another turn of one's own, or the other's: passing leaves it to him. */
 export const whoseTurn: PlacedStep = step("whose turn is next", {
-  enter: (s, f) => s.ask(s.fr[f + RaceTieFrame.chooser]! - 1),
+  enter: (s, f) => s.ask(s.fr[f + RaceTieFrame.chooser] - 1),
   options(_s, _f, out) {
     out[0] = T.choice(T.V_PASS);
     out[1] = T.choice(T.V_STAY);
     return 2;
   },
   take(s, f, ch) {
-    const mine = s.fr[f + RaceTieFrame.chooser]! - 1;
+    const mine = s.fr[f + RaceTieFrame.chooser] - 1;
     const p = T.verbOf(ch) === T.V_STAY ? mine : turnAfter(s, mine);
     s.pop();
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn] + 1;
     // The game goes on with who comes after him.
     s.h[L.Header.active] = turnAfter(s, p);
   },

@@ -22,7 +22,7 @@ function listGold(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iOwner[i] !== p || s.iRole[i] !== L.Role.item) continue;
-    if (D.RING_TEST[s.iDef[i]!]!.length === 0 || provedAs(s, i) >= 0) continue;
+    if (D.RING_TEST[s.iDef[i]].length === 0 || provedAs(s, i) >= 0) continue;
     if (out) out[n] = T.choice(T.V_ITEM, i);
     n++;
   }
@@ -30,8 +30,8 @@ function listGold(s: Machine, p: number, out: Int32Array | null): number {
 }
 const whoIsFirst = step("rolls for who tests first", {
   enter(s, f) {
-    const last = s.fr[f + RingCouncilFrame.thrower]! - 1;
-    if (last >= 0) s.fr[f + RingCouncilFrame.roll0 + last] = s.h[L.Header.rolled]!;
+    const last = s.fr[f + RingCouncilFrame.thrower] - 1;
+    if (last >= 0) s.fr[f + RingCouncilFrame.roll0 + last] = s.h[L.Header.rolled];
     for (let p = last + 1; p < s.players; p++)
       if (listGold(s, p, null) > 0) {
         s.fr[f + RingCouncilFrame.thrower] = p + 1;
@@ -45,11 +45,11 @@ const whoIsFirst = step("rolls for who tests first", {
 const whoIsNext = step("whose rings are tested now", {
   enter(s, f) {
     let now = -1;
-    let p = s.fr[f + RingCouncilFrame.first]!;
+    let p = s.fr[f + RingCouncilFrame.first];
     // Of two who rolled alike he who had the last turn.
     for (let k = 0; k < s.players; k++, p = nextSeat(s, p))
       if (listGold(s, p, null) > 0)
-        if (now < 0 || s.fr[f + RingCouncilFrame.roll0 + p]! > s.fr[f + RingCouncilFrame.roll0 + now]!) now = p;
+        if (now < 0 || s.fr[f + RingCouncilFrame.roll0 + p] > s.fr[f + RingCouncilFrame.roll0 + now]) now = p;
     if (now < 0) {
       setWindows(s, W_COUNCIL);
       return leave(s);
@@ -64,12 +64,12 @@ const TESTS = EFFECT.of("testRing");
 function isTest(s: Machine, c: number): boolean {
   const verb = T.verbOf(c);
   if (verb !== T.V_PLAY && verb !== T.V_USE) return false;
-  const modes = verb === T.V_PLAY ? D.MODES[T.aOf(c)]! : D.ABILITIES[s.iDef[T.aOf(c)]!]!;
+  const modes = verb === T.V_PLAY ? D.MODES[T.aOf(c)] : D.ABILITIES[s.iDef[T.aOf(c)]];
   return modes[T.bOf(c)]?.does.some((d) => d.op === TESTS) === true;
 }
 const tests = step("which gold ring is tested, and by whom", {
   enter(s, f) {
-    const p = s.fr[f + RingCouncilFrame.now]! - 1;
+    const p = s.fr[f + RingCouncilFrame.now] - 1;
     if (listGold(s, p, null) === 0) {
       s.fr[f + Frame.step] = whoIsNext.at;
       return GO;
@@ -79,16 +79,16 @@ const tests = step("which gold ring is tested, and by whom", {
     return s.ask(p);
   },
   options(s, f, out) {
-    const p = s.fr[f + RingCouncilFrame.now]! - 1;
+    const p = s.fr[f + RingCouncilFrame.now] - 1;
     let n = listGold(s, p, out);
     // 000:3083: the Council is at a site where information can be had (Ringlore).
-    const end = listPlays(s, p, s.h[L.Header.windowsActive]! | T.WIN.site, false, out, n);
-    for (let k = n; k < end; k++) if (isTest(s, out[k]!)) out[n++] = out[k]!;
+    const end = listPlays(s, p, s.h[L.Header.windowsActive] | T.WIN.site, false, out, n);
+    for (let k = n; k < end; k++) if (isTest(s, out[k])) out[n++] = out[k];
     return n;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_ITEM) s.push(RING_TEST, T.aOf(c), 0, 1, 0);
-    else takePlay(s, s.fr[f + RingCouncilFrame.now]! - 1, c);
+    else takePlay(s, s.fr[f + RingCouncilFrame.now] - 1, c);
   },
 });
 defineFrame(RingCouncilFrame.kind, RingCouncilFrame.label, [whoIsFirst, whoIsNext, tests]);

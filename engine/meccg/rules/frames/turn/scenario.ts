@@ -16,7 +16,7 @@ export const mayBid = (s: Machine): boolean => taskOf(s, s.active)?.plain.bid !=
 /** He bids: each of his characters makes a corruption check. */
 export function bids(s: Machine): void {
   for (let c = s.active * L.COMPANIES_PER_PLAYER; c < (s.active + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c)) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marksToCheck(s, i);
+    if (companyLives(s, c)) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) marksToCheck(s, i);
   s.push(BID, s.active);
 }
 /** Who has done what his scenario asks has won as a turn ends, whoever's it was; of two he whose turn it was. True: the game is over. */
@@ -32,19 +32,19 @@ export function scenarioWon(s: Machine): boolean {
 }
 export const bidChecks = step("corruption checks of a bid", {
   enter(s, f) {
-    const p = s.fr[f + BidFrame.player]!;
+    const p = s.fr[f + BidFrame.player];
     if (listToCheck(s, p, null) > 0) return s.ask(p);
     s.fr[f + Frame.step] = bidDecided.at;
     return GO;
   },
-  options: (s, f, out) => listToCheck(s, s.fr[f + BidFrame.player]!, out),
+  options: (s, f, out) => listToCheck(s, s.fr[f + BidFrame.player], out),
   take(s, f, c) {
-    checksNow(s, T.aOf(c), s.fr[f + BidFrame.player]!);
+    checksNow(s, T.aOf(c), s.fr[f + BidFrame.player]);
   },
 });
 const bidDecided = step("what is left of a bid", {
   enter(s, f) {
-    const p = s.fr[f + BidFrame.player]!;
+    const p = s.fr[f + BidFrame.player];
     s.pop();
     if (fulfils(s, p, true)) endGame(s, "scenario", p);
     return GO;

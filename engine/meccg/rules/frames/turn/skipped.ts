@@ -13,12 +13,12 @@ import { hasWon, loseWon } from "../../state/won.js";
 export function maySkip(s: Machine, p: number): void {
   for (let q = 0; q < s.players; q++)
     for (let k = 0; k < D.SHAKERS.length; k++)
-      if (q !== p && hasWon(s, q, p, D.SHAKERS[k]!)) s.push(SKIPS, p, D.SHAKERS[k]!, q);
+      if (q !== p && hasWon(s, q, p, D.SHAKERS[k])) s.push(SKIPS, p, D.SHAKERS[k], q);
 }
 defineQuestion(SkipsFrame, {
   name: "is the turn skipped",
   over: "it is said",
-  asks: (s, f) => s.fr[f + SkipsFrame.player]!,
+  asks: (s, f) => s.fr[f + SkipsFrame.player],
   options(_s, _f, out) {
     out[0] = T.choice(T.V_PASS);
     out[1] = T.choice(T.V_SKIP);
@@ -26,9 +26,9 @@ defineQuestion(SkipsFrame, {
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
-    const q = s.fr[f + SkipsFrame.owner]!;
-    const def = s.fr[f + SkipsFrame.card]!;
-    loseWon(s, q, s.fr[f + SkipsFrame.player]!, def);
+    const q = s.fr[f + SkipsFrame.owner];
+    const def = s.fr[f + SkipsFrame.card];
+    loseWon(s, q, s.fr[f + SkipsFrame.player], def);
     discardOpen(s, q, def);
     // Nothing of the turn is done: its frame stands at its last step.
     while (s.fr[s.top()] !== TURN) s.pop();

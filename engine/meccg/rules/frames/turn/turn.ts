@@ -64,7 +64,7 @@ import { isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../../state/alignm
 // ---- the game and its turns -------------------------------------------------------------------------------------
 export function newTurn(s: Machine): number {
   if (s.players > 2) takesHazards(s, -1);
-  s.h[L.Header.turn]! += 1;
+  s.h[L.Header.turn] += 1;
   if (chaseOf(s) !== null) {
     for (let p = 0; p < s.players; p++) s.padd(p, L.PlayerWord.turns, 1);
     s.push(CHASE_ROUND);
@@ -77,7 +77,7 @@ export function newTurn(s: Machine): number {
 const firstTurn = step("the first turn", {
   enter(s, f) {
     s.fr[f + Frame.step] = nextTurn.at;
-    s.h[L.Header.active] = s.h[L.Header.first]!;
+    s.h[L.Header.active] = s.h[L.Header.first];
     return newTurn(s);
   },
 });
@@ -100,7 +100,7 @@ export const nextTurn = step("the next turn, or the Council", {
       s.push(COUNCIL, due);
       return GO;
     }
-    if (lastOfDoom(s) > 0 && s.h[L.Header.turn]! >= lastOfDoom(s)) {
+    if (lastOfDoom(s) > 0 && s.h[L.Header.turn] >= lastOfDoom(s)) {
       endGame(s, "time", -1);
       return GO;
     }
@@ -112,16 +112,16 @@ defineFrame(GameFrame.kind, GameFrame.label, [firstTurn, nextTurn]);
 
 /** A phase begins; what follows it is the next step. */
 function beginPhase(s: Machine, f: number, phase: number, kind: number): number {
-  s.fr[f + Frame.step]! += 1;
+  s.fr[f + Frame.step] += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
-  if (phase === T.PHASE_END && s.h[L.Header.standing]! & D.ST_SAYS) plansWake(s);
+  if (phase === T.PHASE_END && s.h[L.Header.standing] & D.ST_SAYS) plansWake(s);
   s.push(kind);
   return GO;
 }
 /** Nothing is done in a phase. */
 function passOver(s: Machine, f: number, phase: number): number {
-  s.fr[f + Frame.step]! += 1;
+  s.fr[f + Frame.step] += 1;
   s.h[L.Header.phase] = phase;
   return GO;
 }
@@ -196,8 +196,8 @@ export function beginTurn(s: Machine): void {
     s.iTurn[i] = 0;
     s.iOnce[i] = 0;
     s.iBoost[i] = 0x88;
-    s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
-    if (s.iRole[i]! <= L.Role.ally || s.iRole[i] === L.Role.faction) s.iStat[i]! &= ~L.Status.cameAtSite;
+    s.iStat[i] &= ~(L.Status.protected | L.Status.cameThisTurn);
+    if (s.iRole[i] <= L.Role.ally || s.iRole[i] === L.Role.faction) s.iStat[i] &= ~L.Status.cameAtSite;
     if (s.iRole[i] === L.Role.character) {
       s.iHost[i] = 0;
       s.iSite[i] = -1;
@@ -205,15 +205,15 @@ export function beginTurn(s: Machine): void {
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
     if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
-      if (s.iRole[i] === L.Role.stored) standing2 |= D.STANDING_2[s.iDef[i]!]! & D.ST2_STORED_USES;
-      if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) === 0) continue;
+      if (s.iRole[i] === L.Role.stored) standing2 |= D.STANDING_2[s.iDef[i]] & D.ST2_STORED_USES;
+      if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]] & D.SAYS_STORED) === 0) continue;
       standing |= D.ST_SAYS;
-      if (!D.WHEN_STORED[s.iDef[i]!]!.waits) continue;
+      if (!D.WHEN_STORED[s.iDef[i]]!.waits) continue;
     }
-    mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
-    touches |= D.TOUCHES[s.iDef[i]!]!;
-    standing |= D.STANDING[s.iDef[i]!]!;
-    standing2 |= D.STANDING_2[s.iDef[i]!]!;
+    mask |= D.TRIGGER_MASK[s.iDef[i]];
+    touches |= D.TOUCHES[s.iDef[i]];
+    standing |= D.STANDING[s.iDef[i]];
+    standing2 |= D.STANDING_2[s.iDef[i]];
   }
   s.h[L.Header.triggers] = mask;
   s.h[L.Header.touches] = touches;
@@ -223,7 +223,7 @@ export function beginTurn(s: Machine): void {
     if (!companyLives(s, c)) {
       // It keeps its words until its place is used again; what was said on its path is over.
       const at = c * L.CompanyWord.width + L.CompanyWord.regions;
-      for (let i = at; i < at + 8; i++) s.co[i]! &= ~L.REGION_MARKS;
+      for (let i = at; i < at + 8; i++) s.co[i] &= ~L.REGION_MARKS;
       continue;
     }
     const owner = s.cget(c, L.CompanyWord.owner),
@@ -260,9 +260,9 @@ const insteadOfUntapping = step("cards that ask instead of untapping", {
       return;
     }
     const j = T.aOf(c);
-    s.iTurn[j]! |= L.TurnMark.removalTried;
-    s.iTurn[s.iHost[j]!]! |= L.TurnMark.used;
-    startRemoval(s, j, 0, s.iHost[j]!);
+    s.iTurn[j] |= L.TurnMark.removalTried;
+    s.iTurn[s.iHost[j]] |= L.TurnMark.used;
+    startRemoval(s, j, 0, s.iHost[j]);
   },
 });
 const untaps = step("untap and heal", {
@@ -294,8 +294,8 @@ export const weary = step("who rolls to untap", {
   take(s, f, c) {
     if (T.verbOf(c) !== T.V_PASS) {
       const i = T.aOf(c);
-      s.iTurn[i]! |= L.TurnMark.used;
-      const over = D.WEARY[s.iDef[wearying(s, i)]!]!.over;
+      s.iTurn[i] |= L.TurnMark.used;
+      const over = D.WEARY[s.iDef[wearying(s, i)]]!.over;
       rollDecides(s, s.active, UNTAPS_ABOVE, over, Math.max(0, mindOf(s, i)), i);
       return;
     }
@@ -373,10 +373,10 @@ function instead(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || !havenNow(s, c)) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (s.iTurn[i]! & L.TurnMark.used || isUntapped(s, i)) continue;
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-        if (D.BITS[s.iDef[j]!]! & D.B_INSTEAD_OF_UNTAP && (s.iTurn[j]! & L.TurnMark.removalTried) === 0) {
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      if (s.iTurn[i] & L.TurnMark.used || isUntapped(s, i)) continue;
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (D.BITS[s.iDef[j]] & D.B_INSTEAD_OF_UNTAP && (s.iTurn[j] & L.TurnMark.removalTried) === 0) {
           if (out) out[n] = T.choice(T.V_REMOVE, j);
           n++;
         }
@@ -386,25 +386,25 @@ function instead(s: Machine, p: number, out: Int32Array | null): number {
 }
 function untapAll(s: Machine, p: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const role = s.iRole[i]!;
+    const role = s.iRole[i];
     if (s.iOwner[i] !== p || role === L.Role.stored || role === L.Role.prisoner) continue;
     if (role === L.Role.character || role === L.Role.ally) {
-      const who = role === L.Role.ally ? s.iHost[i]! : i;
-      if (s.iTurn[i]! & L.TurnMark.used) continue;
+      const who = role === L.Role.ally ? s.iHost[i] : i;
+      if (s.iTurn[i] & L.TurnMark.used) continue;
       if (isWounded(s, i)) {
         const heals = role === L.Role.character || s.rules.alliesHeal;
-        if (heals && healsHere(s, s.iComp[who]!)) healOne(s, i, true);
+        if (heals && healsHere(s, s.iComp[who])) healOne(s, i, true);
       } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
-      if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
-    } else if (D.SPECIAL[s.iDef[i]!]! & D.SP_STAYS_TAPPED) continue;
-    else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
+      if (!isWounded(s, i)) s.iStat[i] &= ~L.Status.tapped;
+    } else if (D.SPECIAL[s.iDef[i]] & D.SP_STAYS_TAPPED) continue;
+    else if (role !== L.Role.event || D.SIDE[s.iDef[i]] !== T.SIDE_HAZARD) s.iStat[i] &= ~L.Status.tapped;
   }
   for (const site of D.MADE_HAVENS)
-    if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site]! &= ~4;
+    if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site] &= ~4;
 }
 /** Is the card in slot `e` one of the side of player `p`: whose Havens it makes? */
-const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDef[e]!] === alignmentOf(s, p);
+const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDef[e]] === alignmentOf(s, p);
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
@@ -412,11 +412,11 @@ function healsHere(s: Machine, c: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   if (s.rules.scenario !== "none" && boardOf(s) !== null) return true;
   if (isMadeHavenOf(s, p, site) || isMadeDarkhavenOf(s, p, site)) return true;
-  let type = D.SITE_TYPE[site]!;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {
-      const cx = borrow(s.iOwner[e]!, c, -1, e);
-      for (const r of D.RETYPES[s.iDef[e]!]!)
+  let type = D.SITE_TYPE[site];
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.BITS[s.iDef[e]] & D.B_HAS_RETYPES) {
+      const cx = borrow(s.iOwner[e], c, -1, e);
+      for (const r of D.RETYPES[s.iDef[e]])
         if (r.when === null || holdsOne(s, r.when, cx))
           for (const x of r.named) if (x.site === site && (x.type !== T.HAVEN || isOf(s, p, e))) type = x.type;
       giveBack(cx);
@@ -442,7 +442,7 @@ const othersWordOnLong = otherMay(
 );
 const hazardsGo = step("the opponent's are discarded", {
   enter(s, f) {
-    setWindows(s, s.fr[f + LongEventsFrame.windows]!);
+    setWindows(s, s.fr[f + LongEventsFrame.windows]);
     if (!hazardLongStay(s)) discardLongEvents(s, hazardSeatBefore(s, s.active), T.SIDE_HAZARD);
     fire(s, ON.longEventEnd, -1, -1);
     s.pop();
@@ -451,7 +451,6 @@ const hazardsGo = step("the opponent's are discarded", {
 });
 defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo, othersWordOnLong]);
 function hazardLongStay(s: Machine): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_KEEPS_LONG) return true;
   return false;
 }

@@ -12,10 +12,10 @@ function bothWays(def: number, out: Int32Array): number {
   return 2;
 }
 const whereTo = step("which pile", {
-  enter: (s, f) => s.ask(s.fr[f + WhereToFrame.player]!),
-  options: (s, f, out) => bothWays(s.fr[f + WhereToFrame.card]!, out),
+  enter: (s, f) => s.ask(s.fr[f + WhereToFrame.player]),
+  options: (s, f, out) => bothWays(s.fr[f + WhereToFrame.card], out),
   take(s, f, c) {
-    const p = s.fr[f + WhereToFrame.player]!;
+    const p = s.fr[f + WhereToFrame.player];
     s.pop();
     discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
   },
@@ -26,8 +26,8 @@ if (WhereToFrame.kind !== WHERE_TO) throw new Error("the frame has another numbe
 defineQuestion(PickedFrame, {
   name: "which pile",
   over: "it went there",
-  asks: (s, f) => s.fr[f + PickedFrame.player]!,
-  options: (s, f, out) => bothWays(s.fr[f + PickedFrame.card]!, out),
-  take: (s, f, c) => discardTo(s, s.fr[f + PickedFrame.player]!, c),
+  asks: (s, f) => s.fr[f + PickedFrame.player],
+  options: (s, f, out) => bothWays(s.fr[f + PickedFrame.card], out),
+  take: (s, f, c) => discardTo(s, s.fr[f + PickedFrame.player], c),
 });
 if (PickedFrame.kind !== PICKED) throw new Error("the frame has another number");

@@ -23,9 +23,9 @@ function part(s: Table, words: Int32Array, column: Int16Array | Uint8Array): voi
   for (let k = from >> 2; k < to >> 2; k++)
     if (words[k] !== 0) {
       stir(k);
-      stir(words[k]!);
+      stir(words[k]);
     }
-  for (let k = (to >> 2) << 2; k < to; k++) stir(s.bytes[k]!);
+  for (let k = (to >> 2) << 2; k < to; k++) stir(s.bytes[k]);
 }
 /**
  * Writes 64 bits into `out` (two words): `words` are the bytes of the table by fours, `site` and `player` what is asked about it.
@@ -33,7 +33,7 @@ function part(s: Table, words: Int32Array, column: Int16Array | Uint8Array): voi
 export function hashOfLay(s: Table, words: Int32Array, site: number, player: number, out: Int32Array): void {
   one = 0x811c9dc5 ^ site;
   other = 0x9e3779b9 + player;
-  for (let k = 0; k < HEADER.length; k++) stir(s.h[HEADER[k]!]!);
+  for (let k = 0; k < HEADER.length; k++) stir(s.h[HEADER[k]]);
   part(s, words, s.list);
   part(s, words, s.pw);
   part(s, words, s.co);

@@ -12,7 +12,7 @@ export { isThief } from "../../state/chase.js";
 /** Where the thief stands, or set out from, -1 nowhere. */
 export function siteOfThief(s: Table): number {
   const i = principalOf(s, thiefSeat(s));
-  return i < 0 ? -1 : s.cget(s.iComp[i]!, L.CompanyWord.site);
+  return i < 0 ? -1 : s.cget(s.iComp[i], L.CompanyWord.site);
 }
 /** Could a company of the victim's be at this site when the thief has moved: is it there, or does a way lead there from where it stood? */
 export function isWithinReach(s: Table, site: number): boolean {
@@ -25,7 +25,7 @@ export function isWithinReach(s: Table, site: number): boolean {
   return false;
 }
 /** Regions from one site to another, those of both counted. */
-export const regionsBetween = (a: number, b: number): number => regionSteps(D.SITE_REGION[a]!, D.SITE_REGION[b]!);
+export const regionsBetween = (a: number, b: number): number => regionSteps(D.SITE_REGION[a], D.SITE_REGION[b]);
 /** The fewest of them from a site to a company of the victim's. */
 export function regionsToVictim(s: Table, site: number): number {
   let least = 99;

@@ -19,7 +19,7 @@ export function goalPlace(s: Table): number {
 export const placeOfRegion = (s: Table, region: number): number => placeAt(boardOf(s)!.regions.indexOf(region), false);
 export const placeOfSite = (s: Table, site: number): number => placeAt(boardOf(s)!.sites.indexOf(site), true);
 /** Is there a site where it stands in a region? */
-export const hasSiteHere = (s: Table): boolean => boardOf(s)!.sites[placeOf(s) >> 1]! >= 0;
+export const hasSiteHere = (s: Table): boolean => boardOf(s)!.sites[placeOf(s) >> 1] >= 0;
 /** Steps from one place to another. */
 export function stepsBetween(a: number, b: number): number {
   if (a === b) return 0;
@@ -33,6 +33,6 @@ export const leaderHasTreasure = (s: Table): boolean => {
   return i >= 0 && bearsTreasure(s, i);
 };
 /** Is it a card in play that is sought? */
-export const isTreasureSlot = (s: Table, j: number): boolean => isTreasure(s, s.iDef[j]!);
+export const isTreasureSlot = (s: Table, j: number): boolean => isTreasure(s, s.iDef[j]);
 /** Cards that may still be drawn before the last one. */
 export const drawsLeft = (s: Table): number => deckSize(s, ALONE) - 1;

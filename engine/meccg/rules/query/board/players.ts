@@ -15,9 +15,9 @@ export { aheadAtOwn, isAskedFor, isLastToLie, serves, servesStored } from "../sc
 export { barAlone, capsKinds, doublesKinds } from "../../state/solitaire.js";
 
 /** The definition of card `k` of a hand (rising order). */
-export const handCard = (s: Table, p: number, k: number): number => s.hands[p * L.HAND + k]!;
+export const handCard = (s: Table, p: number, k: number): number => s.hands[p * L.HAND + k];
 /** The definition at place `k` of a player's list; `END_OF_LIST` after the last one. */
-export const nameAt = (s: Table, p: number, k: number): number => s.list[p * L.NAMES + k]!;
+export const nameAt = (s: Table, p: number, k: number): number => s.list[p * L.NAMES + k];
 /** The slot of a player's avatar, a character or an event, -1 if none is in play. */
 export const avatarOf = (s: Table, p: number): number => s.pget(p, L.PlayerWord.avatar) - 1;
 /** The slot of the character who is a player's avatar, -1 without one. */
@@ -26,7 +26,7 @@ export { isSauron, lordOf } from "../ringwraiths.js";
 export const revealedAvatar = (s: Table, p: number): number => s.pget(p, L.PlayerWord.revealed);
 /** Is the game lost with this character, who is no avatar: by a scenario in which he was sent out? */
 export const losesGame = (s: Table, i: number): boolean =>
-  s.rules.scenario !== "none" && (isQuester(s, s.iOwner[i]!, s.iDef[i]!) || isPrincipal(s, s.iOwner[i]!, s.iDef[i]!));
+  s.rules.scenario !== "none" && (isQuester(s, s.iOwner[i], s.iDef[i]) || isPrincipal(s, s.iOwner[i], s.iDef[i]));
 /** Turns of his own that a player has had so far. */
 export const turnsOf = (s: Table, p: number): number => s.pget(p, L.PlayerWord.turns);
 /** How often his play deck was exhausted. */
@@ -37,12 +37,11 @@ export const IN_LOCATION_DECK = 1,
 // Asked of every site again and again: one read each. Of the states plus one, 2 and 3 alone have the second bit.
 /** Has player `p` a card of this site in his location deck or on the table? */
 export const hasSiteCard = (s: Table, p: number, site: number): boolean =>
-  ((s.sites[p * L.SITES + site]! + 1) & 2) !== 0;
+  ((s.sites[p * L.SITES + site] + 1) & 2) !== 0;
 /** Has he one that is not tapped? */
 export const hasUntappedSiteCard = (s: Table, p: number, site: number): boolean =>
-  (((s.sites[p * L.SITES + site]! & 7) + 1) & 6) === 2;
+  (((s.sites[p * L.SITES + site] & 7) + 1) & 6) === 2;
 /** Is the card of this site tapped, of those of player `p`? Havens have a card for each company (`siteTapped`). */
-export const isSiteCardTapped = (s: Table, p: number, site: number): boolean =>
-  (s.sites[p * L.SITES + site]! & 4) !== 0;
+export const isSiteCardTapped = (s: Table, p: number, site: number): boolean => (s.sites[p * L.SITES + site] & 4) !== 0;
 /** What all see of a site card: bits as in STATE.md, 3 discarded, 4 tapped. */
-export const shownSiteCard = (s: Table, p: number, site: number): number => shownSite(s.sites[p * L.SITES + site]!);
+export const shownSiteCard = (s: Table, p: number, site: number): number => shownSite(s.sites[p * L.SITES + site]);

@@ -40,7 +40,7 @@ export function askAt(s: Table, c: number, site: number, ask: () => boolean): bo
 /** The same with the player's card of the site supposed to be tapped. */
 export function askTapped(s: Table, c: number, site: number, ask: () => boolean): boolean {
   const row = s.cget(c, L.CompanyWord.owner) * L.SITES + site;
-  const was = s.sites[row]!;
+  const was = s.sites[row];
   s.sites[row] = tapped(was);
   const answer = askAt(s, c, site, ask);
   s.sites[row] = was;
@@ -71,12 +71,12 @@ export function unarrange(s: Table, p: number, site: number): void {
   const f = question(s);
   if (s.fr[f] === ARRANGE) {
     s.fr.fill(0, f, f + L.FRAME_WORDS);
-    s.h[L.Header.depth]!--;
+    s.h[L.Header.depth]--;
     for (let i = 0; i < s.slots; i++)
       if (isCharacter(s, i) && s.iOwner[i] === p && isPlaced(s, i))
-        if (s.cget(s.iComp[i]!, L.CompanyWord.site) === site) s.iStrike[i] = 0;
+        if (s.cget(s.iComp[i], L.CompanyWord.site) === site) s.iStrike[i] = 0;
   }
-  s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
+  s.h[L.Header.turnBits] |= L.TurnBit.organizing;
 }
 
 /** Who stands in which company, kept to be put back. Made once, used again and again. */
@@ -102,7 +102,7 @@ export class Standing {
   }
   /** The company in which a character stood. */
   stoodIn(i: number): number {
-    return this.company[i]!;
+    return this.company[i];
   }
 }
 /** Who follows whom, likewise. */

@@ -81,13 +81,13 @@ function battlefields(s: Machine, seat: number, out: Int32Array): number {
 /** Those that are sieges, or those that are none. */
 function fieldsOf(s: Machine, seat: number, sieges: boolean, out: Int32Array): number {
   let n = 0;
-  for (let b = 0; b < s.h[Header.bands]!; b++) {
-    const hex = s.bHex[b]!;
-    if (hex === 0 || isCitadel(s, hex) !== sieges || sideOf(s, s.bKind[b]!) !== seat) continue;
-    if (s.bBits[b]! & B_FOUGHT || against(s, hex, seat) === 0) continue;
+  for (let b = 0; b < s.h[Header.bands]; b++) {
+    const hex = s.bHex[b];
+    if (hex === 0 || isCitadel(s, hex) !== sieges || sideOf(s, s.bKind[b]) !== seat) continue;
+    if (s.bBits[b] & B_FOUGHT || against(s, hex, seat) === 0) continue;
     let first = true;
-    for (let k = 0; k < b && first; k++) first = s.bHex[k] !== hex || sideOf(s, s.bKind[k]!) !== seat;
-    if (!first || !(seat === FELLOWSHIP || affords(s, seat, s.world.tables.costOf["army-attack"]!))) continue;
+    for (let k = 0; k < b && first; k++) first = s.bHex[k] !== hex || sideOf(s, s.bKind[k]) !== seat;
+    if (!first || !(seat === FELLOWSHIP || affords(s, seat, s.world.tables.costOf["army-attack"]))) continue;
     if (isThree(s)) n = foesIn(s, hex, seat, out, n);
     else out[n++] = choice(V_FIGHT, hex);
   }
@@ -102,21 +102,21 @@ function foesIn(s: Machine, hex: number, seat: number, out: Int32Array, from: nu
 }
 function ownPoints(s: Machine, hex: number, seat: number): number {
   let n = 0;
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat) n += s.bPoints[b]!;
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]) === seat) n += s.bPoints[b];
   return n;
 }
 /** S.4: who is besieged in his own citadel may attack out of it, and must when he has moved others in. */
 function isBesieged(s: Machine, seat: number, hex: number): boolean {
   if (!isCitadel(s, hex) || controlOf(s, hex) !== seat) return false;
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]!) === seat && s.bBits[b]! & B_MOVED) return false;
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && sideOf(s, s.bKind[b]) === seat && s.bBits[b] & B_MOVED) return false;
   return true;
 }
 /** Where there may be combat, and a pass if there need not be. */
 function offers(s: Machine, seat: number, out: Int32Array): number {
   const n = battlefields(s, seat, out);
-  for (let i = 0; i < n; i++) if (!isBesieged(s, seat, aOf(out[i]!))) return n;
+  for (let i = 0; i < n; i++) if (!isBesieged(s, seat, aOf(out[i]))) return n;
   if (n > 0) out[n] = PASS;
   return n > 0 ? n + 1 : 0;
 }
@@ -125,19 +125,19 @@ const next = step("where there is army combat", {
   enter: (s, f) =>
     isOver(s)
       ? GO
-      : battlefields(s, s.fr[f + BattlesFrame.player]!, s.opts) > 0
-        ? s.ask(s.fr[f + BattlesFrame.player]!)
+      : battlefields(s, s.fr[f + BattlesFrame.player], s.opts) > 0
+        ? s.ask(s.fr[f + BattlesFrame.player])
         : s.go(f, over),
-  options: (s, f, out) => offers(s, s.fr[f + BattlesFrame.player]!, out),
+  options: (s, f, out) => offers(s, s.fr[f + BattlesFrame.player], out),
   take(s, f, c) {
     if (verbOf(c) !== V_FIGHT) {
       s.go(f, over);
       return;
     }
     const hex = aOf(c);
-    const seat = s.fr[f + BattlesFrame.player]!;
-    for (let b = 0; b < s.h[Header.bands]!; b++) if (s.bHex[b] === hex) s.bBits[b]! |= B_FOUGHT;
-    if (seat === DARK) paysPoints(s, seat, s.world.tables.costOf["army-attack"]!);
+    const seat = s.fr[f + BattlesFrame.player];
+    for (let b = 0; b < s.h[Header.bands]; b++) if (s.bHex[b] === hex) s.bBits[b] |= B_FOUGHT;
+    if (seat === DARK) paysPoints(s, seat, s.world.tables.costOf["army-attack"]);
     const g = s.push(BattleFrame.kind);
     s.fr[g + BattleFrame.hex] = hex;
     s.fr[g + BattleFrame.attacker] = seat;
@@ -153,7 +153,7 @@ defineFrame(BattlesFrame.kind, BattlesFrame.label, [next, over]);
 const pays = step("full strength", {
   enter(s, f) {
     if (defenders(s, f) !== DARK) return s.go(f, firstMagic);
-    if (!affords(s, DARK, s.world.tables.costOf["army-defence"]!)) {
+    if (!affords(s, DARK, s.world.tables.costOf["army-defence"])) {
       s.fr[f + BattleFrame.half] = 1;
       return s.go(f, firstMagic);
     }
@@ -165,7 +165,7 @@ const pays = step("full strength", {
     return 2;
   },
   take(s, f, c) {
-    if (verbOf(c) === V_ON) paysPoints(s, DARK, s.world.tables.costOf["army-defence"]!);
+    if (verbOf(c) === V_ON) paysPoints(s, DARK, s.world.tables.costOf["army-defence"]);
     else s.fr[f + BattleFrame.half] = 1;
     s.go(f, firstMagic);
   },
@@ -180,7 +180,7 @@ function magic(
   return step(name, {
     enter(s, f) {
       s.fr[f + field] = 0;
-      const hex = s.fr[f + BattleFrame.hex]!;
+      const hex = s.fr[f + BattleFrame.hex];
       return sorceryOf(s, leaderIn(s, hex, who(s, f)), hex) > 0 ? s.ask(who(s, f)) : s.go(f, then()[1]);
     },
     options(_s, _f, out) {
@@ -206,9 +206,8 @@ function spell(
 ): PlacedStep {
   return step(name, {
     enter(s, f) {
-      const hex = s.fr[f + BattleFrame.hex]!;
-      s.fr[f + field] =
-        s.world.tables.sorcery[sorceryOf(s, leaderIn(s, hex, who(s, f)), hex) * 7 + s.h[Header.rolled]!]!;
+      const hex = s.fr[f + BattleFrame.hex];
+      s.fr[f + field] = s.world.tables.sorcery[sorceryOf(s, leaderIn(s, hex, who(s, f)), hex) * 7 + s.h[Header.rolled]];
       return s.go(f, then());
     },
   });
@@ -224,7 +223,7 @@ const cards = step("cards on the die", {
   enter(s, f) {
     s.fr[f + BattleFrame.add] = 0;
     s.go(f, die);
-    const hex = s.fr[f + BattleFrame.hex]!;
+    const hex = s.fr[f + BattleFrame.hex];
     const first = attackers(s, f);
     for (let seat = s.players - 1; seat >= 0; seat--) if (seat !== first) opens(s, seat, W_BATTLE, hex);
     opens(s, first, W_BATTLE, hex);
@@ -233,8 +232,8 @@ const cards = step("cards on the die", {
 });
 const die = step("the die", {
   enter(s, f) {
-    s.fr[f + BattleFrame.rounds]!++;
-    s.roll(s.fr[f + BattleFrame.attacker]!);
+    s.fr[f + BattleFrame.rounds]++;
+    s.roll(s.fr[f + BattleFrame.attacker]);
     return s.go(f, losses);
   },
 });
@@ -244,41 +243,37 @@ const HAND = [ARMIES.indexOf("hand-orcs"), ARMIES.indexOf("hand-uruks")];
 function takes(s: Machine, hex: number, side: number, points: number): void {
   for (let left = points; left > 0; left--) {
     let best = -1;
-    for (let b = 0; b < s.h[Header.bands]!; b++)
-      if (
-        s.bHex[b] === hex &&
-        onSide(s, sideOf(s, s.bKind[b]!), side) &&
-        (best < 0 || s.bPoints[b]! > s.bPoints[best]!)
-      )
+    for (let b = 0; b < s.h[Header.bands]; b++)
+      if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]), side) && (best < 0 || s.bPoints[b] > s.bPoints[best]))
         best = b;
     if (best < 0) return;
-    if (isThree(s) && HAND.includes(s.bKind[best]!)) s.third[ThirdWord.fallen]!++;
+    if (isThree(s) && HAND.includes(s.bKind[best])) s.third[ThirdWord.fallen]++;
     removes(s, best, 1);
   }
 }
 const losses = step("losses", {
   enter(s, f) {
-    const hex = s.fr[f + BattleFrame.hex]!;
-    const attacker = s.fr[f + BattleFrame.attacker]!;
+    const hex = s.fr[f + BattleFrame.hex];
+    const attacker = s.fr[f + BattleFrame.attacker];
     const defender = defenders(s, f);
     const mine = strength(s, hex, attacker);
     const theirs = strength(s, hex, defender);
     // R.10: the Dead count in the odds, and none of them is lost.
-    const ghosts = s.fr[f + BattleFrame.ghosts]!;
+    const ghosts = s.fr[f + BattleFrame.ghosts];
     const attack = mine + (onSide(s, attacker, FELLOWSHIP) ? ghosts : 0);
     let defence = (theirs + (onSide(s, attacker, FELLOWSHIP) ? 0 : ghosts)) * terrainFactor(s, hex, defender);
     if (s.fr[f + BattleFrame.half] === 1) defence = Math.max(1, defence >> 1);
     const { tables } = s.world;
     const roll =
-      s.h[Header.rolled]! +
+      s.h[Header.rolled] +
       moraleOf(s, leaderIn(s, hex, attacker)) -
       moraleOf(s, leaderIn(s, hex, defender)) +
-      s.fr[f + BattleFrame.spell]! -
-      s.fr[f + BattleFrame.counter]! +
-      s.fr[f + BattleFrame.add]!;
+      s.fr[f + BattleFrame.spell] -
+      s.fr[f + BattleFrame.counter] +
+      s.fr[f + BattleFrame.add];
     const at = armyCell(oddsColumn(attack, defence), roll);
-    takes(s, hex, attacker, lossOf(mine, tables.armyOwn[at]!));
-    takes(s, hex, defender, lossOf(theirs, tables.armyOther[at]!));
+    takes(s, hex, attacker, lossOf(mine, tables.armyOwn[at]));
+    takes(s, hex, defender, lossOf(theirs, tables.armyOther[at]));
     s.fr[f + BattleFrame.stage] = 0;
     return s.go(
       f,
@@ -289,10 +284,10 @@ const losses = step("losses", {
 /** S.7: a character of the Fellowship dies, whom its player selects. */
 const death = step("a character dies", {
   enter: (s) => s.ask(FELLOWSHIP),
-  options: (s, f, out) => victims(s, s.fr[f + BattleFrame.hex]!, out),
+  options: (s, f, out) => victims(s, s.fr[f + BattleFrame.hex], out),
   take(s, f, c) {
     falls(s, aOf(c));
-    retrieveAll(s, s.fr[f + BattleFrame.hex]!);
+    retrieveAll(s, s.fr[f + BattleFrame.hex]);
     s.go(f, white);
   },
 });
@@ -307,14 +302,14 @@ const white = step("whether gandalf the grey is dead", {
 });
 const whiteDie = step("when gandalf the white appears", {
   enter(s, f) {
-    s.h[Header.whiteTurn] = s.h[Header.turn]! + s.h[Header.rolled]!;
+    s.h[Header.whiteTurn] = s.h[Header.turn] + s.h[Header.rolled];
     return s.go(f, ring);
   },
 });
 const ring = step("the ring of the dead", {
   enter(s, f) {
     s.go(f, staying);
-    const hex = s.fr[f + BattleFrame.hex]!;
+    const hex = s.fr[f + BattleFrame.hex];
     if (s.h[Header.ringHex] === hex) s.fr[s.push(BearerFrame.kind) + BearerFrame.hex] = hex;
     return GO;
   },
@@ -322,7 +317,7 @@ const ring = step("the ring of the dead", {
 function victims(s: Machine, hex: number, out: Int32Array): number {
   let n = 0;
   for (let card = 1; card <= lastFree(s); card++) {
-    const c = s.pAt[card]!;
+    const c = s.pAt[card];
     if (c > 0 && s.cHex[c] === hex && isInPlay(s, card) && s.cBand[c] === 0 && !isWraith(s, card))
       out[n++] = choice(V_PICK, card);
   }
@@ -331,39 +326,39 @@ function victims(s: Machine, hex: number, out: Int32Array): number {
 /** After each die the defender, then the attacker, may leave; in a citadel who controls it may break off. */
 const staying = step("who stays", {
   enter(s, f) {
-    const hex = s.fr[f + BattleFrame.hex]!;
+    const hex = s.fr[f + BattleFrame.hex];
     if (
       strength(s, hex, attackers(s, f)) === 0 ||
       strength(s, hex, defenders(s, f)) === 0 ||
-      s.fr[f + BattleFrame.rounds]! >= MOST_ROUNDS
+      s.fr[f + BattleFrame.rounds] >= MOST_ROUNDS
     ) {
       settlesControl(s, hex);
       return isOver(s) ? GO : s.go(f, isThree(s) ? flees : alone);
     }
     if (s.fr[f + BattleFrame.stage] === 2) return s.go(f, firstMagic);
-    return s.ask(s.fr[f + BattleFrame.stage] === 0 ? defenders(s, f) : s.fr[f + BattleFrame.attacker]!);
+    return s.ask(s.fr[f + BattleFrame.stage] === 0 ? defenders(s, f) : s.fr[f + BattleFrame.attacker]);
   },
   options(s, f, out) {
-    const hex = s.fr[f + BattleFrame.hex]!;
-    const seat = s.h[Header.chooser]!;
+    const hex = s.fr[f + BattleFrame.hex];
+    const seat = s.h[Header.chooser];
     let n = 0;
     out[n++] = choice(V_ON);
     if (isCitadel(s, hex) && controlOf(s, hex) === seat) out[n++] = choice(V_CEASE);
     for (let side = 0; side < 6; side++) {
-      const to = s.world.map.near[hex * 6 + side]!;
-      if (to === 0 || sideCost(s, hex * 6 + side) === NO_WAY || s.world.map.terrain[to]! >= T_MOUNTAIN) continue;
+      const to = s.world.map.near[hex * 6 + side];
+      if (to === 0 || sideCost(s, hex * 6 + side) === NO_WAY || s.world.map.terrain[to] >= T_MOUNTAIN) continue;
       if (!forceMayEnter(s, seat, hex, to, isFreeIn(s, ARAGORN, hex)) || against(s, to, seat) > 0) continue;
       out[n++] = choice(V_PUT, to);
     }
     return n;
   },
   take(s, f, c) {
-    const seat = s.h[Header.chooser]!;
+    const seat = s.h[Header.chooser];
     if (verbOf(c) === V_ON) {
-      s.fr[f + BattleFrame.stage]!++;
+      s.fr[f + BattleFrame.stage]++;
       return;
     }
-    const hex = s.fr[f + BattleFrame.hex]!;
+    const hex = s.fr[f + BattleFrame.hex];
     s.pop();
     if (verbOf(c) === V_PUT) retreats(s, hex, aOf(c), seat);
   },
@@ -372,14 +367,14 @@ const isFreeIn = (s: Machine, card: number, hex: number): boolean => hexOf(s, ca
 /** Y.2: Saruman whose army is gone may go aside as from a challenge. */
 const flees = step("whether saruman goes aside", {
   enter(s, f) {
-    const hex = s.fr[f + BattleFrame.hex]!;
+    const hex = s.fr[f + BattleFrame.hex];
     const there = isInPlay(s, SARUMAN) && hexOf(s, SARUMAN) === hex && !isCitadel(s, hex);
     if (!there || !isIn(s, f, THIRD) || strength(s, hex, THIRD) > 0) return s.go(f, alone);
     return s.ask(THIRD);
   },
   options(s, f, out) {
     out[0] = PASS;
-    return refuges(s, s.fr[f + BattleFrame.hex]!, out, 1);
+    return refuges(s, s.fr[f + BattleFrame.hex], out, 1);
   },
   take(s, f, c) {
     s.go(f, alone);
@@ -389,7 +384,7 @@ const flees = step("whether saruman goes aside", {
 /** S.7 (002:1734): characters whose army is gone may be captured by Orcs (J.4); who is not goes to a hex beside it, as his player wishes. */
 const alone = step("characters whose army is gone", {
   enter(s, f) {
-    const hex = s.fr[f + BattleFrame.hex]!;
+    const hex = s.fr[f + BattleFrame.hex];
     const [mine, theirs] = [attackers(s, f), defenders(s, f)];
     const left = strength(s, hex, mine) > 0 ? mine : theirs;
     leave(s);
@@ -400,18 +395,18 @@ const alone = step("characters whose army is gone", {
 });
 /** Does a character go with a force that retreats: whoever is free and of its side, and captives with their captors? */
 function accompanies(s: Machine, c: number, seat: number, to: number): boolean {
-  const held = s.cBand[c]!;
+  const held = s.cBand[c];
   if (held !== 0) return held !== IMPRISONED && s.bHex[held - 1] === to;
-  const card = s.cWho[c]!;
+  const card = s.cWho[c];
   // R.1: Galadriel and Elrond are never moved.
-  if (s.pBits[card]! & PersonBit.marching || card === GALADRIEL || card === ELROND) return false;
+  if (s.pBits[card] & PersonBit.marching || card === GALADRIEL || card === ELROND) return false;
   return isThree(s)
     ? onSide(s, controllerOf(s, card), seat)
     : (controllerOf(s, card) === FELLOWSHIP) === (seat === FELLOWSHIP);
 }
 function retreats(s: Machine, hex: number, to: number, seat: number): void {
-  for (let b = 0; b < s.h[Header.bands]!; b++)
-    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]!), seat)) s.bHex[b] = to;
+  for (let b = 0; b < s.h[Header.bands]; b++)
+    if (s.bHex[b] === hex && onSide(s, sideOf(s, s.bKind[b]), seat)) s.bHex[b] = to;
   for (let c = 1; c <= CHIEF; c++) {
     if (s.cHex[c] !== hex || !accompanies(s, c, seat, to)) continue;
     s.cHex[c] = to;

@@ -18,11 +18,11 @@ const DUNLENDINGS = ARMIES.indexOf("dunlendings");
 const due = step("what is due", {
   enter(s, f) {
     const { units, group } = s.world.armies;
-    const seat = s.fr[f + ReinforceFrame.player]!;
-    for (let i = s.fr[f + ReinforceFrame.at]!; i < units.length; i++) {
-      const unit = units[i]!;
-      const since = mobilizedIn(s, group[unit.kind]!);
-      if (unit.when === 0 || since === 0 || sideOf(s, unit.kind) !== seat || s.h[Header.turn]! - since !== unit.when)
+    const seat = s.fr[f + ReinforceFrame.player];
+    for (let i = s.fr[f + ReinforceFrame.at]; i < units.length; i++) {
+      const unit = units[i];
+      const since = mobilizedIn(s, group[unit.kind]);
+      if (unit.when === 0 || since === 0 || sideOf(s, unit.kind) !== seat || s.h[Header.turn] - since !== unit.when)
         continue;
       s.fr[f + ReinforceFrame.at] = i;
       if (unit.hex > 0) {
@@ -37,9 +37,9 @@ const due = step("what is due", {
   take: (s, f, c) => comes(s, f, aOf(c)),
 });
 function comes(s: Machine, f: number, hex: number): void {
-  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
-  s.fr[f + ReinforceFrame.at]!++;
-  const seat = s.fr[f + ReinforceFrame.player]!;
+  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]];
+  s.fr[f + ReinforceFrame.at]++;
+  const seat = s.fr[f + ReinforceFrame.player];
   // Nobody comes into a hex that the other has taken (ours).
   if (against(s, hex, seat) > 0 && strength(s, hex, seat) === 0) return;
   adds(s, hex, unit.kind, unit.points);
@@ -47,12 +47,12 @@ function comes(s: Machine, f: number, hex: number): void {
   forceCame(s, hex, seat);
 }
 function where(s: Machine, f: number, out: Int32Array): number {
-  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]!]!;
-  const seat = s.fr[f + ReinforceFrame.player]!;
+  const unit = s.world.armies.units[s.fr[f + ReinforceFrame.at]];
+  const seat = s.fr[f + ReinforceFrame.player];
   const { map } = s.world;
   let n = 0;
   for (let hex = 1; hex <= map.hexes; hex++) {
-    if (map.province[hex] !== unit.province || map.terrain[hex]! >= T_MOUNTAIN) continue;
+    if (map.province[hex] !== unit.province || map.terrain[hex] >= T_MOUNTAIN) continue;
     if (unit.within > 0 && distance(map.grid, hex, unit.near) > unit.within) continue;
     if (against(s, hex, seat) > 0) continue;
     out[n++] = choice(V_PUT, hex);

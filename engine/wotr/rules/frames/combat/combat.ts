@@ -46,7 +46,7 @@ const theirs = new Int32Array(48);
 function fightsAt(s: Machine, seat: number, out: Int32Array, from: number): number {
   let n = from;
   for (let c = 1; c <= lastFree(s); c++) {
-    const hex = s.cHex[c]!;
+    const hex = s.cHex[c];
     if (hex === 0 || s.cBand[c] !== 0) continue;
     let first = true;
     for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || s.cBand[b] !== 0;
@@ -69,7 +69,7 @@ function others3(s: Machine, seat: number, out: Int32Array, from: number): numbe
   const foe = seat === THIRD ? DARK : THIRD;
   if (seat === FELLOWSHIP || !isFoe(s, seat, foe)) return n;
   for (let c = lastFree(s) + 1; c < L.PEOPLE; c++) {
-    const hex = s.cHex[c]!;
+    const hex = s.cHex[c];
     if (hex === 0) continue;
     let first = true;
     for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || (b <= lastFree(s) && s.cBand[b] !== 0);
@@ -80,17 +80,17 @@ function others3(s: Machine, seat: number, out: Int32Array, from: number): numbe
 /** Either player may begin; who has passed is asked again only after the other has fought. */
 const where = step("where there is combat", {
   enter(s, f) {
-    const seat = s.fr[f + CombatsFrame.player]!;
+    const seat = s.fr[f + CombatsFrame.player];
     if (fightsAt(s, seat, s.opts, 0) > 0 || (seat === FELLOWSHIP && mayHaveAthelas(s))) return s.ask(seat);
     return passes(s, f, seat);
   },
   options(s, f, out) {
-    const seat = s.fr[f + CombatsFrame.player]!;
+    const seat = s.fr[f + CombatsFrame.player];
     out[0] = PASS;
     return athelasOptions(s, seat, out, fightsAt(s, seat, out, 1));
   },
   take(s, f, c) {
-    const seat = s.fr[f + CombatsFrame.player]!;
+    const seat = s.fr[f + CombatsFrame.player];
     if (verbOf(c) === V_USE) {
       heals(s);
       return;
@@ -106,11 +106,11 @@ const where = step("where there is combat", {
   },
 });
 function passes(s: Machine, f: number, seat: number): number {
-  if (s.fr[f + CombatsFrame.passed]! + 1 >= s.players) {
+  if (s.fr[f + CombatsFrame.passed] + 1 >= s.players) {
     s.go(f, over);
     return GO;
   }
-  s.fr[f + CombatsFrame.passed]!++;
+  s.fr[f + CombatsFrame.passed]++;
   s.fr[f + CombatsFrame.player] = (seat + 1) % s.players;
   return GO;
 }
@@ -133,18 +133,18 @@ export function combatIn(s: Machine, hex: number, initiator: number, servant: nu
 }
 /** L.3: before the first die of a duel cards may be exchanged in the hex. */
 function prepares(s: Machine, f: number): void {
-  if (s.fr[f + CombatFrame.pair] !== 2) opens(s, FELLOWSHIP, W_COMBAT, s.fr[f + CombatFrame.hex]!);
+  if (s.fr[f + CombatFrame.pair] !== 2) opens(s, FELLOWSHIP, W_COMBAT, s.fr[f + CombatFrame.hex]);
 }
 /** Y.2: one who has refused does not fight. */
 function butSaruman(s: Machine, f: number, of: Int32Array, n: number): number {
   if (s.fr[f + CombatFrame.refused] !== 1) return n;
   let kept = 0;
-  for (let i = 0; i < n; i++) if (of[i] !== SARUMAN) of[kept++] = of[i]!;
+  for (let i = 0; i < n; i++) if (of[i] !== SARUMAN) of[kept++] = of[i];
   return kept;
 }
 /** Y.2: may Saruman refuse now? Not with the Ring, and not what he has begun. */
 const mayRefuse = (s: Machine, f: number): boolean =>
-  s.fr[f + CombatFrame.pair]! > 0 &&
+  s.fr[f + CombatFrame.pair] > 0 &&
   s.fr[f + CombatFrame.refused] === 0 &&
   s.fr[f + CombatFrame.initiator] !== BY_THIRD &&
   s.h[Header.bearer] !== SARUMAN &&
@@ -152,26 +152,26 @@ const mayRefuse = (s: Machine, f: number): boolean =>
   hexOf(s, SARUMAN) === s.fr[f + CombatFrame.hex];
 /** Who can fight for the Fellowship: written into `mine`; answers how many. */
 function ours(s: Machine, f: number): number {
-  const hex = s.fr[f + CombatFrame.hex]!;
-  const began = s.fr[f + CombatFrame.initiator]!;
+  const hex = s.fr[f + CombatFrame.hex];
+  const began = s.fr[f + CombatFrame.initiator];
   return mySeat(s, f) === THIRD
     ? butSaruman(s, f, mine, darkFighters(s, hex, mine, began, THIRD, DARK))
     : fellowshipFighters(s, hex, began, mine, theirSeat(s, f));
 }
 /** Who can fight against it: written into `theirs`. */
 function others(s: Machine, f: number): number {
-  const servant = s.fr[f + CombatFrame.servant]!;
+  const servant = s.fr[f + CombatFrame.servant];
   if (servant === 0) {
-    const began = s.fr[f + CombatFrame.initiator]!;
+    const began = s.fr[f + CombatFrame.initiator];
     return butSaruman(
       s,
       f,
       theirs,
-      darkFighters(s, s.fr[f + CombatFrame.hex]!, theirs, began, theirSeat(s, f), mySeat(s, f)),
+      darkFighters(s, s.fr[f + CombatFrame.hex], theirs, began, theirSeat(s, f), mySeat(s, f)),
     );
   }
   theirs[0] = servant;
-  return s.pBits[servant]! & PersonBit.dead ? 0 : 1;
+  return s.pBits[servant] & PersonBit.dead ? 0 : 1;
 }
 /** G.2: whoever has fewer chooses first who fights; with as many on both sides, whose Player-Turn it is. */
 const order = step("who chooses first", {
@@ -183,7 +183,7 @@ const order = step("who chooses first", {
     if (free === 0 || dark === 0) return s.go(f, after);
     s.fr[f + CombatFrame.mine] = 0;
     s.fr[f + CombatFrame.theirs] = 0;
-    s.fr[f + CombatFrame.first] = free < dark ? mySeat(s, f) : dark < free ? theirSeat(s, f) : s.h[Header.active]!;
+    s.fr[f + CombatFrame.first] = free < dark ? mySeat(s, f) : dark < free ? theirSeat(s, f) : s.h[Header.active];
     return s.go(f, choosing);
   },
 });
@@ -192,7 +192,7 @@ const refusing = step("whether saruman refuses", {
   enter: (s) => s.ask(THIRD),
   options(s, f, out) {
     out[0] = PASS;
-    return refuges(s, s.fr[f + CombatFrame.hex]!, out, 1);
+    return refuges(s, s.fr[f + CombatFrame.hex], out, 1);
   },
   take(s, f, c) {
     s.fr[f + CombatFrame.refused] = verbOf(c) === V_REFUSE ? 1 : 2;
@@ -202,9 +202,9 @@ const refusing = step("whether saruman refuses", {
 });
 /** Do these two fight each other (M.2 b)? */
 const isMatch = (s: Machine, f: number, one: number, two: number): boolean =>
-  !declines(s, one, two, s.fr[f + CombatFrame.initiator]!) && !declines(s, two, one, s.fr[f + CombatFrame.initiator]!);
+  !declines(s, one, two, s.fr[f + CombatFrame.initiator]) && !declines(s, two, one, s.fr[f + CombatFrame.initiator]);
 function hasMatch(s: Machine, f: number, card: number, among: Int32Array, n: number): boolean {
-  for (let i = 0; i < n; i++) if (isMatch(s, f, card, among[i]!)) return true;
+  for (let i = 0; i < n; i++) if (isMatch(s, f, card, among[i])) return true;
   return false;
 }
 /** Who may be picked: whoever does not decline the one already picked. Nobody is told beforehand that somebody will decline. */
@@ -212,11 +212,11 @@ function picks(s: Machine, f: number, seat: number, out: Int32Array): number {
   const free = ours(s, f);
   const dark = others(s, f);
   const forMine = seat === mySeat(s, f);
-  const foe = s.fr[f + (forMine ? CombatFrame.theirs : CombatFrame.mine)]!;
+  const foe = s.fr[f + (forMine ? CombatFrame.theirs : CombatFrame.mine)];
   const declined = s.fr[f + CombatFrame.declined] === 1;
   let n = 0;
   for (let i = 0; i < (forMine ? free : dark); i++) {
-    const card = (forMine ? mine : theirs)[i]!;
+    const card = (forMine ? mine : theirs)[i];
     if (foe > 0 && !isMatch(s, f, card, foe)) continue;
     if (foe === 0 && declined && !hasMatch(s, f, card, forMine ? theirs : mine, forMine ? dark : free)) continue;
     out[n++] = choice(V_PICK, card);
@@ -228,7 +228,7 @@ const choosing = step("who fights", {
     const needsMine = s.fr[f + CombatFrame.mine] === 0;
     const needsTheirs = s.fr[f + CombatFrame.theirs] === 0;
     if (!needsMine && !needsTheirs) return s.go(f, fight);
-    const first = s.fr[f + CombatFrame.first]!;
+    const first = s.fr[f + CombatFrame.first];
     const [own, other] = [mySeat(s, f), theirSeat(s, f)];
     const seat = first === own ? (needsMine ? own : other) : needsTheirs ? other : own;
     if (picks(s, f, seat, s.opts) > 0) return s.ask(seat);
@@ -238,11 +238,11 @@ const choosing = step("who fights", {
     s.fr[f + CombatFrame.declined] = 1;
     s.fr[f + CombatFrame.mine] = 0;
     s.fr[f + CombatFrame.theirs] = 0;
-    known(s, s.h[Header.bearer]!);
+    known(s, s.h[Header.bearer]);
     bearerKnown(s);
     return GO;
   },
-  options: (s, f, out) => picks(s, f, s.h[Header.chooser]!, out),
+  options: (s, f, out) => picks(s, f, s.h[Header.chooser], out),
   take(s, f, c) {
     s.fr[f + (s.h[Header.chooser] === mySeat(s, f) ? CombatFrame.mine : CombatFrame.theirs)] = aOf(c);
     // M.1: who bears the Ring is told as soon as he is to fight.
@@ -255,9 +255,9 @@ const choosing = step("who fights", {
 const fight = step("a duel", {
   enter(s, f) {
     const g = s.push(DuelFrame.kind);
-    s.fr[g + DuelFrame.mine] = s.fr[f + CombatFrame.mine]!;
-    s.fr[g + DuelFrame.theirs] = s.fr[f + CombatFrame.theirs]!;
-    s.fr[g + DuelFrame.hex] = s.fr[f + CombatFrame.hex]!;
+    s.fr[g + DuelFrame.mine] = s.fr[f + CombatFrame.mine];
+    s.fr[g + DuelFrame.theirs] = s.fr[f + CombatFrame.theirs];
+    s.fr[g + DuelFrame.hex] = s.fr[f + CombatFrame.hex];
     s.fr[g + DuelFrame.owner] = mySeat(s, f);
     s.fr[g + DuelFrame.other] = theirSeat(s, f);
     if (s.fr[f + CombatFrame.refused] === 2) s.fr[f + CombatFrame.refused] = 0;
@@ -289,8 +289,8 @@ const going = step("whether it goes on", {
 });
 const after = step("after the combat", {
   enter(s, f) {
-    const hex = s.fr[f + CombatFrame.hex]!;
-    for (let c = 1; c < L.PEOPLE; c++) if (s.cHex[c] === hex) s.cBits[c]! |= CounterBit.fought;
+    const hex = s.fr[f + CombatFrame.hex];
+    for (let c = 1; c < L.PEOPLE; c++) if (s.cHex[c] === hex) s.cBits[c] |= CounterBit.fought;
     mix(s, hex);
     s.go(f, ended);
     retrieveAll(s, hex);
@@ -308,7 +308,7 @@ defineFrame(CombatFrame.kind, CombatFrame.label, [order, choosing, fight, going,
 /** E.12: the card of the Eye is turned over; a rumor is removed, a Servant fights. */
 const turnOver = step("the card is turned over", {
   enter(s, f) {
-    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!;
+    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]];
     s.go(f, meets);
     if (s.eyes[eye] === 0) s.draw(Chance.servant, FELLOWSHIP);
     else s.h[Header.drawn] = 0;
@@ -317,13 +317,13 @@ const turnOver = step("the card is turned over", {
 });
 const meets = step("who is there", {
   enter(s, f) {
-    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!;
+    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]];
     if (s.h[Header.drawn] !== 0) {
-      s.eyes[eye] = s.h[Header.drawn]!;
-      s.pBits[s.h[Header.drawn]!]! |= PersonBit.inPlay;
+      s.eyes[eye] = s.h[Header.drawn];
+      s.pBits[s.h[Header.drawn]] |= PersonBit.inPlay;
       s.h[Header.drawn] = 0;
     }
-    const card = s.eyes[eye]!;
+    const card = s.eyes[eye];
     if (s.world.people.kind[card] === K_RUMOR) {
       s.eyes[eye] = GONE;
       s.pBits[card] = PersonBit.dead;
@@ -334,7 +334,7 @@ const meets = step("who is there", {
   },
   options(s, f, out) {
     out[0] = PASS;
-    const card = s.eyes[s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!]!;
+    const card = s.eyes[s.world.map.eyeIn[s.fr[f + ServantFrame.hex]]];
     return athelasOptions(s, FELLOWSHIP, out, eventOptions(s, FELLOWSHIP, W_SERVANT, out, 1, card));
   },
   take(s, f, c) {
@@ -348,17 +348,17 @@ const meets = step("who is there", {
 });
 const fightsServant = step("combat with a servant", {
   enter(s, f) {
-    const hex = s.fr[f + ServantFrame.hex]!;
-    const card = s.eyes[s.world.map.eyeIn[hex]!]!;
+    const hex = s.fr[f + ServantFrame.hex];
+    const card = s.eyes[s.world.map.eyeIn[hex]];
     s.go(f, gone);
-    if (card !== GONE && !(s.pBits[card]! & PersonBit.dead)) combatIn(s, hex, SERVANT, card);
+    if (card !== GONE && !(s.pBits[card] & PersonBit.dead)) combatIn(s, hex, SERVANT, card);
     return GO;
   },
 });
 const gone = step("dead servants are removed", {
   enter(s, f) {
-    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]!]!;
-    if (s.eyes[eye] !== GONE && s.pBits[s.eyes[eye]!]! & PersonBit.dead) s.eyes[eye] = GONE;
+    const eye = s.world.map.eyeIn[s.fr[f + ServantFrame.hex]];
+    if (s.eyes[eye] !== GONE && s.pBits[s.eyes[eye]] & PersonBit.dead) s.eyes[eye] = GONE;
     return leave(s);
   },
 });

@@ -53,8 +53,8 @@ import { retrieveAll } from "../magic/box.js";
 /** A duel in which both go on for so many rounds is ended as if both had wished to stop (ours: no text has a cap). */
 export const MOST_ROUNDS = 30;
 const { STOPPED, MINE_DOWN, THEIRS_DOWN, BOTH_DOWN, SLIPPED } = DuelEnd;
-const one = (s: Machine, f: number): number => s.fr[f + DuelFrame.mine]!;
-const two = (s: Machine, f: number): number => s.fr[f + DuelFrame.theirs]!;
+const one = (s: Machine, f: number): number => s.fr[f + DuelFrame.mine];
+const two = (s: Machine, f: number): number => s.fr[f + DuelFrame.theirs];
 
 /**
  * Everybody learns who fights, that he bears the Ring, and that he has a sword (G.1, M.1). In Individual Combat of G he counts as
@@ -92,7 +92,7 @@ const slips = (s: Machine, f: number, card: number, foe: number): boolean =>
 function ways(s: Machine, f: number, which: 0 | 1, out: Int32Array): number {
   const card = which === 0 ? one(s, f) : two(s, f);
   const foe = which === 0 ? two(s, f) : one(s, f);
-  const seat = s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)]!;
+  const seat = s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)];
   out[0] = choice(V_STRIKE);
   let n = 1;
   if (sorceryLetter(s, card) > 0) out[n++] = choice(V_SORCERY);
@@ -104,9 +104,9 @@ function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: numbe
   const card = which === 0 ? one(s, f) : two(s, f);
   const foe = which === 0 ? two(s, f) : one(s, f);
   if (verb === V_EVENT) {
-    plays(s, s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)]!, c);
+    plays(s, s.fr[f + (which === 0 ? DuelFrame.owner : DuelFrame.other)], c);
     // The card is about this foe (N.19).
-    if (isNazgul(foe)) s.pBits[foe]! |= PersonBit.grounded;
+    if (isNazgul(foe)) s.pBits[foe] |= PersonBit.grounded;
     return;
   }
   if (verb === V_RING) {
@@ -117,7 +117,7 @@ function takes(s: Machine, f: number, which: 0 | 1, c: number, then: { at: numbe
     }
     return;
   }
-  if (verb === V_SORCERY) s.fr[f + DuelFrame.magic]! |= 1 << which;
+  if (verb === V_SORCERY) s.fr[f + DuelFrame.magic] |= 1 << which;
   s.go(f, then);
 }
 const firstWay = step("the first says how he fights", {
@@ -130,31 +130,31 @@ const firstWay = step("the first says how he fights", {
       s.h[Header.result] = SLIPPED;
       return s.go(f, over);
     }
-    if (s.fr[f + DuelFrame.round]! >= MOST_ROUNDS) {
+    if (s.fr[f + DuelFrame.round] >= MOST_ROUNDS) {
       s.h[Header.result] = STOPPED;
       return s.go(f, over);
     }
-    return s.ask(s.fr[f + DuelFrame.owner]!);
+    return s.ask(s.fr[f + DuelFrame.owner]);
   },
   options: (s, f, out) => ways(s, f, 0, out),
   take: (s, f, c) => takes(s, f, 0, c, secondWay),
 });
 const secondWay = step("the second says how he fights", {
-  enter: (s, f) => s.ask(s.fr[f + DuelFrame.other]!),
+  enter: (s, f) => s.ask(s.fr[f + DuelFrame.other]),
   options: (s, f, out) => ways(s, f, 1, out),
   take: (s, f, c) => takes(s, f, 1, c, firstRoll),
 });
 const firstRoll = step("the die of the first", {
   enter(s, f) {
-    s.fr[f + DuelFrame.round]!++;
-    s.roll(s.fr[f + DuelFrame.owner]!);
+    s.fr[f + DuelFrame.round]++;
+    s.roll(s.fr[f + DuelFrame.owner]);
     return s.go(f, secondRoll);
   },
 });
 const secondRoll = step("the die of the second", {
   enter(s, f) {
-    s.fr[f + DuelFrame.roll] = s.h[Header.rolled]!;
-    s.roll(s.fr[f + DuelFrame.other]!);
+    s.fr[f + DuelFrame.roll] = s.h[Header.rolled];
+    s.roll(s.fr[f + DuelFrame.other]);
     return s.go(f, wounds);
   },
 });
@@ -165,16 +165,16 @@ const wounds = step("wounds", {
   enter(s, f) {
     const a = one(s, f);
     const b = two(s, f);
-    const magic = s.fr[f + DuelFrame.magic]!;
-    const rollA = s.fr[f + DuelFrame.roll]!;
-    const rollB = s.h[Header.rolled]!;
+    const magic = s.fr[f + DuelFrame.magic];
+    const rollA = s.fr[f + DuelFrame.roll];
+    const rollB = s.h[Header.rolled];
     const { duelOwn, duelOther, sorcery } = s.world.tables;
     const cellA = cellOf(s, a, b, rollA);
     const cellB = cellOf(s, b, a, rollB);
-    const givenA = magic & 1 ? sorcery[sorceryLetter(s, a) * 7 + rollA]! : duelOther[cellA]!;
-    const givenB = magic & 2 ? sorcery[sorceryLetter(s, b) * 7 + rollB]! : duelOther[cellB]!;
-    const ownA = magic & 1 ? 0 : duelOwn[cellA]!;
-    const ownB = magic & 2 ? 0 : duelOwn[cellB]!;
+    const givenA = magic & 1 ? sorcery[sorceryLetter(s, a) * 7 + rollA] : duelOther[cellA];
+    const givenB = magic & 2 ? sorcery[sorceryLetter(s, b) * 7 + rollB] : duelOther[cellB];
+    const ownA = magic & 1 ? 0 : duelOwn[cellA];
+    const ownB = magic & 2 ? 0 : duelOwn[cellB];
     const swordA = hasSword(s, a);
     const swordB = hasSword(s, b);
     // H.1: where both use sorcery, only the difference counts.
@@ -210,7 +210,7 @@ const outcome = step("who is down", {
 });
 /** Whose Player-Turn it is, if he is one of the two. */
 const firstAsked = (s: Machine, f: number): number =>
-  s.h[Header.active] === s.fr[f + DuelFrame.other] ? s.h[Header.active]! : s.fr[f + DuelFrame.owner]!;
+  s.h[Header.active] === s.fr[f + DuelFrame.other] ? s.h[Header.active] : s.fr[f + DuelFrame.owner];
 /** Both must wish to stop; whose Player-Turn it is says so first. */
 const stop = step("one may offer to stop", {
   enter: (s, f) => s.ask(firstAsked(s, f)),
@@ -221,7 +221,7 @@ const stop = step("one may offer to stop", {
 });
 const agree = step("the other may agree", {
   enter: (s, f) =>
-    s.ask(firstAsked(s, f) === s.fr[f + DuelFrame.owner] ? s.fr[f + DuelFrame.other]! : s.fr[f + DuelFrame.owner]!),
+    s.ask(firstAsked(s, f) === s.fr[f + DuelFrame.owner] ? s.fr[f + DuelFrame.other] : s.fr[f + DuelFrame.owner]),
   options: (_s, _f, out) => onOrCease(out),
   take(s, f, c) {
     if (verbOf(c) === V_CEASE) s.h[Header.result] = STOPPED;
@@ -246,7 +246,7 @@ const over = step("over", {
 });
 const white = step("when gandalf the white appears", {
   enter(s) {
-    s.h[Header.whiteTurn] = s.h[Header.turn]! + s.h[Header.rolled]!;
+    s.h[Header.whiteTurn] = s.h[Header.turn] + s.h[Header.rolled];
     return leave(s);
   },
 });
@@ -266,20 +266,20 @@ defineFrame(DuelFrame.kind, DuelFrame.label, [
 
 /** M.3: an attempt in vain shows that who lies spotted there is not the Ringbearer, where it is known who that is; and nothing else. */
 function ruledOut(s: Machine, hex: number): void {
-  const may = s.h[Header.bearerMay]!;
+  const may = s.h[Header.bearerMay];
   if (may === 0 || (may & (may - 1)) !== 0) return;
   for (let c = 1; c <= L.MEMBERS; c++)
     if (
       s.cHex[c] === hex &&
       s.cBand[c] === 0 &&
-      (s.cBits[c]! & (CounterBit.spotted | CounterBit.up)) === CounterBit.spotted
+      (s.cBits[c] & (CounterBit.spotted | CounterBit.up)) === CounterBit.spotted
     )
-      s.cMay[c]! &= ~may;
+      s.cMay[c] &= ~may;
 }
 
 /** M.3: is the Ringbearer where he can be forced to fight? */
 function isForced(s: Machine, card: number): boolean {
-  const bearer = s.h[Header.bearer]!;
+  const bearer = s.h[Header.bearer];
   // J.4: captives neither fight nor are fought.
   if (bearer === 0 || bearer === card || !isInPlay(s, card) || isCaptive(s, bearer) || isCaptive(s, card)) return false;
   if (card === GOLLUM) return true;
@@ -293,12 +293,12 @@ function isForced(s: Machine, card: number): boolean {
 }
 const tries = step("whether the ringbearer is there", {
   enter(s, f) {
-    const card = s.fr[f + SeizeFrame.card]!;
+    const card = s.fr[f + SeizeFrame.card];
     if (!isForced(s, card)) {
       if (card === SARUMAN) ruledOut(s, hexOf(s, card));
       return leave(s);
     }
-    const bearer = s.h[Header.bearer]!;
+    const bearer = s.h[Header.bearer];
     const g = s.push(DuelFrame.kind);
     s.fr[g + DuelFrame.mine] = bearer;
     s.fr[g + DuelFrame.theirs] = card;
@@ -307,7 +307,7 @@ const tries = step("whether the ringbearer is there", {
     s.fr[g + DuelFrame.death] = 1;
     s.fr[g + DuelFrame.seizing] = 1;
     s.fr[g + DuelFrame.owner] = ownerOf(s, bearer);
-    s.fr[g + DuelFrame.other] = s.fr[f + SeizeFrame.owner]!;
+    s.fr[g + DuelFrame.other] = s.fr[f + SeizeFrame.owner];
     return s.go(f, won);
   },
 });
@@ -315,10 +315,10 @@ const tries = step("whether the ringbearer is there", {
 const won = step("who has the ring", {
   enter(s, f) {
     if (isOver(s)) return GO;
-    const card = s.fr[f + SeizeFrame.card]!;
+    const card = s.fr[f + SeizeFrame.card];
     s.go(f, ended);
-    const hex = s.h[Header.ringHex]!;
-    retrieveAll(s, s.fr[f + SeizeFrame.hex]!);
+    const hex = s.h[Header.ringHex];
+    retrieveAll(s, s.fr[f + SeizeFrame.hex]);
     if (hex === 0) return GO;
     if (isInPlay(s, card)) {
       if (card === GOLLUM) onMap(s, GOLLUM, hex);

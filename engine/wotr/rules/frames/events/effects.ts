@@ -65,14 +65,14 @@ const MARKS: Readonly<Record<number, number>> = {
 };
 const happens = step("what it does", {
   enter(s, f) {
-    const effect = s.world.cards.event[s.fr[f + EventFrame.card]!]!;
-    const seat = s.fr[f + EventFrame.player]!;
-    const hex = s.fr[f + EventFrame.hex]!;
+    const effect = s.world.cards.event[s.fr[f + EventFrame.card]];
+    const seat = s.fr[f + EventFrame.player];
+    const hex = s.fr[f + EventFrame.hex];
     const mark = MARKS[effect];
     if (mark !== undefined) {
-      s.h[Header.turnBits]! |= mark;
+      s.h[Header.turnBits] |= mark;
       // N.14: in vain where the Ringbearer is far off, which the Dark Power Player does not learn.
-      if (mark === TurnBit.shadow && isNearBaradDur(s, ringHex(s))) s.h[Header.turnBits]! |= TurnBit.shadowed;
+      if (mark === TurnBit.shadow && isNearBaradDur(s, ringHex(s))) s.h[Header.turnBits] |= TurnBit.shadowed;
       return leave(s);
     }
     if (warEvent(s, f)) return leave(s);
@@ -149,14 +149,14 @@ const boats = step("boats from the other hex", {
 /** N.11: the die of Saruman's summons. */
 const summoned = step("the summons", {
   enter(s) {
-    const roll = s.h[Header.rolled]!;
+    const roll = s.h[Header.rolled];
     const who = gandalf(s);
     s.pop();
     // Y.6: of three, a three is nothing.
-    if (roll === 3 && !isThree(s)) s.h[Header.sarumanHeld] = s.h[Header.turn]! + 2;
+    if (roll === 3 && !isThree(s)) s.h[Header.sarumanHeld] = s.h[Header.turn] + 2;
     if (roll < 4 || who === 0) return GO;
     const at = known(s, who);
-    const from = s.cHex[at]!;
+    const from = s.cHex[at];
     s.cHex[at] = s.world.map.role.isengard;
     s.cBits[at] = CounterBit.spotted | CounterBit.up;
     s.cBand[at] = IMPRISONED;
@@ -180,19 +180,19 @@ function surrendersAll(s: Machine, who: number): void {
 /** R.20: Elrond and Galadriel take as many Shadow Points as Saruman does by a Mind Battle (Y.4). */
 const minds = step("the mind battle of the elves", {
   enter(s) {
-    distracts(s, s.h[Header.rolled]!);
+    distracts(s, s.h[Header.rolled]);
     return leave(s);
   },
 });
 /** R.18: up to fifty strength points of Haradrim go from Umbar to another port: kind by kind, so many of each as one likes. */
 const sailing = step("how many sail", {
   enter: (s, f) =>
-    s.fr[f + EventFrame.left]! > 0 && s.fr[f + EventFrame.last]! < s.h[Header.bands]! ? s.ask(DARK) : s.go(f, landed),
+    s.fr[f + EventFrame.left] > 0 && s.fr[f + EventFrame.last] < s.h[Header.bands] ? s.ask(DARK) : s.go(f, landed),
   options(s, f, out) {
     let n = 0;
-    for (let b = s.fr[f + EventFrame.last]!; b < s.h[Header.bands]!; b++)
+    for (let b = s.fr[f + EventFrame.last]; b < s.h[Header.bands]; b++)
       if (sails(s, b))
-        for (let points = Math.min(s.fr[f + EventFrame.left]!, s.bPoints[b]!); points > 0; points--)
+        for (let points = Math.min(s.fr[f + EventFrame.left], s.bPoints[b]); points > 0; points--)
           out[n++] = choice(V_POINTS, b, points);
     out[n++] = choice(V_GO);
     return n;
@@ -204,15 +204,15 @@ const sailing = step("how many sail", {
     }
     const b = aOf(c);
     s.fr[f + EventFrame.last] = b + 1;
-    if (adds(s, s.fr[f + EventFrame.hex]!, s.bKind[b]!, bOf(c), B_MOVED) < 0) return;
-    s.fr[f + EventFrame.left]! -= bOf(c);
+    if (adds(s, s.fr[f + EventFrame.hex], s.bKind[b], bOf(c), B_MOVED) < 0) return;
+    s.fr[f + EventFrame.left] -= bOf(c);
     removes(s, b, bOf(c));
   },
 });
 const landed = step("they have landed", {
   enter(s, f) {
-    const hex = s.fr[f + EventFrame.hex]!;
-    const some = s.fr[f + EventFrame.left]! < SAIL;
+    const hex = s.fr[f + EventFrame.hex];
+    const some = s.fr[f + EventFrame.left] < SAIL;
     s.pop();
     // A citadel may be captured by it, which has a frame of its own.
     if (some) forceCame(s, hex, DARK);
@@ -223,10 +223,10 @@ const landed = step("they have landed", {
 function spotsByPalantir(s: Machine): void {
   for (let card = 1; card <= lastFree(s); card++) {
     if (!possesses(s, card, PALANTIR)) continue;
-    const hex = s.cHex[s.pAt[card]!]!;
+    const hex = s.cHex[s.pAt[card]];
     for (let one = FRODO; isHobbit(one); one++)
-      if (hex > 0 && s.cHex[s.pAt[one]!] === hex) {
-        if (!(s.cBits[s.pAt[one]!]! & CounterBit.spotted)) spot(s, one);
+      if (hex > 0 && s.cHex[s.pAt[one]] === hex) {
+        if (!(s.cBits[s.pAt[one]] & CounterBit.spotted)) spot(s, one);
         // T.5: also where Orcs have spotted him, which mobilizes nobody in the Campaign.
         mobilize(s);
       }
@@ -235,11 +235,11 @@ function spotsByPalantir(s: Machine): void {
 }
 /** Whose hand is seen: of three, that of a seat that stands in the frame's hex, plus one. */
 const lookedAt = (s: Machine, f: number): number =>
-  isThree(s) && s.fr[f + EventFrame.hex]! > 0 ? s.fr[f + EventFrame.hex]! - 1 : rivalOf(s.fr[f + EventFrame.player]!);
+  isThree(s) && s.fr[f + EventFrame.hex] > 0 ? s.fr[f + EventFrame.hex] - 1 : rivalOf(s.fr[f + EventFrame.player]);
 /** N.12: the next opponent's hand, of three. */
 function seenAll(s: Machine, f: number): number {
-  const next = s.fr[f + EventFrame.hex]! + (s.fr[f + EventFrame.hex] === s.fr[f + EventFrame.player] ? 2 : 1);
-  const effect = s.world.cards.event[s.fr[f + EventFrame.card]!]!;
+  const next = s.fr[f + EventFrame.hex] + (s.fr[f + EventFrame.hex] === s.fr[f + EventFrame.player] ? 2 : 1);
+  const effect = s.world.cards.event[s.fr[f + EventFrame.card]];
   if (!isThree(s) || effect !== EFFECT["wizard-palantir"] || next > THIRD + 1) return leave(s);
   s.fr[f + EventFrame.hex] = next;
   s.fr[f + EventFrame.left] = 2;
@@ -249,20 +249,20 @@ function seenAll(s: Machine, f: number): number {
 /** N.12, N.17: cards of the other's hand are seen, drawn by chance, none of them twice. */
 const looking = step("a card is seen", {
   enter(s, f) {
-    const seat = s.fr[f + EventFrame.player]!;
+    const seat = s.fr[f + EventFrame.player];
     const of = lookedAt(s, f);
-    const last = s.fr[f + EventFrame.last]!;
-    if (s.fr[f + EventFrame.left] === 0 || s.hands[of]! <= (last > 0 ? 1 : 0)) return seenAll(s, f);
+    const last = s.fr[f + EventFrame.last];
+    if (s.fr[f + EventFrame.left] === 0 || s.hands[of] <= (last > 0 ? 1 : 0)) return seenAll(s, f);
     s.draw(Chance.shown, seat, handBut(of, last));
     return s.go(f, looked);
   },
 });
 const looked = step("the card seen", {
   enter(s, f) {
-    shownTo(s, s.fr[f + EventFrame.player]!, s.h[Header.drawn]!);
-    s.fr[f + EventFrame.last] = s.h[Header.drawn]!;
+    shownTo(s, s.fr[f + EventFrame.player], s.h[Header.drawn]);
+    s.fr[f + EventFrame.last] = s.h[Header.drawn];
     s.h[Header.drawn] = 0;
-    s.fr[f + EventFrame.left]!--;
+    s.fr[f + EventFrame.left]--;
     return s.go(f, looking);
   },
 });
@@ -272,15 +272,15 @@ const revealing = step("which card is revealed", {
   options(s, f, out) {
     const hand = Zone.hand0 + lookedAt(s, f);
     let n = 0;
-    for (let e = s.fr[f + EventFrame.last]! + 1; e <= eventsOf(s); e++)
+    for (let e = s.fr[f + EventFrame.last] + 1; e <= eventsOf(s); e++)
       if (s.eZone[e] === hand) out[n++] = choice(V_SHOW, e);
     // Those after it must be enough for the rest.
-    return n - s.fr[f + EventFrame.left]! + 1;
+    return n - s.fr[f + EventFrame.left] + 1;
   },
   take(s, f, c) {
-    shownTo(s, s.fr[f + EventFrame.player]!, aOf(c));
+    shownTo(s, s.fr[f + EventFrame.player], aOf(c));
     s.fr[f + EventFrame.last] = aOf(c);
-    s.fr[f + EventFrame.left]!--;
+    s.fr[f + EventFrame.left]--;
   },
 });
 /** N.13: where the Eagles set down whom they bear (the card says it; ours: towns and citadels of the Free, Rivendell, Lothlorien). */
@@ -296,10 +296,10 @@ const eagles = step("where the eagles fly", {
     return n;
   },
   take(s, f, c) {
-    const from = s.fr[f + EventFrame.hex]!;
+    const from = s.fr[f + EventFrame.hex];
     const trapped = isTaken(s, from);
     for (let k = 1; k <= lastFree(s); k++) {
-      if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped) || isWraith(s, s.cWho[k]!)) continue;
+      if (s.cHex[k] !== from || (s.cBand[k] === 0 && !trapped) || isWraith(s, s.cWho[k])) continue;
       s.cBand[k] = 0;
       s.cHex[k] = aOf(c);
       comesFrom(s, k, from);
@@ -318,10 +318,10 @@ const paying = step("a magic card is surrendered", {
   options(s, f, out) {
     let n = 0;
     for (let m = 2; m < L.MAGIC_ROWS; m++) {
-      const holder = s.mHolder[m]!;
+      const holder = s.mHolder[m];
       if (holder === 0 || holder > lastFree(s)) continue;
-      const c = s.pAt[holder]!;
-      if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c]! > 0 && !isLockedUp(s, c))
+      const c = s.pAt[holder];
+      if (s.cHex[c] === s.fr[f + EventFrame.hex] && s.cBand[c] > 0 && !isLockedUp(s, c))
         out[n++] = choice(V_DISCARD, m);
     }
     return n;
@@ -334,7 +334,7 @@ const paying = step("a magic card is surrendered", {
 /** N.20: captives of Orcs in the hex are free, and stay spotted (J.6). */
 const setFree = step("escape", {
   enter(s, f) {
-    const hex = s.fr[f + EventFrame.hex]!;
+    const hex = s.fr[f + EventFrame.hex];
     for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] === hex && !isLockedUp(s, c)) s.cBand[c] = 0;
     mix(s, hex);
     return leave(s);

@@ -64,21 +64,21 @@ export function setsOut(s: Machine, mover: number, hex: number, captives: boolea
 }
 /** M.2 a: may the Ringbearer put it on to lead in an army combat in this hex? */
 function mayLeadWorn(s: Machine, seat: number, hex: number): boolean {
-  const bearer = s.h[Header.bearer]!;
+  const bearer = s.h[Header.bearer];
   return (
     mayPutOn(s, seat) && s.cHex[bearerAt(s)] === hex && s.world.people.leads[bearer] === 1 && !isCaptive(s, bearer)
   );
 }
 const asked = step("asked", {
   enter(s, f) {
-    const seat = s.fr[f + WindowFrame.player]!;
-    if (exchangesAt(s, seat, s.fr[f + WindowFrame.code]!, s.fr[f + WindowFrame.hex]!)) mayExchange(s);
+    const seat = s.fr[f + WindowFrame.player];
+    if (exchangesAt(s, seat, s.fr[f + WindowFrame.code], s.fr[f + WindowFrame.hex])) mayExchange(s);
     return s.ask(seat);
   },
   options(s, f, out) {
-    const seat = s.fr[f + WindowFrame.player]!;
-    const code = s.fr[f + WindowFrame.code]!;
-    const hex = s.fr[f + WindowFrame.hex]!;
+    const seat = s.fr[f + WindowFrame.player];
+    const code = s.fr[f + WindowFrame.code];
+    const hex = s.fr[f + WindowFrame.hex];
     out[0] = PASS;
     if (code & W_BATTLE) {
       const k = battleOptions(s, seat, out, 1);
@@ -94,12 +94,12 @@ const asked = step("asked", {
   },
   take(s, f, c) {
     const verb = verbOf(c);
-    if (verb === V_EVENT) plays(s, s.fr[f + WindowFrame.player]!, c);
+    if (verb === V_EVENT) plays(s, s.fr[f + WindowFrame.player], c);
     else if (verb === V_RING) putsOn(s);
     else if (verb === V_USE) heals(s);
     else if (verb === V_GIVE) handsOver(s, aOf(c), bOf(c));
     else if (verb === V_SWAP) exchangesCards(s, aOf(c), bOf(c));
-    else if (verb === V_ROUSE) entsChange(s, s.fr[f + WindowFrame.player]!, aOf(c));
+    else if (verb === V_ROUSE) entsChange(s, s.fr[f + WindowFrame.player], aOf(c));
     else s.go(f, over);
   },
 });

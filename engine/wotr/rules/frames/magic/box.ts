@@ -19,12 +19,12 @@ export function takesBox(s: Machine, seat: number, hex: number): void {
 /** The Palantir lies open; the others are turned over by chance, for nobody knows which lie where. */
 const turn = step("the next card", {
   enter(s, f) {
-    const hex = s.fr[f + BoxFrame.hex]!;
-    const box = s.world.map.boxIn[hex]!;
+    const hex = s.fr[f + BoxFrame.hex];
+    const box = s.world.map.boxIn[hex];
     if (inBox(s, hex) === 0) return leave(s);
     s.go(f, give);
-    if (s.boxes[box]! > 0) {
-      s.boxes[box]!--;
+    if (s.boxes[box] > 0) {
+      s.boxes[box]--;
       s.draw(Chance.magic, FELLOWSHIP);
     } else s.h[Header.drawn] = palantirIn(s, hex);
     return GO;
@@ -33,24 +33,24 @@ const turn = step("the next card", {
 const give = step("who gets it", {
   enter(s, f) {
     if (s.h[Header.drawn] !== 0) {
-      s.fr[f + BoxFrame.card] = s.h[Header.drawn]!;
+      s.fr[f + BoxFrame.card] = s.h[Header.drawn];
       s.h[Header.drawn] = 0;
-      takenHere(s, s.fr[f + BoxFrame.hex]!);
-      if (s.fr[f + BoxFrame.card]! < FIRST_UNKNOWN) s.mMay[s.fr[f + BoxFrame.card]!]! &= ~IN_BOX;
-      if (areBoxesEmpty(s)) for (let m = FIRST_UNKNOWN; m < L.MAGIC_ROWS; m++) s.mMay[m]! &= ~IN_BOX;
+      takenHere(s, s.fr[f + BoxFrame.hex]);
+      if (s.fr[f + BoxFrame.card] < FIRST_UNKNOWN) s.mMay[s.fr[f + BoxFrame.card]] &= ~IN_BOX;
+      if (areBoxesEmpty(s)) for (let m = FIRST_UNKNOWN; m < L.MAGIC_ROWS; m++) s.mMay[m] &= ~IN_BOX;
     }
     return s.ask(FELLOWSHIP);
   },
   options(s, f, out) {
-    const m = s.fr[f + BoxFrame.card]!;
-    const n = receivers(s, s.fr[f + BoxFrame.hex]!, m, out, 0);
+    const m = s.fr[f + BoxFrame.card];
+    const n = receivers(s, s.fr[f + BoxFrame.hex], m, out, 0);
     if (n > 0) return n;
     // Nobody has room for it: it is left behind for good (ours).
     out[0] = PASS;
     return 1;
   },
   take(s, f, c) {
-    const m = s.fr[f + BoxFrame.card]!;
+    const m = s.fr[f + BoxFrame.card];
     s.fr[f + BoxFrame.card] = 0;
     if (verbOf(c) === V_GIVE) s.mHolder[m] = bOf(c);
     else loses(s, m);
@@ -61,7 +61,7 @@ const give = step("who gets it", {
 function retrievers(s: Machine, hex: number, m: number, out: Int32Array, from: number): number {
   let n = from;
   for (let card = 1; card <= lastFree(s); card++) {
-    const c = s.pAt[card]!;
+    const c = s.pAt[card];
     if (c === 0 || s.cHex[c] !== hex || s.cBand[c] !== 0) continue;
     let may = mayPossess(s, card, m);
     for (let own = 2; own < L.MAGIC_ROWS && !may; own++) may = s.mHolder[own] === card && mayTakeFor(s, card, m, own);
@@ -73,7 +73,7 @@ function retrievers(s: Machine, hex: number, m: number, out: Int32Array, from: n
 function receivers(s: Machine, hex: number, m: number, out: Int32Array, from: number): number {
   let n = from;
   for (let card = 1; card <= lastFree(s); card++) {
-    const c = s.pAt[card]!;
+    const c = s.pAt[card];
     if (c > 0 && s.cHex[c] === hex && s.cBand[c] === 0 && mayPossess(s, card, m)) out[n++] = choice(V_GIVE, m, card);
   }
   return n;
@@ -83,23 +83,23 @@ defineFrame(BoxFrame.kind, BoxFrame.label, [turn, give]);
 /** L.1: after combat, who stands there may take what the dead possessed; the rest is lost. */
 const retrieve = step("what the dead possessed", {
   enter(s, f) {
-    const dead = s.fr[f + RetrieveFrame.dead]!;
+    const dead = s.fr[f + RetrieveFrame.dead];
     for (let m = 2; m < L.MAGIC_ROWS; m++)
       if (s.mHolder[m] === dead) {
-        s.mMay[m] = isMember(dead) ? 0 : s.mMay[m]!;
+        s.mMay[m] = isMember(dead) ? 0 : s.mMay[m];
         return s.ask(FELLOWSHIP);
       }
     return leave(s);
   },
   options(s, f, out) {
-    const dead = s.fr[f + RetrieveFrame.dead]!;
+    const dead = s.fr[f + RetrieveFrame.dead];
     out[0] = PASS;
     for (let m = 2; m < L.MAGIC_ROWS; m++)
-      if (s.mHolder[m] === dead) return retrievers(s, s.fr[f + RetrieveFrame.hex]!, m, out, 1);
+      if (s.mHolder[m] === dead) return retrievers(s, s.fr[f + RetrieveFrame.hex], m, out, 1);
     return 1;
   },
   take(s, f, c) {
-    const dead = s.fr[f + RetrieveFrame.dead]!;
+    const dead = s.fr[f + RetrieveFrame.dead];
     for (let m = 2; m < L.MAGIC_ROWS; m++) {
       if (s.mHolder[m] !== dead) continue;
       if (verbOf(c) !== V_GIVE) loses(s, m);
@@ -118,9 +118,9 @@ const surrender = step("what he surrenders for it", {
   enter: (s) => s.ask(FELLOWSHIP),
   options(s, f, out) {
     let n = 0;
-    const who = s.fr[f + RetrieveFrame.who]!;
+    const who = s.fr[f + RetrieveFrame.who];
     for (let m = 2; m < L.MAGIC_ROWS; m++)
-      if (who > 0 && s.mHolder[m] === who && mayTakeFor(s, who, s.fr[f + RetrieveFrame.card]!, m))
+      if (who > 0 && s.mHolder[m] === who && mayTakeFor(s, who, s.fr[f + RetrieveFrame.card], m))
         out[n++] = choice(V_DISCARD, m);
     // In a world made from a view nobody knows who it was.
     if (n === 0) out[n++] = PASS;
@@ -129,7 +129,7 @@ const surrender = step("what he surrenders for it", {
   take(s, f, c) {
     if (verbOf(c) === V_DISCARD) {
       loses(s, aOf(c));
-      gets(s, f, s.fr[f + RetrieveFrame.who]!, s.fr[f + RetrieveFrame.card]!);
+      gets(s, f, s.fr[f + RetrieveFrame.who], s.fr[f + RetrieveFrame.card]);
     }
     s.fr[f + RetrieveFrame.card] = 0;
     s.fr[f + RetrieveFrame.who] = 0;
@@ -139,15 +139,15 @@ const surrender = step("what he surrenders for it", {
 function gets(s: Machine, f: number, card: number, m: number): void {
   s.mHolder[m] = card;
   let may = 0;
-  for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === s.fr[f + RetrieveFrame.hex]) may |= s.cMay[k]!;
+  for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === s.fr[f + RetrieveFrame.hex]) may |= s.cMay[k];
   s.mMay[m] = may;
 }
 defineFrame(RetrieveFrame.kind, RetrieveFrame.label, [retrieve, surrender]);
 /** All that the dead of a combat possessed. */
 export function retrieveAll(s: Machine, hex: number): void {
   for (let m = 2; m < L.MAGIC_ROWS; m++) {
-    const holder = s.mHolder[m]!;
-    if (holder === 0 || holder === GONE || !(s.pBits[holder]! & PersonBit.dead)) continue;
+    const holder = s.mHolder[m];
+    if (holder === 0 || holder === GONE || !(s.pBits[holder] & PersonBit.dead)) continue;
     let before = false;
     for (let k = 2; k < m; k++) if (s.mHolder[k] === holder) before = true;
     if (!before) retrieves(s, holder, hex);

@@ -34,16 +34,16 @@ import { waysOn } from "./ways.js";
 /** Who goes along: characters join in the order of their cards, so that each group is made in one way. */
 const joining = step("who goes along", {
   enter: (s, f) =>
-    s.fr[f + MoveFrame.counter]! > 0 || s.fr[f + MoveFrame.band]! > 0 ? s.go(f, walking) : s.ask(FELLOWSHIP),
+    s.fr[f + MoveFrame.counter] > 0 || s.fr[f + MoveFrame.band] > 0 ? s.go(f, walking) : s.ask(FELLOWSHIP),
   options(s, f, out) {
-    const hex = s.fr[f + MoveFrame.hex]!;
+    const hex = s.fr[f + MoveFrame.hex];
     let n = 0;
     let several = 0;
     for (let card = 1; card <= lastFree(s); card++) {
-      const c = s.pAt[card]!;
+      const c = s.pAt[card];
       if (c === 0 || s.cHex[c] !== hex || isMoving(s, c) || !mayMove(s, c)) continue;
       several++;
-      if (card > s.fr[f + MoveFrame.last]!) out[n++] = choice(V_JOIN, card);
+      if (card > s.fr[f + MoveFrame.last]) out[n++] = choice(V_JOIN, card);
     }
     if (s.fr[f + MoveFrame.last] === 0 && several > 1) out[n++] = choice(V_ALL);
     if (group(s)) out[n++] = choice(V_GO);
@@ -51,14 +51,14 @@ const joining = step("who goes along", {
   },
   take(s, f, c) {
     const verb = verbOf(c);
-    const hex = s.fr[f + MoveFrame.hex]!;
+    const hex = s.fr[f + MoveFrame.hex];
     if (verb === V_JOIN) {
-      s.cBits[toFront(s, aOf(c))]! |= CounterBit.moving;
+      s.cBits[toFront(s, aOf(c))] |= CounterBit.moving;
       s.fr[f + MoveFrame.last] = aOf(c);
       return;
     }
     if (verb === V_ALL) {
-      for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === hex && mayMove(s, k)) s.cBits[k]! |= CounterBit.moving;
+      for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === hex && mayMove(s, k)) s.cBits[k] |= CounterBit.moving;
     }
     mix(s, hex);
     s.fr[f + MoveFrame.last] = 0;
@@ -72,12 +72,12 @@ const held = step("who may still go", {
   enter(s, f) {
     let stay = false;
     for (let card = 1; card <= lastFree(s); card++) {
-      const c = s.pAt[card]!;
+      const c = s.pAt[card];
       if (c === 0 || !isMoving(s, c) || mayMove(s, c)) continue;
-      s.cBits[toFront(s, card)]! &= ~CounterBit.moving;
+      s.cBits[toFront(s, card)] &= ~CounterBit.moving;
       stay = true;
     }
-    if (stay) mix(s, s.fr[f + MoveFrame.hex]!);
+    if (stay) mix(s, s.fr[f + MoveFrame.hex]);
     return s.go(f, walking);
   },
 });
@@ -86,11 +86,11 @@ const walking = step("from hex to hex", {
   enter(s, f) {
     if (s.fr[f + MoveFrame.player] === FELLOWSHIP && !group(s)) return s.go(f, arrived);
     // Whoever set out may fall to a card of the other before his first step (N.16 against a Semi-Ringwraith).
-    const [counter, band] = [s.fr[f + MoveFrame.counter]!, s.fr[f + MoveFrame.band]!];
+    const [counter, band] = [s.fr[f + MoveFrame.counter], s.fr[f + MoveFrame.band]];
     if ((counter > 0 && s.cHex[counter] === 0) || (band > 0 && s.bHex[band - 1] === 0)) return leave(s);
     // J.4: Orcs may go with captives alone, who may be freed then.
     if (band > 0 && !holdsCaptives(s, band - 1)) return s.go(f, arrived);
-    return s.ask(s.fr[f + MoveFrame.player]!);
+    return s.ask(s.fr[f + MoveFrame.player]);
   },
   options: waysOn,
   take(s, f, c) {
@@ -103,9 +103,9 @@ const walking = step("from hex to hex", {
       uses(s, f, aOf(c));
       return;
     }
-    const hex = s.fr[f + MoveFrame.hex]!;
+    const hex = s.fr[f + MoveFrame.hex];
     const to = aOf(c);
-    s.fr[f + MoveFrame.spent]! += verb === V_BOAT ? allowanceOf(s, f) : paid(s, f, verb, hex, to);
+    s.fr[f + MoveFrame.spent] += verb === V_BOAT ? allowanceOf(s, f) : paid(s, f, verb, hex, to);
     if (verb === V_BOAT) s.fr[f + MoveFrame.ways] = 0;
     goesInto(s, f, to);
     s.go(f, entered);
@@ -113,18 +113,18 @@ const walking = step("from hex to hex", {
 });
 const entered = step("what is met there", {
   enter(s, f) {
-    const hex = s.fr[f + MoveFrame.hex]!;
+    const hex = s.fr[f + MoveFrame.hex];
     const { map } = s.world;
     const bearer = bearerAt(s);
     if (bearer > 0 && s.cHex[bearer] === hex && ringComesTo(s, hex)) return GO;
     if (s.fr[f + MoveFrame.player] !== FELLOWSHIP) {
       s.go(f, walking);
-      const counter = s.fr[f + MoveFrame.counter]!;
-      if (counter > 0) findsRing(s, hex, s.cWho[counter]!);
+      const counter = s.fr[f + MoveFrame.counter];
+      if (counter > 0) findsRing(s, hex, s.cWho[counter]);
       return GO;
     }
     s.go(f, searched);
-    if (map.eyeIn[hex]! > 0 && s.eyes[map.eyeIn[hex]!] !== GONE) {
+    if (map.eyeIn[hex] > 0 && s.eyes[map.eyeIn[hex]] !== GONE) {
       const g = s.push(ServantFrame.kind);
       s.fr[g + ServantFrame.hex] = hex;
     }
@@ -134,7 +134,7 @@ const entered = step("what is met there", {
 /** J.2, F.6: the Dark Power may search a hex with Nazgul or Orcs that unspotted characters enter. */
 const searched = step("search on the way", {
   enter(s, f) {
-    const hex = s.fr[f + MoveFrame.hex]!;
+    const hex = s.fr[f + MoveFrame.hex];
     if (group(s) && findsRing(s, hex, 0)) return GO;
     const next = isThree(s) ? searchedToo : walking;
     if (!group(s) || !mayBeSearched(s, hex) || isGuided(s, hex)) return s.go(f, next);
@@ -142,7 +142,7 @@ const searched = step("search on the way", {
   },
   options(s, f, out) {
     out[0] = PASS;
-    return searchersHere(s, s.fr[f + MoveFrame.hex]!, out, 1);
+    return searchersHere(s, s.fr[f + MoveFrame.hex], out, 1);
   },
   take(s, f, c) {
     s.go(f, isThree(s) ? searchedToo : walking);
@@ -152,13 +152,13 @@ const searched = step("search on the way", {
 /** The same for Saruman of three. */
 const searchedToo = step("search on the way by saruman", {
   enter(s, f) {
-    const hex = s.fr[f + MoveFrame.hex]!;
+    const hex = s.fr[f + MoveFrame.hex];
     if (!group(s) || !mayBeSearched(s, hex, THIRD) || isGuided(s, hex)) return s.go(f, walking);
     return s.ask(THIRD);
   },
   options(s, f, out) {
     out[0] = PASS;
-    return searchersHere(s, s.fr[f + MoveFrame.hex]!, out, 1, THIRD);
+    return searchersHere(s, s.fr[f + MoveFrame.hex], out, 1, THIRD);
   },
   take(s, f, c) {
     s.go(f, walking);
@@ -170,17 +170,17 @@ const isGuided = (s: Machine, hex: number): boolean =>
   hex === s.world.map.role["minas-morgul"] &&
   s.pAt[GOLLUM] === 0 &&
   controllerOf(s, GOLLUM) === FELLOWSHIP &&
-  (s.pBits[GOLLUM]! & PersonBit.inPlay) !== 0 &&
+  (s.pBits[GOLLUM] & PersonBit.inPlay) !== 0 &&
   s.cHex[bearerAt(s)] === hex;
 const arrived = step("arrived", {
   enter(s, f) {
-    const hex = s.fr[f + MoveFrame.hex]!;
-    const counter = s.fr[f + MoveFrame.counter]!;
-    if (s.fr[f + MoveFrame.band]! > 0) s.bBits[s.fr[f + MoveFrame.band]! - 1] = 1;
-    if (counter > 0) s.cBits[counter]! |= CounterBit.moved | travels(s, counter);
+    const hex = s.fr[f + MoveFrame.hex];
+    const counter = s.fr[f + MoveFrame.counter];
+    if (s.fr[f + MoveFrame.band] > 0) s.bBits[s.fr[f + MoveFrame.band] - 1] = 1;
+    if (counter > 0) s.cBits[counter] |= CounterBit.moved | travels(s, counter);
     for (let c = 1; c <= lastFree(s); c++)
-      if (isMoving(s, c)) s.cBits[c] = (s.cBits[c]! & ~CounterBit.moving) | CounterBit.moved | travels(s, c);
-    const bearer = s.h[Header.bearer]!;
+      if (isMoving(s, c)) s.cBits[c] = (s.cBits[c] & ~CounterBit.moving) | CounterBit.moved | travels(s, c);
+    const bearer = s.h[Header.bearer];
     // E.5, E.9, E.10: there he puts the Ring on.
     if (bearer > 0 && goalOf(s, bearer) > 0 && s.cHex[bearerAt(s)] === goalOf(s, bearer)) s.h[Header.worn] = 1;
     mix(s, hex);
@@ -201,9 +201,9 @@ export function groupMoves(s: Machine, hex: number, ways = 0): void {
 export function darkMoves(s: Machine, counter: number, band: number, seat = DARK): void {
   const f = s.push(MoveFrame.kind);
   s.fr[f + MoveFrame.player] = seat;
-  s.fr[f + MoveFrame.hex] = counter > 0 ? s.cHex[counter]! : s.bHex[band - 1]!;
-  s.fr[f + MoveFrame.start] = s.fr[f + MoveFrame.hex]!;
+  s.fr[f + MoveFrame.hex] = counter > 0 ? s.cHex[counter] : s.bHex[band - 1];
+  s.fr[f + MoveFrame.start] = s.fr[f + MoveFrame.hex];
   s.fr[f + MoveFrame.counter] = counter;
   s.fr[f + MoveFrame.band] = band;
-  setsOut(s, seat, s.fr[f + MoveFrame.hex]!, band > 0);
+  setsOut(s, seat, s.fr[f + MoveFrame.hex], band > 0);
 }

@@ -21,7 +21,7 @@ export const group = (s: Machine): boolean => {
 /** Half points for a step. */
 export function paid(s: Machine, f: number, verb: number, hex: number, to: number): number {
   if (verb === V_ROPE) {
-    s.fr[f + MoveFrame.ways]! |= W_ROPE;
+    s.fr[f + MoveFrame.ways] |= W_ROPE;
     spend(s, ROPE);
     // L.11: the horse cannot follow.
     if (groupHas(s, SHADOWFAX)) spend(s, SHADOWFAX);
@@ -37,44 +37,44 @@ export function paid(s: Machine, f: number, verb: number, hex: number, to: numbe
 function spend(s: Machine, kind: number): void {
   const { magic } = s.world.cards;
   for (let m = 2; m < magic.length; m++)
-    if (magic[m] === kind && s.mHolder[m]! > 0 && s.mHolder[m] !== GONE) loses(s, m);
+    if (magic[m] === kind && s.mHolder[m] > 0 && s.mHolder[m] !== GONE) loses(s, m);
 }
 export function uses(s: Machine, f: number, kind: number): void {
   if (kind === 0) {
-    takesBox(s, FELLOWSHIP, s.fr[f + MoveFrame.hex]!);
+    takesBox(s, FELLOWSHIP, s.fr[f + MoveFrame.hex]);
     return;
   }
-  const hex = s.fr[f + MoveFrame.hex]!;
+  const hex = s.fr[f + MoveFrame.hex];
   for (let c = 1; c <= lastFree(s); c++)
-    if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c]! & CounterBit.moved)) s.cBits[c]! |= CounterBit.lembas;
+    if (s.cHex[c] === hex && s.cBand[c] === 0 && !(s.cBits[c] & CounterBit.moved)) s.cBits[c] |= CounterBit.lembas;
   mix(s, hex);
   spend(s, LEMBAS);
 }
 /** T.5: does a band hold a Hobbit? */
 function holdsHobbit(s: Machine, band: number): boolean {
-  for (let c = 1; c <= L.MEMBERS; c++) if (s.cBand[c] === band && isHobbit(s.cWho[c]!)) return true;
+  for (let c = 1; c <= L.MEMBERS; c++) if (s.cBand[c] === band && isHobbit(s.cWho[c])) return true;
   return false;
 }
 /** All who move are in the next hex now; who leaves his province or comes into a citadel is lost from sight (J.6). */
 export function goesInto(s: Machine, f: number, to: number): void {
   const { map } = s.world;
-  const hex = s.fr[f + MoveFrame.hex]!;
+  const hex = s.fr[f + MoveFrame.hex];
   s.fr[f + MoveFrame.hex] = to;
-  const band = s.fr[f + MoveFrame.band]!;
-  const counter = s.fr[f + MoveFrame.counter]!;
+  const band = s.fr[f + MoveFrame.band];
+  const counter = s.fr[f + MoveFrame.counter];
   if (band > 0) {
     s.bHex[band - 1] = to;
     for (let c = 1; c <= lastFree(s); c++) if (s.cBand[c] === band) s.cHex[c] = to;
-    if (map.mordor[map.province[to]!] === 1 && holdsHobbit(s, band)) mobilize(s);
+    if (map.mordor[map.province[to]] === 1 && holdsHobbit(s, band)) mobilize(s);
   }
   for (let c = 1; c <= lastFree(s); c++) {
     if (band > 0 || !(isMoving(s, c) || c === counter)) continue;
     s.cHex[c] = to;
-    s.cBits[c]! &= ~CounterBit.tried;
+    s.cBits[c] &= ~CounterBit.tried;
     comesFrom(s, c, hex);
   }
   if (counter > lastFree(s)) s.cHex[counter] = to;
-  if (counter > 0 && s.cWho[counter] === SARUMAN) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+  if (counter > 0 && s.cWho[counter] === SARUMAN) s.h[Header.gameBits] |= GameBit.sarumanMoved;
   mix(s, hex);
   mix(s, to);
   gandalfCame(s);

@@ -38,7 +38,7 @@ const heal = step("nazgul heal", {
     const { role } = s.world.map;
     for (let card = LORD; card <= LAST_NAZGUL; card++)
       if (s.cHex[card] === role["barad-dur"] || s.cHex[card] === role["dol-guldur"]) s.pSlashes[card] = 0;
-    for (const healer of HEALERS) if (isCampaign(s) && isInPlay(s, healer)) healsOne(s, s.cHex[healer]!);
+    for (const healer of HEALERS) if (isCampaign(s) && isInPlay(s, healer)) healsOne(s, s.cHex[healer]);
     return s.go(f, patients(s, s.opts, 0) > 0 ? kings : circle);
   },
 });
@@ -53,7 +53,7 @@ function patients(s: Machine, out: Int32Array, from: number): number {
   if (hex === 0 || !isCitadel(s, hex) || isWraith(s, ARAGORN)) return n;
   for (const healer of HEALERS) if (isInPlay(s, healer) && s.cHex[healer] === hex) return n;
   for (let card = 1; card <= lastFree(s); card++)
-    if (isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && s.pWounds[card]! > 0) out[n++] = choice(V_HEAL, card);
+    if (isInPlay(s, card) && s.cHex[s.pAt[card]] === hex && s.pWounds[card] > 0) out[n++] = choice(V_HEAL, card);
   return n;
 }
 const kings = step("whom aragorn heals", {
@@ -71,7 +71,7 @@ const kings = step("whom aragorn heals", {
     s.fr[f + RingFrame.healing] = 0;
     s.go(f, circle);
     if (verbOf(c) !== V_HEAL) healsOne(s, hexOf(s, ARAGORN));
-    else if (aOf(c) > 0) s.pWounds[aOf(c)]!--;
+    else if (aOf(c) > 0) s.pWounds[aOf(c)]--;
     else return;
     known(s, ARAGORN);
     mix(s, hexOf(s, ARAGORN));
@@ -81,17 +81,17 @@ const kings = step("whom aragorn heals", {
 function healsOne(s: Machine, hex: number): void {
   let most = 0;
   for (let card = 1; card <= lastFree(s); card++)
-    if (s.cHex[s.pAt[card]!] === hex && isInPlay(s, card) && s.pWounds[card]! > (most > 0 ? s.pWounds[most]! : 0))
+    if (s.cHex[s.pAt[card]] === hex && isInPlay(s, card) && s.pWounds[card] > (most > 0 ? s.pWounds[most] : 0))
       most = card;
-  if (most > 0) s.pWounds[most]!--;
+  if (most > 0) s.pWounds[most]--;
 }
 const circle = step("a circle is marked", {
   enter(s, f) {
     s.go(f, gollum);
     if (marksCircle(s)) return GO;
     if (isThree(s)) gainsNazgul(s);
-    const bearer = s.h[Header.bearer]!;
-    if (bearer > 0 && isWraith(s, bearer)) ringComesTo(s, s.cHex[s.pAt[bearer]!]!);
+    const bearer = s.h[Header.bearer];
+    if (bearer > 0 && isWraith(s, bearer)) ringComesTo(s, s.cHex[s.pAt[bearer]]);
     return GO;
   },
 });
@@ -100,8 +100,8 @@ function gainsNazgul(s: Machine): void {
   if (s.h[Header.bearer] !== SARUMAN || s.h[Header.worn] === 0) return;
   for (let card = LAST_NAZGUL; card >= LORD; card--) {
     if (!isInPlay(s, card) || controllerOf(s, card) === THIRD) continue;
-    s.third[ThirdWord.nazgul]! |= 1 << (card - LORD);
-    s.cHex[card] = s.cHex[SARUMAN]!;
+    s.third[ThirdWord.nazgul] |= 1 << (card - LORD);
+    s.cHex[card] = s.cHex[SARUMAN];
     armsDecide(s);
     return;
   }
@@ -118,22 +118,22 @@ const gollum = step("control of gollum", {
 const gollumsRoller = (s: Machine): number => (isThree(s) && s.h[Header.bearer] === SARUMAN ? THIRD : DARK);
 const allegiance = step("his allegiance", {
   enter(s, f) {
-    if (isThree(s) && s.h[Header.rolled]! > 0) s.third[ThirdWord.gollum] = gollumsRoller(s) === THIRD ? 1 : 0;
-    s.h[Header.gollum] = s.h[Header.rolled]! > 0 ? s.world.tables.gollum[s.h[Header.rolled]!]! : 0;
+    if (isThree(s) && s.h[Header.rolled] > 0) s.third[ThirdWord.gollum] = gollumsRoller(s) === THIRD ? 1 : 0;
+    s.h[Header.gollum] = s.h[Header.rolled] > 0 ? s.world.tables.gollum[s.h[Header.rolled]] : 0;
     return s.go(f, removal);
   },
 });
 /** Who may have it taken off: the Fellowship, and of three Saruman for the Chief; he himself does as he likes (W.1). */
-const remover = (s: Machine): number => controllerOf(s, s.h[Header.bearer]!);
+const remover = (s: Machine): number => controllerOf(s, s.h[Header.bearer]);
 /** May the Fellowship Player have the Ring taken off (M.2)? Not from whom it draws to its own ends. */
 const mayRemove = (s: Machine): boolean => {
-  const bearer = s.h[Header.bearer]!;
+  const bearer = s.h[Header.bearer];
   return (
     bearer > 0 &&
     s.h[Header.worn] === 1 &&
     (remover(s) === FELLOWSHIP || (remover(s) === THIRD && bearer === CHIEF)) &&
     ringOf(s, bearer) > 1 &&
-    !(s.pBits[bearer]! & PersonBit.marching)
+    !(s.pBits[bearer] & PersonBit.marching)
   );
 };
 const removal = step("removing the ring", {
@@ -152,20 +152,20 @@ const removal = step("removing the ring", {
 });
 const removed = step("the die against the ring rating", {
   enter(s, f) {
-    if (s.h[Header.rolled]! <= ringOf(s, s.h[Header.bearer]!) - 1) s.h[Header.worn] = 0;
+    if (s.h[Header.rolled] <= ringOf(s, s.h[Header.bearer]) - 1) s.h[Header.worn] = 0;
     return s.go(f, destroy);
   },
 });
 const destroy = step("destruction of the ring", {
   enter(s) {
-    const bearer = s.h[Header.bearer]!;
+    const bearer = s.h[Header.bearer];
     if (
       bearer > 0 &&
       s.h[Header.worn] === 0 &&
       controllerOf(s, bearer) === FELLOWSHIP &&
       bearer !== GOLLUM &&
       !isCaptive(s, bearer) &&
-      s.cHex[s.pAt[bearer]!] === s.world.map.role.orodruin
+      s.cHex[s.pAt[bearer]] === s.world.map.role.orodruin
     ) {
       gameOver(s, E_DESTROYED, FELLOWSHIP);
       return GO;
@@ -177,7 +177,7 @@ defineFrame(RingFrame.kind, RingFrame.label, [heal, circle, gollum, allegiance, 
 
 /** M.1: who has a ring rating may bear it. */
 const mayBearIn = (s: Machine, hex: number, card: number): boolean =>
-  isInPlay(s, card) && s.cHex[s.pAt[card]!] === hex && ringOf(s, card) > 0;
+  isInPlay(s, card) && s.cHex[s.pAt[card]] === hex && ringOf(s, card) > 0;
 /** Who may be selected, by rank: members, Gollum whom the Fellowship controls, Saruman, Nazgul and the Mouth. Writes cards. */
 export function heirs(s: Machine, hex: number, out: Int32Array): number {
   let n = 0;
@@ -201,7 +201,7 @@ export function bears(s: Machine, card: number, hex: number): void {
   takesRing(s, card, !isMember(card));
   if (isMember(card)) {
     let may = 0;
-    for (let c = 1; c <= 10; c++) if (s.cHex[c] === hex && s.cBand[c] === 0) may |= s.cMay[c]!;
+    for (let c = 1; c <= 10; c++) if (s.cHex[c] === hex && s.cBand[c] === 0) may |= s.cMay[c];
     s.h[Header.bearerMay] = may | bitOf(card);
   }
   ringComesTo(s, hex);
@@ -236,18 +236,18 @@ export function comersFindRing(s: Machine, hex: number, seat: number): void {
 const scratch = new Int32Array(48);
 const select = step("a new ringbearer", {
   enter(s, f) {
-    const n = heirs(s, s.fr[f + BearerFrame.hex]!, scratch);
+    const n = heirs(s, s.fr[f + BearerFrame.hex], scratch);
     if (s.h[Header.ringHex] === 0 || n === 0) return leave(s);
     // M.1: the Fellowship Player selects, whoever it may come to.
     return s.ask(FELLOWSHIP);
   },
   options(s, f, out) {
-    const n = heirs(s, s.fr[f + BearerFrame.hex]!, out);
+    const n = heirs(s, s.fr[f + BearerFrame.hex], out);
     for (let i = 0; i < n; i++) out[i] = choice(V_BEAR, out[i]);
     return n;
   },
   take(s, f, c) {
-    const hex = s.fr[f + BearerFrame.hex]!;
+    const hex = s.fr[f + BearerFrame.hex];
     s.pop();
     if (!isOver(s)) bears(s, aOf(c), hex);
   },

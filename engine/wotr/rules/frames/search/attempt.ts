@@ -39,11 +39,11 @@ function resultOf(s: Machine, force: number, size: number, roll: number): number
   const which = force === F_NAZGUL ? 0 : 1;
   const least = s.world.tables.searchLeast[which];
   let column = 0;
-  while (column + 1 < least.length && least[column + 1]! <= size) column++;
-  return s.world.tables.search[which][column * 7 + roll]!;
+  while (column + 1 < least.length && least[column + 1] <= size) column++;
+  return s.world.tables.search[which][column * 7 + roll];
 }
 const isHere = (s: Machine, c: number, hex: number): boolean =>
-  s.cHex[c] === hex && s.cBand[c] === 0 && !isWraith(s, s.cWho[c]!);
+  s.cHex[c] === hex && s.cBand[c] === 0 && !isWraith(s, s.cWho[c]);
 /** Who searches. */
 const seatOf = (s: Machine, f: number): number => (s.fr[f + AttemptFrame.third] === 1 ? THIRD : DARK);
 const die = step("the die", {
@@ -55,17 +55,17 @@ const die = step("the die", {
 });
 const spotting = step("spotting", {
   enter(s, f) {
-    const hex = s.fr[f + AttemptFrame.hex]!;
-    const force = s.fr[f + AttemptFrame.force]!;
-    const roll = s.h[Header.rolled]! + (turnIs(s, TurnBit.storms) ? s.world.tables.numbers["storm-adds-to-search"] : 0);
-    const result = resultOf(s, force, s.fr[f + AttemptFrame.size]!, roll);
+    const hex = s.fr[f + AttemptFrame.hex];
+    const force = s.fr[f + AttemptFrame.force];
+    const roll = s.h[Header.rolled] + (turnIs(s, TurnBit.storms) ? s.world.tables.numbers["storm-adds-to-search"] : 0);
+    const result = resultOf(s, force, s.fr[f + AttemptFrame.size], roll);
     s.fr[f + AttemptFrame.result] = result;
-    const worn = s.h[Header.worn] === 1 ? s.h[Header.bearer]! : 0;
+    const worn = s.h[Header.worn] === 1 ? s.h[Header.bearer] : 0;
     let found = false;
     for (let card = 1; card <= lastFree(s); card++) {
-      const c = s.pAt[card]!;
+      const c = s.pAt[card];
       if (c === 0 || !isHere(s, c, hex)) continue;
-      if (s.cBits[c]! & CounterBit.spotted) {
+      if (s.cBits[c] & CounterBit.spotted) {
         found = true;
         continue;
       }
@@ -85,7 +85,7 @@ const spotting = step("spotting", {
 /** J.1: the force may come; it was paid for. */
 const placing = step("nazgul come", {
   enter: (s, f) =>
-    s.fr[f + AttemptFrame.placed]! < s.fr[f + AttemptFrame.size]! && mayCome(s, f, s.opts, 0) > 0
+    s.fr[f + AttemptFrame.placed] < s.fr[f + AttemptFrame.size] && mayCome(s, f, s.opts, 0) > 0
       ? s.ask(seatOf(s, f))
       : leave(s),
   options(s, f, out) {
@@ -95,20 +95,20 @@ const placing = step("nazgul come", {
   },
   take(s, f, c) {
     if (verbOf(c) !== V_PLACE) {
-      s.fr[f + AttemptFrame.placed] = s.fr[f + AttemptFrame.size]!;
+      s.fr[f + AttemptFrame.placed] = s.fr[f + AttemptFrame.size];
       return;
     }
-    s.cHex[aOf(c)] = s.fr[f + AttemptFrame.hex]!;
-    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]!);
+    s.cHex[aOf(c)] = s.fr[f + AttemptFrame.hex];
+    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]);
     // A Nazgul that bears the Ring keeps it; M.1: one that comes where it lies has it.
-    findsRing(s, s.fr[f + AttemptFrame.hex]!, aOf(c));
-    s.fr[f + AttemptFrame.placed]!++;
+    findsRing(s, s.fr[f + AttemptFrame.hex], aOf(c));
+    s.fr[f + AttemptFrame.placed]++;
   },
 });
 function mayCome(s: Machine, f: number, out: Int32Array, from: number): number {
   let n = from;
   for (let card = LORD; card <= LAST_NAZGUL; card++)
-    if (searchesFor(s, card, seatOf(s, f)) && mayFlyTo(s, card, s.fr[f + AttemptFrame.hex]!))
+    if (searchesFor(s, card, seatOf(s, f)) && mayFlyTo(s, card, s.fr[f + AttemptFrame.hex]))
       out[n++] = choice(V_PLACE, card);
   return n;
 }
@@ -124,13 +124,13 @@ const orcs = step("orcs come", {
       s.go(f, over);
       return;
     }
-    const b = newRow(s, s.fr[f + AttemptFrame.hex]!, s.fr[f + AttemptFrame.force]!, s.fr[f + AttemptFrame.size]!);
+    const b = newRow(s, s.fr[f + AttemptFrame.hex], s.fr[f + AttemptFrame.force], s.fr[f + AttemptFrame.size]);
     if (b < 0) {
       s.go(f, over);
       return;
     }
     s.fr[f + AttemptFrame.band] = b + 1;
-    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]!);
+    if (seatOf(s, f) === THIRD) goesEast(s, s.fr[f + AttemptFrame.hex]);
     s.go(f, captures);
   },
 });
@@ -139,18 +139,18 @@ const captures = step("captures", {
   enter(s, f) {
     if (s.fr[f + AttemptFrame.band] === 0 || s.fr[f + AttemptFrame.result] !== CAPTURES) return leave(s);
     s.go(f, next);
-    opens(s, FELLOWSHIP, W_CAPTURED, s.fr[f + AttemptFrame.hex]!);
+    opens(s, FELLOWSHIP, W_CAPTURED, s.fr[f + AttemptFrame.hex]);
     return GO;
   },
 });
 const next = step("the next victim", {
   enter(s, f) {
-    const hex = s.fr[f + AttemptFrame.hex]!;
+    const hex = s.fr[f + AttemptFrame.hex];
     for (let c = 1; c <= lastFree(s); c++) {
-      const bits = s.cBits[c]!;
+      const bits = s.cBits[c];
       if (!isHere(s, c, hex) || !(bits & CounterBit.spotted) || bits & CounterBit.tried) continue;
       if (s.h[Header.worn] === 1 && c === bearerAt(s)) continue;
-      s.cBits[c]! |= CounterBit.tried;
+      s.cBits[c] |= CounterBit.tried;
       s.fr[f + AttemptFrame.at] = c;
       s.go(f, caught);
       s.roll(seatOf(s, f));
@@ -162,14 +162,14 @@ const next = step("the next victim", {
 });
 const caught = step("the die against the capture range", {
   enter(s, f) {
-    const c = s.fr[f + AttemptFrame.at]!;
-    const card = s.cWho[c]!;
+    const c = s.fr[f + AttemptFrame.at];
+    const card = s.cWho[c];
     // L.8: the Elven Cloak adds two.
-    const roll = s.h[Header.rolled]! + (possesses(s, card, CLOAK) ? 2 : 0);
+    const roll = s.h[Header.rolled] + (possesses(s, card, CLOAK) ? 2 : 0);
     s.go(f, next);
-    if (roll <= s.world.people.capture[card]!) {
-      capture(s, c, s.fr[f + AttemptFrame.band]!);
-      opens(s, FELLOWSHIP, W_CAPTURED, s.fr[f + AttemptFrame.hex]!);
+    if (roll <= s.world.people.capture[card]) {
+      capture(s, c, s.fr[f + AttemptFrame.band]);
+      opens(s, FELLOWSHIP, W_CAPTURED, s.fr[f + AttemptFrame.hex]);
     }
     return GO;
   },
@@ -179,8 +179,8 @@ const over = step("over", { enter: leave });
 export function capturesIn(s: Machine, hex: number, band: number): void {
   const f = s.push(AttemptFrame.kind);
   s.fr[f + AttemptFrame.hex] = hex;
-  s.fr[f + AttemptFrame.force] = s.bKind[band - 1]!;
-  s.fr[f + AttemptFrame.size] = s.bPoints[band - 1]!;
+  s.fr[f + AttemptFrame.force] = s.bKind[band - 1];
+  s.fr[f + AttemptFrame.size] = s.bPoints[band - 1];
   s.fr[f + AttemptFrame.third] = rowOwner(s, band - 1) === THIRD ? 1 : 0;
   s.fr[f + AttemptFrame.band] = band;
   s.fr[f + AttemptFrame.result] = CAPTURES;

@@ -17,5 +17,5 @@ export function searchesHere(s: Machine, hex: number, what: number, seat = DARK)
     return;
   }
   const band = bandIn(s, hex, seat);
-  s.fr[attempts(s, hex, s.bKind[band - 1]!, s.bPoints[band - 1]!, seat) + AttemptFrame.band] = band;
+  s.fr[attempts(s, hex, s.bKind[band - 1], s.bPoints[band - 1], seat) + AttemptFrame.band] = band;
 }

@@ -30,8 +30,8 @@ const letter = step("the shadow points letter", {
 });
 const points = step("shadow points", {
   enter(s, f) {
-    s.h[Header.shadowRoll] = s.h[Header.rolled]!;
-    s.h[Header.total] = s.world.tables.shadow[(s.h[Header.letter]! - 1) * 7 + s.h[Header.rolled]!]!;
+    s.h[Header.shadowRoll] = s.h[Header.rolled];
+    s.h[Header.total] = s.world.tables.shadow[(s.h[Header.letter] - 1) * 7 + s.h[Header.rolled]];
     return s.go(f, card);
   },
 });
@@ -40,23 +40,23 @@ const card = step("the search card", {
   enter(s, f) {
     s.h[Header.searchCard] = 0;
     if (s.h[Header.turn] === 1) return s.go(f, over);
-    const at = s.h[Header.searched]! % L.SEARCH_ROWS;
+    const at = s.h[Header.searched] % L.SEARCH_ROWS;
     // Y.1: of three, all cards are shuffled when the deck is through.
     if (isThree(s) && at === 0) s.search.fill(0);
     s.go(f, turned);
-    if (s.search[at] !== 0) s.h[Header.drawn] = s.search[at]!;
+    if (s.search[at] !== 0) s.h[Header.drawn] = s.search[at];
     else s.draw(Chance.search, seatOf(s, f));
     return GO;
   },
 });
 const turned = step("the search card is turned over", {
   enter(s, f) {
-    const at = s.h[Header.searched]! % L.SEARCH_ROWS;
-    s.search[at] = s.h[Header.drawn]!;
-    s.h[Header.searchCard] = s.h[Header.drawn]!;
+    const at = s.h[Header.searched] % L.SEARCH_ROWS;
+    s.search[at] = s.h[Header.drawn];
+    s.h[Header.searchCard] = s.h[Header.drawn];
     s.h[Header.drawn] = 0;
-    s.h[Header.searched]!++;
-    s.fr[f + SearchFrame.left] = s.world.cards.points[s.h[Header.searchCard]!]!;
+    s.h[Header.searched]++;
+    s.fr[f + SearchFrame.left] = s.world.cards.points[s.h[Header.searchCard]];
     s.go(f, hexes);
     opens(s, FELLOWSHIP, W_SEARCH);
     return GO;
@@ -69,29 +69,29 @@ function wasSearched(s: Machine, f: number, hex: number): boolean {
 /** Y.1: of three, Orcs of the Hand search for Saruman, those of the Eye for the Dark Power; no ally of the Fellowship searches. */
 function isBarred(s: Machine, f: number): boolean {
   if (!isThree(s)) return false;
-  const force = s.world.cards.force[s.h[Header.searchCard]!]!;
+  const force = s.world.cards.force[s.h[Header.searchCard]];
   const seat = seatOf(s, f);
   return areAllied(s, seat, FELLOWSHIP) || (force !== F_NAZGUL && (force === F_HAND) !== (seat === THIRD));
 }
 /** N.11: while Saruman is held his Orcs search for nobody. */
-const isHeld = (s: Machine): boolean => s.world.cards.force[s.h[Header.searchCard]!] === F_HAND && sarumanIsHeld(s);
+const isHeld = (s: Machine): boolean => s.world.cards.force[s.h[Header.searchCard]] === F_HAND && sarumanIsHeld(s);
 const hexes = step("hexes that are searched", {
   enter: (s, f) =>
-    !isHeld(s) && !isBarred(s, f) && s.fr[f + SearchFrame.left]! > 0 && s.fr[f + SearchFrame.count]! < MOST_SEARCHED
+    !isHeld(s) && !isBarred(s, f) && s.fr[f + SearchFrame.left] > 0 && s.fr[f + SearchFrame.count] < MOST_SEARCHED
       ? s.ask(seatOf(s, f))
       : s.go(f, over),
   options(s, f, out) {
     out[0] = PASS;
     let n = 1;
-    const force = s.world.cards.force[s.h[Header.searchCard]!]!;
+    const force = s.world.cards.force[s.h[Header.searchCard]];
     const seat = seatOf(s, f);
     for (let c = 1; c <= lastFree(s); c++) {
-      const hex = s.cHex[c]!;
+      const hex = s.cHex[c];
       if (hex === 0 || s.cBand[c] !== 0 || !isListed(s, hex) || !maySearch(s, hex) || wasSearched(s, f, hex)) continue;
       let first = true;
       for (let b = 1; b < c && first; b++) first = s.cHex[b] !== hex || s.cBand[b] !== 0;
       if (!first) continue;
-      const most = Math.min(s.fr[f + SearchFrame.left]!, mostFor(s, force, hex, seat));
+      const most = Math.min(s.fr[f + SearchFrame.left], mostFor(s, force, hex, seat));
       for (let size = 1; size <= most; size++)
         if (affords(s, seat, searchCost(s, force, size))) out[n++] = choice(V_SEARCH, hex, size);
     }
@@ -102,11 +102,11 @@ const hexes = step("hexes that are searched", {
       s.go(f, over);
       return;
     }
-    const force = s.world.cards.force[s.h[Header.searchCard]!]!;
+    const force = s.world.cards.force[s.h[Header.searchCard]];
     pays(s, seatOf(s, f), searchCost(s, force, bOf(c)));
-    s.fr[f + SearchFrame.left]! -= bOf(c);
-    s.fr[f + SearchFrame.hex + s.fr[f + SearchFrame.count]!++] = aOf(c);
-    if (force === F_HAND) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+    s.fr[f + SearchFrame.left] -= bOf(c);
+    s.fr[f + SearchFrame.hex + s.fr[f + SearchFrame.count]++] = aOf(c);
+    if (force === F_HAND) s.h[Header.gameBits] |= GameBit.sarumanMoved;
     s.fr[attempts(s, aOf(c), force, bOf(c), seatOf(s, f)) + AttemptFrame.placing] = 1;
   },
 });

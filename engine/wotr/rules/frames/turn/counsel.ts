@@ -54,14 +54,14 @@ const asked = step("what saruman does before he moves", {
   options: (s, _f, out) => counsels(s, out),
   take(s, f, c) {
     if (verbOf(c) === V_MIND) {
-      s.third[ThirdWord.used]! |= MIND;
+      s.third[ThirdWord.used] |= MIND;
       s.third[ThirdWord.hostile] = 1;
       s.roll(THIRD);
       s.go(f, battle);
     } else if (verbOf(c) === V_PERSUADE) {
       // Y.3: he does not move in this Game-Turn.
-      s.third[ThirdWord.used]! |= PERSUADED;
-      s.cBits[SARUMAN]! |= CounterBit.moved;
+      s.third[ThirdWord.used] |= PERSUADED;
+      s.cBits[SARUMAN] |= CounterBit.moved;
       s.fr[f + CounselFrame.counter] = aOf(c);
       s.fr[f + CounselFrame.kinds] = bOf(c);
       s.roll(THIRD);
@@ -72,16 +72,16 @@ const asked = step("what saruman does before he moves", {
 /** Y.4: so many Shadow Points are lost. */
 const battle = step("the mind battle", {
   enter(s) {
-    distracts(s, s.h[Header.rolled]!);
+    distracts(s, s.h[Header.rolled]);
     return leave(s);
   },
 });
 /** Y.3: a die as high as the boxes that he has left. */
 const persuaded = step("the persuasion", {
   enter(s, f) {
-    const c = s.fr[f + CounselFrame.counter]!;
-    const card = s.cWho[c]!;
-    if (card === s.h[Header.bearer] || s.h[Header.rolled]! < enduranceOf(s, card) - s.pWounds[card]!) return leave(s);
+    const c = s.fr[f + CounselFrame.counter];
+    const card = s.cWho[c];
+    if (card === s.h[Header.bearer] || s.h[Header.rolled] < enduranceOf(s, card) - s.pWounds[card]) return leave(s);
     if (s.fr[f + CounselFrame.kinds] === AN_EVENT) {
       if (s.hands[FELLOWSHIP] === 0) return leave(s);
       s.draw(Chance.shown, THIRD, handBut(FELLOWSHIP, 0));
@@ -95,11 +95,11 @@ const persuaded = step("the persuasion", {
 });
 const given = step("what the captive gives", {
   enter(s, f) {
-    const drawn = s.h[Header.drawn]!;
+    const drawn = s.h[Header.drawn];
     s.h[Header.drawn] = 0;
     if (s.fr[f + CounselFrame.kinds] === AN_EVENT) {
       handedOver(s, FELLOWSHIP, THIRD, drawn);
-      return s.hands[THIRD]! > MOST ? s.go(f, discards) : leave(s);
+      return s.hands[THIRD] > MOST ? s.go(f, discards) : leave(s);
     }
     const m = drawn - AS_MAGIC;
     s.mHolder[m] = SARUMAN;

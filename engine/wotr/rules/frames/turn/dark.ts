@@ -89,11 +89,11 @@ const begins = step("the turn begins", {
 const ON_FOOT = [MOUTH, SARUMAN, CHIEF] as const;
 /** May he be moved on foot? E.10: Saruman with the Ring no further than Isengard. */
 function mayWalk(s: Machine, card: number, seat: number): boolean {
-  const c = s.pAt[card]!;
+  const c = s.pAt[card];
   if (
     c === 0 ||
     s.cHex[c] === 0 ||
-    s.cBits[c]! & (CounterBit.moved | CounterBit.travelled) ||
+    s.cBits[c] & (CounterBit.moved | CounterBit.travelled) ||
     controllerOf(s, card) !== seat
   )
     return false;
@@ -105,18 +105,18 @@ function walkers(s: Machine, seat: number, out: Int32Array, from: number): numbe
   let n = from;
   const { costOf } = s.world.tables;
   for (let card = LORD; card <= LAST_NAZGUL; card++) {
-    if (s.cHex[card] === 0 || !isInPlay(s, card) || s.cBits[card]! & CounterBit.moved) continue;
-    if (!affords(s, seat, costOf["nazgul"]!) || controllerOf(s, card) !== seat) continue;
-    out[n++] = choice(s.pBits[card]! & PersonBit.grounded ? V_WALK : V_FLY, card);
+    if (s.cHex[card] === 0 || !isInPlay(s, card) || s.cBits[card] & CounterBit.moved) continue;
+    if (!affords(s, seat, costOf["nazgul"]) || controllerOf(s, card) !== seat) continue;
+    out[n++] = choice(s.pBits[card] & PersonBit.grounded ? V_WALK : V_FLY, card);
   }
-  if (affords(s, seat, costOf["character"]!)) {
+  if (affords(s, seat, costOf["character"])) {
     for (const card of ON_FOOT) if (isInPlay(s, card) && mayWalk(s, card, seat)) out[n++] = choice(V_WALK, card);
-    if (s.pAt[GOLLUM]! > 0 && mayWalk(s, GOLLUM, seat)) out[n++] = choice(V_WALK, GOLLUM);
+    if (s.pAt[GOLLUM] > 0 && mayWalk(s, GOLLUM, seat)) out[n++] = choice(V_WALK, GOLLUM);
     for (let card = 1; card <= lastFree(s); card++)
       if (isWraith(s, card) && mayWalk(s, card, seat)) out[n++] = choice(V_WALK, card);
   }
-  if (affords(s, seat, costOf["captives"]!))
-    for (let b = 0; b < s.h[Header.bands]!; b++)
+  if (affords(s, seat, costOf["captives"]))
+    for (let b = 0; b < s.h[Header.bands]; b++)
       if (
         s.bHex[b] !== 0 &&
         s.bBits[b] === 0 &&
@@ -131,10 +131,10 @@ function walkers(s: Machine, seat: number, out: Int32Array, from: number): numbe
 
 const saruman = (s: Machine): boolean =>
   !areAllied(s, FELLOWSHIP, THIRD) &&
-  !(s.h[Header.turnBits]! & TurnBit.sarumanSeized) &&
+  !(s.h[Header.turnBits] & TurnBit.sarumanSeized) &&
   isInPlay(s, SARUMAN) &&
   s.h[Header.bearer] !== SARUMAN &&
-  (anyMember(s, s.cHex[SARUMAN]!, CounterBit.spotted) || (s.pAt[GOLLUM]! > 0 && s.cHex[GOLLUM] === s.cHex[SARUMAN]));
+  (anyMember(s, s.cHex[SARUMAN], CounterBit.spotted) || (s.pAt[GOLLUM] > 0 && s.cHex[GOLLUM] === s.cHex[SARUMAN]));
 /** W.1: the Lord of the Nazgul may seize the Ring from Saruman, who wears it. */
 const lordMay = (s: Machine): boolean =>
   isThree(s) &&
@@ -143,7 +143,7 @@ const lordMay = (s: Machine): boolean =>
   !areAllied(s, DARK, THIRD) &&
   isInPlay(s, LORD) &&
   controllerOf(s, LORD) === DARK &&
-  !(s.cBits[LORD]! & CounterBit.tried) &&
+  !(s.cBits[LORD] & CounterBit.tried) &&
   s.cHex[LORD] === s.cHex[SARUMAN];
 const menu = step("movement and what is done beside it", {
   enter: (s, f) => (isOver(s) ? GO : s.ask(seatOf(s, f))),
@@ -151,7 +151,7 @@ const menu = step("movement and what is done beside it", {
     const seat = seatOf(s, f);
     let n = 0;
     // Y.4: after a Mind Battle Saruman moves nobody.
-    const still = seat === THIRD && (s.third[ThirdWord.used]! & MIND) !== 0;
+    const still = seat === THIRD && (s.third[ThirdWord.used] & MIND) !== 0;
     if (still || !mustMarch(s, seat)) out[n++] = PASS;
     if (!still) n = walkers(s, seat, out, n);
     if (isCampaign(s) && !still) n = forces(s, seat, out, n);
@@ -177,20 +177,20 @@ const menu = step("movement and what is done beside it", {
         s.go(f, flying);
         return;
       case V_WALK:
-        pays(s, seat, a <= LAST_NAZGUL && a >= LORD ? costOf["nazgul"]! : costOf["character"]!);
-        darkMoves(s, s.pAt[a]!, 0, seat);
+        pays(s, seat, a <= LAST_NAZGUL && a >= LORD ? costOf["nazgul"] : costOf["character"]);
+        darkMoves(s, s.pAt[a], 0, seat);
         return;
       case V_BAND:
-        pays(s, seat, costOf["captives"]!);
-        if (isSarumans(s, a)) s.h[Header.gameBits]! |= GameBit.sarumanMoved;
+        pays(s, seat, costOf["captives"]);
+        if (isSarumans(s, a)) s.h[Header.gameBits] |= GameBit.sarumanMoved;
         darkMoves(s, 0, a + 1, seat);
         return;
       case V_FORCE:
         marches(s, seat, a);
         return;
       case V_SEIZE:
-        if (a === LORD) s.cBits[LORD]! |= CounterBit.tried;
-        else s.h[Header.turnBits]! |= TurnBit.sarumanSeized;
+        if (a === LORD) s.cBits[LORD] |= CounterBit.tried;
+        else s.h[Header.turnBits] |= TurnBit.sarumanSeized;
         seizes(s, a, seat);
         return;
       case V_REMOVE:
@@ -214,23 +214,23 @@ const flying = step("where a nazgul flies", {
   options(s, f, out) {
     const { map } = s.world;
     const { open } = map;
-    const from = s.cHex[s.fr[f + DarkFrame.card]!]!;
+    const from = s.cHex[s.fr[f + DarkFrame.card]];
     // Only hexes with counters of the Fellowship, and citadels, can be closed.
-    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c]! > 0 && !nazgulMayEnter(s, s.cHex[c]!)) barred[s.cHex[c]!] = 1;
-    for (let i = 1; i < map.places.length; i++) if (!nazgulMayEnter(s, map.places[i]!)) barred[map.places[i]!] = 1;
+    for (let c = 1; c <= lastFree(s); c++) if (s.cHex[c] > 0 && !nazgulMayEnter(s, s.cHex[c])) barred[s.cHex[c]] = 1;
+    for (let i = 1; i < map.places.length; i++) if (!nazgulMayEnter(s, map.places[i])) barred[map.places[i]] = 1;
     let n = 0;
     for (let i = 0; i < open.length; i++)
-      if (barred[open[i]!] === 0 && open[i] !== from) out[n++] = choice(V_TO, open[i]);
-    for (let c = 1; c <= lastFree(s); c++) barred[s.cHex[c]!] = 0;
-    for (let i = 1; i < map.places.length; i++) barred[map.places[i]!] = 0;
+      if (barred[open[i]] === 0 && open[i] !== from) out[n++] = choice(V_TO, open[i]);
+    for (let c = 1; c <= lastFree(s); c++) barred[s.cHex[c]] = 0;
+    for (let i = 1; i < map.places.length; i++) barred[map.places[i]] = 0;
     return n;
   },
   take(s, f, c) {
-    const card = s.fr[f + DarkFrame.card]!;
-    pays(s, seatOf(s, f), s.world.tables.costOf["nazgul"]!);
+    const card = s.fr[f + DarkFrame.card];
+    pays(s, seatOf(s, f), s.world.tables.costOf["nazgul"]);
     s.fr[f + DarkFrame.card] = 0;
     s.cHex[card] = aOf(c);
-    s.cBits[card]! |= CounterBit.moved;
+    s.cBits[card] |= CounterBit.moved;
     if (controllerOf(s, card) === THIRD) goesEast(s, aOf(c));
     s.go(f, menu);
     findsRing(s, aOf(c), card);

@@ -26,24 +26,24 @@ import { plays } from "../events/play.js";
 /** N.2: a player holds so many at most. */
 export const MOST_HELD = 3;
 const discards = (s: Machine): number => {
-  let n = s.h[Header.down]!;
+  let n = s.h[Header.down];
   for (let e = 1; e <= eventsOf(s); e++) if (s.eZone[e] === Zone.open) n++;
   return n;
 };
 const pick = step("picking an event card", {
   enter(s, f) {
     if (s.h[Header.deck] === 0 && discards(s) === 0) return s.go(f, keep);
-    return s.ask(s.fr[f + EventsFrame.player]!);
+    return s.ask(s.fr[f + EventsFrame.player]);
   },
   options(s, _f, out) {
     let n = 0;
-    if (s.h[Header.deck]! > 0) out[n++] = choice(V_DRAW, FROM_DECK);
+    if (s.h[Header.deck] > 0) out[n++] = choice(V_DRAW, FROM_DECK);
     else out[n++] = choice(V_DRAW, SHUFFLED);
-    if (s.h[Header.down]! > 0) out[n++] = choice(V_DRAW, FROM_DISCARDS);
+    if (s.h[Header.down] > 0) out[n++] = choice(V_DRAW, FROM_DISCARDS);
     return n;
   },
   take(s, f, c) {
-    const seat = s.fr[f + EventsFrame.player]!;
+    const seat = s.fr[f + EventsFrame.player];
     s.go(f, keep);
     if (aOf(c) === FROM_DISCARDS) {
       takenUp(s, seat);
@@ -56,22 +56,22 @@ const pick = step("picking an event card", {
 });
 const came = step("the card picked", {
   enter(s, f) {
-    drawn(s, s.fr[f + EventsFrame.player]!, s.h[Header.drawn]!);
+    drawn(s, s.fr[f + EventsFrame.player], s.h[Header.drawn]);
     s.h[Header.drawn] = 0;
     return s.go(f, keep);
   },
 });
 const keep = step("playing and keeping", {
-  enter: (s, f) => s.ask(s.fr[f + EventsFrame.player]!),
+  enter: (s, f) => s.ask(s.fr[f + EventsFrame.player]),
   options(s, f, out) {
-    const seat = s.fr[f + EventsFrame.player]!;
+    const seat = s.fr[f + EventsFrame.player];
     let n = 0;
-    if (s.hands[seat]! <= MOST_HELD) out[n++] = PASS;
+    if (s.hands[seat] <= MOST_HELD) out[n++] = PASS;
     else for (let e = 1; e <= eventsOf(s); e++) if (s.eZone[e] === Zone.hand0 + seat) out[n++] = choice(V_DISCARD, e);
     return eventOptions(s, seat, W_EVENTS, out, athelasOptions(s, seat, out, n));
   },
   take(s, f, c) {
-    const seat = s.fr[f + EventsFrame.player]!;
+    const seat = s.fr[f + EventsFrame.player];
     const verb = verbOf(c);
     if (verb === V_EVENT) plays(s, seat, c);
     else if (verb === V_DISCARD) laidDown(s, seat, aOf(c));

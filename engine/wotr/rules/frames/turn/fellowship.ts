@@ -78,7 +78,7 @@ const PALANTIR = MAGIC.indexOf("palantir");
 /** J.5: each captive of Orcs rolls once; not in Isengard (N.11). */
 const escapes = step("escapes", {
   enter(s, f) {
-    for (let c = s.fr[f + FellowshipFrame.at]! + 1; c <= lastFree(s); c++) {
+    for (let c = s.fr[f + FellowshipFrame.at] + 1; c <= lastFree(s); c++) {
       if (s.cHex[c] === 0 || s.cBand[c] === 0 || isLockedUp(s, c)) continue;
       s.fr[f + FellowshipFrame.at] = c;
       s.go(f, escaped);
@@ -92,8 +92,8 @@ const escapes = step("escapes", {
 });
 const escaped = step("the die against the escape range", {
   enter(s, f) {
-    const c = s.fr[f + FellowshipFrame.at]!;
-    if (s.h[Header.rolled]! >= s.world.people.escape[s.cWho[c]!]!) {
+    const c = s.fr[f + FellowshipFrame.at];
+    if (s.h[Header.rolled] >= s.world.people.escape[s.cWho[c]]) {
       s.cBand[c] = 0;
     }
     return s.go(f, escapes);
@@ -102,7 +102,7 @@ const escaped = step("the die against the escape range", {
 /** E.7: Gandalf the White comes back. */
 const white = step("gandalf the white", {
   enter(s, f) {
-    if (s.h[Header.whiteTurn]! === 0 || s.h[Header.whiteTurn]! > s.h[Header.turn]!) return s.go(f, begins);
+    if (s.h[Header.whiteTurn] === 0 || s.h[Header.whiteTurn] > s.h[Header.turn]) return s.go(f, begins);
     return s.ask(FELLOWSHIP);
   },
   options(s, _f, out) {
@@ -134,7 +134,7 @@ const ready = step("the other may play cards", {
 });
 /** Hexes with counters of the Fellowship, each once. */
 function eachHex(s: Machine, c: number): number {
-  const hex = s.cHex[c]!;
+  const hex = s.cHex[c];
   if (hex === 0) return 0;
   for (let b = 1; b < c; b++) if (s.cHex[b] === hex) return 0;
   return hex;
@@ -143,12 +143,12 @@ function eachHex(s: Machine, c: number): number {
 function trades(s: Machine, out: Int32Array, from: number): number {
   let n = giftOptions(s, 0, out, from);
   for (let m = 2; isThree(s) && m < L.MAGIC_ROWS; m++)
-    if (isGivable(s, m, 0) && mayGiveToSaruman(s, hexOf(s, s.mHolder[m]!), m)) out[n++] = choice(V_GIVE, m, SARUMAN);
+    if (isGivable(s, m, 0) && mayGiveToSaruman(s, hexOf(s, s.mHolder[m]), m)) out[n++] = choice(V_GIVE, m, SARUMAN);
   return n;
 }
 function gandalfMay(s: Machine): number {
-  const bearer = s.h[Header.bearer]!;
-  if (s.h[Header.turnBits]! & TurnBit.gandalfSeized || bearer === 0 || !yieldsToGandalf(s, bearer)) return 0;
+  const bearer = s.h[Header.bearer];
+  if (s.h[Header.turnBits] & TurnBit.gandalfSeized || bearer === 0 || !yieldsToGandalf(s, bearer)) return 0;
   for (const card of GANDALFS)
     if (isInPlay(s, card) && hexOf(s, card) > 0 && !isCaptive(s, card) && hexOf(s, card) === hexOf(s, bearer))
       return card;
@@ -165,7 +165,7 @@ function besides(s: Machine, out: Int32Array, from: number): number {
   let n = athelasOptions(s, FELLOWSHIP, out, swapOptions(s, 0, out, trades(s, out, from)));
   for (let card = 1; card <= lastFree(s); card++) {
     if (
-      !(s.h[Header.gameBits]! & GameBit.peered) &&
+      !(s.h[Header.gameBits] & GameBit.peered) &&
       possesses(s, card, PALANTIR) &&
       !isSpotted(s, card) &&
       hexOf(s, card) > 0
@@ -227,7 +227,7 @@ const menu = step("movement and what is done beside it", {
         peers(s, aOf(c), isThree(s) ? bOf(c) - 1 : DARK);
         return;
       case V_SEIZE:
-        s.h[Header.turnBits]! |= TurnBit.gandalfSeized;
+        s.h[Header.turnBits] |= TurnBit.gandalfSeized;
         seizes(s, aOf(c), FELLOWSHIP);
         return;
       case V_EVENT:
@@ -245,12 +245,12 @@ const hasStone = (s: Machine, seat: number): boolean =>
     : s.mHolder[ITHIL] === 0 || (!isThree(s) && s.mHolder[ORTHANC] === 0);
 /** L.4: once in the game; whoever it is against. */
 function peers(s: Machine, card: number, against: number): void {
-  s.h[Header.gameBits]! |= GameBit.peered;
+  s.h[Header.gameBits] |= GameBit.peered;
   known(s, card);
   for (let m = 2; m < L.MAGIC_ROWS; m++) if (s.mHolder[m] === card) shown(s, m);
-  const cost = s.world.tables.costOf["palantir"]!;
-  if (against === DARK && pointsLeft(s) >= cost) s.h[Header.spent]! += cost;
-  if (hasStone(s, against)) looksAt(s, FELLOWSHIP, against, (s.hands[against]! + 1) >> 1);
+  const cost = s.world.tables.costOf["palantir"];
+  if (against === DARK && pointsLeft(s) >= cost) s.h[Header.spent] += cost;
+  if (hasStone(s, against)) looksAt(s, FELLOWSHIP, against, (s.hands[against] + 1) >> 1);
 }
 /** J.2: hexes in which characters have stayed with Nazgul or Orcs may be searched. */
 function stayers(s: Machine, out: Int32Array, from: number, seat = DARK): number {
@@ -260,7 +260,7 @@ function stayers(s: Machine, out: Int32Array, from: number, seat = DARK): number
     if (hex === 0 || !mayBeSearched(s, hex, seat)) continue;
     let stay = false;
     for (let b = 1; b <= lastFree(s); b++)
-      if (s.cHex[b] === hex && s.cBand[b] === 0 && !(s.cBits[b]! & (CounterBit.moved | CounterBit.stayed))) stay = true;
+      if (s.cHex[b] === hex && s.cBand[b] === 0 && !(s.cBits[b] & (CounterBit.moved | CounterBit.stayed))) stay = true;
     if (stay) n = searchersHere(s, hex, out, n, seat);
   }
   return n;
@@ -276,7 +276,7 @@ const stayed = step("search of those who stayed", {
       s.go(f, isThree(s) ? stayedToo : combat);
       return;
     }
-    for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k]! |= CounterBit.stayed;
+    for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k] |= CounterBit.stayed;
     mix(s, aOf(c));
     searchesHere(s, aOf(c), bOf(c));
   },
@@ -293,7 +293,7 @@ const stayedToo = step("search of those who stayed by saruman", {
       s.go(f, combat);
       return;
     }
-    for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k]! |= CounterBit.stayed;
+    for (let k = 1; k <= lastFree(s); k++) if (s.cHex[k] === aOf(c)) s.cBits[k] |= CounterBit.stayed;
     mix(s, aOf(c));
     searchesHere(s, aOf(c), bOf(c), THIRD);
   },
@@ -322,7 +322,7 @@ const over = step("over", {
 });
 /** Points of one kind in one hex are one row again, but for those that hold captives. */
 function joins(s: Machine): void {
-  for (let b = s.h[Header.bands]! - 1; b > 0; b--) {
+  for (let b = s.h[Header.bands] - 1; b > 0; b--) {
     if (s.bHex[b] === 0 || holdsCaptives(s, b)) continue;
     for (let k = 0; k < b; k++) {
       if (s.bHex[k] !== s.bHex[b] || s.bKind[k] !== s.bKind[b]) continue;
@@ -334,8 +334,8 @@ function joins(s: Machine): void {
 /** Marks of a Player-Turn are gone, and stacks are mixed anew. */
 export function turnEnds(s: Machine): void {
   const marks = CounterBit.moved | CounterBit.fought | CounterBit.stayed | CounterBit.moving | CounterBit.lembas;
-  for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~marks;
-  for (let b = 0; b < s.h[Header.bands]!; b++) s.bBits[b] = 0;
+  for (let c = 1; c < L.PEOPLE; c++) s.cBits[c] &= ~marks;
+  for (let b = 0; b < s.h[Header.bands]; b++) s.bBits[b] = 0;
   newAttempts(s);
   if (isCampaign(s)) joins(s);
   mixAll(s);

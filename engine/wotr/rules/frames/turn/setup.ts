@@ -27,7 +27,7 @@ import { Chance, CounterBit, GONE, Header, IN_BOX, PersonBit, Zone } from "../..
 const FIRST = 3;
 /** The Dark Power draws first, then the Fellowship; of three Saruman last. */
 const DRAWERS = [DARK, FELLOWSHIP, THIRD] as const;
-const drawer = (s: Machine, f: number): number => DRAWERS[Math.floor(s.fr[f + SetUpFrame.drawn]! / FIRST)]!;
+const drawer = (s: Machine, f: number): number => DRAWERS[Math.floor(s.fr[f + SetUpFrame.drawn] / FIRST)];
 const deal = step("first hands", {
   enter(s, f) {
     if (s.fr[f + SetUpFrame.drawn] === 0) mixAll(s);
@@ -38,9 +38,9 @@ const deal = step("first hands", {
 });
 const dealt = step("a card of a first hand", {
   enter(s, f) {
-    drawn(s, drawer(s, f), s.h[Header.drawn]!);
+    drawn(s, drawer(s, f), s.h[Header.drawn]);
     s.h[Header.drawn] = 0;
-    s.fr[f + SetUpFrame.drawn]!++;
+    s.fr[f + SetUpFrame.drawn]++;
     return s.go(f, deal);
   },
 });
@@ -52,13 +52,13 @@ export function setUp(s: Machine): void {
   s.bytes.fill(0);
   s.h[Header.winner] = -1;
   for (let card = 1; card <= LAST_SERVANT; card++) {
-    if (people.game[card]! > (isCampaign(s) ? 2 : 1)) continue;
+    if (people.game[card] > (isCampaign(s) ? 2 : 1)) continue;
     if (card === GOLLUM) s.pBits[card] = PersonBit.inPlay;
     if (people.start[card] === 0) continue;
     s.pBits[card] = PersonBit.inPlay;
     s.pAt[card] = card;
     s.cWho[card] = card;
-    s.cHex[card] = people.start[card]!;
+    s.cHex[card] = people.start[card];
     if (card > L.MEMBERS) s.cBits[card] = CounterBit.up | CounterBit.spotted;
   }
   for (let c = 1; c < GANDALF_WHITE; c++) s.cMay[c] = (1 << (GANDALF_WHITE - 1)) - 1;
@@ -70,8 +70,8 @@ export function setUp(s: Machine): void {
     for (const unit of s.world.armies.units) if (unit.when === 0) adds(s, unit.hex, unit.kind, unit.points);
   }
   for (let i = 1; i < map.places.length; i++)
-    s.control[i] = map.marks[map.places[i]!]! & M_DARK ? DARK + 1 : FELLOWSHIP + 1;
-  if (isThree(s)) s.control[map.placeIn[map.role.isengard]!] = THIRD + 1;
+    s.control[i] = map.marks[map.places[i]] & M_DARK ? DARK + 1 : FELLOWSHIP + 1;
+  if (isThree(s)) s.control[map.placeIn[map.role.isengard]] = THIRD + 1;
   cards.boxes.forEach((box, i) => {
     s.boxes[i + 1] = box.any;
   });

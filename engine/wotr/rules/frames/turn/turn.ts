@@ -31,18 +31,18 @@ function phase(s: Machine, f: number, of: number, seat: number, next: { at: numb
 }
 const begins = step("a game-turn begins", {
   enter(s, f) {
-    s.h[Header.turn]!++;
+    s.h[Header.turn]++;
     s.h[Header.turnBits] = 0;
     s.h[Header.spent] = 0;
     s.h[Header.mind] = 0;
     s.h[Header.mindAt] = 0;
     s.h[Header.mindLeast] = 0;
-    for (let c = 1; c < L.PEOPLE; c++) s.cBits[c]! &= ~CounterBit.travelled;
-    for (let m = 1; m < L.MAGIC_ROWS; m++) s.mBits[m]! &= ~MagicBit.traded;
+    for (let c = 1; c < L.PEOPLE; c++) s.cBits[c] &= ~CounterBit.travelled;
+    for (let m = 1; m < L.MAGIC_ROWS; m++) s.mBits[m] &= ~MagicBit.traded;
     // K.1: on Game-Turn Seven at the latest.
-    if (s.h[Header.turn]! >= s.world.tables.numbers["mordor-mobilizes"]) mobilize(s);
+    if (s.h[Header.turn] >= s.world.tables.numbers["mordor-mobilizes"]) mobilize(s);
     // T.4: Saruman's forces on Game-Turn Two at the latest.
-    if (s.h[Header.turn]! >= SARUMANS_TURN) mobilizes(s, ISENGARD);
+    if (s.h[Header.turn] >= SARUMANS_TURN) mobilizes(s, ISENGARD);
     if (isThree(s)) begunOfThree(s);
     return s.go(f, ring);
   },
@@ -133,12 +133,12 @@ const dark = step("dark power player-turn", {
 const indication = step("game-turn indication", {
   enter(s, f) {
     s.h[Header.phase] = Phase.indication;
-    s.h[Header.lastLetter] = s.h[Header.letter]!;
+    s.h[Header.lastLetter] = s.h[Header.letter];
     s.h[Header.letter] = 0;
     s.h[Header.total] = 0;
     // No text says what follows the last turn: nobody has won then (ours).
     const most = s.rules.turns || s.world.tables.numbers.turns;
-    if (s.h[Header.turn]! >= most) gameOver(s, E_TIME, -1);
+    if (s.h[Header.turn] >= most) gameOver(s, E_TIME, -1);
     s.go(f, begins);
     if (turnIs(s, TurnBit.doom) && isInPlay(s, DENETHOR)) despairs(s);
     return GO;
@@ -147,7 +147,7 @@ const indication = step("game-turn indication", {
 /** R.17: Denethor dies at the end of the Game-Turn; others may take what he had, and the Ring if it was his. */
 function despairs(s: Machine): void {
   const hex = hexOf(s, DENETHOR);
-  s.h[Header.turnBits]! &= ~TurnBit.doom;
+  s.h[Header.turnBits] &= ~TurnBit.doom;
   falls(s, DENETHOR);
   if (s.h[Header.ringHex] === hex) s.fr[s.push(BearerFrame.kind) + BearerFrame.hex] = hex;
   retrieveAll(s, hex);

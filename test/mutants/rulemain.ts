@@ -128,9 +128,9 @@ tell(`${sites.length} of ${found.length} places of the rules; ${played} cases an
 
 /** Does a change there change nothing at all? A sum that adds a constant and was never another than the difference adds 0. */
 const isNothing = (place: number): boolean =>
-  sites[place]!.isConstant &&
+  sites[place].isConstant &&
   parts.some(({ asked }) => asked.includes(place)) &&
-  parts.every(({ reach }) => reach[place]!.length === 0);
+  parts.every(({ reach }) => reach[place].length === 0);
 /** So many quick cases are played first, then those that go a rare way through the function. */
 const QUICK = 20;
 /** At most so many whole games are played for a place. */
@@ -138,7 +138,7 @@ const MOST_GAMES = 200;
 /** Who plays for a place: cases, then games. Of what is made while the program is loaded, every case may show the change. */
 function playersOf(place: number): Player[] {
   const all = parts.flatMap(({ players, reach, rarity }) =>
-    [...reach[place]!].map((id, n) => ({ player: players[id]!, rarity: rarity[place]![n]! })),
+    [...reach[place]].map((id, n) => ({ player: players[id], rarity: rarity[place][n] })),
   );
   if (all.length === 0 && parts.some(({ loaded }) => loaded.includes(place)))
     return some(
@@ -163,7 +163,7 @@ const nothing = sites.length - queue.length;
 const total = queue.length;
 async function serve(worker: Worker): Promise<void> {
   for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
-    const site = sites[place]!;
+    const site = sites[place];
     const players = playersOf(place);
     const { by } = await ask<RuleTold>(worker, { place, file: site.file, players });
     verdicts.push({ site, reached: players.length, by });

@@ -68,7 +68,7 @@ function begin(place = -1): void {
 }
 begin();
 const made = (way: number): boolean => (way & WAY.difference) !== 0;
-const loaded = [...at.way.keys()].filter((k) => k < tried && made(at.way[k]!));
+const loaded = [...at.way.keys()].filter((k) => k < tried && made(at.way[k]));
 const played = new Map<number, PlayedGame>();
 /** Each game is played once by its agents, in the engine as it is. */
 function gameOf(number: number): PlayedGame {
@@ -77,7 +77,7 @@ function gameOf(number: number): PlayedGame {
   return game;
 }
 function caseOf({ source, at: number }: Pick<Player, "source" | "at">): Pick<NamedCase, "name" | "file" | "play"> {
-  if (source !== WHOLE) return suite.of(source)[number]!;
+  if (source !== WHOLE) return suite.of(source)[number];
   const game = gameOf(number);
   const play = (): string[] => {
     const differs = program.differsIn(game);
@@ -100,7 +100,7 @@ function passedBy(source: string, number: number): { player: Player; passed: Pas
   const places = Uint16Array.from([...at.way.keys()].filter((k) => at.way[k] !== 0));
   return {
     player: { source, at: number, took: performance.now() - before, steps: at.count },
-    passed: { places, ways: Uint8Array.from(places, (k) => at.way[k]!) },
+    passed: { places, ways: Uint8Array.from(places, (k) => at.way[k]) },
   };
 }
 /** Whom each place may be tried with. */
@@ -118,7 +118,7 @@ function reached(): RuleReach {
   for (let number = part; number < games; number += parts) look(WHOLE, number);
   /** How many cases pass each place by each way. */
   const counts = new Int32Array(functions.length * 8);
-  for (const { places, ways } of all) for (let n = 0; n < places.length; n++) counts[places[n]! * 8 + ways[n]!]!++;
+  for (const { places, ways } of all) for (let n = 0; n < places.length; n++) counts[places[n] * 8 + ways[n]]++;
   const reach = Array.from({ length: tried }, (): number[] => []);
   const rarity = Array.from({ length: tried }, (): number[] => []);
   const asked = new Set<number>();
@@ -126,15 +126,15 @@ function reached(): RuleReach {
   all.forEach(({ places, ways }, id) => {
     least.clear();
     places.forEach((k, n) => {
-      const count = counts[k * 8 + ways[n]!]!;
-      least.set(functions[k]!, Math.min(count, least.get(functions[k]!) ?? count));
+      const count = counts[k * 8 + ways[n]];
+      least.set(functions[k], Math.min(count, least.get(functions[k]) ?? count));
     });
     places.forEach((k, n) => {
       if (k >= tried) return;
       asked.add(k);
-      if (!made(ways[n]!)) return;
-      reach[k]!.push(id);
-      rarity[k]!.push(least.get(functions[k]!)!);
+      if (!made(ways[n])) return;
+      reach[k].push(id);
+      rarity[k].push(least.get(functions[k])!);
     });
   });
   const packed = (lists: number[][]): Int32Array[] => lists.map((list) => Int32Array.from(list));
@@ -163,8 +163,8 @@ function noticedFromStart({ place, players }: RuleJob): string {
   }
   let by = "";
   for (let k = 0; k < Math.min(players.length, MOST_FROM_START) && !by; k++) {
-    const { file, name } = caseOf(players[k]!);
-    if (wrongWith(place, players[k]!)) by = `${file}: ${name}`;
+    const { file, name } = caseOf(players[k]);
+    if (wrongWith(place, players[k])) by = `${file}: ${name}`;
   }
   begin();
   return by;

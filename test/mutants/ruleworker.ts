@@ -42,6 +42,8 @@ export interface RuleJob {
   place: number;
   file: string;
   players: readonly Player[];
+  /** Does a change show only if it is there while the program is loaded? Then all that are given play. */
+  fromStart: boolean;
 }
 export interface RuleTold {
   /** The case or game that noticed; "" for none. */
@@ -154,7 +156,7 @@ function wrongWith(place: number, player: Player): string {
  * What notices a change that was there from the start: tables that are filled once, while the program is loaded or when they are first
  * needed, do not change with a place that is changed later.
  */
-function noticedFromStart({ place, players }: RuleJob): string {
+function noticedFromStart({ place, players, fromStart }: RuleJob): string {
   try {
     begin(place);
   } catch (thrown) {
@@ -162,7 +164,7 @@ function noticedFromStart({ place, players }: RuleJob): string {
     return `the program does not start: ${String(thrown)}`;
   }
   let by = "";
-  for (let k = 0; k < Math.min(players.length, MOST_FROM_START) && !by; k++) {
+  for (let k = 0; k < players.length && (fromStart || k < MOST_FROM_START) && !by; k++) {
     const { file, name } = caseOf(players[k]);
     if (wrongWith(place, players[k])) by = `${file}: ${name}`;
   }
@@ -171,7 +173,9 @@ function noticedFromStart({ place, players }: RuleJob): string {
 }
 const lastNoticed = new Map<string, string[]>();
 const keyOf = ({ source, at: number }: Player): string => `${source} ${number}`;
-function noticed({ place, file, players }: RuleJob): RuleTold {
+function noticed(job: RuleJob): RuleTold {
+  const { place, file, players, fromStart } = job;
+  if (fromStart) return { by: noticedFromStart(job), played: players.length };
   const last = lastNoticed.get(file) ?? [];
   const first = players.filter((one) => last.includes(keyOf(one)));
   let count = 0;
@@ -188,7 +192,7 @@ function noticed({ place, file, players }: RuleJob): RuleTold {
     const { file: where, name } = caseOf(one);
     return { by: `${where}: ${name}`, played: count };
   }
-  return { by: noticedFromStart({ place, file, players }), played: count };
+  return { by: noticedFromStart(job), played: count };
 }
 parentPort!.on("message", (job: RuleJob | "reach") =>
   parentPort!.postMessage(job === "reach" ? reached() : noticed(job)),

@@ -33,6 +33,8 @@ export interface Site {
 const RULES = /^engine\/(meccg|wotr)\/rules\/(?!query\/board\/|query\/possible|effects\/triggertext)/;
 /** Members of effects, conditions and steps that write sentences: test/meccg/effects reads those. */
 const SENTENCES = /^(says|asks|title)$|Text$/;
+/** What only agents ask, beside rules in the same file. */
+const OF_AGENTS = /^(hasWeather|sendsBackOn|tapsAsRevealed|holdsOnWay|isGoneBy|aheadAtOwn|isLastToLie)$/;
 /** A node of a parsed program. */
 export interface Node {
   type: string;
@@ -93,7 +95,7 @@ export function sitesOf(text: string): Site[] {
     let inside = "";
     const walk = (node: Node, depth: number): void => {
       const name = nameOf(node["key"] ?? node["id"]);
-      if (SENTENCES.test(name)) return;
+      if (SENTENCES.test(name) || OF_AGENTS.test(name)) return;
       const outer = inside;
       if (name && (/Function/.test(node.type) || /Function/.test(typeOf(node["value"] ?? node["init"])))) inside = name;
       // What runs when the program is loaded is reached by no case of its own.

@@ -27,6 +27,8 @@ const ROOMS = [
   "rules/frames",
   "rules/effects",
   "rules",
+  // The cards, compiled after the rules are loaded.
+  "defs[.]ts$",
   "decks",
   "knowledge",
   "text",

@@ -15,7 +15,7 @@ import {
 } from "../engine/meccg/index.js";
 import { fewNotes } from "../engine/meccg/decks/lists/deck.js";
 import { proposedSites, siteNeeds, withSites } from "../engine/meccg/decks/lists/sites.js";
-import * as D from "../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../engine/meccg/defs.js";
 import { deckDiff, type SectionDiff, swapsOf } from "../engine/meccg/people/builder/diff.js";
 import { routesOf } from "../engine/meccg/people/builder/keying.js";
 import { lookAt } from "../engine/meccg/people/builder/look.js";

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { Machine } from "../engine/meccg/rules/machine/state.js";
-import * as D from "../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../engine/meccg/defs.js";
 
 /** Counts for one test file, into a file of its own in `folder`. */
 function watchTests(folder: string): void {

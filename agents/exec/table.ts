@@ -20,7 +20,7 @@ import {
   prowessOf,
 } from "../../engine/meccg/rules/query/stats.js";
 import { phaseText } from "../../engine/meccg/text/story.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** Cards by name with how many there are. */

@@ -1,7 +1,7 @@
 /** Completing a declaration: which company, who taps, which target. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { corruptionOf } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

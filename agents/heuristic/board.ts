@@ -1,7 +1,7 @@
 /** The table as the agent sees it: a copy of its view, with the scratch places that the counting rules of the game want. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { exp } from "../../engine/core/numbers.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";

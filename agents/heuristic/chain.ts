@@ -1,7 +1,7 @@
 /** What lies in the chain of effects: checks and influence attempts of mine, and what already waits to change them. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { EFFECT } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { prowessOf } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

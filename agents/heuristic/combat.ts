@@ -1,7 +1,7 @@
 /** Attacks and strikes: who faces what, tapped or not, with whose help, by exact chances. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { supportOf } from "../../engine/meccg/rules/query/strikes.js";
 import type { Board } from "./board.js";

@@ -1,5 +1,5 @@
 /** What companies that fight each other can expect, by the exact chances of both rolls. */
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { atLeast, moreBy } from "../../engine/meccg/people/odds.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";

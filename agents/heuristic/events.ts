@@ -12,7 +12,7 @@ import {
   type ModeForm,
   TG,
 } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { bodyOf } from "../../engine/meccg/rules/query/stats.js";
 import { facingProwess, strikeProwess } from "../../engine/meccg/rules/query/strikes.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

@@ -3,7 +3,7 @@ import { companyKinds } from "../../engine/meccg/rules/query/companykind.js";
 import { detainsMinions, keyedOnlyTaps } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { TO_OWN_ATTACK } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { holds } from "../../engine/meccg/rules/query/conditions.js";
 import { attackStat, bodyOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

@@ -4,7 +4,7 @@ import { discardedMarks } from "../../engine/meccg/rules/query/discarded.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
 import { resultOfTest } from "../../engine/meccg/rules/query/ringtests.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

@@ -1,7 +1,7 @@
 /** What hazards are worth against the company under way. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { type EffectForm, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";

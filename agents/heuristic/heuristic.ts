@@ -3,7 +3,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";

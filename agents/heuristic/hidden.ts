@@ -1,6 +1,6 @@
 /** Agents as hazards: who is played face down, and when he attacks. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { creaturesToPlay } from "./hazards.js";

@@ -1,5 +1,5 @@
 /** Whom a leader of a Fallen-wizard's or The Balrog's could hold: what counts against some alone included. */
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import {

@@ -3,7 +3,7 @@
  * heroes and minions all is thought as the frozen versions think it.
  */
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";

@@ -1,7 +1,7 @@
 /** The movement/hazard phase of both sides, windows and chains, cards on guard. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";

@@ -4,7 +4,7 @@
  */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, type Filter, type ModeForm, type Need, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 

@@ -4,7 +4,7 @@ import { couldLead } from "./leading.js";
 import { lostByComing } from "./lords.js";
 import { onMinionsSide } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { generalOf, generalUsed, influenceOf } from "../../engine/meccg/rules/query/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";

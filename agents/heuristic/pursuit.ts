@@ -1,7 +1,7 @@
 /** A chase: the thief goes where nobody can come, whoever was robbed to where the thief may be, and keeps somebody untapped. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import type { Judge } from "./judge.js";

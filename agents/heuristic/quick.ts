@@ -1,7 +1,7 @@
 /** The cheap form of the heuristic's knowledge: the frames that cost most are judged at a glance, the others as ever. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { arrangementDiffers } from "./people.js";

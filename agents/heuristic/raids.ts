@@ -3,7 +3,7 @@ import { isLords } from "./lords.js";
 import { ofMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, EFFECT, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

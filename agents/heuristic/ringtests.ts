@@ -4,7 +4,7 @@
  */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { EFFECT, EffectBit, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { addedToTest, ANY_RESULT, isOfSide, isProved, proves } from "../../engine/meccg/rules/query/ringtests.js";
 import { exactly } from "../../engine/meccg/people/odds.js";

@@ -1,6 +1,6 @@
 /** The map for planning: what lies between two sites, counted once for each way of moving, and which creatures live there. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { starterTypes } from "../../engine/meccg/rules/query/sitepaths.js";
 import { regionSteps } from "../../engine/meccg/rules/query/far.js";
 import { byPath, byRegions } from "../../engine/meccg/rules/query/map.js";

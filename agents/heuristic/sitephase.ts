@@ -2,7 +2,7 @@
 import { ofMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { attackValue } from "./duels.js";
 import type { Board } from "./board.js";

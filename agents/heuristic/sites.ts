@@ -2,7 +2,7 @@
 import { ofMinions, onlyTaps } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
 import { companyBears } from "../../engine/meccg/rules/query/offer.js";
 import { possibleSites } from "../../engine/meccg/rules/query/possible.js";

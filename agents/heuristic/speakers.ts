@@ -1,7 +1,7 @@
 /** Who of a Fallen-wizard's people or of The Balrog's should speak with a faction: not whoever stands there first. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { isLords } from "./lords.js";

@@ -1,6 +1,6 @@
 /** How a game stands, as a chance to win: for searches that look some turns ahead and stop there. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { councilInto, rawInto } from "../../engine/meccg/rules/query/marshalling.js";
 import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";

@@ -10,7 +10,7 @@ import { isPossible, possibleSites, SAME_FOR_ALL } from "../../engine/meccg/rule
 import { playedAt } from "../../engine/meccg/rules/query/playable.js";
 import { listTargets } from "../../engine/meccg/rules/query/targets.js";
 import { COND, type Filter, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { isFallen } from "./lords.js";

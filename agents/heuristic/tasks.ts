@@ -3,7 +3,7 @@
  * last one (`work`).
  */
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
 import { type Board, NONE } from "./board.js";

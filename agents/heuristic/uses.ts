@@ -3,7 +3,7 @@
  * anything. Their lists hold cards for many kinds of people and places, and one that none of their companies would fetch only fills the hand.
  */
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";

@@ -1,6 +1,6 @@
 /** What cards and characters are worth, and what corruption costs them. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { factionBonus } from "../../engine/meccg/rules/query/attempts.js";
 import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/query/stats.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";

@@ -3,7 +3,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import { hash64Into } from "../../engine/core/hash.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Board } from "../heuristic/board.js";
 import type { HeuristicAgent } from "../heuristic/heuristic.js";

@@ -9,7 +9,7 @@ import {
   type ModeForm,
   TRIGGER_WORDS,
 } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Names } from "./names.js";
 

@@ -1,7 +1,7 @@
 /** A position as a player sees it, as inputs: where every card lies that he knows of, and the numbers of the table. */
 import * as C from "../../engine/meccg/rules/query/columns.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { attackProwess, corruptionOf, generalUnused, prowessOf } from "../../engine/meccg/rules/query/stats.js";
 import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

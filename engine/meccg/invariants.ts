@@ -7,7 +7,7 @@ import { isOut } from "./rules/state/seats.js";
 import { wonEntries, wonOwner } from "./rules/state/won.js";
 import { cardOwner } from "./rules/query/trophies.js";
 import { cardsInFlight } from "./knowledge/inflight.js";
-import * as D from "./cards/vocabulary/defs.js";
+import * as D from "./defs.js";
 import * as L from "./rules/state/layout.js";
 import {
   AgentBit,

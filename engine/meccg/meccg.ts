@@ -8,7 +8,7 @@ import { CHANCE, type ChanceOutcome, type GameState, OVER, type Outcome } from "
 import { below } from "../core/streams.js";
 import { hash64 } from "../core/hash.js";
 import { UserError } from "../core/errors.js";
-import * as D from "./cards/vocabulary/defs.js";
+import * as D from "./defs.js";
 import * as L from "./rules/state/layout.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { isBodyWindow } from "./rules/machine/windows.js";

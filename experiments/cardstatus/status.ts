@@ -1,7 +1,7 @@
 /** What stands behind every card: which tests play it, how often it came up in the directed run. */
 import { csvCells } from "../../sim/files/csv.js";
 import { CARD_SETS } from "../../engine/meccg/rules/state/ruleset.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 
 /** Where the table lies in the project. */
 export const STATUS = "results/cards/status.csv";

@@ -18,7 +18,7 @@ import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { inPlay } from "../../engine/meccg/rules/state/inplay.js";
 import { isFaceDown } from "../../engine/meccg/rules/state/agents.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** A game made for one card. */

@@ -6,7 +6,7 @@ import { stringify } from "csv-stringify/sync";
 import { RULESETS } from "../../engine/meccg/index.js";
 import type { CardSet } from "../../engine/meccg/rules/state/ruleset.js";
 import { messageOf } from "../../engine/core/errors.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { calledOf, type Directed, playDirected, Tally } from "./directed.js";
 import { DIRECTED, readDirected } from "./table.js";
 

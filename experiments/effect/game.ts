@@ -4,7 +4,7 @@ import type { Game, GameSetup } from "../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { handSize } from "../../engine/meccg/rules/state/lists.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type GameModule, loadGame } from "../../sim/plans/games.js";
 

@@ -11,7 +11,7 @@ import {
 } from "../../engine/meccg/index.js";
 import { UserError } from "../../engine/core/errors.js";
 import { nearest, sameName } from "../../engine/core/nearest.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const SECTIONS = ["resources", "hazards"] as const;

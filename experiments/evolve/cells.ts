@@ -3,7 +3,7 @@
  * from the list alone, as printed; nothing is played for it.
  */
 import { type Deck, type DeckLine, total } from "../../engine/meccg/decks/lists/deck.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** Where most of its marshalling points lie: factions; major and greater items; rings, special items and stored events; allies. */

@@ -11,7 +11,7 @@ import {
   SECTIONS,
   total,
 } from "../../engine/meccg/decks/lists/deck.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { deckDiff, type SectionDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
 

@@ -3,7 +3,7 @@ import type { OwnStream } from "../../engine/core/streams.js";
 import { type Deck, sensibleDeck } from "../../engine/meccg/index.js";
 import { siteNeeds } from "../../engine/meccg/decks/lists/sites.js";
 import { type DeckLine, isAvatar, type Section, total } from "../../engine/meccg/decks/lists/deck.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { keyOf, type Listed, type Lists, sitesBesideHavens, withCopies } from "./lists.js";
 

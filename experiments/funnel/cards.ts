@@ -7,7 +7,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import { countAt, nameIndex } from "../../engine/meccg/rules/state/lists.js";
 import { nextSlot } from "../../engine/meccg/rules/state/inplay.js";
 import type { Table } from "../../engine/meccg/rules/state/table.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** The sets that are told apart; those not named here are counted as `later`. */

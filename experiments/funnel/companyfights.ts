@@ -1,5 +1,5 @@
 /** Companies that attack companies, and what comes of it; ways in which a Ringwraith is taken out. */
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";

@@ -1,6 +1,6 @@
 /** What the watchers of a game share: counts by name for each seat, and how cards and companies are found on the table. */
 import type { Meccg } from "../../engine/meccg/meccg.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { companyLives, firstOf, NONE } from "../../engine/meccg/rules/state/inplay.js";

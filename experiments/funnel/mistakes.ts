@@ -1,6 +1,6 @@
 /** What a person who watches would call mistakes, or asks about first: allies that bind, storms of one's own, lone walkers, cards never played. */
 import type { EffectForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { companyLives, nextSlot, NONE } from "../../engine/meccg/rules/state/inplay.js";

@@ -1,5 +1,5 @@
 /** The funnel as a person reads it: agents side by side, and what became of single cards. */
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { FATES, worthOf } from "./cards.js";
 import type { Counts } from "./counts.js";
 import { CAUSE_WORDS, type LossLines, LossSums } from "./losssums.js";

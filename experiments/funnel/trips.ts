@@ -1,6 +1,6 @@
 /** Companies on their way and at their sites: who sets out, what the opponent plays on them, who arrives, and what for. */
 import { COST_TAP_SITE } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";

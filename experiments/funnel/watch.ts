@@ -1,6 +1,6 @@
 import { OVER } from "../../engine/core/game.js";
 import { soleWinner } from "../../engine/core/seats.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { companyLives, nextSlot } from "../../engine/meccg/rules/state/inplay.js";

@@ -9,7 +9,7 @@ import {
   loadDeck,
   type Ruleset,
 } from "../../engine/meccg/index.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** Cards by name, with their copies; never with none. */

@@ -1,6 +1,6 @@
 /** What each card of a hazard half earns: the half with other cards in its place, on the same luck. */
 import { OwnStream } from "../../engine/core/streams.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { holm } from "../../sim/statistics/correction.js";
 import { student } from "../../sim/statistics/clusters.js";

@@ -6,7 +6,7 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { Perils } from "../../agents/heuristic/roads.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { REGION, SITE } from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";

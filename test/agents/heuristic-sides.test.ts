@@ -9,7 +9,7 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSION_1, VERSION_2, VERSION_3, VERSION_4 } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { board } from "../meccg/board.js";
 import { type RatedSetup as Setup, ratings } from "./ratings.js";
 

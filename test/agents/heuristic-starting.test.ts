@@ -5,7 +5,7 @@ import { Board } from "../../agents/heuristic/board.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { arrangement, follows } from "../../agents/heuristic/people.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";

@@ -2,7 +2,7 @@
 import { Perils, readCreatures } from "../../agents/heuristic/roads.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import "../../engine/meccg/index.js";
 
 describe("whatever is loaded first", () => {

@@ -7,7 +7,7 @@ import { sitesTaking, takenAt, taking } from "../../agents/heuristic/supposed.js
 import { Perils, readCreatures } from "../../agents/heuristic/roads.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { loadDeck, meccg, type MeccgView, partDecks, rulesetByName } from "../../engine/meccg/index.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";

@@ -3,7 +3,7 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSION_3 } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/game.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { V_ACT, V_AGENT, V_DISCARD, V_ENTER, V_SITE, aOf, verbOf } from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { board } from "../meccg/board.js";

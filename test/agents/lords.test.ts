@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { generalUnused } from "../../engine/meccg/rules/query/stats.js";

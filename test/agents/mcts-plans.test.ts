@@ -14,7 +14,7 @@ import { ARRANGE, ORGANIZE, PLAN } from "../../engine/meccg/rules/machine/machin
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { SearchThreads } from "../../sim/threads/search-threads.js";
 import { five } from "./five.js";

@@ -9,7 +9,7 @@ import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { board, type Setup } from "../meccg/board.js";

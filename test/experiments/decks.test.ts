@@ -3,7 +3,7 @@ import "../../sim/outside.js";
 import "../../engine/meccg/rules/all.js";
 import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import { archetypes, loadDeck, partDecks } from "../../engine/meccg/decks/decklist.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { travel } from "../meccg/board.js";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseRecord, named, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay } from "../../engine/core/replay.js";
 import { meccg } from "../../engine/meccg/index.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed/directed.js";
 import { DIRECTED, readDirected } from "../../experiments/directed/table.js";
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadDeck, rulesetByName } from "../../engine/meccg/index.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { cardEffect, type EffectAnswer, type EffectOptions } from "../../experiments/effect/effect.js";
 import { cardsSeen } from "../../experiments/effect/game.js";
 import { heldIn, listsWith, replacedBy } from "../../experiments/effect/ordinary.js";

@@ -10,7 +10,7 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 import { addTo, handAdd } from "../../engine/meccg/rules/state/lists.js";
 import { enter, free } from "../../engine/meccg/rules/state/inplay.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { CardFates, FATES } from "../../experiments/funnel/cards.js";
 import { WatchedBoard } from "./watched.js";
 

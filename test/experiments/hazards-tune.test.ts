@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkDeck, formFor, loadDeck, rulesetByName } from "../../engine/meccg/index.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { hazardsOf } from "../../experiments/hazards/package.js";
 import { OBJECTIVES, objectiveIn, Trials } from "../../experiments/hazards/trials.js";

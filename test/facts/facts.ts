@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import type { PlayCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { RegionLetter } from "../../engine/meccg/cards/words/basics.js";
 import { ROOT } from "../root.js";

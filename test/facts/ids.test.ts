@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { facts, thereAreFacts } from "./facts.js";
 
 const KINDS = ["characters", "allies", "items", "factions", "creatures", "events", "sites", "regions"];

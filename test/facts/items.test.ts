@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ItemCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { Stat } from "../../engine/meccg/cards/words/words.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import {
   compare,
   type Fact,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import type { SiteAttack } from "../../engine/meccg/cards/words/sitecards.js";
 import { compare, factOf, facts, type Known, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import type { FactionCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { Has } from "../../engine/meccg/cards/words/words.js";
 import type { Cond } from "../../engine/meccg/cards/words/conditions.js";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type Deck, meccg } from "../../engine/meccg/index.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { waySite } from "../../engine/meccg/rules/state/agents.js";
 import { census, checkInvariants } from "../../engine/meccg/invariants.js";

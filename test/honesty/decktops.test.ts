@@ -12,7 +12,7 @@ import { joinTop, orderedCount, orderedDef, topGroup } from "../../engine/meccg/
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { addTo, drawChances } from "../../engine/meccg/rules/state/lists.js";
 import { CH_DRAW } from "../../engine/meccg/rules/state/schema.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 
 const TEXT = `
 ruleset: coe

@@ -5,7 +5,7 @@ import type { Game, GameState } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { checkDeck, type Deck, deckNames, loadDeck, meccg, RULESETS, rulesetByName } from "../../engine/meccg/index.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { Witness } from "./witness.js";

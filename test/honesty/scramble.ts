@@ -6,7 +6,7 @@
  * names that were shown, the copies whose place may be known stay where they are, the others change places too.
  */
 import type { Stream } from "../../engine/core/game.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { isLaidOpen } from "../../engine/meccg/rules/query/laidopen.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";

@@ -3,7 +3,7 @@
  * watches the board and the announced choices and knows nothing of `visibility.ts`: where the two disagree, one of them
  * is wrong. He rather writes down too much than too little.
  */
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { isLaidOpen } from "../../engine/meccg/rules/query/laidopen.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";

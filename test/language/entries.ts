@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { CARDS, COUNT, idOf, PLACES, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as M from "../../engine/meccg/cards/vocabulary/marks.js";
 import { ROOT } from "../root.js";
 import { byName, type Plain, reachable, type Shape, textsIn, textsOf, walk } from "./declared.js";

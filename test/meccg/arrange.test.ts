@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { ARRANGE } from "../../engine/meccg/rules/machine/machine.js";

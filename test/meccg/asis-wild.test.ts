@@ -4,7 +4,7 @@ import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { census, checkInvariants } from "../../engine/meccg/invariants.js";
 import { asPlayed } from "../../engine/meccg/decks/asplayed.js";
 import { type Deck, meccg, rulesetByName } from "../../engine/meccg/index.js";

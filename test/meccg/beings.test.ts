@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BEINGS, beingName, beingNumber, inOrder } from "../../engine/meccg/cards/vocabulary/beings.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import type { Entity } from "../../engine/meccg/cards/words/entities.js";
 
 const many = (n: number, word: string, being: Entity): [string, Entity][] =>

@@ -4,7 +4,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, meccg, partDecks, rulesetByName, sideOfDeck } from "../../engine/meccg/index.js";
 import { beliefIn, drawList, setsOf } from "../../engine/meccg/knowledge/belief.js";
 import { contentsOf } from "../../engine/meccg/knowledge/contents.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { training } from "../../agents/mcts/meccg-guide.js";

@@ -1,6 +1,6 @@
 /** A small table for card tests: who is where with what, a phase, rolls and draws in order; then choices by their texts. */
 import type { ChanceScript } from "../../engine/core/game.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { buildPosition } from "../../engine/meccg/people/position/board.js";
 import { readPositions } from "../../engine/meccg/people/position/read.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { cardSet, cardsIn, include, nextIn } from "../../engine/meccg/knowledge/cardset.js";
 
 it("goes through what was put in, each once and in ascending order", () => {

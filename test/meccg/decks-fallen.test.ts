@@ -13,7 +13,7 @@ import { seedStreams } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { sizeOf } from "../../engine/meccg/rules/state/lists.js";
 import { isStageCard } from "../../engine/meccg/rules/query/stage.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 
 const rules = rulesetByName("coe:2");

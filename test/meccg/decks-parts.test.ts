@@ -15,7 +15,7 @@ import {
 } from "../../engine/meccg/decks/decklist.js";
 import { METW_STANDARD, METW_STARTER, rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { asksForSite, isTested, playedAtSite } from "../../engine/meccg/decks/lists/whereplayed.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const total = (lines: readonly { count: number }[]): number => lines.reduce((n, l) => n + l.count, 0);

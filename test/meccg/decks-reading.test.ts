@@ -9,7 +9,7 @@ import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText, SECTIONS, type Section } from "../../engine/meccg/decks/lists/deck.js";
 import { loadDeck } from "../../engine/meccg/decks/decklist.js";
 import { REPRINTS } from "../../engine/meccg/cards/reprints.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import "../../engine/meccg/rules/all.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 

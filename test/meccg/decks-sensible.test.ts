@@ -11,7 +11,7 @@ import { HAZARD_IDEAS, RESOURCE_IDEAS } from "../../engine/meccg/decks/sensiblet
 import { PLANS } from "../../engine/meccg/decks/sensibleplans.js";
 import { faultsIn } from "./sensible.js";
 import { asksForSite, playedAtSite } from "../../engine/meccg/decks/lists/whereplayed.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const SEEDS = 60;

@@ -14,7 +14,7 @@ import {
 } from "../../engine/meccg/decks/decklist.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { METW_STANDARD, rulesetByName } from "../../engine/meccg/decks/rulesets.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const bare = (name: string): Deck => ({ ...loadDeck(name), sites: [] });

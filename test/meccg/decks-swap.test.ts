@@ -9,7 +9,7 @@ import { archetypes, formFor, inspectDeck, laidOut, loadDeck, partDecks } from "
 import { checkDeck, deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import "../../engine/meccg/rules/all.js";
 import "../../sim/outside.js";
 

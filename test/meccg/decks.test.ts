@@ -14,7 +14,7 @@ import {
   fallenDecks,
   championshipDecks,
 } from "../../engine/meccg/decks/decklist.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import "../../engine/meccg/rules/all.js";
 import {
   COE,

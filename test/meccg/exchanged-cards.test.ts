@@ -6,7 +6,7 @@ import { census } from "../../engine/meccg/invariants.js";
 import { learn } from "../../engine/meccg/rules/machine/known.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { countOf, handHas } from "../../engine/meccg/rules/state/lists.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { type Board, board } from "./board.js";
 
 /** I drew my last card, and all have seen this one go to my discard pile: now I am asked what changes places with the sideboard. */

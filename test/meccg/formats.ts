@@ -1,7 +1,7 @@
 /** Lists written as other programs write them, for the tests of the reader. */
 import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { type Deck, type Section, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 export interface Format {

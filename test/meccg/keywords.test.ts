@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CARDS, cardIds, FACTS, factsOfCards } from "../../agents/neural/cards.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const STILL_WITHOUT_A_CARD: string[] = [];

@@ -33,7 +33,7 @@ async function loadWith(list: List, change: (cards: Card[]) => Card[]): Promise<
     return { ...real, [list]: change([...real[list]]) };
   });
   try {
-    await import("../../engine/meccg/cards/vocabulary/defs.js");
+    await import("../../engine/meccg/defs.js");
     // Words that no family defines are found when the families are loaded.
     await import("../../engine/meccg/rules/all.js");
     return "";

@@ -61,7 +61,7 @@ describe("the words of marks", () => {
     let asked = 0;
     for (const file of files.filter((name) => name.endsWith(".ts")))
       for (const [all, column, first, second] of readFileSync(join(ROOT, file), "utf8").matchAll(
-        /\b[DM]\.([A-Z_]+(?:_2)?)\[(?:(?!\bD\.[A-Z])[^&|=;])*?\]!\)? (?:&|\|=) \(?[DM]\.([A-Z][A-Z0-9]*_\w+)(?: \| [DM]\.([A-Z][A-Z0-9]*_\w+))?/g,
+        /\b[DM]\.([A-Z_]+(?:_2)?)\[(?:(?!\bD\.[A-Z])[^&|=;])*?\]\)? (?:&|\|=) \(?[DM]\.([A-Z][A-Z0-9]*_\w+)(?: \| [DM]\.([A-Z][A-Z0-9]*_\w+))?/g,
       )) {
         if (!Object.values(COLUMN).includes(column)) continue;
         asked++;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { Names } from "../../engine/meccg/cards/vocabulary/names.js";
 
 const called = (list: { id: string; name: string; alignment?: string }[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { REGION_PLACES, SHEETS } from "../../engine/meccg/cards/metw/sheets.js";
 import {
   beyondPacks,

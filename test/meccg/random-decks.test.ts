@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { deckFaults, RULESETS, rulesetByName } from "../../engine/meccg/index.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 
 const drawn = (rules: string, game: number, include: string[] = []) =>
   randomDeck(new OwnStream("random decks", game, "list"), rulesetByName(rules), include);

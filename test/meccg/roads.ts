@@ -1,6 +1,6 @@
 /** Roads on which the opponent may play a creature: for tests that have a creature really played. */
 import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
-import { defOf } from "../../engine/meccg/cards/vocabulary/defs.js";
+import { defOf } from "../../engine/meccg/defs.js";
 import { travel } from "./board.js";
 
 /** A journey by the site path, and the events (of the opponent) that it needs. */

@@ -8,7 +8,7 @@ import { checkDeck, type Deck, loadDeck, meccg, rulesetByName } from "../../engi
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
 import { rankOf } from "../../engine/meccg/rules/query/scenarios.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { companyLives } from "../../engine/meccg/rules/state/inplay.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

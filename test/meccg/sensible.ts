@@ -3,7 +3,7 @@ import { type Deck, isAvatar, SECTIONS } from "../../engine/meccg/decks/lists/de
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { asksForSite, isTested, playedAtSite } from "../../engine/meccg/decks/lists/whereplayed.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** Is there somebody in the list for the card: with its skill, of its race, or with influence enough for a roll of twelve? */

@@ -12,7 +12,7 @@ import { census, checkInvariants, checkOffers } from "../../engine/meccg/invaria
 import { knownAt } from "../../engine/meccg/rules/machine/known.js";
 import { determinize } from "../../engine/meccg/knowledge/worlds.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { rawPoints } from "../../engine/meccg/rules/query/marshalling.js";

@@ -18,7 +18,7 @@ import { pointsByKind } from "../../engine/meccg/rules/query/marshalling.js";
 import { avatarLost } from "../../engine/meccg/rules/changes/leaving.js";
 import * as Seats from "../../engine/meccg/rules/state/seats.js";
 import { hasWon, loseWon, winTo } from "../../engine/meccg/rules/state/won.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 
 const LISTS = ["prowess-orcs", "stealth-beasts", "factions-corruption", "prowess-beasts", "stealth-orcs"].map(loadDeck);
 const choices = new Int32Array(meccg.maxChoices);

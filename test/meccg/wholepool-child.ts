@@ -98,7 +98,7 @@ for (const f of where === "without" ? [] : printed) {
 }
 if (where !== "without") addSet({ CARDS: cards, SITES: sites, REPRINTS: reprints }, where);
 
-const D = await import("../../engine/meccg/cards/vocabulary/defs.js");
+const D = await import("../../engine/meccg/defs.js");
 await import("../../sim/outside.js");
 const { tellGame } = await import("../../bench/telling.js");
 const { meccg, rulesetByName } = await import("../../engine/meccg/index.js");

@@ -4,7 +4,7 @@ import "../../sim/outside.js";
 export { fold } from "../../engine/core/nearest.js";
 export * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
 export { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
-export { compileCard } from "../../engine/meccg/cards/vocabulary/defs.js";
+export { compileCard } from "../../engine/meccg/defs.js";
 export { positionCases } from "../../engine/meccg/people/position/position.js";
 export { playPosition } from "../../engine/wotr/people/position/position.js";
 export { packs } from "../wotr/tinypack.js";

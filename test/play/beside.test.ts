@@ -8,7 +8,7 @@ import { fold } from "../../engine/core/nearest.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { handOf } from "../../engine/meccg/text/lines.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { listed, loadGame } from "../../sim/plans/games.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, PERSON, Session } from "../../sim/person/session.js";

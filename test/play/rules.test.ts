@@ -14,7 +14,7 @@ import {
 import type { Section } from "../../engine/meccg/people/rulebook/section.js";
 import { isWorded } from "../../engine/meccg/people/screen/question.js";
 import { sectionAsked, sectionOfStep, STEPS_NAMED } from "../../engine/meccg/people/screen/rules.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { typed } from "./helpers.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { atLeast, atLeastAbove } from "../../engine/meccg/people/screen/action.js";
 import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/meccg/people/screen/index.js";

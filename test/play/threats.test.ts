@@ -4,7 +4,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const legal = new Int32Array(meccg.maxChoices);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { whyText } from "../../engine/meccg/people/screen/index.js";
 import { sceneOf } from "../../engine/meccg/people/screen/scene.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { defOf } from "../../engine/meccg/cards/vocabulary/defs.js";
+import { defOf } from "../../engine/meccg/defs.js";
 import { deckNames, loadDeck, meccg } from "../../engine/meccg/index.js";
 import { expandedDecks, publishedDecks } from "../../engine/meccg/decks/decklist.js";
 import { census, checkInvariants } from "../../engine/meccg/invariants.js";

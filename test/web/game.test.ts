@@ -10,7 +10,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import { Entry } from "../../engine/meccg/rules/state/entries.js";
 import { AttackFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import { listLength } from "../../engine/meccg/rules/state/lists.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { CALIBRATION, corrected, correctedError } from "../../sim/person/calibration.js";
 import { chanceWords } from "../../sim/person/advice.js";

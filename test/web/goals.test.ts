@@ -4,7 +4,7 @@ import "../../sim/outside.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { siteFacts } from "../../engine/meccg/people/screen/goals.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { SITES } from "../../web/map/map.js";
 import type { GoalShown, GoalWay } from "../../web/messages/flow.js";
 import type { TableShown } from "../../web/messages/table.js";

@@ -9,7 +9,7 @@ import { choiceWords } from "../../engine/meccg/people/screen/index.js";
 import { choiceFromText } from "../../engine/meccg/text/choices.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { solvedIn, solvedWith } from "../../web/page/learn/puzzles/progress.js";
 import { HostedLessons, idOf } from "../../web/worker/lessons.js";
 import { loadPuzzles, puzzleText } from "../puzzles/load.js";

@@ -1,6 +1,6 @@
 /** A player's own pictures of cards: which card a file shows by its name, and what an address comes to. */
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { placed, plates } from "../../engine/meccg/people/pictures/plates.js";
 import { finderOf } from "../../web/page/table/finder.js";
 import { namesShown } from "../../web/worker/names.js";

@@ -3,7 +3,7 @@ import { Entry } from "../../engine/meccg/rules/state/entries.js";
 import { AttackFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { listLength } from "../../engine/meccg/rules/state/lists.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import type { Meccg } from "../../engine/meccg/index.js";
 
 const names = (s: { list: ArrayLike<number> }, p: number, n: number): string[] =>

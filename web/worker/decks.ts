@@ -18,7 +18,7 @@ import { deckGroups, formFor, loadDeck, rulesetFor } from "../../engine/meccg/de
 import { deckFaults, deckFormFault } from "../../engine/meccg/decks/deckrules.js";
 import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { rulesetByName, RULESETS } from "../../engine/meccg/decks/rulesets.js";
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 import { ALIGNMENTS } from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { DecksAnswers, DecksAsk, FoundShown, Looked, PoolShown, ReadShown } from "../messages/decks.js";
 import type { Fault } from "../messages/fault.js";

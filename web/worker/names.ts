@@ -1,5 +1,5 @@
 /** Names of cards that a page finds in a text, and shows when they are pressed. */
-import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../engine/meccg/defs.js";
 
 /** Each version by what it is called, and the name that several share, which a sentence may use for all of them. */
 export const namesShown = (): string[] => [

@@ -6,7 +6,7 @@ import { mayGoTogether, standTogether } from "../../../engine/meccg/rules/query/
 import { ofMinions, onMinionsSide } from "../minions.js";
 import * as Q from "../../../engine/meccg/rules/query/board.js";
 import { ON } from "../../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { prowessOf } from "../../../engine/meccg/rules/query/stats.js";
 import { type Board, NONE } from "../board.js";

@@ -4,7 +4,7 @@
  */
 import * as Q from "../../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../../engine/meccg/rules/questions.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "../board.js";
 import { Outlook } from "../planning.js";

@@ -2,7 +2,7 @@
 import * as Q from "../../../engine/meccg/rules/query/board.js";
 import { EFFECT, ON } from "../../../engine/meccg/cards/vocabulary/compiled.js";
 import { holds } from "../../../engine/meccg/rules/query/conditions.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { type Board, NONE } from "../board.js";
 import { characterWorth, failChance } from "../worth.js";
 

@@ -2,7 +2,7 @@
 import * as Q from "../../../engine/meccg/rules/query/board.js";
 import { NO_CREATURES } from "../../../engine/meccg/rules/query/restrictions.js";
 import { EFFECT } from "../../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "../board.js";
 import { modeAt } from "../supposed.js";

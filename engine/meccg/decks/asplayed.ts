@@ -2,7 +2,7 @@
  * A deck that somebody brings as it is played by a ruleset: agents where they count, the sites that it may use, and of a sideboard of forty cards
  * the last ten as those against a Fallen-wizard. What is right as it is comes back as the same object.
  */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import type { DeckForm } from "./deckform.js";
 import { MOST_AGAINST } from "./fallenrules.js";

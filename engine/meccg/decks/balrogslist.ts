@@ -1,5 +1,5 @@
 /** Why a list of The Balrog may not hold a card of minions (001:431-437; coe 1.3.B2, B4, 1.4.B1). */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { Section } from "./lists/deck.js";
 

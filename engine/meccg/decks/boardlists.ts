@@ -1,7 +1,7 @@
 /** The two lists of a game on a board (000, There and Back Again): who sets out with which resources, and a deck of so many hazards of each kind. */
 import { UserError } from "../../core/errors.js";
 import type { Board } from "../cards/words/scenarios.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, type DeckLine, isAvatar, total, where } from "./lists/deck.js";
 import { hasNoHazards, isHazardDeck } from "./solitairelists.js";

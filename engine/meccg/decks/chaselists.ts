@@ -4,7 +4,7 @@
  */
 import { UserError } from "../../core/errors.js";
 import type { Chase } from "../cards/words/scenarios.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { isFit } from "../rules/state/chase.js";
 import { sideOfDeck } from "./side.js";

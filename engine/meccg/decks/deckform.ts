@@ -2,7 +2,7 @@
  * A list as it is laid out for one game: what a ruleset has no room for stays at home, and a list that meets itself begins
  * with its first five on one side of the table and with those in their place on the other.
  */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, type DeckLine, isAvatar, total } from "./lists/deck.js";
 import type { Ruleset } from "../rules/state/ruleset.js";

@@ -1,7 +1,7 @@
 /** The decks that ship with the program, by name, and any other by the path of its file. */
 import { brief, together, UserError } from "../../core/errors.js";
 import { nearest, sameName } from "../../core/nearest.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { parseDeck, readDeck, type ReadList } from "./lists/read.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { RACED } from "../rules/state/race.js";

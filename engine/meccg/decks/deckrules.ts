@@ -41,7 +41,7 @@ import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
 import { halvesOfCreature } from "../rules/query/creaturehalves.js";
 import { BRINGS_UP_TO } from "../rules/query/fallenwizards.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";

@@ -7,7 +7,7 @@ import { nearest } from "../../core/nearest.js";
 import { countAndName } from "./lists/entries.js";
 import { sectionCalled } from "./lists/headings.js";
 import { cardNamed, noCard, noSite, siteNamed } from "./lists/names.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import {
   type Deck,
   type DeckLine,

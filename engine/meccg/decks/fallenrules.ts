@@ -1,6 +1,6 @@
 /** What a Fallen-wizard's list may hold (001:384-428, 527; coe 1.3.F1-F4, 1.7.F1, 1.8.F1), and the cards of others against one (001:208). */
 import { UserError } from "../../core/errors.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { isStageCard, isStartingStage } from "../rules/query/stage.js";
 import { BY, type Deck, type DeckLine, isDual, type Section, total, where } from "./lists/deck.js";

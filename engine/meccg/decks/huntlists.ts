@@ -1,7 +1,7 @@
 /** Lists of a hunt (000, The Fate of Isildur's Bane): one without hazards that has what is hunted, and one of hazards alone. */
 import { UserError } from "../../core/errors.js";
 import type { Hunt } from "../cards/words/scenarios.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { type Deck, isAvatar, total, where } from "./lists/deck.js";
 import { hasNoHazards, isHazardDeck } from "./solitairelists.js";
 

@@ -6,7 +6,7 @@
 import type { Stream } from "../../core/game.js";
 import { OwnStream } from "../../core/streams.js";
 import { REGION_PLACES, SHEETS } from "../cards/metw/sheets.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, emptyDeck, home, isAvatar, type Section } from "./lists/deck.js";
 import { playedAtSite } from "./lists/whereplayed.js";

@@ -3,7 +3,7 @@
  * a half may be short of cards (the optional rule `+short-decks`).
  */
 import { UserError } from "../../core/errors.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
 import { deckFaults } from "./deckrules.js";

@@ -1,5 +1,5 @@
 /** What of a deck is read otherwise than it is written, because the rules say where it counts or that it is not used: agents and sites. */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { Alignment } from "../cards/words/basics.js";
 import { type Deck, type DeckLine, home, type Section, someNames } from "./lists/deck.js";

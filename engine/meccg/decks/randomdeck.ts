@@ -4,7 +4,7 @@ import type { Stream } from "../../core/game.js";
 import { UserError } from "../../core/errors.js";
 import { NAMES } from "../rules/state/layout.js";
 import { areVersions } from "./versions.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, type DeckLine, home, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";

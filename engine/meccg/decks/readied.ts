@@ -3,7 +3,7 @@
  * a good part of a quick game's time.
  */
 import { UserError } from "../../core/errors.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import * as L from "../rules/state/layout.js";
 import type { Ruleset } from "../rules/state/ruleset.js";

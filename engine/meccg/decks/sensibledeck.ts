@@ -6,7 +6,7 @@
 import { UserError, unknownName } from "../../core/errors.js";
 import type { Stream } from "../../core/game.js";
 import { OwnStream } from "../../core/streams.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";
 import { deckForm } from "./deckform.js";

@@ -1,6 +1,6 @@
 /** What every list drawn by luck is made with (sensibledeck.ts, sensibleothers.ts): a deck that fills up, and cards in an order by luck. */
 import type { Stream } from "../../core/game.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
 import { type Deck, emptyDeck, type Section, total } from "./lists/deck.js";

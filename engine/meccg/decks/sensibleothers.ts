@@ -1,6 +1,6 @@
 /** Lists drawn by luck that hold together, of minions, of Fallen-wizards and of The Balrog, by a plan each (sensibleplans.ts). */
 import type { Stream } from "../../core/game.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { FactionCard } from "../cards/words/playcards.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";

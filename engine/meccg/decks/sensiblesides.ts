@@ -1,5 +1,5 @@
 /** What lists drawn by luck of minions, Fallen-wizards and The Balrog are made of, so that they hold together (sensibleothers.ts). */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { CharacterCard, FactionCard } from "../cards/words/playcards.js";
 import type { SiteCard } from "../cards/words/sitecards.js";

@@ -1,5 +1,5 @@
 /** Which side a list is of, and what in it is of another one (001:372-439; coe 1.2, 1.3). */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
 import type { Alignment } from "../cards/words/basics.js";

@@ -3,7 +3,7 @@
  * hazards of the same list or lent by another.
  */
 import { UserError } from "../../core/errors.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { type Deck, derived, home, isDual, SECTIONS, total, where } from "./lists/deck.js";
 import { sideOfDeck } from "./side.js";
 

@@ -1,5 +1,5 @@
 /** Versions of one unique resource: a hero's and a minion's item of one name, or cards that show one being (001:450; coe 1.3.1, glossary: manifestation). */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 
 /** Are these two cards other versions of one unique resource? */

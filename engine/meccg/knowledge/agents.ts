@@ -5,7 +5,7 @@
 import { IN_LOCATION_DECK, stateOf } from "../rules/state/sitecards.js";
 import type { Stream } from "../../core/game.js";
 import type { Contents } from "./contents.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";
 import { isFaceDown, isStep, isUnseen, nextAgent, nextWay, setWaySite, waySite } from "../rules/state/agents.js";
 import { nameIndex } from "../rules/state/lists.js";

@@ -8,7 +8,7 @@ import * as T from "../cards/vocabulary/terms.js";
 import type { Stream } from "../../core/game.js";
 import type { Deck } from "../decks/lists/deck.js";
 import { CARD_SETS, type Ruleset } from "../rules/state/ruleset.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { cardsIn } from "./cardset.js";
 import { type Contents, contentsOf } from "./contents.js";
 

@@ -1,5 +1,5 @@
 /** Sets of definitions that are gone through in ascending order: work grows with the cards in the set, not with all cards there are. */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 
 /** A bit for each definition, and one word more, so that `D.COUNT` itself has a place. */
 export type CardSet = Int32Array;

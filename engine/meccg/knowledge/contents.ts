@@ -1,6 +1,6 @@
 /** Lists as counts by definition: what a supposed world is made of. Worked out once for each list. */
 import type { Deck, DeckLine } from "../decks/lists/deck.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type CardSet, cardsIn } from "./cardset.js";
 

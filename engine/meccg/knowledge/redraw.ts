@@ -6,7 +6,7 @@ import { cardSet, include, nextIn } from "./cardset.js";
 import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../decks/lists/deck.js";
 import { cardOwner } from "../rules/query/trophies.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";

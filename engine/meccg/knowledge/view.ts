@@ -1,5 +1,5 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word and frame. */
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { hidesItsWay } from "../rules/state/chase.js";
 import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";

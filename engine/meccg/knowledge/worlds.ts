@@ -6,7 +6,7 @@
 import { siteState } from "../rules/state/sitecards.js";
 import type { Prior, Stream } from "../../core/game.js";
 import type { Deck } from "../decks/lists/deck.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";
 import { DRAFT, UNKNOWN_STEP } from "../rules/machine/machine.js";
 import { redraw } from "./redraw.js";

@@ -5,7 +5,7 @@ import { unknownName, UserError } from "../../core/errors.js";
 import { TG } from "../cards/vocabulary/compiled.js";
 import { AHEAD } from "../rules/query/targets.js";
 import { BIDS } from "../rules/query/scenarios.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";
 import {
   CHAIN,

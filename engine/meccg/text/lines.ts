@@ -1,6 +1,6 @@
 /** Lines of at most 80 columns, out of a view: what the other words of this folder are made with. */
 import { times } from "../../core/lines.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";
 import type { Table } from "../rules/state/table.js";
 import * as T from "../cards/vocabulary/terms.js";

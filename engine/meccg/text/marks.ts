@@ -13,7 +13,7 @@ import type { Race } from "../cards/words/basics.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter, mask } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { needText } from "../rules/machine/condition.js";
 import { byTest } from "./cards.js";
 import { filterText, oneOf } from "../cards/wording/filters.js";

@@ -4,7 +4,7 @@ import type { Target } from "../cards/words/words.js";
 import type { AgentWho, ItemClass, Keyword, Race } from "../cards/words/basics.js";
 import * as W from "../rules/machine/windows.js";
 import * as C from "../cards/vocabulary/compiled.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { raceOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "../cards/wording/filters.js";

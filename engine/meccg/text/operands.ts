@@ -1,6 +1,6 @@
 /** What the two numbers of a choice are about, verb by verb: the same reading that its text has (`choices.ts`). */
 import { TG } from "../cards/vocabulary/compiled.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import { DECLARE, GUARD, KEYING, START_ITEMS } from "../rules/machine/machine.js";
 import { DeclareFrame, GuardFrame } from "../rules/state/frames-of-the-chain.js";
 import * as L from "../rules/state/layout.js";

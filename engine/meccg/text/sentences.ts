@@ -10,7 +10,7 @@ import { needText } from "../rules/machine/condition.js";
 import { many, mask } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { detaining, need } from "../cards/vocabulary/compile.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import "../rules/all.js";
 import { cardLine, siteLine } from "./cards.js";
 import { keyedText, retypedText } from "./keyed.js";

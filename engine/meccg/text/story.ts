@@ -1,7 +1,7 @@
 /** What a person wants to read of a game beside the choices: where in the turn it is, and what a choice has changed. */
 import { endName } from "./endname.js";
 import type { GameState } from "../../core/game.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";
 import { companyOnTurn, playerOnTurn } from "../rules/query/companycombat.js";
 import { preySeat } from "../rules/state/seats.js";

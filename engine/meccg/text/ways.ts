@@ -4,7 +4,7 @@ import { effectAsks, effectText } from "../rules/machine/effect.js";
 import { target } from "../cards/vocabulary/compile.js";
 import { filter } from "../cards/vocabulary/lookups.js";
 import * as C from "../cards/vocabulary/compiled.js";
-import * as D from "../cards/vocabulary/defs.js";
+import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { nounOf, oneOf } from "../cards/wording/filters.js";
 import { agentText, targetText, windowsText } from "./moments.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { METW_CARDS } from "../sets.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import "../../../engine/meccg/rules/all.js";

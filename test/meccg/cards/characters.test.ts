@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { companyOf } from "../../../engine/meccg/rules/state/inplay.js";
 import { nameIndex } from "../../../engine/meccg/rules/state/lists.js";
 import { knownAt } from "../../../engine/meccg/rules/machine/known.js";

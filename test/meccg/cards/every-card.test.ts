@@ -1,6 +1,6 @@
 import type { Keyword } from "../../../engine/meccg/cards/words/basics.js";
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { METW_CARDS, METW_SITES } from "../sets.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import "../../../engine/meccg/rules/all.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CompanyMovesFrame } from "../../../engine/meccg/rules/state/frames-of-the-turn.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
-import { SITE_OPP, siteOf as D } from "../../../engine/meccg/cards/vocabulary/defs.js";
+import { SITE_OPP, siteOf as D } from "../../../engine/meccg/defs.js";
 import { board, type Board, type Setup, type Who } from "../board.js";
 
 /** The end of my organization phase; the company stays, so far. */

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a card a line
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { METW_CARDS } from "../sets.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 

@@ -3,7 +3,7 @@ import type { Cond } from "../../../engine/meccg/cards/words/conditions.js";
 import { need } from "../../../engine/meccg/cards/vocabulary/compile.js";
 import { COND } from "../../../engine/meccg/cards/vocabulary/compiled.js";
 import { CONDITIONS, defineCondition, needText } from "../../../engine/meccg/rules/machine/condition.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { defineEffect } from "../../../engine/meccg/rules/machine/effect.js";
 import "../../../engine/meccg/rules/all.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Restriction } from "../../../engine/meccg/cards/words/effects/restrictions.js";
 import { effectText } from "../../../engine/meccg/rules/machine/effect.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { RESTRICTIONS, restrictionBit } from "../../../engine/meccg/cards/vocabulary/restrictions.js";
 import "../../../engine/meccg/rules/all.js";
 

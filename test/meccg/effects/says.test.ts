@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../../../engine/meccg/cards/words/words.js";
 import { EFFECT } from "../../../engine/meccg/cards/vocabulary/compiled.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import "../../../engine/meccg/rules/all.js";
 import { EFFECTS, effectText } from "../../../engine/meccg/rules/machine/effect.js";
 

@@ -1,7 +1,7 @@
 /** Words of literals that sentences left out, or said wrongly, once: cards, what theirs must say, and what not. */
 import { describe, expect, it } from "vitest";
 import type { PlayCard } from "../../../engine/meccg/cards/words/playcards.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { cardSentences } from "../../../engine/meccg/text/sentences.js";
 
 type Said = readonly [card: string, what: string, not?: RegExp];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../../engine/core/errors.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { cardSentences } from "../../../engine/meccg/text/sentences.js";
 
 const cards = Array.from({ length: D.COUNT - 1 }, (_, k) => D.nameOf(k + 1));

@@ -5,7 +5,7 @@ import { noteFaced } from "../../../engine/meccg/rules/state/faced.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { Table } from "../../../engine/meccg/rules/state/table.js";
 import { keyText } from "../../../engine/meccg/text/choices.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { METW_CARDS, METW_SITES } from "../sets.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { travel } from "../board.js";

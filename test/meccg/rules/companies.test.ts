@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameOf } from "../../../engine/meccg/cards/vocabulary/defs.js";
+import { nameOf } from "../../../engine/meccg/defs.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { ORGANIZE } from "../../../engine/meccg/rules/machine/machine.js";
 import { companyOf, companySize } from "../../../engine/meccg/rules/state/inplay.js";

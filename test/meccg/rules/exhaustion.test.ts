@@ -1,6 +1,6 @@
 /** The play deck exhausted (004 I.2; 000 I.2, II.2; coe 2.4): sites, sideboard, the new deck, and the draw that goes on. */
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { discardFromHand } from "../../../engine/meccg/rules/changes/piles.js";
 import { deckSize, sizeOf } from "../../../engine/meccg/rules/state/lists.js";

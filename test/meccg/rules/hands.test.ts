@@ -1,6 +1,6 @@
 /** The end of the turn and the hands (000 I.4; coe 1.11, 2.IV.viii, 2.VI): one card to discard, then eight cards. */
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { nameIndex, sizeOf } from "../../../engine/meccg/rules/state/lists.js";
 import { knownAt } from "../../../engine/meccg/rules/machine/known.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { IN_LOCATION_DECK, IN_PLAY } from "../../../engine/meccg/rules/state/sitecards.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { companyOf } from "../../../engine/meccg/rules/state/inplay.js";
 import { board } from "../board.js";
 

@@ -1,7 +1,7 @@
 /** Piles that a player may look through at any time, and the order of a deck after a search (coe glossary). */
 import { describe, expect, it } from "vitest";
 import { Board as Seen } from "../../../agents/heuristic/board.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { putOnTop } from "../../../engine/meccg/rules/changes/piles.js";
 import { orderedCount } from "../../../engine/meccg/rules/state/decktops.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";

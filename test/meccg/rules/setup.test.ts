@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../../engine/core/streams.js";
 import type { Deck } from "../../../engine/meccg/decks/lists/deck.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { meccg, rulesetByName } from "../../../engine/meccg/index.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { companyOf, companyLives, inPlay } from "../../../engine/meccg/rules/state/inplay.js";

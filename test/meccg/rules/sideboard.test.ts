@@ -1,6 +1,6 @@
 /** The sideboard by a tapped Wizard and by a Nazgûl (000 II.2; 001:214-224; coe 2.II.6, 2.IV.vii.5). */
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { sizeOf } from "../../../engine/meccg/rules/state/lists.js";
 import { type Board, board, type Side, travel } from "../board.js";

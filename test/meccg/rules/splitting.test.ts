@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import { firstOf, NONE } from "../../../engine/meccg/rules/state/inplay.js";

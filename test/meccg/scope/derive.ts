@@ -1,6 +1,6 @@
 /** Scope as a card's literal says it: who, where, whose turn, how often. Held against a second reading of the card. */
 import type { PlayCard } from "../../../engine/meccg/cards/words/playcards.js";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 
 const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"];
 const RACES = ["elf", "hobbit", "dwarf", "dunadan", "man", "wizard"];

@@ -1,4 +1,4 @@
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { describe, expect, it } from "vitest";
 import { ALIGNMENTS } from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { alignmentOf, isHavenFor, isHavenOf } from "../../../engine/meccg/rules/state/alignment.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as D from "../../../engine/meccg/defs.js";
 import { REGION_LIST, SITE_LIST } from "../../../engine/meccg/cards/vocabulary/catalogue.js";
 import { ISLANDS, LAKES } from "../../../web/map/geography/coast.js";
 import { LAND_SEEDS, SEA_SEEDS } from "../../../web/map/geography/regions.js";

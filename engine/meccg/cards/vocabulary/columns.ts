@@ -1,4 +1,4 @@
-/** What is known of each card by its number (`NO_CARD` and the definitions of the catalogue), as columns filled by defs.ts. */
+/** What is known of each card by its number (`NO_CARD` and the definitions of the catalogue), as columns filled by compilecards.ts. */
 import { COUNT } from "./catalogue.js";
 import type * as C from "./compiled.js";
 

@@ -1,6 +1,5 @@
 /**
- * What a word packs beside the fields that mean the same everywhere (`compile.ts`): one entry a word that needs one. They
- * stand here and not with the workings of the words, because tables are made of compiled cards when those are loaded.
+ * What an effect or a condition packs beside the fields that mean the same everywhere (`compile.ts`): one entry for each that needs one.
  */
 import type { Effect } from "../words/words.js";
 import type { Who } from "../words/basics.js";

@@ -1,7 +1,7 @@
 /** Decks as plain data, and writing them. How lists are read: deckread.ts; what may be in one: deckrules.ts. */
 import { UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Alignment } from "../../cards/words/basics.js";
 import { isStartingStage } from "../../rules/query/stage.js";

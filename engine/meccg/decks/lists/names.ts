@@ -3,7 +3,7 @@ import { MOST_LINE } from "../../../core/bounds.js";
 import { brief, UserError, unknownName } from "../../../core/errors.js";
 import { fold, nearest } from "../../../core/nearest.js";
 import { home, title } from "./deck.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import type { Alignment } from "../../cards/words/basics.js";
 import { isBalrogsAlone } from "../balrogslist.js";
 import * as T from "../../cards/vocabulary/terms.js";

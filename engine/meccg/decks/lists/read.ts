@@ -16,7 +16,7 @@ import {
   total,
   written,
 } from "./deck.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";

@@ -3,7 +3,7 @@ import type { Deck, DeckLine } from "./deck.js";
 import { isWizardhaven } from "../../rules/query/playable.js";
 import { asksForSite, playedAtSite } from "./whereplayed.js";
 import { sideOfDeck } from "../side.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** A resource that asks for a site. */

@@ -3,7 +3,7 @@
  * made, news told elsewhere, sites of another type) is left out; in a game the rules are asked (query/playable.ts).
  */
 import { isForOwnHavens, isGuardedPlace, isGuardedSite, isWizardhaven, siteHolds } from "../../rules/query/playable.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { FactionCard } from "../../cards/words/playcards.js";
 

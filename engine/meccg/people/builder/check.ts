@@ -8,7 +8,7 @@ import { deckFaults } from "../../decks/deckrules.js";
 import { rulesetFor } from "../../decks/decklist.js";
 import type { Ruleset } from "../../rules/state/ruleset.js";
 import { rulesetByName } from "../../decks/rulesets.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 
 /** A fault in words, and the line that it is about; null where it is about a part or the whole list. */
 export interface ListFault {

@@ -1,7 +1,7 @@
 /** On how many ways of other lists a creature can be keyed: by the paths of site cards, as printed. */
 import type { Deck } from "../../decks/lists/deck.js";
 import { asksForSite, playedAtSite } from "../../decks/lists/whereplayed.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** A way from a Haven to a site by its site path. */

@@ -3,7 +3,7 @@ import { siteNeeds } from "../../decks/lists/sites.js";
 import { type Deck, type DeckLine, isAvatar, type Section, SECTIONS, total } from "../../decks/lists/deck.js";
 import { companiesOf } from "../../decks/deckform.js";
 import { playedAtSite } from "../../decks/lists/whereplayed.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { coverage, type Coverage, type Route } from "./keying.js";
 

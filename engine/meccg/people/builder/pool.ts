@@ -5,7 +5,7 @@ import { asksForSite, playedAtSite } from "../../decks/lists/whereplayed.js";
 import { siteTypeWord } from "../../text/cards.js";
 import { cardSentences } from "../../text/sentences.js";
 import { raceOf, regionOf } from "../../cards/wording/words.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Kinds as one filters by them. */

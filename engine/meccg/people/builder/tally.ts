@@ -4,7 +4,7 @@ import { kindOf } from "./pool.js";
 import { asksForSite, playedAtSite } from "../../decks/lists/whereplayed.js";
 import { AVATAR_WORDS } from "../../text/cards.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 
 export interface Tally {
   /** Points that can be made at each site of the list, all copies counted that are played there; most points first. */

@@ -1,7 +1,7 @@
 /** Lists in the forms that other programs read: tables, XML, JSON. `readDeck` reads the same list from each; text is `deckToText`. */
 import Papa from "papaparse";
 import { type Deck, deckToText, type Section, SECTIONS, title } from "../../decks/lists/deck.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 
 /** Forms in which a list is written, and what a file of each is called at its end. */
 export const LIST_FORMS = { text: "deck", csv: "csv", xml: "o8d", json: "json" } as const;

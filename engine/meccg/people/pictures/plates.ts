@@ -1,6 +1,6 @@
 /** Names of files as players call pictures of cards, and the cards that they mean: by set and number, or by title. */
 import { fold } from "../../../core/nearest.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { setNumber } from "../../decks/lists/entries.js";
 
 /** A card or a version of a site, as pictures of it are found. */

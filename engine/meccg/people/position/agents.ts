@@ -6,7 +6,7 @@ import { AgentBit, AgentMark } from "../../rules/state/agents.js";
 import { enter, place } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { siteAvailable } from "../../rules/state/sitecards.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { CharacterSpec, Source } from "./read.js";
 

@@ -15,7 +15,7 @@ import { goesBack } from "../../rules/query/returned.js";
 import { tapSite } from "../../rules/state/sitecards.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { seedStreams } from "../../../core/streams.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { clear } from "../../game.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat, sitInOrder } from "../../rules/state/seats.js";

@@ -1,5 +1,5 @@
 /** What a table has room for: a position that describes more is an error before anything is built. */
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { rulesetByName } from "../../decks/rulesets.js";
 import { MOST_OPEN } from "../../rules/state/hazardrow.js";
 import * as L from "../../rules/state/layout.js";

@@ -6,7 +6,7 @@ import { siteTapped } from "../../rules/state/sitecards.js";
 import { brief, unknownName, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import { sharers, soleWinner } from "../../../core/seats.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { boardOf, nextInRow } from "../../rules/state/board.js";
 import { faceDown, inRow, openInRow } from "../../rules/state/hazardrow.js";
 import * as L from "../../rules/state/layout.js";

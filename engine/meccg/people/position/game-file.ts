@@ -8,7 +8,7 @@ import { meccg } from "../../game.js";
 import type { Deck, DeckLine } from "../../decks/lists/deck.js";
 import { loadDeck } from "../../decks/decklist.js";
 import { rulesetByName } from "../../decks/rulesets.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { Player } from "./player.js";
 import {
   checkNames,

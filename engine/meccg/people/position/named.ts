@@ -1,7 +1,7 @@
 /** What a choice that must not be offered is about has to be there by that name: a misspelt one is never offered, and would prove nothing. */
 import { unknownName, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import type { Meccg } from "../../meccg.js";
 import * as L from "../../rules/state/layout.js";
 import { cardInPlay } from "../../text/choices.js";

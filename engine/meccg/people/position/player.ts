@@ -9,7 +9,7 @@ import { CompanyMovesFrame } from "../../rules/state/frames-of-the-turn.js";
 import * as L from "../../rules/state/layout.js";
 import { choiceToText } from "../../text/choices.js";
 import { phaseText, turnText } from "../../text/story.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { checkFact, Facts } from "./facts.js";
 import { fractionOf, type Fraction, fractionText, isSame, Outcomes } from "./odds.js";

@@ -5,7 +5,7 @@ import { addEvent, enter, NONE, place } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import type { Meccg } from "../../meccg.js";
 import { hazardSeat } from "../../rules/state/seats.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import type { CharacterSpec, Source } from "./read.js";
 
 const MARKS = /^((?:[a-z]+, )*)of (.+) at (.+)$/;

@@ -11,7 +11,7 @@ import type { Deck } from "../../decks/lists/deck.js";
 import { MOST_SEATS } from "../../decks/rulesets.js";
 import { bracketed } from "../../decks/deckswap.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { inTodaysWords } from "./wordings.js";
 import { emptyMap, readYaml, type Yaml } from "./yaml.js";
 

@@ -5,7 +5,7 @@ import { isAgent, isFaceDown } from "../../rules/state/agents.js";
 import { isHavenFor } from "../../rules/state/alignment.js";
 import * as L from "../../rules/state/layout.js";
 import { companySize, firstOf, NONE } from "../../rules/state/inplay.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { PositionSpec } from "./read.js";
 

@@ -2,7 +2,7 @@
 import type { MeccgView } from "../../knowledge/view.js";
 import * as L from "../../rules/state/layout.js";
 import { CARD, COMPANY, Operands, REGION, SITE, SLOT } from "../../text/operands.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { seen } from "../seen.js";
 

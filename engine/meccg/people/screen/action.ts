@@ -2,7 +2,7 @@
 import { possessive, WHOSE, whoseText } from "./naming.js";
 import * as odds from "../odds.js";
 import { EFFECT, TG } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import { checkOf } from "../../rules/machine/declared.js";
 import { facesAlone } from "../../rules/query/alone.js";

@@ -4,7 +4,7 @@ import { capital, endShort } from "../../text/endname.js";
 import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
 import { isTrophy } from "../../rules/query/trophies.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat, isOut } from "../../rules/state/seats.js";
 import { nameOfSeat, seatsFrom, whoseText } from "./naming.js";

@@ -23,7 +23,7 @@ import { firstOf, NONE } from "../../rules/state/inplay.js";
 import { lastingHolder } from "../../rules/state/lasting.js";
 import * as L from "../../rules/state/layout.js";
 import * as A from "../../rules/state/slots.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { Frame } from "../../rules/state/schema.js";
 
 /** A body check: fatal where the roll and what is added to it are more than the body. */

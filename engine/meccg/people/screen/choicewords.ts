@@ -14,7 +14,7 @@ import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from
 import { cardInPlay, choiceToText } from "../../text/choices.js";
 import { declareForm, guardForm } from "../../text/operands.js";
 import { TG } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { putsIn } from "../../rules/frames/turn/exhaustion.js";
 import { stay } from "../../rules/frames/combat/strike.js";

@@ -1,5 +1,5 @@
 /** Company against company in words: what is asked, how a strike stands, and what its rolls came to. */
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import {
   attackersCards as before,

@@ -15,7 +15,7 @@ import { firstOf, NONE } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { companyText } from "../../text/choices.js";
 import { leaderOf } from "../../text/lines.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { choiceRank, choiceWords } from "./choicewords.js";
 import { STARTING_MIND, starters, startingCost } from "./starters.js";

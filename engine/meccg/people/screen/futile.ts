@@ -11,7 +11,7 @@ import { AttackFrame, ChecksFrame } from "../../rules/state/frames-of-the-chain.
 import * as L from "../../rules/state/layout.js";
 import { toFace } from "../../rules/state/strikemarks.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { CHECKS, has, momentOf, PASS } from "./ahead.js";
 import { Frame } from "../../rules/state/schema.js";

@@ -6,7 +6,7 @@ import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import { PlanFrame } from "../../rules/state/frames-of-the-turn.js";
 import * as L from "../../rules/state/layout.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { has, PASS } from "./ahead.js";
 import { attackLong, fitsAt, siteTypeWord } from "../../text/cards.js";

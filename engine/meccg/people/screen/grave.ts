@@ -4,7 +4,7 @@
  */
 import { capital } from "../../text/endname.js";
 import { possessive } from "./naming.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";

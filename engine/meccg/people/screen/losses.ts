@@ -3,7 +3,7 @@ import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import * as M from "../../rules/machine/machine.js";
 import { HeirloomsFrame } from "../../rules/state/frames-of-the-chain.js";
 import * as L from "../../rules/state/layout.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isDeed } from "./matters.js";
 

@@ -6,7 +6,7 @@ import { nameOfSeat, possessive, subject, WHOSE, whoseText } from "./naming.js";
 import { isSolitaire } from "../../rules/state/solitaire.js";
 import { endName } from "../../text/endname.js";
 import type { ChanceLog } from "../../../core/record.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import { strikeMark } from "../../rules/state/strikemarks.js";
 import { DISCARD_HAND, DRAW_TO } from "../../rules/machine/machine.js";

@@ -2,7 +2,7 @@
 import { hazardSeat } from "../../rules/state/seats.js";
 import { nameOfSeat } from "./naming.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import {
   ARRANGE,

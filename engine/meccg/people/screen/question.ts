@@ -4,7 +4,7 @@ import { LOST } from "../../rules/state/slots.js";
 import { isOnRoad } from "../../rules/state/board.js";
 import { BoardStepFrame } from "../../rules/state/frames-of-the-turn.js";
 import { nameOfSeat, possessive } from "./naming.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { nextSlot } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";

@@ -19,7 +19,7 @@ import * as L from "../../rules/state/layout.js";
 import { deckSize } from "../../rules/state/lists.js";
 import { supportEach } from "./companycombat.js";
 import { nameOfSeat, others } from "./naming.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { checkNeeds, plusOf, untappedCosts } from "./action.js";
 import { attackLong, cardLine, fitsAt } from "../../text/cards.js";

@@ -1,6 +1,6 @@
 /** A roll in words: whose, for what, what was needed, what came of it. Asked while the frame that rolled is on top. */
 import { nameOfSeat } from "./naming.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import * as L from "../../rules/state/layout.js";
 import {

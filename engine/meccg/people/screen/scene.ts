@@ -10,7 +10,7 @@ import { modeOf, rareKeywordsOf } from "../../rules/query/ringwraiths.js";
 import { isTrophy } from "../../rules/query/trophies.js";
 import { endShort } from "../../text/endname.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat, isOut, nextSeat, seatOfCompany } from "../../rules/state/seats.js";
 import { isSolitaire } from "../../rules/state/solitaire.js";

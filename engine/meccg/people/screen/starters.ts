@@ -1,5 +1,5 @@
 /** Starting characters as questions and forms count them. */
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Meccg } from "../../meccg.js";
 import * as L from "../../rules/state/layout.js";

@@ -9,7 +9,7 @@ import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import { Entry } from "../../rules/state/entries.js";
 import * as L from "../../rules/state/layout.js";
 import { deckSize } from "../../rules/state/lists.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { has, PASS } from "./ahead.js";
 import { isBluff, isEarly, sureCheck } from "./futile.js";

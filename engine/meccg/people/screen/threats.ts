@@ -14,7 +14,7 @@ import { knownAt } from "../../rules/machine/known.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import type { Meccg } from "../../meccg.js";
 import { keyText } from "../../text/choices.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { cardLine } from "../../text/cards.js";
 import { seen } from "../seen.js";

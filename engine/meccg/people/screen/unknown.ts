@@ -1,7 +1,7 @@
 /** What a player could not know at a choice, told when the game is over: the hazards that others held then. */
 import { many } from "../../../core/lines.js";
 import type { Meccg } from "../../meccg.js";
-import * as D from "../../cards/vocabulary/defs.js";
+import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../../rules/state/layout.js";
 import { nameOfSeat } from "./naming.js";

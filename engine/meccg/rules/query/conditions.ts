@@ -296,8 +296,12 @@ export function regionsInPath(s: Table, c: number, type: number): number {
   }
   return n > 0 ? halved(s, c, type, n) : 0;
 }
-const HALVES = RESTRICTIONS.map((r) => r.halves);
-const ANY_HALVES = HALVES.reduce((mask, types, k) => (types === 0 ? mask : mask | (1 << k)), 0);
+let halves: readonly number[] = [];
+let anyHalves = 0;
+D.onCards(() => {
+  halves = RESTRICTIONS.map((r) => r.halves);
+  anyHalves = halves.reduce((mask, types, k) => (types === 0 ? mask : mask | (1 << k)), 0);
+});
 const SHORTENS = EFFECT.of("shortenPaths");
 /** How many regions of the type cards of its player take out of the path of company `c` this turn (Roam the Waste). */
 function shortenedBy(s: Table, c: number, type: number): number {
@@ -310,9 +314,9 @@ function shortenedBy(s: Table, c: number, type: number): number {
 /** Regions of the type, where a card has each count as half a one (Hey! come merry dol!). */
 function halved(s: Table, c: number, type: number, all: number): number {
   const n = s.h[L.Header.lasting] === 0 ? all : Math.max(0, all - shortenedBy(s, c, type));
-  const said = wideOf(s, c, L.CompanyWord.restrictions) & ANY_HALVES;
+  const said = wideOf(s, c, L.CompanyWord.restrictions) & anyHalves;
   if (said === 0) return n;
-  for (let r = said; r !== 0; r &= r - 1) if (HALVES[31 - Math.clz32(r & -r)] & (1 << type)) return n >> 1;
+  for (let r = said; r !== 0; r &= r - 1) if (halves[31 - Math.clz32(r & -r)] & (1 << type)) return n >> 1;
   return n;
 }
 /** The same for playing hazards. */

@@ -4,7 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import type { Ruleset } from "../state/ruleset.js";
 
 /** By definition: two for a creature, one if it is an event too, a Dragon's or an agent. */
-const HALVES = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 ? halvesOf(d) : 2));
+const HALVES = D.perCard(Uint8Array, (d) => (d > 0 ? halvesOf(d) : 2));
 function halvesOf(d: number): number {
   if (D.KIND[d] === T.K_CREATURE) return (D.literalOf(d) as { asEvent?: unknown }).asEvent === undefined ? 2 : 1;
   if (D.KIND[d] === T.K_AGENT) return 1;

@@ -28,16 +28,17 @@ const isRestricted = (m: Mod): boolean =>
 /** Is it good for one alone of those it counts against (Whip)? */
 const isForOne = (m: Mod): boolean => m.when.some((need) => need.op === AGAINST && (need.bits & 16) !== 0);
 /** The restricted bonuses of a card, picked out once. */
-const RESTRICTED: readonly (readonly Mod[])[] = D.MODS.map((mods) => mods.filter(isRestricted));
-for (let def = 1; def < D.COUNT; def++)
-  for (const m of RESTRICTED[def])
-    if (m.to !== TO_SELF || m.max > 0)
-      throw new Error(`card "${D.nameOf(def)}": a restricted bonus to direct influence must be its bearer's own`);
+const RESTRICTED: readonly (readonly Mod[])[] = D.listPerCard((def) => {
+  const restricted = D.MODS[def].filter(isRestricted);
+  if (restricted.some((m) => m.to !== TO_SELF || m.max > 0))
+    throw new Error(`card "${D.nameOf(def)}": a restricted bonus to direct influence must be its bearer's own`);
+  return restricted;
+});
 
 const SWAY = EFFECT.of("sway");
 /** What a word lends for the turn against characters alone (Honey on the Tongue), by the card whose word it is. */
-const LENT: readonly (readonly Mod[])[] = D.LASTING_OF.map((words) =>
-  words
+const LENT: readonly (readonly Mod[])[] = D.listPerCard((def) =>
+  D.LASTING_OF[def]
     .filter((d) => d.op === SWAY && !d.word.all)
     .map((d) => mod({ stat: "di", by: d.di, when: [{ if: "against", character: true }] })),
 );
@@ -173,8 +174,10 @@ export function unusedInfluence(s: Table, i: number, vs: number): number {
 }
 /** A creature of each race, by which cards know what is asked of it; 0 where there is none. */
 const CREATURE_OF = new Int32Array(T.RACES.length);
-for (let def = D.COUNT - 1; def > 0; def--)
-  if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def] < T.RACES.length) CREATURE_OF[D.RACE_OF[def]] = def;
+D.onCards(() => {
+  for (let def = D.COUNT - 1; def > 0; def--)
+    if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def] < T.RACES.length) CREATURE_OF[D.RACE_OF[def]] = def;
+});
 /** Unused direct influence against those of some races, a bit each: the most that he has against one of them. */
 export function unusedAgainst(s: Table, i: number, races: number): number {
   let most = unusedInfluence(s, i, -1);

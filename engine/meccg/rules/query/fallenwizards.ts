@@ -9,7 +9,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
 /** Which Fallen-wizard an avatar is, or was before he fell: a place in `FALLEN_WIZARDS`, -1 none. */
-const WIZARD_OF = Int8Array.from({ length: D.COUNT }, (_, d) =>
+const WIZARD_OF = D.perCard(Int8Array, (d) =>
   d > 0 && (D.RACE_OF[d] === T.RACE.wizard || D.RACE_OF[d] === T.RACE["fallen-wizard"])
     ? (T.FALLEN_WIZARDS as readonly string[]).indexOf(D.literalOf(d).name)
     : -1,
@@ -37,7 +37,7 @@ export function comesToFallen(s: Table, p: number, def: number): boolean {
 }
 /** The mind up to which an event brings one character of the hand, who has it then (Thrall of the Voice); -1 it does not. */
 const BRINGS = EFFECT.of("bringsOne");
-export const BRINGS_UP_TO = Int8Array.from({ length: D.COUNT }, (_, d) => {
+export const BRINGS_UP_TO = D.perCard(Int8Array, (d) => {
   const word = (D.MODES[d] ?? []).flatMap((m) => m.does).find((e) => e.op === BRINGS)?.word;
   return word ? (word["mindMost"] as number) : -1;
 });

@@ -103,7 +103,7 @@ function moreOfItem(s: Table, d: number): number {
   return n;
 }
 /** Cards whose points, with somebody, are those printed, whatever else lies on the table: nearly all of them. */
-const PLAIN = Uint8Array.from({ length: D.COUNT }, (_, d) => {
+const PLAIN = D.perCard(Uint8Array, (d) => {
   const counted =
     D.POINTS_WITH[d] ||
     D.STEWARDS[d] ||
@@ -191,7 +191,7 @@ function isPlayedAt(s: Table, p: number, d: number, types: number): boolean {
 }
 const IMPRISON = EFFECT.of("imprison");
 /** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked, Sack Over the Head). */
-const FREE_OF_COST = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+const FREE_OF_COST = D.perCard(Uint8Array, (d) =>
   D.CAPTOR[d] !== null || D.LASTING_OF[d].some((w) => w.op === IMPRISON) ? 1 : 0,
 );
 /** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1); one of The Balrog's havens by the ruleset (10.B1). */

@@ -65,7 +65,12 @@ export const leavesAlone = (s: Table, p: number, def: number, card: number): boo
 export const isNoPriceFor = (s: Table, def: number, item: number): boolean =>
   !s.rules.eventsMeetOtherSide && areOpposed(D.ALIGNMENT_OF[def], D.ALIGNMENT_OF[item]);
 /** Cards by which one more item of the hand is played (Thorough Search). */
-const SEARCHES = D.MODES.flatMap((modes, d) => (modes.some((m) => m.does.some((e) => e.op === SEARCH)) ? [d] : []));
+const SEARCHES: number[] = [];
+D.onCards(() => {
+  D.MODES.forEach((modes, d) => {
+    if (modes.some((m) => m.does.some((e) => e.op === SEARCH))) SEARCHES.push(d);
+  });
+});
 /** By such a card of `p` company `c` may do so: one that meets nothing of the other side is marked, since it lets none of that be played. */
 export function searchesBy(s: Table, p: number, def: number, c: number): void {
   if (meetsNotAll(s, p, def) && !marked(s, def, c)) mark(s, def, c, false);

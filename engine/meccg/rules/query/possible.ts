@@ -35,7 +35,7 @@ function could(def: number, site: number): boolean {
   }
 }
 /** Items of which the site and its player alone say whether they are played there, whichever company comes, as long as it has traded nothing. */
-export const SAME_FOR_ALL = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+export const SAME_FOR_ALL = D.perCard(Uint8Array, (d) =>
   D.KIND[d] === T.K_ITEM && D.PLAY_NEEDS[d].length === 0 && D.AT_GUARDED[d].length === 0 ? 1 : 0,
 );
 const found: (Int16Array | undefined)[] = [];

@@ -21,9 +21,6 @@ import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 import { awaits } from "./stats.js";
 import { tollOf } from "./tolls.js";
 
-/** The rules bar a company from moving too (Siege): the saying has a bit even if no card has it. */
-const MAY_NOT_MOVE = restrictionBit({ bars: "moving" });
-const MAY_NOT_ACT = restrictionBit({ bars: "acting" });
 function those(such: (r: RestrictionForm) => boolean): number {
   let mask = 0;
   RESTRICTIONS.forEach((r, k) => {
@@ -31,24 +28,46 @@ function those(such: (r: RestrictionForm) => boolean): number {
   });
   return mask;
 }
+// Masks over the bits of restrictions, which have their numbers when the cards are compiled.
+/** The rules bar a company from moving too (Siege): the restriction has a bit even if no card has it. */
+let MAY_NOT_MOVE = 0;
+let MAY_NOT_ACT = 0;
 /** The company may do nothing at its site; unless somebody taps. */
-export const NO_ACTS = those((r) => r.noActs && r.unless === null);
-export const NO_ACTS_UNLESS = those((r) => r.unless !== null);
-export const NO_ACTS_BUT = those((r) => r.there !== null);
+export let NO_ACTS = 0;
+export let NO_ACTS_UNLESS = 0;
+export let NO_ACTS_BUT = 0;
 /** Which of the usual ways of keying are barred; all of them. */
-export const NO_KEYS = those((r) => r.noKeys !== 0);
+export let NO_KEYS = 0;
 /** Nothing may be keyed at all. */
-export const NO_CREATURES = those((r) => r.noKeys === (WAY_PATH | WAY_SITE));
-const ONLY_RACES = those((r) => r.onlyRaces !== 0);
-export const KEYS_ONE = those((r) => r.keysOne !== null);
+export let NO_CREATURES = 0;
+let ONLY_RACES = 0;
+export let KEYS_ONE = 0;
 /** What changes which keys a creature has: what bars keys does not touch one that was declared before. */
-export const CHANGES_KEYS = ONLY_RACES | KEYS_ONE;
+export let CHANGES_KEYS = 0;
 /** What is said of whoever is at a site. */
-export const SAID_OF_SITES = saidOfSites();
-export const CANCELS_CREATURES = those((r) => r.cancelsCreatures);
-const MORE_DRAWS = those((r) => r.opponentDraws !== 1);
-/** Sayings that a second card adds to: each such card wants another tap, another draw. */
-export const ADDS_UP = NO_ACTS_UNLESS | MORE_DRAWS;
+export let SAID_OF_SITES = 0;
+export let CANCELS_CREATURES = 0;
+let MORE_DRAWS = 0;
+let BARS_SKILL = 0;
+/** Restrictions that a second card adds to: each such card wants another tap, another draw. */
+export let ADDS_UP = 0;
+D.onCards(() => {
+  MAY_NOT_MOVE = restrictionBit({ bars: "moving" });
+  MAY_NOT_ACT = restrictionBit({ bars: "acting" });
+  NO_ACTS = those((r) => r.noActs && r.unless === null);
+  NO_ACTS_UNLESS = those((r) => r.unless !== null);
+  NO_ACTS_BUT = those((r) => r.there !== null);
+  NO_KEYS = those((r) => r.noKeys !== 0);
+  NO_CREATURES = those((r) => r.noKeys === (WAY_PATH | WAY_SITE));
+  ONLY_RACES = those((r) => r.onlyRaces !== 0);
+  KEYS_ONE = those((r) => r.keysOne !== null);
+  CHANGES_KEYS = ONLY_RACES | KEYS_ONE;
+  SAID_OF_SITES = saidOfSites();
+  CANCELS_CREATURES = those((r) => r.cancelsCreatures);
+  BARS_SKILL = those((r) => r.barredSkills !== 0);
+  MORE_DRAWS = those((r) => r.opponentDraws !== 1);
+  ADDS_UP = NO_ACTS_UNLESS | MORE_DRAWS;
+});
 
 export const restrictionsOf = (s: Table, c: number): number => wideOf(s, c, L.CompanyWord.restrictions);
 function say(s: Table, c: number, bits: number): void {
@@ -132,7 +151,6 @@ export function nextKeysOne(s: Table, c: number, def: number, k: number): number
   }
   return -1;
 }
-const BARS_SKILL = those((r) => r.barredSkills !== 0);
 /** May no resource ask for one of these skills in the company? */
 export function isSkillBarred(s: Table, c: number, skills: number): boolean {
   for (let r = restrictionsOf(s, c) & BARS_SKILL; r !== 0; r &= r - 1)

@@ -10,7 +10,7 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
 const BACK = EFFECT.of("backToHand");
-const RETURNS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+const RETURNS = D.perCard(Uint8Array, (d) =>
   D.SIDE[d] === T.SIDE_RESOURCE &&
   D.KIND[d] === T.K_EVENT &&
   D.ABILITIES[d].some((m) => m.does.some((w) => w.op === BACK))

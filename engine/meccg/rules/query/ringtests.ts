@@ -27,14 +27,20 @@ export function resultOfTest(s: Table, f: number, roll: number): number {
   const ring = s.fr[f + RingTestFrame.ring];
   return roll + s.fr[f + RingTestFrame.plus] + addedToTest(s, ring);
 }
-const TESTED = D.RING_TEST.flatMap((rows) => [...(rows ?? [])]);
-const RINGS = TESTED.reduce((mask, t) => mask | t.ring, 0);
-const RARE_RINGS = TESTED.reduce((mask, t) => mask | t.rare, 0);
+let rings = 0,
+  rareRings = 0;
+D.onCards(() => {
+  for (const rows of D.RING_TEST)
+    for (const test of rows ?? []) {
+      rings |= test.ring;
+      rareRings |= test.rare;
+    }
+});
 /** Is it a ring that the test of some gold ring may bring? */
 export const isProved = (d: number): boolean =>
   D.KIND[d] === T.K_ITEM &&
   D.CLASS[d] === T.ITEM_CLASS.special &&
-  ((D.KEYWORDS_OF[d] & RINGS) !== 0 || (D.RARE_KEYWORDS_OF[d] & RARE_RINGS) !== 0);
+  ((D.KEYWORDS_OF[d] & rings) !== 0 || (D.RARE_KEYWORDS_OF[d] & rareRings) !== 0);
 /** A gold ring proves to be a ring of its own side; a Fallen-wizard's may be any (coe 6.2.2, 6.2.F2). */
 export function isOfSide(s: Table, ring: number, d: number): boolean {
   const its = D.ALIGNMENT_OF[s.iDef[ring]];

@@ -10,7 +10,7 @@ const IN_PLAY = COND.of("inPlay");
 const asksDoors = (n: Need): boolean => n.op === IN_PLAY && n.card === DOORS;
 
 /** Cards that cannot be played at all without Doors of Night: events of which every way of playing them asks for it. */
-const WAITS = Uint8Array.from({ length: D.COUNT }, (_, d) => {
+const WAITS = D.perCard(Uint8Array, (d) => {
   if ((D.SIDE[d] & T.SIDE_HAZARD) === 0 || D.KIND[d] !== T.K_EVENT) return 0;
   const modes = D.MODES[d];
   return modes.length > 0 && modes.every((m) => m.needs.some(asksDoors)) ? 1 : 0;

@@ -45,7 +45,7 @@ function hostsOf(w: Stewardship): Uint8Array {
   const sites = w.sites.map(D.siteOf);
   if (regions.includes(-1) || sites.includes(-1))
     throw new Error("a scenario names a region or site that there is not");
-  return Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  return D.perCard(Uint8Array, (d) =>
     D.KIND[d] === T.K_FACTION && D.AT[d].some((t) => regions.includes(D.SITE_REGION[t]) || sites.includes(t)) ? 1 : 0,
   );
 }

@@ -104,7 +104,7 @@ export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
     : playsAs(s, p, 1 << (D.SPECIFIC[def] - 1)));
 
 /** Does the card say what others are worth? */
-const SPEAKS_OF_WORTH = Uint8Array.from({ length: D.COUNT }, (_, d) => (D.WORTH[d] ? 1 : 0));
+const SPEAKS_OF_WORTH = D.perCard(Uint8Array, (d) => (D.WORTH[d] ? 1 : 0));
 /**
  * What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. `i`: where
  * it lies, -1 among what he has defeated.
@@ -164,7 +164,7 @@ export function speaksOf(w: WorthForm, def: number, kind = D.MP_KIND[def]): bool
 }
 const INFORMATION = COND.of("information");
 /** A resource permanent-event that is played where information can be had alone. */
-const OF_INFORMATION = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+const OF_INFORMATION = D.perCard(Uint8Array, (d) =>
   D.KIND[d] === T.K_EVENT &&
   D.TYPE[d] === T.PERMANENT &&
   D.SIDE[d] === T.SIDE_RESOURCE &&

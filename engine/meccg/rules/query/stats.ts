@@ -57,12 +57,17 @@ const WEAPON = 1 << T.KEYWORD.weapon;
 const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
 
 /** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
-const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) !== 0);
-const BY_LENT = statsOf(TO_LENT, () => true);
-const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
+let byWorn = 0,
+  byLent = 0,
+  byBorne = 0;
 /** The stats that a definition changes for a scope, a bit each: by definition and scope. */
 const CHANGES = new Int32Array(D.COUNT * TO.length);
-for (let d = 0; d < D.COUNT; d++) for (const m of D.MODS[d]) CHANGES[d * TO.length + m.to] |= 1 << m.stat;
+D.onCards(() => {
+  byWorn = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) !== 0);
+  byLent = statsOf(TO_LENT, () => true);
+  byBorne = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
+  for (let d = 0; d < D.COUNT; d++) for (const m of D.MODS[d]) CHANGES[d * TO.length + m.to] |= 1 << m.stat;
+});
 function statsOf(to: number, such: (def: number) => boolean): number {
   let stats = 0;
   for (let d = 0; d < D.COUNT; d++) if (such(d)) for (const m of D.MODS[d]) if (m.to === to) stats |= 1 << m.stat;
@@ -110,9 +115,7 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   return v;
 }
 /** Cards that lie with an item: 1 they give something only there (Andúril), 2 only while it is in use as well (Barrow-blade). */
-const OF_ITEM = Uint8Array.from({ length: D.COUNT }, (_, d) =>
-  D.JOINS[d] !== null ? 1 : D.SPECIAL[d] & D.SP_OF_ITEM ? 2 : 0,
-);
+const OF_ITEM = D.perCard(Uint8Array, (d) => (D.JOINS[d] !== null ? 1 : D.SPECIAL[d] & D.SP_OF_ITEM ? 2 : 0));
 const isItems = (s: Table, j: number): boolean => joined(s, j) && (OF_ITEM[s.iDef[j]] === 1 || inUse(s, s.iCtrl[j]));
 /**
  * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
@@ -130,7 +133,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
   const cx = borrow(s.iOwner[i], c, i);
   cx.vs = vs;
   let v = base;
-  if (BY_WORN & borne & bit)
+  if (byWorn & borne & bit)
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (
         (CHANGES[s.iDef[j] * TO.length + TO_SELF] & bit) !== 0 &&
@@ -139,7 +142,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
         inUse(s, j)
       )
         v = fold(s, s.iDef[j], stat, TO_SELF, cx, v, j);
-  if (BY_BORNE & borne & bit)
+  if (byBorne & borne & bit)
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (
         (CHANGES[s.iDef[j] * TO.length + TO_SELF] & bit) !== 0 &&
@@ -153,7 +156,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
     if (c >= 0) v = companyWide(s, c, stat, cx, v);
     v = byEvents(s, c, stat, cx, v);
   }
-  if (s.h[L.Header.lasting] !== 0 && c >= 0 && BY_LENT & bit) v = lentTo(s, c, stat, cx, v);
+  if (s.h[L.Header.lasting] !== 0 && c >= 0 && byLent & bit) v = lentTo(s, c, stat, cx, v);
   giveBack(cx);
   return v;
 }

@@ -21,7 +21,7 @@ const NEAREST: readonly Int16Array[] = T.ALIGNMENTS.map((_, side) =>
   Int16Array.from(D.PLACE_LIST, (_place, site) => nearest(site, side)),
 );
 /** By definition: the Havens nearest to the places where an ally is played. */
-const HAVENS: readonly (readonly number[])[] = Array.from({ length: D.COUNT }, (_, def) => havensOf(def));
+const HAVENS: readonly (readonly number[])[] = D.listPerCard(havensOf);
 function havensOf(def: number): number[] {
   if (D.KIND[def] !== T.K_ALLY) return [];
   const side = D.ALIGNMENT_OF[def];

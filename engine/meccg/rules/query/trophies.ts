@@ -12,7 +12,7 @@ const HALF_ORC = 1 << T.RARE_KEYWORD["half-orc"];
 export const isTrophyBearer = (s: Table, i: number): boolean =>
   (D.STANDS[s.iDef[i]] & STANDS_ORC) !== 0 && (rareKeywordsOf(s, i) & HALF_ORC) === 0;
 /** Cards of a Dragon that are no creature: Ahunt, At Home, Roused. */
-const DRAGON_CARD = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+const DRAGON_CARD = D.perCard(Uint8Array, (d) =>
   D.IS_DRAGON[D.ENTITY[d]] && (D.KIND[d] === T.K_EVENT || D.KIND[d] === T.K_FACTION) ? 1 : 0,
 );
 export const isDragonCard = (d: number): boolean => DRAGON_CARD[d] === 1;

@@ -17,8 +17,8 @@ const SITE_PATH = COND.of("sitePath");
 const ANY_OF = COND.of("anyOf");
 const RETURNS = EFFECT.of("returnToOrigin");
 /** By definition: the conditions under which it sends a moving company back while it lies there. */
-const SENDS: readonly (readonly (readonly Need[])[])[] = D.TRIGGERS.map((list) =>
-  list.filter((t) => t.on === ON.reveal && t.does.some((e) => e.op === RETURNS)).map((t) => t.needs),
+const SENDS: readonly (readonly (readonly Need[])[])[] = D.listPerCard((def) =>
+  D.TRIGGERS[def].filter((t) => t.on === ON.reveal && t.does.some((e) => e.op === RETURNS)).map((t) => t.needs),
 );
 /** Types of regions on a way that is supposed: bit t, there is one such region; bit 6 + t, there are two. */
 const TYPES = 6;

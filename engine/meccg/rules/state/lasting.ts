@@ -30,9 +30,9 @@ export const PLANNED = 64,
   OVER = 512;
 const PLACE = PLANNED - 1;
 
-/** By card: which of its words that last is the one with effect `op`, made at load; 255 none. */
+/** By card: which of its words that last is the one with effect `op`, made as the cards are loaded; 255 none. */
 export const wordOf = (op: number): Uint8Array =>
-  Uint8Array.from(D.LASTING_OF, (words) => words.findIndex((d) => d.op === op) & 255);
+  D.perCard(Uint8Array, (def) => D.LASTING_OF[def].findIndex((d) => d.op === op) & 255);
 /** What is merely remembered leaves so many places for what else lasts. */
 const SPARED = 8;
 /** Is there a place for what is merely remembered? Where there is none nobody is. */

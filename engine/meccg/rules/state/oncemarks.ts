@@ -44,13 +44,16 @@ export function unmarkOn(s: Table, def: number, i: number): void {
   if (i >= 0 && i < L.SLOTS) s.iOnce[i] &= ~D.ONCE_ON[def];
 }
 /** Bits of `ONCE_ON` of cards that are played on strikes alone: over with the strike (coe 5.1.4; Dragon's Blood). */
-const IN_STRIKES = D.MODES.reduce(
-  (bits, modes, d) => (modes.every((m) => m.windows === T.WIN.strikeHazard) ? bits | D.ONCE_ON[d] : bits),
-  0,
-);
+let inStrikes = 0;
+D.onCards(() => {
+  inStrikes = D.MODES.reduce(
+    (bits, modes, d) => (modes.every((m) => m.windows === T.WIN.strikeHazard) ? bits | D.ONCE_ON[d] : bits),
+    0,
+  );
+});
 /** The strike on the one in slot `i` is over: what only did something in it may be played on him again. */
 export const unmarkStruck = (s: Table, i: number): void => {
-  s.iOnce[i] &= ~IN_STRIKES;
+  s.iOnce[i] &= ~inStrikes;
 };
 /** What may not be doubled on company `b` may not be on `a` either, which it joins. */
 export function joinMarks(s: Table, a: number, b: number): void {
@@ -74,7 +77,7 @@ export function attackMarksWait(s: Table, c: number): void {
   }
 }
 /** Cards with something that is done once in a movement/hazard phase of a company. */
-const OF_PHASE = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+const OF_PHASE = D.perCard(Uint8Array, (d) =>
   [...D.MODES[d], ...D.ABILITIES[d]].some((m) => ONCE[m.oncePer] === "phase") ? 1 : 0,
 );
 /** Another movement/hazard phase of company `c` begins: what is done once in one may be done again. */

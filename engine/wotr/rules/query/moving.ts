@@ -118,8 +118,13 @@ export function groupCost(s: Machine, hex: number, side: number): number {
   if (hex === role["paths-of-the-dead"] && to === role.dunharrow) return NO_WAY;
   // F.4: through the Black Gate at the pleasure of the Dark Power, who has none; N.10 opens it.
   if (!turnIs(s, TurnBit.gate) && isGate(s, hex, to)) return NO_WAY;
+  return groupPays(s, to, cost);
+}
+/** What the group pays to enter a hex whose terrain costs so much: Lembas (L.6), the Woses (R.15) and the Shadow of Sauron (N.14) change it. */
+function groupPays(s: Machine, to: number, terrain: number): number {
+  let cost = terrain;
   if (areFed(s)) cost = Math.min(cost, 2);
-  if (map.marks[to] & M_DRUADAN && s.h[Header.gameBits] & GameBit.woses)
+  if (s.world.map.marks[to] & M_DRUADAN && s.h[Header.gameBits] & GameBit.woses)
     cost = Math.min(cost, 2 * s.world.tables.events["druadan-cost"]);
   const bearer = bearerAt(s);
   return bearer > 0 && isMoving(s, bearer) ? cost * shadowOn(s, to) : cost;
@@ -136,11 +141,11 @@ export function cheapestExit(s: Machine, hex: number, back = 0): number {
   }
   return least;
 }
-/** Leaving a closed hex after the Rope: what the terrain of the next one costs (ours). */
+/** Leaving a closed hex after the Rope: what the terrain of the next one costs (ours), with what changes that for the group. */
 export function ropeExit(s: Machine, hex: number, side: number): number {
   const to = s.world.map.near[hex * 6 + side];
   if (to === 0 || s.world.map.terrain[to] >= T_MOUNTAIN || to === s.world.map.role["misty-pass"]) return NO_WAY;
-  return s.world.map.enter[s.world.map.terrain[to]];
+  return groupPays(s, to, s.world.map.enter[s.world.map.terrain[to]]);
 }
 /** L.8: does the Rope help by this side: into a closed hex out of which there are points to go on, or over a closed side? */
 export function ropeLeads(s: Machine, hex: number, side: number, left: number): boolean {

@@ -1,6 +1,6 @@
 /** Why an item, an ally or a faction cannot be played now. */
 import { lacksQuester } from "../../../rules/state/quest.js";
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import { holdsOne, siteInView } from "../../../rules/query/conditions.js";
 import { siteTapped } from "../../../rules/state/sitecards.js";

@@ -1,7 +1,7 @@
 /** Why a character cannot come into play now. */
 import { choosesByRolls } from "../../../rules/state/avatarchoice.js";
 import { isQuester, lacksQuester, mayComeBack, questOf } from "../../../rules/state/quest.js";
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import * as M from "../../../rules/machine/machine.js";
 import { listCharacters } from "../../../rules/frames/organization/characters.js";

@@ -1,6 +1,6 @@
 /** Why a choice other than playing a card is not offered now: when it is, and what the rules ask for. */
 import { fold } from "../../../../core/nearest.js";
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import type { Meccg } from "../../../meccg.js";
 import * as M from "../../../rules/machine/machine.js";

@@ -1,6 +1,6 @@
 /** Why an event, or the ability of a card in play, cannot be used now. */
 import * as C from "../../../cards/vocabulary/compiled.js";
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import * as M from "../../../rules/machine/machine.js";
 import { fits, holdsOne } from "../../../rules/query/conditions.js";

@@ -1,5 +1,5 @@
 /** Why a creature or an agent cannot be played now. */
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import * as M from "../../../rules/machine/machine.js";
 import { keyOptions } from "../../../rules/query/keying.js";

@@ -2,7 +2,7 @@
 import { preySeat } from "../../../rules/state/seats.js";
 import { nameOfSeat, possessive, whoseText } from "../naming.js";
 import type { Alignment } from "../../../cards/words/basics.js";
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import { inPlay } from "../../../rules/state/inplay.js";
 import { hazardLimit, hazardsLeft } from "../../../rules/query/limit.js";

@@ -1,6 +1,6 @@
 /** Why a company cannot go to a site now: what `whereTo` (rules/frames/organization/planning.ts) asks, one question after the other. */
 import { fold } from "../../../../core/nearest.js";
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import type { Meccg } from "../../../meccg.js";
 import * as M from "../../../rules/machine/machine.js";

@@ -5,7 +5,7 @@
 import { whoseText } from "../naming.js";
 import { brief, unknownName } from "../../../../core/errors.js";
 import { fold } from "../../../../core/nearest.js";
-import * as D from "../../../cards/vocabulary/defs.js";
+import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import * as M from "../../../rules/machine/machine.js";
 import { mayStore } from "../../../rules/frames/organization/handover.js";

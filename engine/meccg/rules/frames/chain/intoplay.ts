@@ -117,8 +117,8 @@ function eventHasCome(s: Machine): void {
 }
 const FOUND = COND.of("noneFoundHere");
 /** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */
-const NOTES_SITE = Uint8Array.from(D.MODES, (modes) =>
-  modes.some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0,
+const NOTES_SITE = D.perCard(Uint8Array, (def) =>
+  D.MODES[def].some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0,
 );
 /** The event in slot `i` has come to lie on somebody of company `c`: what it begins with, and what it does to him at once. */
 function liesOn(s: Machine, i: number, host: number, c: number): void {

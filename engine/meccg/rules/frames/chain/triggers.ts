@@ -69,8 +69,8 @@ const NO_COPIES = 0,
   ONCE = 1,
   ONCE_AND_GO = 2;
 /** How copies of each card act together: each for itself, once for all, or once and then every copy goes. */
-const TOGETHER: readonly (readonly number[])[] = D.TRIGGERS.map((list) =>
-  list.map((t) => {
+const TOGETHER: readonly (readonly number[])[] = D.listPerCard((def) =>
+  D.TRIGGERS[def].map((t) => {
     if (t.on === ON.enters || t.perRegion >= 0) return NO_COPIES;
     let acts = false;
     let goes = false;

@@ -40,7 +40,7 @@ export function layBy(s: Machine, c: number, within: boolean): void {
 }
 const ATTACHES = EFFECT.of("attachToWounded");
 /** Cards that go to the next who is wounded. */
-const TAKES_NEXT = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+const TAKES_NEXT = D.perCard(Uint8Array, (d) =>
   D.TRIGGERS[d].some((t) => t.does.some((e) => e.op === ATTACHES && e.word.next === true)) ? 1 : 0,
 );
 /** Character `i` has just been wounded: what waits for the next one goes to him. */

@@ -19,7 +19,7 @@ import type { Table } from "../../state/table.js";
 export const WAITING = 1;
 const IMPRISON = EFFECT.of("imprison");
 const word = (def: number) => D.LASTING_OF[def].find((d) => d.op === IMPRISON);
-const IMPRISONS = Uint8Array.from({ length: D.COUNT }, (_, def) => (word(def) ? 1 : 0));
+const IMPRISONS = D.perCard(Uint8Array, (def) => (word(def) ? 1 : 0));
 /** The next event that waits for the end of the attack, from `e` on, or `NONE`. */
 function waiting(s: Machine, e: number): number {
   while (e !== NONE && !(IMPRISONS[s.iDef[e]] === 1 && s.iStrike[e] === WAITING)) e = s.iNext[e];

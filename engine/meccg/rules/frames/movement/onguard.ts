@@ -173,7 +173,7 @@ const TOUCHES_ATTACK = 64,
 /** It is about automatic-attacks, and about nothing else of the company. */
 const OF_ATTACKS = TOUCHES_ATTACK | ((BY_STANDING | BY_ADDING) * REACH);
 /** What the modes of each hazard event do: bits of `BANS`, and whether it changes automatic-attacks or is about the company. */
-const FACTS: readonly (readonly number[])[] = D.MODES.map((modes, def) => modes.map((m) => factsOf(def, m)));
+const FACTS: readonly (readonly number[])[] = D.listPerCard((def) => D.MODES[def].map((m) => factsOf(def, m)));
 function factsOf(def: number, m: ModeForm): number {
   let bits = 0;
   const of = m.target?.of ?? -1;

@@ -215,8 +215,15 @@ export function testRing(s: Machine, j: number): void {
   s.push(RING_TEST, j, 0, 1, 0);
 }
 /** The rings that some test brings, in the order of the cards, and the set of each. */
-const ALL_RINGS: readonly number[] = Array.from({ length: D.COUNT }, (_, d) => d).filter(isProved);
-const RING_SETS = ALL_RINGS.map((d) => D.idOf(d).slice(0, D.idOf(d).indexOf("-")) as CardSet);
+const ALL_RINGS: number[] = [];
+const RING_SETS: CardSet[] = [];
+D.onCards(() => {
+  for (let d = 1; d < D.COUNT; d++) {
+    if (!isProved(d)) continue;
+    ALL_RINGS.push(d);
+    RING_SETS.push(D.setOf(d) as CardSet);
+  }
+});
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {
   const ring = s.fr[f + RingTestFrame.ring];

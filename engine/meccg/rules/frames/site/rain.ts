@@ -19,11 +19,13 @@ import { itemComes, mayBear } from "./besides.js";
 type Word = Extract<ServantWord, { do: "ringByRain" }>;
 /** What each card says of rings, by definition. */
 const WORDS = new Map<number, Word>();
-for (let d = 1; d < D.COUNT; d++) {
-  const card = D.literalOf(d);
-  for (const m of card.kind === "event" ? (card.modes ?? []) : [])
-    for (const e of m.does) if (e.do === "ringByRain") WORDS.set(d, e);
-}
+D.onCards(() => {
+  for (let d = 1; d < D.COUNT; d++) {
+    const card = D.literalOf(d);
+    for (const m of card.kind === "event" ? (card.modes ?? []) : [])
+      for (const e of m.does) if (e.do === "ringByRain") WORDS.set(d, e);
+  }
+});
 const wordOf = (s: Table, f: number): Word => WORDS.get(s.fr[f + RainFrame.card])!;
 const askedSeat = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]);
 /** Characters of a hand who are no avatars. */

@@ -8,7 +8,7 @@ import { freshProgram, programText } from "./bundle.js";
 import { clauseOf, clausesOf, readClauses } from "./clauses.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
 import { instrumented } from "./schemata.js";
-import { sitesOf } from "./sites.js";
+import { namesOf, sitesOf } from "./sites.js";
 
 const literals = [...CARDS, ...SITE_LIST] as unknown as Plain[];
 const words = wordsOf(literals);
@@ -107,7 +107,7 @@ describe("mutants of rules", () => {
     "// dist/engine/meccg/rules/query/x.js",
     "const AT = D.COUNT + 1;",
     "define(1);",
-    "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); return i < 4 ? s.b[i + 2] : s.b[i + i]; }",
+    "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); giveBack(s); return i < 4 ? s.b[i + 2] : s.b[i + i]; }",
     "// dist/engine/core/y.js",
     "function y(a) { if (a) b(); }",
     "",
@@ -128,5 +128,16 @@ describe("mutants of rules", () => {
     const program = instrumented(code, [...sites].reverse());
     expect(program).toContain("if ($not(6,$less(4,s.a[i] , 3) && $not(5,g(s)))) ($drop(3)?void 0:h(s));");
     expect(program).toContain("return $not(2,$less(1,i , 4)) ? s.b[i + 2] : s.b[$plus(0,i , i)];");
+  });
+  it("that nobody can notice are named with their reasons, and there are such places", async () => {
+    const sites = sitesOf(await programText());
+    const names = new Set(namesOf(sites));
+    const known: Record<string, string> = JSON.parse(
+      readFileSync(join(ROOT, "test/mutants/equivalent-rules.json"), "utf8"),
+    );
+    for (const [name, why] of Object.entries(known)) {
+      expect(names.has(name), name).toBe(true);
+      expect(why.length, name).toBeGreaterThan(20);
+    }
   });
 });

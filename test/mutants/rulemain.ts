@@ -12,7 +12,7 @@ import { programText } from "./bundle.js";
 import { WHOLE } from "./games.js";
 import type { Player, RuleJob, RuleReach, RuleStart, RuleTold } from "./ruleworker.js";
 import { instrumented } from "./schemata.js";
-import { type Site, sitesOf } from "./sites.js";
+import { namesOf, type Site, sitesOf } from "./sites.js";
 
 function whole(text: string): number {
   const n = Number(text);
@@ -58,19 +58,14 @@ const options = new Command("npm run mutants:rules --")
 const text = await programText();
 const found = sitesOf(text).filter(({ file }) => file.includes(options.files));
 if (found.length === 0) throw new Error(`no file of the rules has "${options.files}" in its path`);
-const nameOf = ({ file, inside, change }: Site): string => `${file}, ${inside}: ${change}`;
-const seen = new Map<string, number>();
-/** Places have names by which they are drawn and found again, so that a change elsewhere leaves the draw as it is. */
+/** What nobody can notice, with the reason. */
 const known: Record<string, string> = JSON.parse(
   readFileSync(join(ROOT, "test/mutants/equivalent-rules.json"), "utf8"),
 );
+/** Places are drawn by their names, so that a change elsewhere leaves the draw as it is. */
+const named = namesOf(found);
 const ordered = found
-  .map((site) => {
-    const nth = (seen.get(nameOf(site)) ?? 0) + 1;
-    seen.set(nameOf(site), nth);
-    const name = nth === 1 ? nameOf(site) : `${nameOf(site)} (${nth})`;
-    return { site, name, order: hash64Text(`${options.seed} ${name}`) };
-  })
+  .map((site, k) => ({ site, name: named[k], order: hash64Text(`${options.seed} ${named[k]}`) }))
   .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
 interface Row {
   place: string;

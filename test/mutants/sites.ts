@@ -33,6 +33,8 @@ export interface Site {
 const RULES = /^engine\/(meccg|wotr)\/rules\/(?!query\/board\/|query\/possible|effects\/triggertext)/;
 /** Members of effects, conditions and steps that write sentences: test/meccg/effects reads those. */
 const SENTENCES = /^(says|asks|title)$|Text$/;
+/** To keep a context instead of giving it back costs memory alone: the next one is made anew. */
+const RELEASE = "giveBack";
 /** What only agents ask, beside rules in the same file. */
 const OF_AGENTS = /^(hasWeather|sendsBackOn|tapsAsRevealed|holdsOnWay|isGoneBy|aheadAtOwn|isLastToLie)$/;
 /** A node of a parsed program. */
@@ -115,7 +117,7 @@ export function sitesOf(text: string): Site[] {
       if (node.type === "LogicalExpression" && isNode(node["right"])) negate(node["right"]);
       const expression = node["expression"];
       if (node.type === "ExpressionStatement" && isNode(expression) && expression.type === "CallExpression")
-        add(expression, "dropped", "dropped");
+        if (nameOf(expression["callee"]) !== RELEASE) add(expression, "dropped", "dropped");
       const operator = node["operator"];
       if (node.type === "BinaryExpression" && typeof operator === "string" && operator in OTHER) {
         const [left, right] = [node["left"] as Node, node["right"] as Node];
@@ -134,4 +136,17 @@ export function sitesOf(text: string): Site[] {
     walk(parseAst(code) as unknown as Node, 0);
   }
   return out;
+}
+/**
+ * The name of each place: file, function and change; of several of one name all but the first have a number. What the bundler adds to names
+ * that stand in several files ("$2") is left out: it changes with every file.
+ */
+export function namesOf(sites: readonly Site[]): string[] {
+  const seen = new Map<string, number>();
+  return sites.map(({ file, inside, change }) => {
+    const name = `${file}, ${inside}: ${change}`.replaceAll(/\$\d+/g, "");
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return nth === 1 ? name : `${name} (${nth})`;
+  });
 }

@@ -178,7 +178,7 @@ verdicts.sort((a, b) => order.get(a.site)! - order.get(b.site)!);
 for (const { site, by, reached } of verdicts)
   if (!by)
     console.log(
-      `${reached === 0 ? "makes no difference in any case" : `survived (it makes a difference in ${reached})`}: ${nameOf(site)}`,
+      `${reached === 0 ? "makes no difference in any case" : `survived (it makes a difference in ${reached})`}: ${names.get(site)!}`,
     );
 if (options.out)
   writeFileSync(

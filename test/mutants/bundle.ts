@@ -1,6 +1,6 @@
 /** The engine as one script whose cards can be changed before they are compiled. */
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import vm from "node:vm";
 import { rolldown } from "rolldown";
@@ -12,19 +12,24 @@ export type ProgramOf = typeof Program;
 /** Every card and site passes through this before it is compiled. */
 type Change = (literal: Plain) => Plain;
 const HOOK = "mazarbulMutant";
+const DIST = join(ROOT, "dist");
+/** With what the part of a file begins in the text of the program. */
+export const headOf = (file: string): string => `globalThis.$file?.(${JSON.stringify(file.replace(/\.js$/, ".ts"))});`;
 const CATALOGUE = "cards/vocabulary/catalogue.js";
 
 /** The text of the script, with a place at which the literals can be changed. */
 export async function programText(): Promise<string> {
   const hooks = {
     name: "mutants",
-    transform(code: string, id: string) {
+    transform(written: string, id: string) {
+      // The bundler's own headings leave some files out.
+      const code = id.startsWith(DIST) ? `${headOf(relative(DIST, id))}\n${written}` : written;
       // Every file goes on finding what it looks for beside itself.
       if (code.includes("import.meta"))
         return code
           .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
           .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)));
-      if (!id.endsWith(CATALOGUE)) return null;
+      if (!id.endsWith(CATALOGUE)) return code;
       const changed = code
         .replace("IN_FORCE.flatMap((set) => set.CARDS)", `$&.map(globalThis.${HOOK} ?? ((x) => x))`)
         .replace("IN_FORCE.flatMap((set) => set.SITES)", `$&.map(globalThis.${HOOK} ?? ((x) => x))`);

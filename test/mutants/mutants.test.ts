@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
 import { ROOT } from "../root.js";
-import { freshProgram, programText } from "./bundle.js";
+import { freshProgram, headOf, programText } from "./bundle.js";
 import { clauseOf, clausesOf, readClauses } from "./clauses.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
 import { instrumented } from "./schemata.js";
@@ -104,11 +104,11 @@ describe("clauses of cards", () => {
 
 describe("mutants of rules", () => {
   const code = [
-    "// dist/engine/meccg/rules/query/x.js",
+    headOf("engine/meccg/rules/query/x.js"),
     "const AT = D.COUNT + 1;",
     "define(1);",
     "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); giveBack(s); return i < 4 ? s.b[i + 2] : s.b[i + i]; }",
-    "// dist/engine/core/y.js",
+    headOf("engine/core/y.js"),
     "function y(a) { if (a) b(); }",
     "",
   ].join("\n");

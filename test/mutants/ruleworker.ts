@@ -144,9 +144,10 @@ function reached(): RuleReach {
 }
 /** What a case says with a place changed; "" if it holds. */
 function wrongWith(place: number, player: Player): string {
-  const one = caseOf(player);
   const most = place < 0 ? Number.POSITIVE_INFINITY : player.steps * TIMES + MORE;
   try {
+    // A program that is changed from its start may not even read the case.
+    const one = caseOf(player);
     return at.with(place, most, () => one.play())[0] ?? "";
   } catch (thrown) {
     return String(thrown);
@@ -165,8 +166,8 @@ function noticedFromStart({ place, players, fromStart }: RuleJob): string {
   }
   let by = "";
   for (let k = 0; k < players.length && (fromStart || k < MOST_FROM_START) && !by; k++) {
-    const { file, name } = caseOf(players[k]);
-    if (wrongWith(place, players[k])) by = `${file}: ${name}`;
+    const { source, at: number } = players[k];
+    if (wrongWith(place, players[k])) by = `${source}, case ${number + 1}`;
   }
   begin();
   return by;

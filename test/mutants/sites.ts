@@ -53,11 +53,11 @@ export function below(node: Node): Node[] {
   );
 }
 
-/** The parts of a bundled text by their files: each begins with a line "// dist/FILE.js". */
+/** The parts of a bundled text by their files: each begins with `headOf` (bundle.ts). */
 function regions(text: string): { file: string; from: number; to: number }[] {
-  const heads = [...text.matchAll(/^\/\/ (\S+)\.js\n/gm)];
+  const heads = [...text.matchAll(/^globalThis\.\$file\?\.\("([^"]+)"\);\n/gm)];
   return heads.map((one, k) => ({
-    file: `${one[1].replace(/^dist\//, "")}.ts`,
+    file: one[1],
     from: one.index + one[0].length,
     to: heads[k + 1]?.index ?? text.length,
   }));

@@ -5,6 +5,7 @@
  */
 import * as D from "../../engine/meccg/defs.js";
 import { isLaidOpen } from "../../engine/meccg/rules/query/laidopen.js";
+import { isUnseen } from "../../engine/meccg/rules/state/agents.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
@@ -325,11 +326,10 @@ export class Witness {
         sites[s.cget(c, L.CompanyWord.destination)] = 1;
     }
   }
-  /** An agent: his name once he has lain face up, his site while he does. */
+  /** An agent: his name once he has lain face up (a position may begin with one who has been turned face down again), his site while he does. */
   private agent(s: Meccg, i: number): void {
-    const down = (s.iStat[i] & L.Status.outOfUse) !== 0;
-    if (down) return;
-    this.shown[s.iOwner[i]][s.iDef[i]] = 1;
+    if (!isUnseen(s, i)) this.shown[s.iOwner[i]][s.iDef[i]] = 1;
+    if ((s.iStat[i] & L.Status.outOfUse) !== 0) return;
     if (s.iSite[i] >= 0) this.sites[s.iOwner[i]][s.iSite[i]] = 1;
   }
   private both(def: number): void {

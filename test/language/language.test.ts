@@ -1,6 +1,7 @@
 /** The measuring tool of the card language counts rightly: looked at by hand on a few entries, files and functions. */
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
 import { allEntries, type Kind, KINDS } from "./entries.js";
 import { functionsOf, guardsOf, loadReadsOf, localsIn, namingsOf, promisesIn } from "./measures.js";
 import { listed } from "./report.js";
@@ -63,11 +64,17 @@ describe("measures of sources", () => {
     );
     expect(guards.map(({ line, what }) => `${line} ${what}`)).toEqual(["1 standing", "3 lasting"]);
   });
-  it("find what is read of compiled cards at load, and leave out marks and what a function reads later", () => {
+  it("find what is read of columns at load, and leave out marks and what a function reads later", () => {
     const source = of("const table = D.MODES.map(one);\nconst bit = D.B_EACH;\nconst later = () => D.KIND[1];");
-    expect(loadReadsOf(source, (name) => name === "B_EACH").map(({ line, what }) => `${line} ${what}`)).toEqual([
+    expect(loadReadsOf(source, (name) => name !== "B_EACH").map(({ line, what }) => `${line} ${what}`)).toEqual([
       "1 D.MODES",
     ]);
+  });
+  it("find no rule that reads a column while it is loaded, when the cards are not compiled yet (use `perCard` or `onCards`)", () => {
+    const rules = sources(["engine/meccg/rules"]);
+    expect(rules.length).toBeGreaterThan(300);
+    const places = rules.flatMap((one) => loadReadsOf(one, (name) => name in COLUMNS));
+    expect(places.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([]);
   });
   it("find cards that rules name: in brackets any, elsewhere names of several words", () => {
     const { places, existsFor } = namingsOf(

@@ -84,14 +84,13 @@ export function guardsOf({ file, tree }: Source): readonly Guard[] {
   see(tree);
   return out;
 }
-/** Where a file of rules reads compiled cards (`D.MODES`, `D.COUNT`, `wordOf(...)`) while it is loaded: outside every function. Marks are mere numbers. */
-export function loadReadsOf({ file, tree }: Source, isMark: (name: string) => boolean): readonly Place[] {
+/** Where a file of rules reads a column of the cards (`D.MODES`) while it is loaded, outside every function: the columns are still empty then. */
+export function loadReadsOf({ file, tree }: Source, isColumn: (name: string) => boolean): readonly Place[] {
   const out: Place[] = [];
   const see = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isImportDeclaration(node)) return;
-    const column = ts.isPropertyAccessExpression(node) && node.expression.getText() === "D" && !isMark(node.name.text);
-    const word = ts.isCallExpression(node) && node.expression.getText() === "wordOf";
-    if (column || word) out.push({ file, line: lineOf(tree, node.getStart()), what: node.getText() });
+    const reads = ts.isPropertyAccessExpression(node) && node.expression.getText() === "D" && isColumn(node.name.text);
+    if (reads) out.push({ file, line: lineOf(tree, node.getStart()), what: node.getText() });
     ts.forEachChild(node, see);
   };
   see(tree);

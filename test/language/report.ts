@@ -1,5 +1,5 @@
 /** All that the tool knows, gathered once, and the figures of the table "before and after". */
-import * as M from "../../engine/meccg/cards/vocabulary/marks.js";
+import * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
 import { allEntries, type Entry, KINDS, type Kind } from "./entries.js";
 import {
   foldersOf,
@@ -34,7 +34,7 @@ export interface Report {
   readonly filesForOneCard: readonly { file: string; card: string }[];
   readonly namings: readonly Naming[];
   readonly guards: readonly Guard[];
-  /** Where rules read compiled cards while they are loaded. */
+  /** Where rules read columns of the cards while they are loaded. */
   readonly loadReads: readonly Place[];
   readonly longFiles: readonly { file: string; lines: number }[];
   readonly longFunctions: readonly Measured[];
@@ -116,7 +116,7 @@ export function report(): Report {
   const namings = named.flatMap(({ places }) => places);
   const filesForOneCard = named.flatMap(({ file, existsFor }) => (existsFor ? [{ file, card: existsFor }] : []));
   const guards = rules.flatMap(guardsOf);
-  const loadReads = rules.flatMap((one) => loadReadsOf(one, (name) => name in M));
+  const loadReads = rules.flatMap((one) => loadReadsOf(one, (name) => name in COLUMNS));
   const functions = program.flatMap(functionsOf);
   const longFunctions = functions.filter((one) => one.lines > LONGEST_FUNCTION).sort((a, b) => b.lines - a.lines);
   const manyParameters = functions

@@ -27,7 +27,7 @@ export const GAMES = { metw: meccg, wotr } as unknown as Record<Start["game"], G
 const ROUNDS = 20_000;
 const mixed = (sum: number, value: number): number => Math.imul(sum ^ value, 0x01000193) >>> 0;
 
-/** Plays a game and says how it ends; `choose` is told the state, what is offered (so many), the sum so far and the number of the question; -1 breaks off. */
+/** Plays a game and returns how it ends. `choose` gets the state, the legal choices and their number, the sum so far and the number of the question; -1 stops the game. */
 export function run(
   start: Start,
   choose: (s: State, legal: Int32Array, n: number, sum: number, k: number) => number,

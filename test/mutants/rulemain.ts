@@ -10,7 +10,7 @@ import { hash64Text } from "../../engine/core/hash.js";
 import { ROOT } from "../root.js";
 import { programText } from "./bundle.js";
 import { WHOLE } from "./games.js";
-import type { Player, RuleJob, RuleReach, RuleStart, RuleTold } from "./ruleworker.js";
+import type { Player, RuleJob, RuleReach, RuleStart, RuleVerdict } from "./ruleworker.js";
 import { instrumented } from "./schemata.js";
 import { namesOf, type Site, sitesOf } from "./sites.js";
 
@@ -33,7 +33,7 @@ const options = new Command("npm run mutants:rules --")
   .option("--cases <n>", "at most this many cases for a place", whole, 600)
   .option("--games <n>", "whole games, played where no case notices; 0 for none", natural, 600)
   .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
-  .option("--again <file>", "only places that nobody noticed in a run with --out")
+  .option("--again <file>", "only the places that survived an earlier run with --out")
   .option("--out <file>", "write every place and who noticed it, as JSON lines")
   .option("--workers <n>", "threads", whole, 2)
   .addHelpText(
@@ -58,7 +58,7 @@ const options = new Command("npm run mutants:rules --")
 const text = await programText();
 const found = sitesOf(text).filter(({ file }) => file.includes(options.files));
 if (found.length === 0) throw new Error(`no file of the rules has "${options.files}" in its path`);
-/** What nobody can notice, with the reason. */
+/** Places whose change can never be seen, with the reason. */
 const known: Record<string, string> = JSON.parse(
   readFileSync(join(ROOT, "test/mutants/equivalent-rules.json"), "utf8"),
 );
@@ -95,9 +95,9 @@ const ask = <T>(worker: Worker, message: RuleJob | "reach"): Promise<T> =>
     worker.once("error", reject);
     worker.postMessage(message);
   });
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+const report = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** The other places of the functions in which something is changed show which way a case goes through them. */
+/** The other places in the same functions are watched: they show which way a case goes through the function. */
 const functionOf = ({ file, inside }: Site): string => `${file} ${inside}`;
 const wanted = new Set(sites.map(functionOf));
 const tried = new Set(sites);
@@ -122,7 +122,7 @@ const workers = Array.from(
 for (const worker of workers) worker.setMaxListeners(0);
 const parts = await Promise.all(workers.map((worker) => ask<RuleReach>(worker, "reach")));
 const played = parts.reduce((sum, { players }) => sum + players.length, 0);
-tell(`${sites.length} of ${found.length} places of the rules; ${played} cases and games hold as the rules are`);
+report(`${sites.length} of ${found.length} places of the rules; ${played} cases and games hold as the rules are`);
 
 /** Does a change there change nothing at all? A sum that adds a constant and was never another than the difference adds 0. */
 const isNothing = (place: number): boolean =>
@@ -135,7 +135,7 @@ const QUICK = 20;
 const MOST_GAMES = 200;
 /** Is a place passed with a difference while the program is loaded? */
 const isOfStart = (place: number): boolean => parts.some(({ loaded }) => loaded.includes(place));
-/** Who plays for a place: cases, then games. Of what is made while the program is loaded, every case may show the change. */
+/** The cases, and then the games, that try a place. Every case may show a change that acts while the program is loaded. */
 function playersOf(place: number): Player[] {
   const all = parts.flatMap(({ players, reach, rarity }) =>
     [...reach[place]].map((id, n) => ({ player: players[id], rarity: rarity[place][n] })),
@@ -165,9 +165,9 @@ async function serve(worker: Worker): Promise<void> {
     const site = sites[place];
     const players = playersOf(place);
     const fromStart = isOfStart(place) && parts.every(({ reach }) => reach[place].length === 0);
-    const { by } = await ask<RuleTold>(worker, { place, file: site.file, players, fromStart });
+    const { by } = await ask<RuleVerdict>(worker, { place, file: site.file, players, fromStart });
     verdicts.push({ site, reached: players.length, by });
-    if (process.stderr.isTTY || verdicts.length % 500 === 0) tell(`${verdicts.length} of ${total} places`);
+    if (process.stderr.isTTY || verdicts.length % 500 === 0) report(`${verdicts.length} of ${total} places`);
   }
   await worker.terminate();
 }

@@ -6,7 +6,7 @@ import { playedGame } from "./playedgames.js";
 import { type PlayedGame, WHOLE } from "./games.js";
 import { Switch, WAY } from "./schemata.js";
 
-/** What plays: the case of a source by its number, or a whole game. */
+/** A case of a source by its number, or a whole game. */
 export interface Player {
   source: string;
   at: number;
@@ -26,11 +26,10 @@ export interface RuleStart {
 }
 export interface RuleReach {
   players: Player[];
-  /** For each tried place in whose play a change would make a difference, by numbers in `players`. */
+  /** For each tried place the cases in which its change would make a difference, by numbers in `players`. */
   reach: Int32Array[];
   /**
-   * The same in the same order: how many cases at most go the way through the function that this one goes. The fewer, the more it may show
-   * that others do not.
+   * In the same order: how many cases at most go the same way through the function. A case with a rare way may show what others do not.
    */
   rarity: Int32Array[];
   /** Tried places that were passed, with a difference or without. */
@@ -45,8 +44,8 @@ export interface RuleJob {
   /** Does a change show only if it is there while the program is loaded? Then all that are given play. */
   fromStart: boolean;
 }
-export interface RuleTold {
-  /** The case or game that noticed; "" for none. */
+export interface RuleVerdict {
+  /** The case or game that noticed the change; "" for none. */
   by: string;
   /** How many were played. */
   played: number;
@@ -56,7 +55,7 @@ const TIMES = 20,
   MORE = 200_000;
 /** So many cases are played by a program that is changed from its start. */
 const MOST_FROM_START = 200;
-/** Who noticed other changes of the same file plays first. */
+/** Cases that noticed other changes of the same file play first. */
 const LAST_NOTICED = 8;
 
 const { program: text, functions, tried, part, parts, games } = workerData as RuleStart;
@@ -105,7 +104,7 @@ function passedBy(source: string, number: number): { player: Player; passed: Pas
     passed: { places, ways: Uint8Array.from(places, (k) => at.way[k]) },
   };
 }
-/** Whom each place may be tried with. */
+/** The cases and games with which each place may be tried. */
 function reached(): RuleReach {
   const players: Player[] = [];
   const all: Passed[] = [];
@@ -174,7 +173,7 @@ function noticedFromStart({ place, players, fromStart }: RuleJob): string {
 }
 const lastNoticed = new Map<string, string[]>();
 const keyOf = ({ source, at: number }: Player): string => `${source} ${number}`;
-function noticed(job: RuleJob): RuleTold {
+function noticed(job: RuleJob): RuleVerdict {
   const { place, file, players, fromStart } = job;
   if (fromStart) return { by: noticedFromStart(job), played: players.length };
   const last = lastNoticed.get(file) ?? [];

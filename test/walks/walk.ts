@@ -1,6 +1,6 @@
 /**
  * Random play from where the steps of a position end: what is offered from there on, as one number. Positions have cards in play that whole
- * games rarely see together, so a change of the rules that nobody meant shows here first. The numbers show change, not correctness.
+ * games rarely see together, so an unintended change of the rules shows here first. The numbers show change, not correctness.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

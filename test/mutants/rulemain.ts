@@ -131,6 +131,8 @@ const isNothing = (place: number): boolean =>
   parts.every(({ reach }) => reach[place].length === 0);
 /** So many quick cases are played first, then those that go a rare way through the function. */
 const QUICK = 20;
+/** Cases that try a change which acts only while the program is loaded, unless --cases asks for more. */
+const MOST_OF_START = 8000;
 /** At most so many whole games are played for a place. */
 const MOST_GAMES = 200;
 /** Is a place passed with a difference while the program is loaded? */
@@ -140,8 +142,10 @@ function playersOf(place: number): Player[] {
   const all = parts.flatMap(({ players, reach, rarity }) =>
     [...reach[place]].map((id, n) => ({ player: players[id], rarity: rarity[place][n] })),
   );
-  if (all.length === 0 && isOfStart(place))
-    return parts.flatMap(({ players }) => players.filter((one) => !isGame(one)));
+  if (all.length === 0 && isOfStart(place)) {
+    const every = parts.flatMap(({ players }) => players.filter((one) => !isGame(one)));
+    return some(every, Math.max(options.cases, MOST_OF_START));
+  }
   all.sort((a, b) => a.player.took - b.player.took);
   const cases = all.filter(({ player }) => !isGame(player));
   const games = all.flatMap(({ player }) => (isGame(player) ? [player] : []));

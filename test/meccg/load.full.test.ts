@@ -34,7 +34,7 @@ async function loadWith(list: List, change: (cards: Card[]) => Card[]): Promise<
   });
   try {
     await import("../../engine/meccg/defs.js");
-    // Words that no family defines are found when the families are loaded.
+    // Effects and conditions that nothing defines are found when the cards are compiled.
     await import("../../engine/meccg/rules/all.js");
     return "";
   } catch (thrown) {

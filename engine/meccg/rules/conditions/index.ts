@@ -10,9 +10,10 @@ import "./attacks.js";
 import "./subject.js";
 import "./cards.js";
 import "./either.js";
+import { onCards } from "../../cards/vocabulary/oncards.js";
 import { CONDITIONS } from "../machine/condition.js";
 
-COND.check((op) => CONDITIONS[op] !== null);
+onCards(() => COND.check((op) => CONDITIONS[op] !== null));
 import "./players.js";
 import "./fallen.js";
 import "./balrog.js";

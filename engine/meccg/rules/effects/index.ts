@@ -26,6 +26,8 @@ import "./losses.js";
 import "./servants.js";
 import "./fallen.js";
 import "./demon.js";
+import { onCards } from "../../cards/vocabulary/oncards.js";
 import { EFFECTS } from "../machine/effect.js";
 
-EFFECT.check((op) => EFFECTS[op] !== null);
+// Effects and conditions that nothing defines are known when the cards are compiled.
+onCards(() => EFFECT.check((op) => EFFECTS[op] !== null));

@@ -5,15 +5,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "./root.js";
 
 /** What a value may be where a mark says that it is none of it. */
-const UNSURE =
-  ts.TypeFlags.Undefined |
-  ts.TypeFlags.Null |
-  ts.TypeFlags.Void |
-  ts.TypeFlags.Any |
-  ts.TypeFlags.Unknown |
-  ts.TypeFlags.TypeParameter |
-  ts.TypeFlags.Conditional |
-  ts.TypeFlags.IndexedAccess;
+const UNSURE = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 /** The places of a project where a mark "!" follows a value that is never undefined or null. */
 function needless(config: string): string[] {

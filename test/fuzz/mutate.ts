@@ -66,7 +66,7 @@ export function mutate(text: string, stream: OwnStream): string {
   return out;
 }
 
-const pickOf = <T>(list: readonly T[], stream: OwnStream): T => list[stream.below(list.length)]!;
+const pickOf = <T>(list: readonly T[], stream: OwnStream): T => list[stream.below(list.length)];
 
 function once(text: string, stream: OwnStream): string {
   const at = stream.below(text.length + 1);

@@ -1,3 +1,3 @@
 import { positionFiles } from "./positionfiles.js";
 
-positionFiles((file) => /^cards\/(mele|meas|mewh|meba)\//.test(file));
+positionFiles((file) => /^cards\/(?!(metw|metd|medm)\/)/.test(file));

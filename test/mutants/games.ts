@@ -5,6 +5,7 @@
 import { type Game, type GameSetup, type GameState, OVER, type View } from "../../engine/core/game.js";
 import { hex64 } from "../../engine/core/hash.js";
 import { meccg } from "../../engine/meccg/index.js";
+import { NO_OFFERS, withOffers } from "../offers.js";
 import { wotr } from "../../engine/wotr/index.js";
 
 /** What the source of whole games is called. */
@@ -25,7 +26,6 @@ export interface PlayedGame extends Start {
 export type State = GameState<View>;
 export const GAMES = { metw: meccg, wotr } as unknown as Record<Start["game"], Game<State, View>>;
 const ROUNDS = 20_000;
-const mixed = (sum: number, value: number): number => Math.imul(sum ^ value, 0x01000193) >>> 0;
 
 /** Plays a game and returns how it ends. `choose` gets the state, the legal choices and their number, the sum so far and the number of the question; -1 stops the game. */
 export function run(
@@ -35,11 +35,10 @@ export function run(
   const game = GAMES[start.game];
   const s = game.start(start.setup());
   const legal = new Int32Array(game.maxChoices);
-  let sum = 0x811c9dc5;
+  let sum = NO_OFFERS;
   for (let k = 0; s.chooser() !== OVER && k < ROUNDS; k++) {
     const n = s.legal(legal);
-    sum = mixed(sum, s.chooser());
-    for (let i = 0; i < n; i++) sum = mixed(sum, legal[i]);
+    sum = withOffers(sum, s.chooser(), legal, n);
     const choice = choose(s, legal, n, sum, k);
     if (choice < 0) return "";
     s.apply(choice);

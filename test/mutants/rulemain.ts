@@ -3,61 +3,56 @@
  * places drawn by a seed, and plays the cases that reach the place, and then whole games of frozen agents.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
+import { wholeNumber } from "../../cli/io.js";
+import { messageOf } from "../../engine/core/errors.js";
 import { hash64Text } from "../../engine/core/hash.js";
 import { ROOT } from "../root.js";
 import { programText } from "./bundle.js";
 import { WHOLE } from "./games.js";
-import type { Player, RuleJob, RuleReach, RuleStart, RuleVerdict } from "./ruleworker.js";
+import type { Player, RuleJob, RuleReach, RuleStart } from "./ruleworker.js";
 import { instrumented } from "./schemata.js";
 import { namesOf, type Site, sitesOf } from "./sites.js";
 
-function whole(text: string): number {
-  const n = Number(text);
-  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError("a whole number from 1 is needed");
-  return n;
-}
-function natural(text: string): number {
-  return text === "0" ? 0 : whole(text);
-}
-const options = new Command("npm run mutants:rules --")
+const command = new Command("npm run mutants:rules --")
   .description(
     "Changes one thing at a time in the rules of both games, and plays the cases and whole games that reach it.",
   )
-  .option("--draw <n>", "how many places", whole, 20)
+  .option("--draw <n>", "how many places", wholeNumber(1), 20)
   .option("--all", "every place")
   .option("--seed <text>", "random seed of the places", "1")
   .option("--files <text>", "only places in files whose path has this text", "")
-  .option("--cases <n>", "at most this many cases for a place", whole, 600)
-  .option("--games <n>", "whole games, played where no case notices; 0 for none", natural, 600)
-  .option("--at-least <percent>", "exit code 1 if fewer are noticed", whole)
+  .option("--cases <n>", "at most this many cases for a place", wholeNumber(1), 600)
+  .option("--games <n>", "whole games, played where no case notices; 0 for none", wholeNumber(0), 600)
+  .option("--at-least <percent>", "exit code 1 if fewer are noticed", wholeNumber(1, 100))
   .option("--again <file>", "only the places that survived an earlier run with --out")
   .option("--out <file>", "write every place and who noticed it, as JSON lines")
-  .option("--workers <n>", "threads", whole, 2)
+  .option("--workers <n>", "threads", wholeNumber(1), 2)
   .addHelpText(
     "after",
     "\nExamples:\n  npm run mutants:rules\n  npm run mutants:rules -- --draw 500 --seed 1f3a --at-least 92\n" +
       "  npm run mutants:rules -- --all --files rules/frames/ --out runs/frames.jsonl",
   )
-  .parse()
-  .opts<{
-    again?: string;
-    all?: boolean;
-    atLeast?: number;
-    cases: number;
-    draw: number;
-    files: string;
-    games: number;
-    out?: string;
-    seed: string;
-    workers: number;
-  }>();
+  .parse();
+const options = command.opts<{
+  again?: string;
+  all?: boolean;
+  atLeast?: number;
+  cases: number;
+  draw: number;
+  files: string;
+  games: number;
+  out?: string;
+  seed: string;
+  workers: number;
+}>();
 
 const text = await programText();
 const found = sitesOf(text).filter(({ file }) => file.includes(options.files));
-if (found.length === 0) throw new Error(`no file of the rules has "${options.files}" in its path`);
+if (found.length === 0) command.error(`no file of the rules has "${options.files}" in its path`);
 /** Places whose change can never be seen, with the reason. */
 const known: Record<string, string> = JSON.parse(
   readFileSync(join(ROOT, "test/mutants/equivalent-rules.json"), "utf8"),
@@ -72,29 +67,30 @@ interface Row {
   reached: number;
   by: string;
 }
-const rowsOf = (file: string): Row[] =>
-  readFileSync(file, "utf8")
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Row);
+function rowsOf(file: string): Row[] {
+  try {
+    const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+    return lines.map((line) => JSON.parse(line) as Row);
+  } catch (thrown) {
+    return command.error(`--again ${file}: ${messageOf(thrown)}; name a file that an earlier run wrote with --out`);
+  }
+}
 const left = options.again && new Set(rowsOf(options.again).flatMap(({ place, by }) => (by ? [] : [place])));
 const sites = left
   ? ordered.filter(({ name }) => left.has(name)).map(({ site }) => site)
   : ordered.slice(0, options.all ? ordered.length : options.draw).map(({ site }) => site);
 
-/** A case of the suite, and the thread that looked at it. */
 const isGame = ({ source }: Player): boolean => source === WHOLE;
 /** At most `most` of a list, evenly. */
 function some<T>(list: readonly T[], most: number): T[] {
   if (list.length <= most) return [...list];
-  return Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]!);
+  return Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]);
 }
-const ask = <T>(worker: Worker, message: RuleJob | "reach"): Promise<T> =>
-  new Promise((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.postMessage(message);
-  });
+async function ask<T>(worker: Worker, message: RuleJob | "reach"): Promise<T> {
+  const answer = once(worker, "message");
+  worker.postMessage(message);
+  return (await answer)[0] as T;
+}
 const report = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** The other places in the same functions are watched: they show which way a case goes through the function. */
@@ -119,7 +115,6 @@ const workers = Array.from(
       } satisfies RuleStart,
     }),
 );
-for (const worker of workers) worker.setMaxListeners(0);
 const parts = await Promise.all(workers.map((worker) => ask<RuleReach>(worker, "reach")));
 const played = parts.reduce((sum, { players }) => sum + players.length, 0);
 report(`${sites.length} of ${found.length} places of the rules; ${played} cases and games hold as the rules are`);
@@ -146,7 +141,7 @@ function playersOf(place: number): Player[] {
     const every = parts.flatMap(({ players }) => players.filter((one) => !isGame(one)));
     return some(every, Math.max(options.cases, MOST_OF_START));
   }
-  all.sort((a, b) => a.player.took - b.player.took);
+  all.sort((a, b) => a.player.steps - b.player.steps);
   const cases = all.filter(({ player }) => !isGame(player));
   const games = all.flatMap(({ player }) => (isGame(player) ? [player] : []));
   const quick = cases.slice(0, QUICK);
@@ -158,7 +153,9 @@ interface Verdict {
   reached: number;
   by: string;
 }
-const verdicts: Verdict[] = [];
+/** By place; equivalent ones have none. */
+const verdicts: (Verdict | undefined)[] = sites.map(() => undefined);
+let done = 0;
 const names = new Map(ordered.map(({ site, name }) => [site, name]));
 const isEquivalent = (place: number): boolean => isNothing(place) || names.get(sites[place])! in known;
 const queue = [...sites.keys()].filter((place) => !isEquivalent(place));
@@ -169,17 +166,17 @@ async function serve(worker: Worker): Promise<void> {
     const site = sites[place];
     const players = playersOf(place);
     const fromStart = isOfStart(place) && parts.every(({ reach }) => reach[place].length === 0);
-    const { by } = await ask<RuleVerdict>(worker, { place, file: site.file, players, fromStart });
-    verdicts.push({ site, reached: players.length, by });
-    if (process.stderr.isTTY || verdicts.length % 500 === 0) report(`${verdicts.length} of ${total} places`);
+    const by = await ask<string>(worker, { place, file: site.file, players, fromStart });
+    verdicts[place] = { site, reached: players.length, by };
+    done++;
+    if (process.stderr.isTTY || done % 50 === 0) report(`${done} of ${total} places`);
   }
   await worker.terminate();
 }
 await Promise.all(workers.map(serve));
 
-const order = new Map(sites.map((site, k) => [site, k]));
-verdicts.sort((a, b) => order.get(a.site)! - order.get(b.site)!);
-for (const { site, by, reached } of verdicts)
+const judged = verdicts.filter((one) => one !== undefined);
+for (const { site, by, reached } of judged)
   if (!by)
     console.log(
       `${reached === 0 ? "makes no difference in any case" : `survived (it makes a difference in ${reached})`}: ${names.get(site)!}`,
@@ -187,14 +184,14 @@ for (const { site, by, reached } of verdicts)
 if (options.out)
   writeFileSync(
     options.out,
-    verdicts
+    judged
       .map(({ site, by, reached }) => `${JSON.stringify({ place: names.get(site)!, reached, by } satisfies Row)}\n`)
       .join(""),
   );
-const killed = verdicts.filter(({ by }) => by !== "").length;
-const byGames = verdicts.filter(({ by }) => by.startsWith(WHOLE)).length;
-const none = verdicts.filter(({ reached }) => reached === 0).length;
-const share = (100 * killed) / total;
+const killed = judged.filter(({ by }) => by !== "").length;
+const byGames = judged.filter(({ by }) => by.startsWith(WHOLE)).length;
+const none = judged.filter(({ reached }) => reached === 0).length;
+const share = total === 0 ? 100 : (100 * killed) / total;
 console.log(
   `${killed} of ${total} mutants of rules noticed, ${share.toFixed(1)} % (${byGames} by whole games alone); at ${none} the change makes no difference in any case; ${equivalent} more are equivalent`,
 );

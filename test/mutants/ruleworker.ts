@@ -10,8 +10,7 @@ import { Switch, WAY } from "./schemata.js";
 export interface Player {
   source: string;
   at: number;
-  /** How long it takes, in milliseconds, and in steps that count. */
-  took: number;
+  /** How long it takes, in places and rounds of loops: no clock, so that the same draw plays the same cases. */
   steps: number;
 }
 export interface RuleStart {
@@ -43,12 +42,6 @@ export interface RuleJob {
   players: readonly Player[];
   /** Does a change show only if it is there while the program is loaded? Then all that are given play. */
   fromStart: boolean;
-}
-export interface RuleVerdict {
-  /** The case or game that noticed the change; "" for none. */
-  by: string;
-  /** How many were played. */
-  played: number;
 }
 /** A changed program may take so many times as long as before, and so many steps more. */
 const TIMES = 20,
@@ -95,12 +88,11 @@ interface Passed {
 function passedBy(source: string, number: number): { player: Player; passed: Passed } {
   const one = caseOf({ source, at: number });
   at.way.fill(0);
-  const before = performance.now();
   const wrong = at.with(-1, Number.POSITIVE_INFINITY, () => one.play());
   if (wrong.length > 0) throw new Error(`${one.file}: ${one.name} does not hold as the rules are: ${wrong[0]}`);
   const places = Uint16Array.from([...at.way.keys()].filter((k) => at.way[k] !== 0));
   return {
-    player: { source, at: number, took: performance.now() - before, steps: at.count },
+    player: { source, at: number, steps: at.count },
     passed: { places, ways: Uint8Array.from(places, (k) => at.way[k]) },
   };
 }
@@ -173,14 +165,13 @@ function noticedFromStart({ place, players, fromStart }: RuleJob): string {
 }
 const lastNoticed = new Map<string, string[]>();
 const keyOf = ({ source, at: number }: Player): string => `${source} ${number}`;
-function noticed(job: RuleJob): RuleVerdict {
+/** The case or game that notices the change; "" for none. */
+function noticed(job: RuleJob): string {
   const { place, file, players, fromStart } = job;
-  if (fromStart) return { by: noticedFromStart(job), played: players.length };
+  if (fromStart) return noticedFromStart(job);
   const last = lastNoticed.get(file) ?? [];
   const first = players.filter((one) => last.includes(keyOf(one)));
-  let count = 0;
   for (const one of [...first, ...players.filter((other) => !first.includes(other))]) {
-    count++;
     if (!wrongWith(place, one)) continue;
     // What a changed program leaves behind in its tables must not be taken for the next change.
     if (wrongWith(-1, one)) {
@@ -190,9 +181,9 @@ function noticed(job: RuleJob): RuleVerdict {
     }
     lastNoticed.set(file, [keyOf(one), ...last.filter((key) => key !== keyOf(one))].slice(0, LAST_NOTICED));
     const { file: where, name } = caseOf(one);
-    return { by: `${where}: ${name}`, played: count };
+    return `${where}: ${name}`;
   }
-  return { by: noticedFromStart(job), played: count };
+  return noticedFromStart(job);
 }
 parentPort!.on("message", (job: RuleJob | "reach") =>
   parentPort!.postMessage(job === "reach" ? reached() : noticed(job)),

@@ -31,10 +31,10 @@ export class Perft<S extends Node<S>> {
   ) {
     for (let ply = 0; ply <= MOST_DEPTH; ply++) {
       this.slots.push(game.blank(root.players));
-      this.slots[ply]!.showForced = true;
+      this.slots[ply].showForced = true;
       this.choices.push(new Int32Array(game.maxChoices));
     }
-    this.slots[0]!.copyFrom(root);
+    this.slots[0].copyFrom(root);
   }
   /** The greatest depth for which no more than `nodes` states have to be entered. */
   depthFor(nodes: number): number {
@@ -48,7 +48,7 @@ export class Perft<S extends Node<S>> {
   }
   /** The sequences of up to `depth` choices, by the first of them. */
   divide(depth: number): Divide {
-    const [root, next] = [this.slots[0]!, this.slots[1]!];
+    const [root, next] = [this.slots[0], this.slots[1]];
     const out: Divide = {};
     const count = root.chooser() < 0 ? 0 : root.legal(this.choices[0]);
     for (let i = 0; i < count; i++) {
@@ -68,13 +68,13 @@ export class Perft<S extends Node<S>> {
   }
   /** Counts from the state in slot `ply`, which `ply` choices have led to. */
   private walk(ply: number, depth: number): void {
-    const state = this.slots[ply]!;
+    const state = this.slots[ply];
     if (state.chooser() < 0) return;
     const choices = this.choices[ply];
     const count = state.legal(choices);
     this.sums[ply + 1] += count;
     if (ply + 1 === depth) return;
-    const next = this.slots[ply + 1]!;
+    const next = this.slots[ply + 1];
     for (let i = 0; i < count; i++) {
       next.copyFrom(state);
       next.apply(choices[i]);

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { OwnStream } from "../../engine/core/streams.js";
 import { Meccg, MOST_CHOICES } from "../../engine/meccg/meccg.js";
+import { mixed, NO_OFFERS, withOffers } from "../offers.js";
 import { ROOT } from "../root.js";
 
 /** Games that are played on from each position, and for how many choices. */
@@ -18,20 +19,18 @@ const DIGITS = 4;
 const legal = new Int32Array(MOST_CHOICES);
 /** One state for each number of players, used again and again. */
 const states = new Map<number, Meccg>();
-const mixed = (sum: number, value: number): number => Math.imul(sum ^ value, 0x01000193) >>> 0;
 
 /** What is offered in random games from this state on, as a short text. Nothing of the layout of the state is in it. */
 export function walkOn(from: Meccg): string {
   const s = states.get(from.players) ?? new Meccg(from.players);
   states.set(from.players, s);
-  let sum = 0x811c9dc5;
+  let sum = NO_OFFERS;
   for (let walk = 0; walk < WALKS; walk++) {
     s.copyFrom(from);
     const stream = new OwnStream("walks", walk, "choices");
     for (let k = 0; k < CHOICES && s.chooser() >= 0; k++) {
       const n = s.legal(legal);
-      sum = mixed(sum, s.chooser());
-      for (let i = 0; i < n; i++) sum = mixed(sum, legal[i]);
+      sum = withOffers(sum, s.chooser(), legal, n);
       s.apply(legal[stream.below(n)]);
     }
     for (const score of s.scores()) sum = mixed(sum, score);

@@ -29,7 +29,7 @@ export class Numbers<W extends string> {
     return this.of(word);
   }
   name(number: number): W {
-    return this.words[number]!;
+    return this.words[number];
   }
   /** All that have been spoken of, by number. */
   all(): readonly W[] {

@@ -29,7 +29,7 @@ function those(such: (r: RestrictionForm) => boolean): number {
   return mask;
 }
 // Masks over the bits of restrictions, which have their numbers when the cards are compiled.
-/** The rules bar a company from moving too (Siege): the restriction has a bit even if no card has it. */
+/** The rules themselves bar a company from moving too, so this restriction has a bit even if no card has it. */
 let MAY_NOT_MOVE = 0;
 let MAY_NOT_ACT = 0;
 /** The company may do nothing at its site; unless somebody taps. */

@@ -59,7 +59,7 @@ describe("measures of sources", () => {
   it("count a guard where the header is read, and none where it is written", () => {
     const guards = guardsOf(
       of(
-        "if ((s.h[L.Header.standing]! & X) === 0) f();\ns.h[L.Header.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
+        "if ((s.summary[L.Summary.standing]! & X) === 0) f();\ns.summary[L.Summary.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
       ),
     );
     expect(guards.map(({ line, what }) => `${line} ${what}`)).toEqual(["1 standing", "3 lasting"]);

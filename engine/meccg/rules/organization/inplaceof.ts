@@ -29,9 +29,9 @@ export function takesHisPlace(s: Machine, p: number, i: number, def: number): vo
   s.iDef[i] = def;
   s.iStat[i] = (s.iStat[i] & ~(L.Status.tapped | L.Status.wounded)) | L.Status.cameThisTurn;
   spends(s, p, def);
-  s.h[L.Header.touches] |= D.TOUCHES[def];
-  s.h[L.Header.standing] |= D.STANDING[def];
-  s.h[L.Header.standing2] |= D.STANDING_2[def];
-  s.h[L.Header.triggers] |= D.TRIGGER_MASK[def];
+  s.summary[L.Summary.touches] |= D.TOUCHES[def];
+  s.summary[L.Summary.standing] |= D.STANDING[def];
+  s.summary[L.Summary.standing2] |= D.STANDING_2[def];
+  s.summary[L.Summary.triggers] |= D.TRIGGER_MASK[def];
   companyChanged(s, s.iComp[i]);
 }

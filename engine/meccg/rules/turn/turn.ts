@@ -115,7 +115,7 @@ function beginPhase(s: Machine, f: number, phase: number, kind: number): number 
   s.fr[f + Frame.step] += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
-  if (phase === T.PHASE_END && s.h[L.Header.standing] & D.ST_SAYS) plansWake(s);
+  if (phase === T.PHASE_END && s.summary[L.Summary.standing] & D.ST_SAYS) plansWake(s);
   s.push(kind);
   return GO;
 }
@@ -215,10 +215,10 @@ export function beginTurn(s: Machine): void {
     standing |= D.STANDING[s.iDef[i]];
     standing2 |= D.STANDING_2[s.iDef[i]];
   }
-  s.h[L.Header.triggers] = mask;
-  s.h[L.Header.touches] = touches;
-  s.h[L.Header.standing] = standing;
-  s.h[L.Header.standing2] = standing2;
+  s.summary[L.Summary.triggers] = mask;
+  s.summary[L.Summary.touches] = touches;
+  s.summary[L.Summary.standing] = standing;
+  s.summary[L.Summary.standing2] = standing2;
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c)) {
       // It keeps its words until its place is used again; what was said on its path is over.

@@ -12,7 +12,7 @@ import { mayFaceMany } from "../../rules/query/manystrikes.js";
 import { facingProwess, strikeProwess } from "../../rules/query/strikes.js";
 import { asksTwice, defenders } from "../../rules/frames/combat/assigning.js";
 import { pushCreature } from "../../rules/frames/combat/startattack.js";
-import { ENTER, STEPS } from "../../rules/machine/machine.js";
+import { FRAME_TABLES, STEPS } from "../../rules/machine/machine.js";
 import { isByCompany } from "../../rules/query/companycombat.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -95,7 +95,7 @@ export function standAhead(s: Meccg, choice: number): Stand | null {
  */
 export function standsAgainst(s: Meccg, c: number, def: number): Stand[] {
   const a = pushCreature(s, c, def, 0);
-  ENTER[s.fr[a] * STEPS + s.fr[a + Frame.step]](s, a);
+  FRAME_TABLES.ENTER[s.fr[a] * STEPS + s.fr[a + Frame.step]](s, a);
   const stands: Stand[] = [];
   if (s.fr[a + AttackFrame.bits] & AttackBit.cancelled) return stands;
   const who = new Int32Array(L.SLOTS);

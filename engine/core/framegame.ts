@@ -188,10 +188,13 @@ export function frameGame<B extends Extensible<DrivenMachine>, M extends DrivenM
       const scores = this.scores();
       return { returns: this.returns(scores), how: endings[ending], scores };
     }
-    /** 64 bits over the whole buffer but the streams. */
+    /**
+     * 64 bits over the buffer without the streams, and without a table that a game puts between the header and the streams: it holds what
+     * follows from the rest.
+     */
     hash(): bigint {
-      const { bytes, streams } = this;
-      const before = hash64(bytes, 0, streams.byteOffset);
+      const { bytes, h, streams } = this;
+      const before = hash64(bytes, 0, h.byteOffset + h.byteLength);
       return hash64(bytes, streams.byteOffset + streams.byteLength, bytes.length) ^ ((before * MIX) & ALL_BITS);
     }
     reseed(words: Uint32Array): void {

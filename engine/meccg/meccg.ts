@@ -16,14 +16,14 @@ import { ST2_AGAINST_FALLEN } from "./cards/vocabulary/marks.js";
 import { settleVersions } from "./rules/changes/versions.js";
 import { BETWEEN, FRAME_TABLES, ORDER } from "./rules/machine/machine.js";
 import { Machine } from "./rules/machine/state.js";
-import { marshallingScores, returnsOf } from "./rules/query/marshalling.js";
+import { marshallingScores, returnsOf } from "./rules/facts/score/marshalling.js";
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
 import { bottomCopies, bottomCount, bottomDef, orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
 import { chancesOf, isHunted } from "./rules/machine/hunted.js";
 import { ENDINGS } from "./rules/state/endings.js";
 import { rowOf } from "./rules/state/lists.js";
-import { discardNow } from "./rules/frames/chain/triggers.js";
+import { discardNow } from "./rules/chain/triggers.js";
 import { CH_ROLL, CH_NONE, CH_RANDOM_DISCARD, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "./rules/state/schema.js";
 
 export { MOST_CHOICES } from "./rules/machine/state.js";
@@ -128,7 +128,7 @@ export class Meccg extends frameGame(Machine, FRAME_TABLES, FORM) implements Gam
       return true;
     }
     // Site cards that are of the wrong version now are exchanged between chains (001:928).
-    if (h[L.Header.standing2] & ST2_AGAINST_FALLEN) settleVersions(this);
+    if (this.summary[L.Summary.standing2] & ST2_AGAINST_FALLEN) settleVersions(this);
     if (!anybodyOut(this)) return false;
     whoIsOutGetsUp(this);
     return turnOfNobodyEnds(this);

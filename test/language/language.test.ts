@@ -47,11 +47,11 @@ describe("entries of the card language", () => {
   });
   it("are there without a card too", () => expect(cardsOf("conditions", "cardInDiscard")).toEqual([]));
   it("know the files that mention a field, its mark or its column", () => {
-    const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/query"]);
+    const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/facts"]);
     const { files } = listed(some).find((one) => one.name === "event.richLair")!;
     expect(files).toContain("engine/meccg/cards/vocabulary/marks.ts");
-    expect(files).toContain("engine/meccg/rules/query/offer.ts");
-    expect(files).not.toContain("engine/meccg/rules/query/weary.ts");
+    expect(files).toContain("engine/meccg/rules/facts/play/candeclare.ts");
+    expect(files).not.toContain("engine/meccg/rules/facts/company/untapping.ts");
   });
 });
 
@@ -59,7 +59,7 @@ describe("measures of sources", () => {
   it("count a guard where the header is read, and none where it is written", () => {
     const guards = guardsOf(
       of(
-        "if ((s.h[L.Header.standing]! & X) === 0) f();\ns.h[L.Header.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
+        "if ((s.summary[L.Summary.standing]! & X) === 0) f();\ns.summary[L.Summary.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
       ),
     );
     expect(guards.map(({ line, what }) => `${line} ${what}`)).toEqual(["1 standing", "3 lasting"]);

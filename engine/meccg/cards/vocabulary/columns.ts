@@ -225,9 +225,9 @@ export interface FactionPointsForm {
   hero: boolean;
 }
 export const FACTION_POINTS: (FactionPointsForm | null)[] = Array.from({ length: COUNT }, () => null);
-/** Stats of others that the card changes while it is in play, a bit each; `header.touches` holds the union of all in play. */
+/** Stats of others that the card changes while it is in play, a bit each; `summary.touches` holds the union of all in play. */
 export const TOUCHES = i32();
-/** What a card says as long as it lies in play; `header.standing` and `header.standing2` hold the unions of all in play. */
+/** What a card says as long as it lies in play; `summary.standing` and `summary.standing2` hold the unions of all in play. */
 export const STANDING = i32(),
   STANDING_2 = i32();
 /** What only a few cards say as long as they lie in play (`R_*`). */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
-import { atLeast, exactly } from "../../engine/meccg/people/odds.js";
+import { atLeast, exactly } from "../../engine/meccg/rules/facts/combat/odds.js";
 import {
   CHAPTERS,
   pieces,

@@ -1,5 +1,5 @@
 /** How one stands against a strike, under way or to come: his prowess, the strike's, and whose rolls decide. */
-import * as odds from "../odds.js";
+import * as odds from "../../rules/facts/combat/odds.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import { secondOf, secondsLeft } from "../../rules/state/allonone.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
@@ -108,6 +108,6 @@ export function standsAgainst(s: Meccg, c: number, def: number): Stand[] {
 
 /** The chance that the strike hits, with so much more prowess of his. */
 export function hitChance({ own, enemy, bothRoll }: Stand, more = 0): number {
-  const holds = enemy - own - more;
-  return 1 - (bothRoll ? odds.moreBy(holds - 1) : odds.atLeast(holds));
+  const over = enemy - own - more;
+  return bothRoll ? odds.hitsOfTwo(over) : odds.hits(over);
 }

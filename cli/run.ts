@@ -14,6 +14,8 @@ import { asIsNotes, type GameModule, loadGame } from "../sim/plans/games.js";
 import { matrixLines, ranking } from "../sim/summary/matrix.js";
 import { lopsidedIn } from "../sim/plans/namedlists.js";
 import {
+  comparesDecks,
+  comparesAgents,
   agentsOf,
   DEFAULT_CAP,
   isAlternate,
@@ -63,7 +65,7 @@ function remark(summary: Summary): string {
     const [low, high] = summary.sprt.bounds.map((bound) => bound.toFixed(1));
     return `A ${percent(summary.rate(0))}, ratio ${fixed(summary.sprt.ratio, 2)} of ${low} to ${high}${failed}`;
   }
-  if (plan.each || !isMatrix(plan)) return `A ${percent(summary.rate(0))}${failed}`;
+  if (!comparesDecks(plan)) return `A ${percent(summary.rate(0))}${failed}`;
   const best = ranking(summary)[0];
   return `best: ${titleOf(plan.decks[best])} ${percent(summary.overAll(best))}${failed}`;
 }
@@ -71,7 +73,7 @@ function remark(summary: Summary): string {
 /** The result of a run as it goes to the screen. */
 function resultLines(summary: Summary): string[] {
   const { plan } = summary;
-  const agents = plan.each
+  const agents = comparesAgents(plan)
     ? `${plan.agents.join(" against ")}, each with every deck`
     : isMatrix(plan)
       ? `${[...new Set(plan.agents)].join(" against ")}, ${plan.decks.length} decks`
@@ -285,11 +287,11 @@ export async function commandOf(plan: Plan): Promise<string> {
     return ["mazarbul match", ...[...plan.agents, ...seats, ...brought, ...test, ...rest].map(word)].join(" ");
   }
   const drawn = isDrawn(plan);
-  const same = new Set(plan.agents).size === 1 && !plan.each && (seatsIn(plan) === SEATS || drawn);
+  const same = new Set(plan.agents).size === 1 && !comparesAgents(plan) && (seatsIn(plan) === SEATS || drawn);
   const agents = same ? plan.agents[0] : plan.agents.join(",");
   const flags = [
     ...(drawn || isAlternate(plan) ? ["--seats", String(seatsIn(plan))] : []),
-    ...(plan.each ? ["--each"] : []),
+    ...(comparesAgents(plan) ? ["--each"] : []),
     ...(plan.mirrors ? ["--mirrors"] : []),
     ...(isMatrix(plan) || isOneTable(plan) ? ["--total"] : ["--games"]),
     String(plan.games),

@@ -1,7 +1,7 @@
 /**
- * What is to be played: games between entrants that change seats. An entrant is an agent with what it brings: a deck, or nothing where the
- * game has no decks. The keys are those of saved files. Which of the seven forms they describe is derived from them (`formOf`), and each form
- * has its scheduler (`schedulers/`).
+ * What is to be played: games between entrants that change seats. An entrant is an agent with what it brings: a deck, or nothing if the
+ * game has no decks. The keys are those of saved files. `formOf` derives from them which of seven forms a plan has, and each form has a
+ * scheduler (`schedulers/`).
  */
 import type { Test } from "../statistics/sprt.js";
 
@@ -30,7 +30,7 @@ export interface PlanKeys {
    * pairings, as plans did before (missing).
    */
   order?: "rounds";
-  /** Pairings that are left out, by the places of their decks, the smaller first: the decks decide them, so they tell nothing of agents. */
+  /** Pairings that are left out, by the places of their decks, the smaller first: the decks decide them, so they say nothing about agents. */
   without?: [number, number][];
 }
 
@@ -141,7 +141,7 @@ export const isAlternate = (plan: FormKeys): boolean => formOf(plan).form === "a
 /** Are two agents compared, at whatever tables? */
 export const comparesAgents = (plan: FormKeys): boolean => ["agents", "alternate"].includes(formOf(plan).form);
 
-/** Are there more decks than seats at tables of more than two, so that each seed draws who sits down? */
+/** Are there more decks than seats at tables of more than two, so that each seed draws the decks of its table? */
 export function isDrawn(plan: FormKeys): boolean {
   const it = formOf(plan);
   return it.form === "drawn" || (it.form === "alternate" && it.drawn);

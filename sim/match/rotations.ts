@@ -16,7 +16,7 @@ export function cyclic(seats: number): number[][] {
   return found;
 }
 
-/** The rotations of a game that has its own, for a plan of it; empty where they are the usual ones. Throws a UserError if a rotation leaves an entrant out. */
+/** The rotations for a plan of a game that has its own, else nothing. Throws a UserError if a rotation leaves an entrant out. */
 export function rotationsFor(
   { game, rotations }: { game: { name: string }; rotations?(seats: number): number[][] },
   seats: number,

@@ -3,7 +3,7 @@ import type { DrawnTables, Plan } from "../forms.js";
 import { type Scheduler, turnsOf } from "./scheduler.js";
 import { ONE_TABLE } from "./table.js";
 
-/** Drawn tables: each seed draws which decks sit down, and each of them sits in every seat on it. */
+/** Drawn tables: each seed draws the decks of its table, and each deck has every seat on that seed. */
 export function drawnScheduler(plan: Plan, { seats }: DrawnTables): Scheduler {
   const { rotations, turnOf } = turnsOf(plan);
   return {

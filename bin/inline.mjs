@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CONSTANTS, INLINED, OTHERWISE, READERS, READING } from "./inline/lists.mjs";
+import { CONSTANTS, INLINED, MORE_READERS, OTHERWISE, READERS, READING } from "./inline/lists.mjs";
 import { methodsThatRead, Modules } from "./inline/modules.mjs";
 import { Rewriter } from "./inline/rewrite.mjs";
 
@@ -15,11 +15,14 @@ const inDist = (source) => join(dist, source.replace(/\.ts$/, ".js"));
 const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
 const constants = CONSTANTS.map(inDist);
+const faces = [...READERS, ...MORE_READERS.filter((source) => existsSync(inDist(source)))].map(inDist);
+for (const file of faces)
+  if (!existsSync(file)) throw new Error(`${file} is not there: has its source moved (bin/inline/lists.mjs)?`);
 const loaded = await Promise.all(constants.map(async (file) => [file, await import(pathToFileURL(file).href)]));
 const modules = new Modules({
   read,
   values: new Map(loaded),
-  faces: READERS.map(inDist).filter((file) => existsSync(file)),
+  faces,
   readMethods: methodsThatRead(read(inDist(READING))),
 });
 

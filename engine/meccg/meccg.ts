@@ -16,13 +16,13 @@ import { ST2_AGAINST_FALLEN } from "./cards/vocabulary/marks.js";
 import { settleVersions } from "./rules/changes/versions.js";
 import { BETWEEN, ENTER, frameName, GO, OPTIONS, ORDER, STEPS, TAKE, UNKNOWN_STEP } from "./rules/machine/machine.js";
 import { Machine } from "./rules/machine/state.js";
-import { marshallingScores, outcomeOf } from "./rules/query/marshalling.js";
+import { marshallingScores, outcomeOf } from "./rules/facts/score/marshalling.js";
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
 import { bottomCopies, bottomCount, bottomDef, orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
 import { chancesOf, isHunted } from "./rules/machine/hunted.js";
 import { rowOf } from "./rules/state/lists.js";
-import { discardNow } from "./rules/frames/chain/triggers.js";
+import { discardNow } from "./rules/chain/triggers.js";
 import { Frame, CH_ROLL, CH_NONE, CH_RANDOM_DISCARD, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "./rules/state/schema.js";
 
 export { MOST_CHOICES } from "./rules/machine/state.js";

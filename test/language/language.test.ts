@@ -47,11 +47,11 @@ describe("entries of the card language", () => {
   });
   it("are there without a card too", () => expect(cardsOf("conditions", "cardInDiscard")).toEqual([]));
   it("know the files that mention a field, its mark or its column", () => {
-    const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/query"]);
+    const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/facts"]);
     const { files } = listed(some).find((one) => one.name === "event.richLair")!;
     expect(files).toContain("engine/meccg/cards/vocabulary/marks.ts");
-    expect(files).toContain("engine/meccg/rules/query/offer.ts");
-    expect(files).not.toContain("engine/meccg/rules/query/weary.ts");
+    expect(files).toContain("engine/meccg/rules/facts/play/candeclare.ts");
+    expect(files).not.toContain("engine/meccg/rules/facts/company/untapping.ts");
   });
 });
 

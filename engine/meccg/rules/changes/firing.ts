@@ -4,11 +4,11 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { borrow, giveBack } from "../state/context.js";
-import { holds, regionsInPath } from "../query/conditions.js";
+import { holds, regionsInPath } from "../facts/play/conditions.js";
 import { firstOf, NONE, nextSlot } from "../state/inplay.js";
-import { isSameSite } from "../query/siteevents.js";
-import { sparesCompany } from "../query/spared.js";
-import { isTrophy } from "../query/trophies.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
+import { sparesCompany } from "../facts/play/nottargeted.js";
+import { isTrophy } from "../facts/score/trophies.js";
 import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
 
 export { ON };

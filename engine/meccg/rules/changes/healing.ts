@@ -1,9 +1,9 @@
 /** Untapping and healing by cards (000:1372, 2230): who may not untap stays tapped; at some sites healing works on everybody. */
-import { isSameSite } from "../query/siteevents.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import { fire } from "./firing.js";
 import { discardInstance } from "./leaving.js";
-import { enRoute } from "../query/conditions.js";
+import { enRoute } from "../facts/play/conditions.js";
 import * as L from "../state/layout.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { WITHSTAND } from "../machine/machine.js";

@@ -5,10 +5,10 @@ import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
-import { combatOf, opposingCompany } from "../query/companycombat.js";
+import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
-import { wizardOf } from "../query/fallenwizards.js";
-import { bringsMode, isBeyondThings, isRingwraith, rareKeywordsOf } from "../query/ringwraiths.js";
+import { wizardOf } from "../facts/company/fallenwizards.js";
+import { bringsMode, isBeyondThings, isRingwraith, rareKeywordsOf } from "../facts/company/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -38,19 +38,19 @@ import {
   nextSlot,
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
-import { enRoute, holds } from "../query/conditions.js";
-import { speaksOfFaction } from "../query/factions.js";
-import { richWith } from "../query/richlairs.js";
-import { liesOnOthers } from "../query/gnawedways.js";
-import { isCaptor } from "../query/captors.js";
-import { isDungeon } from "../query/scenarios.js";
-import { isFallen } from "../query/unique.js";
-import { leaderOf } from "../query/factions.js";
-import { liesUnder } from "../query/rare.js";
-import { standInOf } from "../query/standins.js";
-import { isMadeHaven, isSameSite } from "../query/siteevents.js";
-import { stands } from "../query/standing.js";
-import { isBarredOnCompany, isShielded } from "../query/shields.js";
+import { enRoute, holds } from "../facts/play/conditions.js";
+import { speaksOfFaction } from "../facts/influence/factions.js";
+import { richWith } from "../facts/sites/richlairs.js";
+import { liesOnOthers } from "../facts/journey/gnawedways.js";
+import { isCaptor } from "../facts/combat/captors.js";
+import { isDungeon } from "../facts/score/scenarios.js";
+import { isFallen } from "../facts/play/unique.js";
+import { leaderOf } from "../facts/influence/factions.js";
+import { liesUnder } from "../facts/play/rare.js";
+import { standInOf } from "../facts/play/countsas.js";
+import { isMadeHaven, isSameSite } from "../facts/sites/siteevents.js";
+import { stands } from "../facts/play/staticflags.js";
+import { isBarredOnCompany, isShielded } from "../facts/combat/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
 import { isAgentAgain } from "./setupon.js";
 import { stillerLeaves } from "./plans.js";
@@ -72,8 +72,8 @@ import {
   IN_PLAY,
   stateOf,
 } from "../state/sitecards.js";
-import { isTrophy } from "../query/trophies.js";
-import { isWorthIt } from "../query/marshalling.js";
+import { isTrophy } from "../facts/score/trophies.js";
+import { isWorthIt } from "../facts/score/marshalling.js";
 import { hasManyCards, isMinionOf } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,

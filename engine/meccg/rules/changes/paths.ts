@@ -2,19 +2,19 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
-import { starterTypes } from "../query/sitepaths.js";
-import { tapsThere } from "../query/weather.js";
+import { starterTypes } from "../facts/journey/sitepaths.js";
+import { tapsThere } from "../facts/journey/weather.js";
 import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import { worseRegion } from "../state/doom.js";
-import { landType } from "../query/storedlands.js";
+import { landType } from "../facts/sites/storedlands.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
-import { sparedByEnvironment } from "../query/deeps.js";
+import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
+import { sparedByEnvironment } from "../facts/journey/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";

@@ -36,7 +36,7 @@ import {
   orderedDef,
   orderedSeen,
 } from "../state/decktops.js";
-import { sayer } from "../query/standing.js";
+import { sayer } from "../facts/play/staticflags.js";
 import { setMet } from "../state/met.js";
 import type { Machine } from "../machine/state.js";
 

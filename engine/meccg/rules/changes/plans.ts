@@ -42,9 +42,9 @@ import {
   nextSlot,
   HOST_MARKS,
 } from "../state/inplay.js";
-import { restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
-import { chargeMods } from "../query/limits.js";
-import { isStilled, stillers } from "../query/stilled.js";
+import { restrict, restrictionsOf, unrestrict } from "../facts/journey/restrictions.js";
+import { chargeMods } from "../facts/journey/limitchanges.js";
+import { isStilled, stillers } from "../facts/journey/cancelledplans.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 

@@ -11,7 +11,7 @@ import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { addTo } from "../state/lists.js";
-import { worthTo } from "../query/stage.js";
+import { worthTo } from "../facts/score/stagepoints.js";
 import { isHost } from "./captives.js";
 import {
   closeCompany,

@@ -1,7 +1,7 @@
 /** Events that see what the opponent plays, and let a company range after him (A More Evil Hour). */
 import * as D from "../../cards/vocabulary/defs.js";
 import type { Machine } from "../machine/state.js";
-import { foeStandsAt } from "../query/ranging.js";
+import { foeStandsAt } from "../facts/journey/ranging.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";

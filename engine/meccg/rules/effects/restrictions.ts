@@ -8,7 +8,7 @@ import type { Machine } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sayOfSite } from "../changes/saidofsites.js";
 import { endLasting, lastingDef } from "../state/lasting.js";
-import { ADDS_UP, isRestricted, restrict as mark, unrestrict } from "../query/restrictions.js";
+import { ADDS_UP, isRestricted, restrict as mark, unrestrict } from "../facts/journey/restrictions.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
 import { orOf, raceOf, racesOf, regionOf, signed } from "../../cards/wording/words.js";

@@ -64,7 +64,10 @@ for (const [entry, to = entry] of ENTRIES) {
   await bundle.close();
   rmSync(`${half}.map`, { force: true });
   const [{ code, map }] = output;
-  const source = (from) => relative(dirname(to), resolve(dirname(half), from)).split(sep).join("/");
+  const source = (from) =>
+    relative(dirname(to), resolve(dirname(half), from))
+      .split(sep)
+      .join("/");
   writeFileSync(half, `${code}//# sourceMappingURL=${to.split(sep).at(-1)}.map\n`);
   writeFileSync(`${to}.map`, lineMap(map, source));
   renameSync(half, to);

@@ -4,7 +4,7 @@
 // `npm run build`; what is not compiled (tests, development) looks the names up. `node bin/inline.mjs FILE...` writes them into these
 // files of `dist` alone (bin/build-part.mjs). What only tests use stays as it is. How it is done: bin/inline/.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CONSTANTS, INLINED, MORE_READERS, OTHERWISE, READERS, READING } from "./inline/lists.mjs";
 import { methodsThatRead, Modules } from "./inline/modules.mjs";
@@ -38,10 +38,10 @@ const everything = JSON.stringify(modules.everything(), null, 1).replaceAll(dist
 const only = process.argv.slice(2).map((file) => resolve(file));
 if (only.length === 0) writeFileSync(INLINED, everything);
 else if (read(INLINED) !== everything) process.exit(OTHERWISE);
-const all = () =>
-  readdirSync(dist, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".js") && !/^(test|web|page)\b/.test(name))
-    .map((name) => join(dist, name));
-const written = (only.length > 0 ? only : all()).filter((file) => !constants.includes(file) && inline(file));
+const all = () => readdirSync(dist, { recursive: true, encoding: "utf8" }).map((name) => join(dist, name));
+const isPlayed = (file) => file.endsWith(".js") && !/^(test|web|page)\b/.test(relative(dist, file));
+const written = (only.length > 0 ? only : all())
+  .filter((file) => isPlayed(file) && !constants.includes(file))
+  .filter(inline);
 if (written.length === 0 && only.length === 0)
   throw new Error("no name of the schema was found in dist: has the layout moved (bin/inline/lists.mjs)?");

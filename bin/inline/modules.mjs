@@ -67,11 +67,11 @@ class Module {
 
 const isNumber = (value) => typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0);
 /** A number or a frozen object as what can be written out; null for anything else. */
-function valueOf(value) {
+function writable(value) {
   if (isNumber(value)) return { kind: "number", value };
   const isTable = typeof value === "object" && value !== null && !Array.isArray(value) && Object.isFrozen(value);
   if (!isTable) return null;
-  const of = (name) => (Object.hasOwn(value, name) ? valueOf(value[name]) : null);
+  const of = (name) => (Object.hasOwn(value, name) ? writable(value[name]) : null);
   return { kind: "table", of, words: () => Object.keys(value) };
 }
 
@@ -167,7 +167,7 @@ export class Modules {
     const values = this.#values.get(file);
     if (values && module.constants.has(local))
       for (const [name, { local: own }] of module.exports) {
-        const value = own === local && Object.hasOwn(values, name) ? valueOf(values[name]) : null;
+        const value = own === local && Object.hasOwn(values, name) ? writable(values[name]) : null;
         if (value) return value;
       }
     const readers = this.#readerModules.get(file);
@@ -175,7 +175,7 @@ export class Modules {
     // A constant may be a number as it stands, or another constant under a name of its own.
     const init = module.constants.get(local);
     const literal = init?.type === "UnaryExpression" && init.operator === "-" ? init.argument : init;
-    if (literal?.type === "Literal") return valueOf(init === literal ? literal.value : -literal.value);
+    if (literal?.type === "Literal") return writable(init === literal ? literal.value : -literal.value);
     if (init?.type === "MemberExpression" || init?.type === "Identifier")
       return new Rewriter(module, this).meaning(init);
     if (!readers.has(local)) return null;

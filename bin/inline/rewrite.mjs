@@ -3,8 +3,8 @@
 import { isFunction, partsOf, scopeOf } from "./scopes.mjs";
 
 /** A reader's text has its arguments' places marked like this. */
-const mark = (k) => `\u0000${k}\u0000`;
-const MARKS = /\u0000(\d+)\u0000/g;
+const mark = (k) => `\uE000${k}\uE000`;
+const MARKS = /\uE000(\d+)\uE000/g;
 const linesIn = (text) => text.split("\n").length - 1;
 const shown = (value) => (value < 0 ? `(${value})` : String(value));
 /** As many lines as before, so that source maps stay right. */
@@ -114,8 +114,7 @@ export class Rewriter {
   /** May the arguments stand in the places of the parameters? */
   #fits({ uses }, args) {
     return (
-      args.length === uses.length &&
-      args.every((arg, k) => (uses[k] > 1 ? this.#isSimple(arg) : this.#onlyReads(arg)))
+      args.length === uses.length && args.every((arg, k) => (uses[k] > 1 ? this.#isSimple(arg) : this.#onlyReads(arg)))
     );
   }
   /** A name, a literal, or what is written as a number: it may stand anywhere any number of times. */
@@ -297,7 +296,9 @@ function wordOf({ computed, property }) {
 }
 /** An argument in brackets, where it is more than a name, a path of names or a number. */
 const bracketed = (text, isBeforeDot) =>
-  /^(\u0000\d+\u0000|[A-Za-z_$][\w$.]*|\([\d-]+\))$/.test(text) || (/^\d+$/.test(text) && !isBeforeDot) ? text : `(${text})`;
+  /^(\uE000\d+\uE000|[A-Za-z_$][\w$.]*|\([\d-]+\))$/.test(text) || (/^\d+$/.test(text) && !isBeforeDot)
+    ? text
+    : `(${text})`;
 
 /** The one expression that a function gives back; null where it is more than that. */
 function expressionOf(node) {

@@ -2,9 +2,9 @@
 // the thread's own file. A call from one file into another costs a look-up that the engine cannot do without where there are six hundred
 // files: in one, games are played 6 to 10 per cent faster (npm run bench). The program itself is one file too, beside its parts: of a thousand
 // files it starts in twice the time. What games from a `file:` address share with the program stays outside. Beside each is a source map, so
-// that a trace names lines of the sources.
+// that a trace names lines of the sources; --no-maps leaves them out.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { rolldown } from "rolldown";
 import { lineMap } from "./linemap.mjs";
 
@@ -19,6 +19,7 @@ const ENTRIES = [
   "bench/program.js",
   ["cli/main.js", "cli/program.js"],
 ].map((names) => [names].flat().map((file) => join(dist, file)));
+const hasMaps = !process.argv.includes("--no-maps");
 const CORE = join(dist, "engine", "core") + sep;
 
 /** A compiled file with the map that the compiler wrote beside it. */
@@ -45,6 +46,17 @@ const placesFrom = (to) => ({
   },
 });
 
+/** Writes the map of a file that was made as `half` and will be `to`, and names it there. */
+function writeMap({ code, map }, half, to) {
+  rmSync(`${half}.map`, { force: true });
+  const source = (from) =>
+    relative(dirname(to), resolve(dirname(half), from))
+      .split(sep)
+      .join("/");
+  writeFileSync(`${to}.map`, lineMap(map, source));
+  writeFileSync(half, `${code}//# sourceMappingURL=${basename(to)}.map\n`);
+}
+
 for (const [entry, to = entry] of ENTRIES) {
   const bundle = await rolldown({
     input: entry,
@@ -58,17 +70,10 @@ for (const [entry, to = entry] of ENTRIES) {
     file: half,
     format: "esm",
     codeSplitting: false,
-    sourcemap: "hidden",
+    sourcemap: hasMaps && "hidden",
     sourcemapExcludeSources: true,
   });
   await bundle.close();
-  rmSync(`${half}.map`, { force: true });
-  const [{ code, map }] = output;
-  const source = (from) =>
-    relative(dirname(to), resolve(dirname(half), from))
-      .split(sep)
-      .join("/");
-  writeFileSync(half, `${code}//# sourceMappingURL=${to.split(sep).at(-1)}.map\n`);
-  writeFileSync(`${to}.map`, lineMap(map, source));
+  if (hasMaps) writeMap(output[0], half, to);
   renameSync(half, to);
 }

@@ -147,7 +147,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
         continue;
       }
       // Site cards that are of the wrong version now are exchanged between chains (001:928).
-      if (h[L.Header.standing2] & ST2_AGAINST_FALLEN && between) settleVersions(this);
+      if (this.summary[L.Summary.standing2] & ST2_AGAINST_FALLEN && between) settleVersions(this);
       if (between && anybodyOut(this)) {
         whoIsOutGetsUp(this);
         if (turnOfNobodyEnds(this)) continue;
@@ -236,7 +236,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
   }
   hash(): bigint {
     const l = this.layout;
-    const before = hash64(this.bytes, 0, l.streams);
+    const before = hash64(this.bytes, 0, l.summary);
     return hash64(this.bytes, l.list, l.size) ^ ((before * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn);
   }
   view(player: number, into?: MeccgView): MeccgView {

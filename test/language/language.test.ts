@@ -30,10 +30,7 @@ describe("entries of the card language", () => {
       ).toBe(true);
   });
   it("know the cards that use them", () => {
-    expect(cardsOf("fields", "event.weary")).toEqual(["METD-89"]);
-    expect(cardsOf("inner", "EventCard.weary.over")).toEqual(["METD-89"]);
-    expect(cardsOf("marks", "SAYS_WEARY")).toEqual(["METD-89"]);
-    expect(cardsOf("columns", "WEARY")).toEqual(["METD-89"]);
+    expect(cardsOf("fields", "event.richLair")).toEqual(["METD-127"]);
     expect(cardsOf("marks", "SAYS_RICH_LAIR")).toEqual(["METD-127"]);
     expect(cardsOf("effects", "cancelAttack")!.length).toBeGreaterThan(30);
     expect(cardsOf("conditions", "inPlay")).toContain("METD-104");
@@ -59,7 +56,7 @@ describe("measures of sources", () => {
   it("count a guard where the header is read, and none where it is written", () => {
     const guards = guardsOf(
       of(
-        "if ((s.h[L.Header.standing]! & X) === 0) f();\ns.h[L.Header.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
+        "if ((s.summary[L.Summary.standing]! & X) === 0) f();\ns.summary[L.Summary.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
       ),
     );
     expect(guards.map(({ line, what }) => `${line} ${what}`)).toEqual(["1 standing", "3 lasting"]);

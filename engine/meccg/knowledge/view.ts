@@ -87,6 +87,7 @@ const HANDLED: readonly Sees[] = [
 ];
 const HANDLED_IN_TABLES: Readonly<Record<string, readonly Sees[]>> = {
   header: ["all", "nobody"],
+  summary: ["all"],
   player: ["all", "rule:draft"],
   company: ["all", "rule:destination", "rule:guard"],
   slot: ["all"],

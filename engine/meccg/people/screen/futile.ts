@@ -100,7 +100,7 @@ const isSure = (s: Meccg, i: number, plus: number): boolean =>
  * asked.
  */
 export function sureCheck(s: Meccg, p: number, legal: Int32Array, count: number): number {
-  if (s.h[L.Header.standing] & D.ST_UNTIL_CHECK) return -1;
+  if (s.summary[L.Summary.standing] & D.ST_UNTIL_CHECK) return -1;
   if (CHECKS.has(momentOf(s))) {
     const f = s.top();
     // A check about one item has its own points.

@@ -107,7 +107,7 @@ function same(s: Meccg, p: number, one: number, other: number): boolean {
 
 /** Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear. */
 export const isDear = (s: Meccg, p: number): boolean =>
-  deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing] & D.ST_LIMIT) !== 0;
+  deckSize(s, p) < FULL_ENOUGH || (s.summary[L.Summary.standing] & D.ST_LIMIT) !== 0;
 /** The choice that is taken for player `p` unasked, or -1 where he is asked. `legal[0..count-1]` are his choices now. */
 export function unasked(
   s: Meccg,

@@ -103,7 +103,7 @@ const isKeptByAllies = (def: number): boolean => (D.BITS[def] & D.B_HELD) !== 0 
 /** An event has come; what another has pretended may be over with it (Peril Returned). */
 function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
-  if (s.h[L.Header.standing] & D.ST_PRETENDS) afterLeaving(s);
+  if (s.summary[L.Summary.standing] & D.ST_PRETENDS) afterLeaving(s);
 }
 const FOUND = COND.of("noneFoundHere");
 /** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */

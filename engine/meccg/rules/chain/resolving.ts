@@ -149,7 +149,7 @@ export function valid(s: Machine, f: number, m: ModeForm): boolean {
   if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]))
     return false;
   // What took the use of such cards meanwhile (coe 9.2.1).
-  if (s.h[L.Header.standing] & D.ST_RARE) {
+  if (s.summary[L.Summary.standing] & D.ST_RARE) {
     const user = m.taps || m.by ? actor : inst < 0 ? -1 : subjectOf(s, f, inst);
     if (hasNoUse(s, user, m.def) || (m.target?.of === TG.character && hasNoUse(s, target, m.def))) return false;
   }

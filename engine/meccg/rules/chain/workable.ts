@@ -38,7 +38,7 @@ const actors = new Int32Array(256);
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
   const n = whoServes(s, m, cx, whoFits(s, m, cx, window, out), out);
-  if ((s.h[L.Header.standing] & D.ST_RARE) === 0) return n;
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return n;
   let kept = 0;
   for (let k = 0; k < n; k++) {
     const user = m.taps === null && m.by === null ? cx.subject : out[k];
@@ -163,9 +163,9 @@ const isOfOtherSide = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
 const SPELL = 1 << T.KEYWORD.spell;
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && (isIdle(s, m.def) || isOfOtherSide(s, m, cx))) return false;
-  if (cx.source === -1 && s.h[L.Header.standing2] & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
+  if (cx.source === -1 && s.summary[L.Summary.standing2] & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def] & SPELL && cx.source === -1 && isHunt(s)) return false;
-  if (s.h[L.Header.standing] & D.ST_RARE && barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
+  if (s.summary[L.Summary.standing] & D.ST_RARE && barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
   if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
   if (cx.source === -1 && neverLiesOn(s, cx.player, m.def, cx.company)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;

@@ -267,7 +267,7 @@ function tapIfNew(s: Machine, o: number, c: number, site: number, e: number, def
 /** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
 export function eventLeft(s: Machine, def: number): void {
   if (D.BITS[def] & D.B_HAS_RETYPES) pathsRead(s, NONE, def);
-  if ((s.h[L.Header.standing] & D.ST_PRETENDS) === 0) return;
+  if ((s.summary[L.Summary.standing] & D.ST_PRETENDS) === 0) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const p = D.PRETENDS[s.iDef[e]];
     if (p && p.but === def) tapsNow(s, p.card, NONE);

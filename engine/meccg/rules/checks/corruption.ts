@@ -48,7 +48,7 @@ const checkResult = step("passed or failed", {
     const i = s.fr[f + CheckFrame.character];
     const total = s.h[L.Header.rolled] + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus];
     const points = corruptionOf(s, i);
-    if (s.h[L.Header.standing] & D.ST_UNTIL_CHECK) endWithCheck(s, i);
+    if (s.summary[L.Summary.standing] & D.ST_UNTIL_CHECK) endWithCheck(s, i);
     const sure = (s.fr[f + CheckFrame.bits] & CheckBit.succeeds) !== 0;
     const special = s.fr[f + CheckFrame.outcome];
     const c = s.iComp[i];

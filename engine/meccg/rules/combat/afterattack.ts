@@ -333,8 +333,8 @@ function settle(s: Machine, f: number): boolean {
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
   const source = sourceSlot(s.fr[f + AttackFrame.source]);
   const alone = isStrikesAlone(s, f);
-  if (defeated && !alone && s.h[L.Header.triggers] & (1 << ON.attackDefeated)) goWithIt(s, c);
-  if (s.h[L.Header.standing] & D.ST_RARE) attackSettled(s, c, f, racesOfAttack(s, f));
+  if (defeated && !alone && s.summary[L.Summary.triggers] & (1 << ON.attackDefeated)) goWithIt(s, c);
+  if (s.summary[L.Summary.standing] & D.ST_RARE) attackSettled(s, c, f, racesOfAttack(s, f));
   const isolated = s.h[L.Header.isolated] === f;
   if (isolated) s.h[L.Header.isolated] = 0;
   if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
@@ -521,7 +521,7 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     discardOpen(s, owner, def);
     return;
   }
-  if (s.h[L.Header.standing] & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
+  if (s.summary[L.Summary.standing] & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.
     const set = s.h[L.Header.depth] > 0 && s.fr[s.top()] === SET_ON;

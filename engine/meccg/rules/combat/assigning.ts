@@ -40,7 +40,7 @@ export function attackable(s: Table, f: number, i: number): boolean {
 }
 /** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
 export function isGuarded(s: Table, f: number, i: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim] > 0) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim] > 0) return false;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
     if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
   return false;

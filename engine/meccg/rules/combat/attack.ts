@@ -148,7 +148,7 @@ function breathesAtOnce(s: Machine, f: number, c: number): void {
 const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
 /** Does an event in play let the attacker give out the strikes of attacks by one of these races (Alatar the Hunter)? */
 function attackerChooses(s: Machine, races: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.ATTACKERS_CHOOSE[s.iDef[e]] & races) return true;
   return false;
 }
@@ -173,7 +173,7 @@ function saidOfRace(s: Machine, f: number, c: number, races: number): void {
 }
 /** What an event on a faction takes from automatic-attacks in its lands and those next to them, once for all such events (Grond). */
 function besieged(s: Machine, c: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return 0;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return 0;
   const region = D.SITE_REGION[siteInView(s, c)];
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const w = D.BESIEGES[s.iDef[e]];
@@ -248,7 +248,7 @@ export const beforeStrikes = step("before strikes are given out", {
  * must be struck first goes before that (Noble Hound; coe 3.ii.3; 001 silent).
  */
 function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
-  if ((s.h[L.Header.standing] & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
   if (joinedSlot(s.fr[f + AttackFrame.source]) >= 0) return 0;
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i])

@@ -21,7 +21,7 @@ const leaves = (s: Machine): number =>
   s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]) ? TO_KILLED : TO_OUT;
 /** A card is played for which a character goes back to his player's hand, who may give one item of his to a companion (The Mouth). */
 export function characterYields(s: Machine, def: number): void {
-  if ((s.h[L.Header.standing2] & D.ST2_YIELDS) === 0) return;
+  if ((s.summary[L.Summary.standing2] & D.ST2_YIELDS) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.character && D.YIELDS_TO[s.iDef[i]] === def)
       s.fr[s.push(HEIRLOOMS, i) + HeirloomsFrame.back] = 1;
@@ -44,7 +44,7 @@ function characterFalls(s: Machine, i: number): boolean {
     removeInstance(s, i, D.SPECIAL_2[s.iDef[i]] & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
     return false;
   }
-  if (s.h[L.Header.standing] & D.ST_RARE) someoneFalls(s, s.iComp[i]);
+  if (s.summary[L.Summary.standing] & D.ST_RARE) someoneFalls(s, s.iComp[i]);
   return true;
 }
 

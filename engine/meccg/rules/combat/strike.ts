@@ -89,7 +89,7 @@ const begin = step("begin", {
     s.h[L.Header.strike] = f;
     noteFaced(s, f);
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
-    if (s.h[L.Header.standing] & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack], i);
+    if (s.summary[L.Summary.standing] & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack], i);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
     const mark = strikeMark(s, i);
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
@@ -425,12 +425,12 @@ const end = step("end", {
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
       return GO;
     }
-    if (s.h[L.Header.standing] & D.ST_RARE && s.fr[f + StrikeFrame.result] === A.WON)
+    if (s.summary[L.Summary.standing] & D.ST_RARE && s.fr[f + StrikeFrame.result] === A.WON)
       bladesGo(s, s.fr[f + StrikeFrame.target]);
     strikeOver(s, f);
     if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
     if (huntOf(s) !== null) theftOver(s);
-    if (s.h[L.Header.standing] & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]] === L.Role.character)
+    if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target], (s.fr[f + StrikeFrame.bits] & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]);
     unmarkStrike(s, s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company]);

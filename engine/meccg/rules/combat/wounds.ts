@@ -76,7 +76,7 @@ export function defeated(s: Machine, f: number, a: number): void {
 /** Cards that wait for it hear whether the strike succeeds. */
 export function decided(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target];
-  if (s.h[L.Header.standing] & D.ST_RARE && s.iRole[i] === L.Role.character)
+  if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[i] === L.Role.character)
     strikeDecided(s, i, s.fr[f + StrikeFrame.result] === A.LOST);
 }
 /** What its bearer has until a strike against him fails is discarded (Morgul-blade). */
@@ -168,7 +168,7 @@ export function bodyCheck(s: Machine, f: number): boolean {
   const loot = theftOf(s, f);
   if (loot >= 0 && !stolenAt(s, loot, total, body)) return false;
   if (bodyFails(s, i, rolled, total, body)) return true;
-  const fast = s.h[L.Header.standing] & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);
+  const fast = s.summary[L.Summary.standing] & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);
   if (total === body && !fast && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
   return s.iRole[i] === L.Role.free;
 }
@@ -187,7 +187,7 @@ const losesMount = (s: Machine, i: number, result: number): boolean =>
 export function slinksAway(s: Machine, i: number, total: number, body: number): boolean {
   const def = s.iDef[i];
   const results = D.DISCARDED_ON[def];
-  if (results.length > 0 && s.h[L.Header.standing] & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST)) return false;
+  if (results.length > 0 && s.summary[L.Summary.standing] & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST)) return false;
   return results.length > 0 && s.iRole[i] === L.Role.character && results.includes(total - body + D.BODY[def]);
 }
 function wounded(s: Machine, i: number): void {

@@ -134,7 +134,7 @@ export const ownRoll: PlacedStep = step("who tries has rolled", { enter: rolledO
 const secondRoll: PlacedStep = step("who tries has rolled again", { enter: rolledOnce });
 /** Rolls that cards in play add to an attempt on a faction (Tidings of Death). */
 function rollsMore(s: Machine, f: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return 0;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return 0;
   if (D.KIND[s.fr[f + InfluenceFrame.card]] !== T.K_FACTION) return 0;
   let n = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SAYS[s.iDef[e]] & D.SAYS_ROLLS_AGAIN) n++;

@@ -17,7 +17,7 @@ import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
 /** Company `c` has revealed a new site: whoever of its old one is taken for its like may follow. */
 export function othersFollow(s: Machine, c: number): void {
   const to = s.cget(c, L.CompanyWord.destination);
-  if (to < 0 || (s.h[L.Header.standing] & D.ST_RARE) === 0 || !isOfMinions(s, c) || !isOvert(s, c)) return;
+  if (to < 0 || (s.summary[L.Summary.standing] & D.ST_RARE) === 0 || !isOfMinions(s, c) || !isOvert(s, c)) return;
   const from = s.cget(c, L.CompanyWord.site);
   for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e])) {
     const d = s.iHost[e];

@@ -46,10 +46,10 @@ export function prepareDraw(s: Machine, f: number, c: number, own: boolean): voi
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
   if (own) n += onQuest(s, c);
-  if (own && s.h[L.Header.standing] & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
-  if (own && s.h[L.Header.standing] & D.ST_SHORT_WAYS) n += forShortWay(s, c);
+  if (own && s.summary[L.Summary.standing] & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
+  if (own && s.summary[L.Summary.standing] & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
-  if (!own && s.h[L.Header.standing] & D.ST_LIMIT) n += answered(s, c);
+  if (!own && s.summary[L.Summary.standing] & D.ST_LIMIT) n += answered(s, c);
   s.fr[f + CompanyMovesFrame.most] = !own && isSolitaire(s) ? drawnAlone(s, n) : n;
 }
 /** Hazards that come for a company of one alone, where `n` are for its site: into the hand of the hazard deck, or into the row. */

@@ -265,7 +265,7 @@ export const hazards = step("hazards and resources until both pass", {
     if (isGone(s, f)) return GO;
     const c = s.fr[f + CompanyMovesFrame.company];
     if (hasRow(s)) settleRow(s);
-    if (s.h[L.Header.standing] & D.ST_RARE && asideComes(s, c)) return GO;
+    if (s.summary[L.Summary.standing] & D.ST_RARE && asideComes(s, c)) return GO;
     const back = s.cbit(c, L.CompanyBit.sentBack);
     if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
     if (isShared(s)) handsOnAfterTwo(s, f);
@@ -430,7 +430,7 @@ function startAgain(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.siteType, 0);
   s.cset(c, L.CompanyWord.autoAttacks, 0);
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
-  if (s.h[L.Header.standing] & D.ST_RARE) asidesAgain(s, c);
+  if (s.summary[L.Summary.standing] & D.ST_RARE) asidesAgain(s, c);
   // What is said of the path of one further movement holds for that one alone.
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
     if (lastingWord(s, k)!.region < 0) continue;

@@ -13,7 +13,7 @@ import { IN, OWN } from "./control.js";
 
 /** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
 export function avatarEvent(s: Machine, p: number): number {
-  if ((s.h[L.Header.standing] & D.ST_WIZARD_HOME) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_WIZARD_HOME) === 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iOwner[e] === p && D.STANDING[s.iDef[e]] & D.ST_WIZARD_HOME) return e;
   return -1;
@@ -50,7 +50,7 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     othersGo(s, i);
     const e = avatarEvent(s, p);
     if (e >= 0) discardInstance(s, e);
-    if (s.h[L.Header.standing] & D.ST_RARE) awaitedBy(s, p, i);
+    if (s.summary[L.Summary.standing] & D.ST_RARE) awaitedBy(s, p, i);
     fallenWizardCame(s, p, def);
     // Only now is he his player's avatar: what lies on another company and minds that goes too.
     dropBarred(s);

@@ -133,7 +133,7 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
     if (avatarEvent(s, p) < 0)
       for (let k = 0; k < more.length; k++) if (!(all ?? home).includes(more[k])) out[n++] = more[k];
   } else if (!comesHomeAlone(def)) {
-    const made = (s.h[L.Header.standing2] & D.ST2_HAVENS) !== 0;
+    const made = (s.summary[L.Summary.standing2] & D.ST2_HAVENS) !== 0;
     const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)];
     for (let k = 0; k < havens.length; k++)
       if ((!made || isHavenOf(s, p, havens[k])) && !home.includes(havens[k])) out[n++] = havens[k];
@@ -147,7 +147,7 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
   if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]) && !home.includes(D.MADE_HAVENS[k])) out[n++] = D.MADE_HAVENS[k];
-  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.h[L.Header.standing2] & D.ST2_HAVENS)
+  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.summary[L.Summary.standing2] & D.ST2_HAVENS)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.HAVEN_SAYS[s.iDef[e]] & (D.HAVEN_MADE | D.HAVEN_DARK) && s.iOwner[e] === p && !home.includes(s.iSite[e]))
         out[n++] = s.iSite[e];

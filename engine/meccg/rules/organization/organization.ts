@@ -59,7 +59,7 @@ const begins = step("it begins", {
     s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
     s.fr[f + Frame.step] = organizes.at;
     if (boardOf(s) !== null) followOnBoard(s);
-    if (s.h[L.Header.standing] & D.ST_SAYS) keepsOrLoses(s, s.active);
+    if (s.summary[L.Summary.standing] & D.ST_SAYS) keepsOrLoses(s, s.active);
     return GO;
   },
 });
@@ -89,7 +89,7 @@ export const organizes = step("everything in any order", {
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
-    if (s.h[L.Header.standing] & D.ST_SAYS) n = listTolls(s, p, out, n);
+    if (s.summary[L.Summary.standing] & D.ST_SAYS) n = listTolls(s, p, out, n);
     if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
     n = listBarred(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.avatar) - 1;
@@ -240,7 +240,7 @@ export const ends = step("its end", {
     const p = s.active;
     watchEnds(s, p);
     s.fr[f + Frame.step] = givesUp.at;
-    if (s.h[L.Header.standing] & D.ST_RARE) lonersPart(s, p);
+    if (s.summary[L.Summary.standing] & D.ST_RARE) lonersPart(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
     s.push(PRIORITY, p, W_ORGANIZATION_END);

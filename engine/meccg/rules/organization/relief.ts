@@ -52,7 +52,7 @@ defineQuestion(ReliefFrame, {
 
 /** The movement/hazard phase of company `c` is over: it may rest where its player's card says so (Hall of Fire), once for each. */
 export function restsAfterMoving(s: Machine, c: number): void {
-  if ((s.h[L.Header.standing] & D.ST_RESTS) === 0 || !companyLives(s, c)) return;
+  if ((s.summary[L.Summary.standing] & D.ST_RESTS) === 0 || !companyLives(s, c)) return;
   const site = siteInView(s, c);
   const p = s.cget(c, L.CompanyWord.owner);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])

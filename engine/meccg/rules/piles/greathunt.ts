@@ -97,14 +97,14 @@ defineFrame(GreatHuntFrame.kind, GreatHuntFrame.label, [next, comes]);
 
 /** The event by which the player on turn hunts what `p` discards, and sees it, or -1. */
 export function huntsDiscards(s: Machine, p: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.HUNTS_DISCARDS[s.iDef[e]] === 1 && s.iOwner[e] !== p) return true;
   return false;
 }
 /** Player `p` has discarded the card out of his hand, for all to see: the hunter, whose turn it is, may have it attack him. */
 export function mayHuntDiscard(s: Machine, p: number, def: number): void {
-  if (p === s.active || D.KIND[def] !== T.K_CREATURE || (s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return;
+  if (p === s.active || D.KIND[def] !== T.K_CREATURE || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.HUNTS_DISCARDS[s.iDef[e]] === 1 && s.iOwner[e] === s.active) {
       s.push(HUNTED, s.active, p, def);

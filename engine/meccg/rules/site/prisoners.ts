@@ -25,7 +25,7 @@ function prisonerOf(s: Machine, e: number, p: number): number {
 }
 /** Adds the hosts whose prisoners company `c` may try to rescue: at their rescue site, once a turn, with somebody untapped. */
 export function listRescues(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  if ((s.h[L.Header.standing] & D.ST_HOST) === 0 || !anyUntapped(s, c)) return n;
+  if ((s.summary[L.Summary.standing] & D.ST_HOST) === 0 || !anyUntapped(s, c)) return n;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (
       s.iRole[e] === L.Role.event &&
@@ -114,7 +114,7 @@ defineFrame(RescueFrame.kind, RescueFrame.label, [rescueAttacks, whoRescues, res
 // ---- at the start of the untap phase ------------------------------------------------------------------------------
 /** Prisoners of the player whose untap phase begins are looked after, host by host. */
 export function captivesBegin(s: Machine): void {
-  if (s.h[L.Header.standing] & D.ST_HOST) s.push(CAPTIVES, s.active, NONE);
+  if (s.summary[L.Summary.standing] & D.ST_HOST) s.push(CAPTIVES, s.active, NONE);
 }
 const nextCaptive = step("the next prisoner", {
   enter(s, f) {

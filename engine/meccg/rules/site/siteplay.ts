@@ -258,7 +258,7 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     if (way !== WAY_THOROUGH && searched(s, c, def) && actors(s, c, def, WAY_THOROUGH, null) > 0)
       out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return n;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return n;
   if (owes < 0) return listUnderPlays(s, p, c, out, n);
   return asked || !liesUnder(s, p, c) ? n : listGoodsToll(s, c, owes, out, n);
 }

@@ -44,7 +44,7 @@ const endBegins = step("it begins", {
  * such a card. The texts speak of characters, so each character is asked what he is and not what his player is (001:576; coe 1.3.F5).
  */
 function lateStorers(s: Machine): number {
-  if ((s.h[L.Header.standing] & D.ST_STORES_LATE) === 0) return 0;
+  if ((s.summary[L.Summary.standing] & D.ST_STORES_LATE) === 0) return 0;
   let sides = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const side = D.STORES_LATE[s.iDef[e]];

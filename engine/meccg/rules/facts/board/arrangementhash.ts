@@ -6,8 +6,8 @@ import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 
 /** Words of the header that say how things stand; the others say what is being asked. */
-const { turn, active, phase, lastTurn, events, lasting, triggers, standing, touches } = L.Header;
-const HEADER = [turn, active, phase, lastTurn, events, lasting, triggers, standing, touches];
+const { turn, active, phase, lastTurn, events, lasting } = L.Header;
+const HEADER = [turn, active, phase, lastTurn, events, lasting];
 
 let one = 0;
 let other = 0;
@@ -19,10 +19,12 @@ function stir(w: number): void {
 function part(s: Table, words: Int32Array, column: Int16Array | Uint8Array): void {
   const from = column.byteOffset;
   const to = from + column.byteLength;
-  // Most of it is nothing: that is passed over, and what is something says where it lies.
-  for (let k = from >> 2; k < to >> 2; k++)
+  const first = from >> 2;
+  stir(to - from);
+  // Zeros are passed over; other words are hashed with their place in the part, so that the hash does not depend on where the part lies.
+  for (let k = first; k < to >> 2; k++)
     if (words[k] !== 0) {
-      stir(k);
+      stir(k - first);
       stir(words[k]);
     }
   for (let k = (to >> 2) << 2; k < to; k++) stir(s.bytes[k]);

@@ -15,7 +15,7 @@ export const isCaptor = (s: Table, e: number): boolean =>
   s.iRole[e] === L.Role.attached && D.CAPTOR[s.iDef[e]] !== null;
 /** The next such event on somebody of company `c` after slot `after` (-1 the first), or -1. */
 export function nextCaptor(s: Table, c: number, after: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_CAPTOR) === 0) return -1;
+  if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0) return -1;
   let past = after < 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
@@ -26,7 +26,7 @@ export function nextCaptor(s: Table, c: number, after: number): number {
 }
 /** The event that takes character `i` if a strike of the attack at frame `a` hits him, or -1. */
 export function captorOf(s: Table, a: number, i: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character) return -1;
+  if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character) return -1;
   if (!isByCompany(s, a) || s.fr[a + AttackFrame.key] & PLAIN_RETURN) return -1;
   const c = opposingCompany(s, a);
   for (let e = nextCaptor(s, c, -1); e >= 0; e = nextCaptor(s, c, e))
@@ -39,7 +39,7 @@ export function captorOf(s: Table, a: number, i: number): number {
  * wounded, in place of his body check (No Better Use), or -1: its bearer is untapped, and it has taken nobody yet.
  */
 export function takerInstead(s: Table, a: number, i: number, after: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character || !isByCompany(s, a))
+  if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character || !isByCompany(s, a))
     return -1;
   const c = opposingCompany(s, a);
   for (let e = nextCaptor(s, c, after); e >= 0; e = nextCaptor(s, c, e))

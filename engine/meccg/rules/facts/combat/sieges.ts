@@ -31,7 +31,7 @@ export const besieges = (s: Table, e: number, site: number): boolean =>
   D.SIEGES[s.iDef[e]] !== 0 && s.iRole[e] === L.Role.event && s.iSite[e] >= 0 && isSameSite(s.iSite[e], site);
 /** What is added to an attempt to bring in a faction at the site. */
 export function besiegedAt(s: Table, site: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0 || site < 0) return 0;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || site < 0) return 0;
   let n = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (besieges(s, e, site)) n += D.SIEGES[s.iDef[e]];
   return n;

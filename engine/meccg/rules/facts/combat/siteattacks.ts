@@ -75,7 +75,7 @@ export function timesMore(s: Table, c: number, k: number, race: number): number 
       if (lastingNote(s, i) === note) n++;
   if (race >= 0)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.DOUBLES_ATTACKS[s.iDef[e]] & (1 << race)) n++;
-  if (s.h[L.Header.standing] & D.ST_SITES)
+  if (s.summary[L.Summary.standing] & D.ST_SITES)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (
         D.SITE_SAYS[s.iDef[e]] & D.SITE_DOUBLES &&
@@ -142,7 +142,7 @@ const printedCount = (s: Table, c: number, site: number): number =>
     : D.SITE_ATTACKS[site].length;
 /** Does the company face the first of those once more, after them (No Strangers at this Time)? */
 const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
-  (s.h[L.Header.standing] & D.ST_SITES) !== 0 &&
+  (s.summary[L.Summary.standing] & D.ST_SITES) !== 0 &&
   isProvoked(s, site) &&
   isMinionCompany(s, c) &&
   printedCount(s, c, site) > 0;
@@ -304,7 +304,7 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
       found.each = a.each;
       found.noCancel = a.noCancel;
       found.key = a.key;
-      if (s.h[L.Header.standing] & D.ST_SAYS && richWith(s, e) >= 0) found.noCancel = true;
+      if (s.summary[L.Summary.standing] & D.ST_SAYS && richWith(s, e) >= 0) found.noCancel = true;
       return found;
     }
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))

@@ -185,7 +185,7 @@ export function strikeProwess(s: Table, f: number): number {
 export function strikesNow(s: Table, f: number): number {
   const bits = s.fr[f + AttackFrame.bits];
   let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
-  if (s.h[L.Header.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
+  if (s.summary[L.Summary.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
   if (bits & AttackBit.halved) n = (n + 1) >> 1;
   if ((bits & AttackBit.assigned) === 0) n -= s.fr[f + AttackFrame.excess];
   return Math.max(bits & AttackBit.each ? 0 : 1, n);

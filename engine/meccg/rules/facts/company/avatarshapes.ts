@@ -6,7 +6,7 @@ import type { Table } from "../../state/table.js";
 
 /** The definition of the event that gives him his shape, 0 none. */
 export function shaper(s: Table, i: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.character) return 0;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.character) return 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.SHAPE[s.iDef[j]] !== null) return s.iDef[j];
   return 0;
 }
@@ -24,7 +24,7 @@ export const costOfStaying = (s: Table, i: number): number => {
 /** What corruption checks of company `c` have of an avatar who watches over it (Shifter of Hues): where it lies the card keeps which it is. */
 export function watchedOver(s: Table, c: number): number {
   const lord = c < 0 ? -1 : s.pget(s.cget(c, L.CompanyWord.owner), L.PlayerWord.avatar) - 1;
-  if (lord < 0 || (s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return 0;
+  if (lord < 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return 0;
   for (let j = s.iFirst[lord]; j !== NONE; j = s.iNext[j])
     if (D.SHAPE[s.iDef[j]] !== null && s.iSite[j] === c) return WATCHED;
   return 0;
@@ -33,6 +33,6 @@ const WATCHED = 2;
 /** Player `p` has organized: what his avatar watched over before, he watches over no more. */
 export function watchEnds(s: Table, p: number): void {
   const lord = s.pget(p, L.PlayerWord.avatar) - 1;
-  if (lord < 0 || (s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return;
+  if (lord < 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return;
   for (let j = s.iFirst[lord]; j !== NONE; j = s.iNext[j]) if (D.SHAPE[s.iDef[j]] !== null) s.iSite[j] = -1;
 }

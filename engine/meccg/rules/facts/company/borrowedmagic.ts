@@ -28,7 +28,7 @@ export function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bears
 }
 /** The event of player `p` that may lend character `i` magic now, or -1. */
 function lender(s: Table, p: number, i: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_LENDS_MAGIC) === 0 || turnSeat(s) !== p) return -1;
+  if ((s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) === 0 || turnSeat(s) !== p) return -1;
   if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const kinds = D.LENDS_MAGIC[s.iDef[e]];
@@ -38,7 +38,7 @@ function lender(s: Table, p: number, i: number): number {
 }
 /** May he who lacks some of these skills play a card of the hand all the same, as all that he lacks is magic? */
 export function borrowsMagic(s: Table, skills: number, i: number, cx: Context): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_LENDS_MAGIC) === 0 || cx.source !== -1 || cx.def < 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) === 0 || cx.source !== -1 || cx.def < 0) return false;
   const lacks = skills & ~skillsOf(s, i);
   return (lacks & ~T.ALL_MAGIC) === 0 && isMagic(cx.def) && lender(s, cx.player, i) >= 0;
 }

@@ -35,7 +35,7 @@ const LEADER = 1 << T.RARE_KEYWORD.leader;
 /** Marks of a character, whom a card may have made a leader (By the Ringwraith's Word). */
 export function standsBy(s: Table, i: number): number {
   const marks = D.STANDS[s.iDef[i]];
-  if (marks & STANDS_LEADER || (s.h[L.Header.standing] & D.ST_RARE) === 0) return marks;
+  if (marks & STANDS_LEADER || (s.summary[L.Summary.standing] & D.ST_RARE) === 0) return marks;
   if ((rareKeywordsOf(s, i) & LEADER) === 0) return marks;
   return marks | STANDS_LEADER | (D.RACE_OF[s.iDef[i]] === T.RACE.troll ? STANDS_TROLL_LEADER : 0);
 }

@@ -1,4 +1,4 @@
-/** Regions where an event in play takes skills, and the use of some cards, from everybody (In the Heart of his Realm); ask `header.standing` for `ST_RARE` first. */
+/** Regions where an event in play takes skills, and the use of some cards, from everybody (In the Heart of his Realm); ask `summary.standing` for `ST_RARE` first. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { borrow, giveBack } from "../../state/context.js";
@@ -39,7 +39,7 @@ export function skillsLacked(s: Table, i: number): number {
 }
 /** Has a character (or what he bears, -1 nobody) no use of card `def` where he is? */
 export function hasNoUse(s: Table, i: number, def: number): boolean {
-  if (i < 0 || (s.h[L.Header.standing] & D.ST_RARE) === 0) return false;
+  if (i < 0 || (s.summary[L.Summary.standing] & D.ST_RARE) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const x = D.BENIGHTS[s.iDef[e]];
     if (!x || (D.KEYWORDS_OF[def] & x.bars) === 0) continue;

@@ -12,7 +12,7 @@ import { mayBeSentTo } from "../sites/versions.js";
 
 /** The next such event from slot `e` of the list of events on, or `NONE`. */
 export function nextDisguise(s: Table, e: number): number {
-  if ((s.h[L.Header.standing] & D.ST_RARE) === 0) return NONE;
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return NONE;
   while (e !== NONE && !(D.RARE[s.iDef[e]] & D.R_PASSES && s.iRole[e] === L.Role.onCompany)) e = s.iNext[e];
   return e;
 }

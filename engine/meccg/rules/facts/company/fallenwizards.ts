@@ -67,7 +67,7 @@ export function bringerFor(s: Table, p: number, def: number): number {
 }
 /** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
 export function comesAtHavens(s: Table, p: number, def: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iOwner[i] === p && D.LETS_AT_HAVENS[s.iDef[i]] & D.RARE_KEYWORDS_OF[def] && s.iRole[i] === L.Role.event)
       return true;
@@ -75,14 +75,14 @@ export function comesAtHavens(s: Table, p: number, def: number): boolean {
 }
 /** May he come to this site as far as an Orc or a Troll who is let come at havens alone does? */
 export const comesElsewhere = (s: Table, p: number, def: number, site: number): boolean =>
-  (s.h[L.Header.standing2] & D.ST2_STAGE) === 0 ||
+  (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 ||
   !isFallenWizards(s, p) ||
   (D.RACE_OF[def] !== T.RACE.orc && D.RACE_OF[def] !== T.RACE.troll) ||
   isHavenOf(s, p, site) ||
   letsOrcsCome(s, p);
 /** Has player `p` a card in play that lets Orcs and Trolls come (Bad Company)? */
 function letsOrcsCome(s: Table, p: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_LETS_ORCS) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_LETS_ORCS) === 0) return false;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iOwner[i] === p && D.STANDING_2[s.iDef[i]] & D.ST2_LETS_ORCS && s.iRole[i] === L.Role.event) return true;
   return false;

@@ -26,7 +26,7 @@ export const mindToHold = (s: Table, p: number, def: number, mind = D.MIND[def])
   cheaper(s, p, D.RARE_KEYWORDS_OF[def], mind);
 /** So much influence, less what cards of player `p` take off for one with these keywords (A Strident Spawn). */
 export function cheaper(s: Table, p: number, keywords: number, mind: number): number {
-  if (mind <= 0 || (s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return mind;
+  if (mind <= 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return mind;
   let n = mind;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
     const less = D.HELD_CHEAPER[s.iDef[e]];

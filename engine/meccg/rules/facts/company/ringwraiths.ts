@@ -67,7 +67,7 @@ export function mayBecomeSauron(s: Table, p: number): boolean {
 }
 /** Does the avatar of player `p`, an event, let any number of characters come (Sauron)? */
 export function anyNumberComes(s: Table, p: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_ANY_NUMBER) === 0 || !isSauron(s, p)) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_ANY_NUMBER) === 0 || !isSauron(s, p)) return false;
   return (D.STANDING_2[s.iDef[s.pget(p, L.PlayerWord.avatar) - 1]] & D.ST2_ANY_NUMBER) !== 0;
 }
 /** Does he stand for his player? */
@@ -88,7 +88,7 @@ export function ringwraithOf(s: Table, c: number): number {
 
 /** Slot of one in company `c` with whom nobody stands but in the organization phase (Flame of Udûn), or `NONE`. */
 export function loner(s: Table, c: number): number {
-  if ((s.h[L.Header.standing] & D.ST_RARE) === 0 || isOfHeroes(s, c)) return NONE;
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || isOfHeroes(s, c)) return NONE;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (bearsRare(s, i, D.R_ALONE)) return i;
   return NONE;
 }

@@ -19,17 +19,17 @@ function isRobbed(s: Table, i: number): boolean {
 }
 /** Of these skills those that he has where he is. */
 const there = (s: Table, i: number, m: number): number =>
-  m !== 0 && s.h[L.Header.standing] & D.ST_RARE ? m & ~skillsLacked(s, i) : m;
+  m !== 0 && s.summary[L.Summary.standing] & D.ST_RARE ? m & ~skillsLacked(s, i) : m;
 /** Skills, with those that cards give. */
 export function skillsOf(s: Table, i: number): number {
-  if (s.h[L.Header.standing] & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
+  if (s.summary[L.Summary.standing] & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
   const shape = shaper(s, i);
   let m = shape > 0 ? D.SHAPE[shape]!.skills : D.SKILLS_OF[s.iDef[i]];
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     const mods = D.MODS[s.iDef[j]];
     for (let k = 0; k < mods.length; k++) if (mods[k].stat === T.STAT.skill && !isOfNoUse(s, j)) m |= mods[k].skill;
   }
-  if (s.h[L.Header.standing2] & D.ST2_STAGE && isAvatar(s, i)) m |= taught(s, i);
+  if (s.summary[L.Summary.standing2] & D.ST2_STAGE && isAvatar(s, i)) m |= taught(s, i);
   return there(s, i, m);
 }
 /** Kinds of magic that events of his player teach an avatar (Spells Born of Discord). */
@@ -41,7 +41,7 @@ function taught(s: Table, i: number): number {
 }
 /** Skills by anything but the card in slot `but`. */
 export function skillsBeside(s: Table, i: number, but: number): number {
-  if (s.h[L.Header.standing] & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
+  if (s.summary[L.Summary.standing] & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
   let m = D.SKILLS_OF[s.iDef[i]];
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     if (j === but || isOfNoUse(s, j)) continue;

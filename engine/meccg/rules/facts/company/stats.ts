@@ -126,7 +126,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
   const bit = 1 << stat;
   let borne = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) borne |= CHANGES[s.iDef[j] * TO.length + TO_SELF];
-  const touched = (s.h[L.Header.touches] & bit) !== 0 || s.h[L.Header.lasting] !== 0;
+  const touched = (s.summary[L.Summary.touches] & bit) !== 0 || s.h[L.Header.lasting] !== 0;
   // Nothing speaks of it: that is most of what is asked.
   if (!touched && ((borne | CHANGES[s.iDef[i] * TO.length + TO_SELF]) & bit) === 0) return base;
   const c = companyOf(s, i);
@@ -152,7 +152,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
       )
         v = fold(s, s.iDef[j], stat, TO_SELF, cx, v, j);
   v = fold(s, s.iDef[i], stat, TO_SELF, cx, v);
-  if (s.h[L.Header.touches] & bit) {
+  if (s.summary[L.Summary.touches] & bit) {
     if (c >= 0) v = companyWide(s, c, stat, cx, v);
     v = byEvents(s, c, stat, cx, v);
   }
@@ -189,7 +189,7 @@ function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): num
 }
 /** What events in play change of a stat for what nobody in particular does; `vs` as above. What speaks of somebody does not hold. */
 export function statOfNobody(s: Table, stat: number, vs: number): number {
-  if ((s.h[L.Header.touches] & (1 << stat)) === 0) return 0;
+  if ((s.summary[L.Summary.touches] & (1 << stat)) === 0) return 0;
   const cx = borrow(s.active, -1);
   cx.vs = vs;
   let v = 0;
@@ -228,18 +228,20 @@ function mindRaised(s: Table, i: number): number {
 /** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
 function mindNow(s: Table, i: number): number {
   const printed = D.MIND[s.iDef[i]];
-  const mind = printed >= 0 && s.h[L.Header.standing2] & D.ST2_RAISES_MINDS ? printed + mindRaised(s, i) : printed;
-  return (s.h[L.Header.touches] & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
+  const mind =
+    printed >= 0 && s.summary[L.Summary.standing2] & D.ST2_RAISES_MINDS ? printed + mindRaised(s, i) : printed;
+  return (s.summary[L.Summary.touches] & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
 }
 countMinds(mindNow);
 /** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
 export function heldMind(s: Table, i: number): number {
   if (s.rules.scenario !== "none" && chaseOf(s) !== null) return 0;
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
-  if ((s.h[L.Header.standing] & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
-  const half = s.h[L.Header.standing] & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
-  return (s.h[L.Header.standing2] & D.ST2_STAGE) === 0 || half < 0 ? half : heldByCards(s, i, half);
+  const half =
+    s.summary[L.Summary.standing] & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
+  return (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || half < 0 ? half : heldByCards(s, i, half);
 }
 /** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
 function heldByCards(s: Table, i: number, usual: number): number {
@@ -249,7 +251,7 @@ function heldByCards(s: Table, i: number, usual: number): number {
 /** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
 export function heldFor(s: Table, i: number): number {
   let n = 0;
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return n;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return n;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     const by = D.HELD_FOR[s.iDef[j]];
     if (by > 0 && (n === 0 || by < n)) n = by;
@@ -298,7 +300,7 @@ function downToNothing(s: Table, i: number): number {
 }
 /** The same as it adds up: what takes influence away may be more than the plain one (coe 2.II.2.2.4). */
 export function influenceCounted(s: Table, i: number, vs: number): number {
-  if (s.h[L.Header.standing] & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
+  if (s.summary[L.Summary.standing] & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const shape = shaper(s, i);
   const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]], vs) + influenceOfTrophies(s, i);
   return (
@@ -334,7 +336,7 @@ const BY_GENERAL = 1 << T.STAT.generalInfluence;
 /** General influence of a player: what is printed, and what his characters bear or his own events add. */
 export function generalOf(s: Table, p: number): number {
   const printed = printedGeneral(s, p);
-  if ((s.h[L.Header.standing] & D.ST_GENERAL) === 0) return printed;
+  if ((s.summary[L.Summary.standing] & D.ST_GENERAL) === 0) return printed;
   let n = printed;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
@@ -359,7 +361,7 @@ function byOwnEvents(s: Table, p: number, stat: number, base: number): number {
 }
 /** Does he wait for allies, so that he costs no influence and gives no points (Await the Advent of Allies)? */
 export function awaits(s: Table, i: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_AWAITS) === 0) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_AWAITS) === 0) return false;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.STANDING[s.iDef[j]] & D.ST_AWAITS) return true;
   return false;
 }
@@ -376,7 +378,7 @@ export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - 
 /** The same as others must overcome it: with what controls nobody (Truths of Doom). */
 export function generalToOvercome(s: Table, p: number): number {
   const left = generalUnused(s, p);
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return left;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return left;
   let n = left;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (s.iOwner[e] === p) n += D.IN_RESERVE[s.iDef[e]];
   return n;
@@ -429,10 +431,10 @@ function rotFor(s: Table, d: number, i: number, n: number): number {
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && (D.RACE_OF[s.iDef[i]] === fr.race || bearsAsDwarf(s, i, d)) ? fr.corruption : D.CORRUPTION[d];
-  if (s.h[L.Header.standing2] & D.ST2_AGAINST_FALLEN && D.AGAINST_FALLEN[d]) n = rotFor(s, d, i, n);
+  if (s.summary[L.Summary.standing2] & D.ST2_AGAINST_FALLEN && D.AGAINST_FALLEN[d]) n = rotFor(s, d, i, n);
   if (D.KEYWORDS_OF[d] & (1 << T.KEYWORD.palantir) && palantirDoubled(s, s.iOwner[i])) n *= 2;
-  if (s.h[L.Header.standing] & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
-  if (s.h[L.Header.standing] & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
+  if (s.summary[L.Summary.standing] & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
+  if (s.summary[L.Summary.standing] & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
   return n;
 }
 /** What stored cards add to the corruption points of an item (Into the Smoking Cone). */
@@ -486,8 +488,8 @@ export function handLimit(s: Table, p: number): number {
   let n = plainHand(s, p) + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n = statOf(s, i, T.STAT.handSize, n);
-  if (s.h[L.Header.standing2] & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);
-  return s.h[L.Header.standing2] & D.ST2_LOWERS_HAND ? n - loweredHand(s, p) : n;
+  if (s.summary[L.Summary.standing2] & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);
+  return s.summary[L.Summary.standing2] & D.ST2_LOWERS_HAND ? n - loweredHand(s, p) : n;
 }
 /** How much smaller items in play make the hand of player `p`, who has an event of theirs in play (The Ithil-stone). */
 function loweredHand(s: Table, p: number): number {
@@ -518,7 +520,7 @@ function ofDoom(s: Table, f: number, stat: number): number {
 export function attackStat(s: Table, f: number, stat: number, printed: number): number {
   const asked = 1 << stat;
   const base = s.rules.scenario === "none" ? printed : printed + ofDoom(s, f, stat);
-  if ((s.h[L.Header.touches] & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
+  if ((s.summary[L.Summary.touches] & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
   // The breath of a Dragon is as strong as its attack was, whatever is in play; strikes alone are no attack.
   const key = s.fr[f + AttackFrame.key];
   if (keyKind(key) === T.KEY_PLAIN && key & (T.PLAIN_BREATH | T.PLAIN_STRIKES | T.PLAIN_ALOOF)) return base;
@@ -546,7 +548,7 @@ export function attackStat(s: Table, f: number, stat: number, printed: number): 
  * and what the attackers face in return is no attack on them (coe 3.V.5).
  */
 export function resourcesOnAttack(s: Table, f: number, stat: number): number {
-  if ((s.h[L.Header.touches] & (1 << stat)) === 0 || s.fr[f + AttackFrame.key] & T.PLAIN_RETURN) return 0;
+  if ((s.summary[L.Summary.touches] & (1 << stat)) === 0 || s.fr[f + AttackFrame.key] & T.PLAIN_RETURN) return 0;
   const c = s.fr[f + AttackFrame.company];
   const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
   let n = 0;
@@ -583,5 +585,5 @@ export function weakened(s: Table, f: number): number {
 /** Prowess of the attack's strikes now. */
 export function attackProwess(s: Table, f: number): number {
   const n = attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]) + s.fr[f + AttackFrame.plus];
-  return s.h[L.Header.standing] & D.ST_SAYS ? n - weakened(s, f) : n;
+  return s.summary[L.Summary.standing] & D.ST_SAYS ? n - weakened(s, f) : n;
 }

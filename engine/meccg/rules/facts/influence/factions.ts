@@ -103,7 +103,7 @@ export function pointsLed(s: Table, i: number): number {
 
 /** Is an attack by card `def` on company `c` one by a Dragon who has sworn himself to its player (the cards of those who were roused)? */
 export function isSworn(s: Table, c: number, def: number): boolean {
-  if (def < 0 || (s.h[L.Header.standing2] & D.ST2_ROUSED) === 0 || !D.IS_DRAGON[D.ENTITY[def]]) return false;
+  if (def < 0 || (s.summary[L.Summary.standing2] & D.ST2_ROUSED) === 0 || !D.IS_DRAGON[D.ENTITY[def]]) return false;
   const p = s.cget(c, L.CompanyWord.owner);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i];

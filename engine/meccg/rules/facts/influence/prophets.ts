@@ -8,7 +8,12 @@ import { generalToOvercome } from "../company/stats.js";
 
 /** Does a card of his player let character `i`, his avatar, try from wherever he is? */
 export function reachesAll(s: Table, i: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.character || !isAvatar(s, i))
+  if (
+    (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 ||
+    i < 0 ||
+    s.iRole[i] !== L.Role.character ||
+    !isAvatar(s, i)
+  )
     return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.PROPHET[s.iDef[e]] === 1 && s.iOwner[e] === s.iOwner[i] && s.iRole[e] === L.Role.event) return true;

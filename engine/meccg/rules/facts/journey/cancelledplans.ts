@@ -18,7 +18,7 @@ export function stillers(s: Table, c: number): number {
 }
 /** Is it on such a way in the movement/hazard phase, or has it come by one, and the site phase is not over? */
 export function isStilled(s: Table, c: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0 || c < 0 || !companyLives(s, c)) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || c < 0 || !companyLives(s, c)) return false;
   const phase = s.h[L.Header.phase];
   return (
     (phase === T.PHASE_MOVEMENT || phase === T.PHASE_SITE) && s.cbit(c, L.CompanyBit.revealed) && stillers(s, c) > 0

@@ -39,7 +39,7 @@ export function leadsUpTo(deep: number, site: number): boolean {
 }
 /** Has an event of player `p` on one of the two, which is of the Under-deeps, made them adjacent (Caverns Unchoked)? No roll is asked for then. */
 export function isWidened(s: Table, p: number, from: number, to: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
   const deep = D.SITE_DEEP[from] === 1 ? from : to;
   const above = deep === from ? to : from;
   const types = widens(s, p, deep);

@@ -29,7 +29,7 @@ export const wayTo = (site: number, others: boolean): number =>
 export const liesOnOthers = (s: Table, e: number): boolean => D.GNAWS[s.iDef[e]] > 0 && (s.iStrike[e] & OTHERS) !== 0;
 /** The number for moving between these two sites by such a way of player `p`, -1 without one. */
 export function gnawedNumber(s: Table, p: number, from: number, to: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return -1;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return -1;
   const beneath = D.SITE_BENEATH[from] >= 0 ? from : D.SITE_BENEATH[to] >= 0 ? to : -1;
   if (beneath < 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {

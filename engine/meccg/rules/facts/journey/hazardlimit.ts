@@ -20,7 +20,7 @@ export function fixLimit(s: Table, c: number): void {
 /** What may be played now in all, never less than nothing. */
 export function hazardLimit(s: Table, c: number): number {
   const fixed = s.cget(c, L.CompanyWord.limit);
-  return Math.max(0, s.h[L.Header.standing] & D.ST_LIMIT ? changed(s, c, fixed) : fixed);
+  return Math.max(0, s.summary[L.Summary.standing] & D.ST_LIMIT ? changed(s, c, fixed) : fixed);
 }
 /** What events in play make of the limit of the company as long as it is as they say; one that lowers it stops at what it names. */
 function changed(s: Table, c: number, fixed: number): number {

@@ -127,9 +127,9 @@ export function mostRegions(s: Table, c: number): number {
     if (k < 0) break;
     if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
   }
-  if (s.h[L.Header.standing] & D.ST_MOUNTS) most += byMounts(s, c);
+  if (s.summary[L.Summary.standing] & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
-  if ((s.h[L.Header.standing] & D.ST_REGIONS_FEWER) === 0) return most;
+  if ((s.summary[L.Summary.standing] & D.ST_REGIONS_FEWER) === 0) return most;
   // What takes regions away says so of the organization phase alone: it stops nobody whose site was chosen (No Way Forward).
   const fewer = s.h[L.Header.phase] < T.PHASE_MOVEMENT ? fewerRegions(s) : 0;
   return Math.min(most, Math.max(2, most - fewer - (isSlowed(s, c) ? 1 : 0)));
@@ -406,7 +406,8 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
   if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
   if (isDeepWay(from, to)) return isBelowAdjacent(s, p, from, to) && pathMustHold(s, c) < 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
-  if ((s.h[L.Header.standing] & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c)) ways &= ~1;
+  if ((s.summary[L.Summary.standing] & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
+    ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
   if ((ways & 2) !== 0 && shunsRegions(s, c) && !springsBetween(from, to)) ways &= ~2;
   const held = pathMustHold(s, c);
@@ -425,8 +426,8 @@ const ON_WAYS = D.ST_MOUNTS | D.ST_REGIONS_FEWER | D.ST_SAYS;
 function isPlainWay(s: Table, p: number, from: number, to: number): boolean {
   return (
     s.h[L.Header.lasting] === 0 &&
-    (s.h[L.Header.standing] & ON_WAYS) === 0 &&
-    (s.h[L.Header.standing2] & D.ST2_RANGES) === 0 &&
+    (s.summary[L.Summary.standing] & ON_WAYS) === 0 &&
+    (s.summary[L.Summary.standing2] & D.ST2_RANGES) === 0 &&
     alignmentOf(s, p) === T.ALIGNMENT.hero &&
     !isDeepWay(from, to)
   );

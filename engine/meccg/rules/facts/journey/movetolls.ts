@@ -6,7 +6,7 @@ import type { Table } from "../../state/table.js";
 
 /** The event on company `c` that asks for a toll not paid this turn, or -1: where nobody is untapped there is none to pay. */
 export function tollOf(s: Table, c: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
   let someone = false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) someone = true;
   if (!someone) return -1;

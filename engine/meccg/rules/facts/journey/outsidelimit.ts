@@ -37,10 +37,10 @@ function isUsed(s: Table, def: number, c: number): boolean {
 }
 /** Could anything at all be let by? */
 export const mayPass = (s: Table): boolean =>
-  (s.h[L.Header.standing] & D.ST_UNCOUNTED) !== 0 || s.h[L.Header.lasting] > 0;
+  (s.summary[L.Summary.standing] & D.ST_UNCOUNTED) !== 0 || s.h[L.Header.lasting] > 0;
 /** What lets this card by, uncounted, when it is played on company `c`: a slot, `L.SLOTS` plus a place of what lasts, or -1. */
 export function passesLimit(s: Table, c: number, def: number): number {
-  if (s.h[L.Header.standing] & D.ST_UNCOUNTED)
+  if (s.summary[L.Summary.standing] & D.ST_UNCOUNTED)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
       const u = D.UNCOUNTED[s.iDef[e]];
       if (u && isSuch(def, u.races, u.dragons) && !isUsed(s, s.iDef[e], c)) return e;

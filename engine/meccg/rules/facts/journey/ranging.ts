@@ -18,7 +18,7 @@ export function foeStandsAt(s: Table, p: number, site: number): boolean {
 }
 /** Through how many regions more company `c` may go to site `to`. */
 export function rangesTo(s: Table, c: number, to: number): number {
-  if (c < 0 || (s.h[L.Header.standing2] & D.ST2_RANGES) === 0) return 0;
+  if (c < 0 || (s.summary[L.Summary.standing2] & D.ST2_RANGES) === 0) return 0;
   const from = s.cget(c, L.CompanyWord.site);
   let n = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {

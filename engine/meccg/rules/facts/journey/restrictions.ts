@@ -84,8 +84,8 @@ export function unrestrict(s: Table, c: number, bits: number): void {
 export const mayNotMove = (s: Table, c: number): boolean =>
   isRestricted(s, c, MAY_NOT_MOVE) ||
   tollOf(s, c) >= 0 ||
-  ((s.h[L.Header.standing2] & D.ST2_STAGE) !== 0 && keepsStill(s, c)) ||
-  ((s.h[L.Header.standing] & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
+  ((s.summary[L.Summary.standing2] & D.ST2_STAGE) !== 0 && keepsStill(s, c)) ||
+  ((s.summary[L.Summary.standing] & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
 function someoneAwaits(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (awaits(s, i)) return true;
   return false;

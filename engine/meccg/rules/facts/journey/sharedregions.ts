@@ -15,7 +15,7 @@ export function shunsRegions(s: Table, c: number): boolean {
 }
 /** Through how many regions company `c`, with such a one in it, may go, the first and the last counted: 0 none. */
 export function springsThrough(s: Table, c: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return 0;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return 0;
   const p = s.cget(c, L.CompanyWord.owner);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const word = D.SPRINGS_OUT[s.iDef[e]];

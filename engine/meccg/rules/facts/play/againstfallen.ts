@@ -26,7 +26,7 @@ export const EVERYBODYS = 0;
 const MINE = 1;
 const BEARERS = 2;
 const saysAny = (s: Table, p: number): boolean =>
-  (s.h[L.Header.standing2] & D.ST2_AGAINST_FALLEN) !== 0 && isFallenWizards(s, p);
+  (s.summary[L.Summary.standing2] & D.ST2_AGAINST_FALLEN) !== 0 && isFallenWizards(s, p);
 /** Of which sites player `p` must use the minion version by cards (001:928): `D.SITES_*`. */
 export function minionSitesOf(s: Table, p: number): number {
   if (!saysAny(s, p)) return 0;
@@ -61,7 +61,7 @@ export function killsNothing(s: Table, p: number): boolean {
 }
 /** What such cards on him change in a check of the character in slot `i` that is about card `def`. */
 export function checkAgainst(s: Table, i: number, def: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_AGAINST_FALLEN) === 0 || s.iRole[i] !== L.Role.character) return 0;
+  if ((s.summary[L.Summary.standing2] & D.ST2_AGAINST_FALLEN) === 0 || s.iRole[i] !== L.Role.character) return 0;
   const kind = D.KIND[def];
   if (D.ALIGNMENT_OF[def] !== T.ALIGNMENT.hero || (kind !== T.K_FACTION && kind !== T.K_ALLY && kind !== T.K_ITEM))
     return 0;
@@ -78,7 +78,7 @@ function firstExceeded(w: AgainstFallenForm, points: number): number {
 }
 /** Is the card in slot `i` worth nothing to player `p`, whatever else is said? */
 export function isWorthless(s: Table, p: number, def: number, i: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_AGAINST_FALLEN) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_AGAINST_FALLEN) === 0) return false;
   const kind = kindOfPoints(s, def, i);
   if (kind !== T.MP_CHARACTER && kind !== T.MP_FACTION) return false;
   for (let e = nextAgainst(s, p, nextSlot(s, 0)); e < L.SLOTS; e = nextAgainst(s, p, nextSlot(s, e + 1)))

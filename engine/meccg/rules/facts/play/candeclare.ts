@@ -18,8 +18,8 @@ import { FITS_ACTOR, FITS_TARGET, POSSIBLE } from "../../machine/effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Table, m: ModeForm, cx: Context): boolean {
-  if (s.h[L.Header.standing] & D.ST_BARS_ON_COMPANY && isBarredOnCompany(s, m.def, cx.company)) return false;
-  if (s.h[L.Header.standing] & D.ST_SAYS && D.KEYWORDS_OF[m.def] !== 0 && isBarredKeyword(s, m)) return false;
+  if (s.summary[L.Summary.standing] & D.ST_BARS_ON_COMPANY && isBarredOnCompany(s, m.def, cx.company)) return false;
+  if (s.summary[L.Summary.standing] & D.ST_SAYS && D.KEYWORDS_OF[m.def] !== 0 && isBarredKeyword(s, m)) return false;
   if (s.rules.scenario !== "none" && lacksPrisoner(s, cx.player, m.def)) return false;
   if (!worksNow(s, m, cx)) return false;
   // What has a target is asked again for each of them.

@@ -8,7 +8,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 
 /** The next event from slot `from` on (-1 the first) of player `p` under which he may put this card, or -1. */
 export function nextKeeper(s: Table, p: number, def: number, from: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
   for (let e = from < 0 ? s.h[L.Header.events] : s.iNext[from]; e !== NONE; e = s.iNext[e])
     if (s.iOwner[e] === p && keeps(s.iDef[e], def)) return e;
   return -1;
@@ -29,7 +29,7 @@ export function nextUnder(s: Table, p: number, c: number, from: number): number 
 }
 /** The first of all, or -1. */
 export const firstUnder = (s: Table, p: number, c: number): number =>
-  s.h[L.Header.standing] & D.ST_SAYS ? nextUnder(s, p, c, 0) : -1;
+  s.summary[L.Summary.standing] & D.ST_SAYS ? nextUnder(s, p, c, 0) : -1;
 /** The first of these of this definition, or -1. */
 export function underNamed(s: Table, p: number, c: number, def: number): number {
   let i = nextUnder(s, p, c, 0);
@@ -38,7 +38,7 @@ export function underNamed(s: Table, p: number, c: number, def: number): number 
 }
 /** The next ring from slot `from` on that player `p` may play from under an event as if it were in his hand, or -1. */
 export function nextRingUnder(s: Table, p: number, from: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.under && s.iOwner[i] === p && D.KEEPS_ITEMS[s.iDef[s.iHost[i]]]?.anywhere) return i;
   return -1;

@@ -223,11 +223,11 @@ function sameSite(s: Table, i: number, def: number): boolean {
  * that asks (`facts/play/countsas.ts`).
  */
 export function counts(s: Table, def: number, cx: Context): boolean {
-  const standsIn = s.h[L.Header.standing] & D.ST_AS_IF ? standIn(s, def, cx) : 0;
+  const standsIn = s.summary[L.Summary.standing] & D.ST_AS_IF ? standIn(s, def, cx) : 0;
   if (standsIn !== 0) return standsIn > 0;
   const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
   let there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
-  if ((s.h[L.Header.standing] & D.ST_PRETENDS) === 0) return there;
+  if ((s.summary[L.Summary.standing] & D.ST_PRETENDS) === 0) return there;
   there ||= isActed(s, def, cx);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const p = D.PRETENDS[s.iDef[e]];

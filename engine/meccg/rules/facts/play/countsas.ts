@@ -31,14 +31,14 @@ function isWith(s: Table, e: number, cx: Context): boolean {
 }
 /** The card in play of player `p` with which a resource may still be played, or -1. */
 export function freeStandIn(s: Table, p: number): number {
-  if ((s.h[L.Header.standing] & D.ST_AS_IF) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_AS_IF) === 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.PLAYED_AS_IF[s.iDef[e]] && s.iOwner[e] === p && isFree(s, e)) return e;
   return -1;
 }
 /** The card in play of player `p` with which `def` was played, or -1. */
 export function standInOf(s: Table, p: number, def: number): number {
-  if ((s.h[L.Header.standing] & D.ST_AS_IF) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_AS_IF) === 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.PLAYED_AS_IF[s.iDef[e]] && s.iOwner[e] === p && s.iSite[e] === def) return e;
   return -1;

@@ -83,7 +83,7 @@ function bears(s: Table, i: number, def: number): boolean {
 export const goodsAreSecond = (m: ModeForm): boolean => m.target?.of !== TG.goods;
 /** May company `c` play allies where its site is tapped, because a card of its player lets one of its size (Friend of Secret Things)? */
 export function playsAlliesAtTapped(s: Table, c: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const size = D.ALLIES_AT_TAPPED[s.iDef[e]];
     if (size > 0 && s.iOwner[e] === s.cget(c, L.CompanyWord.owner) && halvesOf(s, c) <= 2 * size) return true;

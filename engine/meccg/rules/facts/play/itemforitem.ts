@@ -9,7 +9,7 @@ import { isTaken } from "./unique.js";
 
 /** Does a card in play ask for it at the site of company `c`? */
 export function asksItemForItem(s: Table, c: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return false;
   const site = s.cget(c, L.CompanyWord.site);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.ITEM_FOR_ITEM[s.iDef[e]].includes(site)) return true;

@@ -10,7 +10,7 @@ import { forgetToll, payToll, tollPaid } from "../journey/movetolls.js";
 const TOLL = 2;
 /** The event at the site of company `c`, any version of it, that asks for a toll which it has not paid in this site phase of its own, or -1. */
 export function owesForGoods(s: Table, c: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return -1;
   const site = s.cget(c, L.CompanyWord.site);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.SITE_SAYS[s.iDef[e]] & D.SITE_TOLL && s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], site))
@@ -25,7 +25,7 @@ export function listGoodsToll(s: Table, c: number, e: number, out: Int32Array, n
 }
 /** Another company is about to have its site phase: whatever others paid is not paid for it. */
 export function forgetsGoodsToll(s: Table): void {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0) return;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.SITE_SAYS[s.iDef[e]] & D.SITE_TOLL && s.iRole[e] === L.Role.onSite) forgetToll(s, e);
 }

@@ -1,4 +1,4 @@
-/** What only a few cards say as long as they lie in play (`D.RARE`); ask `header.standing` for `ST_RARE` first. */
+/** What only a few cards say as long as they lie in play (`D.RARE`); ask `summary.standing` for `ST_RARE` first. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -30,7 +30,7 @@ export function barredInAttempt(s: Table, p: number, def: number, vs: number): b
 }
 /** The event that says something of the faction in slot `i` on which it lies, or NONE. */
 export function holderOfFaction(s: Table, i: number): number {
-  if (s.h[L.Header.standing] & D.ST_RARE)
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) return e;
   return NONE;
@@ -38,7 +38,7 @@ export function holderOfFaction(s: Table, i: number): number {
 /** What events give or take in an attempt of `p` by `who` (-1 nobody) on the faction in slot `i`, with those that lie on it. */
 export function attemptOnSlot(s: Table, p: number, who: number, i: number): number {
   let n = attemptModifier(s, p, who, s.iDef[i]);
-  if (s.h[L.Header.standing] & D.ST_RARE)
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]]!.by;
   return n;
@@ -47,7 +47,7 @@ export function attemptOnSlot(s: Table, p: number, who: number, i: number): numb
 export function attemptModifier(s: Table, p: number, who: number, faction: number): number {
   let n = 0;
   const character = who >= 0 && s.iRole[who] === L.Role.character;
-  if (s.h[L.Header.standing] & D.ST_RARE)
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (saysTo(s, e, faction, p) && (character || !D.IN_ATTEMPTS[s.iDef[e]]!.byCharacters))
         n += D.IN_ATTEMPTS[s.iDef[e]]!.by;
@@ -55,7 +55,7 @@ export function attemptModifier(s: Table, p: number, who: number, faction: numbe
 }
 /** The event of player `p` under which this faction comes to lie (Sentinels of Númenor), or NONE. */
 export function gathererOf(s: Table, p: number, faction: number): number {
-  if (s.h[L.Header.standing] & D.ST_RARE)
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.RARE[s.iDef[e]] & D.R_GATHERS && s.iOwner[e] === p && saysOf(s.iDef[e], faction)) return e;
   return NONE;

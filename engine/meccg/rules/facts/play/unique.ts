@@ -17,7 +17,7 @@ export function isUnplayable(s: Table, def: number): boolean {
   if (D.BITS[def] & D.B_NOT_DOUBLED && s.rules.copyOutOfPlayBars && copyIsOut(s, def)) return true;
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
   if (isTaken(s, def)) return true;
-  if (s.h[L.Header.standing] & D.ST_ONE_DRAGON && wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]])
+  if (s.summary[L.Summary.standing] & D.ST_ONE_DRAGON && wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]])
     if (onlyOneDragon(s)) return true;
   if (D.BITS[def] & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
     const i = eventInPlay(s, def);

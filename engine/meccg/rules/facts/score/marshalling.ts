@@ -82,7 +82,7 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
   const n = worthTo(s, s.iOwner[i], d, ownPoints(s, i, d), i) + led;
   if (reckons && n > 1 && isScattered(s, i)) return 1;
-  if ((s.h[L.Header.standing] & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
+  if ((s.summary[L.Summary.standing] & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   // Events of heroes and minions change none of a Fallen-wizard's (001:1217; coe 10.F1).
   if (isFallenWizards(s, s.iOwner[i])) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
@@ -146,7 +146,7 @@ function ownPoints(s: Table, i: number, d: number): number {
     return FREE_OF_COST[s.iDef[s.iHost[i]]] === 1 ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
-    const more = (s.h[L.Header.standing] & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
+    const more = (s.summary[L.Summary.standing] & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
     return D.MP[d] + more;
   }
   if (role === L.Role.item && D.FOR_RACE[d]) {

@@ -175,7 +175,7 @@ const OF_INFORMATION = D.perCard(Uint8Array, (d) =>
 export const isOfInformation = (def: number): boolean => OF_INFORMATION[def] === 1;
 /** Has player `p` a card in play after which factions give one point (Await the Onset)? */
 export function awaitsOnset(s: Table, p: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
     if (s.iOwner[e] === p && D.AWAITS_ONSET[s.iDef[e]] === 1) return true;
   return false;

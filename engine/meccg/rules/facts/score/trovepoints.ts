@@ -10,7 +10,7 @@ import { holdsOne } from "../play/conditions.js";
 
 /** Does such a card lie with what is stored in slot `i`? */
 export function hasTrove(s: Table, i: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.stored) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.stored) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.TROVE[s.iDef[e]] === 1 && s.iCtrl[e] === i) return true;
   return false;

@@ -19,7 +19,7 @@ export function stewardedBy(s: Table, j: number): number {
 }
 /** Does such a one keep factions from any version of this site? */
 export function isStewarded(s: Table, site: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return false;
   for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
     if (D.STEWARDS[s.iDef[j]] && isSameSite(stewardedBy(s, j), site)) return true;
   return false;

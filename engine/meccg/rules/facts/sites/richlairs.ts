@@ -1,5 +1,5 @@
 /**
- * Lairs that a card with the Dragon at home makes rich (Legendary Hoard); ask `header.standing` for `ST_SAYS` first. Of such a card `site` is the
+ * Lairs that a card with the Dragon at home makes rich (Legendary Hoard); ask `summary.standing` for `ST_SAYS` first. Of such a card `site` is the
  * lair, `control` the Dragon's slot as long as he lies there, `strike` how often it was turned and, four times, how many items it has spared the site.
  */
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -19,7 +19,7 @@ export function richWith(s: Table, i: number): number {
 }
 /** The card that makes this site rich, or -1. */
 export function richAt(s: Table, site: number): number {
-  if (s.h[L.Header.standing] & D.ST_SAYS)
+  if (s.summary[L.Summary.standing] & D.ST_SAYS)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.SAYS[s.iDef[e]] & D.SAYS_RICH_LAIR && isSameSite(s.iSite[e], site)) return e;
   return -1;
@@ -49,7 +49,7 @@ export function spare(s: Table, site: number): void {
 }
 /** A card has been played: is it of a Dragon, the cards with his others are turned. One that only attacks was not played (Long Dark Reach). */
 export function dragonPlayed(s: Table, def: number): void {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[def]]) return;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[def]]) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if ((D.SAYS[s.iDef[e]] & D.SAYS_RICH_LAIR) === 0 || D.LAIR_OF[s.iSite[e]] !== D.ENTITY[def]) continue;
     if (s.iStrike[e] % SPARED < D.RICH_LAIR[s.iDef[e]].length - 1) s.iStrike[e] += 1;

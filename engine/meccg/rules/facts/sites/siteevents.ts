@@ -9,7 +9,7 @@ import { ruledLair } from "./ruledlairs.js";
 
 /** Has an event made this site a Haven for healing and for characters who come (Mallorn)? */
 export function isMadeHaven(s: Table, site: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_FACTION_POINTS) === 0 || !D.MADE_HAVENS.includes(site)) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) === 0 || !D.MADE_HAVENS.includes(site)) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.HAVEN_FOR[s.iDef[e]] === site) return true;
   return false;
 }
@@ -18,14 +18,14 @@ export const isSameSite = (a: number, b: number): boolean =>
   a === b || (a >= 0 && b >= 0 && D.NAMED_AS[a] === D.NAMED_AS[b]);
 /** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
 export function eventOnSite(s: Table, c: number, site: number, what: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (saysOfIts(s, e, c, site, what)) return e;
   return -1;
 }
 /** The last that came of those, or -1. */
 function lastOnSite(s: Table, c: number, site: number, what: number): number {
   let last = -1;
-  if (s.h[L.Header.standing] & D.ST_SITES)
+  if (s.summary[L.Summary.standing] & D.ST_SITES)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (saysOfIts(s, e, c, site, what)) last = e;
   return last;
 }
@@ -37,7 +37,7 @@ function saysOfIts(s: Table, e: number, c: number, site: number, what: number): 
 }
 /** Does an event of anybody make no attack at the site detain the servants of Sauron (No Strangers at this Time)? */
 export function isProvoked(s: Table, site: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0 || site < 0) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || site < 0) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onSite && D.SITE_SAYS[s.iDef[e]] & D.SITE_PROVOKED && isSameSite(s.iSite[e], site))
       return true;
@@ -45,7 +45,7 @@ export function isProvoked(s: Table, site: number): boolean {
 }
 /** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */
 export function nextForOthers(s: Table, c: number, site: number, e: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0) return NONE;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return NONE;
   for (let k = e === NONE ? s.h[L.Header.events] : s.iNext[e]; k !== NONE; k = s.iNext[k])
     if (D.FOR_OTHERS[s.iDef[k]] && s.iRole[k] === L.Role.onSite && isSameSite(s.iSite[k], site))
       if (s.iOwner[k] !== s.cget(c, L.CompanyWord.owner)) return k;

@@ -7,11 +7,11 @@ import { nextSpeaker } from "../play/staticflags.js";
 
 /** The type of a region before anything in play changes it. */
 export function landType(s: Table, region: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_STAGE) !== 0) {
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) !== 0) {
     const girt = girtType(s, region);
     if (girt >= 0) return girt;
   }
-  if ((s.h[L.Header.standing] & D.ST_SAYS) !== 0)
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) !== 0)
     for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {
       const w = D.WHEN_STORED[s.iDef[i]]!;
       if (w.region === region) return w.regionType;
@@ -29,7 +29,7 @@ function girtType(s: Table, region: number): number {
 }
 /** The type of a site that stored cards have changed, -1 where none has. */
 export function storedSiteType(s: Table, site: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) !== 0)
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) !== 0)
     for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {
       const w = D.WHEN_STORED[s.iDef[i]]!;
       if (w.site >= 0 && D.NAMED_AS[w.site] === D.NAMED_AS[site]) return w.siteType;

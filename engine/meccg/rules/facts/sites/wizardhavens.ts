@@ -17,7 +17,7 @@ const isProtectedByItself = (s: Table, p: number, site: number): boolean =>
   D.PLACE_LIST[site].protected === true && (D.SITE_OF[site] === 0 || D.SITE_OF[site] === declaredBy(s, p) + 1);
 /** Is there an event of another player than `p` on any version of the site that says so (`D.HAVEN_*`)? */
 function saysAnother(s: Table, p: number, site: number, what: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_HAVENS) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_HAVENS) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.HAVEN_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] !== p)
       if (isSameSite(s.iSite[e], site)) return true;

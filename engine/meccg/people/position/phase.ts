@@ -101,7 +101,7 @@ function beginTurnAt(s: Meccg, phase: number): void {
 /** Lets the top frame take the step at which it stands; what the step has asked for above the frame `depth` was answered already. */
 function passStep(s: Meccg, depth: number): void {
   const f = s.top();
-  M.ENTER[s.fr[f] * M.STEPS + s.fr[f + Frame.step]](s, f);
+  M.FRAME_TABLES.ENTER[s.fr[f] * M.STEPS + s.fr[f + Frame.step]](s, f);
   while (s.h[L.Header.depth] > depth) s.pop();
 }
 /** Puts a company at the beginning of its own part of the phase, or where it has entered its site. */

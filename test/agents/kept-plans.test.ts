@@ -99,10 +99,10 @@ describe("the key of a plan", () => {
       s.bytes[k] ^= 1;
     }
   });
-  it("is another for what the header tells of the table, and the same for what is being asked", () => {
+  it("is another for words of the header about the table, and the same for those about the question", () => {
     const s = five();
     const key = keyOf(s);
-    const tells = (place: number, bit = 1): boolean => {
+    const counts = (place: number, bit = 1): boolean => {
       s.h[place] ^= bit;
       const another = keyOf(s) !== key;
       s.h[place] ^= bit;
@@ -110,14 +110,14 @@ describe("the key of a plan", () => {
     };
     const H = L.Header;
     for (const place of [H.turn, H.active, H.phase, H.first, H.caller, H.lastTurn, H.events, H.lasting, H.fallen])
-      expect(tells(place)).toBe(true);
-    for (const place of [H.attacksRaces, H.attacksPlus, H.seating]) expect(tells(place)).toBe(true);
+      expect(counts(place)).toBe(true);
+    for (const place of [H.attacksRaces, H.attacksPlus, H.seating]) expect(counts(place)).toBe(true);
     for (const bit of Object.values(L.TurnBit))
-      expect(tells(H.turnBits, bit)).toBe(
+      expect(counts(H.turnBits, bit)).toBe(
         ![L.TurnBit.organizing, L.TurnBit.arranged, L.TurnBit.organized].includes(bit as never),
       );
     for (const place of [H.steps, H.depth, H.chooser, H.rolled, H.result, H.windowsActive, H.windowsOther])
-      expect(tells(place)).toBe(false);
+      expect(counts(place)).toBe(false);
   });
   it.each(ASKED)("is the same for every byte of: %s", (name) => {
     const s = five();

@@ -5,7 +5,7 @@
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 
-/** Words of the header that say how things stand; the others say what is being asked, or tell of attacks and luck. */
+/** Words of the header that say how things stand; the others describe the question, the attack under way, and the dice. */
 const { turn, active, phase, first, caller, lastTurn, events, lasting, fallen, attacksRaces } = L.Header;
 const { turnBits, attacksPlus, seating } = L.Header;
 const HEADER = [turn, active, phase, first, caller, lastTurn, events, lasting, fallen, attacksRaces];

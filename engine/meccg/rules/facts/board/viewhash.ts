@@ -1,12 +1,12 @@
 /**
- * A hash of all that lies on a table, from which a search takes its luck. It is made of words and parts by name, in an order of its own:
- * where something lies in the buffer may change, and games that were played with this luck still play again.
+ * A hash of a whole table, from which a search takes its seeds. Words and parts are hashed by name in a fixed order, not in the order of the
+ * buffer: the layout may change, and games that were searched with these seeds still play again.
  */
 import { hash64Into } from "../../../../core/hash.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 
-/** Words of the header, and of the unions over the cards in play those that once were among them. */
+/** Words of the header, and those unions over the cards in play that were words of the header before. */
 export const HASHED_WORDS = [
   "steps",
   "depth",
@@ -88,7 +88,7 @@ function placeFor(s: Table): Int32Array {
 const bytesOf = (name: L.PartName, players: number): number =>
   L.lengthOf(name, players) * L.BYTES_OF[L.PARTS[name].element];
 
-/** Writes 64 bits over all that lies on the table, but for unions that nobody's luck hangs on, into `out` (two words). */
+/** Writes a hash of 64 bits of the whole table, without `summary.hooks` (which follow from the cards in play), into `out` (two words). */
 export function hashOfView(s: Table, out: Uint32Array): void {
   const words = (gathered[s.players] ??= placeFor(s));
   const bytes = new Uint8Array(words.buffer);

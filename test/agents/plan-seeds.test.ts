@@ -9,15 +9,15 @@ import { five } from "./five.js";
 
 const legal = new Int32Array(meccg.maxChoices);
 
-/** The key from which the luck of a search for a plan comes. */
+/** The key from which a search for a plan takes its seeds. */
 function keyOf(s: Meccg): string {
   const planner = new MeccgGuide({ ...DEFAULTS, version: 3 }).planner!;
   expect(planner.look(s.view(s.chooser()), legal, s.legal(legal))).toBeGreaterThan(1);
   return [...planner.key].join(" ");
 }
 
-describe("the luck with which plans are compared", () => {
-  it("does not hang on where anything lies in the buffer", () => {
+describe("the seeds with which plans are compared", () => {
+  it("do not depend on the layout of the buffer", () => {
     // Both as they were when the unions over the cards in play still were words of the header.
     const s = five();
     expect(keyOf(s)).toBe("379890524 3450579881");
@@ -25,19 +25,19 @@ describe("the luck with which plans are compared", () => {
       s.summary[L.Summary[name]] |= 1 << (20 + k);
     expect(keyOf(s)).toBe("2053678940 3827727699");
   });
-  it("does not hang on hooks, which follow from what lies there", () => {
+  it("do not depend on hooks, which follow from the cards in play", () => {
     const s = five();
     const key = keyOf(s);
     s.summary.fill(-1, L.Summary.hooks);
     expect(keyOf(s)).toBe(key);
   });
-  it("hangs on what lies there", () => {
+  it("depend on what lies on the table", () => {
     const s = five();
     const key = keyOf(s);
     s.met[0] ^= 1;
     expect(keyOf(s)).not.toBe(key);
   });
-  it("leaves out no word and no part that nobody has thought of", () => {
+  it("are made of every word and part but the hooks", () => {
     const { width: _h, ...header } = L.Header;
     const { width: _s, hooks: _k, ...unions } = L.Summary;
     expect([...HASHED_WORDS].sort()).toEqual([...Object.keys(header), ...Object.keys(unions)].sort());

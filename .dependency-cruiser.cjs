@@ -21,6 +21,8 @@ const ROOMS = [
   "cards",
   "rules/state",
   "rules/machine",
+  // Where rules ask and cards answer.
+  "rules/hooks[.]ts$",
   "rules/facts",
   "rules/changes",
   "rules/conditions",
@@ -28,6 +30,8 @@ const ROOMS = [
   "rules/(setup|turn|organization|movement|combat|site|influence|checks|chain|piles|council|tables)",
   "rules/effects",
   "rules",
+  // Cards that have code of their own.
+  "cards/special",
   // The cards, compiled after the rules are loaded.
   "defs[.]ts$",
   "decks",

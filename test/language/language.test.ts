@@ -30,10 +30,7 @@ describe("entries of the card language", () => {
       ).toBe(true);
   });
   it("know the cards that use them", () => {
-    expect(cardsOf("fields", "event.weary")).toEqual(["METD-89"]);
-    expect(cardsOf("inner", "EventCard.weary.over")).toEqual(["METD-89"]);
-    expect(cardsOf("marks", "SAYS_WEARY")).toEqual(["METD-89"]);
-    expect(cardsOf("columns", "WEARY")).toEqual(["METD-89"]);
+    expect(cardsOf("fields", "event.richLair")).toEqual(["METD-127"]);
     expect(cardsOf("marks", "SAYS_RICH_LAIR")).toEqual(["METD-127"]);
     expect(cardsOf("effects", "cancelAttack")!.length).toBeGreaterThan(30);
     expect(cardsOf("conditions", "inPlay")).toContain("METD-104");

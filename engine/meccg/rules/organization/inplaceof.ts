@@ -5,9 +5,10 @@ import { revealFromHand } from "../changes/piles.js";
 import type { Machine } from "../machine/state.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
 import { generalUnused, heldMind } from "../facts/company/stats.js";
-import { isSpent, spends } from "../facts/company/newcharacters.js";
+import { isSpent } from "../facts/company/newcharacters.js";
+import { spends } from "../changes/avatars.js";
 import { gone } from "../facts/play/unique.js";
-import { inPlay, NONE } from "../state/inplay.js";
+import { addToSummary, inPlay, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo, handHas } from "../state/lists.js";
 
@@ -29,9 +30,6 @@ export function takesHisPlace(s: Machine, p: number, i: number, def: number): vo
   s.iDef[i] = def;
   s.iStat[i] = (s.iStat[i] & ~(L.Status.tapped | L.Status.wounded)) | L.Status.cameThisTurn;
   spends(s, p, def);
-  s.summary[L.Summary.touches] |= D.TOUCHES[def];
-  s.summary[L.Summary.standing] |= D.STANDING[def];
-  s.summary[L.Summary.standing2] |= D.STANDING_2[def];
-  s.summary[L.Summary.triggers] |= D.TRIGGER_MASK[def];
+  addToSummary(s, def);
   companyChanged(s, s.iComp[i]);
 }

@@ -30,10 +30,20 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot, settleSlots } from "../state/inplay.js";
+import { addStoredHooks } from "../hooks.js";
+import {
+  addToSummary,
+  companyLives,
+  firstOf,
+  isUntapped,
+  isWounded,
+  NONE,
+  nextSlot,
+  settleSlots,
+} from "../state/inplay.js";
 import { havenNow, holdsOne } from "../facts/play/conditions.js";
 import { mindOf } from "../facts/company/mind.js";
-import { listWeary, wearying } from "../facts/company/untapping.js";
+import { listRollers, untapsOver } from "../facts/company/untapping.js";
 import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
 import { disguisesTried } from "../movement/disguise.js";
 import { discardLongEvents, dropBarred } from "../changes/leaving.js";
@@ -188,10 +198,7 @@ export function beginTurn(s: Machine): void {
   forgetDragonsOfTurn(s);
   clearLasting(s);
   settleSlots(s);
-  let mask = 0;
-  let touches = 0;
-  let standing = 0,
-    standing2 = 0;
+  s.summary.fill(0);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     s.iTurn[i] = 0;
     s.iOnce[i] = 0;
@@ -205,20 +212,16 @@ export function beginTurn(s: Machine): void {
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
     if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
-      if (s.iRole[i] === L.Role.stored) standing2 |= D.STANDING_2[s.iDef[i]] & D.ST2_STORED_USES;
+      if (s.iRole[i] === L.Role.stored) {
+        s.summary[L.Summary.standing2] |= D.STANDING_2[s.iDef[i]] & D.ST2_STORED_USES;
+        addStoredHooks(s, s.iDef[i]);
+      }
       if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]] & D.SAYS_STORED) === 0) continue;
-      standing |= D.ST_SAYS;
+      s.summary[L.Summary.standing] |= D.ST_SAYS;
       if (!D.WHEN_STORED[s.iDef[i]]!.waits) continue;
     }
-    mask |= D.TRIGGER_MASK[s.iDef[i]];
-    touches |= D.TOUCHES[s.iDef[i]];
-    standing |= D.STANDING[s.iDef[i]];
-    standing2 |= D.STANDING_2[s.iDef[i]];
+    addToSummary(s, s.iDef[i]);
   }
-  s.summary[L.Summary.triggers] = mask;
-  s.summary[L.Summary.touches] = touches;
-  s.summary[L.Summary.standing] = standing;
-  s.summary[L.Summary.standing2] = standing2;
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c)) {
       // It keeps its words until its place is used again; what was said on its path is over.
@@ -273,21 +276,21 @@ const untaps = step("untap and heal", {
     if (isSolitaire(s)) untapAll(s, HAZARD_DECK);
     else if (huntOf(s) !== null) untapAll(s, s.hazard);
     s.pset(p, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(p, L.PlayerWord.handChange))));
-    s.fr[f + Frame.step] = weary.at;
+    s.fr[f + Frame.step] = rollers.at;
     return GO;
   },
 });
-/** The weary untap by a roll alone (Worn and Famished). */
-export const weary = step("who rolls to untap", {
+/** Some untap only by a roll. */
+export const rollers = step("who rolls to untap", {
   enter(s, f) {
-    if (listWeary(s, s.active, null) > 0) return s.ask(s.active);
+    if (listRollers(s, s.active, null) > 0) return s.ask(s.active);
     // Resources may be played in every phase of one's turn, this one too (000:1403; 001:1611; coe 2.1.1).
     s.fr[f + Frame.step] = untapActions.at;
     setWindows(s, W_UNTAP);
     return GO;
   },
   options(s, _f, out) {
-    const n = listWeary(s, s.active, out);
+    const n = listRollers(s, s.active, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -295,8 +298,7 @@ export const weary = step("who rolls to untap", {
     if (T.verbOf(c) !== T.V_PASS) {
       const i = T.aOf(c);
       s.iTurn[i] |= L.TurnMark.used;
-      const over = D.WEARY[s.iDef[wearying(s, i)]]!.over;
-      rollDecides(s, s.active, UNTAPS_ABOVE, over, Math.max(0, mindOf(s, i)), i);
+      rollDecides(s, s.active, UNTAPS_ABOVE, untapsOver(s, i), Math.max(0, mindOf(s, i)), i);
       return;
     }
     s.fr[f + Frame.step] = untapActions.at;
@@ -363,7 +365,7 @@ defineFrame(UntapFrame.kind, UntapFrame.label, [
   untapEnds,
   untapActions,
   othersWordAtUntap,
-  weary,
+  rollers,
 ]);
 function fireHere(s: Machine, c: number): void {
   fire(s, ON.untapEnd, c, -1);
@@ -394,7 +396,7 @@ function untapAll(s: Machine, p: number): void {
       if (isWounded(s, i)) {
         const heals = role === L.Role.character || s.rules.alliesHeal;
         if (heals && healsHere(s, s.iComp[who])) healOne(s, i, true);
-      } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
+      } else if (role === L.Role.ally || untapsOver(s, i) === 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i] &= ~L.Status.tapped;
     } else if (D.SPECIAL[s.iDef[i]] & D.SP_STAYS_TAPPED) continue;

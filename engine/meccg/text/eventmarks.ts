@@ -117,41 +117,23 @@ const ofFoesAndTolls = (c: EventCard): string[] => [
         `attempts to bring in a faction at any version of the site that lies with it are at ${c.besiegesSite.by}, and that has one automatic-attack more by the race of the faction (${c.besiegesSite.strikes} strikes, prowess ${c.besiegesSite.prowess}), which detains companies of its player; when this card goes, the site card is discarded`,
       ]
     : []),
-  ...(c.goodsToll
-    ? [
-        `before it plays an item or ally at any version of the site a company taps ${c.goodsToll} characters in that site phase`,
-      ]
-    : []),
 ];
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
-    ...(c.toll
-      ? [
-          `the company does not move to another site, nor split, unless ${c.toll} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
-        ]
-      : []),
     ...(c.markedFoe
       ? [
           "the next time its bearer would be healed of a wound it is discarded instead",
           "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
         ]
       : []),
-    ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
     ...(c.stewards
       ? [
           `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
         ]
       : []),
-    ...(c.summonsAgent
-      ? [
-          "an agent may come to the company as a character where it is at a haven, or start the game in it, and then the card lies on him",
-        ]
-      : []),
-    ...(c.moreLeaders ? ["one leader more may be in the company, who takes no place of its greatest size"] : []),
     ...(c.letsFollow ? ["characters may follow him though his card says that nobody does"] : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
-    ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
     ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes
       ? [
@@ -232,11 +214,6 @@ function onTheTable(c: EventCard): string[] {
         ]
       : []),
     ...ofWaysAndFoes(c),
-    ...(c.drawsForShortWays
-      ? [
-          `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
-        ]
-      : []),
     ...(c.defenderChooses
       ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
       : []),
@@ -261,11 +238,6 @@ function whereItLies(c: EventCard): string[] {
   return [
     ...(c.keepsEvent
       ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
-      : []),
-    ...(c.answersDraws
-      ? [
-          `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
-        ]
       : []),
     ...(c.cancels
       ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
@@ -308,22 +280,8 @@ function whereItLies(c: EventCard): string[] {
     ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
-    ...(c.isolatesAttacks
-      ? [
-          "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
-        ]
-      : []),
     ...(c.undetains ? [`automatic-attacks at a ${orOf(c.undetains)} detain nobody`] : []),
-    ...(c.rollsAgainForFactions
-      ? ["of each attempt to influence a faction one roll more is made, and who tries chooses which counts"]
-      : []),
-    ...(c.plainAttempts
-      ? [
-          "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
-        ]
-      : []),
     ...servingText(c),
-    ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
@@ -494,7 +452,6 @@ function servingText(c: EventCard): string[] {
           `as an ally it has mind ${c.tames.mind}, body ${c.tames.body} and the prowess printed on the creature at ${signed(c.tames.prowess)}; the creature goes when it goes`,
         ]
       : []),
-    ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
     ...(c.standsFast ? ["no body check discards its bearer"] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
@@ -520,16 +477,10 @@ function hostsText(c: EventCard): string[] {
 }
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
-  const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
-  const fewer = draws.by === 1 ? "a card less" : `${draws.by} cards less`;
-  const least = draws.through
-    ? `a company that moves through a ${regionOf(draws.through)} lets its player draw ${fewer}, down to none`
-    : `a moving company lets its player draw ${fewer}, but one at least`;
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
       : []),
-    ...(c.drawsFewer ? [least] : []),
     ...(c.stillsPlans
       ? [
           `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
@@ -559,20 +510,8 @@ function standingText(c: EventCard): string[] {
       ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
       : []),
     ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
-    ...(c.anySize ? ["there is no limit to the size of the company"] : []),
     ...asideText(c),
-    ...(c.creeps
-      ? [
-          `the company goes by no site path${c.creeps === true ? ", to no site of the Under-deeps" : ""} and through three regions at most; where it goes by regions its hazard limit is one less, but two at least`,
-        ]
-      : []),
-    ...(c.needNoInfluence
-      ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
-      : []),
     ...hostsText(c),
-    ...(c.supportsRemovals
-      ? ["each other character of the company may tap to give +1 to a roll to remove a corruption card"]
-      : []),
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...servantsText(c),

@@ -10,6 +10,7 @@ import type {
   PlayCard,
 } from "../cards/words/playcards.js";
 import type { Race } from "../cards/words/basics.js";
+import { answersHook, HOOK } from "../rules/hooks.js";
 import { codeOf } from "../cards/special/special.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter, mask } from "../cards/vocabulary/lookups.js";
@@ -156,13 +157,14 @@ function itemMarks(c: ItemCard): string[] {
   ];
 }
 function creatureMarks(c: CreatureCard): string[] {
+  const apart = answersHook(D.defOf(c.id), HOOK.attacksApart);
   return [
     ...(c.strikes === "each" ? ["each character of the company faces one strike"] : []),
-    ...((c.attacks ?? 1) > 1 && !c.attacksApart ? ["all its attacks are on the same character"] : []),
+    ...((c.attacks ?? 1) > 1 && !apart ? ["all its attacks are on the same character"] : []),
     ...(c.attackerChooses ? ["the attacker chooses who faces its strikes"] : []),
     ...(c.tapCancels
       ? [
-          `${c.cancelledByDefenderToo || c.attacksApart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
+          `${c.cancelledByDefenderToo || apart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
         ]
       : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
@@ -175,7 +177,6 @@ function creatureMarks(c: CreatureCard): string[] {
       : []),
     ...(c.detains ? [`it detains ${kindsText(mask(T.COMPANY_KIND, c.detains, "kind of company"))}`] : []),
     ...(c.starred ? ["it bears an asterisk: only the servants of Sauron have points for defeating it"] : []),
-    ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
     ...(c.strengthens
       ? [
           `${c.strengthens.card} has ${signed(c.strengthens.prowess)} prowess against a company that has faced it this turn`,
@@ -308,12 +309,7 @@ function characterMarks(c: CharacterCard): string[] {
 }
 function factionMarks(c: FactionCard): string[] {
   const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
-  const beside = [
-    ...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`),
-    ...(c.besideAny
-      ? [`${signed(c.besideAny.by)}, once, with any other faction of ${racesOf([c.besideAny.race])} in play`]
-      : []),
-  ];
+  const beside = [...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`)];
   return [
     `it counts among the ${racesOf([c.race])}`,
     ...(c.noCheck

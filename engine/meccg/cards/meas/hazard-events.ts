@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { Race } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
@@ -51,9 +52,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["attackHazard"], uncounted: true, needs: [{ if: "attackBy", races: ["undead", "nazgul", "maia"] }, { if: "attackDetains", not: true }], target: { of: "attack" }, does: [{ do: "scatter", below: 11 }] },
   ] },
   { kind: "event", id: "MEAS-42", side: "hazard", type: "short", name: "Unhappy Blows", modes: [quarrel("Elves and Dwarves", ["elf", "dwarf"], 5), quarrel("Orcs and Trolls", ["orc", "troll"], 7)] },
-  { kind: "event", id: "MEAS-27", side: "hazard", type: "permanent", name: "Enchanted Stream", stays: "company", toll: 2,
-    modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "company" }, does: [{ do: "tapAgainst", by: { skill: "ranger" } }] }],
-    on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
+  special("MEAS-27", "Enchanted Stream"),
   { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
   ] },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** The shapes that The Balrog takes, and what he says to those who follow him. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { EventCard } from "../words/eventcards.js";
 
@@ -23,6 +24,5 @@ export const BALROG_FANAS: readonly EventCard[] = [
   { kind: "event", ...OWN, ...FANA, id: "MEBA-76", name: "Strangling Coils", letsFollow: true,
     has: [{ stat: "di", by: 3 }, { stat: "body", by: -1 }, { stat: "skill", by: 1, skill: "diplomat" }],
     may: [TAKEN_BACK, { as: "untap", when: ["movement"], oncePer: "phase", needs: [{ if: "underWay" }], does: [{ do: "untap", who: "company" }, { do: "tap", who: "bearer" }] }] },
-  { kind: "event", ...OWN, id: "MEBA-70", name: "Orders from the Great Demon", type: "permanent", stays: "company", mayStart: true, moreLeaders: true,
-    modes: [{ when: ["organization", "longEvent", "movement", "site", "endOfTurn"], target: { of: "company" }, does: [] }] },
+  special("MEBA-70", "Orders from the Great Demon", { alignment: "minion" }),
 ];

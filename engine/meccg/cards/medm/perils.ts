@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, On } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -55,9 +56,7 @@ export const PERILS: readonly EventCard[] = [
   // What is stored.
   { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
     { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
-  { kind: "event", id: "MEDM-67", side: "hazard", type: "permanent", name: "In the Heart of his Realm", sparesMinions: true, drawsFewer: { by: 1, through: "d" },
-    benights: { types: ["d"], regions: ["Gorgoroth"], skill: "sage", bars: ["spell", "light-enchantment", "ritual"] },
-    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MEDM-67", "In the Heart of his Realm"),
   { kind: "event", id: "MEDM-49", side: "hazard", type: "short", name: "Chance of Being Lost", modes: [
     { when: ["hazard"], needs: [{ if: "sameSites" }, { if: "byRegions" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },
   { kind: "event", id: "MEDM-100", side: "hazard", type: "short", name: "Which Might Be Lies", modes: [

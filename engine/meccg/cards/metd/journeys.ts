@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { RegionLetter } from "../words/basics.js";
@@ -12,7 +13,7 @@ const SAGE_CHECKS: Effect = { do: "corruptionCheck", who: "actor" };
 export const JOURNEYS: readonly EventCard[] = [
   { kind: "event", id: "METD-125", side: "resource", type: "permanent", name: "Houses of Healing", stays: "site", healsHere: true,
     modes: [{ when: ["always"], needs: [{ if: "site", types: ["free-hold"] }], target: { of: "site" }, does: [] }] },
-  { kind: "event", id: "METD-95", side: "resource", type: "long", name: "A Short Rest", drawsForShortWays: 4 },
+  special("METD-95", "A Short Rest"),
   { kind: "event", id: "METD-72", side: "hazard", type: "long", name: "Song of the Lady",
     on: [{ on: "organizationEnd", needs: [{ if: "siteNamed", names: ["Lórien"] }, { if: "moving" }],
       does: [{ do: "rollToMove", below: 7, ifHas: [{ who: { race: "man" }, by: -1 }, { who: { race: "hobbit" }, by: -1 }, { who: { race: "dwarf" }, by: 2 }] }] }] },

@@ -122,7 +122,6 @@ export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
 /** Modifications by other factions in play: each by a name (`SAME_NAME`), or once by any of a race (-1 none). */
 export const FACTION_BESIDE = lists<{ called: number; by: number }>();
-export const FACTION_BESIDE_ANY: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an item of a class that is given up adds. */
 export const FACTION_GIFTS = lists<{ class: number; by: number }>();
 /** Number of a faction for who tries to win it over in play. */
@@ -266,7 +265,6 @@ export const POINTS_FOR: ({ races: number; types: number; least: number; mp: num
 );
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
-export const SHORT_WAYS = u8();
 /** The race whose companies an event slows, plus one; 0 none. */
 export const SLOWS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
@@ -312,9 +310,6 @@ export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.f
 export const PASS_WORD = u8();
 /** For companies with such a region in their path plans of the organization phase are cancelled, -1 for none. */
 export const STILLS_PLANS = new Int8Array(COUNT).fill(-1);
-export const DRAWS_FEWER = u8();
-/** The type of region through which a company must move for that, -1 any way. */
-export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
 /** In what regions nobody has some skills, or the use of cards with some keywords. */
 export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
   Array.from({ length: COUNT }, () => null);
@@ -340,8 +335,6 @@ export const ATTACKERS_CHOOSE = i32();
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Races whose automatic-attacks are faced twice while the card is in play. */
-export const DOUBLES_ATTACKS = i32();
 /** Types of sites whose automatic-attacks detain nobody as long as it lies in play, a bit each. */
 export const UNDETAINS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
@@ -358,8 +351,6 @@ export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = 
   { length: COUNT },
   () => null,
 );
-/** The event with which the hazard player answers the mover's draws while the card is in play, 0 none. */
-export const ANSWERS_DRAWS = i32();
 /** What a card placed with the item makes of its points. */
 export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[] = Array.from(
   { length: COUNT },
@@ -380,9 +371,6 @@ export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Fil
 export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
-/** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */
-export const COMPANY_SAYS = i32();
-export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();
 /** Keywords as which a card of the hand serves where one is given up. */
@@ -403,8 +391,6 @@ export const BARS_KEYWORD = new Int32Array(COUNT);
 export const KEPT_BY = new Int32Array(COUNT);
 /** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
 export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
-/** How many must tap for the company on which it lies to move. */
-export const TOLL = u8();
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */

@@ -169,10 +169,8 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
-  if (c.isolatesAttacks) D.SPECIAL[d] |= M.SP_ISOLATES;
   if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d] |= M.SP_BODY;
   D.UNDETAINS[d] = mask(T.SITE, c.undetains, "site type");
-  D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) addsAttack(d, c.addsAttack);

@@ -212,7 +212,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       may
       numberInPlay
       beside
-      besideAny
       gifts
       underLeader
       sparesItsOwn
@@ -233,7 +232,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       detainment
       detains
       racesToo
-      attacksApart
       bodyCheck
       strengthens
       barredBy
@@ -266,7 +264,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mode
       gives
       regionsFewer
-      drawsForShortWays
       cancels
       healsHere
       restsHere
@@ -277,18 +274,12 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       untilCheck
       onlyWhile
       untilSplit
-      supportsRemovals
-      anySize
-      creeps
-      needNoInfluence
       itemForItemAt
       richLair
       rulesLair
       staysAfter
       siteBecomes
       removesAttacks
-      isolatesAttacks
-      doublesAttacks
       presses
       keepsRings
       mayStart
@@ -315,21 +306,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       onGuard
       takesPrisoner
       uncounted
-      drawsFewer
       benights
       stillsPlans
-      toll
       takesSouls
       markedFoe
       stewards
-      trollLeads
-      summonsAgent
       untilLeaderGoes
       shakes
-      doublesHere
       detainsHere
       barsFactions
-      provoked
       keepsSite
       itemCorruption
       attackersChoose
@@ -338,7 +323,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       playedAsIf
       barsOnCompanyOf
       takesSkills
-      answersDraws
       defenderChooses
       keepsEvent
       servesAs
@@ -356,8 +340,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       withstands
       undetains
       ofAll
-      rollsAgainForFactions
-      plainAttempts
       laterMp
       untilStrikeFails
       holdsFaction
@@ -368,7 +350,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       isAvatar
       anyNumber
       actsAs
-      triplesMods
       standsFast
       morePoints
       tames
@@ -397,7 +378,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       shape
       girds
       awaitsOnset
-      moreLeaders
       letsFollow
       ofSideboard
       huntsDiscards
@@ -411,7 +391,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       standsAlone
       worksOnHim
       springsOut
-      goodsToll
       tapsForPoints
       ranges
       besiegesSite

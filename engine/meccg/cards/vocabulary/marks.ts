@@ -1,7 +1,7 @@
 /**
  * Marks that a card's literal leaves in words of 31 bits, a column each (columns.ts): it has something to say; what it says stands in a
  * table of its own. A group that is longer than a word goes on in another; by what a mark is called it is known where it stands: `B_AVATAR`
- * in `BITS`, `B2_ATTACKS_APART` in `BITS_2`. Names alone are declared, each gets the next bit (bitwords.ts).
+ * in `BITS`, `B2_STARRED` in `BITS_2`. Names alone are declared, each gets the next bit (bitwords.ts).
  */
 import { marks } from "./bitwords.js";
 
@@ -37,7 +37,6 @@ export const [
   B_BODY_CHECK,
 ] = marks("BITS");
 export const [
-  B2_ATTACKS_APART,
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
   /** Its points are those of the servants of Sauron who defeat it. */
@@ -97,7 +96,6 @@ export const [
   SP_WIZARD_BEARS,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF,
-  SP_ISOLATES,
   SP_BODY,
   /** What it gives is the item's on which it lies. */
   SP_OF_ITEM,
@@ -135,7 +133,6 @@ export const [
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
 export const [
   ST_UNCOUNTED,
-  ST_DRAWS_FEWER,
   ST_ITEM_CORRUPTION,
   ST_ONE_DRAGON,
   ST_PRETENDS,
@@ -160,7 +157,6 @@ export const [
   ST_CANCELS,
   ST_TAKES_SKILLS,
   ST_REGIONS_FEWER,
-  ST_SHORT_WAYS,
   ST_HOST,
   /** It goes when its bearer has made a corruption check. */
   ST_UNTIL_CHECK,
@@ -285,8 +281,6 @@ export const [
   SITE_BECOMES,
   /** What it says it says of every version, for all. */
   SITE_OF_ALL,
-  /** Its automatic-attacks are faced twice. */
-  SITE_DOUBLES,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
   /** Its automatic-attacks detain companies of the card's player. */
@@ -303,10 +297,6 @@ export const [
   SITE_OPENS,
   /** Other sites are adjacent to it (`WIDENS`). */
   SITE_WIDENS,
-  /** No attack at any version of it detains companies of minions, who face one automatic-attack more. */
-  SITE_PROVOKED,
-  /** Two of a company tap before it plays items or allies there. */
-  SITE_TOLL,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard
@@ -336,8 +326,6 @@ export const [
   SAYS_STORED,
   /** Cards of a hand that are discarded may go on top of a deck. */
   SAYS_ON_TOP,
-  /** It says something of the company it lies on (`COMPANY_SAYS`). */
-  SAYS_COMPANY,
   /** No card with some keywords can be played (`BARS_KEYWORD`). */
   SAYS_BARS,
   /** It is kept by discards of a hand (`KEPT_BY`). */
@@ -346,36 +334,8 @@ export const [
   SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
-  /** Of attempts on factions one roll more is made. */
-  SAYS_ROLLS_AGAIN,
-  /** Attempts to influence are changed by nothing but influence itself. */
-  SAYS_PLAIN_ATTEMPTS,
-  /** Standard modifications of factions count three times. */
-  SAYS_TRIPLES,
   /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
   SAYS_BESIEGES,
   /** It lets those go by regions who else do not (`SPRINGS_OUT`). */
   SAYS_SPRINGS,
 ] = marks("SAYS");
-
-// ---- `COMPANY_SAYS`: what an event on a company says of it
-export const [
-  /** Others of it tap in support of somebody's roll to be rid of a corruption card. */
-  COMPANY_SUPPORTS,
-  /** It may be of any size. */
-  COMPANY_ANY_SIZE,
-  /** Some of it need no influence (`HELD_FREE`). */
-  COMPANY_HELD_FREE,
-  /** It goes on small ways. */
-  COMPANY_CREEPS,
-  /** It moves only for a toll of tapping (`TOLL`). */
-  COMPANY_TOLL,
-  /** A Troll who is a leader may be in it beside another leader. */
-  COMPANY_TROLL_LEADS,
-  /** It goes to no site of the Under-deeps. */
-  COMPANY_SHUNS_DEEPS,
-  /** An agent may come to it as a character at a haven, or start the game in it. */
-  COMPANY_SUMMONS,
-  /** Anybody may lead in it beside another, for no place. */
-  COMPANY_TWO_LEAD,
-] = marks("COMPANY_SAYS", 16);

@@ -206,7 +206,6 @@ export function faction(d: number, c: FactionCard): void {
     const called = CARDS.findIndex((o) => plainName(o.name) === plainName(name)) + 1;
     return called > 0 ? [{ called, by }] : [];
   });
-  if (c.besideAny) D.FACTION_BESIDE_ANY[d] = { race: T.RACE[c.besideAny.race], by: c.besideAny.by };
   D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
   common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);

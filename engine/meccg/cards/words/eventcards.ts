@@ -70,16 +70,10 @@ export interface EventCard extends Base {
   untilSplit?: true;
   /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
   stewards?: { at: readonly SiteType[]; mp: number };
-  /** On a company: a Troll who is a leader may be in it beside another leader. */
-  trollLeads?: true;
   /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
   ofSideboard?: true;
-  /** On a company: one leader more may be in it, who takes no place of its greatest size. */
-  moreLeaders?: true;
   /** On one whom nobody may follow: they may. */
   letsFollow?: true;
-  /** On a company: one agent may come to it as a character at a haven of its player's, or start the game in it; then this lies on him. */
-  summonsAgent?: true;
   /** On a company: it is discarded when a leader leaves that, for whatever reason. */
   untilLeaderGoes?: true;
   /** On a company: it is discarded when a character leaves that, for whatever reason. */
@@ -126,17 +120,10 @@ export interface EventCard extends Base {
   anyNumber?: true;
   /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
   awaitsAvatar?: true;
-  /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
-  supportsRemovals?: true;
-  /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
-  anySize?: true;
-  /** It goes by no site path, to no site of the Under-deeps (but "deepsToo"), through three regions at most; by regions its limit is one less, two at least. */
-  creeps?: true | "deepsToo";
   /** On a faction: automatic-attacks at sites of these types, in the regions where it is played and those next to them, have so much prowess; one such card alone works on a site. */
   besieges?: { types: readonly SiteType[]; by: number };
   /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
   pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
-  needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
   /** The Ringwraith on whom it lies is in this mode. */
@@ -160,20 +147,12 @@ export interface EventCard extends Base {
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
   staysAfter?: readonly Race[];
-  /**
-   * On a company: it does not move, nor split, unless in its organization phase so many of its untapped characters tap, or all there are.
-   */
-  toll?: number;
   /** In the place of its bearer's next healing of a wound it is discarded; the attacker may give him the first strike of any attack. */
   markedFoe?: true;
-  /** On a site: every automatic-attack there is faced twice. */
-  doublesHere?: true;
   /** On a site: no faction is brought in there. */
   barsFactions?: true;
   /** On a site: its automatic-attacks detain companies of its player. */
   detainsHere?: true;
-  /** On a site: no attack at any version of it detains companies of minions, and they face the first automatic-attack that its card names once more. */
-  provoked?: true;
   /** On a site dug below havens: a way leads from there to a place of the Under-deeps that was named, with this number. */
   gnaws?: number;
   /** What is stored with it has its full points for a Fallen-wizard. */
@@ -189,8 +168,6 @@ export interface EventCard extends Base {
    * automatic-attack more by the faction's race, which detains companies of the event's player.
    */
   besiegesSite?: { by: number; strikes: number; prowess: number };
-  /** On a site, every version of it: so many characters of a company tap before it plays an item or ally there. */
-  goodsToll?: 2;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
@@ -232,8 +209,6 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any); `through`: one that moves through such a region, down to none. */
-  drawsFewer?: number | { by: number; through: RegionLetter };
   /** What resource short-events played in the organization phase go on doing is cancelled, in the movement/hazard and site phases, for each company with such a region in its path. */
   stillsPlans?: RegionLetter;
   /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
@@ -271,8 +246,6 @@ export interface EventCard extends Base {
   shieldsAtHavens?: boolean;
   /** Creatures of these races may also be keyed so, under these conditions. */
   keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
-  /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
-  isolatesAttacks?: true;
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
   /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
   restsHere?: true;
@@ -304,26 +277,14 @@ export interface EventCard extends Base {
   /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
   /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
   keepsEvent?: true;
-  /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
-  answersDraws?: string;
-  /** A moving company may draw one card more for each region less than this in its site path. */
-  drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
   /** Automatic-attacks at sites of these types detain nobody. */
   undetains?: readonly SiteType[];
-  /** Of attempts to influence factions, and of those alone, one roll more is made; who tries says which counts. */
-  rollsAgainForFactions?: true;
-  /** Nothing changes an attempt to influence but unused general influence, and the unused direct influence of a character with what his own card says. */
-  plainAttempts?: true;
-  /** Standard modifications of factions count three times. */
-  triplesMods?: true;
   /** No body check discards its bearer. */
   standsFast?: true;
   /** Items with this keyword give so many points more, whosever. */
   morePoints?: { keyword: Keyword; by: number };
-  /** Automatic-attacks by these races are faced twice. */
-  doublesAttacks?: readonly Race[];
   /** A player with so many cards in his play deck at most, a Fallen-wizard's with others, cannot search through or look at it or his discard pile by any effect. */
   bansOwnSearch?: { most: number; fallen: number };
   /** No effect lets a player of these sides search through or look at his own deck or discard pile. */

@@ -200,8 +200,6 @@ export interface FactionCard extends Base {
   numberInPlay?: number;
   /** Modifications as long as another faction of one of these names, of either side's version, is in play, whosever it is; a name that no card has is nobody's. */
   beside?: Readonly<Record<string, number>>;
-  /** A modification, once, as long as any other faction of this race is in play. */
-  besideAny?: { race: Race; by: number };
   /** Modifications by what the one who tries gives up: one item of such a class that he bears. */
   gifts?: readonly { class: ItemClass; by: number }[];
   /** Won by a leader of Orcs or Trolls it may stay under him; then no site taps, it goes when he moves or leaves play, and three or more give two points more. */
@@ -224,8 +222,6 @@ export interface CreatureCard extends Base {
   spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
   /** Each untapped character of the company may tap to cancel a strike against one who was wounded. */
   tapsForWounded?: true;
-  /** Several attacks that are not all on one character. */
-  attacksApart?: true;
   /** Added to the body checks of characters whom its strikes wound. */
   bodyCheck?: 1;
   /** A company that has faced it faces that card of this turn with so much prowess more. */

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { eventThat, HOOK } from "../../hooks.js";
 import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
@@ -37,7 +38,7 @@ import { fits, holds, siteTypeInView } from "../play/conditions.js";
 import { cheaper, countMinds, countProwess } from "./mind.js";
 import { bearsRare } from "../play/rare.js";
 import { shaper, watchedOver } from "./avatarshapes.js";
-import { companySayer, nextSpeaker } from "../play/staticflags.js";
+import { nextSpeaker } from "../play/staticflags.js";
 import {
   bodyBoost,
   companyOf,
@@ -237,7 +238,7 @@ countMinds(mindNow);
 export function heldMind(s: Table, i: number): number {
   if (s.rules.scenario !== "none" && chaseOf(s) !== null) return 0;
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
+  if (isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
   const half =
     s.summary[L.Summary.standing] & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
@@ -260,8 +261,7 @@ export function heldFor(s: Table, i: number): number {
 }
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
-  const e = companySayer(s, s.iComp[i], D.COMPANY_HELD_FREE);
-  return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]]!, i, NOBODY);
+  return eventThat(s, HOOK.heldFree, s.iComp[i], i) >= 0;
 }
 countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {

@@ -1,4 +1,5 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
+import { eventThat, HOOK, hears } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { rangesTo } from "./ranging.js";
@@ -12,7 +13,7 @@ import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { borrow, giveBack } from "../../state/context.js";
 import { IN_LOCATION_DECK, siteState } from "../../state/sitecards.js";
 import { counts } from "../play/conditions.js";
-import { companySayer, creeping } from "../play/staticflags.js";
+import { creeping } from "../play/staticflags.js";
 import { landType } from "../sites/storedlands.js";
 import { isBelowAdjacent, isDeepWay } from "./deeps.js";
 import { shunsRegions, springsBetween, springsThrough } from "./sharedregions.js";
@@ -403,7 +404,7 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
   const regions = wraith !== NONE && ridesByRegions(s, c);
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;
   const creeps = creeping(s, c) > 0;
-  if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
+  if (eventThat(s, HOOK.move, c, to) >= 0) return 0;
   if (isDeepWay(from, to)) return isBelowAdjacent(s, p, from, to) && pathMustHold(s, c) < 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if ((s.summary[L.Summary.standing] & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
@@ -427,6 +428,8 @@ function isPlainWay(s: Table, p: number, from: number, to: number): boolean {
   return (
     s.h[L.Header.lasting] === 0 &&
     (s.summary[L.Summary.standing] & ON_WAYS) === 0 &&
+    !hears(s, HOOK.smallWays) &&
+    !hears(s, HOOK.move) &&
     (s.summary[L.Summary.standing2] & D.ST2_RANGES) === 0 &&
     alignmentOf(s, p) === T.ALIGNMENT.hero &&
     !isDeepWay(from, to)

@@ -15,9 +15,9 @@ import type { Table } from "./state/table.js";
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `self`: the card in question alone; `stored`: cards in marshalling point piles.
+ * character; `items`: items in play; `self`: the card in question alone; `stored`: cards in marshalling point piles.
  */
-export type HookScope = "events" | "bearer" | "self" | "stored";
+export type HookScope = "events" | "bearer" | "items" | "self" | "stored";
 interface Hook {
   readonly kind: HookKind;
   readonly scope: HookScope;
@@ -39,7 +39,7 @@ export const HOOKS = {
   ),
   prowess: hook("ask", "events", "subject: a character or creature in a strike; the change of its prowess"),
   bodyCheckRoll: hook("ask", "events", "subject: whose body is checked; what is added to the roll"),
-  mind: hook("ask", "bearer", "subject: a character; the change of the mind by which he is held"),
+  mind: hook("ask", "bearer", "subject: a character, detail: his mind; the change of the mind by which he is held"),
   influence: hook(
     "ask",
     "events",
@@ -78,15 +78,19 @@ export const HOOKS = {
     "events",
     "subject: a moving company, detail: who draws and how the change works (`DRAWS`); how many cards more or fewer",
   ),
-  handSize: hook("ask", "events", "subject: a player; the change of his hand size"),
-  regions: hook("ask", "events", "subject: a company; the change of the regions through which it may move"),
+  handSize: hook("ask", "items", "subject: a player; the change of his hand size"),
+  regions: hook(
+    "ask",
+    "events",
+    "in the organization phase; the change of the regions through which companies may move, but two are left",
+  ),
   adjacentSites: hook("ask", "events", "subject: a site, detail: another; ALLOW if they are adjacent"),
   siteType: hook("ask", "events", "subject: a site, detail: a company; its type plus one"),
   points: hook("ask", "events", "subject: a player, detail: a kind of marshalling points; the change of his points"),
   cardPoints: hook("ask", "events", "subject: a card with marshalling points; the change of its points"),
   stagePoints: hook("ask", "events", "subject: a player; the change of his stage points"),
   skills: hook("ask", "events", "subject: a character; skills that he has more, a bit each"),
-  withoutSkills: hook("ask", "events", "subject: a character; skills that he cannot use, a bit each"),
+  withoutSkills: hook("may", "bearer", "subject: a character; FORBID: he has no skills but magic"),
   keywords: hook("ask", "bearer", "subject: a character; keywords that he has more, a bit each"),
   countsAs: hook("ask", "events", "subject: a definition; the definition plus one that it counts as"),
   companyRoom: hook("may", "events", "subject: a company; ALLOW: it may be of any size"),
@@ -95,7 +99,11 @@ export const HOOKS = {
     "events",
     "subject: a company, detail: 0 leaders of any kind, 1 Trolls; how many more leaders it may hold",
   ),
-  followers: hook("ask", "self", "subject: the character; how many followers need no influence"),
+  followers: hook(
+    "ask",
+    "self",
+    "the avatar and the allies of his company, subject: the avatar; how many followers he holds without influence",
+  ),
   moveToll: hook("ask", "events", "subject: a company that moves or splits; how many of it must still tap first"),
   playToll: hook(
     "ask",
@@ -103,16 +111,12 @@ export const HOOKS = {
     "subject: a company that plays an item or ally at its site; how many of it must still tap first",
   ),
   move: hook("may", "events", "subject: a company, detail: a site; FORBID: it does not go there"),
-  moveByRegions: hook("may", "self", "subject: the character, ally or card; FORBID: no region movement with it"),
+  moveByRegions: hook("may", "self", "subject: the character; FORBID: his company uses no region movement"),
   beAt: hook("may", "self", "subject: the character or ally, detail: a site; FORBID: he cannot be there"),
   comeIntoPlay: hook("may", "events", "subject: a player, detail: the definition of a character; FORBID or ALLOW"),
   comeAt: hook("may", "events", "subject: a player, detail: a site; ALLOW: characters may be brought into play there"),
-  follow: hook(
-    "may",
-    "events",
-    "subject: a character, detail: whom he would follow; FORBID, or ALLOW: without influence",
-  ),
-  standWith: hook("may", "events", "subject: a character, detail: another; FORBID: never in one company"),
+  follow: hook("may", "bearer", "subject: a character; FORBID: nobody controls him by direct influence"),
+  standWith: hook("may", "bearer", "subject: a character; FORBID: nobody else is in his company"),
   play: hook("may", "events", "subject: a player, detail: the definition that he would play; FORBID or ALLOW"),
   playAt: hook(
     "may",
@@ -154,9 +158,9 @@ export const HOOKS = {
     "events",
     "subject: a card, detail: a player; FORBID, or ALLOW: he may try to influence or steal it",
   ),
-  heal: hook("may", "events", "subject: a company; ALLOW: it heals at its site"),
+  heal: hook("may", "events", "subject: a company, detail: its site; ALLOW: it heals there"),
   onGuard: hook("may", "events", "subject: a company; FORBID: no card is placed on guard there"),
-  see: hook("may", "events", "subject: a player; ALLOW: he sees the cards"),
+  see: hook("may", "self", "the character; ALLOW: all players see what the opponents of his player discard"),
   actAgain: hook("may", "self", "subject: the agent; how many more actions he has"),
   leavesPlay: hook(
     "instead",
@@ -213,6 +217,24 @@ export const HOOKS = {
   timesStandardMods: hook("ask", "events", "how often standard modifications of factions count"),
   attemptChanges: hook("may", "events", "FORBID: nothing but influence itself changes influence attempts"),
   attemptRolls: hook("ask", "events", "how many rolls more are made for an attempt on a faction; the best counts"),
+  lead: hook(
+    "may",
+    "bearer",
+    "subject: a character; FORBID, by his own card: nobody follows him; ALLOW, by a card on him: they may all the same",
+  ),
+  followFree: hook("may", "self", "of a character's definition; ALLOW: he follows his avatar without influence"),
+  springs: hook(
+    "ask",
+    "events",
+    "subject: a player; through how many regions a company of his moves that has no region movement by a character in it",
+  ),
+  directInfluence: hook("may", "bearer", "subject: a character; FORBID: he has no direct influence"),
+  raisedMind: hook("ask", "items", "subject: a character; the change of his mind"),
+  slow: hook(
+    "may",
+    "events",
+    "subject: a company; ALLOW: it uses no site path and moves through one region less, but two are left",
+  ),
   smallWays: hook(
     "may",
     "events",
@@ -318,6 +340,21 @@ export function borneThat(s: Table, number: number, bearer: number, subject: num
   for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j])
     if (answerOf(s, number, j, subject, detail) !== 0) return j;
   return -1;
+}
+/** The sum of what the items in play answer. */
+export function sumOfItems(s: Table, number: number, subject: number, detail = 0): number {
+  let sum = 0;
+  if (!hears(s, number)) return sum;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.item) sum += answerOf(s, number, i, subject, detail);
+  return sum;
+}
+/** The union of the bits that the events in play answer. */
+export function unionOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+  let union = 0;
+  if (!hears(s, number)) return union;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) union |= answerOf(s, number, e, subject, detail);
+  return union;
 }
 /** The first stored card from slot `from` on that answers, or -1. */
 export function storedThat(s: Table, number: number, from: number, subject: number, detail = 0): number {

@@ -132,7 +132,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
           `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
         ]
       : []),
-    ...(c.letsFollow ? ["characters may follow him though his card says that nobody does"] : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
     ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes
@@ -142,14 +141,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
       : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
-    ...(c.springsOut
-      ? [
-          `without ${c.springsOut.unless} in play those of yours who go by no regions may go by them to or from a site above the Under-deeps: through one region, and one more over ${andOf(c.springsOut.points.map(String))} of your marshalling points each; nothing else changes how many`,
-        ]
-      : []),
-    ...(c.standsAlone
-      ? ["but in the organization phase nobody else, nor any ally, is in the company of its bearer"]
-      : []),
     ...(c.worksOnHim ? [`items that are ${keywordOf(c.worksOnHim)} work on its bearer`] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
@@ -168,11 +159,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
     ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
     ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
-    ...(c.slows
-      ? [
-          `a company with at least as many ${racesOf([c.slows])} as other characters goes through one region fewer, and by no site path where there is region movement`,
-        ]
-      : []),
   ];
 }
 /** How it lies and goes, what it adds to sites, and what it says of draws, ways and the like. */
@@ -206,11 +192,6 @@ function onTheTable(c: EventCard): string[] {
           c.doublesCorruption === "oneSource"
             ? "the corruption points of one source of each character are doubled"
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
-        ]
-      : []),
-    ...(c.regionsFewer
-      ? [
-          `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
         ]
       : []),
     ...ofWaysAndFoes(c),
@@ -277,7 +258,6 @@ function whereItLies(c: EventCard): string[] {
           "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
         ]
       : []),
-    ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
     ...(c.undetains ? [`automatic-attacks at a ${orOf(c.undetains)} detain nobody`] : []),
@@ -306,7 +286,6 @@ function howPlayed(c: EventCard): string[] {
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
-    ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
     ...(c.storesAtEnd
       ? [`what a ${c.storesAtEnd}'s characters may store while organizing they may store at the end of a turn too`]
       : []),
@@ -360,7 +339,6 @@ function servantsText(c: EventCard): string[] {
         ]
       : []),
     ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
-    ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
     ...(c.isAvatar
       ? [
           "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
@@ -512,8 +490,6 @@ function standingText(c: EventCard): string[] {
     ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
     ...asideText(c),
     ...hostsText(c),
-    ...(c.takesSkills ? ["the bearer has no skills"] : []),
-    ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...servantsText(c),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts

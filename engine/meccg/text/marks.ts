@@ -89,7 +89,6 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
-    ...(c.raisesMinds ? [`the mind of ${racesOf([c.raisesMinds.race])} in play is ${c.raisesMinds.by} higher`] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.risk
       ? [
@@ -231,7 +230,6 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.rides === "fell-rider"
       ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
       : []),
-    ...(c.bringsFollower ? ["for each in his company your Ringwraith holds one follower more without influence"] : []),
     ...(c.returnsBearer ? ["when it leaves play, who controlled it goes back to the hand"] : []),
     ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
@@ -274,18 +272,6 @@ function characterMarks(c: CharacterCard): string[] {
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
         ]
       : []),
-    ...(c.followsFree
-      ? [
-          "of your hand he may join another Ringwraith of yours, at a Darkhaven or at home, as you organize, and follows him without influence",
-        ]
-      : []),
-    ...(c.freeFollowers
-      ? [
-          `as your Ringwraith he holds ${counted(c.freeFollowers, "other Ringwraith")} who ${c.freeFollowers === 1 ? "follows" : "follow"} him without influence`,
-        ]
-      : []),
-    ...(c.holdsNobody ? ["nobody follows him, unless a card on him lets them"] : []),
-    ...(c.shunsRegions ? ["his company does not go by regions"] : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
     ...(c.undetainedOver !== undefined
       ? [`with more than ${c.undetainedOver} stage points of his player no attack on a company of that detains`]
@@ -304,7 +290,6 @@ function characterMarks(c: CharacterCard): string[] {
           `he goes back to the hand when ${c.yieldsTo} is played, which he does not hinder, and one of his items may go to a companion`,
         ]
       : []),
-    ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
   ];
 }
 function factionMarks(c: FactionCard): string[] {
@@ -346,7 +331,6 @@ function agentMarks(c: AgentCard): string[] {
   const { havens, notTo, onlyTo } = c.moves ?? {};
   const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
   return [
-    ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
     ...personMarks(c.discardedOn === undefined ? [] : [c.discardedOn], c.magic),
     ...(c.hazardOnly ? ["nobody plays him as a character"] : []),
     ...(havens ? ["he may move to Havens too"] : []),

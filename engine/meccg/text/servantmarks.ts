@@ -46,8 +46,5 @@ export const siteOfServantsText = (c: SiteCard): string[] => [
 /** Of items in play. */
 export const goodsText = (c: ItemCard): string[] => [
   ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
-  ...(c.lowersHand
-    ? [`while it is in play the hand of whoever has ${c.lowersHand.with} in play is smaller by ${c.lowersHand.by}`]
-    : []),
   ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
 ];

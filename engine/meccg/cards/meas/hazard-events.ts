@@ -30,7 +30,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
   ] },
-  { kind: "event", id: "MEAS-37", side: "hazard", type: "permanent", name: "Short Legs Are Slow", cannotBeDuplicated: true, slows: "hobbit", on: [GONE] },
+  special("MEAS-37", "Short Legs Are Slow"),
   { kind: "event", id: "MEAS-38", side: "hazard", type: "short", name: "Slip Treacherously", modes: [{ when: ["hazard"], does: [{ do: "tapItems" }] }] },
   { kind: "event", id: "MEAS-29", side: "hazard", type: "short", name: "FEAR! FIRE! FOES!", modes: [
     { as: "site", when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }], target: { of: "site" }, does: [{ do: "moreAttack", strikes: 5, prowess: 8, detainment: true }] },

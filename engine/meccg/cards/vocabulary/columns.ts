@@ -57,8 +57,6 @@ export const KIND = u8(),
   /** General influence that an avatar gives his player, 0 the usual. */
   GENERAL = u8(),
   /** Followers that an avatar holds without influence; an avatar who follows another without it. */
-  FREE_FOLLOWERS = u8(),
-  FOLLOWS_FREE = u8(),
   /** Rare keywords that it gives whom it lies on. */
   GIVES_KEYWORDS = i32(),
   /** The first card of its name, whatever its side. */
@@ -126,8 +124,6 @@ export const FACTION_BESIDE = lists<{ called: number; by: number }>();
 export const FACTION_GIFTS = lists<{ class: number; by: number }>();
 /** Number of a faction for who tries to win it over in play. */
 export const NUMBER_IN_PLAY = i8();
-/** Of an item: the event whose player has a smaller hand, and by how much. */
-export const LOWERS_HAND: ({ card: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
 export const BANS_OWN_SEARCH = u8();
 /** A Fallen-wizard has no points for it. */
@@ -155,8 +151,6 @@ export const KEEPS_ITEMS: ({
   least: number;
   mp: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Characters of a race who have so much more mind while an item is in play. */
-export const RAISES_MINDS: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
 export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
@@ -251,11 +245,6 @@ export const IN_ATTEMPTS: ({
   byCharacters: boolean;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** By how many points he who shuns regions goes through one more; the event that keeps him from it. */
-export const SPRINGS_OUT: ({ points: readonly number[]; unless: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
 export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Points of an event for so many factions of some races, not played at sites of some types. */
@@ -263,10 +252,6 @@ export const POINTS_FOR: ({ races: number; types: number; least: number; mp: num
   { length: COUNT },
   () => null,
 );
-/** By how many regions fewer companies go; below how many regions each one lacking is a card. */
-export const REGIONS_FEWER = u8();
-/** The race whose companies an event slows, plus one; 0 none. */
-export const SLOWS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
@@ -431,7 +416,6 @@ export interface AgentForm {
   readonly becomes: number;
   readonly extraStrike: boolean;
   /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
-  readonly moreFaceUp: boolean;
   readonly discardedOn: number;
 }
 export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
@@ -480,8 +464,6 @@ export const RANGES = u8();
 export const SIEGES = i8();
 /** 1 for an event by which what the opponent discards is seen, and creatures of it may attack. */
 export const HUNTS_DISCARDS = u8();
-/** Kinds of magic that the avatar of its player may use. */
-export const TEACHES = i32();
 /** General influence that controls nobody. */
 export const IN_RESERVE = u8();
 /** What it says of the points of a Fallen-wizard's other cards, null of most. */

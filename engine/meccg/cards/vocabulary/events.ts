@@ -70,7 +70,6 @@ export function event(d: number, c: EventCard): void {
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
   if (c.untilCheck) D.STANDING[d] |= M.ST_UNTIL_CHECK;
-  if (c.noFollower) D.SPECIAL[d] |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
   if (c.storesAtEnd) {

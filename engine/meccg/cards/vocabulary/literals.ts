@@ -78,19 +78,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       generalInfluence
       freesAllies
       undetainedOver
-      freeFollowers
-      followsFree
       homeIs
       discardedOn
       comesBeside
       keepsMagic
       yieldsTo
       magic
-      opponentDiscardsOpen
       notStarter
       healsCompany
-      holdsNobody
-      shunsRegions
     `,
   },
   ally: {
@@ -118,7 +113,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       playedBy
       needs
       rides
-      bringsFollower
       returnsBearer
       mostCopies
       yieldsTo
@@ -142,7 +136,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mayBecome
       takesItem
       extraStrike
-      moreFaceUp
       discardedOn
     `,
   },
@@ -171,7 +164,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       inAdditionTo
       inDeeps
       notStarter
-      raisesMinds
       tappedToo
       bearer
       wizardBears
@@ -193,7 +185,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       oncePerCompany
       leavesSite
       huntsAllies
-      lowersHand
       nothingToFallen
     `,
   },
@@ -263,9 +254,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       doublesCorruption
       mode
       gives
-      regionsFewer
       cancels
-      healsHere
       restsHere
       staysTapped
       havenFor
@@ -291,11 +280,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       shieldsAtHavens
       keysToo
       mostCopies
-      noFollower
       awaits
       factionPoints
       storesAtEnd
-      slows
       wizardAtHome
       storedBringsWizard
       keepsItems
@@ -322,7 +309,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       pretends
       playedAsIf
       barsOnCompanyOf
-      takesSkills
       defenderChooses
       keepsEvent
       servesAs
@@ -330,7 +316,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       pointsAs
       inAttempts
       gathersFactions
-      mute
       keepsTapped
       staysIf
       discardsOnTop
@@ -343,7 +328,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       laterMp
       untilStrikeFails
       holdsFaction
-      halvesMind
       againstFallen
       untilLeft
       awaitsAvatar
@@ -370,7 +354,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesBothSides
       heldFor
       heldCheaper
-      teaches
       influenceInReserve
       letsAtHavens
       alliesAtTapped
@@ -378,7 +361,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       shape
       girds
       awaitsOnset
-      letsFollow
       ofSideboard
       huntsDiscards
       keepsCard
@@ -388,9 +370,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       widensWays
       outlivesSite
       pointsWith
-      standsAlone
       worksOnHim
-      springsOut
       tapsForPoints
       ranges
       besiegesSite

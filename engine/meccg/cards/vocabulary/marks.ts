@@ -52,8 +52,7 @@ export const [
   B2_NOT_BY_STORING,
   /** Who plays it at a site does not tap that. */
   B2_LEAVES_SITE,
-  /** It lets a Ringwraith have one more of them as a follower; who controlled it goes to the hand with it. */
-  B2_BRINGS_FOLLOWER,
+  /** Who controlled it goes to the hand with it. */
   B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
@@ -62,10 +61,6 @@ export const [
   B2_FREE_FOR_AVATAR,
   B2_INFLUENCES,
   B2_TO_HAND,
-  /** Nobody follows him; it lets them. His company does not go by regions; it lets that (`GOES_BY_REGIONS`). */
-  B2_HOLDS_NOBODY,
-  B2_LETS_FOLLOW,
-  B2_SHUNS_REGIONS,
   /** Tapped or wounded it may be given a strike as if it were neither. */
   B2_ALWAYS_STANDS,
   /** The Balrog alone may have it. */
@@ -79,7 +74,6 @@ export const [
   SP_BALANCE,
   SP_PALANTIR_CORRUPTION,
   SP_NO_CHECK,
-  SP_OPEN_DISCARDS,
   SP_BANS_SEARCH,
   SP_SHIELDS_HAVENS,
   SP_KEYS_TOO,
@@ -88,7 +82,6 @@ export const [
   SP_HEALS_COMPANY,
   SP_WARDS_DARK,
   SP_FREE_REMOVAL,
-  SP_NO_FOLLOWER,
   SP_ONE_PER_PLAYER,
   SP_MOUNT,
   SP_ONCE_PER_COMPANY,
@@ -155,8 +148,6 @@ export const [
   ST_RESTS,
   ST_SITES,
   ST_CANCELS,
-  ST_TAKES_SKILLS,
-  ST_REGIONS_FEWER,
   ST_HOST,
   /** It goes when its bearer has made a corruption check. */
   ST_UNTIL_CHECK,
@@ -187,8 +178,6 @@ export const [
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
   ST2_ANY_NUMBER,
-  /** Some characters in play have more mind. */
-  ST2_RAISES_MINDS,
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */
   ST2_LETS_ORCS,
   /** Somebody may use magic that he does not know. */
@@ -202,8 +191,6 @@ export const [
   /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
   ST2_STAGE,
-  /** An item that makes somebody's hand smaller. */
-  ST2_LOWERS_HAND,
   /** It taps for what others play, or lets a company range after them. */
   ST2_RANGES,
 ] = marks("STANDING_2");
@@ -214,8 +201,6 @@ export const SITES_HAVENS = 1,
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
 export const [
-  /** Its bearer has no direct influence. */
-  R_MUTE,
   /** Played on a strike, it stays only if that succeeds; it goes if that is defeated; if nobody of the company is eliminated by the attack. */
   R_IF_SUCCEEDS,
   R_IF_UNDEFEATED,
@@ -245,8 +230,6 @@ export const [
   R_HOLDS_FACTION,
   /** It goes after a strike against its bearer has failed. */
   R_UNTIL_STRIKE_FAILS,
-  /** Its bearer is held for half his mind. */
-  R_HALF_MIND,
   /** On a company: it goes when a character leaves that, for whatever reason. */
   R_UNTIL_LEFT,
   /** On a company: it goes when a leader leaves that, for whatever reason. */
@@ -259,8 +242,7 @@ export const [
   R_WITH_ALLY,
   /** It is stored only turned over. */
   R_STORED_TURNED,
-  /** Nobody stands with its bearer; some items work on him (`WORKS_ON_HIM`). */
-  R_ALONE,
+  /** Some items work on its bearer (`WORKS_ON_HIM`). */
   R_WORKS_ON_HIM,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
@@ -276,7 +258,6 @@ export const STAY_NONE = 0,
 
 // ---- `SITE_SAYS`: what an event on a site says of it
 export const [
-  SITE_HEALS,
   SITE_NO_ATTACKS,
   SITE_BECOMES,
   /** What it says it says of every version, for all. */
@@ -336,6 +317,4 @@ export const [
   SAYS_UNDER,
   /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
   SAYS_BESIEGES,
-  /** It lets those go by regions who else do not (`SPRINGS_OUT`). */
-  SAYS_SPRINGS,
 ] = marks("SAYS");

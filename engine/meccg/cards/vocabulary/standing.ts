@@ -62,14 +62,6 @@ function saysOfJourneys(d: number, c: EventCard): void {
     word.lasts = D.PASS_WORD[d] = D.LASTING_OF[d].length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d], word];
   }
-  if (c.regionsFewer) {
-    D.STANDING[d] |= M.ST_REGIONS_FEWER;
-    D.REGIONS_FEWER[d] = c.regionsFewer;
-  }
-  if (c.slows) {
-    D.STANDING[d] |= M.ST_REGIONS_FEWER;
-    D.SLOWS[d] = T.RACE[c.slows] + 1;
-  }
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d] |= M.ST_LIMIT;
 }
 /** What is remembered of another player's cards and sites. */
@@ -99,7 +91,6 @@ function saysOfFoes(d: number, c: EventCard): void {
 /** What is looked for by the marks of `SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   saysOfFoes(d, c);
-  if (c.letsFollow) D.BITS_2[d] |= M.B2_LETS_FOLLOW;
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
@@ -112,9 +103,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
     (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (c.stillsPlans ? M.SAYS_STILLS : 0) |
-    (c.besieges ? M.SAYS_BESIEGES : 0) |
-    (c.springsOut ? M.SAYS_SPRINGS : 0);
-  if (c.springsOut) D.SPRINGS_OUT[d] = { points: c.springsOut.points, unless: card(c.springsOut.unless) };
+    (c.besieges ? M.SAYS_BESIEGES : 0);
   if (c.besieges) D.BESIEGES[d] = { types: mask(T.SITE, c.besieges.types, "site type"), by: c.besieges.by };
   if (c.pointsFor) {
     const { races, notAt, least, mp } = c.pointsFor;
@@ -197,7 +186,6 @@ function saysOfSites(d: number, c: EventCard): void {
   }
   if (c.restsHere) D.STANDING[d] |= M.ST_RESTS;
   if (
-    c.healsHere ||
     c.removesAttacks ||
     c.siteBecomes ||
     c.detainsHere ||
@@ -211,7 +199,6 @@ function saysOfSites(d: number, c: EventCard): void {
   ) {
     D.STANDING[d] |= M.ST_SITES;
     D.SITE_SAYS[d] =
-      (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
       (c.detainsHere ? M.SITE_DETAINS : 0) |
@@ -237,7 +224,6 @@ function saysOfSites(d: number, c: EventCard): void {
     D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
   }
   if (c.keepsTapped) D.BITS[d] |= M.B_KEEPS_TAPPED;
-  if (c.takesSkills) D.STANDING[d] |= M.ST_TAKES_SKILLS;
   if (c.oneDragonATurn) D.STANDING[d] |= M.ST_ONE_DRAGON;
   if (c.pretends) {
     D.STANDING[d] |= M.ST_PRETENDS;
@@ -256,7 +242,6 @@ function saysOfSites(d: number, c: EventCard): void {
 function saysRare(d: number, c: EventCard): void {
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
   D.RARE[d] =
-    (c.mute ? M.R_MUTE : 0) |
     (c.standsFast ? M.R_STANDS_FAST : 0) |
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
@@ -267,7 +252,6 @@ function saysRare(d: number, c: EventCard): void {
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
-    (c.halvesMind ? M.R_HALF_MIND : 0) |
     (c.untilStrikeFails ? M.R_UNTIL_STRIKE_FAILS : 0) |
     (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
@@ -276,7 +260,6 @@ function saysRare(d: number, c: EventCard): void {
     (c.passesForMinions ? M.R_PASSES : 0) |
     (c.withAlly ? M.R_WITH_ALLY : 0) |
     (c.storedTurned ? M.R_STORED_TURNED : 0) |
-    (c.standsAlone ? M.R_ALONE : 0) |
     (c.worksOnHim ? M.R_WORKS_ON_HIM : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |

@@ -2,7 +2,7 @@
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
 import type { AgainstFallen } from "./fallen.js";
-import type { Alignment, CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
+import type { Alignment, CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -51,8 +51,8 @@ export interface EventCard extends Base {
   presses?: true;
   /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
   tames?: { mind: number; body: number; prowess: number };
-  /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
-  takesSkills?: true; mute?: true; keepsTapped?: true;
+  /** Its bearer never becomes untapped: what would untap him leaves him tapped. */
+  keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions, or any by a character, is modified, and this card may not be used in it. */
   inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string; byCharacters?: true };
   /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
@@ -72,8 +72,6 @@ export interface EventCard extends Base {
   stewards?: { at: readonly SiteType[]; mp: number };
   /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
   ofSideboard?: true;
-  /** On one whom nobody may follow: they may. */
-  letsFollow?: true;
   /** On a company: it is discarded when a leader leaves that, for whatever reason. */
   untilLeaderGoes?: true;
   /** On a company: it is discarded when a character leaves that, for whatever reason. */
@@ -113,8 +111,6 @@ export interface EventCard extends Base {
   againstFallen?: AgainstFallen;
   /** Its bearer's company is an overt one. */
   overt?: true;
-  /** Half the mind of its bearer, rounded down, is what it takes to control him. */
-  halvesMind?: true;
   /** It is the avatar of its player, who has no character as one while it is in play; with `anyNumber` any number of characters may come in his organization phase. */
   isAvatar?: true;
   anyNumber?: true;
@@ -195,8 +191,6 @@ export interface EventCard extends Base {
   keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
-  /** Whoever bears it cannot be controlled by direct influence. */
-  noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean; /** So many points for each that is stored when one of the name is already, whosever. */ laterMp?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -250,11 +244,7 @@ export interface EventCard extends Base {
   /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
   restsHere?: true;
   /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
-  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
-  /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
-  regionsFewer?: number;
-  /** A company with at least as many characters of this race as others goes through one region fewer, and, where there is region movement, by no site path. */
-  slows?: Race;
+  siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
   /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
   defenderChooses?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
@@ -311,8 +301,6 @@ export interface EventCard extends Base {
   heldFor?: number;
   /** Characters of its player with this keyword take so much less influence, coming into play and there. */
   heldCheaper?: { keyword: RareKeyword; by: number };
-  /** The avatar of its player may use these kinds of magic. */
-  teaches?: readonly Magic[];
   /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */
   letsAtHavens?: { keyword: RareKeyword };
   /** Companies of its player of this size at most play allies at tapped sites too. */
@@ -346,13 +334,6 @@ export interface EventCard extends Base {
   outlivesSite?: true;
   /** So many points while this card lies on the same site. */
   pointsWith?: { card: string; mp: number };
-  /** On a character: nobody else, nor any ally, is in his company but in the organization phase. */
-  standsAlone?: true;
   /** On one who has no use of items: those with this keyword work on him. */
   worksOnHim?: Keyword;
-  /**
-   * Whose company else does not go by regions may go so to or from a site that lies above the Under-deeps: through one region, and through one more for
-   * each of these numbers of points that its player has more than; not while this event is in play. Nothing else changes how many.
-   */
-  springsOut?: { points: readonly number[]; unless: string };
 }

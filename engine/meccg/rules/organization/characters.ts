@@ -1,6 +1,6 @@
 /** Bringing characters and avatars into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
 import { searchBanned } from "../facts/play/searching.js";
-import { anyNumberComes, lordOf, ridesAlone } from "../facts/company/ringwraiths.js";
+import { anyNumberComes, lordOf, ridesAlone, needsNoInfluence } from "../facts/company/ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../machine/machine.js";
@@ -334,9 +334,9 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
   }
   return listCalledOut(s, p, out, listOfPiles(s, p, out, n));
 }
-/** May this one of the hand join his player's avatar of himself, who holds him for nothing (001:772; coe 2.II.2.1.R7, Ûvatha)? */
+/** May this one of the hand join his player's avatar of himself, who holds him for nothing (001:772; coe 2.II.2.1.R7)? */
 export function joinsLord(s: Machine, p: number, def: number): boolean {
-  if (D.FOLLOWS_FREE[def] === 0) return false;
+  if (!needsNoInfluence(def)) return false;
   const lord = lordOf(s, p);
   const c = lord < 0 ? -1 : s.iComp[lord];
   if (c < 0 || !mayFollowLord(s, p, def, c, WRAITHS) || !hasRoomFor(s, c, def)) return false;

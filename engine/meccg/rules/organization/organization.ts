@@ -1,4 +1,5 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import { HOOK, hears } from "../hooks.js";
 import { watchEnds } from "../facts/company/avatarshapes.js";
 import { isPersonCard } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -227,7 +228,7 @@ const excess = step("too little influence", {
     return GO;
   },
 });
-/** Whoever stands alone but in this phase parts from those with whom he was not parted yet (Flame of Udûn). */
+/** Whoever stands alone but in this phase parts from those with whom he was not parted yet. */
 function lonersPart(s: Machine, p: number): void {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const i = companyLives(s, c) ? loner(s, c) : NONE;
@@ -240,7 +241,7 @@ export const ends = step("its end", {
     const p = s.active;
     watchEnds(s, p);
     s.fr[f + Frame.step] = givesUp.at;
-    if (s.summary[L.Summary.standing] & D.ST_RARE) lonersPart(s, p);
+    if (hears(s, HOOK.standWith)) lonersPart(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
     s.push(PRIORITY, p, W_ORGANIZATION_END);

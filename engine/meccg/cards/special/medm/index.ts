@@ -6,3 +6,6 @@ export { default as forewarnedIsForearmed } from "./forewarned-is-forearmed.js";
 export { default as namelessThing } from "./nameless-thing.js";
 export { default as anUnexpectedParty } from "./an-unexpected-party.js";
 export { default as palmToPalm } from "./palm-to-palm.js";
+export { default as paleDreamMaker } from "./pale-dream-maker.js";
+export { default as noWayForward } from "./no-way-forward.js";
+export { default as myPrecious } from "./my-precious.js";

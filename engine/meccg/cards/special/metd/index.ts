@@ -4,3 +4,6 @@ export { default as wornAndFamished } from "./worn-and-famished.js";
 export { default as smaugAtHome } from "./smaug-at-home.js";
 export { default as aShortRest } from "./a-short-rest.js";
 export { default as shadowOfMordor } from "./shadow-of-mordor.js";
+export { default as memoriesStolen } from "./memories-stolen.js";
+export { default as housesOfHealing } from "./houses-of-healing.js";
+export { default as refuge } from "./refuge.js";

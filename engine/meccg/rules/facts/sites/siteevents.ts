@@ -36,6 +36,9 @@ function saysOfIts(s: Table, e: number, c: number, site: number, what: number): 
   if (says & D.SITE_OF_ALL) return isSameSite(s.iSite[e], site);
   return s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
 }
+/** Does event `e` lie on this very site card of the player of company `c`? */
+export const liesOnSiteOf = (s: Table, e: number, c: number, site: number): boolean =>
+  s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
 /** Does event `e` lie on this site, or on another version of it? */
 export const liesOnSite = (s: Table, e: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], site);

@@ -46,6 +46,51 @@ import { addTunePlay } from "./tuneplay.js";
 import { addWorker } from "./worker.js";
 import { addWotr } from "./wotr.js";
 
+/** All commands, in the order of the help. */
+const COMMANDS = [
+  addPlay,
+  addSimulate,
+  addGauntlet,
+  addCompare,
+  addTuneHazards,
+  addEvolve,
+  addTunePlay,
+  addTournament,
+  addMatch,
+  addMatrix,
+  addLadder,
+  addStrength,
+  addExploit,
+  addCurve,
+  addResume,
+  addWorker,
+  addStatus,
+  addReport,
+  addExport,
+  addReplay,
+  addAnalyze,
+  addCheck,
+  addDemo,
+  addRules,
+  addSolo,
+  addScenario,
+  addFunnel,
+  addDepths,
+  addCalibrate,
+  addPuzzles,
+  addSamples,
+  addTrain,
+  addLeads,
+  addSelfPlay,
+  addAgents,
+  addDeck,
+  addDecks,
+  addCard,
+  addCards,
+  addWotr,
+  addCompletion,
+];
+
 /** The command line with all its commands; `done` is told the exit code of the one that ran. */
 export function commandLine(io: Io, done: (code: number) => void): Command {
   const trimmed = (write: (line: string) => void) => (text: string) => write(text.replace(/\n$/, ""));
@@ -78,50 +123,7 @@ Examples:
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );
-  for (const add of [
-    addPlay,
-    addSimulate,
-    addGauntlet,
-    addCompare,
-    addTuneHazards,
-    addEvolve,
-    addTunePlay,
-    addTournament,
-    addMatch,
-    addMatrix,
-    addLadder,
-    addStrength,
-    addExploit,
-    addCurve,
-    addResume,
-    addWorker,
-    addStatus,
-    addReport,
-    addExport,
-    addReplay,
-    addAnalyze,
-    addCheck,
-    addDemo,
-    addRules,
-    addSolo,
-    addScenario,
-    addFunnel,
-    addDepths,
-    addCalibrate,
-    addPuzzles,
-    addSamples,
-    addTrain,
-    addLeads,
-    addSelfPlay,
-    addAgents,
-    addDeck,
-    addDecks,
-    addCard,
-    addCards,
-    addWotr,
-    addCompletion,
-  ])
-    add(program, io, done);
+  for (const add of COMMANDS) add(program, io, done);
   return program;
 }
 

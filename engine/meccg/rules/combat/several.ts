@@ -31,7 +31,7 @@ const wantsVictim = (s: Machine, f: number): boolean =>
 /** The attack itself, once nobody taps (any more) to cancel it. */
 function nextAttack(s: Machine, f: number): number {
   s.fr[f + Frame.step] = oneByOne.at;
-  // Of several one is left, the same whichever it is (Forewarned Is Forearmed).
+  // Of several one is left, the same whichever it is.
   const alone = s.fr[f + MultiAttackFrame.left] > 1 && isolator(s) >= 0;
   s.fr[f + MultiAttackFrame.left] = alone ? 0 : s.fr[f + MultiAttackFrame.left] - 1;
   const c = s.fr[f + MultiAttackFrame.company];

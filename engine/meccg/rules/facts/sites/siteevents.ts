@@ -1,4 +1,4 @@
-/** What events that lie on a site card of a player make of it, for his companies there (Houses of Healing, Rebuild the Town). */
+/** What events that lie on a site card of a player make of it, for his companies there (Rebuild the Town). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";

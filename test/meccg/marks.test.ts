@@ -16,7 +16,6 @@ const COLUMN: Readonly<Record<string, string>> = {
   R: "RARE",
   SAYS: "SAYS",
   SITE: "SITE_SAYS",
-  COMPANY: "COMPANY_SAYS",
 };
 const prefixOf = (name: string): string => name.slice(0, name.indexOf("_"));
 /** `R_WAITS` is three of them. */

@@ -28,8 +28,15 @@ interface Hook {
 export const FORBID = -1;
 /** An answer that grants. */
 export const ALLOW = 1;
+/** Who assigns the strikes of an attack (`assignStrikes`). */
+export const DEFENDER = 0,
+  ATTACKER = 1;
 
-const hook = (kind: HookKind, scope: HookScope, about: string): Hook => ({ kind, scope, about });
+const hook = <K extends HookKind>(kind: K, scope: HookScope, about: string): Hook & { readonly kind: K } => ({
+  kind,
+  scope,
+  about,
+});
 /** All hooks, in the order of their numbers: a new one comes last. */
 export const HOOKS = {
   untap: hook(
@@ -37,8 +44,16 @@ export const HOOKS = {
     "events",
     "subject: a character who would untap in the untap phase; FORBID, or n: only if 2d6 + mind is greater than n",
   ),
-  prowess: hook("ask", "events", "subject: a character or creature in a strike; the change of its prowess"),
-  bodyCheckRoll: hook("ask", "events", "subject: whose body is checked; what is added to the roll"),
+  prowess: hook(
+    "ask",
+    "self",
+    "the creature that strikes; subject: who faces the strike, detail: his prowess; the change of it",
+  ),
+  bodyCheckRoll: hook(
+    "ask",
+    "self",
+    "the creature that has wounded; subject: whose body is checked; what is added to the roll",
+  ),
   mind: hook("ask", "bearer", "subject: a character; the change of the mind by which he is held"),
   influence: hook(
     "ask",
@@ -56,8 +71,12 @@ export const HOOKS = {
     "events",
     "subject: who makes an influence attempt, detail: on which card; what is added to the roll",
   ),
-  attackStrikes: hook("ask", "events", "subject: the base of the frame of an attack; the change of its strikes"),
-  attackProwess: hook("ask", "events", "subject: the base of the frame of an attack; the change of its prowess"),
+  attackStrikes: hook("ask", "self", "the agent who attacks; how many strikes he may have more"),
+  attackProwess: hook(
+    "ask",
+    "events",
+    "subject: the base of the frame of an automatic-attack; the change of its prowess, by the first card that says anything",
+  ),
   siteAttacks: hook(
     "ask",
     "events",
@@ -101,47 +120,47 @@ export const HOOKS = {
     "subject: a character, detail: whom he would follow; FORBID, or ALLOW: without influence",
   ),
   standWith: hook("may", "events", "subject: a character, detail: another; FORBID: never in one company"),
-  play: hook("may", "events", "subject: a player, detail: the definition that he would play; FORBID or ALLOW"),
+  play: hook("may", "events", "subject: a player, detail: the definition that he would play; FORBID"),
   playAt: hook(
     "may",
-    "events",
-    "subject: a company, detail: the definition that it would play at its site; FORBID or ALLOW",
+    "self",
+    "the ally or item that is played; subject: a company, detail: its site; FORBID, or ALLOW: even though it is tapped",
   ),
   target: hook(
     "may",
     "events",
     "subject: a card that would be the target, detail: the definition that is played on it; FORBID",
   ),
-  bear: hook("may", "self", "subject: the item, detail: a character; FORBID: he cannot bear it"),
-  use: hook("may", "events", "subject: a card in play; FORBID: it cannot be used"),
+  bear: hook("may", "self", "the item; subject: a character; FORBID: he cannot bear it"),
+  use: hook("may", "bearer", "subject: an item of a bearer who has no use of it; ALLOW: he has"),
   leaveSiteUntapped: hook(
     "may",
     "events",
     "subject: a company, detail: the definition played; ALLOW: the site does not tap",
   ),
-  attackCompany: hook("may", "events", "subject: a company, detail: the company that it would attack; FORBID or ALLOW"),
+  attackCompany: hook(
+    "may",
+    "events",
+    "subject: a company, detail: the company that it would attack, minions both; ALLOW",
+  ),
   detain: hook(
     "may",
     "events",
-    "subject: a company, detail: an attack; ALLOW: it is a detainment attack, FORBID: it is not",
+    "subject: a company that faces an automatic-attack, or the avatar of its player any; ALLOW: it detains, FORBID: it does not",
   ),
   assignStrikes: hook(
     "may",
     "events",
-    "subject: the base of the frame of an attack; ALLOW: the defender, FORBID: the attacker assigns",
+    "subject: races of an attack, a bit each, detail: DEFENDER or ATTACKER; ALLOW: he may assign all strikes",
   ),
   cancelAttack: hook("may", "events", "subject: the base of the frame of an attack; FORBID: it cannot be cancelled"),
   search: hook(
     "may",
     "events",
-    "subject: a player, detail: 0 his play deck, 1 his discard pile; FORBID: he cannot search it",
+    "subject: a player, detail: whose play deck and discard pile, -1 nobody's; FORBID: he cannot search or look through them",
   ),
-  store: hook("may", "events", "subject: a card, detail: a company; FORBID, or ALLOW: it may be stored there"),
-  takeOver: hook(
-    "may",
-    "events",
-    "subject: a card, detail: a player; FORBID, or ALLOW: he may try to influence or steal it",
-  ),
+  store: hook("may", "self", "the card that would be stored; FORBID"),
+  takeOver: hook("may", "self", "the item that would be stolen, or the faction that would be influenced; FORBID"),
   heal: hook("may", "events", "subject: a company; ALLOW: it heals at its site"),
   onGuard: hook("may", "events", "subject: a company; FORBID: no card is placed on guard there"),
   see: hook("may", "events", "subject: a player; ALLOW: he sees the cards"),
@@ -180,6 +199,65 @@ export const HOOKS = {
   phaseBegan: hook("after", "events", "subject: the player on turn, detail: the phase"),
   phaseEnded: hook("after", "events", "subject: the player on turn, detail: the phase"),
   siteUsed: hook("after", "events", "subject: a company, detail: how its site was used"),
+  takeStrike: hook(
+    "may",
+    "self",
+    "the creature that attacks (FORBID: it spares him) and he who would be given a strike (ALLOW: though tapped or wounded); subject: him",
+  ),
+  guard: hook("may", "self", "the ally; ALLOW: it takes a strike before its controller may be given one"),
+  takeFirstStrike: hook(
+    "may",
+    "bearer",
+    "subject: a character under attack; ALLOW: the attacker may give him the first strike",
+  ),
+  tapToCancel: hook(
+    "may",
+    "self",
+    "the creature that has several attacks; subject: who faces them; ALLOW: he too may tap to cancel one",
+  ),
+  cancelStrike: hook(
+    "may",
+    "self",
+    "the creature that strikes; subject: the base of the frame of the strike; ALLOW: the untapped may tap to cancel it",
+  ),
+  playDragon: hook("may", "events", "subject: the definition of a card of a Dragon; FORBID"),
+  playAnyTime: hook("may", "self", "the card that is played; ALLOW: at any time, not counted against the hazard limit"),
+  helpBringIn: hook(
+    "may",
+    "self",
+    "the faction that would be brought in; subject: a player, detail: the definition that he would use in it; FORBID",
+  ),
+  ward: hook("may", "bearer", "subject: a character; ALLOW: dark enchantments are kept from him"),
+  huntAlly: hook(
+    "ask",
+    "bearer",
+    "subject: an ally of the company that is fought; it is discarded by a roll greater than this",
+  ),
+  fightStarred: hook(
+    "may",
+    "events",
+    "subject: a player; ALLOW: hazards with an asterisk fight his companies, and count for him alone",
+  ),
+  storeAtEnd: hook(
+    "ask",
+    "events",
+    "sides, a bit each, whose characters may store at the end of the turn what they may store while organizing",
+  ),
+  alliesAtTapped: hook("may", "events", "subject: a company; ALLOW: it plays allies at a tapped site too"),
+  influenceFromAfar: hook("may", "events", "subject: an avatar; ALLOW: he tries to influence wherever he is"),
+  discardByBodyCheck: hook("may", "bearer", "subject: a character; FORBID: no body check discards him"),
+  lieOnCompany: hook("may", "events", "subject: a company; FORBID: no resource permanent-event lies on it"),
+  stillPlans: hook(
+    "may",
+    "events",
+    "subject: a company, -1 any; ALLOW: what short-events of the organization phase go on doing is cancelled for it",
+  ),
+  passForMinions: hook(
+    "ask",
+    "self",
+    "an event on a company that is taken for minions; a roll greater than this discards it",
+  ),
+  lendMagic: hook("may", "events", "subject: a character; ALLOW: he may use magic that he does not know"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 const NAMES = Object.keys(HOOKS) as HookName[];
@@ -232,6 +310,12 @@ export function addStoredHooks(s: Table, def: number): void {
 export const hears = (s: Table, number: number): boolean =>
   (s.summary[L.Summary.hooks + (number >> 5)] & (1 << (number & 31))) !== 0;
 
+/** Has the definition an answer to this hook? */
+export const answersHook = (def: number, number: number): boolean =>
+  (D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] & (1 << (number & 31))) !== 0;
+/** What a card answers that lies nowhere in play, such as a creature that attacks or a card that is to be played; 0 if it says nothing. */
+export const answerOfDef = (s: Table, number: number, def: number, subject: number, detail = 0): number =>
+  answersHook(def, number) ? ANSWERS[number][def]!(s as Machine, -1, subject, detail) : 0;
 /** What one card answers; 0 if it says nothing. */
 export function answerOf(s: Table, number: number, card: number, subject: number, detail = 0): number {
   const answer = ANSWERS[number][s.iDef[card]];
@@ -259,6 +343,20 @@ export function askEvents(s: Table, number: number, subject: number, detail = 0)
     if (said !== 0) return said;
   }
   return 0;
+}
+/** Does an event in play answer exactly this? */
+export function eventSays(s: Table, number: number, answer: number, subject: number, detail = 0): boolean {
+  if (!hears(s, number)) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (answerOf(s, number, e, subject, detail) === answer) return true;
+  return false;
+}
+/** All bits that the events in play answer. */
+export function bitsOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+  let bits = 0;
+  if (!hears(s, number)) return bits;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) bits |= answerOf(s, number, e, subject, detail);
+  return bits;
 }
 /** The sum of what the cards on character `bearer` answer. */
 export function sumOfBearer(s: Table, number: number, bearer: number, subject: number, detail = 0): number {

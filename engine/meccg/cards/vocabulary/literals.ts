@@ -77,7 +77,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       homeOnly
       generalInfluence
       freesAllies
-      undetainedOver
       freeFollowers
       followsFree
       homeIs
@@ -108,8 +107,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mount
       mountsRegions
       letsPlay
-      bodyguard
-      notAtSites
       atGuarded
       deepsGuardedBy
       overt
@@ -127,7 +124,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       influencesFactions
       returnsToHand
       inDeeps
-      alwaysStands
       neverStrays
     `,
   },
@@ -141,7 +137,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesRing
       mayBecome
       takesItem
-      extraStrike
       moreFaceUp
       discardedOn
     `,
@@ -162,7 +157,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       storedMp
       transferable
       storable
-      stealable
       oncePerCharacter
       forRace
       ringTest
@@ -172,10 +166,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       inDeeps
       notStarter
       raisesMinds
-      tappedToo
-      bearer
-      wizardBears
-      wardsDark
       restored
       risk
       cancels
@@ -189,10 +179,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       notByStoring
       guardedBy
       onSite
-      bearerProwess
       oncePerCompany
       leavesSite
-      huntsAllies
       lowersHand
       nothingToFallen
     `,
@@ -201,10 +189,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race number at",
     may: `
       mods
-      mayBeInfluenced
       playedBy
       noCheck
-      bars
       needs
       tappedSiteToo
       where
@@ -225,21 +211,16 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       attackerChooses
       attacks
       tapCancels
-      cancelledByDefenderToo
-      spares
-      byMind
       onlyTaps
       harmless
       detainment
       detains
       racesToo
       attacksApart
-      bodyCheck
       strengthens
       barredBy
       opens
       asEvent
-      tapsForWounded
     `,
   },
   event: {
@@ -293,17 +274,12 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       keepsRings
       mayStart
       letsOrcs
-      bansSearch
-      bansOwnSearch
-      bansSearchOf
-      anyTime
       shieldsAtHavens
       keysToo
       mostCopies
       noFollower
       awaits
       factionPoints
-      storesAtEnd
       slows
       wizardAtHome
       storedBringsWizard
@@ -317,29 +293,22 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       uncounted
       drawsFewer
       benights
-      stillsPlans
       toll
       takesSouls
-      markedFoe
       stewards
       trollLeads
       summonsAgent
       untilLeaderGoes
       shakes
       doublesHere
-      detainsHere
       barsFactions
       provoked
       keepsSite
       itemCorruption
-      attackersChoose
-      oneDragonATurn
       pretends
       playedAsIf
-      barsOnCompanyOf
       takesSkills
       answersDraws
-      defenderChooses
       keepsEvent
       servesAs
       whenStored
@@ -351,10 +320,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       staysIf
       discardsOnTop
       keepsItem
-      barsKeyword
       keptBy
       withstands
-      undetains
       ofAll
       rollsAgainForFactions
       plainAttempts
@@ -369,15 +336,10 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       anyNumber
       actsAs
       triplesMods
-      standsFast
       morePoints
       tames
-      besieges
       pointsFor
-      feuds
-      lendsMagic
       overt
-      passesForMinions
       withAlly
       storedTurned
       takesCaptives
@@ -392,8 +354,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       teaches
       influenceInReserve
       letsAtHavens
-      alliesAtTapped
-      starsFight
       shape
       girds
       awaitsOnset
@@ -409,7 +369,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       outlivesSite
       pointsWith
       standsAlone
-      worksOnHim
       springsOut
       goodsToll
       tapsForPoints
@@ -417,7 +376,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       besiegesSite
       gnaws
       trove
-      prophet
       nothingToFallen
     `,
   },

@@ -18,23 +18,18 @@ export const [
   B_NO_STORE,
   B_ONCE_PER_CHARACTER,
   B_MP_ONLY_STORED,
-  B_BY_MIND,
   B_ONLY_TAPS,
   B_HARMLESS,
-  B_ANY_TIME,
   B_KEEPS_LONG,
   B_TAPPED_SITE_TOO,
   B_DISCARD_IF_MOVES,
-  B_NO_INFLUENCE,
   B_AS_RESOURCE,
   B_AVATAR,
   B_CORRUPTION_CARD,
-  B_CANCEL_BY_DEFENDER,
   B_NAZGUL,
   B_HAS_RETYPES,
   /** Its bearer never becomes untapped. */
   B_KEEPS_TAPPED,
-  B_BODY_CHECK,
 ] = marks("BITS");
 export const [
   B2_ATTACKS_APART,
@@ -42,8 +37,6 @@ export const [
   B2_OVERT,
   /** Its points are those of the servants of Sauron who defeat it. */
   B2_STARRED,
-  /** Who is untapped may tap to cancel a strike against one who was wounded. */
-  B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
   /** Attacks by cards of its being on companies of its player do not stand. */
@@ -67,10 +60,6 @@ export const [
   B2_HOLDS_NOBODY,
   B2_LETS_FOLLOW,
   B2_SHUNS_REGIONS,
-  /** Tapped or wounded it may be given a strike as if it were neither. */
-  B2_ALWAYS_STANDS,
-  /** The Balrog alone may have it. */
-  B2_BALROG_BEARS,
   /** It may come out of the sideboard into the deck. */
   B2_OF_SIDEBOARD,
 ] = marks("BITS_2");
@@ -81,20 +70,16 @@ export const [
   SP_PALANTIR_CORRUPTION,
   SP_NO_CHECK,
   SP_OPEN_DISCARDS,
-  SP_BANS_SEARCH,
   SP_SHIELDS_HAVENS,
   SP_KEYS_TOO,
   SP_SETS_ASIDE,
   SP_NOT_STARTER,
   SP_HEALS_COMPANY,
-  SP_WARDS_DARK,
   SP_FREE_REMOVAL,
   SP_NO_FOLLOWER,
   SP_ONE_PER_PLAYER,
   SP_MOUNT,
   SP_ONCE_PER_COMPANY,
-  /** An item that only a Wizard may have. */
-  SP_WIZARD_BEARS,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF,
   SP_ISOLATES,
@@ -128,8 +113,6 @@ export const [
   SP2_SPARES_MINIONS,
   /** The same where the ruleset spares them more (`sparesMore`). */
   SP2_MAY_SPARE_MINIONS,
-  /** An item that nobody steals. */
-  SP2_NOT_STOLEN,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
@@ -137,17 +120,13 @@ export const [
   ST_UNCOUNTED,
   ST_DRAWS_FEWER,
   ST_ITEM_CORRUPTION,
-  ST_ONE_DRAGON,
   ST_PRETENDS,
   ST_LIMIT,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS,
   ST_FACTION_POINTS,
-  ST_STORES_LATE,
   ST_WIZARD_HOME,
   ST_MOUNTS,
-  ST_BODYGUARD,
-  ST_BARS_ON_COMPANY,
   /** It says something of its own (`SAYS`). */
   ST_SAYS,
   /** A resource may be played with it, as if a card were in play. */
@@ -172,8 +151,6 @@ export const [
   ST2_AGENTS_ATTACK,
   ST2_AGENTS_RETURN,
   ST2_GUARD_DISCARDED,
-  /** Of attacks by some races the attacker gives out the strikes. */
-  ST2_ATTACKERS_CHOOSE,
   /** Agents may attack a company that stays outside their site. */
   ST2_AGENTS_OUTSIDE,
   /** The next minion that is discarded is eliminated. */
@@ -195,8 +172,6 @@ export const [
   ST2_RAISES_MINDS,
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */
   ST2_LETS_ORCS,
-  /** Somebody may use magic that he does not know. */
-  ST2_LENDS_MAGIC,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
   /** It may be used where it lies stored. */
@@ -241,10 +216,6 @@ export const [
   R_WITHSTANDS,
   /** An item that may be discarded in the stead of another of its company. */
   R_IN_STEAD,
-  /** No body check discards its bearer. */
-  R_STANDS_FAST,
-  /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
-  R_MARKED_FOE,
   /** It says something of the faction it lies on (`HOLDS_FACTION`). */
   R_HOLDS_FACTION,
   /** It goes after a strike against its bearer has failed. */
@@ -257,15 +228,12 @@ export const [
   R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
-  /** On a company: it is taken for one of minions (`PASSES_FOR_MINIONS`). */
-  R_PASSES,
   /** Played by an ally it lies with whoever controls that. */
   R_WITH_ALLY,
   /** It is stored only turned over. */
   R_STORED_TURNED,
-  /** Nobody stands with its bearer; some items work on him (`WORKS_ON_HIM`). */
+  /** Nobody stands with its bearer. */
   R_ALONE,
-  R_WORKS_ON_HIM,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -289,8 +257,6 @@ export const [
   SITE_DOUBLES,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
-  /** Its automatic-attacks detain companies of the card's player. */
-  SITE_DETAINS,
   /** No faction is brought in there. */
   SITE_NO_FACTIONS,
   /** Its card is never discarded or put back. */
@@ -327,19 +293,14 @@ export const [
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
-  SAYS_DEFENDER,
   SAYS_KEEPS,
   SAYS_ITEM_FOR_ITEM,
-  /** What resource short-events of the organization phase go on doing is cancelled for some companies (`STILLS_PLANS`). */
-  SAYS_STILLS,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED,
   /** Cards of a hand that are discarded may go on top of a deck. */
   SAYS_ON_TOP,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
   SAYS_COMPANY,
-  /** No card with some keywords can be played (`BARS_KEYWORD`). */
-  SAYS_BARS,
   /** It is kept by discards of a hand (`KEPT_BY`). */
   SAYS_KEPT,
   /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */
@@ -352,8 +313,6 @@ export const [
   SAYS_PLAIN_ATTEMPTS,
   /** Standard modifications of factions count three times. */
   SAYS_TRIPLES,
-  /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
-  SAYS_BESIEGES,
   /** It lets those go by regions who else do not (`SPRINGS_OUT`). */
   SAYS_SPRINGS,
 ] = marks("SAYS");

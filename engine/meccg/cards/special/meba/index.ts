@@ -1,3 +1,10 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
-export {};
+export { default as carrionFeeders } from "./carrion-feeders.js";
+export { default as greatTroll } from "./great-troll.js";
+export { default as grond } from "./grond.js";
+export { default as stabbingTongueOfFire } from "./stabbing-tongue-of-fire.js";
+export { default as whipOfManyThongs } from "./whip-of-many-thongs.js";
+export { default as challengeThePower } from "./challenge-the-power.js";
+export { default as proneToViolence } from "./prone-to-violence.js";
+export { default as obeyHimOrDie } from "./obey-him-or-die.js";

@@ -1,4 +1,5 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
+import { ALLOW, eventSays, FORBID, HOOK } from "../../hooks.js";
 import { DISCARDED, siteState } from "../../state/sitecards.js";
 import { autoGain, autoGains, gainHalves, gainProwess } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -242,12 +243,6 @@ function otherAttack(s: Table, c: number, a: { race: number; strikes: number; pr
   found.detains = automaticDetains(s, c, a.race, 0);
   return found;
 }
-/** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
-function isUndetained(s: Table, c: number): boolean {
-  const type = 1 << siteTypeInView(s, c);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.UNDETAINS[s.iDef[e]] & type) return true;
-  return false;
-}
 /** The attack as a site card names it, with so much prowess more, into the record. */
 function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
   found.race = a.race;
@@ -268,8 +263,8 @@ function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const a = asItComes(s, c, k);
-  if (eventOnSite(s, c, siteInView(s, c), D.SITE_DETAINS) >= 0) a.detains = true;
-  if (a.detains && (isUndetained(s, c) || (isMinionCompany(s, c) && isProvoked(s, siteInView(s, c)))))
+  if (eventSays(s, HOOK.detain, ALLOW, c)) a.detains = true;
+  if (a.detains && (eventSays(s, HOOK.detain, FORBID, c) || (isMinionCompany(s, c) && isProvoked(s, siteInView(s, c)))))
     a.detains = false;
   return a;
 }

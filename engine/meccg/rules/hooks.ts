@@ -11,244 +11,9 @@ import type { Machine } from "./machine/state.js";
 import { NONE, nextSlot } from "./state/inplay.js";
 import * as L from "./state/layout.js";
 import type { Table } from "./state/table.js";
+import { HOOK, HOOK_NAMES, type HookName, HOOKS } from "./hooklist.js";
 
-export type HookKind = "ask" | "may" | "instead" | "after";
-/**
- * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `items`: items in play; `self`: the card in question alone; `stored`: cards in marshalling point piles.
- */
-export type HookScope = "events" | "bearer" | "items" | "self" | "stored";
-interface Hook {
-  readonly kind: HookKind;
-  readonly scope: HookScope;
-  /** What `subject` and `detail` are, and what the numbers of an answer mean. 0 always means "nothing to say". */
-  readonly about: string;
-}
-/** An answer that forbids. */
-export const FORBID = -1;
-/** An answer that grants. */
-export const ALLOW = 1;
-
-const hook = (kind: HookKind, scope: HookScope, about: string): Hook => ({ kind, scope, about });
-/** All hooks, in the order of their numbers: a new one comes last. */
-export const HOOKS = {
-  untap: hook(
-    "may",
-    "events",
-    "subject: a character who would untap in the untap phase; FORBID, or n: only if 2d6 + mind is greater than n",
-  ),
-  prowess: hook("ask", "events", "subject: a character or creature in a strike; the change of its prowess"),
-  bodyCheckRoll: hook("ask", "events", "subject: whose body is checked; what is added to the roll"),
-  mind: hook("ask", "bearer", "subject: a character, detail: his mind; the change of the mind by which he is held"),
-  influence: hook(
-    "ask",
-    "events",
-    "subject: a character or, from SLOTS on, a player; the change of the influence he has",
-  ),
-  corruption: hook(
-    "ask",
-    "events",
-    "subject: an item or event with corruption points, detail: its bearer; the change of its points",
-  ),
-  removalRoll: hook(
-    "may",
-    "events",
-    "subject: who tries to remove a corruption card; ALLOW: others of his company may tap to support his roll",
-  ),
-  attempt: hook(
-    "ask",
-    "events",
-    "subject: who makes an influence attempt, detail: on which card; what is added to the roll",
-  ),
-  attackStrikes: hook("ask", "events", "subject: the base of the frame of an attack; the change of its strikes"),
-  attackProwess: hook("ask", "events", "subject: the base of the frame of an attack; the change of its prowess"),
-  siteAttacks: hook(
-    "ask",
-    "events",
-    "subject: a company, detail: its site; how often it faces the first printed automatic-attack once more, after the others",
-  ),
-  timesFaced: hook(
-    "ask",
-    "events",
-    "subject: a company, detail: the race of an automatic-attack at its site, or -1; how many times more it is faced",
-  ),
-  hazardLimit: hook("ask", "events", "subject: a company; the change of its hazard limit"),
-  draws: hook(
-    "ask",
-    "events",
-    "subject: a moving company, detail: who draws and how the change works (`DRAWS`); how many cards more or fewer",
-  ),
-  handSize: hook("ask", "items", "subject: a player; the change of his hand size"),
-  regions: hook(
-    "ask",
-    "events",
-    "in the organization phase; the change of the regions through which companies may move, but two are left",
-  ),
-  adjacentSites: hook("ask", "events", "subject: a site, detail: another; ALLOW if they are adjacent"),
-  siteType: hook("ask", "events", "subject: a site, detail: a company; its type plus one"),
-  points: hook("ask", "events", "subject: a player, detail: a kind of marshalling points; the change of his points"),
-  cardPoints: hook("ask", "events", "subject: a card with marshalling points; the change of its points"),
-  stagePoints: hook("ask", "events", "subject: a player; the change of his stage points"),
-  skills: hook("ask", "events", "subject: a character; skills that he has more, a bit each"),
-  withoutSkills: hook("may", "bearer", "subject: a character; FORBID: he has no skills but magic"),
-  keywords: hook("ask", "bearer", "subject: a character; keywords that he has more, a bit each"),
-  countsAs: hook("ask", "events", "subject: a definition; the definition plus one that it counts as"),
-  companyRoom: hook("may", "events", "subject: a company; ALLOW: it may be of any size"),
-  leaders: hook(
-    "ask",
-    "events",
-    "subject: a company, detail: 0 leaders of any kind, 1 Trolls; how many more leaders it may hold",
-  ),
-  followers: hook(
-    "ask",
-    "self",
-    "the avatar and the allies of his company, subject: the avatar; how many followers he holds without influence",
-  ),
-  moveToll: hook("ask", "events", "subject: a company that moves or splits; how many of it must still tap first"),
-  playToll: hook(
-    "ask",
-    "events",
-    "subject: a company that plays an item or ally at its site; how many of it must still tap first",
-  ),
-  move: hook("may", "events", "subject: a company, detail: a site; FORBID: it does not go there"),
-  moveByRegions: hook("may", "self", "subject: the character; FORBID: his company uses no region movement"),
-  beAt: hook("may", "self", "subject: the character or ally, detail: a site; FORBID: he cannot be there"),
-  comeIntoPlay: hook("may", "events", "subject: a player, detail: the definition of a character; FORBID or ALLOW"),
-  comeAt: hook("may", "events", "subject: a player, detail: a site; ALLOW: characters may be brought into play there"),
-  follow: hook("may", "bearer", "subject: a character; FORBID: nobody controls him by direct influence"),
-  standWith: hook("may", "bearer", "subject: a character; FORBID: nobody else is in his company"),
-  play: hook("may", "events", "subject: a player, detail: the definition that he would play; FORBID or ALLOW"),
-  playAt: hook(
-    "may",
-    "events",
-    "subject: a company, detail: the definition that it would play at its site; FORBID or ALLOW",
-  ),
-  target: hook(
-    "may",
-    "events",
-    "subject: a card that would be the target, detail: the definition that is played on it; FORBID",
-  ),
-  bear: hook("may", "self", "subject: the item, detail: a character; FORBID: he cannot bear it"),
-  use: hook("may", "events", "subject: a card in play; FORBID: it cannot be used"),
-  leaveSiteUntapped: hook(
-    "may",
-    "events",
-    "subject: a company, detail: the definition played; ALLOW: the site does not tap",
-  ),
-  attackCompany: hook("may", "events", "subject: a company, detail: the company that it would attack; FORBID or ALLOW"),
-  detain: hook(
-    "may",
-    "events",
-    "subject: a company, detail: an attack; ALLOW: it is a detainment attack, FORBID: it is not",
-  ),
-  assignStrikes: hook(
-    "may",
-    "events",
-    "subject: the base of the frame of an attack; ALLOW: the defender, FORBID: the attacker assigns",
-  ),
-  cancelAttack: hook("may", "events", "subject: the base of the frame of an attack; FORBID: it cannot be cancelled"),
-  search: hook(
-    "may",
-    "events",
-    "subject: a player, detail: 0 his play deck, 1 his discard pile; FORBID: he cannot search it",
-  ),
-  store: hook("may", "events", "subject: a card, detail: a company; FORBID, or ALLOW: it may be stored there"),
-  takeOver: hook(
-    "may",
-    "events",
-    "subject: a card, detail: a player; FORBID, or ALLOW: he may try to influence or steal it",
-  ),
-  heal: hook("may", "events", "subject: a company, detail: its site; ALLOW: it heals there"),
-  onGuard: hook("may", "events", "subject: a company; FORBID: no card is placed on guard there"),
-  see: hook("may", "self", "the character; ALLOW: all players see what the opponents of his player discard"),
-  actAgain: hook("may", "self", "subject: the agent; how many more actions he has"),
-  leavesPlay: hook(
-    "instead",
-    "events",
-    "subject: a card that would leave play, detail: where it goes; ALLOW: the card has done something instead",
-  ),
-  isWounded: hook(
-    "instead",
-    "events",
-    "subject: a character who would be wounded; ALLOW: the card has done something instead",
-  ),
-  isHealed: hook(
-    "instead",
-    "bearer",
-    "subject: a character who would heal; ALLOW: the card has done something instead",
-  ),
-  longEventEnds: hook("instead", "events", "subject: a long-event that would be discarded; ALLOW: it stays"),
-  siteLeaves: hook("instead", "events", "subject: a player, detail: the site whose card would go; ALLOW: it stays"),
-  isDiscardedFromHand: hook(
-    "instead",
-    "events",
-    "subject: a player, detail: the definition; ALLOW: the card has done something instead",
-  ),
-  itemIsPlayed: hook("instead", "self", "subject: who would bear the item; ALLOW: the card has done something instead"),
-  attackEnded: hook("after", "events", "subject: the base of the frame of the attack"),
-  strikeEnded: hook("after", "events", "subject: the base of the frame of the strike"),
-  checkMade: hook("after", "events", "subject: who has made the check, detail: which check"),
-  companyChanged: hook("after", "events", "subject: the company"),
-  moved: hook("after", "self", "subject: the company that has moved"),
-  cardCame: hook("after", "events", "subject: the slot of the card, or -1, detail: its definition"),
-  isStored: hook("after", "self", "subject: the player"),
-  wasDiscarded: hook("after", "events", "subject: the player, detail: the definition"),
-  phaseBegan: hook("after", "events", "subject: the player on turn, detail: the phase"),
-  phaseEnded: hook("after", "events", "subject: the player on turn, detail: the phase"),
-  siteUsed: hook("after", "events", "subject: a company, detail: how its site was used"),
-  heldFree: hook(
-    "may",
-    "events",
-    "subject: a company, detail: one of it or, from SLOTS on, the definition of one who comes; ALLOW: no influence is needed to hold him",
-  ),
-  attacksApart: hook("may", "self", "of a creature's definition; ALLOW: each of its attacks is on the whole company"),
-  severalAttacks: hook("may", "events", "FORBID: of several attacks a company faces only one"),
-  detainAt: hook("may", "events", "subject: a site; FORBID: no attack there detains a company of minions"),
-  agentComesTo: hook(
-    "may",
-    "events",
-    "subject: a company; ALLOW: an agent may come to it as a character at a haven, or start the game in it",
-  ),
-  standardMods: hook(
-    "ask",
-    "self",
-    "subject: the definition of a faction; what other factions in play add to an attempt on it",
-  ),
-  timesStandardMods: hook("ask", "events", "how often standard modifications of factions count"),
-  attemptChanges: hook("may", "events", "FORBID: nothing but influence itself changes influence attempts"),
-  attemptRolls: hook("ask", "events", "how many rolls more are made for an attempt on a faction; the best counts"),
-  lead: hook(
-    "may",
-    "bearer",
-    "subject: a character; FORBID, by his own card: nobody follows him; ALLOW, by a card on him: they may all the same",
-  ),
-  followFree: hook("may", "self", "of a character's definition; ALLOW: he follows his avatar without influence"),
-  springs: hook(
-    "ask",
-    "events",
-    "subject: a player; through how many regions a company of his moves that has no region movement by a character in it",
-  ),
-  directInfluence: hook("may", "bearer", "subject: a character; FORBID: he has no direct influence"),
-  raisedMind: hook("ask", "items", "subject: a character; the change of his mind"),
-  slow: hook(
-    "may",
-    "events",
-    "subject: a company; ALLOW: it uses no site path and moves through one region less, but two are left",
-  ),
-  smallWays: hook(
-    "may",
-    "events",
-    "subject: a company; ALLOW: it goes by no site path and through few regions, and fewer hazards are played on it",
-  ),
-} as const satisfies Readonly<Record<string, Hook>>;
-export type HookName = keyof typeof HOOKS;
-const NAMES = Object.keys(HOOKS) as HookName[];
-if (NAMES.length > 32 * HOOK_WORDS) throw new Error(`${NAMES.length} hooks do not fit into ${HOOK_WORDS} words`);
-
-/** The number of each hook. */
-export const HOOK = Object.freeze(Object.fromEntries(NAMES.map((name, k) => [name, k]))) as {
-  readonly [P in HookName]: number;
-};
+export { ALLOW, ATTACKER, DEFENDER, FORBID, HOOK, type HookName, HOOKS } from "./hooklist.js";
 
 /** What a card answers: reads the state, changes nothing, allocates nothing. `card`: the slot of the card that answers. */
 export type Answer = (s: Table, card: number, subject: number, detail: number) => number;
@@ -259,10 +24,10 @@ export type AnswerTo<N extends HookName> = (typeof HOOKS)[N]["kind"] extends "in
 export type Answers = { readonly [N in HookName]?: AnswerTo<N> };
 
 /** By the number of a hook, then by definition. */
-const ANSWERS: (Reaction | undefined)[][] = NAMES.map(() => []);
+const ANSWERS: (Reaction | undefined)[][] = HOOK_NAMES.map(() => []);
 /** The bits of the hooks that are asked of stored cards. */
 const STORED: readonly number[] = Array.from({ length: HOOK_WORDS }, (_, word) =>
-  NAMES.reduce(
+  HOOK_NAMES.reduce(
     (bits, name, k) => (k >> 5 === word && HOOKS[name].scope === "stored" ? bits | (1 << (k & 31)) : bits),
     0,
   ),
@@ -277,7 +42,7 @@ export function defineAnswers(def: number, answers: Answers): void {
     const number: number | undefined = HOOK[name as HookName];
     if (number === undefined)
       throw new Error(
-        `card "${D.nameOf(def)}": it answers "${name}", which is not a hook: see HOOKS in rules/hooks.ts`,
+        `card "${D.nameOf(def)}": it answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
       );
     if (ANSWERS[number][def]) throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
     ANSWERS[number][def] = answer as Reaction;
@@ -292,13 +57,12 @@ export function addStoredHooks(s: Table, def: number): void {
 export const hears = (s: Table, number: number): boolean =>
   (s.summary[L.Summary.hooks + (number >> 5)] & (1 << (number & 31))) !== 0;
 
-/** Does the definition answer this hook at all? */
-export const answersHook = (def: number, number: number): boolean => ANSWERS[number][def] !== undefined;
-/** What a definition answers that need not be in play; 0 if it says nothing. */
-export function answerFor(s: Table, number: number, def: number, subject: number, detail = 0): number {
-  const answer = ANSWERS[number][def];
-  return answer === undefined ? 0 : answer(s as Machine, -1, subject, detail);
-}
+/** Has the definition an answer to this hook? */
+export const answersHook = (def: number, number: number): boolean =>
+  (D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] & (1 << (number & 31))) !== 0;
+/** What a card answers that lies nowhere in play, such as a creature that attacks or a card that is to be played; 0 if it says nothing. */
+export const answerOfDef = (s: Table, number: number, def: number, subject: number, detail = 0): number =>
+  answersHook(def, number) ? ANSWERS[number][def]!(s as Machine, -1, subject, detail) : 0;
 /** What one card answers; 0 if it says nothing. */
 export function answerOf(s: Table, number: number, card: number, subject: number, detail = 0): number {
   const answer = ANSWERS[number][s.iDef[card]];
@@ -327,6 +91,20 @@ export function askEvents(s: Table, number: number, subject = -1, detail = 0): n
   }
   return 0;
 }
+/** Does an event in play answer exactly this? */
+export function eventSays(s: Table, number: number, answer: number, subject: number, detail = 0): boolean {
+  if (!hears(s, number)) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (answerOf(s, number, e, subject, detail) === answer) return true;
+  return false;
+}
+/** All bits that the events in play answer. */
+export function bitsOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+  let bits = 0;
+  if (!hears(s, number)) return bits;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) bits |= answerOf(s, number, e, subject, detail);
+  return bits;
+}
 /** The sum of what the cards on character `bearer` answer. */
 export function sumOfBearer(s: Table, number: number, bearer: number, subject: number, detail = 0): number {
   let sum = 0;
@@ -348,13 +126,6 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.item) sum += answerOf(s, number, i, subject, detail);
   return sum;
-}
-/** The union of the bits that the events in play answer. */
-export function unionOfEvents(s: Table, number: number, subject: number, detail = 0): number {
-  let union = 0;
-  if (!hears(s, number)) return union;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) union |= answerOf(s, number, e, subject, detail);
-  return union;
 }
 /** The first stored card from slot `from` on that answers, or -1. */
 export function storedThat(s: Table, number: number, from: number, subject: number, detail = 0): number {

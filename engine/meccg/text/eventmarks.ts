@@ -1,5 +1,4 @@
 /** Facts of events that are neither effects nor changes of a number, a sentence each. */
-import { ofServantsText } from "./servantmarks.js";
 import { againstFallenText } from "./stagemarks.js";
 import type { EventCard } from "../cards/words/eventcards.js";
 import { need } from "../cards/vocabulary/compile.js";
@@ -121,12 +120,6 @@ const ofFoesAndTolls = (c: EventCard): string[] => [
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
-    ...(c.markedFoe
-      ? [
-          "the next time its bearer would be healed of a wound it is discarded instead",
-          "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
-        ]
-      : []),
     ...(c.stewards
       ? [
           `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
@@ -140,8 +133,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
-    ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
-    ...(c.worksOnHim ? [`items that are ${keywordOf(c.worksOnHim)} work on its bearer`] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
     ...(c.forOthers
@@ -195,15 +186,11 @@ function onTheTable(c: EventCard): string[] {
         ]
       : []),
     ...ofWaysAndFoes(c),
-    ...(c.defenderChooses
-      ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
-      : []),
     ...(c.keepsItem
       ? [
           "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
         ]
       : []),
-    ...(c.barsKeyword ? [`no ${c.barsKeyword} can be played`] : []),
     ...(c.keptBy
       ? [
           `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
@@ -260,7 +247,6 @@ function whereItLies(c: EventCard): string[] {
       : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
-    ...(c.undetains ? [`automatic-attacks at a ${orOf(c.undetains)} detain nobody`] : []),
     ...servingText(c),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
@@ -270,25 +256,15 @@ function whereItLies(c: EventCard): string[] {
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
     }),
-    ...(c.bansOwnSearch
-      ? [
-          `no effect lets a player with ${c.bansOwnSearch.most} cards or fewer (a Fallen-wizard's with ${c.bansOwnSearch.fallen}) in his deck search through or look at his deck or discard pile`,
-        ]
-      : []),
-    ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
   ];
 }
 /** How it is played, and how many there may be. */
 function howPlayed(c: EventCard): string[] {
   return [
-    ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
-    ...(c.storesAtEnd
-      ? [`what a ${c.storesAtEnd}'s characters may store while organizing they may store at the end of a turn too`]
-      : []),
     ...(c.servesAs
       ? [
           `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
@@ -385,28 +361,11 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
-    ...(c.passesForMinions
-      ? [
-          "no overt company of minions may attack the company",
-          "when an overt company of minions at the site of the company moves, and its new site is revealed, your own card of that site, in your location deck or in play, may take the place of the site of the company",
-          `when a site phase of the opponent begins, you roll and add the number of minions at the site of the company: over ${c.passesForMinions.over} this card is discarded`,
-        ]
-      : []),
     ...(c.takesCaptives ? captorText(c.takesCaptives, c.storeAt !== undefined) : []),
     ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
     ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
     ...(c.againstFallen ? againstFallenText(c.againstFallen) : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
-    ...(c.lendsMagic
-      ? [
-          `once each turn of yours a character of yours ${filterText(filter({ bearsOneOf: c.lendsMagic })!).replace(/^character /, "")} may use sorcery, spirit-magic or shadow-magic, whether he knows it or not, to play one card of it`,
-        ]
-      : []),
-    ...(c.feuds
-      ? [
-          "a company of minions without a Ringwraith may attack another such; The Balrog may be in the one that attacks, not in the other",
-        ]
-      : []),
     ...(c.keepsRings
       ? [
           `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
@@ -431,7 +390,6 @@ function servingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
-    ...(c.standsFast ? ["no body check discards its bearer"] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
     ...(c.morePoints
       ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
@@ -441,11 +399,6 @@ function servingText(c: EventCard): string[] {
 /** What an event says of the hosts of a faction, and for them. */
 function hostsText(c: EventCard): string[] {
   return [
-    ...(c.besieges
-      ? [
-          `automatic-attacks at a ${orOf(c.besieges.types)}, of any version, in the regions where the faction is played and those next to them have ${signed(c.besieges.by)} prowess, once for all such cards`,
-        ]
-      : []),
     ...(c.pointsFor
       ? [
           `it gives ${counted(c.pointsFor.mp, "marshalling point")} while its player has at least ${c.pointsFor.least} unique factions of ${racesOf(c.pointsFor.races)} that are not played at a ${orOf(c.pointsFor.notAt)}`,
@@ -459,11 +412,6 @@ function standingText(c: EventCard): string[] {
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
       : []),
-    ...(c.stillsPlans
-      ? [
-          `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
-        ]
-      : []),
     ...(c.benights
       ? [
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
@@ -472,16 +420,9 @@ function standingText(c: EventCard): string[] {
     ...(c.takesSouls
       ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
       : []),
-    ...ofServantsText(c),
-    ...(c.attackersChoose ? [`the attacker gives out the strikes of attacks by ${racesOf(c.attackersChoose)}`] : []),
     ...(c.itemCorruption
       ? [
           `every ${c.itemCorruption.class ? itemOf(c.itemCorruption.class) : `${keywordOf(c.itemCorruption.keyword!)} item`} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
-        ]
-      : []),
-    ...(c.barsOnCompanyOf
-      ? [
-          `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
         ]
       : []),
     ...(c.onlyWhile
@@ -503,7 +444,6 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
-    ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.playedAsIf
       ? [
           `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,

@@ -1,12 +1,9 @@
 /** What events and items say of the servants of Sauron, in sentences. */
-import type { EventCard } from "../cards/words/eventcards.js";
 import type { HomeKind } from "../cards/words/basics.js";
 import type { CharacterCard, ItemCard } from "../cards/words/playcards.js";
 import type { SiteCard } from "../cards/words/sitecards.js";
 import { andOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 
-/** Whose cards somebody plays. */
-const SIDES = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "The Balrog" } as const;
 /** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
 const homeText = (h: HomeKind): string =>
   `any ${h.types ? orOf(h.types) : h.deeps ? "site of the Under-deeps" : "site"}${h.inType ? ` in a ${regionOf(h.inType)}` : ""}${h.regions ? ` in ${orOf(h.regions)}` : ""}${h.notLairs ? " that is no Dragon's lair" : ""}${h.deeps === false ? " that is none of the Under-deeps" : ""}`;
@@ -25,14 +22,6 @@ export function whereRevealed(c: CharacterCard): string {
     ? `is revealed at ${orOf([...new Set([...homes, ...ARRIVALS[side]])])}`
     : `is revealed at home${homes.length > 0 ? `, at ${orOf(homes)}` : ""}`;
 }
-/** Of events that lie in play. */
-export const ofServantsText = (c: Pick<EventCard, "bansSearchOf">): string[] => [
-  ...(c.bansSearchOf
-    ? [
-        `no effect lets who plays ${orOf(c.bansSearchOf.map((side) => SIDES[side]))} search through or look at his own deck or discard pile`,
-      ]
-    : []),
-];
 /** Of sites. */
 export const siteOfServantsText = (c: SiteCard): string[] => [
   ...(c.noStoring ? ["nothing is stored here"] : []),

@@ -241,7 +241,7 @@ describe("storing, points, results, and what comes of it", () => {
     ["Thief", "Its strikes wound nobody."],
     ["Assassin", "All its attacks are on the same character."],
     ["Assassin", "Another character of the company may tap"],
-    ["Slayer", "A character of the company may tap"],
+    ["Slayer", "The character who faces its attacks may tap to cancel one too"],
     ["Watcher in the Water", "a strike of 8 for each character"],
     ["Witch-king of Angmar", "As a long-event: while it is in play every shadow-hold counts as a dark-hold."],
     [

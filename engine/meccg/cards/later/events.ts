@@ -27,7 +27,7 @@ export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-49", side: "resource", type: "short", name: "Glamour of Surpassing Excellance", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }], target: { of: "company" }, does: [{ do: "rollForHazards" }] },
   ] },
-  { kind: "event", id: "MEAS-54", side: "resource", type: "permanent", name: "Safe from the Shadow", cannotBeDuplicated: true, storesAtEnd: "hero", on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MEAS-54", "Safe from the Shadow"),
   { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "inPlay", card: "Gates of Morning" }], target: { of: "character", who: { atTypes: ["free-hold"] }, whose: "mine" }, does: [{ do: "unburden", who: "target" }] },
   ] },

@@ -38,8 +38,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-31", side: "hazard", type: "permanent", name: "Near to Hear a Whisper", cannotBeDuplicated: true, agents: { attackOutside: true }, on: [GONE],
     modes: [{ when: ["hazard"], does: [] }, { as: "on guard", when: [], onGuardAt: "outside", does: [] }] },
-  { kind: "event", id: "MEAS-32", side: "hazard", type: "permanent", name: "One Foe to Breed a War", stays: "character", oncePerTarget: true, markedFoe: true,
-    modes: [{ when: ["hazard"], target: { of: "character", who: { wounded: true, wizard: false, notRace: ["ringwraith"] }, whose: "company" }, does: [] }] },
+  special("MEAS-32", "One Foe to Breed a War"),
   { kind: "event", id: "MEAS-35", side: "hazard", type: "short", name: "Returned Beyond All Hope", mp: 2, modes: [
     { as: "creature", when: ["hazard"], target: { of: "discarded", creature: true, races: ["maia", "elf", "dwarf", "dunadan"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] },
     { as: "event", when: ["hazard"], target: { of: "creatureEvent", race: "maia" }, does: [{ do: "toHand" }] },

@@ -2,12 +2,10 @@
 /** Events of the servants of Sauron: what they say of the Balrog and of attacks between companies is left out. */
 import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
-import type { SiteType } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect } from "../words/words.js";
 
-const HOLDS: readonly SiteType[] = ["free-hold", "border-hold"];
 const ORCS_OR_TROLLS: readonly ("orc" | "troll")[] = ["orc", "troll"];
 const THEM: Cond = { if: "against", race: ORCS_OR_TROLLS, faction: true };
 const FIND: Effect = { do: "seek", in: ["discard"], factions: ORCS_OR_TROLLS, any: true, to: "deck" };
@@ -21,7 +19,6 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEBA-38", name: "Great Army of the North", ...OURS, type: "permanent", cannotBeDuplicated: true, pointsFor: { races: ORCS_OR_TROLLS, least: 4, notAt: ["dark-hold"], mp: 2 },
     modes: [{ as: "army", when: ["always"], does: [] }, { as: "short-event", when: ["always"], short: true, does: [FIND] }],
     has: [{ stat: "influence", by: 1, to: "everyone", when: [{ if: "ofItsPlayer" }, THEM] }] },
-  { kind: "event", id: "MEBA-39", name: "Grond", ...OURS, type: "permanent", stays: "faction", besieges: { types: HOLDS, by: -3 },
-    modes: [{ when: ["always"], target: { of: "faction", whose: "anyones", unique: true, races: ORCS_OR_TROLLS }, does: [] }] },
+  special("MEBA-39", "Grond", { alignment: "minion" }),
   { kind: "event", id: "MEBA-44", name: "Whispers of Rings", ...OURS, type: "permanent", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
 ];

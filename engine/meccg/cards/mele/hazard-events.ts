@@ -25,8 +25,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-101", side: "hazard", type: "short", name: "Arouse Defenders", modes: [
     { when: ["hazard"], needs: [AT_HOLDS], target: { of: "automaticAttack" }, oncePer: "site", does: [{ do: "automaticAttack", prowess: 2, uncancellable: true }] },
   ] },
-  { kind: "event", id: "MELE-103", side: "hazard", type: "long", name: "Awaken Defenders", cannotBeDuplicated: true, undetains: HOLDS,
-    has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [AT_HOLDS] }] },
+  special("MELE-103", "Awaken Defenders"),
   { kind: "event", id: "MELE-106", side: "hazard", type: "long", name: "Chill Them with Fear", cannotBeDuplicated: true, has: [
     { stat: "attackProwess", by: 2, to: "attacks", races: FREE_PEOPLES, when: [NO_DOORS] }, { stat: "attackStrikes", by: 2, to: "attacks", races: FREE_PEOPLES, when: [NO_DOORS] },
     { stat: "attackProwess", by: 1, to: "attacks", races: FREE_PEOPLES, when: [DOORS] }, { stat: "attackStrikes", by: 1, to: "attacks", races: FREE_PEOPLES, when: [DOORS] },

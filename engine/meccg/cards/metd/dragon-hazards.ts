@@ -97,9 +97,7 @@ const OTHERS: readonly EventCard[] = [
   { kind: "event", id: "METD-54", side: "hazard", type: "long", name: "Peril Returned", pretends: { card: "Doors of Night", but: "Gates of Morning" } },
   { kind: "event", id: "METD-69", side: "hazard", type: "long", name: "Sleepless Malice", cannotBeDuplicated: true, uncounted: { races: ["undead"] },
     keysToo: [{ races: ["undead"], needs: [DOORS], keyed: { sites: ["ruins-and-lairs"] } }] },
-  { kind: "event", id: "METD-73", side: "hazard", type: "permanent", name: "Stormcrow", cannotBeDuplicated: true,
-    has: [{ stat: "di", by: -2, to: "everyone", who: { wizard: true } }, { stat: "di", by: -2, to: "everyone", who: { wizard: true }, when: [DOORS] }],
-    barsOnCompanyOf: { wizard: true }, on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("METD-73", "Stormcrow"),
   { kind: "event", id: "METD-76", side: "hazard", type: "long", name: "Times Are Evil", has: [
     { stat: "influence", by: -3, to: "everyone" }, { stat: "offering", by: -3, to: "everyone" }] },
   { kind: "event", id: "METD-25", side: "hazard", type: "permanent", name: "Foolish Words", stays: "character", oncePerTarget: true, removal: { moreThan: 7 },

@@ -36,7 +36,7 @@ const DRAGON_EVENTS: readonly EventCard[] = [
   atHome("METD-11", "Daelomin", { mp: 4, strikes: 3, prowess: 14, body: 8 },
     { may: [{ when: ["hazard"], target: { of: "company" }, cost: ["discardSelf"], uncounted: true, does: [{ do: "hazardLimit", by: 2 }] }] }),
   ahunt("METD-43", "Leucaruth", { mp: 4, strikes: 3, prowess: 14, body: 7 }, FROM_THE_HEATH),
-  atHome("METD-44", "Leucaruth", { mp: 4, strikes: 2, prowess: 17, body: 8 }, { oneDragonATurn: true }),
+  special("METD-44", "Leucaruth at Home", { unique: true, entity: "Leucaruth" }),
   ahunt("METD-70", "Smaug", { mp: 5, strikes: 3, prowess: 15, body: 7, attackerChooses: true }, TO_THE_SOUTH),
   special("METD-71", "Smaug at Home", { unique: true, entity: "Smaug" }),
   ahunt("METD-4", "Bairanax", { mp: 3, strikes: 3, prowess: 12, body: 6, attackerChooses: true },

@@ -77,7 +77,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       homeOnly
       generalInfluence
       freesAllies
-      undetainedOver
       homeIs
       discardedOn
       comesBeside
@@ -103,8 +102,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mount
       mountsRegions
       letsPlay
-      bodyguard
-      notAtSites
       atGuarded
       deepsGuardedBy
       overt
@@ -121,7 +118,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       influencesFactions
       returnsToHand
       inDeeps
-      alwaysStands
       neverStrays
     `,
   },
@@ -135,7 +131,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesRing
       mayBecome
       takesItem
-      extraStrike
       discardedOn
     `,
   },
@@ -155,7 +150,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       storedMp
       transferable
       storable
-      stealable
       oncePerCharacter
       forRace
       ringTest
@@ -164,10 +158,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       inAdditionTo
       inDeeps
       notStarter
-      tappedToo
-      bearer
-      wizardBears
-      wardsDark
       restored
       risk
       cancels
@@ -181,10 +171,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       notByStoring
       guardedBy
       onSite
-      bearerProwess
       oncePerCompany
       leavesSite
-      huntsAllies
       nothingToFallen
     `,
   },
@@ -192,10 +180,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race number at",
     may: `
       mods
-      mayBeInfluenced
       playedBy
       noCheck
-      bars
       needs
       tappedSiteToo
       where
@@ -215,20 +201,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       attackerChooses
       attacks
       tapCancels
-      cancelledByDefenderToo
-      spares
-      byMind
       onlyTaps
       harmless
       detainment
       detains
       racesToo
-      bodyCheck
       strengthens
       barredBy
       opens
       asEvent
-      tapsForWounded
     `,
   },
   event: {
@@ -273,16 +254,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       keepsRings
       mayStart
       letsOrcs
-      bansSearch
-      bansOwnSearch
-      bansSearchOf
-      anyTime
       shieldsAtHavens
       keysToo
       mostCopies
       awaits
       factionPoints
-      storesAtEnd
       wizardAtHome
       storedBringsWizard
       keepsItems
@@ -294,22 +270,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesPrisoner
       uncounted
       benights
-      stillsPlans
       takesSouls
-      markedFoe
       stewards
       untilLeaderGoes
       shakes
-      detainsHere
       barsFactions
       keepsSite
       itemCorruption
-      attackersChoose
-      oneDragonATurn
       pretends
       playedAsIf
-      barsOnCompanyOf
-      defenderChooses
       keepsEvent
       servesAs
       whenStored
@@ -320,10 +289,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       staysIf
       discardsOnTop
       keepsItem
-      barsKeyword
       keptBy
       withstands
-      undetains
       ofAll
       laterMp
       untilStrikeFails
@@ -334,15 +301,10 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       isAvatar
       anyNumber
       actsAs
-      standsFast
       morePoints
       tames
-      besieges
       pointsFor
-      feuds
-      lendsMagic
       overt
-      passesForMinions
       withAlly
       storedTurned
       takesCaptives
@@ -356,8 +318,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       heldCheaper
       influenceInReserve
       letsAtHavens
-      alliesAtTapped
-      starsFight
       shape
       girds
       awaitsOnset
@@ -370,13 +330,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       widensWays
       outlivesSite
       pointsWith
-      worksOnHim
       tapsForPoints
       ranges
       besiegesSite
       gnaws
       trove
-      prophet
       nothingToFallen
     `,
   },

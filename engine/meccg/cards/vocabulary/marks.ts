@@ -18,31 +18,24 @@ export const [
   B_NO_STORE,
   B_ONCE_PER_CHARACTER,
   B_MP_ONLY_STORED,
-  B_BY_MIND,
   B_ONLY_TAPS,
   B_HARMLESS,
-  B_ANY_TIME,
   B_KEEPS_LONG,
   B_TAPPED_SITE_TOO,
   B_DISCARD_IF_MOVES,
-  B_NO_INFLUENCE,
   B_AS_RESOURCE,
   B_AVATAR,
   B_CORRUPTION_CARD,
-  B_CANCEL_BY_DEFENDER,
   B_NAZGUL,
   B_HAS_RETYPES,
   /** Its bearer never becomes untapped. */
   B_KEEPS_TAPPED,
-  B_BODY_CHECK,
 ] = marks("BITS");
 export const [
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
   /** Its points are those of the servants of Sauron who defeat it. */
   B2_STARRED,
-  /** Who is untapped may tap to cancel a strike against one who was wounded. */
-  B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
   /** Attacks by cards of its being on companies of its player do not stand. */
@@ -61,10 +54,6 @@ export const [
   B2_FREE_FOR_AVATAR,
   B2_INFLUENCES,
   B2_TO_HAND,
-  /** Tapped or wounded it may be given a strike as if it were neither. */
-  B2_ALWAYS_STANDS,
-  /** The Balrog alone may have it. */
-  B2_BALROG_BEARS,
   /** It may come out of the sideboard into the deck. */
   B2_OF_SIDEBOARD,
 ] = marks("BITS_2");
@@ -74,19 +63,15 @@ export const [
   SP_BALANCE,
   SP_PALANTIR_CORRUPTION,
   SP_NO_CHECK,
-  SP_BANS_SEARCH,
   SP_SHIELDS_HAVENS,
   SP_KEYS_TOO,
   SP_SETS_ASIDE,
   SP_NOT_STARTER,
   SP_HEALS_COMPANY,
-  SP_WARDS_DARK,
   SP_FREE_REMOVAL,
   SP_ONE_PER_PLAYER,
   SP_MOUNT,
   SP_ONCE_PER_COMPANY,
-  /** An item that only a Wizard may have. */
-  SP_WIZARD_BEARS,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF,
   SP_BODY,
@@ -119,25 +104,19 @@ export const [
   SP2_SPARES_MINIONS,
   /** The same where the ruleset spares them more (`sparesMore`). */
   SP2_MAY_SPARE_MINIONS,
-  /** An item that nobody steals. */
-  SP2_NOT_STOLEN,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
 export const [
   ST_UNCOUNTED,
   ST_ITEM_CORRUPTION,
-  ST_ONE_DRAGON,
   ST_PRETENDS,
   ST_LIMIT,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS,
   ST_FACTION_POINTS,
-  ST_STORES_LATE,
   ST_WIZARD_HOME,
   ST_MOUNTS,
-  ST_BODYGUARD,
-  ST_BARS_ON_COMPANY,
   /** It says something of its own (`SAYS`). */
   ST_SAYS,
   /** A resource may be played with it, as if a card were in play. */
@@ -159,8 +138,6 @@ export const [
   ST2_AGENTS_ATTACK,
   ST2_AGENTS_RETURN,
   ST2_GUARD_DISCARDED,
-  /** Of attacks by some races the attacker gives out the strikes. */
-  ST2_ATTACKERS_CHOOSE,
   /** Agents may attack a company that stays outside their site. */
   ST2_AGENTS_OUTSIDE,
   /** The next minion that is discarded is eliminated. */
@@ -180,8 +157,6 @@ export const [
   ST2_ANY_NUMBER,
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */
   ST2_LETS_ORCS,
-  /** Somebody may use magic that he does not know. */
-  ST2_LENDS_MAGIC,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
   /** It may be used where it lies stored. */
@@ -222,10 +197,6 @@ export const [
   R_WITHSTANDS,
   /** An item that may be discarded in the stead of another of its company. */
   R_IN_STEAD,
-  /** No body check discards its bearer. */
-  R_STANDS_FAST,
-  /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
-  R_MARKED_FOE,
   /** It says something of the faction it lies on (`HOLDS_FACTION`). */
   R_HOLDS_FACTION,
   /** It goes after a strike against its bearer has failed. */
@@ -236,14 +207,12 @@ export const [
   R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
-  /** On a company: it is taken for one of minions (`PASSES_FOR_MINIONS`). */
-  R_PASSES,
   /** Played by an ally it lies with whoever controls that. */
   R_WITH_ALLY,
   /** It is stored only turned over. */
   R_STORED_TURNED,
+  /** Nobody stands with its bearer. */
   /** Some items work on its bearer (`WORKS_ON_HIM`). */
-  R_WORKS_ON_HIM,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -264,8 +233,6 @@ export const [
   SITE_OF_ALL,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
-  /** Its automatic-attacks detain companies of the card's player. */
-  SITE_DETAINS,
   /** No faction is brought in there. */
   SITE_NO_FACTIONS,
   /** Its card is never discarded or put back. */
@@ -298,23 +265,16 @@ export const [
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
-  SAYS_DEFENDER,
   SAYS_KEEPS,
   SAYS_ITEM_FOR_ITEM,
-  /** What resource short-events of the organization phase go on doing is cancelled for some companies (`STILLS_PLANS`). */
-  SAYS_STILLS,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED,
   /** Cards of a hand that are discarded may go on top of a deck. */
   SAYS_ON_TOP,
-  /** No card with some keywords can be played (`BARS_KEYWORD`). */
-  SAYS_BARS,
   /** It is kept by discards of a hand (`KEPT_BY`). */
   SAYS_KEPT,
   /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */
   SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
-  /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
-  SAYS_BESIEGES,
 ] = marks("SAYS");

@@ -39,7 +39,6 @@ function person(d: number, c: CharacterCard | AgentCard): void {
 export function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
-  D.UNDETAINED_OVER[d] = c.undetainedOver === undefined ? 0 : c.undetainedOver + 1;
   if (c.freesAllies) D.SPECIAL_2[d] |= M.SP2_FREES_ALLIES;
   if (c.keepsMagic) D.SPECIAL_2[d] |= M.SP2_KEEPS_MAGIC;
   person(d, c);
@@ -68,7 +67,7 @@ export function agent(d: number, c: AgentCard): void {
   D.ATTACKS[d] = 1;
   // As a character of a minion's list.
   composition(d, c.race, c.skills);
-  D.DISCARDED_ON[d] = c.discardedOn === undefined ? none : [c.discardedOn];
+  D.DISCARDED_ON[d] = c.discardedOn ?? none;
   if (c.attackerChooses) D.BITS[d] |= M.B_ATTACKER_CHOOSES;
   D.AGENT[d] = {
     hazardOnly: !!c.hazardOnly,
@@ -80,8 +79,6 @@ export function agent(d: number, c: AgentCard): void {
     takesItem: !!c.takesItem,
     takesRing: !!c.takesRing,
     becomes: c.mayBecome === undefined ? -1 : card(c.mayBecome),
-    extraStrike: !!c.extraStrike,
-    discardedOn: c.discardedOn ?? 0,
   };
   common(d, c, T.SIDE_HAZARD);
 }

@@ -40,19 +40,10 @@ function saysOfJourneys(d: number, c: EventCard): void {
       instead: !!c.takesCaptives.instead,
     };
   }
-  if (c.lendsMagic) {
-    D.STANDING_2[d] |= M.ST2_LENDS_MAGIC;
-    D.LENDS_MAGIC[d] = filter({ bearsOneOf: c.lendsMagic })!.bearsOneOf;
-  }
   if (c.agents?.mustAttack) D.STANDING_2[d] |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.attackOutside) D.STANDING_2[d] |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d] |= M.ST2_AGENTS_RETURN;
-  D.BANS_SEARCH_OF[d] = mask(T.ALIGNMENT, c.bansSearchOf, "side");
   if (c.takesSouls) D.STANDING_2[d] |= M.ST2_TAKES_SOULS;
-  if (c.attackersChoose) {
-    D.STANDING_2[d] |= M.ST2_ATTACKERS_CHOOSE;
-    D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");
-  }
   if (c.onGuard) D.STANDING_2[d] |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
     D.STANDING[d] |= M.ST_UNCOUNTED;
@@ -93,26 +84,19 @@ function saysByMarks(d: number, c: EventCard): void {
   saysOfFoes(d, c);
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
-    (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
-    (c.barsKeyword ? M.SAYS_BARS : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
     (c.keepsEvent || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
-    (c.richLair ? M.SAYS_RICH_LAIR : 0) |
-    (c.stillsPlans ? M.SAYS_STILLS : 0) |
-    (c.besieges ? M.SAYS_BESIEGES : 0);
-  if (c.besieges) D.BESIEGES[d] = { types: mask(T.SITE, c.besieges.types, "site type"), by: c.besieges.by };
+    (c.richLair ? M.SAYS_RICH_LAIR : 0);
   if (c.pointsFor) {
     const { races, notAt, least, mp } = c.pointsFor;
     D.POINTS_FOR[d] = { races: mask(T.RACE, races, "race"), types: mask(T.SITE, notAt, "site type"), least, mp };
   }
-  if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   D.RICH_LAIR[d] = c.richLair ?? none;
-  if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
 }
@@ -188,7 +172,6 @@ function saysOfSites(d: number, c: EventCard): void {
   if (
     c.removesAttacks ||
     c.siteBecomes ||
-    c.detainsHere ||
     c.barsFactions ||
     c.keepsSite ||
     c.keepsCard ||
@@ -201,7 +184,6 @@ function saysOfSites(d: number, c: EventCard): void {
     D.SITE_SAYS[d] =
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
-      (c.detainsHere ? M.SITE_DETAINS : 0) |
       (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
@@ -219,12 +201,7 @@ function saysOfSites(d: number, c: EventCard): void {
     }
   }
   if (c.pointsWith) D.POINTS_WITH[d] = { card: card(c.pointsWith.card), mp: c.pointsWith.mp };
-  if (c.barsOnCompanyOf) {
-    D.STANDING[d] |= M.ST_BARS_ON_COMPANY;
-    D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
-  }
   if (c.keepsTapped) D.BITS[d] |= M.B_KEEPS_TAPPED;
-  if (c.oneDragonATurn) D.STANDING[d] |= M.ST_ONE_DRAGON;
   if (c.pretends) {
     D.STANDING[d] |= M.ST_PRETENDS;
     D.PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
@@ -242,7 +219,6 @@ function saysOfSites(d: number, c: EventCard): void {
 function saysRare(d: number, c: EventCard): void {
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
   D.RARE[d] =
-    (c.standsFast ? M.R_STANDS_FAST : 0) |
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
@@ -257,15 +233,10 @@ function saysRare(d: number, c: EventCard): void {
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
     (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
-    (c.passesForMinions ? M.R_PASSES : 0) |
     (c.withAlly ? M.R_WITH_ALLY : 0) |
     (c.storedTurned ? M.R_STORED_TURNED : 0) |
-    (c.worksOnHim ? M.R_WORKS_ON_HIM : 0) |
-    (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
-  D.WORKS_ON_HIM[d] = c.worksOnHim ? bit(T.KEYWORD, c.worksOnHim, "keyword") : 0;
-  D.PASSES_FOR_MINIONS[d] = c.passesForMinions?.over ?? 0;
   if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
   if (c.benights)
     D.BENIGHTS[d] = {

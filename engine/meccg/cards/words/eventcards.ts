@@ -2,7 +2,7 @@
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
 import type { AgainstFallen } from "./fallen.js";
-import type { Alignment, CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -81,11 +81,6 @@ export interface EventCard extends Base {
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
   /**
-   * On a company: no overt company of minions attacks it; where one at its site moves, its player's card of the new site may take the place of its own.
-   * As a site phase of the opponent begins he rolls and adds the minions at its site: over this the card is discarded.
-   */
-  passesForMinions?: { over: number };
-  /**
    * On a character whose company attacks another: a strike of that attack which succeeds against somebody of these races does not wound him, he lies off
    * to the side with it. Without anybody it goes after the attack; where it goes later, they are a company where its bearer is, or goes.
    */
@@ -116,12 +111,8 @@ export interface EventCard extends Base {
   anyNumber?: true;
   /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
   awaitsAvatar?: true;
-  /** On a faction: automatic-attacks at sites of these types, in the regions where it is played and those next to them, have so much prowess; one such card alone works on a site. */
-  besieges?: { types: readonly SiteType[]; by: number };
   /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
   pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
-  /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
-  barsOnCompanyOf?: Who;
   /** The Ringwraith on whom it lies is in this mode. */
   mode?: RingwraithMode;
   /** Whoever bears it has these keywords as well. */
@@ -143,18 +134,12 @@ export interface EventCard extends Base {
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
   staysAfter?: readonly Race[];
-  /** In the place of its bearer's next healing of a wound it is discarded; the attacker may give him the first strike of any attack. */
-  markedFoe?: true;
   /** On a site: no faction is brought in there. */
   barsFactions?: true;
-  /** On a site: its automatic-attacks detain companies of its player. */
-  detainsHere?: true;
   /** On a site dug below havens: a way leads from there to a place of the Under-deeps that was named, with this number. */
   gnaws?: number;
   /** What is stored with it has its full points for a Fallen-wizard. */
   trove?: true;
-  /** Its player's avatar may try to influence cards of others wherever they are, by half his unused general influence less the regions between. */
-  prophet?: true;
   /** It taps as another player plays a card with so many points printed on it. */
   tapsForPoints?: number;
   /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
@@ -177,8 +162,6 @@ export interface EventCard extends Base {
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
   whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
-  /** In play: what players of this side may store while organizing they may store at the end of a turn too. */
-  storesAtEnd?: "hero" | "minion";
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
   wizardAtHome?: true;
   /** A player has one of them at most. */
@@ -203,22 +186,12 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** What resource short-events played in the organization phase go on doing is cancelled, in the movement/hazard and site phases, for each company with such a region in its path. */
-  stillsPlans?: RegionLetter;
   /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
-  /** Once each turn of his one of its player's characters who bears such an item may use a kind of magic that he does not know, to play one card of it. */
-  lendsMagic?: NonNullable<Who["bearsOneOf"]>;
-  /** A company of minions without a Ringwraith may attack another such. */
-  feuds?: true;
   /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
   takesSouls?: true;
-  /** Of attacks by these races the attacker gives out the strikes. */
-  attackersChoose?: readonly Race[];
-  /** Only one card of a unique Dragon may be played in a turn. */
-  oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
   /** For what hazards say of it, `actsAs` counts as in play. */
@@ -245,8 +218,6 @@ export interface EventCard extends Base {
   restsHere?: true;
   /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
   siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
-  /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
-  defenderChooses?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
   keepsItem?: true;
   /** Rings (special items) lie aside under it, so many at once at most, which its owner may play as if they were in his hand. */
@@ -255,8 +226,6 @@ export interface EventCard extends Base {
   mayStart?: true;
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */
   letsOrcs?: true;
-  /** No card with this keyword can be played. */
-  barsKeyword?: Keyword;
   /**
    * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
    * opponent may discard one to discard it, against which the player may discard two, and so on.
@@ -269,22 +238,10 @@ export interface EventCard extends Base {
   keepsEvent?: true;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
-  /** Automatic-attacks at sites of these types detain nobody. */
-  undetains?: readonly SiteType[];
-  /** No body check discards its bearer. */
-  standsFast?: true;
   /** Items with this keyword give so many points more, whosever. */
   morePoints?: { keyword: Keyword; by: number };
-  /** A player with so many cards in his play deck at most, a Fallen-wizard's with others, cannot search through or look at it or his discard pile by any effect. */
-  bansOwnSearch?: { most: number; fallen: number };
-  /** No effect lets a player of these sides search through or look at his own deck or discard pile. */
-  bansSearchOf?: readonly Alignment[];
-  /** Cancels every effect that searches through or looks at a play deck or discard pile. */
-  bansSearch?: boolean;
   /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
   shakes?: true;
-  /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
-  anyTime?: boolean;
   /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
   makesHaven?: true;
   /** No stage card that lies in play at the start. */
@@ -303,10 +260,6 @@ export interface EventCard extends Base {
   heldCheaper?: { keyword: RareKeyword; by: number };
   /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */
   letsAtHavens?: { keyword: RareKeyword };
-  /** Companies of its player of this size at most play allies at tapped sites too. */
-  alliesAtTapped?: number;
-  /** Hazards with a star attack companies of its player as others do, detaining nobody for it, and give full points when they are beaten; others give none. */
-  starsFight?: true;
   /**
    * On an avatar: these numbers and skills are his in place of his own, and he has no use of items. `staying`: what staying untapped costs him in place of
    * three; `still`: his company does not move.
@@ -334,6 +287,4 @@ export interface EventCard extends Base {
   outlivesSite?: true;
   /** So many points while this card lies on the same site. */
   pointsWith?: { card: string; mp: number };
-  /** On one who has no use of items: those with this keyword work on him. */
-  worksOnHim?: Keyword;
 }

@@ -12,8 +12,6 @@ export interface CharacterCard extends Base {
   mpIfEliminated?: number; homeOnly?: boolean;
   /** Homes beside those of `home`. */
   homeIs?: HomeKind;
-  /** With more stage points than this of his player no attack on a company of that detains. */
-  undetainedOver?: number;
   /** As an avatar in play he gives his player this general influence (001:620; coe 2.II.2.1.F2). */
   generalInfluence?: number;
   /** Allies of heroes that he controls go wherever he goes. */
@@ -47,10 +45,8 @@ export interface AgentCard extends Base {
   takesRing?: true;
   /** A strike of his fails, and he is not defeated: somebody of the company may tap to bring this ally of the hand, and he is discarded. */
   mayBecome?: string;
-  /** He may tap for a second strike. */
-  extraStrike?: boolean;
-  /** A body check that comes out at this discards him. */
-  discardedOn?: number;
+  /** Results of a body check that discard him. */
+  discardedOn?: readonly number[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface AllyCard extends Base {
@@ -64,14 +60,10 @@ export interface AllyCard extends Base {
   inDeeps?: readonly SiteType[];
   /** May not be attacked at all; by automatic-attacks and attacks keyed to his site; by automatic-attacks and by anything while its company is at a site. */
   spared?: "always" | "site" | "atSite";
-  /** Not at these sites, though they lie in regions of `atRegions`. */
-  notAtSites?: readonly string[];
   /** Played at sites of such a type that have an automatic-attack by such a race. */
   atGuarded?: readonly { type: SiteType; race: Race }[];
   /** Played at every site of the Under-deeps that has an automatic-attack by one of these. */
   deepsGuardedBy?: readonly Race[];
-  /** Tapped or wounded it may be given a strike as if it were neither. */
-  alwaysStands?: true;
   /** It is at home everywhere: what discards allies that stray leaves it alone. */
   neverStrays?: true;
   /** It makes its company overt. */
@@ -91,8 +83,6 @@ export interface AllyCard extends Base {
   staysIn?: readonly string[];
   /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
   mount?: true; mountsRegions?: number;
-  /** Takes a strike before his controller may be given one, tapped or not. */
-  bodyguard?: true;
   /** This event can be played on his company wherever that is, and whoever is in it. */
   letsPlay?: string;
   /** Sites that he goes to beside those of `staysIn`. */
@@ -121,14 +111,14 @@ export interface ItemCard extends Base {
   guardedBy?: readonly Race[];
   /** Laid on a site (`staysHere`), it says this of it until the site card leaves the table. */
   onSite?: Pick<EventCard, "siteBecomes" | "removesAttacks" | "ofAll" | "addsAttack">;
-  /** Not among the items of a starting company, or of a hero's. Played here too, where the site is tapped. */
-  notStarter?: boolean | "hero"; tappedToo?: readonly string[];
+  /** Not among the items of a starting company, or of a hero's. */
+  notStarter?: boolean | "hero";
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; /** At Dwarf-holds, those among them that a King under the Mountain has made. */ storeAtDwarfHolds?: true;
-  transferable?: boolean; storable?: boolean; stealable?: false;
+  transferable?: boolean; storable?: boolean; 
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
   /** A creature of less printed prowess than this that its bearer's company has defeated may be placed with it; stored, it has its points only with one. */
@@ -140,16 +130,8 @@ export interface ItemCard extends Base {
   /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
   storingBrings?: StoringBrings;
   oncePerCharacter?: boolean;
-  /** Nobody but one of this race may have it. */
-  bearer?: "balrog";
-  /** Nobody but a Wizard may have it. */
-  wizardBears?: true;
-  /** It comes to nobody of less prowess than this. */
-  bearerProwess?: number;
   /** A company has one of its name at most. Who plays it at its site does not tap that. */
   oncePerCompany?: true; leavesSite?: true;
-  /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
-  wardsDark?: true;
   /** With this card, which was stored, placed with it, it has other points. */
   restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
@@ -163,19 +145,15 @@ export interface ItemCard extends Base {
   nothingToFallen?: true;
   /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
   takesWounds?: { over: number };
-  /** In use, where its bearer's company fights another: each minion ally (not unique) of that is rolled for before strikes are given out, and discarded over its mind and this. */
-  huntsAllies?: { over: number };
   discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
   /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
   inAdditionTo?: readonly ("ally" | "faction")[];
 }
 export interface FactionCard extends Base {
   kind: "faction"; race: Race; number: number; at: readonly string[];
-  mods?: Partial<Record<Race, number>>; mayBeInfluenced?: boolean; playedBy?: Who;
+  mods?: Partial<Record<Race, number>>; playedBy?: Who;
   /** Comes into play without an influence check (`number` is 0 then). */
   noCheck?: boolean;
-  /** This card has no use in the attempt to bring it in. */
-  bars?: string;
   needs?: readonly Cond[];
   tappedSiteToo?: boolean;
   /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
@@ -201,13 +179,9 @@ export interface CreatureCard extends Base {
   kind: "creature"; race: Race; /** It is of these races as well: whatever speaks of attacks or creatures of one of them speaks of it. */ racesToo?: readonly Race[]; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;
   /** Several attacks of so many strikes, all on one character; a tap of another cancels up to this many of them. */
-  attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
-  /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
-  spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
-  /** Each untapped character of the company may tap to cancel a strike against one who was wounded. */
-  tapsForWounded?: true;
-  /** Added to the body checks of characters whom its strikes wound. */
-  bodyCheck?: 1;
+  attacks?: number; tapCancels?: number;
+  /** Where it would wound it only taps; its strikes wound nobody. */
+  onlyTaps?: boolean; harmless?: boolean;
   /** A company that has faced it faces that card of this turn with so much prowess more. */
   strengthens?: { card: string; prowess: number };
   /** It is never played on a company for which this holds. */
@@ -222,7 +196,7 @@ export interface CreatureCard extends Base {
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
     /** What it says as an event lying in play, as events do. */
-    says?: Pick<EventCard, "itemCorruption" | "attackersChoose" | "takesSouls" | "bansSearchOf">;
+    says?: Pick<EventCard, "itemCorruption" | "takesSouls">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

@@ -2,6 +2,7 @@
  * Agents attack (001:1883-1917; coe 2.V.iii-iv, 3.iv.6.1): in the site phase after the automatic-attacks, or by a card. Strikes
  * are faced as any are (./strike.ts), but that each has a roll added and that the agent stays in play, tapped or wounded.
  */
+import { answerOf, HOOK } from "../hooks.js";
 import { isOfMinions } from "../facts/company/companykind.js";
 import { neverDetains } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -23,7 +24,7 @@ import {
 } from "../state/agents.js";
 import { reveal } from "../changes/agents.js";
 import { hasOpenTwin } from "../facts/company/agentcopies.js";
-import { isUntapped, prowessBoost } from "../state/inplay.js";
+import { prowessBoost } from "../state/inplay.js";
 import type { Skill } from "../../cards/words/basics.js";
 import { EFFECT, type EffectForm } from "../../cards/vocabulary/compiled.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
@@ -94,7 +95,7 @@ function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number)
     if (!mayAttack(s, i, site)) continue;
     if (out) out[n] = T.choice(T.V_ACT, i, ACT_ATTACK);
     n++;
-    if (!D.AGENT[s.iDef[i]]!.extraStrike || !isUntapped(s, i)) continue;
+    if (answerOf(s, HOOK.attackStrikes, i, c) === 0) continue;
     if (out) out[n] = T.choice(T.V_ACT, i, ACT_ATTACK_TWICE);
     n++;
   }

@@ -30,7 +30,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { addStoredHooks, eventThat, HOOK } from "../hooks.js";
+import { HOOK, addStoredHooks, eventThat, hears } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -125,7 +125,7 @@ function beginPhase(s: Machine, f: number, phase: number, kind: number): number 
   s.fr[f + Frame.step] += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
-  if (phase === T.PHASE_END && s.summary[L.Summary.standing] & D.ST_SAYS) plansWake(s);
+  if (phase === T.PHASE_END && hears(s, HOOK.stillPlans)) plansWake(s);
   s.push(kind);
   return GO;
 }

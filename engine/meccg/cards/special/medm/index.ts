@@ -9,3 +9,8 @@ export { default as palmToPalm } from "./palm-to-palm.js";
 export { default as paleDreamMaker } from "./pale-dream-maker.js";
 export { default as noWayForward } from "./no-way-forward.js";
 export { default as myPrecious } from "./my-precious.js";
+export { default as nobleHound } from "./noble-hound.js";
+export { default as durinsBane } from "./durins-bane.js";
+export { default as elerina } from "./elerina.js";
+export { default as balanceBetweenPowers } from "./balance-between-powers.js";
+export { default as forgottenScrolls } from "./forgotten-scrolls.js";

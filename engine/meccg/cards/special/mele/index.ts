@@ -9,3 +9,6 @@ export { default as khamulTheRingwraith } from "./khamul-the-ringwraith.js";
 export { default as theWitchKing } from "./the-witch-king.js";
 export { default as uvathaTheRingwraith } from "./uvatha-the-ringwraith.js";
 export { default as theArkenstone } from "./the-arkenstone.js";
+export { default as blackbole } from "./blackbole.js";
+export { default as awakenDefenders } from "./awaken-defenders.js";
+export { default as byTheRingwraithsWord } from "./by-the-ringwraiths-word.js";

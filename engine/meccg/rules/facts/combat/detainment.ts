@@ -10,7 +10,7 @@ import * as A from "../../state/slots.js";
 import type { Table } from "../../state/table.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { isMinionCompany, isOfMinions, kindsDetained } from "../company/companykind.js";
-import { stagePoints } from "../score/stagepoints.js";
+import { answerOf, FORBID, HOOK } from "../../hooks.js";
 import { siteInView, siteTypeForHazards } from "../play/conditions.js";
 import { neverDetains } from "../sites/siteevents.js";
 import { starsFight } from "../play/staticflags.js";
@@ -65,13 +65,12 @@ function isUndetained(s: Table, c: number, key: number): boolean {
   const type = keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, c);
   return type === lastingWord(s, k)!.site;
 }
-/** Does no attack on company `c` detain it: its player's avatar says so, with so many stage points (Alatar)? */
+/** Does no attack on company `c` detain it: does its player's avatar say so? */
 export function neverDetained(s: Table, c: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   if (!isFallenWizards(s, p)) return false;
   const lord = s.pget(p, L.PlayerWord.avatar) - 1;
-  const over = lord < 0 ? 0 : D.UNDETAINED_OVER[s.iDef[lord]];
-  return over > 0 && stagePoints(s, p) >= over;
+  return lord >= 0 && answerOf(s, HOOK.detain, lord, c) === FORBID;
 }
 /** Does the attack at frame `a` tap those whom it would wound (001:1187-1199; coe 3.II)? */
 export const detains = (s: Table, a: number): boolean => (s.fr[a + AttackFrame.bits] & AttackBit.detains) !== 0;

@@ -1,4 +1,5 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
+import { ALLOW, FORBID, HOOK, eventSays, eventThat, sumOfEvents } from "../../hooks.js";
 import { DISCARDED, siteState } from "../../state/sitecards.js";
 import { autoGain, autoGains, gainHalves, gainProwess } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -9,7 +10,6 @@ import { EFFECT, type EffectForm, type SiteAttackForm } from "../../../cards/voc
 import { aheadNote, FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
 import { borrow, giveBack } from "../../state/context.js";
 import { eventOnSite, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
-import { eventThat, HOOK, sumOfEvents } from "../../hooks.js";
 import { holdsOne, siteInView, siteTypeInView } from "../play/conditions.js";
 import { eventInPlay, NONE } from "../../state/inplay.js";
 import { richWith } from "../sites/richlairs.js";
@@ -227,12 +227,6 @@ function otherAttack(s: Table, c: number, a: { race: number; strikes: number; pr
   found.detains = automaticDetains(s, c, a.race, 0);
   return found;
 }
-/** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
-function isUndetained(s: Table, c: number): boolean {
-  const type = 1 << siteTypeInView(s, c);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.UNDETAINS[s.iDef[e]] & type) return true;
-  return false;
-}
 /** The attack as a site card names it, with so much prowess more, into the record. */
 function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
   found.race = a.race;
@@ -253,8 +247,11 @@ function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const a = asItComes(s, c, k);
-  if (eventOnSite(s, c, siteInView(s, c), D.SITE_DETAINS) >= 0) a.detains = true;
-  if (a.detains && (isUndetained(s, c) || (isMinionCompany(s, c) && neverDetains(s, siteInView(s, c)))))
+  if (eventSays(s, HOOK.detain, ALLOW, c)) a.detains = true;
+  if (
+    a.detains &&
+    (eventSays(s, HOOK.detain, FORBID, c) || (isMinionCompany(s, c) && neverDetains(s, siteInView(s, c))))
+  )
     a.detains = false;
   return a;
 }

@@ -1,5 +1,5 @@
 /** Skills of characters, with those that cards give them. */
-import { borneThat, HOOK, unionOfEvents } from "../../hooks.js";
+import { borneThat, HOOK, bitsOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -27,7 +27,7 @@ export function skillsOf(s: Table, i: number): number {
     const mods = D.MODS[s.iDef[j]];
     for (let k = 0; k < mods.length; k++) if (mods[k].stat === T.STAT.skill && !isOfNoUse(s, j)) m |= mods[k].skill;
   }
-  m |= unionOfEvents(s, HOOK.skills, i);
+  m |= bitsOfEvents(s, HOOK.skills, i);
   return there(s, i, m);
 }
 /** Skills by anything but the card in slot `but`. */

@@ -1,4 +1,5 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
+import { FORBID, HOOK, answerOf, askEvents, eventThat } from "../../hooks.js";
 import { factionsStay } from "../../state/doom.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { companyOf, isAvatar, NONE, nextSlot } from "../../state/inplay.js";
@@ -23,7 +24,6 @@ import { isSameSite } from "../sites/siteevents.js";
 import { isOfSide } from "../sites/versions.js";
 import { mindOf } from "../company/mind.js";
 import { byOwnText, statOf, statOfNobody } from "../company/stats.js";
-import { askEvents, eventThat, HOOK } from "../../hooks.js";
 import { defence } from "./defending.js";
 import { unusedInfluence } from "../company/directinfluence.js";
 import { EntryBit } from "../../state/entries.js";
@@ -119,7 +119,7 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   }
   if (factionsStay(s)) return n;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]] & D.B_NO_INFLUENCE) continue;
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || answerOf(s, HOOK.takeOver, i, p) === FORBID) continue;
     const here =
       s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i], site) : isPlayedAt(s.iDef[i], site);
     if (here || all) {

@@ -3,7 +3,7 @@ import { isNoPriceFor } from "../play/opposedcards.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../../state/alignment.js";
-import { answerFor, HOOK } from "../../hooks.js";
+import { answerOfDef, HOOK } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { companyOf, NONE, nextSlot } from "../../state/inplay.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -18,7 +18,7 @@ const LEADS = (1 << T.RACE.orc) | (1 << T.RACE.troll);
 /** What other factions in play, of either player, give or take in an attempt on faction `def` (001:1515; coe glossary, "standard modification"). */
 export function besideMods(s: Table, def: number): number {
   const list = D.FACTION_BESIDE[def];
-  let n = answerFor(s, HOOK.standardMods, def, def);
+  let n = answerOfDef(s, HOOK.standardMods, def, def);
   if (list.length === 0) return n;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.faction || s.iDef[i] === def) continue;

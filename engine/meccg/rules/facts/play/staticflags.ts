@@ -1,6 +1,6 @@
 /** Is a card in play that says so as long as it lies there (`D.STANDING_2`, `D.SAYS`)? */
+import { HOOK, askEvents, eventThat, sumOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
-import { eventThat, HOOK, sumOfEvents } from "../../hooks.js";
 import { NONE, nextSlot } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -11,13 +11,8 @@ export function stands(s: Table, bit: number): boolean {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.STANDING_2[s.iDef[e]] & bit) return true;
   return false;
 }
-/** Do hazards with a star fight the companies of player `p`, a Fallen-wizard, and count for him alone (Shameful Deeds)? */
-export function starsFight(s: Table, p: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && D.STARS_FIGHT[s.iDef[e]] === 1) return true;
-  return false;
-}
+/** Do hazards with a star fight the companies of player `p`, a Fallen-wizard, and count for him alone? */
+export const starsFight = (s: Table, p: number): boolean => askEvents(s, HOOK.fightStarred, p) !== 0;
 /** The event in play that says this (`D.SAYS_*`), or -1. */
 export function sayer(s: Table, bit: number): number {
   if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;

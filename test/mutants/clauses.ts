@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { ledgerFolder } from "../../cli/ledger/ledger.js";
 import { csvCells } from "../../sim/files/csv.js";
 import { cell } from "../ledger/faults.js";
+import "../../engine/meccg/defs.js";
 import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
 import type { Verdict } from "./worker.js";
 

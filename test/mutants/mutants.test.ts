@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import "../../engine/meccg/defs.js";
 import { CARDS, SITE_LIST } from "../../engine/meccg/cards/vocabulary/catalogue.js";
 import { ROOT } from "../root.js";
 import { freshProgram, headOf, programText } from "./bundle.js";

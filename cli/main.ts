@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { brief, shortened, UserError } from "../engine/core/errors.js";
 import { DiskFull } from "../sim/files/disk.js";
+import { withSourceLines } from "../sim/files/sourcelines.js";
 import { RELEASE } from "../engine/core/release.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
@@ -156,6 +157,6 @@ export async function main(argv: readonly string[], given: Io = terminal()): Pro
 export function endOf(thrown: unknown): { line: string; code: number } {
   if (thrown instanceof UserError)
     return { line: thrown.message, code: thrown instanceof DiskFull ? EXIT.ourFault : EXIT.badInput };
-  const line = `a fault in Mazarbul: ${thrown instanceof Error ? thrown.stack : String(thrown)}`;
+  const line = `a fault in Mazarbul: ${thrown instanceof Error ? withSourceLines(thrown.stack ?? thrown.message) : String(thrown)}`;
   return { line, code: EXIT.ourFault };
 }

@@ -15,9 +15,9 @@ import type { Table } from "./state/table.js";
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `self`: the card in question alone; `stored`: cards in marshalling point piles.
+ * character; `items`: items in play; `self`: the card in question alone; `stored`: cards in marshalling point piles.
  */
-export type HookScope = "events" | "bearer" | "self" | "stored";
+export type HookScope = "events" | "bearer" | "items" | "self" | "stored";
 interface Hook {
   readonly kind: HookKind;
   readonly scope: HookScope;
@@ -39,7 +39,7 @@ export const HOOKS = {
   ),
   prowess: hook("ask", "events", "subject: a character or creature in a strike; the change of its prowess"),
   bodyCheckRoll: hook("ask", "events", "subject: whose body is checked; what is added to the roll"),
-  mind: hook("ask", "bearer", "subject: a character; the change of the mind by which he is held"),
+  mind: hook("ask", "bearer", "subject: a character, detail: his mind; the change of the mind by which he is held"),
   influence: hook(
     "ask",
     "events",
@@ -50,7 +50,11 @@ export const HOOKS = {
     "events",
     "subject: an item or event with corruption points, detail: its bearer; the change of its points",
   ),
-  removalRoll: hook("ask", "events", "subject: who tries to remove a corruption card; what is added to his roll"),
+  removalRoll: hook(
+    "may",
+    "events",
+    "subject: who tries to remove a corruption card; ALLOW: others of his company may tap to support his roll",
+  ),
   attempt: hook(
     "ask",
     "events",
@@ -61,46 +65,58 @@ export const HOOKS = {
   siteAttacks: hook(
     "ask",
     "events",
-    "subject: a company, detail: a site; how many automatic-attacks the card adds there",
+    "subject: a company, detail: its site; how often it faces the first printed automatic-attack once more, after the others",
   ),
-  timesFaced: hook("ask", "events", "subject: a company, detail: an attack; how many times more it is faced"),
+  timesFaced: hook(
+    "ask",
+    "events",
+    "subject: a company, detail: the race of an automatic-attack at its site, or -1; how many times more it is faced",
+  ),
   hazardLimit: hook("ask", "events", "subject: a company; the change of its hazard limit"),
   draws: hook(
     "ask",
     "events",
-    "subject: a moving company, detail: 0 its player, 1 the opponent; the change of the cards drawn",
+    "subject: a moving company, detail: who draws and how the change works (`DRAWS`); how many cards more or fewer",
   ),
-  handSize: hook("ask", "events", "subject: a player; the change of his hand size"),
-  regions: hook("ask", "events", "subject: a company; the change of the regions through which it may move"),
+  handSize: hook("ask", "items", "subject: a player; the change of his hand size"),
+  regions: hook(
+    "ask",
+    "events",
+    "in the organization phase; the change of the regions through which companies may move, but two are left",
+  ),
   adjacentSites: hook("ask", "events", "subject: a site, detail: another; ALLOW if they are adjacent"),
   siteType: hook("ask", "events", "subject: a site, detail: a company; its type plus one"),
   points: hook("ask", "events", "subject: a player, detail: a kind of marshalling points; the change of his points"),
   cardPoints: hook("ask", "events", "subject: a card with marshalling points; the change of its points"),
   stagePoints: hook("ask", "events", "subject: a player; the change of his stage points"),
   skills: hook("ask", "events", "subject: a character; skills that he has more, a bit each"),
-  withoutSkills: hook("ask", "events", "subject: a character; skills that he cannot use, a bit each"),
+  withoutSkills: hook("may", "bearer", "subject: a character; FORBID: he has no skills but magic"),
   keywords: hook("ask", "bearer", "subject: a character; keywords that he has more, a bit each"),
   countsAs: hook("ask", "events", "subject: a definition; the definition plus one that it counts as"),
-  companyRoom: hook("ask", "events", "subject: a company; how many more it may hold"),
-  leaders: hook("ask", "events", "subject: a company; how many more leaders it may hold"),
-  followers: hook("ask", "self", "subject: the character; how many followers need no influence"),
-  moveToll: hook("ask", "events", "subject: a company that moves or splits; how many of it must tap first"),
+  companyRoom: hook("may", "events", "subject: a company; ALLOW: it may be of any size"),
+  leaders: hook(
+    "ask",
+    "events",
+    "subject: a company, detail: 0 leaders of any kind, 1 Trolls; how many more leaders it may hold",
+  ),
+  followers: hook(
+    "ask",
+    "self",
+    "the avatar and the allies of his company, subject: the avatar; how many followers he holds without influence",
+  ),
+  moveToll: hook("ask", "events", "subject: a company that moves or splits; how many of it must still tap first"),
   playToll: hook(
     "ask",
     "events",
-    "subject: a company that plays an item or ally at its site; how many of it must tap first",
+    "subject: a company that plays an item or ally at its site; how many of it must still tap first",
   ),
-  move: hook("may", "events", "subject: a company; FORBID: it stays"),
-  moveByRegions: hook("may", "self", "subject: the character, ally or card; FORBID: no region movement with it"),
+  move: hook("may", "events", "subject: a company, detail: a site; FORBID: it does not go there"),
+  moveByRegions: hook("may", "self", "subject: the character; FORBID: his company uses no region movement"),
   beAt: hook("may", "self", "subject: the character or ally, detail: a site; FORBID: he cannot be there"),
   comeIntoPlay: hook("may", "events", "subject: a player, detail: the definition of a character; FORBID or ALLOW"),
   comeAt: hook("may", "events", "subject: a player, detail: a site; ALLOW: characters may be brought into play there"),
-  follow: hook(
-    "may",
-    "events",
-    "subject: a character, detail: whom he would follow; FORBID, or ALLOW: without influence",
-  ),
-  standWith: hook("may", "events", "subject: a character, detail: another; FORBID: never in one company"),
+  follow: hook("may", "bearer", "subject: a character; FORBID: nobody controls him by direct influence"),
+  standWith: hook("may", "bearer", "subject: a character; FORBID: nobody else is in his company"),
   play: hook("may", "events", "subject: a player, detail: the definition that he would play; FORBID or ALLOW"),
   playAt: hook(
     "may",
@@ -142,9 +158,9 @@ export const HOOKS = {
     "events",
     "subject: a card, detail: a player; FORBID, or ALLOW: he may try to influence or steal it",
   ),
-  heal: hook("may", "events", "subject: a company; ALLOW: it heals at its site"),
+  heal: hook("may", "events", "subject: a company, detail: its site; ALLOW: it heals there"),
   onGuard: hook("may", "events", "subject: a company; FORBID: no card is placed on guard there"),
-  see: hook("may", "events", "subject: a player; ALLOW: he sees the cards"),
+  see: hook("may", "self", "the character; ALLOW: all players see what the opponents of his player discard"),
   actAgain: hook("may", "self", "subject: the agent; how many more actions he has"),
   leavesPlay: hook(
     "instead",
@@ -180,6 +196,50 @@ export const HOOKS = {
   phaseBegan: hook("after", "events", "subject: the player on turn, detail: the phase"),
   phaseEnded: hook("after", "events", "subject: the player on turn, detail: the phase"),
   siteUsed: hook("after", "events", "subject: a company, detail: how its site was used"),
+  heldFree: hook(
+    "may",
+    "events",
+    "subject: a company, detail: one of it or, from SLOTS on, the definition of one who comes; ALLOW: no influence is needed to hold him",
+  ),
+  attacksApart: hook("may", "self", "of a creature's definition; ALLOW: each of its attacks is on the whole company"),
+  severalAttacks: hook("may", "events", "FORBID: of several attacks a company faces only one"),
+  detainAt: hook("may", "events", "subject: a site; FORBID: no attack there detains a company of minions"),
+  agentComesTo: hook(
+    "may",
+    "events",
+    "subject: a company; ALLOW: an agent may come to it as a character at a haven, or start the game in it",
+  ),
+  standardMods: hook(
+    "ask",
+    "self",
+    "subject: the definition of a faction; what other factions in play add to an attempt on it",
+  ),
+  timesStandardMods: hook("ask", "events", "how often standard modifications of factions count"),
+  attemptChanges: hook("may", "events", "FORBID: nothing but influence itself changes influence attempts"),
+  attemptRolls: hook("ask", "events", "how many rolls more are made for an attempt on a faction; the best counts"),
+  lead: hook(
+    "may",
+    "bearer",
+    "subject: a character; FORBID, by his own card: nobody follows him; ALLOW, by a card on him: they may all the same",
+  ),
+  followFree: hook("may", "self", "of a character's definition; ALLOW: he follows his avatar without influence"),
+  springs: hook(
+    "ask",
+    "events",
+    "subject: a player; through how many regions a company of his moves that has no region movement by a character in it",
+  ),
+  directInfluence: hook("may", "bearer", "subject: a character; FORBID: he has no direct influence"),
+  raisedMind: hook("ask", "items", "subject: a character; the change of his mind"),
+  slow: hook(
+    "may",
+    "events",
+    "subject: a company; ALLOW: it uses no site path and moves through one region less, but two are left",
+  ),
+  smallWays: hook(
+    "may",
+    "events",
+    "subject: a company; ALLOW: it goes by no site path and through few regions, and fewer hazards are played on it",
+  ),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 const NAMES = Object.keys(HOOKS) as HookName[];
@@ -232,27 +292,34 @@ export function addStoredHooks(s: Table, def: number): void {
 export const hears = (s: Table, number: number): boolean =>
   (s.summary[L.Summary.hooks + (number >> 5)] & (1 << (number & 31))) !== 0;
 
+/** Does the definition answer this hook at all? */
+export const answersHook = (def: number, number: number): boolean => ANSWERS[number][def] !== undefined;
+/** What a definition answers that need not be in play; 0 if it says nothing. */
+export function answerFor(s: Table, number: number, def: number, subject: number, detail = 0): number {
+  const answer = ANSWERS[number][def];
+  return answer === undefined ? 0 : answer(s as Machine, -1, subject, detail);
+}
 /** What one card answers; 0 if it says nothing. */
 export function answerOf(s: Table, number: number, card: number, subject: number, detail = 0): number {
   const answer = ANSWERS[number][s.iDef[card]];
   return answer === undefined ? 0 : answer(s as Machine, card, subject, detail);
 }
 /** The sum of what the events in play answer. */
-export function sumOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+export function sumOfEvents(s: Table, number: number, subject = -1, detail = 0): number {
   let sum = 0;
   if (!hears(s, number)) return sum;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) sum += answerOf(s, number, e, subject, detail);
   return sum;
 }
 /** The first event in play that answers, or -1. */
-export function eventThat(s: Table, number: number, subject: number, detail = 0): number {
+export function eventThat(s: Table, number: number, subject = -1, detail = 0): number {
   if (!hears(s, number)) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (answerOf(s, number, e, subject, detail) !== 0) return e;
   return -1;
 }
 /** What the first event answers that says anything; 0 if none does. */
-export function askEvents(s: Table, number: number, subject: number, detail = 0): number {
+export function askEvents(s: Table, number: number, subject = -1, detail = 0): number {
   if (!hears(s, number)) return 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const said = answerOf(s, number, e, subject, detail);
@@ -273,6 +340,21 @@ export function borneThat(s: Table, number: number, bearer: number, subject: num
   for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j])
     if (answerOf(s, number, j, subject, detail) !== 0) return j;
   return -1;
+}
+/** The sum of what the items in play answer. */
+export function sumOfItems(s: Table, number: number, subject: number, detail = 0): number {
+  let sum = 0;
+  if (!hears(s, number)) return sum;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.item) sum += answerOf(s, number, i, subject, detail);
+  return sum;
+}
+/** The union of the bits that the events in play answer. */
+export function unionOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+  let union = 0;
+  if (!hears(s, number)) return union;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) union |= answerOf(s, number, e, subject, detail);
+  return union;
 }
 /** The first stored card from slot `from` on that answers, or -1. */
 export function storedThat(s: Table, number: number, from: number, subject: number, detail = 0): number {

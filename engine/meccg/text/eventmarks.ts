@@ -117,41 +117,22 @@ const ofFoesAndTolls = (c: EventCard): string[] => [
         `attempts to bring in a faction at any version of the site that lies with it are at ${c.besiegesSite.by}, and that has one automatic-attack more by the race of the faction (${c.besiegesSite.strikes} strikes, prowess ${c.besiegesSite.prowess}), which detains companies of its player; when this card goes, the site card is discarded`,
       ]
     : []),
-  ...(c.goodsToll
-    ? [
-        `before it plays an item or ally at any version of the site a company taps ${c.goodsToll} characters in that site phase`,
-      ]
-    : []),
 ];
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
-    ...(c.toll
-      ? [
-          `the company does not move to another site, nor split, unless ${c.toll} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
-        ]
-      : []),
     ...(c.markedFoe
       ? [
           "the next time its bearer would be healed of a wound it is discarded instead",
           "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
         ]
       : []),
-    ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
     ...(c.stewards
       ? [
           `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
         ]
       : []),
-    ...(c.summonsAgent
-      ? [
-          "an agent may come to the company as a character where it is at a haven, or start the game in it, and then the card lies on him",
-        ]
-      : []),
-    ...(c.moreLeaders ? ["one leader more may be in the company, who takes no place of its greatest size"] : []),
-    ...(c.letsFollow ? ["characters may follow him though his card says that nobody does"] : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
-    ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
     ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes
       ? [
@@ -160,14 +141,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
       : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
-    ...(c.springsOut
-      ? [
-          `without ${c.springsOut.unless} in play those of yours who go by no regions may go by them to or from a site above the Under-deeps: through one region, and one more over ${andOf(c.springsOut.points.map(String))} of your marshalling points each; nothing else changes how many`,
-        ]
-      : []),
-    ...(c.standsAlone
-      ? ["but in the organization phase nobody else, nor any ally, is in the company of its bearer"]
-      : []),
     ...(c.worksOnHim ? [`items that are ${keywordOf(c.worksOnHim)} work on its bearer`] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
@@ -186,11 +159,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
     ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
     ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
-    ...(c.slows
-      ? [
-          `a company with at least as many ${racesOf([c.slows])} as other characters goes through one region fewer, and by no site path where there is region movement`,
-        ]
-      : []),
   ];
 }
 /** How it lies and goes, what it adds to sites, and what it says of draws, ways and the like. */
@@ -226,17 +194,7 @@ function onTheTable(c: EventCard): string[] {
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
-    ...(c.regionsFewer
-      ? [
-          `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
-        ]
-      : []),
     ...ofWaysAndFoes(c),
-    ...(c.drawsForShortWays
-      ? [
-          `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
-        ]
-      : []),
     ...(c.defenderChooses
       ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
       : []),
@@ -261,11 +219,6 @@ function whereItLies(c: EventCard): string[] {
   return [
     ...(c.keepsEvent
       ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
-      : []),
-    ...(c.answersDraws
-      ? [
-          `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
-        ]
       : []),
     ...(c.cancels
       ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
@@ -305,25 +258,10 @@ function whereItLies(c: EventCard): string[] {
           "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
         ]
       : []),
-    ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
-    ...(c.isolatesAttacks
-      ? [
-          "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
-        ]
-      : []),
     ...(c.undetains ? [`automatic-attacks at a ${orOf(c.undetains)} detain nobody`] : []),
-    ...(c.rollsAgainForFactions
-      ? ["of each attempt to influence a faction one roll more is made, and who tries chooses which counts"]
-      : []),
-    ...(c.plainAttempts
-      ? [
-          "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
-        ]
-      : []),
     ...servingText(c),
-    ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
@@ -348,7 +286,6 @@ function howPlayed(c: EventCard): string[] {
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
-    ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
     ...(c.storesAtEnd
       ? [`what a ${c.storesAtEnd}'s characters may store while organizing they may store at the end of a turn too`]
       : []),
@@ -402,7 +339,6 @@ function servantsText(c: EventCard): string[] {
         ]
       : []),
     ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
-    ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
     ...(c.isAvatar
       ? [
           "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
@@ -494,7 +430,6 @@ function servingText(c: EventCard): string[] {
           `as an ally it has mind ${c.tames.mind}, body ${c.tames.body} and the prowess printed on the creature at ${signed(c.tames.prowess)}; the creature goes when it goes`,
         ]
       : []),
-    ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
     ...(c.standsFast ? ["no body check discards its bearer"] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
@@ -520,16 +455,10 @@ function hostsText(c: EventCard): string[] {
 }
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
-  const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
-  const fewer = draws.by === 1 ? "a card less" : `${draws.by} cards less`;
-  const least = draws.through
-    ? `a company that moves through a ${regionOf(draws.through)} lets its player draw ${fewer}, down to none`
-    : `a moving company lets its player draw ${fewer}, but one at least`;
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
       : []),
-    ...(c.drawsFewer ? [least] : []),
     ...(c.stillsPlans
       ? [
           `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
@@ -559,22 +488,8 @@ function standingText(c: EventCard): string[] {
       ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
       : []),
     ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
-    ...(c.anySize ? ["there is no limit to the size of the company"] : []),
     ...asideText(c),
-    ...(c.creeps
-      ? [
-          `the company goes by no site path${c.creeps === true ? ", to no site of the Under-deeps" : ""} and through three regions at most; where it goes by regions its hazard limit is one less, but two at least`,
-        ]
-      : []),
-    ...(c.needNoInfluence
-      ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
-      : []),
     ...hostsText(c),
-    ...(c.supportsRemovals
-      ? ["each other character of the company may tap to give +1 to a roll to remove a corruption card"]
-      : []),
-    ...(c.takesSkills ? ["the bearer has no skills"] : []),
-    ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...servantsText(c),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts

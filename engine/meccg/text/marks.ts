@@ -10,6 +10,7 @@ import type {
   PlayCard,
 } from "../cards/words/playcards.js";
 import type { Race } from "../cards/words/basics.js";
+import { answersHook, HOOK } from "../rules/hooks.js";
 import { codeOf } from "../cards/special/special.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter, mask } from "../cards/vocabulary/lookups.js";
@@ -88,7 +89,6 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
-    ...(c.raisesMinds ? [`the mind of ${racesOf([c.raisesMinds.race])} in play is ${c.raisesMinds.by} higher`] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.risk
       ? [
@@ -156,13 +156,14 @@ function itemMarks(c: ItemCard): string[] {
   ];
 }
 function creatureMarks(c: CreatureCard): string[] {
+  const apart = answersHook(D.defOf(c.id), HOOK.attacksApart);
   return [
     ...(c.strikes === "each" ? ["each character of the company faces one strike"] : []),
-    ...((c.attacks ?? 1) > 1 && !c.attacksApart ? ["all its attacks are on the same character"] : []),
+    ...((c.attacks ?? 1) > 1 && !apart ? ["all its attacks are on the same character"] : []),
     ...(c.attackerChooses ? ["the attacker chooses who faces its strikes"] : []),
     ...(c.tapCancels
       ? [
-          `${c.cancelledByDefenderToo || c.attacksApart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
+          `${c.cancelledByDefenderToo || apart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
         ]
       : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
@@ -175,7 +176,6 @@ function creatureMarks(c: CreatureCard): string[] {
       : []),
     ...(c.detains ? [`it detains ${kindsText(mask(T.COMPANY_KIND, c.detains, "kind of company"))}`] : []),
     ...(c.starred ? ["it bears an asterisk: only the servants of Sauron have points for defeating it"] : []),
-    ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
     ...(c.strengthens
       ? [
           `${c.strengthens.card} has ${signed(c.strengthens.prowess)} prowess against a company that has faced it this turn`,
@@ -230,7 +230,6 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.rides === "fell-rider"
       ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
       : []),
-    ...(c.bringsFollower ? ["for each in his company your Ringwraith holds one follower more without influence"] : []),
     ...(c.returnsBearer ? ["when it leaves play, who controlled it goes back to the hand"] : []),
     ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
@@ -273,18 +272,6 @@ function characterMarks(c: CharacterCard): string[] {
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
         ]
       : []),
-    ...(c.followsFree
-      ? [
-          "of your hand he may join another Ringwraith of yours, at a Darkhaven or at home, as you organize, and follows him without influence",
-        ]
-      : []),
-    ...(c.freeFollowers
-      ? [
-          `as your Ringwraith he holds ${counted(c.freeFollowers, "other Ringwraith")} who ${c.freeFollowers === 1 ? "follows" : "follow"} him without influence`,
-        ]
-      : []),
-    ...(c.holdsNobody ? ["nobody follows him, unless a card on him lets them"] : []),
-    ...(c.shunsRegions ? ["his company does not go by regions"] : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
     ...(c.undetainedOver !== undefined
       ? [`with more than ${c.undetainedOver} stage points of his player no attack on a company of that detains`]
@@ -303,17 +290,11 @@ function characterMarks(c: CharacterCard): string[] {
           `he goes back to the hand when ${c.yieldsTo} is played, which he does not hinder, and one of his items may go to a companion`,
         ]
       : []),
-    ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
   ];
 }
 function factionMarks(c: FactionCard): string[] {
   const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
-  const beside = [
-    ...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`),
-    ...(c.besideAny
-      ? [`${signed(c.besideAny.by)}, once, with any other faction of ${racesOf([c.besideAny.race])} in play`]
-      : []),
-  ];
+  const beside = [...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`)];
   return [
     `it counts among the ${racesOf([c.race])}`,
     ...(c.noCheck
@@ -350,7 +331,6 @@ function agentMarks(c: AgentCard): string[] {
   const { havens, notTo, onlyTo } = c.moves ?? {};
   const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
   return [
-    ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
     ...personMarks(c.discardedOn === undefined ? [] : [c.discardedOn], c.magic),
     ...(c.hazardOnly ? ["nobody plays him as a character"] : []),
     ...(havens ? ["he may move to Havens too"] : []),

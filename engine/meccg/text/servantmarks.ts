@@ -26,12 +26,7 @@ export function whereRevealed(c: CharacterCard): string {
     : `is revealed at home${homes.length > 0 ? `, at ${orOf(homes)}` : ""}`;
 }
 /** Of events that lie in play. */
-export const ofServantsText = (c: Pick<EventCard, "bansSearchOf" | "provoked">): string[] => [
-  ...(c.provoked
-    ? [
-        "at every version of its site no attack detains a company of minions, which faces the first automatic-attack of the site's card once more, with all that changes that",
-      ]
-    : []),
+export const ofServantsText = (c: Pick<EventCard, "bansSearchOf">): string[] => [
   ...(c.bansSearchOf
     ? [
         `no effect lets who plays ${orOf(c.bansSearchOf.map((side) => SIDES[side]))} search through or look at his own deck or discard pile`,
@@ -51,8 +46,5 @@ export const siteOfServantsText = (c: SiteCard): string[] => [
 /** Of items in play. */
 export const goodsText = (c: ItemCard): string[] => [
   ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
-  ...(c.lowersHand
-    ? [`while it is in play the hand of whoever has ${c.lowersHand.with} in play is smaller by ${c.lowersHand.by}`]
-    : []),
   ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
 ];

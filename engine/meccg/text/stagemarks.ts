@@ -127,7 +127,6 @@ const eventStage = (c: EventCard): string[] => [
         "hazards with a star detain none of your companies for that, and give you full points when they are beaten while it lies; other hazards give you none",
       ]
     : []),
-  ...(c.teaches ? [`your avatar may use ${andOf(c.teaches)}`] : []),
   ...(c.influenceInReserve
     ? [`${c.influenceInReserve} more general influence of yours controls nobody, and counts as unused against attempts`]
     : []),

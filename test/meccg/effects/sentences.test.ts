@@ -261,7 +261,7 @@ describe("people, factions and sites", () => {
     ["Bilbo", "Eliminated, he counts -2 marshalling points."],
     ["Gandalf", "is revealed at "],
     ["Legolas", "brought into play at a Haven or at home, at Thranduil’s Halls"],
-    ["Pallando", "the discards of the opponent are seen by both players"],
+    ["Pallando", "both players see the discards of the opponent"],
     ["Alatar", "The opponent has -1 cards to draw when his company moves."],
     ["Adrazar", "unique, Dúnadan scout diplomat"],
     ["Adûnaphel", "creature (Nazgûl), 1 strike of 15"],

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** What The Balrog's player has besides: words of fear and shadow, and ways below ground. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
@@ -50,7 +51,7 @@ export const BALROG_EVENTS: readonly EventCard[] = [
   { kind: "event", ...OWN, id: "MEBA-68", name: "Mine or No One’s", type: "short", modes: [
     { when: ["influence"], needs: [{ if: "attemptOn", items: true, allies: true, factionRaces: ["troll", "orc"] }], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 10, once: true }] },
   ] },
-  { kind: "event", ...OWN, id: "MEBA-71", name: "Out He Sprang", type: "permanent", springsOut: { points: [8, 16, 24], unless: "Great Shadow" }, modes: [{ when: ["always"], does: [] }] },
+  special("MEBA-71", "Out He Sprang", { alignment: "minion" }),
   { kind: "event", ...CALLED, id: "MEBA-73", name: "Roam the Waste", modes: [
     { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },
   ] },

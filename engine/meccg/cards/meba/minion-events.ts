@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Events of the servants of Sauron: what they say of the Balrog and of attacks between companies is left out. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { SiteType } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
@@ -16,9 +17,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "hazard", when: ["always"], taps: { race: "ringwraith", avatar: true, anywhere: true }, target: { of: "hazardPermanent" }, does: [{ do: "discard", what: "target" }] },
     { as: "sideboard", when: ["organization"], taps: { race: "ringwraith", avatar: true, anywhere: true }, does: [{ do: "seek", in: ["sideboard"], resource: true, count: 2, to: "deck" }] },
   ] },
-  { kind: "event", id: "MEBA-37", name: "Going Ever Under Dark", ...OURS, type: "permanent", stays: "company", oncePerTarget: true, creeps: "deepsToo",
-    modes: [{ when: ["organization"], target: { of: "company" }, does: [] }], may: [{ as: "give up", when: ["organization"], cost: ["discardSelf"], does: [] },
-      { as: "cancel", when: ["attack"], needs: [{ if: "attackByCompany" }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "cancelAttack", rollMoreThan: 7, perSkill: "scout" }] }] },
+  special("MEBA-37", "Going Ever Under Dark", { alignment: "minion" }),
   { kind: "event", id: "MEBA-38", name: "Great Army of the North", ...OURS, type: "permanent", cannotBeDuplicated: true, pointsFor: { races: ORCS_OR_TROLLS, least: 4, notAt: ["dark-hold"], mp: 2 },
     modes: [{ as: "army", when: ["always"], does: [] }, { as: "short-event", when: ["always"], short: true, does: [FIND] }],
     has: [{ stat: "influence", by: 1, to: "everyone", when: [{ if: "ofItsPlayer" }, THEM] }] },

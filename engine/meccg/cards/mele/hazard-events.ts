@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { Effect, On } from "../words/words.js";
@@ -74,5 +75,5 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], needs: [{ if: "anyOf", of: [DOORS, { if: "company", has: { race: UNRULY, untapped: true } }] }, { if: "company", has: { untapped: true } }], target: { of: "company" },
       does: [{ do: "if", when: DOORS, does: [{ do: "tapOne" }] }, { do: "if", when: NO_DOORS, does: [{ do: "tapOne", races: UNRULY }] }] },
   ] },
-  { kind: "event", id: "MELE-150", side: "hazard", type: "long", name: "Webs of Fear & Treachery", plainAttempts: true },
+  special("MELE-150", "Webs of Fear & Treachery"),
 ];

@@ -57,8 +57,6 @@ export const KIND = u8(),
   /** General influence that an avatar gives his player, 0 the usual. */
   GENERAL = u8(),
   /** Followers that an avatar holds without influence; an avatar who follows another without it. */
-  FREE_FOLLOWERS = u8(),
-  FOLLOWS_FREE = u8(),
   /** Rare keywords that it gives whom it lies on. */
   GIVES_KEYWORDS = i32(),
   /** The first card of its name, whatever its side. */
@@ -122,13 +120,10 @@ export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
 /** Modifications by other factions in play: each by a name (`SAME_NAME`), or once by any of a race (-1 none). */
 export const FACTION_BESIDE = lists<{ called: number; by: number }>();
-export const FACTION_BESIDE_ANY: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an item of a class that is given up adds. */
 export const FACTION_GIFTS = lists<{ class: number; by: number }>();
 /** Number of a faction for who tries to win it over in play. */
 export const NUMBER_IN_PLAY = i8();
-/** Of an item: the event whose player has a smaller hand, and by how much. */
-export const LOWERS_HAND: ({ card: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
 export const BANS_OWN_SEARCH = u8();
 /** A Fallen-wizard has no points for it. */
@@ -156,8 +151,6 @@ export const KEEPS_ITEMS: ({
   least: number;
   mp: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Characters of a race who have so much more mind while an item is in play. */
-export const RAISES_MINDS: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
 export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
@@ -252,11 +245,6 @@ export const IN_ATTEMPTS: ({
   byCharacters: boolean;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** By how many points he who shuns regions goes through one more; the event that keeps him from it. */
-export const SPRINGS_OUT: ({ points: readonly number[]; unless: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
 export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Points of an event for so many factions of some races, not played at sites of some types. */
@@ -264,11 +252,6 @@ export const POINTS_FOR: ({ races: number; types: number; least: number; mp: num
   { length: COUNT },
   () => null,
 );
-/** By how many regions fewer companies go; below how many regions each one lacking is a card. */
-export const REGIONS_FEWER = u8();
-export const SHORT_WAYS = u8();
-/** The race whose companies an event slows, plus one; 0 none. */
-export const SLOWS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
@@ -312,9 +295,6 @@ export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.f
 export const PASS_WORD = u8();
 /** For companies with such a region in their path plans of the organization phase are cancelled, -1 for none. */
 export const STILLS_PLANS = new Int8Array(COUNT).fill(-1);
-export const DRAWS_FEWER = u8();
-/** The type of region through which a company must move for that, -1 any way. */
-export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
 /** In what regions nobody has some skills, or the use of cards with some keywords. */
 export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
   Array.from({ length: COUNT }, () => null);
@@ -340,8 +320,6 @@ export const ATTACKERS_CHOOSE = i32();
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Races whose automatic-attacks are faced twice while the card is in play. */
-export const DOUBLES_ATTACKS = i32();
 /** Types of sites whose automatic-attacks detain nobody as long as it lies in play, a bit each. */
 export const UNDETAINS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
@@ -358,8 +336,6 @@ export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = 
   { length: COUNT },
   () => null,
 );
-/** The event with which the hazard player answers the mover's draws while the card is in play, 0 none. */
-export const ANSWERS_DRAWS = i32();
 /** What a card placed with the item makes of its points. */
 export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[] = Array.from(
   { length: COUNT },
@@ -380,9 +356,6 @@ export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Fil
 export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
-/** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */
-export const COMPANY_SAYS = i32();
-export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();
 /** Keywords as which a card of the hand serves where one is given up. */
@@ -403,8 +376,6 @@ export const BARS_KEYWORD = new Int32Array(COUNT);
 export const KEPT_BY = new Int32Array(COUNT);
 /** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
 export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
-/** How many must tap for the company on which it lies to move. */
-export const TOLL = u8();
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */
@@ -445,7 +416,6 @@ export interface AgentForm {
   readonly becomes: number;
   readonly extraStrike: boolean;
   /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
-  readonly moreFaceUp: boolean;
   readonly discardedOn: number;
 }
 export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
@@ -494,8 +464,6 @@ export const RANGES = u8();
 export const SIEGES = i8();
 /** 1 for an event by which what the opponent discards is seen, and creatures of it may attack. */
 export const HUNTS_DISCARDS = u8();
-/** Kinds of magic that the avatar of its player may use. */
-export const TEACHES = i32();
 /** General influence that controls nobody. */
 export const IN_RESERVE = u8();
 /** What it says of the points of a Fallen-wizard's other cards, null of most. */

@@ -29,7 +29,6 @@ export function creature(d: number, c: CreatureCard): void {
   // As a trophy it stays with whoever took it.
   D.BITS[d] |= M.B_NO_TRANSFER;
   D.DETAINS[d] = detaining(c);
-  if (c.attacksApart) D.BITS_2[d] |= M.B2_ATTACKS_APART;
   if (c.tapsForWounded) D.BITS_2[d] |= M.B2_TAPS_FOR_WOUNDED;
   if (c.bodyCheck) D.BITS[d] |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);

@@ -70,7 +70,6 @@ export function event(d: number, c: EventCard): void {
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
   if (c.untilCheck) D.STANDING[d] |= M.ST_UNTIL_CHECK;
-  if (c.noFollower) D.SPECIAL[d] |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
   if (c.storesAtEnd) {
@@ -169,10 +168,8 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
-  if (c.isolatesAttacks) D.SPECIAL[d] |= M.SP_ISOLATES;
   if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d] |= M.SP_BODY;
   D.UNDETAINS[d] = mask(T.SITE, c.undetains, "site type");
-  D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) addsAttack(d, c.addsAttack);

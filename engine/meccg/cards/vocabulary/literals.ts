@@ -78,19 +78,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       generalInfluence
       freesAllies
       undetainedOver
-      freeFollowers
-      followsFree
       homeIs
       discardedOn
       comesBeside
       keepsMagic
       yieldsTo
       magic
-      opponentDiscardsOpen
       notStarter
       healsCompany
-      holdsNobody
-      shunsRegions
     `,
   },
   ally: {
@@ -118,7 +113,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       playedBy
       needs
       rides
-      bringsFollower
       returnsBearer
       mostCopies
       yieldsTo
@@ -142,7 +136,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mayBecome
       takesItem
       extraStrike
-      moreFaceUp
       discardedOn
     `,
   },
@@ -171,7 +164,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       inAdditionTo
       inDeeps
       notStarter
-      raisesMinds
       tappedToo
       bearer
       wizardBears
@@ -193,7 +185,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       oncePerCompany
       leavesSite
       huntsAllies
-      lowersHand
       nothingToFallen
     `,
   },
@@ -212,7 +203,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       may
       numberInPlay
       beside
-      besideAny
       gifts
       underLeader
       sparesItsOwn
@@ -233,7 +223,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       detainment
       detains
       racesToo
-      attacksApart
       bodyCheck
       strengthens
       barredBy
@@ -265,10 +254,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       doublesCorruption
       mode
       gives
-      regionsFewer
-      drawsForShortWays
       cancels
-      healsHere
       restsHere
       staysTapped
       havenFor
@@ -277,18 +263,12 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       untilCheck
       onlyWhile
       untilSplit
-      supportsRemovals
-      anySize
-      creeps
-      needNoInfluence
       itemForItemAt
       richLair
       rulesLair
       staysAfter
       siteBecomes
       removesAttacks
-      isolatesAttacks
-      doublesAttacks
       presses
       keepsRings
       mayStart
@@ -300,11 +280,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       shieldsAtHavens
       keysToo
       mostCopies
-      noFollower
       awaits
       factionPoints
       storesAtEnd
-      slows
       wizardAtHome
       storedBringsWizard
       keepsItems
@@ -315,21 +293,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       onGuard
       takesPrisoner
       uncounted
-      drawsFewer
       benights
       stillsPlans
-      toll
       takesSouls
       markedFoe
       stewards
-      trollLeads
-      summonsAgent
       untilLeaderGoes
       shakes
-      doublesHere
       detainsHere
       barsFactions
-      provoked
       keepsSite
       itemCorruption
       attackersChoose
@@ -337,8 +309,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       pretends
       playedAsIf
       barsOnCompanyOf
-      takesSkills
-      answersDraws
       defenderChooses
       keepsEvent
       servesAs
@@ -346,7 +316,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       pointsAs
       inAttempts
       gathersFactions
-      mute
       keepsTapped
       staysIf
       discardsOnTop
@@ -356,19 +325,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       withstands
       undetains
       ofAll
-      rollsAgainForFactions
-      plainAttempts
       laterMp
       untilStrikeFails
       holdsFaction
-      halvesMind
       againstFallen
       untilLeft
       awaitsAvatar
       isAvatar
       anyNumber
       actsAs
-      triplesMods
       standsFast
       morePoints
       tames
@@ -389,7 +354,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesBothSides
       heldFor
       heldCheaper
-      teaches
       influenceInReserve
       letsAtHavens
       alliesAtTapped
@@ -397,8 +361,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       shape
       girds
       awaitsOnset
-      moreLeaders
-      letsFollow
       ofSideboard
       huntsDiscards
       keepsCard
@@ -408,10 +370,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       widensWays
       outlivesSite
       pointsWith
-      standsAlone
       worksOnHim
-      springsOut
-      goodsToll
       tapsForPoints
       ranges
       besiegesSite

@@ -62,7 +62,6 @@ export function ally(d: number, c: AllyCard): void {
   if (c.freeForAvatar) D.BITS_2[d] |= M.B2_FREE_FOR_AVATAR;
   if (c.influencesFactions) D.BITS_2[d] |= M.B2_INFLUENCES;
   if (c.returnsToHand) D.BITS_2[d] |= M.B2_TO_HAND;
-  if (c.bringsFollower) D.BITS_2[d] |= M.B2_BRINGS_FOLLOWER;
   if (c.returnsBearer) D.BITS_2[d] |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   yields(d, c.yieldsTo);
@@ -85,10 +84,6 @@ export function item(d: number, c: ItemCard): void {
   D.TAPPED_TOO[d] = (c.tappedToo ?? none).flatMap(sites);
   if (c.notStarter === "hero") D.SPECIAL_2[d] |= M.SP2_NOT_HERO_STARTER;
   else if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
-  if (c.raisesMinds) {
-    D.STANDING_2[d] |= M.ST2_RAISES_MINDS;
-    D.RAISES_MINDS[d] = { race: T.RACE[c.raisesMinds.race], by: c.raisesMinds.by };
-  }
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
@@ -108,10 +103,6 @@ export function item(d: number, c: ItemCard): void {
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
-  if (c.lowersHand) {
-    D.LOWERS_HAND[d] = { card: card(c.lowersHand.with), by: c.lowersHand.by };
-    D.STANDING_2[d] |= M.ST2_LOWERS_HAND;
-  }
   if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
   if (c.cancels) {
     D.STANDING[d] |= M.ST_CANCELS;
@@ -206,7 +197,6 @@ export function faction(d: number, c: FactionCard): void {
     const called = CARDS.findIndex((o) => plainName(o.name) === plainName(name)) + 1;
     return called > 0 ? [{ called, by }] : [];
   });
-  if (c.besideAny) D.FACTION_BESIDE_ANY[d] = { race: T.RACE[c.besideAny.race], by: c.besideAny.by };
   D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
   common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);

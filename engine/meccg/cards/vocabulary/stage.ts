@@ -74,7 +74,6 @@ function stageEvent(d: number, c: EventCard): void {
   D.HELD_FOR[d] = c.heldFor ?? 0;
   if (c.heldCheaper)
     D.HELD_CHEAPER[d] = { keyword: bit(T.RARE_KEYWORD, c.heldCheaper.keyword, "keyword"), by: c.heldCheaper.by };
-  D.TEACHES[d] = mask(T.MAGIC, c.teaches, "magic");
   D.IN_RESERVE[d] = c.influenceInReserve ?? 0;
   if (c.letsAtHavens) D.LETS_AT_HAVENS[d] = bit(T.RARE_KEYWORD, c.letsAtHavens.keyword, "keyword");
   D.ALLIES_AT_TAPPED[d] = c.alliesAtTapped ?? 0;
@@ -92,7 +91,6 @@ function stageEvent(d: number, c: EventCard): void {
   const says = [
     c.heldFor,
     c.heldCheaper,
-    c.teaches,
     c.influenceInReserve,
     c.letsAtHavens,
     c.alliesAtTapped,

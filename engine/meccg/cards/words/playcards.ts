@@ -18,14 +18,6 @@ export interface CharacterCard extends Base {
   generalInfluence?: number;
   /** Allies of heroes that he controls go wherever he goes. */
   freesAllies?: true;
-  /** As an avatar he holds so many other avatars as followers without influence. */
-  freeFollowers?: number;
-  /** Nobody follows him, unless a card on him lets them (`letsFollow`). */
-  holdsNobody?: true;
-  /** His company does not go by regions. */
-  shunsRegions?: true;
-  /** He follows another avatar without influence. */
-  followsFree?: true;
   /** Where he stands for his player, cards of magic that he uses go into the deck, which is shuffled, where they would be discarded. */
   keepsMagic?: true;
   /** When this card is played, by whomever, he goes back to the hand, and his player may give one of his items to a companion; till then he is not in that card's way. */
@@ -39,8 +31,6 @@ export interface CharacterCard extends Base {
   notStarter?: boolean;
   /** What heals one of his company heals all who are wounded in it. */
   healsCompany?: boolean;
-  /** While in play the opponent's discards are seen by both. */
-  opponentDiscardsOpen?: boolean;
 }
 /** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
 export interface AgentCard extends Base {
@@ -59,8 +49,6 @@ export interface AgentCard extends Base {
   mayBecome?: string;
   /** He may tap for a second strike. */
   extraStrike?: boolean;
-  /** Face up he has one more action a turn, not counted against the limit. */
-  moreFaceUp?: boolean;
   /** A body check that comes out at this discards him. */
   discardedOn?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -94,8 +82,6 @@ export interface AllyCard extends Base {
   playedBy?: Who; needs?: readonly Cond[];
   /** With it a Ringwraith is in this mode: as a Black Rider where each Ringwraith of the company has such a one, as a Fell Rider where he has nobody with him and no ally but this one. */
   rides?: "black-rider" | "fell-rider";
-  /** For each of them in its company the avatar there may hold one avatar's card more as a follower, without influence. */
-  bringsFollower?: true;
   /** When it leaves play, who controlled it goes back to the hand. */
   returnsBearer?: true;
   /** So many in a deck at most. */
@@ -136,7 +122,7 @@ export interface ItemCard extends Base {
   /** Laid on a site (`staysHere`), it says this of it until the site card leaves the table. */
   onSite?: Pick<EventCard, "siteBecomes" | "removesAttacks" | "ofAll" | "addsAttack">;
   /** Not among the items of a starting company, or of a hero's. Played here too, where the site is tapped. */
-  notStarter?: boolean | "hero"; /** Such characters in play, whosever, have so much more mind. */ raisesMinds?: { race: Race; by: number }; tappedToo?: readonly string[];
+  notStarter?: boolean | "hero"; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
@@ -175,8 +161,6 @@ export interface ItemCard extends Base {
   notByStoring?: true;
   /** A Fallen-wizard has no points for it, whatever other cards say. */
   nothingToFallen?: true;
-  /** As long as it is in play the hand of whoever has this event in play is so much smaller. */
-  lowersHand?: { with: string; by: number };
   /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
   takesWounds?: { over: number };
   /** In use, where its bearer's company fights another: each minion ally (not unique) of that is rolled for before strikes are given out, and discarded over its mind and this. */
@@ -200,8 +184,6 @@ export interface FactionCard extends Base {
   numberInPlay?: number;
   /** Modifications as long as another faction of one of these names, of either side's version, is in play, whosever it is; a name that no card has is nobody's. */
   beside?: Readonly<Record<string, number>>;
-  /** A modification, once, as long as any other faction of this race is in play. */
-  besideAny?: { race: Race; by: number };
   /** Modifications by what the one who tries gives up: one item of such a class that he bears. */
   gifts?: readonly { class: ItemClass; by: number }[];
   /** Won by a leader of Orcs or Trolls it may stay under him; then no site taps, it goes when he moves or leaves play, and three or more give two points more. */
@@ -224,8 +206,6 @@ export interface CreatureCard extends Base {
   spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
   /** Each untapped character of the company may tap to cancel a strike against one who was wounded. */
   tapsForWounded?: true;
-  /** Several attacks that are not all on one character. */
-  attacksApart?: true;
   /** Added to the body checks of characters whom its strikes wound. */
   bodyCheck?: 1;
   /** A company that has faced it faces that card of this turn with so much prowess more. */

@@ -3,7 +3,7 @@
  * are faced as any are (./strike.ts), but that each has a roll added and that the agent stays in play, tapped or wounded.
  */
 import { isOfMinions } from "../facts/company/companykind.js";
-import { isProvoked } from "../facts/sites/siteevents.js";
+import { neverDetains } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { GO, type PlacedStep, step } from "../machine/machine.js";
@@ -65,7 +65,7 @@ export function agentAttacks(s: Machine, i: number, c: number, site: number, ter
   const chooses =
     here !== null || terms.attackerChooses || (down && home) || (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0;
   // 001:1895; coe 3.II.2.R3, 3.II.2.B3: an agent never wounds a servant of Sauron.
-  if (isOfMinions(s, c) && !isProvoked(s, s.cget(c, L.CompanyWord.site)))
+  if (isOfMinions(s, c) && !neverDetains(s, s.cget(c, L.CompanyWord.site)))
     s.fr[f + AttackFrame.bits] |= AttackBit.detains;
   if (chooses) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
   s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);

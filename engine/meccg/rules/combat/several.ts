@@ -15,6 +15,7 @@ import { changed, onOneAlone, pushAutomatic, pushCreature } from "./startattack.
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { KEY_HUNTED } from "../state/slots.js";
 import { isolator } from "../facts/combat/siteattacks.js";
+import { answersHook, HOOK } from "../hooks.js";
 import { keyStands } from "../changes/restrictions.js";
 import { sayer } from "../facts/play/staticflags.js";
 import { strikesCancel } from "../facts/combat/strikes.js";
@@ -22,15 +23,15 @@ import { Frame } from "../state/schema.js";
 
 /** In the place of the mark that further attacks are cancelled: their strikes fail (Liquid Fire). */
 export const STRIKES_FAIL = 2;
-/** Is each of its attacks on the whole company (Nameless Thing)? */
-const isApart = (def: number): boolean => (D.BITS_2[def] & D.B2_ATTACKS_APART) !== 0;
+/** Is each of its attacks on the whole company? */
+const isApart = (def: number): boolean => answersHook(def, HOOK.attacksApart);
 /** Does the hazard player still have to say on whom they are? */
 const wantsVictim = (s: Machine, f: number): boolean =>
   s.fr[f + MultiAttackFrame.victim] === 0 && !isApart(s.fr[f + MultiAttackFrame.creature]);
 /** The attack itself, once nobody taps (any more) to cancel it. */
 function nextAttack(s: Machine, f: number): number {
   s.fr[f + Frame.step] = oneByOne.at;
-  // Of several one is left, the same whichever it is (Forewarned Is Forearmed).
+  // Of several one is left, the same whichever it is.
   const alone = s.fr[f + MultiAttackFrame.left] > 1 && isolator(s) >= 0;
   s.fr[f + MultiAttackFrame.left] = alone ? 0 : s.fr[f + MultiAttackFrame.left] - 1;
   const c = s.fr[f + MultiAttackFrame.company];

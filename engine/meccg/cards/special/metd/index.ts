@@ -1,3 +1,9 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as wornAndFamished } from "./worn-and-famished.js";
+export { default as smaugAtHome } from "./smaug-at-home.js";
+export { default as aShortRest } from "./a-short-rest.js";
+export { default as shadowOfMordor } from "./shadow-of-mordor.js";
+export { default as memoriesStolen } from "./memories-stolen.js";
+export { default as housesOfHealing } from "./houses-of-healing.js";
+export { default as refuge } from "./refuge.js";

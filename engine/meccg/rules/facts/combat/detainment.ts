@@ -12,7 +12,7 @@ import { isFallenWizards } from "../../state/alignment.js";
 import { isMinionCompany, isOfMinions, kindsDetained } from "../company/companykind.js";
 import { stagePoints } from "../score/stagepoints.js";
 import { siteInView, siteTypeForHazards } from "../play/conditions.js";
-import { isProvoked } from "../sites/siteevents.js";
+import { neverDetains } from "../sites/siteevents.js";
 import { starsFight } from "../play/staticflags.js";
 import { landType } from "../sites/storedlands.js";
 
@@ -82,7 +82,7 @@ export function creatureDetains(s: Table, c: number, def: number, key: number): 
   if (D.BITS_2[def] & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
   const fights = minions && isKeyedToSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)] : 0;
   if (fights > (race === T.RACE.nazgul ? 1 : 0)) return false;
-  if (isKeyedToSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
+  if (isKeyedToSite(key) && neverDetains(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
   if (detainsKinds(s, c, D.DETAINS[def])) return true;
   if (isKeyedToSite(key) && D.CREATURES_DETAIN[siteInView(s, c)] === 1) return true;
   if (!minions || isUndetained(s, c, key)) return false;

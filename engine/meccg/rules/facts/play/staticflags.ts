@@ -1,5 +1,6 @@
-/** Is a card in play that says so as long as it lies there (`D.STANDING_2`, `D.SAYS`, `D.COMPANY_SAYS`)? */
+/** Is a card in play that says so as long as it lies there (`D.STANDING_2`, `D.SAYS`)? */
 import * as D from "../../../cards/vocabulary/defs.js";
+import { eventThat, HOOK, sumOfEvents } from "../../hooks.js";
 import { NONE, nextSlot } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -23,25 +24,13 @@ export function sayer(s: Table, bit: number): number {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SAYS[s.iDef[e]] & bit) return e;
   return -1;
 }
-/** The event on company `c` that says this of it (`D.COMPANY_*`), or -1. */
-export function companySayer(s: Table, c: number, bit: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.COMPANY_SAYS[s.iDef[e]] & bit && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) return e;
-  return -1;
-}
-/** How many events that lie on company `c` say this of it. */
-export function companySayers(s: Table, c: number, bit: number): number {
-  let n = 0;
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || c < 0) return 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.COMPANY_SAYS[s.iDef[e]] & bit && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) n++;
-  return n;
-}
-/** How many events on company `c` have it go on small ways (Crept Along Carefully). */
-export const creeping = (s: Table, c: number): number => companySayers(s, c, D.COMPANY_CREEPS);
+/** Does event `e` lie on company `c`? */
+export const liesOnCompany = (s: Table, e: number, c: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c;
+/** How many events on company `c` have it go on small ways. */
+export const creeping = (s: Table, c: number): number => sumOfEvents(s, HOOK.smallWays, c);
 /** May company `c` be of any size? */
-export const isUnlimited = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_ANY_SIZE) >= 0;
+export const isUnlimited = (s: Table, c: number): boolean => eventThat(s, HOOK.companyRoom, c) >= 0;
 /** The next stored card from slot `from` on that says something there, or -1; ask `summary.standing` for `ST_SAYS` first. */
 export function nextSpeaker(s: Table, from: number): number {
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))

@@ -7,7 +7,6 @@ import {
   COST_TAP_BEARER,
   COST_TAP_SELF,
   COST_UNTAP_SELF,
-  COST_WOUND_TARGET,
   type EffectForm,
   type ModeForm,
   TG,
@@ -99,7 +98,6 @@ function price(b: Board, m: ModeForm, source: number): number {
   if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tap;
   if (m.cost & COST_TAP_SELF && ofMinionCharacter(b, source)) v += late ? 0.12 : b.set.tap + DAY;
   if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[Q.defOf(b, source)];
-  if (m.cost & COST_WOUND_TARGET) v += b.set.wound;
   return v;
 }
 /** Worth of a card or ability of mine, its price and the card itself taken off: more than nothing means "do it". */

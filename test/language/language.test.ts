@@ -42,7 +42,7 @@ describe("entries of the card language", () => {
     expect(cardsOf("ways", "Mode.taps")).toContain("METW-204");
     expect(cardsOf("filters", "home")).toContain("METD-122");
   });
-  it("are there without a card too", () => expect(cardsOf("conditions", "cardInDiscard")).toEqual([]));
+  it("are there without a card too", () => expect(cardsOf("windows", "untap")).toEqual([]));
   it("know the files that mention a field, its mark or its column", () => {
     const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/facts"]);
     const { files } = listed(some).find((one) => one.name === "event.richLair")!;

@@ -54,8 +54,6 @@ function costText(cost: (typeof C.COSTS)[number], self: Self): string {
       return "its bearer taps";
     case "tapSite":
       return "the site taps";
-    case "woundTarget":
-      return "the target is wounded";
     case "discardTarget":
       return "the target is discarded, for no effect of its own";
     case "discardStored":

@@ -220,7 +220,6 @@ const OF_PLAYER: readonly Cond["if"][] = [
   "sameSites",
   "mayCall",
   "deck",
-  "cardInDiscard",
   "defeated",
   "ofItsPlayer",
 ];
@@ -255,7 +254,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     each: -1,
     cost,
     does: m.does.map(effectForm),
-    skillCard: m.skillCard ?? !!(m.taps?.skill ?? m.by?.skill),
+    skillCard: !!(m.taps?.skill ?? m.by?.skill),
     agent: agentFilter(m.agent),
     agentPays: m.agentPays === "tap" ? C.PAYS_TAP : m.agentPays === "discard" ? C.PAYS_DISCARD : 0,
     oncePer: m.oncePer ? index(C.ONCE, m.oncePer, "once per") : 0,

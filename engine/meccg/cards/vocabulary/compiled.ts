@@ -12,8 +12,6 @@ export const F_NOTHAVEN = 16;
 export const F_ALLY = 32;
 export const F_ALLYONLY = 64;
 export const F_OTHER = 128;
-export const F_NEEDSHEALING = 256;
-export const F_CORRUPTED = 512;
 /** Of the target of a hazard: Havens are what they count as for playing hazards. */
 export const F_FOR_HAZARDS = 1024;
 export const F_WITH_WIZARD = 2048;
@@ -83,7 +81,6 @@ export interface Filter {
   avatar: number;
   /** Rare keywords of which he has one, has none; 0 asks nothing. */
   keyword: number;
-  notKeyword: number;
   /** The mode he is in; `ANY_MODE`; 0 asks nothing. */
   mode: number;
 }
@@ -304,7 +301,6 @@ export const COSTS = [
   "discardSelf",
   "tapBearer",
   "tapSite",
-  "woundTarget",
   "discardStored",
   "untapSelf",
   "discardSecond",
@@ -314,11 +310,10 @@ export const COST_TAP_SELF = 1;
 export const COST_DISCARD_SELF = 2;
 export const COST_TAP_BEARER = 4;
 export const COST_TAP_SITE = 8;
-export const COST_WOUND_TARGET = 16;
-export const COST_DISCARD_STORED = 32;
-export const COST_UNTAP_SELF = 64;
-export const COST_DISCARD_SECOND = 128;
-export const COST_DISCARD_TARGET = 256;
+export const COST_DISCARD_STORED = 16;
+export const COST_UNTAP_SELF = 32;
+export const COST_DISCARD_SECOND = 64;
+export const COST_DISCARD_TARGET = 128;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;

@@ -340,7 +340,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
 };
 const MODE =
-  "as when asHazard needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt stored".split(
+  "as when asHazard needs taps by target and cost does oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt stored".split(
     " ",
   );
 

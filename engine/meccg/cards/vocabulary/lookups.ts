@@ -80,8 +80,6 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.ally || w.allyOnly) flags |= C.F_ALLY;
   if (w.allyOnly) flags |= C.F_ALLYONLY;
   if (w.other) flags |= C.F_OTHER;
-  if (w.needsHealing) flags |= C.F_NEEDSHEALING;
-  if (w.corrupted) flags |= C.F_CORRUPTED;
   if (w.withWizard) flags |= C.F_WITH_WIZARD;
   if (w.besideAvatar) flags |= C.F_BESIDE_AVATAR;
   if (w.woundedBy) flags |= C.F_BY_UNDEAD;
@@ -99,7 +97,6 @@ export function filter(w: Who | undefined): C.Filter | null {
     skills: mask(T.SKILL, w.skill, "skill") | mask(T.MAGIC, w.magic, "magic"),
     avatar: w.avatar === undefined ? 0 : w.avatar ? 1 : 2,
     keyword: mask(T.RARE_KEYWORD, w.keyword, "keyword"),
-    notKeyword: mask(T.RARE_KEYWORD, w.notKeyword, "keyword"),
     mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : T.MODE[w.mode],
     races: withFallen(mask(T.RACE, w.race, "race")),
     notRaces: withFallen(withBalrog(mask(T.RACE, w.notRace, "race"))),

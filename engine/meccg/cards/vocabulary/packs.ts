@@ -257,9 +257,6 @@ const NEEDS: NeedPacks = {
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
   },
-  cardInDiscard(c, out) {
-    out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
-  },
 };
 
 /** Words of frames hold fifteen bits: a mask of races that would need more is refused. */

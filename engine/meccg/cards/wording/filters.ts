@@ -27,9 +27,7 @@ export function filterText(w: C.Filter | null, place = ""): string {
   if (fl & C.F_UNTAPPED) parts.push("untapped");
   if (fl & C.F_WOUNDED) parts.push("wounded");
   if (fl & C.F_UNWOUNDED) parts.push("unwounded");
-  if (fl & C.F_NEEDSHEALING) parts.push("tapped or wounded");
   if (fl & C.F_OTHER) parts.push("other");
-  if (fl & C.F_CORRUPTED) parts.push("corrupted");
   parts.push(nounOf(w), ...after);
   const tail = tailOf(w).join(", ");
   return [...parts, ...(tail ? [tail] : [])].join(" ");
@@ -61,7 +59,6 @@ function tailOf(w: C.Filter): string[] {
   if (w.skills & T.ALL_MAGIC)
     parts.push(`who can use ${or(T.MAGICS.filter((magic) => w.skills & (1 << T.MAGIC[magic])))}`);
   if (w.avatar === 2) parts.push("who is not his player's avatar");
-  if (w.notKeyword) parts.push(`who is no ${or(names(T.RARE_KEYWORDS, w.notKeyword))}`);
   if (w.mode) parts.push(w.mode === C.ANY_MODE ? "in a mode" : `in the mode ${modeText(w.mode)}`);
   const magic = T.MAGICS.filter((m) => w.already & (1 << T.MAGIC[m]));
   if (magic.length) parts.push(`who can use ${or(magic)} already`);

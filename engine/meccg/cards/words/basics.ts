@@ -82,12 +82,8 @@ export interface Who {
   allyOnly?: boolean;
   /** Not the actor, nor the bearer of the card that asks (support, "another character"). */
   other?: boolean;
-  /** Was tapped or wounded: needs healing or untapping. */
-  needsHealing?: boolean;
   /** Was wounded this turn by an attack of Undead. */
   woundedBy?: "undead";
-  /** Has a corruption card on him. */
-  corrupted?: boolean;
   /** Lacks this skill. */
   notSkill?: Skill;
   /** Stands in the company of his player's Wizard (or is he). */
@@ -131,7 +127,6 @@ export interface Who {
   avatar?: boolean;
   /** Has one of these keywords: a leader. */
   keyword?: RareKeyword | readonly RareKeyword[];
-  notKeyword?: RareKeyword | readonly RareKeyword[];
   /** A Ringwraith in this mode; in any; in none. */
   mode?: RingwraithMode | "any";
   /** Of this mind at least (no Wizard). */

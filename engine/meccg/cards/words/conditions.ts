@@ -93,7 +93,6 @@ export type CardCond =
   /** One of this card was defeated, or is out of play for good (whoever's it was). */
   | { if: "defeated"; card: string }
   | { if: "deck"; least: number; whose?: "opponents" }
-  | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
   /** A card that the asking one cancels was played this turn. */
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */

@@ -222,10 +222,8 @@ export interface Mode {
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */
-  cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "woundTarget" | "discardStored" | "discardTarget")[];
+  cost?: readonly ("discardSecond" | "untapSelf" | "tapSelf" | "discardSelf" | "tapBearer" | "tapSite" | "discardStored" | "discardTarget")[];
   does: readonly Effect[];
-  /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
-  skillCard?: boolean;
   /** "Cannot be duplicated" on this, this turn. */
   /** givenTurn: whatever the rules make of "turn", none but one. */
   /** phase: once in each movement/hazard phase of a company, of which one that moves again has a second. */

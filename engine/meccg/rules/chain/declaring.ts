@@ -225,9 +225,6 @@ function commit(s: Machine, f: number): void {
     if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);
     if (m.cost & C.COST_UNTAP_SELF) s.iStat[source] &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]);
-    if (m.cost & C.COST_WOUND_TARGET) {
-      s.iStat[target] = (s.iStat[target] & ~L.Status.tapped) | L.Status.wounded;
-    }
     if (m.cost & C.COST_DISCARD_STORED) {
       payStored(s, p, m, c);
       if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;

@@ -12,8 +12,8 @@ import { alignmentOf } from "../state/alignment.js";
 import { hidesAvatar } from "../state/avatarchoice.js";
 import { opponentOf } from "../state/seats.js";
 import { pointsByKind } from "../facts/score/marshalling.js";
-import { countAt, countOf, deckSize } from "../state/lists.js";
-import { counts, discardFits, siteInView } from "../facts/play/conditions.js";
+import { countOf, deckSize } from "../state/lists.js";
+import { counts, siteInView } from "../facts/play/conditions.js";
 import { isSauron, mayBecomeSauron } from "../facts/company/ringwraiths.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -41,15 +41,6 @@ defineCondition("defeated", {
 defineCondition("deck", {
   says: (n) => `at least ${n.n} cards in ${n.bits ? "the opponent's" : "your"} deck`,
   holds: (s, n, cx) => deckSize(s, n.bits ? opponentOf(s, cx.player) : cx.player) >= n.n,
-});
-defineCondition("cardInDiscard", {
-  says: () => "a fitting card in your discard pile",
-  holds: (s, n, cx) => {
-    const p = cx.player;
-    for (let k = 0; k < L.NAMES; k++)
-      if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k], n.bits)) return true;
-    return false;
-  },
 });
 defineCondition("voidedThisTurn", {
   says: () => "that a card it cancels was played this turn",

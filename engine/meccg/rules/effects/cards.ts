@@ -13,7 +13,7 @@ import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom } from "../machine/kno
 import * as L from "../state/layout.js";
 import { opponentOf, seatBefore, seatsLeft } from "../state/seats.js";
 import { mayDraw } from "../turn/exhaustion.js";
-import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
+import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../movement/environment.js";
 import { firstOf, isRestored, nazgulPermanents, NONE, ownStored, place } from "../state/inplay.js";
@@ -552,12 +552,6 @@ function tappedInChain(s: Table, slot: number): boolean {
   }
   return false;
 }
-export const fromSideboard = defineEffect("fromSideboard", {
-  says: () => "bring hazards from your sideboard into your discard pile or your deck",
-  apply: (s, f) => {
-    s.push(SIDEBOARD, s.fr[f + ResolveFrame.player], T.SIDE_HAZARD);
-  },
-});
 export const restore = defineEffect("restore", {
   says: (e) => `place a stored ${e.by} of yours with it`,
   asks: (e) => [`a stored ${e.by} of yours`, "none with this card yet"],

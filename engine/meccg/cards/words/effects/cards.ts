@@ -114,6 +114,5 @@ export type CardWord =
   | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */
   | { do: "backToHand"; /** Also in the turn in which it was laid: a hazard. */ sameTurn?: true }
-  | { do: "fromSideboard" }
   /** A stored card of this name is placed with the item that does it. */
   | { do: "restore"; by: string };

@@ -6,7 +6,6 @@ import {
   ANY_MODE,
   F_ALLY,
   F_ALLYONLY,
-  F_CORRUPTED,
   F_FOR_HAZARDS,
   F_HAVEN,
   F_AT_ACTORS,
@@ -15,7 +14,6 @@ import {
   F_MINION,
   F_SHARES_HOME,
   F_HOME_OF_ACTOR,
-  F_NEEDSHEALING,
   F_HEALED,
   F_NO_ALLY,
   F_EITHER,
@@ -128,14 +126,12 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if ((w.named >= 0 && !isCalled(d, w.named)) || (w.notNamed >= 0 && isCalled(d, w.notNamed))) return false;
   if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;
   if (w.keyword && (rareKeywordsOf(s, i) & w.keyword) === 0) return false;
-  if (w.notKeyword && rareKeywordsOf(s, i) & w.notKeyword) return false;
   if (w.mode !== 0 && !rides(w.mode, modeOf(s, i))) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
   if (w.wizard === 2 && isWizard(s, i)) return false;
   if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
   if (fl & F_WOUNDED && !isWounded(s, i)) return false;
   if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
-  if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
   if (fl & F_OTHER && (i === cx.actor || i === cx.source || (cx.source >= 0 && bears(s, i, cx.source)))) return false;
   if (fl & (F_HAVEN | F_NOTHAVEN)) {
     const c = companyOf(s, i);
@@ -147,19 +143,17 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.follows !== null && (s.iCtrl[i] === NONE || !fits(s, w.follows, s.iCtrl[i], cx))) return false;
   if (w.bearsOneOf !== null && !bearsOneOf(s, i, w.bearsOneOf)) return false;
   if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
-  if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
+  if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0) {
     let kw = false,
       named = w.bearsNamed < 0,
-      not = false,
-      bad = false;
+      not = false;
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       const e = s.iDef[j];
       if (D.KEYWORDS_OF[e] & w.bears) kw = true;
       if (w.bearsNamed >= 0 && isCalled(e, w.bearsNamed)) named = true;
       if (w.bearsNot >= 0 && isCalled(e, w.bearsNot)) not = true;
-      if (D.BITS[e] & D.B_CORRUPTION_CARD) bad = true;
     }
-    if ((w.bears && !kw) || !named || not || (fl & F_CORRUPTED && !bad)) return false;
+    if ((w.bears && !kw) || !named || not) return false;
   }
   return true;
 }
@@ -328,14 +322,6 @@ export function regionsForHazards(s: Table, c: number, type: number): number {
     if (L.regionTypeForHazards(w) === type) n += L.regionCount(w);
   }
   return n > 0 ? halved(s, c, type, n) : 0;
-}
-
-/** Bits: spell 1, creature 2, hazard 4; 0 asks nothing. */
-export function discardFits(def: number, bits: number): boolean {
-  if (bits & 1 && (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.spell)) === 0) return false;
-  if (bits & 2 && D.KIND[def] !== T.K_CREATURE) return false;
-  if (bits & 4 && (D.SIDE[def] & T.SIDE_HAZARD) === 0) return false;
-  return true;
 }
 
 export function holdsOne(s: Table, n: Need, cx: Context): boolean {

@@ -29,7 +29,15 @@ export const FORBID = -1;
 /** An answer that grants. */
 export const ALLOW = 1;
 
-const hook = (kind: HookKind, scope: HookScope, about: string): Hook => ({ kind, scope, about });
+/** How an item that was played at a site has left it. */
+export const SITE_TAPPED = 1;
+export const SITE_LEFT_UNTAPPED = 2;
+
+const hook = <K extends HookKind>(kind: K, scope: HookScope, about: string): Hook & { readonly kind: K } => ({
+  kind,
+  scope,
+  about,
+});
 /** All hooks, in the order of their numbers: a new one comes last. */
 export const HOOKS = {
   untap: hook(
@@ -117,7 +125,7 @@ export const HOOKS = {
   leaveSiteUntapped: hook(
     "may",
     "events",
-    "subject: a company, detail: the definition played; ALLOW: the site does not tap",
+    "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap",
   ),
   attackCompany: hook("may", "events", "subject: a company, detail: the company that it would attack; FORBID or ALLOW"),
   detain: hook(
@@ -130,7 +138,11 @@ export const HOOKS = {
     "events",
     "subject: the base of the frame of an attack; ALLOW: the defender, FORBID: the attacker assigns",
   ),
-  cancelAttack: hook("may", "events", "subject: the base of the frame of an attack; FORBID: it cannot be cancelled"),
+  cancelAttack: hook(
+    "may",
+    "events",
+    "subject: an event that adds an automatic-attack; FORBID: that attack cannot be cancelled",
+  ),
   search: hook(
     "may",
     "events",
@@ -161,7 +173,11 @@ export const HOOKS = {
     "bearer",
     "subject: a character who would heal; ALLOW: the card has done something instead",
   ),
-  longEventEnds: hook("instead", "events", "subject: a long-event that would be discarded; ALLOW: it stays"),
+  longEventEnds: hook(
+    "instead",
+    "events",
+    "subject: the player in whose long-event phase the hazard long-events would be discarded; ALLOW: they stay",
+  ),
   siteLeaves: hook("instead", "events", "subject: a player, detail: the site whose card would go; ALLOW: it stays"),
   isDiscardedFromHand: hook(
     "instead",
@@ -174,12 +190,44 @@ export const HOOKS = {
   checkMade: hook("after", "events", "subject: who has made the check, detail: which check"),
   companyChanged: hook("after", "events", "subject: the company"),
   moved: hook("after", "self", "subject: the company that has moved"),
-  cardCame: hook("after", "events", "subject: the slot of the card, or -1, detail: its definition"),
+  cardCame: hook("after", "events", "subject: the definition of a creature or event that has been played"),
   isStored: hook("after", "self", "subject: the player"),
   wasDiscarded: hook("after", "events", "subject: the player, detail: the definition"),
   phaseBegan: hook("after", "events", "subject: the player on turn, detail: the phase"),
   phaseEnded: hook("after", "events", "subject: the player on turn, detail: the phase"),
-  siteUsed: hook("after", "events", "subject: a company, detail: how its site was used"),
+  siteUsed: hook(
+    "after",
+    "events",
+    "subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
+  ),
+  liesWith: hook("after", "self", "subject: the card in play with which it comes to lie"),
+  leave: hook("may", "events", "subject: a character who would be discarded or returned to a hand; FORBID: he stays"),
+  isEliminated: hook(
+    "instead",
+    "events",
+    "subject: a character who would be discarded; ALLOW: the card has eliminated him instead",
+  ),
+  bearerLeaves: hook(
+    "instead",
+    "self",
+    "subject: the character whom it lies with, who leaves play; ALLOW: it returns to its player's hand",
+  ),
+  hasLeft: hook(
+    "after",
+    "self",
+    "the card is its former slot; subject: the character whom it lay with, or NONE, detail: its owner",
+  ),
+  goesInstead: hook(
+    "may",
+    "self",
+    "subject: another item of its company that would be discarded; ALLOW: it may go in its place",
+  ),
+  takesBack: hook(
+    "may",
+    "self",
+    "subject: the definition of a short-event that this character has used; ALLOW: it goes back into the play deck",
+  ),
+  resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 const NAMES = Object.keys(HOOKS) as HookName[];
@@ -237,6 +285,13 @@ export function answerOf(s: Table, number: number, card: number, subject: number
   const answer = ANSWERS[number][s.iDef[card]];
   return answer === undefined ? 0 : answer(s as Machine, card, subject, detail);
 }
+/** What the definition of a card answers that is no longer in play, or not yet; `card` is the slot where it was, or -1. */
+export function answerOfDef(s: Table, number: number, def: number, card: number, subject: number, detail = 0): number {
+  const answer = ANSWERS[number][def];
+  return answer === undefined ? 0 : answer(s as Machine, card, subject, detail);
+}
+/** Does this card answer the hook? */
+export const answersHook = (def: number, number: number): boolean => ANSWERS[number][def] !== undefined;
 /** The sum of what the events in play answer. */
 export function sumOfEvents(s: Table, number: number, subject: number, detail = 0): number {
   let sum = 0;
@@ -250,6 +305,10 @@ export function eventThat(s: Table, number: number, subject: number, detail = 0)
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (answerOf(s, number, e, subject, detail) !== 0) return e;
   return -1;
+}
+/** Tells the events in play, each of which may change itself and nothing else. */
+export function tellEvents(s: Table, number: number, subject: number, detail = 0): void {
+  sumOfEvents(s, number, subject, detail);
 }
 /** What the first event answers that says anything; 0 if none does. */
 export function askEvents(s: Table, number: number, subject: number, detail = 0): number {

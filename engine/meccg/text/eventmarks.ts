@@ -207,7 +207,14 @@ function onTheTable(c: EventCard): string[] {
     ...standingText(c),
     ...onAgentsText(c),
     ...hostText(c),
-    ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
+    ...(c.stays === "event"
+      ? [
+          "the event that it lies with is not discarded in long-event phases; if that event leaves play, this card is discarded",
+        ]
+      : []),
+    ...(c.stays && c.stays !== "event"
+      ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`]
+      : []),
     ...(c.removal?.sure ? ["to remove it the bearer taps at a Haven in his organization phase"] : []),
     ...(c.removal && !c.removal.sure
       ? [
@@ -215,7 +222,6 @@ function onTheTable(c: EventCard): string[] {
         ]
       : []),
     ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
-    ...(c.keepsHazardLongEvents ? ["hazard long-events stay in play while it is there"] : []),
     ...(c.tapsSites ?? []).map(
       (list) => `it taps every site, Havens apart, with ${andOf(list.map((x) => needText(need(x))))}`,
     ),
@@ -259,9 +265,6 @@ function onTheTable(c: EventCard): string[] {
 /** What it says of the card, the site or the character it lies with. */
 function whereItLies(c: EventCard): string[] {
   return [
-    ...(c.keepsEvent
-      ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
-      : []),
     ...(c.answersDraws
       ? [
           `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
@@ -281,11 +284,6 @@ function whereItLies(c: EventCard): string[] {
     ...(c.withstands
       ? [
           `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
-        ]
-      : []),
-    ...(c.richLair
-      ? [
-          `the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can); it is turned, ${c.richLair.length - 1} times at most, each time a card of his is played, and ${orOf(c.richLair.map(String))} items played in his untapped lair do not tap it, by how often it was turned; the next that does discards it; he is turned over in place of being discarded, until it goes`,
         ]
       : []),
     ...(c.itemForItemAt
@@ -324,7 +322,6 @@ function whereItLies(c: EventCard): string[] {
       : []),
     ...servingText(c),
     ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
-    ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
       const kinds = `${k.races ? racesOf(k.races) : "creatures"}${k.ifKeyed ? ` that may be keyed to a single ${regionOf(k.ifKeyed)}` : ""}${k.notUnique ? " that are not unique" : ""}`;
@@ -479,11 +476,6 @@ function asideText(c: EventCard): string[] {
     ...(c.notStarter ? ["it is no stage card that lies in play when the game begins"] : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
     ...(c.letsOrcs ? ["you may bring in Orcs and Trolls, and begin with them"] : []),
-    ...(c.presses
-      ? [
-          "a character who would be discarded from play is put off to the side with this card instead, all that lies on him is discarded, and he gives his player negative character points; whoever was there before goes back to his owner's hand",
-        ]
-      : []),
   ];
 }
 /** Of the servants of Sauron. */
@@ -539,9 +531,6 @@ function standingText(c: EventCard): string[] {
       ? [
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
         ]
-      : []),
-    ...(c.takesSouls
-      ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
       : []),
     ...ofServantsText(c),
     ...(c.attackersChoose ? [`the attacker gives out the strikes of attacks by ${racesOf(c.attackersChoose)}`] : []),

@@ -128,9 +128,6 @@ function itemMarks(c: ItemCard): string[] {
           `where the company of who uses it fights another, a roll is made for each minion ally, not unique, of that before strikes are given out: over its mind and ${c.huntsAllies.over} it is discarded`,
         ]
       : []),
-    ...(c.goesInStead
-      ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
-      : []),
     ...(c.withStored ? [withStoredText(c.withStored)] : []),
     ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
     ...(c.storeAt || c.storeAtDwarfHolds || c.storeTypes || c.storedMp !== undefined
@@ -219,7 +216,6 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.atOwnHaven ? ["it is played at a haven of yours"] : []),
     ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
     ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
-    ...(c.returnsToHand ? ["it goes back to your hand when who controls it leaves play"] : []),
     ...(c.neverStrays ? ["it is at home everywhere"] : []),
     ...(c.alwaysStands ? ["tapped or wounded it may be given a strike as if it were neither"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
@@ -231,7 +227,6 @@ function allyMarks(c: AllyCard): string[] {
       ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
       : []),
     ...(c.bringsFollower ? ["for each in his company your Ringwraith holds one follower more without influence"] : []),
-    ...(c.returnsBearer ? ["when it leaves play, who controlled it goes back to the hand"] : []),
     ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
     ...(c.spared === "atSite"
@@ -291,11 +286,6 @@ function characterMarks(c: CharacterCard): string[] {
       : []),
     ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
     ...personMarks(c.discardedOn ?? [], c.magic),
-    ...(c.keepsMagic
-      ? [
-          "as long as he stands for his player short-events of magic that he uses are shuffled into the deck where they would be discarded",
-        ]
-      : []),
     ...(c.healsCompany ? ["what heals one of his company heals all who are wounded in it"] : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.yieldsTo

@@ -4,6 +4,7 @@ import type { EntityName } from "../words/entities.js";
 import type { CardId, CompanyKind } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
 import type { Keyed, On } from "../words/words.js";
+import { special } from "../words/special.js";
 
 const HEROES: readonly CompanyKind[] = ["hero"];
 const ON_HEROES: readonly Cond[] = [{ if: "companyIs", kinds: HEROES }];
@@ -29,7 +30,7 @@ export const MAIAR: readonly CreatureCard[] = [
     asEvent: { type: "permanent", has: [{ stat: "attackProwess", by: 1, to: "attacks", races: ["maia"] }, { stat: "attackStrikes", by: 1, to: "attacks", races: ["maia"] }], says: { attackersChoose: ["maia"] }, on: [GONE] } }),
   maia("MEAS-11", "Gandalf the White Rider", "Gandalf", within(["Arthedain", "The Shire", "Rhudaur", "Lindon", "Wold & Foothills", "Anfalas"]), {
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "companyIs", kinds: ["overt"] }] }], on: [GONE] } }),
-  maia("MEAS-17", "Pallando the Soul-keeper", "Pallando", within(["Lindon", "Númeriador", "Arthedain", "Cardolan"]), { asEvent: { type: "permanent", says: { takesSouls: true } } }),
+  special("MEAS-17", "Pallando the Soul-keeper", { unique: true, entity: "Pallando" }),
   maia("MEAS-18", "Radagast the Tamer", "Radagast", { regionsNamed: MIRKWOOD, sitesNamed: ["Rhosgobel"] }, {
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "moving", now: true }, { if: "movesIn", regions: MIRKWOOD }] }], on: [GONE] } }),
   maia("MEAS-19", "Saruman the Wise", "Saruman", within(["Gap of Isen", "Rohan", "Enedhwaith", "Old Pûkel-land"]), { strikes: 3,

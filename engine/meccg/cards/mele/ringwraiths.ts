@@ -3,6 +3,7 @@
 import type { CharacterCard } from "../words/playcards.js";
 import type { RingwraithMode } from "../words/basics.js";
 import type { Has, Stat } from "../words/words.js";
+import { special } from "../words/special.js";
 
 const inMode = (stat: Stat, by: number, mode: RingwraithMode): Has => ({ stat, by, when: [{ if: "inMode", mode }] });
 
@@ -10,8 +11,7 @@ export const RINGWRAITHS: readonly CharacterCard[] = [
   { kind: "character", id: "MELE-50", name: "Adûnaphel the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "diplomat"], mind: null, prowess: 8, body: 10, di: 4, mp: 0, home: ["Urlurtsu Nurn"], entity: "Adûnaphel", magic: ["spirit-magic"],
     has: [inMode("di", 2, "heralded-lord"), inMode("prowess", -2, "fell-rider")],
     may: [{ when: ["attack"], elsewhere: "any", needs: [{ if: "asAvatar" }, { if: "atHaven" }, { if: "creature" }, { if: "attackNotKeyedToSite" }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }] },
-  { kind: "character", id: "MELE-51", name: "Akhôrahil the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["sage"], mind: null, prowess: 8, body: 9, di: 3, mp: 0, home: [], homeIs: { regions: ["Nurn"] }, entity: "Akhôrahil", keepsMagic: true, magic: ["sorcery", "spirit-magic", "shadow-magic"],
-    has: [inMode("di", 3, "heralded-lord"), inMode("prowess", 1, "fell-rider")] },
+  special("MELE-51", "Akhôrahil the Ringwraith", { unique: true, alignment: "minion", entity: "Akhôrahil" }),
   { kind: "character", id: "MELE-52", name: "Dwar the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "sage"], mind: null, prowess: 9, body: 10, di: 5, mp: 0, home: [], homeIs: { regions: ["Udûn"] }, entity: "Dwar of Waw", magic: ["sorcery"],
     has: [inMode("di", -3, "heralded-lord"), inMode("prowess", -1, "fell-rider")],
     may: [{ when: ["always"], elsewhere: "any", needs: [{ if: "asAvatar" }, { if: "atHaven" }], target: { of: "company" }, cost: ["tapSelf"], does: [{ do: "boost", who: "company", prowess: 1, body: 1 }] }] },

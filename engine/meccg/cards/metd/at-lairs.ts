@@ -2,6 +2,7 @@
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
+import { special } from "../words/special.js";
 
 /** What a Dragon's hoard is worth: kings of lairs, rumors, flames. */
 const DRAGON_COMES: Effect = { do: "watch", classes: ["major", "greater"], again: true, on: { on: "itemAtSite", does: [{ do: "creatureComes", race: "dragon", butNot: "Eärcaraxë" }] } };
@@ -17,8 +18,7 @@ export const AT_LAIRS: readonly EventCard[] = [
   { kind: "event", id: "METD-126", side: "resource", type: "permanent", name: "King under the Mountain", unique: true, mp: 5, stays: "character", rulesLair: { type: "border-hold", items: "dwarf" },
     modes: [king("Balin"), king("Dáin II"), king("Thorin II"), king("Thráin II")],
     has: [{ stat: "di", by: 5, when: [{ if: "against", race: "dwarf" }] }] },
-  { kind: "event", id: "METD-127", side: "resource", type: "permanent", name: "Legendary Hoard", oncePerTarget: true, richLair: [1, 2, 3],
-    modes: [{ when: ["always"], target: { of: "dragonEvent", manner: "atHome" }, does: [] }] },
+  special("METD-127", "Legendary Hoard"),
   { kind: "event", id: "METD-122", side: "resource", type: "permanent", name: "Helm of Her Secrecy", stays: "character", staysAfter: ["nazgul"],
     modes: [{ when: ["attack"], needs: [{ if: "company", has: { home: "Edoras" } }], target: { of: "attack" }, does: [{ do: "playCharacter", named: "Éowyn" }] }],
     has: [{ stat: "prowess", by: 2 }, { stat: "body", by: 1 }, { stat: "di", by: 1 }] },

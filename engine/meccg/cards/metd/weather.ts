@@ -23,7 +23,7 @@ export const WEATHER: readonly EventCard[] = [
   special("METD-89", "Worn and Famished"),
   { kind: "event", id: "METD-104", side: "resource", type: "long", name: "Cloudless Day", keywords: ["environment"], defenderChooses: true,
     modes: [{ when: ["longEvent"], needs: [{ if: "inPlay", card: "Gates of Morning" }], does: [] }] },
-  { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", keepsEvent: true,
+  { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", stays: "event",
     modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "Doors of Night" }], target: { of: "longEvent", side: "resource", whose: "mine" }, does: [] }],
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "selfAndKept" }] }, { on: "eventComes", needs: [DOORS], does: [{ do: "discard", what: "selfAndKept" }] }] },
   { kind: "event", id: "METD-111", side: "resource", type: "short", name: "Elf-path", modes: [

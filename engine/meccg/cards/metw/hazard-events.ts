@@ -2,6 +2,7 @@ import type { EventCard } from "../words/eventcards.js";
 import type { Mode, Target } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 import type { Who } from "../words/basics.js";
+import { special } from "../words/special.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const WITH_DOORS: Mode = { when: ["hazard"], needs: [DOORS], does: [] };
@@ -152,12 +153,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     on: [{ on: "enters", does: [{ do: "discard", what: "resourceEnvironments" }] }] },
   { kind: "event", id: "METW-106", side: "hazard", type: "short", name: "Twilight", keywords: ["environment"], asResourceToo: true, anyTime: true,
     modes: [{ when: ["always"], target: { of: "environment" }, does: [{ do: "discard", what: "target" }] }] },
-  { kind: "event", id: "METW-100", side: "hazard", type: "permanent", name: "The Will of Sauron", cannotBeDuplicated: true, keepsHazardLongEvents: true, modes: [{ when: ["hazard"], needs: [DOORS], does: [] }],
-    on: [
-      { on: "cardGone", needs: [{ if: "notInPlay", card: "Doors of Night" }], does: [{ do: "discard", what: "self" }] },
-      { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
-      { on: "leaves", does: [{ do: "discard", what: "hazardLongEvents" }] },
-    ] },
+  special("METW-100", "The Will of Sauron"),
   { kind: "event", id: "METW-13", side: "hazard", type: "permanent", name: "Bane of the Ithil-stone", sparesMinions: true, cannotBeDuplicated: true, doublesCorruption: "palantir", bansSearch: true,
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "METW-11", side: "hazard", type: "short", name: "Awaken the Earth’s Fire", keywords: ["environment"], cannotBeDuplicated: true, modes: [

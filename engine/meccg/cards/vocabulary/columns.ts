@@ -376,8 +376,6 @@ export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Fil
   { length: COUNT },
   () => null,
 );
-/** How many items of the lair do not tap it, by how often the card was turned. */
-export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */

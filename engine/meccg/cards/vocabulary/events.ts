@@ -39,9 +39,11 @@ export function event(d: number, c: EventCard): void {
   D.CORRUPTION[d] = c.corruption ?? 0;
   D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
-  D.STAYS[d] = c.stays
-    ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
-    : 0;
+  // A card that lies with an event lies on the table like any other.
+  D.STAYS[d] =
+    c.stays && c.stays !== "event"
+      ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
+      : 0;
   // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
   if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) D.BITS[d] |= M.B_CORRUPTION_CARD;
   if (c.removal) {
@@ -87,7 +89,6 @@ export function event(d: number, c: EventCard): void {
     const { races, by, whose, each, hero } = c.factionPoints;
     D.FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each, hero: !!hero };
   }
-  if (c.keepsHazardLongEvents) D.BITS[d] |= M.B_KEEPS_LONG;
   if (c.asResourceToo) D.BITS[d] |= M.B_AS_RESOURCE;
   D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
   // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
@@ -157,7 +158,6 @@ function eventSpecials(d: number, c: EventCard): void {
   D.FEUDS[d] = c.feuds ? 1 : 0;
   if (c.bansSearch) D.SPECIAL[d] |= M.SP_BANS_SEARCH;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
-  if (c.shieldsAtHavens) D.SPECIAL[d] |= M.SP_SHIELDS_HAVENS;
   if (c.keysToo) {
     D.SPECIAL[d] |= M.SP_KEYS_TOO;
     D.KEYS_TOO[d] = c.keysToo.map((k) => ({

@@ -83,7 +83,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       homeIs
       discardedOn
       comesBeside
-      keepsMagic
       yieldsTo
       magic
       opponentDiscardsOpen
@@ -119,13 +118,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       needs
       rides
       bringsFollower
-      returnsBearer
       mostCopies
       yieldsTo
       atOwnHaven
       freeForAvatar
       influencesFactions
-      returnsToHand
       inDeeps
       alwaysStands
       neverStrays
@@ -182,7 +179,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       withStored
       heldTapped
       storingBrings
-      goesInStead
       keepsCreature
       testFinds
       takesWounds
@@ -259,7 +255,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       retypes
       addsAttack
       asResourceToo
-      keepsHazardLongEvents
       joins
       tapsSites
       doublesCorruption
@@ -282,14 +277,12 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       creeps
       needNoInfluence
       itemForItemAt
-      richLair
       rulesLair
       staysAfter
       siteBecomes
       removesAttacks
       isolatesAttacks
       doublesAttacks
-      presses
       keepsRings
       mayStart
       letsOrcs
@@ -297,7 +290,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       bansOwnSearch
       bansSearchOf
       anyTime
-      shieldsAtHavens
       keysToo
       mostCopies
       noFollower
@@ -319,7 +311,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       benights
       stillsPlans
       toll
-      takesSouls
       markedFoe
       stewards
       trollLeads
@@ -340,7 +331,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesSkills
       answersDraws
       defenderChooses
-      keepsEvent
       servesAs
       whenStored
       pointsAs

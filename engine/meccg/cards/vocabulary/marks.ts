@@ -22,7 +22,6 @@ export const [
   B_ONLY_TAPS,
   B_HARMLESS,
   B_ANY_TIME,
-  B_KEEPS_LONG,
   B_TAPPED_SITE_TOO,
   B_DISCARD_IF_MOVES,
   B_NO_INFLUENCE,
@@ -53,16 +52,14 @@ export const [
   B2_NOT_BY_STORING,
   /** Who plays it at a site does not tap that. */
   B2_LEAVES_SITE,
-  /** It lets a Ringwraith have one more of them as a follower; who controlled it goes to the hand with it. */
+  /** It lets a Ringwraith have one more of them as a follower. */
   B2_BRINGS_FOLLOWER,
-  B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
-  /** An ally at havens of its player, whom his avatar has anywhere; that brings in factions; that goes back to the hand with who controls it. */
+  /** An ally at havens of its player, whom his avatar has anywhere; that brings in factions. */
   B2_AT_OWN_HAVEN,
   B2_FREE_FOR_AVATAR,
   B2_INFLUENCES,
-  B2_TO_HAND,
   /** Nobody follows him; it lets them. His company does not go by regions; it lets that (`GOES_BY_REGIONS`). */
   B2_HOLDS_NOBODY,
   B2_LETS_FOLLOW,
@@ -82,7 +79,6 @@ export const [
   SP_NO_CHECK,
   SP_OPEN_DISCARDS,
   SP_BANS_SEARCH,
-  SP_SHIELDS_HAVENS,
   SP_KEYS_TOO,
   SP_SETS_ASIDE,
   SP_NOT_STARTER,
@@ -116,8 +112,6 @@ export const [
   SP2_SPOILS,
   /** It is an ally as long as an attack lasts. */
   SP2_CONJURED,
-  /** Cards of magic that he uses go back into the deck. */
-  SP2_KEEPS_MAGIC,
   /** No hero begins with it. */
   SP2_NOT_HERO_STARTER,
   /** Allies of heroes that he controls go anywhere. */
@@ -176,8 +170,6 @@ export const [
   ST2_ATTACKERS_CHOOSE,
   /** Agents may attack a company that stays outside their site. */
   ST2_AGENTS_OUTSIDE,
-  /** The next minion that is discarded is eliminated. */
-  ST2_TAKES_SOULS,
   /** A faction that can be used. */
   ST2_FACTION_USES,
   /** A faction that may stay under a leader. */
@@ -186,8 +178,6 @@ export const [
   ST2_ROUSED,
   /** An ally or a character that goes back to the hand for another card. */
   ST2_YIELDS,
-  /** Who would be discarded lies under it. */
-  ST2_PRESSES,
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
   ST2_ANY_NUMBER,
@@ -239,8 +229,6 @@ export const [
   R_GATHERS,
   /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
   R_WITHSTANDS,
-  /** An item that may be discarded in the stead of another of its company. */
-  R_IN_STEAD,
   /** No body check discards its bearer. */
   R_STANDS_FAST,
   /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
@@ -342,8 +330,6 @@ export const [
   SAYS_BARS,
   /** It is kept by discards of a hand (`KEPT_BY`). */
   SAYS_KEPT,
-  /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */
-  SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
   /** Of attempts on factions one roll more is made. */

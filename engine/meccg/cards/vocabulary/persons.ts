@@ -41,7 +41,6 @@ export function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
   D.UNDETAINED_OVER[d] = c.undetainedOver === undefined ? 0 : c.undetainedOver + 1;
   if (c.freesAllies) D.SPECIAL_2[d] |= M.SP2_FREES_ALLIES;
-  if (c.keepsMagic) D.SPECIAL_2[d] |= M.SP2_KEEPS_MAGIC;
   if (c.holdsNobody) D.BITS_2[d] |= M.B2_HOLDS_NOBODY;
   if (c.shunsRegions) D.BITS_2[d] |= M.B2_SHUNS_REGIONS;
   person(d, c);

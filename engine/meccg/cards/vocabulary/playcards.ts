@@ -61,9 +61,7 @@ export function ally(d: number, c: AllyCard): void {
   if (c.atOwnHaven) D.BITS_2[d] |= M.B2_AT_OWN_HAVEN;
   if (c.freeForAvatar) D.BITS_2[d] |= M.B2_FREE_FOR_AVATAR;
   if (c.influencesFactions) D.BITS_2[d] |= M.B2_INFLUENCES;
-  if (c.returnsToHand) D.BITS_2[d] |= M.B2_TO_HAND;
   if (c.bringsFollower) D.BITS_2[d] |= M.B2_BRINGS_FOLLOWER;
-  if (c.returnsBearer) D.BITS_2[d] |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   yields(d, c.yieldsTo);
   common(d, c, T.SIDE_RESOURCE);
@@ -120,10 +118,6 @@ export function item(d: number, c: ItemCard): void {
   if (c.keepsCreature) {
     D.KEEPS_CREATURE[d] = c.keepsCreature.under;
     D.MP_KIND[d] = T.MP_MISC;
-  }
-  if (c.goesInStead) {
-    D.RARE[d] |= M.R_IN_STEAD;
-    D.STANDING[d] |= M.ST_RARE;
   }
   if (c.heldTapped) D.BITS[d] |= M.B_HELD;
   if (c.storingBrings) {

@@ -27,7 +27,6 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
   if (c.letsOrcs) D.STANDING_2[d] |= M.ST2_LETS_ORCS;
-  if (c.presses) D.STANDING_2[d] |= M.ST2_PRESSES;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.takesCaptives) {
@@ -48,7 +47,6 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.agents?.attackOutside) D.STANDING_2[d] |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d] |= M.ST2_AGENTS_RETURN;
   D.BANS_SEARCH_OF[d] = mask(T.ALIGNMENT, c.bansSearchOf, "side");
-  if (c.takesSouls) D.STANDING_2[d] |= M.ST2_TAKES_SOULS;
   if (c.attackersChoose) {
     D.STANDING_2[d] |= M.ST2_ATTACKERS_CHOOSE;
     D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");
@@ -127,11 +125,12 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
     (c.barsKeyword ? M.SAYS_BARS : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
-    (c.keepsEvent || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
+    (c.stays === "event" || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c))
+      ? M.SAYS_KEEPS
+      : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
-    (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (c.stillsPlans ? M.SAYS_STILLS : 0) |
     (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
     (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
@@ -159,7 +158,6 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.toll ? M.COMPANY_TOLL : 0);
   D.TOLL[d] = c.toll ?? 0;
   D.HELD_FREE[d] = filter(c.needNoInfluence);
-  D.RICH_LAIR[d] = c.richLair ?? none;
   if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");

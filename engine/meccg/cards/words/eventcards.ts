@@ -9,7 +9,7 @@ export interface EventCard extends Base {
   /** Ways to play it. A long-event or a plain permanent-event may leave this out (its windows are then the rulebook's). */
   modes?: readonly Mode[];
   /** A permanent-event that stays on something, and its own corruption points, tap rules, storing. */
-  stays?: "character" | "company" | "site" | "item" | "faction" | "agent";
+  stays?: "character" | "company" | "site" | "item" | "faction" | "agent" | "event";
   /** On an agent (or, without staying on one, all agents): further actions a turn; a wider home until he is turned face up. */
   agents?: {
     moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
@@ -47,8 +47,6 @@ export interface EventCard extends Base {
    * each such character of his company who taps in support.
    */
   withstands?: { over: number; atHaven: number; each: number; by: Who };
-  /** A character who would be discarded from play lies under it instead, without all that lay on him, and gives negative points; whoever lay there before goes back to the hand. */
-  presses?: true;
   /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
   tames?: { mind: number; body: number; prowess: number };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
@@ -151,11 +149,6 @@ export interface EventCard extends Base {
   itemPoints?: true; ofItem?: true;
   /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
   itemForItemAt?: readonly string[];
-  /**
-   * With a Dragon at home: his attack cannot be cancelled. In his lair so many items do not tap the site, by how often the card was turned, once
-   * for each card of his that is played; it goes with the next item. He is turned over in place of being discarded, till it goes.
-   */
-  richLair?: readonly number[];
   /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
@@ -244,8 +237,6 @@ export interface EventCard extends Base {
   lendsMagic?: NonNullable<Who["bearsOneOf"]>;
   /** A company of minions without a Ringwraith may attack another such. */
   feuds?: true;
-  /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
-  takesSouls?: true;
   /** Of attacks by these races the attacker gives out the strikes. */
   attackersChoose?: readonly Race[];
   /** Only one card of a unique Dragon may be played in a turn. */
@@ -257,8 +248,6 @@ export interface EventCard extends Base {
   /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
   playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
-  /** Hazard long-events stay while it is in play. */
-  keepsHazardLongEvents?: boolean;
   /** Once stored: discard a stored card of mine to place it with this item; then it has these. */
   joins?: { item: string; discardsStored: string; mp: number; corruption: number; has?: readonly Has[]; may?: readonly Mode[] };
   /** Every site in play or coming into play (no Haven) that fits one of these lists is tapped. */
@@ -267,8 +256,6 @@ export interface EventCard extends Base {
   doublesCorruption?: Keyword | "oneSource";
   /** So many in a deck at most. */
   mostCopies?: number;
-  /** No character at a Haven may be discarded or returned to a hand. */
-  shieldsAtHavens?: boolean;
   /** Creatures of these races may also be keyed so, under these conditions. */
   keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
   /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
@@ -301,9 +288,6 @@ export interface EventCard extends Base {
   keptBy?: Keyword;
   /** Whoever discards a card of his hand may lay it face down on top of his play deck instead. */
   discardsOnTop?: true;
-  /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
-  /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
-  keepsEvent?: true;
   /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
   answersDraws?: string;
   /** A moving company may draw one card more for each region less than this in its site path. */

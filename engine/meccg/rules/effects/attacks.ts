@@ -10,7 +10,7 @@ import { defenderGives } from "../combat/attack.js";
 import { paysAfterAll } from "../combat/afterattack.js";
 import { isWarriorUp, joinAttacked } from "../combat/assigning.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { dragonPlayed } from "../facts/sites/richlairs.js";
+import { HOOK, tellEvents } from "../hooks.js";
 import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showInHand } from "../machine/known.js";
@@ -305,7 +305,7 @@ export const reservedAttacks = defineEffect("reservedAttacks", {
     keyOptions(s, c, def, false, attackKeys);
     removeInstance(s, j, TO_VOID);
     discardInstance(s, e);
-    dragonPlayed(s, def);
+    tellEvents(s, HOOK.cardCame, def);
     changed(s, creatureAttacks(s, c, def, attackKeys[0]), d.prowess, 0);
   },
 });

@@ -30,7 +30,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { addStoredHooks } from "../hooks.js";
+import { addStoredHooks, eventThat, HOOK } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -445,14 +445,11 @@ const othersWordOnLong = otherMay(
 const hazardsGo = step("the opponent's are discarded", {
   enter(s, f) {
     setWindows(s, s.fr[f + LongEventsFrame.windows]);
-    if (!hazardLongStay(s)) discardLongEvents(s, hazardSeatBefore(s, s.active), T.SIDE_HAZARD);
+    if (eventThat(s, HOOK.longEventEnds, s.active) < 0)
+      discardLongEvents(s, hazardSeatBefore(s, s.active), T.SIDE_HAZARD);
     fire(s, ON.longEventEnd, -1, -1);
     s.pop();
     return GO;
   },
 });
 defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo, othersWordOnLong]);
-function hazardLongStay(s: Machine): boolean {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_KEEPS_LONG) return true;
-  return false;
-}

@@ -4,7 +4,7 @@ import { type ModeForm, ON, TG } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { companyOf, firstOf, NONE } from "../../state/inplay.js";
-import { richWith } from "../sites/richlairs.js";
+import { eventThat, HOOK } from "../../hooks.js";
 import { barsEntity, onEntity } from "./duplicates.js";
 import { isBarredOnCompany } from "../combat/shields.js";
 import { entryTooLate, givenOut } from "../combat/givenstrikes.js";
@@ -119,7 +119,7 @@ function targetFits(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   if (D.STAYS[def] === D.STAY_FACTION && D.BITS[def] & D.B_ONCE_PER_TARGET && m.target!.of === TG.faction)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (s.iDef[e] === def && s.iCtrl[e] === t) return false;
-  if (D.SAYS[def] & D.SAYS_RICH_LAIR && D.BITS[def] & D.B_ONCE_PER_TARGET && richWith(s, t) >= 0) return false;
+  if (eventThat(s, HOOK.target, t, def) >= 0) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i];
     const fits = FITS_TARGET[d.op]!;

@@ -1,0 +1,35 @@
+import { returnsBearer } from "../shared/returns-bearer.js";
+import { special } from "../special.js";
+
+export default special(
+  {
+    kind: "ally",
+    id: "MEAS-72",
+    name: "Black Horse",
+    notFor: ["balrog"],
+    alignment: "minion",
+    mind: 2,
+    prowess: 4,
+    body: 6,
+    skills: ["warrior"],
+    atTypes: ["haven"],
+    tappedSiteToo: true,
+    leavesSite: true,
+    playedBy: { race: "ringwraith", atHaven: true },
+    rides: "black-rider",
+    bringsFollower: true,
+    mostCopies: 9,
+    may: [
+      {
+        as: "follower",
+        when: ["organization"],
+        needs: [{ if: "holdsOneMore" }],
+        does: [{ do: "followersCome", most: 1 }],
+      },
+    ],
+  },
+  {
+    hooks: { hasLeft: returnsBearer },
+    says: () => ["when it leaves play, the character who controlled it returns to the hand"],
+  },
+);

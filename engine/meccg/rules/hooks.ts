@@ -33,6 +33,12 @@ export const ALLOW = 1;
 export const SITE_TAPPED = 1;
 export const SITE_LEFT_UNTAPPED = 2;
 
+/** How a company has changed: somebody came or left; for another company; perhaps from the table too; or it is only looked at again. */
+export const COMPANY_GROWN = 0;
+export const COMPANY_SPLIT = 1;
+export const COMPANY_LEFT = 2;
+export const COMPANY_CHECKED = 3;
+
 const hook = <K extends HookKind>(kind: K, scope: HookScope, about: string): Hook & { readonly kind: K } => ({
   kind,
   scope,
@@ -83,7 +89,7 @@ export const HOOKS = {
   adjacentSites: hook("ask", "events", "subject: a site, detail: another; ALLOW if they are adjacent"),
   siteType: hook("ask", "events", "subject: a site, detail: a company; its type plus one"),
   points: hook("ask", "events", "subject: a player, detail: a kind of marshalling points; the change of his points"),
-  cardPoints: hook("ask", "events", "subject: a card with marshalling points; the change of its points"),
+  cardPoints: hook("ask", "events", "subject: an item, detail: its definition; the change of its marshalling points"),
   stagePoints: hook("ask", "events", "subject: a player; the change of his stage points"),
   skills: hook("ask", "events", "subject: a character; skills that he has more, a bit each"),
   withoutSkills: hook("ask", "events", "subject: a character; skills that he cannot use, a bit each"),
@@ -178,20 +184,28 @@ export const HOOKS = {
     "events",
     "subject: the player in whose long-event phase the hazard long-events would be discarded; ALLOW: they stay",
   ),
-  siteLeaves: hook("instead", "events", "subject: a player, detail: the site whose card would go; ALLOW: it stays"),
+  siteLeaves: hook(
+    "instead",
+    "self",
+    "subject: a player, detail: the site whose card has left; ALLOW: this card stays",
+  ),
   isDiscardedFromHand: hook(
     "instead",
     "events",
-    "subject: a player, detail: the definition; ALLOW: the card has done something instead",
+    "subject: a player who discards a card of his hand; ALLOW: it may go on top of his play deck",
   ),
-  itemIsPlayed: hook("instead", "self", "subject: who would bear the item; ALLOW: the card has done something instead"),
+  itemIsPlayed: hook(
+    "instead",
+    "events",
+    "subject: a company that would play an item at its site; ALLOW: another item of the hand must leave the game",
+  ),
   attackEnded: hook("after", "events", "subject: the base of the frame of the attack"),
-  strikeEnded: hook("after", "events", "subject: the base of the frame of the strike"),
-  checkMade: hook("after", "events", "subject: who has made the check, detail: which check"),
-  companyChanged: hook("after", "events", "subject: the company"),
-  moved: hook("after", "self", "subject: the company that has moved"),
+  strikeEnded: hook("after", "bearer", "subject: whom a strike has failed against; ALLOW: the card is discarded"),
+  checkMade: hook("after", "bearer", "subject: who has made a corruption check; ALLOW: the card is discarded"),
+  companyChanged: hook("after", "events", "subject: the company, detail: COMPANY_*; ALLOW: the card is discarded"),
+  moved: hook("after", "self", "subject: the site to which its bearer has moved; ALLOW: the card is discarded"),
   cardCame: hook("after", "events", "subject: the definition of a creature or event that has been played"),
-  isStored: hook("after", "self", "subject: the player"),
+  isStored: hook("after", "self", "subject: the character who bore it"),
   wasDiscarded: hook("after", "events", "subject: the player, detail: the definition"),
   phaseBegan: hook("after", "events", "subject: the player on turn, detail: the phase"),
   phaseEnded: hook("after", "events", "subject: the player on turn, detail: the phase"),
@@ -212,11 +226,7 @@ export const HOOKS = {
     "self",
     "subject: the character whom it lies with, who leaves play; ALLOW: it returns to its player's hand",
   ),
-  hasLeft: hook(
-    "after",
-    "self",
-    "the card is its former slot; subject: the character whom it lay with, or NONE, detail: its owner",
-  ),
+  hasLeft: hook("after", "self", "`card` is its former slot; subject: the character whom it lay with, or NONE"),
   goesInstead: hook(
     "may",
     "self",
@@ -227,6 +237,12 @@ export const HOOKS = {
     "self",
     "subject: the definition of a short-event that this character has used; ALLOW: it goes back into the play deck",
   ),
+  healsCompany: hook(
+    "may",
+    "self",
+    "subject: the company of this character, in which somebody was healed; ALLOW: all its wounded are healed",
+  ),
+  ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
   resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
@@ -285,10 +301,9 @@ export function answerOf(s: Table, number: number, card: number, subject: number
   const answer = ANSWERS[number][s.iDef[card]];
   return answer === undefined ? 0 : answer(s as Machine, card, subject, detail);
 }
-/** What the definition of a card answers that is no longer in play, or not yet; `card` is the slot where it was, or -1. */
-export function answerOfDef(s: Table, number: number, def: number, card: number, subject: number, detail = 0): number {
-  const answer = ANSWERS[number][def];
-  return answer === undefined ? 0 : answer(s as Machine, card, subject, detail);
+/** Tells a definition whose card is no longer in play; `card`: the slot where it was. */
+export function tellDefinition(s: Table, number: number, def: number, card: number, subject: number): void {
+  ANSWERS[number][def]?.(s as Machine, card, subject, 0);
 }
 /** Does this card answer the hook? */
 export const answersHook = (def: number, number: number): boolean => ANSWERS[number][def] !== undefined;

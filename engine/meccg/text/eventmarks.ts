@@ -104,9 +104,6 @@ function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean)
 }
 /** What it sees of what others play, besieges, or asks for at its site. */
 const ofFoesAndTolls = (c: EventCard): string[] => [
-  ...(c.tapsForPoints
-    ? [`it taps as another player plays a card with ${c.tapsForPoints} marshalling points or more printed on it`]
-    : []),
   ...(c.ranges
     ? [
         `on a company it lets that go through ${c.ranges} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
@@ -152,7 +149,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
     ...(c.letsFollow ? ["characters may follow him though his card says that nobody does"] : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
     ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
-    ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes
       ? [
           "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
@@ -182,8 +178,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
           `sites of its player that are printed as a ${orOf(c.widensWays)}, in the region of the site above its own, are adjacent to that, without a roll`,
         ]
       : []),
-    ...(c.outlivesSite ? ["it stays in play when the site card goes"] : []),
-    ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
     ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
     ...(c.slows
@@ -257,9 +251,6 @@ function onTheTable(c: EventCard): string[] {
           `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
         ]
       : []),
-    ...(c.discardsOnTop
-      ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
-      : []),
   ];
 }
 /** What it says of the card, the site or the character it lies with. */
@@ -286,18 +277,12 @@ function whereItLies(c: EventCard): string[] {
           `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
         ]
       : []),
-    ...(c.itemForItemAt
-      ? [
-          `whoever plays an item at ${orOf(c.itemForItemAt)} takes another item of his hand that could be played there out of the game`,
-        ]
-      : []),
     ...(c.rulesLair
       ? [
           `the lair where the Dragon was beaten counts as a ${c.rulesLair.type} and as a Dwarf-hold, no Dragon attacks there by himself, and only ${racesOf([c.rulesLair.items])} may play items there`,
         ]
       : []),
     ...(c.staysAfter ? [`after the attack it is discarded, unless that was by ${racesOf(c.staysAfter)}`] : []),
-    ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
     ...(c.restsHere
       ? [
           "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
@@ -360,11 +345,6 @@ function howPlayed(c: EventCard): string[] {
           `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
         ]
       : []),
-    ...(c.storedBringsWizard
-      ? [
-          "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
-        ]
-      : []),
     ...(c.wizardAtHome
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
@@ -372,9 +352,6 @@ function howPlayed(c: EventCard): string[] {
       ? [
           `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}; whatever put him into a mode before is discarded`,
         ]
-      : []),
-    ...(c.discardIfCompanyAbove
-      ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
       : []),
     ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
     ...(c.oncePerCompany ? ["a company may have only one of them"] : []),
@@ -392,13 +369,11 @@ export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...wher
 function servantsText(c: EventCard): string[] {
   return [
     ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
-    ...(c.untilLeft ? ["it is discarded when a character leaves the company, for whatever reason"] : []),
     ...(c.holdsFaction
       ? [
           `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
         ]
       : []),
-    ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
     ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
     ...(c.isAvatar
       ? [
@@ -490,9 +465,6 @@ function servingText(c: EventCard): string[] {
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
     ...(c.standsFast ? ["no body check discards its bearer"] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
-    ...(c.morePoints
-      ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
-      : []),
   ];
 }
 /** What an event says of the hosts of a faction, and for them. */
@@ -547,7 +519,6 @@ function standingText(c: EventCard): string[] {
     ...(c.onlyWhile
       ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
       : []),
-    ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
     ...(c.anySize ? ["there is no limit to the size of the company"] : []),
     ...asideText(c),
     ...(c.creeps

@@ -141,7 +141,6 @@ function itemMarks(c: ItemCard): string[] {
           `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
         ]
       : []),
-    ...(c.discardIfBearerMoves ? ["it is discarded when its bearer moves"] : []),
     ...(c.discardIfCompanyBelow
       ? [`it is discarded when its company moves with fewer than ${counted(c.discardIfCompanyBelow, "character")}`]
       : []),
@@ -286,7 +285,6 @@ function characterMarks(c: CharacterCard): string[] {
       : []),
     ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
     ...personMarks(c.discardedOn ?? [], c.magic),
-    ...(c.healsCompany ? ["what heals one of his company heals all who are wounded in it"] : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.yieldsTo
       ? [

@@ -4,8 +4,8 @@ import { magicCheck, OURS } from "../mele/minion-words.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
+import { special } from "../words/special.js";
 
-const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
 const HURT: On = { on: "bearerWounded", does: [{ do: "discard", what: "self" }] };
 /** Alone, whoever he is a minion: of a Fallen-wizard's, an Orc or a Troll (001:576). */
 const LONE_MINION: readonly Cond[] = [{ if: "companyCharacters", most: 1 }, { if: "anyOf", of: [{ if: "playerIs", sides: ["minion"] }, { if: "company", has: { race: ["orc", "troll"], noAlly: true } }] }];
@@ -46,8 +46,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine", flattery: true }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
   ] },
-  { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
-    modes: [{ when: ["always"], needs: [NOT_REN], target: { of: "company" }, does: [] }], has: [{ stat: "corruptionCheck", by: 1, to: "company", who: { follows: { race: "troll", keyword: "leader" } } }] },
+  special("MEAS-94", "Orders from Lugbúrz", { alignment: "minion" }),
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
   ] },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 import type { EventCard } from "../words/eventcards.js";
+import { special } from "../words/special.js";
 
 /** What is shown of hands and piles, and what is put on top of them. */
 export const HIDDEN: readonly EventCard[] = [
@@ -12,7 +13,7 @@ export const HIDDEN: readonly EventCard[] = [
     { as: "agent", when: ["always"], target: { of: "agent", agent: { faceDown: true, untapped: true }, whose: "opponents" }, does: [{ do: "faceUp" }] }] },
   { kind: "event", id: "MEDM-85", side: "hazard", type: "short", name: "Revealed to all Watchers", unique: true, modes: [
     { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
-  { kind: "event", id: "MEDM-125", side: "resource", type: "long", name: "Enduring Tales", discardsOnTop: true },
+  special("MEDM-125", "Enduring Tales"),
   { kind: "event", id: "MEDM-118", side: "resource", type: "permanent", name: "Balance Between Powers", keywords: ["environment"], barsKeyword: "environment", keptBy: "environment",
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", maySpareMinions: true, asResourceToo: true, keepsItem: true, modes: [

@@ -10,8 +10,7 @@ const NO_LAIR: readonly Cond[] = [{ if: "site", types: ["ruins-and-lairs"] }, { 
 const king = (name: string): Mode => ({ as: name, when: ["always"], needs: [{ if: "hasBeatenHere", but: "Eärcaraxë" }], target: { of: "character", who: { named: name }, whose: "company" }, does: [] });
 
 export const AT_LAIRS: readonly EventCard[] = [
-  { kind: "event", id: "METD-182", side: "hazard", type: "permanent", name: "Ireful Flames", itemForItemAt: ["The Lonely Mountain", "Irerock", "Zarak Dûm", "Gold Hill"],
-    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("METD-182", "Ireful Flames"),
   { kind: "event", id: "METD-58", side: "hazard", type: "short", name: "Rumor of Wealth", modes: [
     { as: "site", when: ["hazard"], needs: NO_LAIR, target: { of: "site" }, does: [DRAGON_COMES] },
     { as: "on guard", when: [], onGuardAt: "play", needs: NO_LAIR, target: { of: "site" }, does: [DRAGON_COMES] }] },

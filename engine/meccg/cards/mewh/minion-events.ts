@@ -4,6 +4,7 @@ import type { Magic } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import { magicCheck, OURS } from "../mele/minion-words.js";
+import { special } from "../words/special.js";
 
 /** A Fallen-wizard who knows this magic, whosever, has fewer stage points for the turn, and checks. */
 const fallen = (magic: Magic, by: number, check?: number): Mode => ({
@@ -20,9 +21,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-43", name: "Crept Along Cleverly", ...OURS, type: "short", modes: [
     { when: ["attack"], needs: [{ if: "attackBy", races: ["wolf", "animal", "spider", "dragon", "drake", "undead"] }], by: { skill: "ranger" }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
   ] },
-  { kind: "event", id: "MEWH-44", name: "The Fiery Blade", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", untilStrikeFails: true, onlyWhile: [{ if: "notSubject", is: { bearsNamed: "Morgul-blade" } }],
-    modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "The Fiery Blade" }], target: { of: "character", who: { race: "ringwraith", bearsNot: "Morgul-blade" }, whose: "mine" }, does: [] }],
-    has: [{ stat: "strikeBody", by: -1 }, { stat: "strikeBody", by: -1, when: [{ if: "subject", is: { named: "The Witch-king" } }] }, { stat: "strikeProwess", by: -2, when: [{ if: "subject", is: { named: "The Witch-king" } }] }] },
+  special("MEWH-44", "The Fiery Blade", { alignment: "minion" }),
   { kind: "event", id: "MEWH-45", name: "Govern the Storms", ...OURS, type: "short", keywords: ["sorcery"], modes: [{ when: ["always"], by: { magic: "sorcery" }, target: { of: "company" }, does: [{ do: "unhindered" }, magicCheck(-4)] }] },
   { kind: "event", id: "MEWH-46", name: "Open to the Summons", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", mayStart: true, summonsAgent: true,
     modes: [{ when: ["always"], target: { of: "company" }, does: [] }], has: [{ stat: "mind", by: -1, least: 1 }] },

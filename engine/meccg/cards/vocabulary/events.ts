@@ -71,7 +71,6 @@ export function event(d: number, c: EventCard): void {
   }
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
-  if (c.untilCheck) D.STANDING[d] |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d] |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
@@ -80,10 +79,8 @@ export function event(d: number, c: EventCard): void {
     D.STORES_LATE[d] = T.ALIGNMENT[c.storesAtEnd] + 1;
   }
   if (c.wizardAtHome) D.STANDING[d] |= M.ST_WIZARD_HOME;
-  if (c.storedBringsWizard) D.SPECIAL_2[d] |= M.SP2_STORED_WIZARD;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) D.SPECIAL[d] |= M.SP_ONE_PER_PLAYER;
-  D.ABOVE[d] = c.discardIfCompanyAbove ?? 0;
   if (c.factionPoints) {
     D.STANDING[d] |= M.ST_FACTION_POINTS;
     const { races, by, whose, each, hero } = c.factionPoints;

@@ -87,7 +87,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       magic
       opponentDiscardsOpen
       notStarter
-      healsCompany
       holdsNobody
       shunsRegions
     `,
@@ -164,7 +163,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       forRace
       ringTest
       discardIfCompanyBelow
-      discardIfBearerMoves
       inAdditionTo
       inDeeps
       notStarter
@@ -269,14 +267,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       havenFor
       itemPoints
       ofItem
-      untilCheck
       onlyWhile
-      untilSplit
       supportsRemovals
       anySize
       creeps
       needNoInfluence
-      itemForItemAt
       rulesLair
       staysAfter
       siteBecomes
@@ -298,11 +293,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       storesAtEnd
       slows
       wizardAtHome
-      storedBringsWizard
       keepsItems
       onePerPlayer
       oncePerCompany
-      discardIfCompanyAbove
       agents
       onGuard
       takesPrisoner
@@ -315,7 +308,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       stewards
       trollLeads
       summonsAgent
-      untilLeaderGoes
       shakes
       doublesHere
       detainsHere
@@ -339,7 +331,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mute
       keepsTapped
       staysIf
-      discardsOnTop
       keepsItem
       barsKeyword
       keptBy
@@ -349,18 +340,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       rollsAgainForFactions
       plainAttempts
       laterMp
-      untilStrikeFails
       holdsFaction
       halvesMind
       againstFallen
-      untilLeft
       awaitsAvatar
       isAvatar
       anyNumber
       actsAs
       triplesMods
       standsFast
-      morePoints
       tames
       besieges
       pointsFor
@@ -396,13 +384,10 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       forOthers
       opensWayUp
       widensWays
-      outlivesSite
-      pointsWith
       standsAlone
       worksOnHim
       springsOut
       goodsToll
-      tapsForPoints
       ranges
       besiegesSite
       gnaws

@@ -23,7 +23,6 @@ export const [
   B_HARMLESS,
   B_ANY_TIME,
   B_TAPPED_SITE_TOO,
-  B_DISCARD_IF_MOVES,
   B_NO_INFLUENCE,
   B_AS_RESOURCE,
   B_AVATAR,
@@ -82,7 +81,6 @@ export const [
   SP_KEYS_TOO,
   SP_SETS_ASIDE,
   SP_NOT_STARTER,
-  SP_HEALS_COMPANY,
   SP_WARDS_DARK,
   SP_FREE_REMOVAL,
   SP_NO_FOLLOWER,
@@ -101,7 +99,6 @@ export const [
   SP_STAYS_TAPPED,
 ] = marks("SPECIAL");
 export const [
-  SP2_STORED_WIZARD,
   /** It leaves the game for another card of its being, which stays free to come. */
   SP2_GIVES_WAY,
   /** It may lie in play when the game begins, in place of a starting item. */
@@ -156,8 +153,6 @@ export const [
   ST_REGIONS_FEWER,
   ST_SHORT_WAYS,
   ST_HOST,
-  /** It goes when its bearer has made a corruption check. */
-  ST_UNTIL_CHECK,
   /** It changes somebody's general influence. */
   ST_GENERAL,
 ] = marks("STANDING");
@@ -222,9 +217,8 @@ export const [
   R_FOR_ATTACK,
   /** Whoever is in some regions lacks a skill, and the use of some cards (`BENIGHTS`). */
   R_BENIGHTS,
-  /** On a company: it goes as soon as something is not so any more; when somebody leaves for another company. */
+  /** On a company: it goes as soon as something is not so any more. */
   R_ONLY_WHILE,
-  R_UNTIL_SPLIT,
   /** Factions come to lie under it. */
   R_GATHERS,
   /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
@@ -235,14 +229,8 @@ export const [
   R_MARKED_FOE,
   /** It says something of the faction it lies on (`HOLDS_FACTION`). */
   R_HOLDS_FACTION,
-  /** It goes after a strike against its bearer has failed. */
-  R_UNTIL_STRIKE_FAILS,
   /** Its bearer is held for half his mind. */
   R_HALF_MIND,
-  /** On a company: it goes when a character leaves that, for whatever reason. */
-  R_UNTIL_LEFT,
-  /** On a company: it goes when a leader leaves that, for whatever reason. */
-  R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
   /** On a company: it is taken for one of minions (`PASSES_FOR_MINIONS`). */
@@ -283,8 +271,6 @@ export const [
   SITE_NO_FACTIONS,
   /** Its card is never discarded or put back. */
   SITE_CARD_KEPT,
-  /** The event stays when the site card goes. */
-  SITE_OUTLIVED,
   /** It says something for the companies of others (`FOR_OTHERS`). */
   SITE_FOR_OTHERS,
   /** Up from it no roll is needed. */
@@ -317,13 +303,10 @@ export const [
 export const [
   SAYS_DEFENDER,
   SAYS_KEEPS,
-  SAYS_ITEM_FOR_ITEM,
   /** What resource short-events of the organization phase go on doing is cancelled for some companies (`STILLS_PLANS`). */
   SAYS_STILLS,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED,
-  /** Cards of a hand that are discarded may go on top of a deck. */
-  SAYS_ON_TOP,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
   SAYS_COMPANY,
   /** No card with some keywords can be played (`BARS_KEYWORD`). */

@@ -57,7 +57,6 @@ export function character(d: number, c: CharacterCard): void {
   if (c.opponentDiscardsOpen) D.SPECIAL[d] |= M.SP_OPEN_DISCARDS;
   if (c.comesBeside) D.COMES_BESIDE[d] = c.comesBeside.map(card);
   if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
-  if (c.healsCompany) D.SPECIAL[d] |= M.SP_HEALS_COMPANY;
   if (c.homeOnly) D.BITS[d] |= M.B_HOME_ONLY;
   if (c.mind === null) D.BITS[d] |= M.B_AVATAR;
   common(d, c, T.SIDE_RESOURCE);

@@ -128,7 +128,6 @@ export function item(d: number, c: ItemCard): void {
   if (c.storable === false) D.BITS[d] |= M.B_NO_STORE;
   if (c.stealable === false) D.SPECIAL_2[d] |= M.SP2_NOT_STOLEN;
   if (c.oncePerCharacter) D.BITS[d] |= M.B_ONCE_PER_CHARACTER;
-  if (c.discardIfBearerMoves) D.BITS[d] |= M.B_DISCARD_IF_MOVES;
   if (c.wizardBears) D.SPECIAL[d] |= M.SP_WIZARD_BEARS;
   D.BEARER_PROWESS[d] = c.bearerProwess ?? 0;
   D.HUNTS_ALLIES[d] = c.huntsAllies?.over ?? 0;

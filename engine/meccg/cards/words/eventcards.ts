@@ -65,7 +65,6 @@ export interface EventCard extends Base {
   staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
-  untilSplit?: true;
   /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
   stewards?: { at: readonly SiteType[]; mp: number };
   /** On a company: a Troll who is a leader may be in it beside another leader. */
@@ -78,12 +77,6 @@ export interface EventCard extends Base {
   letsFollow?: true;
   /** On a company: one agent may come to it as a character at a haven of its player's, or start the game in it; then this lies on him. */
   summonsAgent?: true;
-  /** On a company: it is discarded when a leader leaves that, for whatever reason. */
-  untilLeaderGoes?: true;
-  /** On a company: it is discarded when a character leaves that, for whatever reason. */
-  untilLeft?: true;
-  /** It goes after a strike against its bearer has failed. */
-  untilStrikeFails?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
   /**
@@ -147,8 +140,6 @@ export interface EventCard extends Base {
   havenFor?: string;
   /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
   itemPoints?: true; ofItem?: true;
-  /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
-  itemForItemAt?: readonly string[];
   /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
@@ -173,8 +164,6 @@ export interface EventCard extends Base {
   trove?: true;
   /** Its player's avatar may try to influence cards of others wherever they are, by half his unused general influence less the regions between. */
   prophet?: true;
-  /** It taps as another player plays a card with so many points printed on it. */
-  tapsForPoints?: number;
   /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
   ranges?: number;
   /**
@@ -186,8 +175,6 @@ export interface EventCard extends Base {
   goodsToll?: 2;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
-  /** It goes when its bearer has made a corruption check. */
-  untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
   /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
   awaits?: true;
@@ -205,12 +192,8 @@ export interface EventCard extends Base {
   onePerPlayer?: true;
   /** Staying on a character: a company has one of them at most. */
   oncePerCompany?: true;
-  /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
-  storedBringsWizard?: true;
   /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
   keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
-  /** Discarded when its bearer's company has more characters than this. */
-  discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
   noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
@@ -286,8 +269,6 @@ export interface EventCard extends Base {
    * opponent may discard one to discard it, against which the player may discard two, and so on.
    */
   keptBy?: Keyword;
-  /** Whoever discards a card of his hand may lay it face down on top of his play deck instead. */
-  discardsOnTop?: true;
   /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
   answersDraws?: string;
   /** A moving company may draw one card more for each region less than this in its site path. */
@@ -304,8 +285,6 @@ export interface EventCard extends Base {
   triplesMods?: true;
   /** No body check discards its bearer. */
   standsFast?: true;
-  /** Items with this keyword give so many points more, whosever. */
-  morePoints?: { keyword: Keyword; by: number };
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** A player with so many cards in his play deck at most, a Fallen-wizard's with others, cannot search through or look at it or his discard pile by any effect. */
@@ -365,10 +344,6 @@ export interface EventCard extends Base {
   opensWayUp?: true;
   /** On a site of the Under-deeps: other sites of its player, printed as one of these types, in the region of the one above it are adjacent to it. */
   widensWays?: readonly SiteType[];
-  /** On a site: it stays in play when the site card goes. */
-  outlivesSite?: true;
-  /** So many points while this card lies on the same site. */
-  pointsWith?: { card: string; mp: number };
   /** On a character: nobody else, nor any ally, is in his company but in the organization phase. */
   standsAlone?: true;
   /** On one who has no use of items: those with this keyword work on him. */

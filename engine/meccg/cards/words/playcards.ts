@@ -35,8 +35,6 @@ export interface CharacterCard extends Base {
   magic?: readonly Magic[];
   /** May not be a starting character. */
   notStarter?: boolean;
-  /** What heals one of his company heals all who are wounded in it. */
-  healsCompany?: boolean;
   /** While in play the opponent's discards are seen by both. */
   opponentDiscardsOpen?: boolean;
 }
@@ -175,7 +173,7 @@ export interface ItemCard extends Base {
   takesWounds?: { over: number };
   /** In use, where its bearer's company fights another: each minion ally (not unique) of that is rolled for before strikes are given out, and discarded over its mind and this. */
   huntsAllies?: { over: number };
-  discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
+  discardIfCompanyBelow?: number;
   /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
   inAdditionTo?: readonly ("ally" | "faction")[];
 }

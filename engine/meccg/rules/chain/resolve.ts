@@ -25,7 +25,6 @@ import { resolveCharacter } from "../organization/characters.js";
 import { resolveStore } from "../organization/handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { pointsPlayed } from "../changes/ranging.js";
 import { unmark, unmarkAnywhere, unmarkOn } from "../state/oncemarks.js";
 import { lastingDef } from "../state/lasting.js";
 import { modeOf, contextOf, run, overLimit, valid, tellResolved } from "./resolving.js";
@@ -144,7 +143,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
       const i = comesIntoPlay(s, f, m);
       if (i >= 0) dropBarred(s);
       if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]);
-      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) pointsPlayed(s, s.fr[f + ResolveFrame.player], def);
+      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE)
+        tellEvents(s, HOOK.resourceCame, s.fr[f + ResolveFrame.player], def);
       s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
         discardOpen(s, s.fr[f + ResolveFrame.player], def);

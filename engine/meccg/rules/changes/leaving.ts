@@ -1,7 +1,17 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
 import { hunterWins } from "./hunt.js";
 import { huntOf } from "../state/hunt.js";
-import { answerOf, answerOfDef, eventThat, HOOK } from "../hooks.js";
+import {
+  answerOf,
+  COMPANY_CHECKED,
+  COMPANY_GROWN,
+  COMPANY_LEFT,
+  COMPANY_SPLIT,
+  eventThat,
+  HOOK,
+  hears,
+  tellDefinition,
+} from "../hooks.js";
 import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
@@ -9,7 +19,7 @@ import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { wizardOf } from "../facts/company/fallenwizards.js";
-import { bringsMode, isRingwraith, rareKeywordsOf } from "../facts/company/ringwraiths.js";
+import { bringsMode, isRingwraith } from "../facts/company/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -170,7 +180,7 @@ function cardLeaves(s: Machine, i: number, to: number): void {
   if (under !== NONE) discardInstance(s, under);
   hasLeft(s, owner, def, role, to);
   afterLeaving(s);
-  answerOfDef(s, HOOK.hasLeft, def, i, bearer, owner);
+  tellDefinition(s, HOOK.hasLeft, def, i, bearer);
 }
 /** May an event lie with a card in this role, and go when that goes? */
 const mayBeKept = (role: number): boolean =>
@@ -498,15 +508,13 @@ function mountsSettle(s: Machine, c: number): void {
       }
   }
 }
-/** Cards that want their bearer alone, or nearly so, go when there are more (Alone and Unadvised). */
+/** Cards that lie with characters of company `c` and do not bear so many of them go. */
 function tooMany(s: Machine, c: number): void {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
+  if (!hears(s, HOOK.companyChanged)) return;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; ) {
       const next = s.iNext[j];
-      const most = D.ABOVE[s.iDef[j]];
-      const goes = most > 0 && n > most;
+      const goes = answerOf(s, HOOK.companyChanged, j, c, COMPANY_GROWN) !== 0;
       if (goes) discardInstance(s, j);
       j = goes ? s.iFirst[i] : next;
     }
@@ -525,18 +533,9 @@ export function dropBarred(s: Machine): void {
         j = goes ? s.iFirst[i] : next;
       }
 }
-const LEADER = 1 << T.RARE_KEYWORD.leader;
-/** Are there fewer leaders in the company of the event than before? Its `strike` counts them. */
-function leaderIsGone(s: Machine, e: number): boolean {
-  const before = s.iStrike[e];
-  let n = 0;
-  for (let i = firstOf(s, s.iHost[e]); i !== NONE; i = s.iNext[i]) if (rareKeywordsOf(s, i) & LEADER) n++;
-  s.iStrike[e] = n;
-  return n < before;
-}
-/** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
+/** Does an event lie on a company of which something is not so that must be? */
 function isUnfit(s: Machine, e: number): boolean {
-  if (D.RARE[s.iDef[e]] & D.R_UNTIL_LEADER && s.iRole[e] === L.Role.onCompany && leaderIsGone(s, e)) return true;
+  if (answerOf(s, HOOK.companyChanged, e, s.iHost[e], COMPANY_CHECKED) !== 0) return true;
   if ((D.RARE[s.iDef[e]] & D.R_ONLY_WHILE) === 0) return false;
   const onCompany = s.iRole[e] === L.Role.onCompany;
   if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
@@ -549,16 +548,14 @@ function isUnfit(s: Machine, e: number): boolean {
 }
 /** Somebody left company `c` for another: cards that mind it go at once. */
 export function companySplit(s: Machine, c: number): void {
-  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, mindsSplit, c);
+  if (hears(s, HOOK.companyChanged)) sweepEvents(s, mindsChange, c, COMPANY_SPLIT);
 }
 /** Somebody left company `c`, and the table perhaps. */
 function somebodyLeft(s: Machine, c: number): void {
-  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
+  if (hears(s, HOOK.companyChanged)) sweepEvents(s, mindsChange, c, COMPANY_LEFT);
 }
-const mindsLeaving = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]] & D.R_UNTIL_LEFT) !== 0;
-const mindsSplit = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]] & (D.R_UNTIL_SPLIT | D.R_UNTIL_LEFT)) !== 0;
+const mindsChange = (s: Machine, e: number, c: number, how: number): boolean =>
+  answerOf(s, HOOK.companyChanged, e, c, how) !== 0;
 const isBarredEvent = (s: Machine, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e], s.iHost[e]);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
@@ -661,8 +658,8 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (s.summary[L.Summary.standing] & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
     const next = s.iNext[e];
-    const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
-    if (!stays && liesOnCardOf(s, e, p, site)) discardInstance(s, e);
+    const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT)) !== 0;
+    if (!stays && liesOnCardOf(s, e, p, site) && answerOf(s, HOOK.siteLeaves, e, p, site) === 0) discardInstance(s, e);
     e = next;
   }
 }

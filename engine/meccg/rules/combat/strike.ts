@@ -425,8 +425,7 @@ const end = step("end", {
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
       return GO;
     }
-    if (s.summary[L.Summary.standing] & D.ST_RARE && s.fr[f + StrikeFrame.result] === A.WON)
-      bladesGo(s, s.fr[f + StrikeFrame.target]);
+    if (s.fr[f + StrikeFrame.result] === A.WON) bladesGo(s, s.fr[f + StrikeFrame.target]);
     strikeOver(s, f);
     if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
     if (huntOf(s) !== null) theftOver(s);

@@ -3,7 +3,7 @@ import { isCardOf, isPersonCard } from "../state/alignment.js";
 import { ridesAlone } from "../facts/company/ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { pointsPlayed } from "../changes/ranging.js";
+import { HOOK, tellEvents } from "../hooks.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import { fits, holds } from "../facts/play/conditions.js";
 import { companyBears } from "../facts/play/candeclare.js";
@@ -219,7 +219,7 @@ function fail(s: Machine, f: number): void {
 /** A faction comes into play, under a card of its player that gathers such. */
 function factionComes(s: Machine, p: number, def: number): number {
   const j = enter(s, def, p, L.Role.faction);
-  pointsPlayed(s, p, def);
+  tellEvents(s, HOOK.resourceCame, p, def);
   s.iCtrl[j] = gathererOf(s, p, def);
   if (awaitsOnset(s, p)) s.iStat[j] |= L.Status.outOfUse;
   return j;

@@ -7,7 +7,6 @@ import { listGoodsToll, owesForGoods } from "../facts/play/playtolls.js";
 import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../facts/play/goods.js";
 import { isAtMadeHaven } from "../facts/sites/wizardhavens.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { pointsPlayed } from "../changes/ranging.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import * as L from "../state/layout.js";
 import { companyKinds } from "../facts/company/companykind.js";
@@ -27,7 +26,7 @@ import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, factionPlace, itemPlayable, opensToFactions } from "../facts/play/playable.js";
 import { nextUnder, underNamed } from "../facts/play/cardsunder.js";
 import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
-import { eventThat, HOOK, SITE_TAPPED } from "../hooks.js";
+import { eventThat, HOOK, SITE_TAPPED, tellEvents } from "../hooks.js";
 import { leavesUntapped, usesUp } from "./sparedsites.js";
 import { isTaken } from "../facts/play/unique.js";
 import { itemAtTapped, lacksHoard } from "../facts/sites/hoards.js";
@@ -371,7 +370,7 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
   if (way !== WAY_SITE) fire(s, ON.siteUsed, c, -1);
   else if (tapsSite(s, c, def) && isItem) eventThat(s, HOOK.siteUsed, c, SITE_TAPPED);
   if (isItem) gained(s, c, i, j);
-  else pointsPlayed(s, p, def);
+  else tellEvents(s, HOOK.resourceCame, p, def);
 }
 /** Adds those who may be given the item; where that is playing it at the site, only who may play items there. */
 function takers(s: Machine, f: number, out: Int32Array | null): number {
@@ -444,7 +443,7 @@ defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);
 if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has moved");
 /** A character of the company gained an item. */
 export function gained(s: Machine, c: number, i: number, item: number): void {
-  pointsPlayed(s, s.iOwner[item], s.iDef[item]);
+  tellEvents(s, HOOK.resourceCame, s.iOwner[item], s.iDef[item]);
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
   fire(s, ON.cardComes, c, item);

@@ -1,0 +1,41 @@
+import { ALLOW, COMPANY_SPLIT } from "../../../rules/hooks.js";
+import * as L from "../../../rules/state/layout.js";
+import { special } from "../special.js";
+
+export default special(
+  {
+    kind: "event",
+    id: "MEDM-153",
+    side: "resource",
+    type: "permanent",
+    name: "Palm to Palm",
+    stays: "company",
+    onlyWhile: [{ if: "companyLacks", has: { wizard: true } }],
+    supportsRemovals: true,
+    modes: [
+      {
+        when: ["always"],
+        needs: [{ if: "atHaven" }, { if: "companyLacks", has: { wizard: true } }],
+        target: { of: "company" },
+        does: [],
+      },
+    ],
+    may: [
+      {
+        when: ["influence"],
+        taps: {},
+        target: { of: "influenceCheck", whose: "mine", sameCompany: true },
+        does: [{ do: "modifyCheck", by: 1 }],
+      },
+    ],
+    has: [{ stat: "mind", by: 1, to: "company", who: { ally: true } }],
+    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }],
+  },
+  {
+    hooks: {
+      companyChanged: (s, card, c, how) =>
+        how === COMPANY_SPLIT && s.iRole[card] === L.Role.onCompany && s.iHost[card] === c ? ALLOW : 0,
+    },
+    says: () => ["it is discarded when a character of the company goes to another company"],
+  },
+);

@@ -15,7 +15,7 @@ import { holds, siteInView } from "../facts/play/conditions.js";
 import { startCheck } from "../checks/corruption.js";
 import { companyLives, isUntapped } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
-import { keyStands } from "../facts/journey/keying.js";
+import { keyStands } from "../changes/restrictions.js";
 import { answerOf, HOOK, tellEvents } from "../hooks.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../changes/piles.js";
 import { dropBarred, guardReturns, otherModesGo, standInGoes } from "../changes/leaving.js";

@@ -8,7 +8,7 @@ import { Entry, EntryBit } from "../state/entries.js";
 import { endGame } from "../changes/ending.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { untapOne, woundPlainly } from "../changes/healing.js";
-import { changeLimit } from "../facts/journey/hazardlimit.js";
+import { changeLimit } from "../changes/hazardlimit.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { untapSite } from "../state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -18,7 +18,8 @@ import { startAttack } from "../combat/startattack.js";
 import { discardInstance, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { eliminate } from "../combat/heirlooms.js";
 import { bodyFails, slinksAway } from "../combat/wounds.js";
-import { barFromActing, barFromMoving } from "../facts/journey/restrictions.js";
+import { barFromMoving } from "../changes/restrictions.js";
+import { barFromActing } from "../changes/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,

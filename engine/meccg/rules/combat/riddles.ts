@@ -9,7 +9,7 @@ import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../machine/machi
 import type { Machine } from "../machine/state.js";
 import { cancelsAttack, cancelsOthers } from "../changes/cancelling.js";
 import { handIsSeen, discardShown } from "../changes/piles.js";
-import { changeLimit } from "../facts/journey/hazardlimit.js";
+import { changeLimit } from "../changes/hazardlimit.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { statOf } from "../facts/company/stats.js";
 import { AttackBit, AttackFrame, RiddleFrame } from "../state/frames-of-the-chain.js";

@@ -15,7 +15,7 @@ import { changed, onOneAlone, pushAutomatic, pushCreature } from "./startattack.
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { KEY_HUNTED } from "../state/slots.js";
 import { isolator } from "../facts/combat/siteattacks.js";
-import { keyStands } from "../facts/journey/keying.js";
+import { keyStands } from "../changes/restrictions.js";
 import { sayer } from "../facts/play/staticflags.js";
 import { strikesCancel } from "../facts/combat/strikes.js";
 import { Frame } from "../state/schema.js";

@@ -5,21 +5,16 @@ import * as L from "../state/layout.js";
 import { ATTACK, MULTI_ATTACK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { automaticDetains, creatureDetains } from "../facts/combat/detainment.js";
-import { keyStands } from "../facts/journey/keying.js";
+import { keyStands } from "../changes/restrictions.js";
 import { siteTypeForHazards } from "../facts/play/conditions.js";
 import { creaturesPlusOf } from "../state/inplay.js";
 import { noteFaced } from "../state/faced.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
 import { usedAtSite } from "../changes/saidofsites.js";
-import {
-  CANCELS_CREATURES,
-  isRestricted,
-  KEYS_ONE,
-  nextKeysOne,
-  restrict,
-  unrestrict,
-} from "../facts/journey/restrictions.js";
+import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne } from "../facts/journey/restrictions.js";
+import { unrestrict } from "../changes/restrictions.js";
+import { restrict } from "../changes/restrictions.js";
 import { mark, marked } from "../state/oncemarks.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { endLasting, FOR_COMPANY, nextLasting } from "../state/lasting.js";

@@ -7,7 +7,7 @@ import { assignAhead, attackable, strikesLeft } from "../combat/assigning.js";
 import { ANY_CREATURE } from "../turn/hands.js";
 import { AT_NEED, DISCARD_HAND } from "../machine/machine.js";
 import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
-import { changeLimit } from "../facts/journey/hazardlimit.js";
+import { changeLimit } from "../changes/hazardlimit.js";
 import { AHEAD } from "../facts/play/targets.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";

@@ -2,7 +2,7 @@
  * Agents as hazards (001:1769-1950; coe 2.IV.vii.1, 4.1-4.3): playing one face down, his actions, turning him face up. All of
  * it is carried out at once. Their attacks: ./agentattacks.ts.
  */
-import { useShown } from "../facts/combat/shownhazards.js";
+import { useShown } from "../changes/shownhazards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { AGENT } from "../machine/machine.js";

@@ -31,8 +31,10 @@ import { reveal as revealAgent } from "../changes/agents.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { agentFits, hasAgents, isFaceDown } from "../state/agents.js";
 import { isUnplayable } from "../facts/play/unique.js";
-import { onlyShown, shownCopies, useShown } from "../facts/combat/shownhazards.js";
-import { mayPass, passesLimit, usesPass } from "../facts/journey/outsidelimit.js";
+import { onlyShown, shownCopies } from "../facts/combat/shownhazards.js";
+import { useShown } from "../changes/shownhazards.js";
+import { mayPass, passesLimit } from "../facts/journey/outsidelimit.js";
+import { usesPass } from "../changes/hazardlimit.js";
 /** What the hazard player may do to the company under way. */
 export function listHazards(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
   const left = hazardsLeft(s, c) > 0;

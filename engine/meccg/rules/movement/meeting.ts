@@ -25,7 +25,8 @@ import { joinLasting } from "../state/lasting.js";
 import { notThere } from "../changes/saidofsites.js";
 import { loner, ringwraithOf } from "../facts/company/ringwraiths.js";
 import { mayRejoin } from "../changes/parting.js";
-import { restrict, restrictionsOf } from "../facts/journey/restrictions.js";
+import { restrictionsOf } from "../facts/journey/restrictions.js";
+import { restrict } from "../changes/restrictions.js";
 import { isHavenOf } from "../state/alignment.js";
 
 /** Of companies that met away from Havens and are too large together, or may not stand together: those that came there, one of which must go back. */

@@ -1,4 +1,4 @@
-import { endShown } from "../facts/combat/shownhazards.js";
+import { endShown } from "../changes/shownhazards.js";
 import { whoStaysGoes } from "../changes/calledout.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -31,7 +31,7 @@ import { chargePlans } from "../changes/plans.js";
 import { companyLives } from "../state/inplay.js";
 import { guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { ringReturned } from "../organization/rings.js";
-import { fixLimit } from "../facts/journey/hazardlimit.js";
+import { fixLimit } from "../changes/hazardlimit.js";
 import { listRangers, rangerTaps } from "../site/barred.js";
 import { companyKinds } from "../facts/company/companykind.js";
 import { askForOne, ONE_TAPS } from "../checks/oneof.js";
@@ -48,7 +48,8 @@ import { environmentLeft, hearOfRegions, siteRevealed, siteTypedAnew } from "../
 import { byPath, flightTo } from "../facts/journey/map.js";
 import { unmarkPhase } from "../state/oncemarks.js";
 import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
-import { choosesRoad, deepsRoll, isBelowAdjacent, isDeepWay } from "../facts/journey/deeps.js";
+import { deepsRoll, isBelowAdjacent, isDeepWay } from "../facts/journey/deeps.js";
+import { choosesRoad } from "../changes/deeps.js";
 import {
   endLasting,
   FOR_COMPANY,
@@ -67,7 +68,8 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { hearOfSite, notThere } from "../changes/saidofsites.js";
 import { namePath, takesFlight } from "../organization/planning.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
-import { mayNotMove, unrestrict } from "../facts/journey/restrictions.js";
+import { mayNotMove } from "../facts/journey/restrictions.js";
+import { unrestrict } from "../changes/restrictions.js";
 import { othersFollow } from "./disguise.js";
 import { Frame } from "../state/schema.js";
 import { hasManyCards } from "../state/alignment.js";

@@ -33,7 +33,8 @@ import { BY_ADDING, BY_STANDING, modifiesAttack, reachOf } from "../facts/combat
 import { possible } from "../facts/play/candeclare.js";
 import { AS_CREATURE } from "../state/slots.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../facts/journey/restrictions.js";
-import { onlyShown, shownCopies, useShown } from "../facts/combat/shownhazards.js";
+import { onlyShown, shownCopies } from "../facts/combat/shownhazards.js";
+import { useShown } from "../changes/shownhazards.js";
 import { stands } from "../facts/play/staticflags.js";
 import { cancelsAnAttack, listTargets, skillsAsked } from "../facts/play/targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";

@@ -49,15 +49,8 @@ import { isQuester, lacksQuester, mayComeBack, onlyCompany, questOf } from "../s
 import { addTo, countAt, handHas } from "../state/lists.js";
 import { mustPart } from "../changes/calledout.js";
 import { showFrom, showFromSideboard } from "../machine/known.js";
-import {
-  comesOf,
-  isSpent,
-  OF_DISCARDS,
-  OF_DUNGEON,
-  OF_HAND,
-  OF_SIDEBOARD,
-  spends,
-} from "../facts/company/newcharacters.js";
+import { comesOf, isSpent, OF_DISCARDS, OF_DUNGEON, OF_HAND, OF_SIDEBOARD } from "../facts/company/newcharacters.js";
+import { spends } from "../changes/avatars.js";
 import { avatarIsTaken, isTaken } from "../facts/play/unique.js";
 import { excessive } from "../facts/company/overinfluence.js";
 import { mindToHold } from "../facts/company/mind.js";

@@ -1,5 +1,5 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
-import { watchEnds } from "../facts/company/avatarshapes.js";
+import { watchEnds } from "../changes/avatars.js";
 import { isPersonCard } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -22,7 +22,8 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
 import { comesToLord, comesWhenCalled, joinsLord, listCharacters, listReleases } from "./characters.js";
-import { OF_DISCARDS, spends } from "../facts/company/newcharacters.js";
+import { OF_DISCARDS } from "../facts/company/newcharacters.js";
+import { spends } from "../changes/avatars.js";
 import { isBalrogs } from "../state/alignment.js";
 import { called, listCalled } from "./called.js";
 import { givesUpBarred, listBarred } from "../piles/barredcards.js";

@@ -12,8 +12,8 @@ import {
   NO_ACTS_BUT,
   NO_ACTS_UNLESS,
   tapperFor,
-  unrestrict,
 } from "../facts/journey/restrictions.js";
+import { unrestrict } from "../changes/restrictions.js";
 import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 
 /** May the company do nothing at its site this turn? */

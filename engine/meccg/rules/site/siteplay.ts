@@ -1,7 +1,8 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import { notePlace } from "../state/balrogsitems.js";
 import { isSpecificTo } from "../facts/score/stagepoints.js";
-import { searchEnds, searchLeavesAlone } from "../facts/play/opposedcards.js";
+import { searchLeavesAlone } from "../facts/play/opposedcards.js";
+import { searchEnds } from "../changes/opposedcards.js";
 import { suitsSite } from "../facts/sites/versions.js";
 import { listGoodsToll, owesForGoods } from "../facts/play/playtolls.js";
 import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../facts/play/goods.js";

@@ -21,10 +21,10 @@ import {
   isThree,
   mayAttack,
   onSide,
-  pays as paysPoints,
   SARUMAN,
   sideCost,
 } from "../facts/board.js";
+import { pays as paysPoints } from "../changes/paying.js";
 import type { Machine } from "../machine/state.js";
 import { forceCame, forcesFight, settlesControl } from "../changes/campaign.js";
 import { falls, isOver, ringComesTo, setsDown, whiteWaits } from "../changes/lives.js";

@@ -18,12 +18,12 @@ import {
   controllerOf,
   controlOf,
   onSide,
-  pays,
   ringOf,
   SARUMAN,
   sarumanIsHeld,
   turnIs,
 } from "../facts/board.js";
+import { pays } from "../changes/paying.js";
 import type { Machine } from "../machine/state.js";
 import { forceCame, gandalfCame, wayTaken } from "../changes/campaign.js";
 import { isOver, ringComesTo } from "../changes/lives.js";

@@ -194,9 +194,6 @@ export const pointsLeft = (s: Table): number => {
 };
 /** Can a seat pay so many Shadow Points? Saruman has none and needs none. */
 export const affords = (s: Table, seat: number, cost: number): boolean => seat === THIRD || pointsLeft(s) >= cost;
-export function pays(s: Table, seat: number, cost: number): void {
-  if (seat !== THIRD) s.h[Header.spent] += cost;
-}
 export const turnIs = (s: Table, bit: number): boolean => (s.h[Header.turnBits] & bit) !== 0;
 export const isMobilized = (s: Table): boolean => s.h[Header.mobilized] !== 0;
 /** The cost of leaving a hex by a side, as the rivers are today; `NO_WAY` where there is none. */

@@ -22,7 +22,6 @@ import {
   areAllied,
   controllerOf,
   isThree,
-  pays,
   rowOwner,
   SARUMAN,
   sarumanIsHeld,
@@ -30,6 +29,7 @@ import {
   holdsCaptives,
   isCampaign,
 } from "../facts/board.js";
+import { pays } from "../changes/paying.js";
 import { bandCanMarch, canMarch, goalOf, mustMarch } from "../facts/marching.js";
 import { nazgulMayEnter } from "../facts/moving.js";
 import { eventOptions, W_MOVE, W_OTHERS_TURN } from "../facts/playable.js";

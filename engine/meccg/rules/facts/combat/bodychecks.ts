@@ -2,7 +2,7 @@
 import { borrow, type Context, giveBack } from "../../state/context.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isWounded, NONE } from "../../state/inplay.js";
-import { attackNote, attackSaidOf, endLasting, lastingWord, noteLasting } from "../../state/lasting.js";
+import { attackSaidOf, lastingWord } from "../../state/lasting.js";
 import * as L from "../../state/layout.js";
 import * as A from "../../state/slots.js";
 import type { Table } from "../../state/table.js";
@@ -104,13 +104,6 @@ export function sharerOf(s: Table, f: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === SHARES) return k;
   return -1;
-}
-/** Companies fight, and the strike at `t` hits: it stands at `low` from now on; whoever was to share the other side's wound shares none. */
-export function sharersMove(s: Table, t: number, low: number, winner: number): void {
-  if (s.h[L.Header.lasting] === 0) return;
-  for (let k = sharerOf(s, winner); k >= 0; k = sharerOf(s, winner)) endLasting(s, k);
-  if (t === low) return;
-  for (let k = sharerOf(s, t); k >= 0; k = sharerOf(s, t)) noteLasting(s, k, attackNote(low));
 }
 /** What is added to the roll against the body of `i`, who shares the wound. */
 export const sharersPlus = checkedAnyhow;

@@ -3,18 +3,7 @@ import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isWizard } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
-import {
-  attackNote,
-  attackSaidOf,
-  endLasting,
-  FOR_CHARACTER,
-  FOR_COMPANY,
-  lastingDef,
-  lastingNote,
-  lastingWord,
-  lastsFor,
-  lend,
-} from "../../state/lasting.js";
+import { attackSaidOf, FOR_COMPANY, lastingNote, lastingWord, lastsFor } from "../../state/lasting.js";
 import type { Table } from "../../state/table.js";
 
 const CAPTURES = EFFECT.of("captures");
@@ -25,7 +14,7 @@ const isSaidOf = (s: Table, k: number, a: number): boolean =>
   lastsFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]) &&
   lastingNote(s, k) === s.fr[a + AttackFrame.creature];
 /** The place of a word by which the strike at `f` may carry off (`all`: does so whoever likes it), or -1. */
-function said(s: Table, f: number, all: boolean): number {
+export function said(s: Table, f: number, all: boolean): number {
   const a = s.fr[f + StrikeFrame.attack];
   if (!isPrey(s, s.fr[f + StrikeFrame.target])) return -1;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
@@ -35,7 +24,7 @@ function said(s: Table, f: number, all: boolean): number {
   return -1;
 }
 /** The place of the word that was given to the strike at `f`, or -1. */
-function given(s: Table, f: number): number {
+export function given(s: Table, f: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastingWord(s, k)?.op === CAPTURES && attackSaidOf(s, k) === f) return k;
   return -1;
@@ -49,18 +38,4 @@ export const mayCarryOff = (s: Table, f: number): boolean => said(s, f, false) >
 export function carriedOffBy(s: Table, f: number): number {
   const k = said(s, f, true);
   return k < 0 ? 0 : lastingWord(s, k)!.by;
-}
-/** This strike is the one that carries off; returns by how much it is changed. */
-export function takesUp(s: Table, f: number): number {
-  const k = said(s, f, false);
-  const def = lastingDef(s, k);
-  const d = lastingWord(s, k)!;
-  endLasting(s, k);
-  lend(s, def, d.lasts, FOR_CHARACTER, s.fr[f + StrikeFrame.target], attackNote(f));
-  return d.by;
-}
-/** The strike at `f` is over. */
-export function captureOver(s: Table, f: number): void {
-  const k = given(s, f);
-  if (k >= 0) endLasting(s, k);
 }

@@ -7,15 +7,15 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import * as L from "../../state/layout.js";
 import { handSize } from "../../state/lists.js";
-import { endLasting, FOR_COMPANY, lastingNote, lend, nextLasting, noteLasting } from "../../state/lasting.js";
+import { FOR_COMPANY, lastingNote, nextLasting } from "../../state/lasting.js";
 import type { Table } from "../../state/table.js";
 
-const ONLY_SHOWN = EFFECT.of("onlyShown");
+export const ONLY_SHOWN = EFFECT.of("onlyShown");
 /** A note is a definition, and above it the number of copies; that of the word itself is 0. */
-const COPIES = 4096,
+export const COPIES = 4096,
   MOST_COPIES = 7;
 /** Place of the word for this name (0: of the first of all) that holds for company `c`, or -1. */
-function placeOf(s: Table, c: number, def: number): number {
+export function placeOf(s: Table, c: number, def: number): number {
   for (
     let k = nextLasting(s, 0, ONLY_SHOWN, FOR_COMPANY, c);
     k >= 0;
@@ -36,30 +36,6 @@ export function shownCopies(s: Table, c: number, def: number): number {
 /** May this card of the hand be played, as far as that goes? */
 export const isShown = (s: Table, c: number, def: number): boolean =>
   (D.SIDE[def] & T.SIDE_HAZARD) === 0 || shownCopies(s, c, def) > 0;
-/** One more of this name is shown. */
-export function noteShown(s: Table, c: number, card: number, word: number, def: number): void {
-  const k = placeOf(s, c, def);
-  if (k >= 0) noteLasting(s, k, lastingNote(s, k) + COPIES);
-  else lend(s, card, word, FOR_COMPANY, c, def + COPIES);
-}
-/** One that was shown leaves the hand. */
-export function useShown(s: Table, c: number, def: number): void {
-  if (!onlyShown(s, c)) return;
-  const k = placeOf(s, c, def);
-  if (k < 0) return;
-  const left = lastingNote(s, k) - COPIES;
-  if (left >= COPIES) noteLasting(s, k, left);
-  else endLasting(s, k);
-}
-/** The movement/hazard phase of the company is over. */
-export function endShown(s: Table, c: number): void {
-  for (
-    let k = nextLasting(s, 0, ONLY_SHOWN, FOR_COMPANY, c);
-    k >= 0;
-    k = nextLasting(s, k + 1, ONLY_SHOWN, FOR_COMPANY, c)
-  )
-    endLasting(s, k);
-}
 /** The hazards of the hand of `p` of which one more copy may be shown, from place `i` of the hand on: its place, or -1. */
 export function nextToShow(s: Table, p: number, c: number, i: number): number {
   const held = handSize(s, p);

@@ -30,9 +30,3 @@ export function watchedOver(s: Table, c: number): number {
   return 0;
 }
 const WATCHED = 2;
-/** Player `p` has organized: what his avatar watched over before, he watches over no more. */
-export function watchEnds(s: Table, p: number): void {
-  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
-  if (lord < 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return;
-  for (let j = s.iFirst[lord]; j !== NONE; j = s.iNext[j]) if (D.SHAPE[s.iDef[j]] !== null) s.iSite[j] = -1;
-}

@@ -27,7 +27,7 @@ export function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bears
   return false;
 }
 /** The event of player `p` that may lend character `i` magic now, or -1. */
-function lender(s: Table, p: number, i: number): number {
+export function lender(s: Table, p: number, i: number): number {
   if ((s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) === 0 || turnSeat(s) !== p) return -1;
   if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
@@ -41,10 +41,4 @@ export function borrowsMagic(s: Table, skills: number, i: number, cx: Context): 
   if ((s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) === 0 || cx.source !== -1 || cx.def < 0) return false;
   const lacks = skills & ~skillsOf(s, i);
   return (lacks & ~T.ALL_MAGIC) === 0 && isMagic(cx.def) && lender(s, cx.player, i) >= 0;
-}
-/** A card for whose user these skills are asked has been played by character `i`: what he does not know was lent to him. */
-export function magicUsed(s: Table, skills: number, i: number): void {
-  if ((skills & T.ALL_MAGIC & ~skillsOf(s, i)) === 0) return;
-  const e = lender(s, s.iOwner[i], i);
-  if (e >= 0) s.iTurn[e] |= L.TurnMark.searched;
 }

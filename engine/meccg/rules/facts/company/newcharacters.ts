@@ -24,11 +24,6 @@ export function isSpent(s: Table, p: number, def: number): boolean {
   if ((bits & L.TurnBit.character) === 0) return false;
   return !isBalrogs(s, p) || D.UNIQUE[def] === 1 || (bits & L.TurnBit.common) !== 0;
 }
-/** He has done so. Who is not unique is counted as the one more, as long as that is to be had. */
-export function spends(s: Table, p: number, def: number): void {
-  const more = isBalrogs(s, p) && D.UNIQUE[def] === 0 && (s.h[L.Header.turnBits] & L.TurnBit.common) === 0;
-  s.h[L.Header.turnBits] |= more ? L.TurnBit.common : L.TurnBit.character;
-}
 /** Does such a one come to player `p` out of his piles too? */
 const isCommon = (def: number): boolean =>
   D.KIND[def] === T.K_CHARACTER && D.UNIQUE[def] === 0 && D.MIND[def] >= 0 && D.MIND[def] <= COMMON_MIND;

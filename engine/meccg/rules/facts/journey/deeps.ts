@@ -1,7 +1,7 @@
 /** Movement in the Under-deeps (001:905-910; coe 2.II.7.iii, 2.IV.i.1): what is next to what, and what must be rolled. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { FOR_COMPANY, lastingNote, lastingWord, lend, nextLasting, noteLasting } from "../../state/lasting.js";
+import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
 import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -61,11 +61,6 @@ export function isNextTo(s: Table, p: number, from: number, to: number): boolean
   const chosen = s.pget(p, L.PlayerWord.nextTo) - 1;
   return chosen < 0 || chosen === (D.CHOSEN_ROAD[from] === 1 ? to : from);
 }
-/** A company of player `p` has come by that way: the site is next to no other from now on. */
-export function choosesRoad(s: Table, p: number, from: number, to: number): void {
-  if ((D.CHOSEN_ROAD[from] | D.CHOSEN_ROAD[to]) === 0 || s.pget(p, L.PlayerWord.nextTo) !== 0) return;
-  s.pset(p, L.PlayerWord.nextTo, (D.CHOSEN_ROAD[from] === 1 ? to : from) + 1);
-}
 /** The same for player `p`, as things stand: a site below his protected havens has them for its surface (Deep Mines). */
 function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   // A Fallen-wizard's cards are of heroes and of minions, mixed (001:918-926).
@@ -103,7 +98,7 @@ const DEEPS: number[] = [];
 for (let t = 0; t < D.SITE_COUNT; t++)
   if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t] < 0 && !DEEPS.includes(D.NAMED_AS[t])) DEEPS.push(D.NAMED_AS[t]);
 if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a company can remember");
-const bitOf = (site: number): number =>
+export const bitOf = (site: number): number =>
   D.SITE_DEEP[site] === 1 && D.SITE_BENEATH[site] < 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]) : 0;
 const AGAIN = EFFECT.of("moveAgain");
 /** The place of what remembers where it has tried to go; what is said of its path alone (Carambor) is another. */
@@ -118,32 +113,18 @@ export function deepsTried(s: Table, c: number, site: number): number {
   const k = goneOn(s, c);
   return (k < 0 ? 0 : lastingNote(s, k)) | bitOf(site);
 }
-/** Company `c` is on its way to `site`: where it was let move on, that counts as tried. */
-export function triesDeeps(s: Table, c: number, site: number): void {
-  const k = goneOn(s, c);
-  if (k >= 0) noteLasting(s, k, lastingNote(s, k) | bitOf(site));
-}
 /** The frame in which company `c` moves, -1 outside its movement/hazard phase. */
 export function movesIn(s: Table, c: number): number {
   for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
     if (s.fr[f] === CompanyMovesFrame.kind && s.fr[f + CompanyMovesFrame.company] === c) return f;
   return -1;
 }
-/** Company `c` is let move on: by a way of the Under-deeps alone, or otherwise. */
-export function movesOn(s: Table, c: number, below: boolean): void {
-  const f = movesIn(s, c);
-  if (f >= 0) s.fr[f + CompanyMovesFrame.below] = below ? 1 : 0;
-}
 const isBelow = (s: Table, f: number): boolean => f >= 0 && s.fr[f + CompanyMovesFrame.below] === 1;
 /** Has company `c` been at the place of `site` this turn, as far as that was noted when it was let move on below (Gangways over the Fire)? */
-function hasUsed(s: Table, c: number, site: number): boolean {
+export function hasUsed(s: Table, c: number, site: number): boolean {
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
     if (lastingWord(s, k)!.word.below && lastingNote(s, k) === D.NAMED_AS[site] + 1) return true;
   return false;
-}
-/** Notes that it has, by word `word` of card `def`. */
-export function uses(s: Table, c: number, site: number, def: number, word: number): void {
-  if (site >= 0 && !hasUsed(s, c, site)) lend(s, def, word, FOR_COMPANY, c, D.NAMED_AS[site] + 1);
 }
 /** May company `c` move on to `site`, as far as the card has a say that let it move on last? */
 export function maySinkTo(s: Table, c: number, site: number): boolean {

@@ -1,22 +1,13 @@
 /** The hazard limit (000 I.10; coe 2.IV.iii): fixed when the phase begins, then changed only by cards. */
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
-import { companySize, NONE } from "../../state/inplay.js";
+import { NONE } from "../../state/inplay.js";
 import { borrow, giveBack } from "../../state/context.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
-import { limitOfDoom } from "../../state/doom.js";
 import { holds } from "../play/conditions.js";
 
-/** Sets the base limit at the start of a company's movement/hazard phase. */
-export function fixLimit(s: Table, c: number): void {
-  const alone = s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind;
-  let n = alone ? 1 : Math.max(2, companySize(s, c));
-  if (s.h[L.Header.turnBits] & L.TurnBit.sideboardByOther) n = (n + 1) >> 1;
-  s.cset(c, L.CompanyWord.limit, n + limitOfDoom(s));
-  s.cset(c, L.CompanyWord.spent, 0);
-}
 /** What may be played now in all, never less than nothing. */
 export function hazardLimit(s: Table, c: number): number {
   const fixed = s.cget(c, L.CompanyWord.limit);
@@ -48,12 +39,6 @@ export function drawnOver(s: Table, c: number): number {
 }
 /** Below this no card lowers the limit that names a minimum: all that do name this one. */
 export const LEAST = 2;
-/** Changes the limit, but not in the site phase (001:1722; the others silent); a reduction stops at `least` where its card names one (it never raises a lower limit), else at nothing. */
-export function changeLimit(s: Table, c: number, by: number, least = 0): void {
-  if (s.h[L.Header.phase] === T.PHASE_SITE) return;
-  const now = s.cget(c, L.CompanyWord.limit);
-  s.cset(c, L.CompanyWord.limit, by < 0 ? Math.max(Math.min(now, least), now + by) : now + by);
-}
 /** What is left for hazards as it is shown to people: nothing, where a lowered limit has been passed already. */
 export const hazardsToPlay = (s: Table, c: number): number => Math.max(0, hazardsLeft(s, c));
 /** What is left of the limit for rules: below zero where a card has lowered it below what was played. */

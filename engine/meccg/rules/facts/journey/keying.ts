@@ -1,5 +1,5 @@
 /** What a creature may be keyed to (004 I.10, 000 I.10; coe 2.IV.vii.2). Each way is one option, for its effects differ. */
-import { keyOf, keyKind } from "../../state/packed.js";
+import { keyOf } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { borrow, type Context, giveBack } from "../../state/context.js";
@@ -9,17 +9,7 @@ import { facedCards } from "../../state/faced.js";
 import { holds, holdsOne, regionsForHazards, siteInView, siteTypeForHazards } from "../play/conditions.js";
 import * as A from "../../state/slots.js";
 import type { KeyForm } from "../../../cards/vocabulary/compiled.js";
-import {
-  barredWays,
-  CHANGES_KEYS,
-  isRestricted,
-  KEYS_ONE,
-  nextKeysOne,
-  onlyRaces,
-  restrict,
-  restrictionsOf,
-  unrestrict,
-} from "./restrictions.js";
+import { barredWays, isRestricted, KEYS_ONE, nextKeysOne, onlyRaces } from "./restrictions.js";
 import { RESTRICTIONS, WAY_NOTHING, WAY_PATH, WAY_SITE, wayOfRegion } from "../../../cards/vocabulary/restrictions.js";
 import { NONE } from "../../state/inplay.js";
 import { AgentMark, hasAgents, isAt, nextAgent } from "../../state/agents.js";
@@ -225,15 +215,4 @@ function keysToo(
   return n;
 }
 
-const found = new Int32Array(64);
-/** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
-export function keyStands(s: Table, c: number, def: number, key: number): boolean {
-  if (key === 0 || keyKind(key) === A.KEY_HUNTED) return true;
-  const r = restrictionsOf(s, c);
-  // What only says which creatures may be played does not touch one that was declared before.
-  unrestrict(s, c, ~CHANGES_KEYS);
-  const n = keyOptions(s, c, def, false, found);
-  restrict(s, c, r);
-  for (let i = 0; i < n; i++) if (found[i] === key) return true;
-  return false;
-}
+export const found = new Int32Array(64);

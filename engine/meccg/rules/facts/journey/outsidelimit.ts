@@ -2,22 +2,14 @@
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import {
-  endLasting,
-  FOR_COMPANY,
-  lastingDef,
-  lastingNote,
-  lastingWord,
-  lend,
-  nextLasting,
-} from "../../state/lasting.js";
+import { FOR_COMPANY, lastingDef, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
 import { NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 
 const UNCOUNTED = EFFECT.of("uncounted");
 /** Notes of what lasts for the turn: said by a short-event and still free; used up, said by a card in play. */
-const FREE = 0,
+export const FREE = 0,
   USED = 1;
 
 /** Is the card, played as a hazard, one of these? Races speak of creatures alone. */
@@ -55,12 +47,4 @@ export function passesLimit(s: Table, c: number, def: number): number {
       if (lastingNote(s, k) === FREE && isSuch(def, d.mask, d.word.dragons === true)) return L.SLOTS + k;
     }
   return -1;
-}
-/** The card is played on company `c`: is it let by? What lets only one by is used up. */
-export function usesPass(s: Table, c: number, def: number): boolean {
-  const by = c < 0 ? -1 : passesLimit(s, c, def);
-  if (by < 0) return false;
-  if (by < L.SLOTS) lend(s, s.iDef[by], D.PASS_WORD[s.iDef[by]], FOR_COMPANY, c, USED);
-  else if (lastingWord(s, by - L.SLOTS)!.word.once) endLasting(s, by - L.SLOTS);
-  return true;
 }

@@ -30,8 +30,8 @@ function those(such: (r: RestrictionForm) => boolean): number {
 }
 // Masks over the bits of restrictions, which have their numbers when the cards are compiled.
 /** The rules themselves bar a company from moving too, so this restriction has a bit even if no card has it. */
-let MAY_NOT_MOVE = 0;
-let MAY_NOT_ACT = 0;
+export let MAY_NOT_MOVE = 0;
+export let MAY_NOT_ACT = 0;
 /** The company may do nothing at its site; unless somebody taps. */
 export let NO_ACTS = 0;
 export let NO_ACTS_UNLESS = 0;
@@ -70,17 +70,7 @@ D.onCards(() => {
 });
 
 export const restrictionsOf = (s: Table, c: number): number => wideOf(s, c, L.CompanyWord.restrictions);
-function say(s: Table, c: number, bits: number): void {
-  s.cset(c, L.CompanyWord.restrictions, bits & 0xffff);
-  s.cset(c, L.CompanyWord.restrictions + 1, bits >> 16);
-}
 export const isRestricted = (s: Table, c: number, mask: number): boolean => (restrictionsOf(s, c) & mask) !== 0;
-export function restrict(s: Table, c: number, bits: number): void {
-  say(s, c, restrictionsOf(s, c) | bits);
-}
-export function unrestrict(s: Table, c: number, bits: number): void {
-  say(s, c, restrictionsOf(s, c) & ~bits);
-}
 export const mayNotMove = (s: Table, c: number): boolean =>
   isRestricted(s, c, MAY_NOT_MOVE) ||
   tollOf(s, c) >= 0 ||
@@ -90,9 +80,6 @@ function someoneAwaits(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (awaits(s, i)) return true;
   return false;
 }
-export const barFromActing = (s: Table, c: number): void => restrict(s, c, MAY_NOT_ACT);
-export const barFromMoving = (s: Table, c: number): void => restrict(s, c, MAY_NOT_MOVE);
-
 /** The lowest of some bits as a number. */
 const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 /** Ways of keying that are barred on the company, whose site is of this type. */

@@ -9,7 +9,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { firstOf, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
-import { mark, marked, unmark } from "../../state/oncemarks.js";
+import { marked } from "../../state/oncemarks.js";
 import type { Table } from "../../state/table.js";
 import { isMagic } from "../company/skills.js";
 
@@ -65,25 +65,17 @@ export const leavesAlone = (s: Table, p: number, def: number, card: number): boo
 export const isNoPriceFor = (s: Table, def: number, item: number): boolean =>
   !s.rules.eventsMeetOtherSide && areOpposed(D.ALIGNMENT_OF[def], D.ALIGNMENT_OF[item]);
 /** Cards by which one more item of the hand is played (Thorough Search). */
-const SEARCHES: number[] = [];
+export const SEARCHES: number[] = [];
 D.onCards(() => {
   D.MODES.forEach((modes, d) => {
     if (modes.some((m) => m.does.some((e) => e.op === SEARCH))) SEARCHES.push(d);
   });
 });
-/** By such a card of `p` company `c` may do so: one that meets nothing of the other side is marked, since it lets none of that be played. */
-export function searchesBy(s: Table, p: number, def: number, c: number): void {
-  if (meetsNotAll(s, p, def) && !marked(s, def, c)) mark(s, def, c, false);
-}
 /** Is this an item of the other side for that one? */
 export function searchLeavesAlone(s: Table, c: number, card: number): boolean {
   for (let k = 0; k < SEARCHES.length; k++)
     if (areOpposed(D.ALIGNMENT_OF[SEARCHES[k]], D.ALIGNMENT_OF[card]) && marked(s, SEARCHES[k], c)) return true;
   return false;
-}
-/** The search is over. */
-export function searchEnds(s: Table, c: number): void {
-  for (let k = 0; k < SEARCHES.length; k++) unmark(s, SEARCHES[k], c);
 }
 const isHisOrc = (s: Table, i: number): boolean => isOrcOrTroll(s, i) && isFallenWizards(s, s.iOwner[i]);
 /** Is such a card never aimed at this, a target of kind `of`? Of what is no event that is asked for his Orcs and Trolls alone. */

@@ -24,6 +24,7 @@ import {
 } from "./rules/state/agents.js";
 import { firstOf, NONE } from "./rules/state/inplay.js";
 import { boardOf } from "./rules/state/boardform.js";
+import { answersHook, HOOK } from "./rules/hooks.js";
 import { isTooLarge } from "./rules/facts/company/composition.js";
 import { isUnlimited } from "./rules/facts/play/staticflags.js";
 import {
@@ -197,7 +198,7 @@ function isAside(s: Meccg, i: number): boolean {
   const role = s.iRole[i];
   if (role === L.Role.aside || role === L.Role.under) return true;
   const host = role === L.Role.prisoner ? s.iHost[i] : NONE;
-  return host !== NONE && (D.STANDING_2[s.iDef[host]] & D.ST2_PRESSES) !== 0;
+  return host !== NONE && answersHook(s.iDef[host], HOOK.leavesPlay);
 }
 /** Nothing in play hangs nowhere, and what is unique is there once. */
 function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {

@@ -30,8 +30,8 @@ describe("entries of the card language", () => {
       ).toBe(true);
   });
   it("know the cards that use them", () => {
-    expect(cardsOf("fields", "event.richLair")).toEqual(["METD-127"]);
-    expect(cardsOf("marks", "SAYS_RICH_LAIR")).toEqual(["METD-127"]);
+    expect(cardsOf("fields", "event.overt")).toEqual(["MELE-187", "MEWH-15"]);
+    expect(cardsOf("marks", "B2_OVERT")!).toContain("MELE-187");
     expect(cardsOf("effects", "cancelAttack")!.length).toBeGreaterThan(30);
     expect(cardsOf("conditions", "inPlay")).toContain("METD-104");
     expect(cardsOf("targets", "dragonEvent")).toContain("METD-127");
@@ -45,7 +45,7 @@ describe("entries of the card language", () => {
   it("are there without a card too", () => expect(cardsOf("windows", "untap")).toEqual([]));
   it("know the files that mention a field, its mark or its column", () => {
     const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/facts"]);
-    const { files } = listed(some).find((one) => one.name === "event.richLair")!;
+    const { files } = listed(some).find((one) => one.name === "event.oncePerTarget")!;
     expect(files).toContain("engine/meccg/cards/vocabulary/marks.ts");
     expect(files).toContain("engine/meccg/rules/facts/play/candeclare.ts");
     expect(files).not.toContain("engine/meccg/rules/facts/company/untapping.ts");

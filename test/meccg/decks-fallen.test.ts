@@ -1,7 +1,7 @@
 /** Lists of Fallen-wizards: what they hold and begin with, and each refusal in one line. */
 import "../../sim/outside.js";
 import { describe, expect, it } from "vitest";
-import { OwnStream } from "../../engine/core/streams.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { type Deck, deckToText } from "../../engine/meccg/decks/lists/deck.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
@@ -9,7 +9,6 @@ import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { fallenWizardOf, sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { loadDeck } from "../../engine/meccg/decks/decklist.js";
-import { seedStreams } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { sizeOf } from "../../engine/meccg/rules/state/lists.js";
 import { isStageCard } from "../../engine/meccg/rules/facts/score/stagepoints.js";

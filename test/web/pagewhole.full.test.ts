@@ -1,11 +1,10 @@
 /** @module-tag long */
 /** Whole games through the page: by mouse, by keyboard alone, on a phone by touch. What comes out is a game that the rules play again. */
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { readFileSync } from "node:fs";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { meccgModule } from "../../sim/match/meccg.js";

@@ -24,6 +24,16 @@ export const ALLOW = 1;
 export const DEFENDER = 0,
   ATTACKER = 1;
 
+/** How an item that was played at a site has left it. */
+export const SITE_TAPPED = 1;
+export const SITE_LEFT_UNTAPPED = 2;
+
+/** How a company has changed: somebody came or left; for another company; perhaps from the table too; or it is only looked at again. */
+export const COMPANY_GROWN = 0;
+export const COMPANY_SPLIT = 1;
+export const COMPANY_LEFT = 2;
+export const COMPANY_CHECKED = 3;
+
 const hook = <K extends HookKind>(kind: K, scope: HookScope, about: string): Hook & { readonly kind: K } => ({
   kind,
   scope,
@@ -98,7 +108,7 @@ export const HOOKS = {
   adjacentSites: hook("ask", "events", "subject: a site, detail: another; ALLOW if they are adjacent"),
   siteType: hook("ask", "events", "subject: a site, detail: a company; its type plus one"),
   points: hook("ask", "events", "subject: a player, detail: a kind of marshalling points; the change of his points"),
-  cardPoints: hook("ask", "events", "subject: a card with marshalling points; the change of its points"),
+  cardPoints: hook("ask", "events", "subject: an item, detail: its definition; the change of its marshalling points"),
   stagePoints: hook("ask", "events", "subject: a player; the change of his stage points"),
   skills: hook("ask", "events", "subject: a character; skills that he has more, a bit each"),
   withoutSkills: hook("may", "bearer", "subject: a character; FORBID: he has no skills but magic"),
@@ -144,7 +154,7 @@ export const HOOKS = {
   leaveSiteUntapped: hook(
     "may",
     "events",
-    "subject: a company, detail: the definition played; ALLOW: the site does not tap",
+    "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap",
   ),
   attackCompany: hook(
     "may",
@@ -161,7 +171,11 @@ export const HOOKS = {
     "events",
     "subject: races of an attack, a bit each, detail: DEFENDER or ATTACKER; ALLOW: he may assign all strikes",
   ),
-  cancelAttack: hook("may", "events", "subject: the base of the frame of an attack; FORBID: it cannot be cancelled"),
+  cancelAttack: hook(
+    "may",
+    "events",
+    "subject: an event that adds an automatic-attack; FORBID: that attack cannot be cancelled",
+  ),
   search: hook(
     "may",
     "events",
@@ -188,25 +202,36 @@ export const HOOKS = {
     "bearer",
     "subject: a character who would heal; ALLOW: the card has done something instead",
   ),
-  longEventEnds: hook("instead", "events", "subject: a long-event that would be discarded; ALLOW: it stays"),
-  siteLeaves: hook("instead", "events", "subject: a player, detail: the site whose card would go; ALLOW: it stays"),
+  longEventEnds: hook(
+    "instead",
+    "events",
+    "subject: the player in whose long-event phase the hazard long-events would be discarded; ALLOW: they stay",
+  ),
+  siteLeaves: hook(
+    "instead",
+    "self",
+    "subject: a player, detail: the site whose card has left; ALLOW: this card stays",
+  ),
   isDiscardedFromHand: hook(
     "instead",
     "events",
-    "subject: a player, detail: the definition; ALLOW: the card has done something instead",
+    "subject: a player who discards a card of his hand; ALLOW: it may go on top of his play deck",
   ),
-  itemIsPlayed: hook("instead", "self", "subject: who would bear the item; ALLOW: the card has done something instead"),
+  itemIsPlayed: hook(
+    "instead",
+    "events",
+    "subject: a company that would play an item at its site; ALLOW: another item of the hand must leave the game",
+  ),
   attackEnded: hook("after", "events", "subject: the base of the frame of the attack"),
-  strikeEnded: hook("after", "events", "subject: the base of the frame of the strike"),
-  checkMade: hook("after", "events", "subject: who has made the check, detail: which check"),
-  companyChanged: hook("after", "events", "subject: the company"),
-  moved: hook("after", "self", "subject: the company that has moved"),
-  cardCame: hook("after", "events", "subject: the slot of the card, or -1, detail: its definition"),
-  isStored: hook("after", "self", "subject: the player"),
+  strikeEnded: hook("after", "bearer", "subject: whom a strike has failed against; ALLOW: the card is discarded"),
+  checkMade: hook("after", "bearer", "subject: who has made a corruption check; ALLOW: the card is discarded"),
+  companyChanged: hook("after", "events", "subject: the company, detail: COMPANY_*; ALLOW: the card is discarded"),
+  moved: hook("after", "self", "subject: the site to which its bearer has moved; ALLOW: the card is discarded"),
+  cardCame: hook("after", "events", "subject: the definition of a creature or event that has been played"),
+  isStored: hook("after", "self", "subject: the character who bore it"),
   wasDiscarded: hook("after", "events", "subject: the player, detail: the definition"),
   phaseBegan: hook("after", "events", "subject: the player on turn, detail: the phase"),
   phaseEnded: hook("after", "events", "subject: the player on turn, detail: the phase"),
-  siteUsed: hook("after", "events", "subject: a company, detail: how its site was used"),
   heldFree: hook(
     "may",
     "events",
@@ -310,6 +335,41 @@ export const HOOKS = {
     "an event on a company that is taken for minions; a roll greater than this discards it",
   ),
   lendMagic: hook("may", "events", "subject: a character; ALLOW: he may use magic that he does not know"),
+  siteUsed: hook(
+    "after",
+    "events",
+    "subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
+  ),
+  liesWith: hook("after", "self", "subject: the card in play with which it comes to lie"),
+  leave: hook("may", "events", "subject: a character who would be discarded or returned to a hand; FORBID: he stays"),
+  isEliminated: hook(
+    "instead",
+    "events",
+    "subject: a character who would be discarded; ALLOW: the card has eliminated him instead",
+  ),
+  bearerLeaves: hook(
+    "instead",
+    "self",
+    "subject: the character whom it lies with, who leaves play; ALLOW: it returns to its player's hand",
+  ),
+  hasLeft: hook("after", "self", "`card` is its former slot; subject: the character whom it lay with, or NONE"),
+  goesInstead: hook(
+    "may",
+    "self",
+    "subject: another item of its company that would be discarded; ALLOW: it may go in its place",
+  ),
+  takesBack: hook(
+    "may",
+    "self",
+    "subject: the definition of a short-event that this character has used; ALLOW: it goes back into the play deck",
+  ),
+  healsCompany: hook(
+    "may",
+    "self",
+    "subject: the company of this character, in which somebody was healed; ALLOW: all its wounded are healed",
+  ),
+  ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
+  resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

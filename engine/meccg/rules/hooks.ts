@@ -13,7 +13,21 @@ import * as L from "./state/layout.js";
 import type { Table } from "./state/table.js";
 import { HOOK, HOOK_NAMES, type HookName, HOOKS } from "./hooklist.js";
 
-export { ALLOW, ATTACKER, DEFENDER, FORBID, HOOK, type HookName, HOOKS } from "./hooklist.js";
+export {
+  ALLOW,
+  ATTACKER,
+  COMPANY_CHECKED,
+  COMPANY_GROWN,
+  COMPANY_LEFT,
+  COMPANY_SPLIT,
+  DEFENDER,
+  FORBID,
+  HOOK,
+  type HookName,
+  HOOKS,
+  SITE_LEFT_UNTAPPED,
+  SITE_TAPPED,
+} from "./hooklist.js";
 
 /** What a card answers: reads the state, changes nothing, allocates nothing. `card`: the slot of the card that answers. */
 export type Answer = (s: Table, card: number, subject: number, detail: number) => number;
@@ -68,6 +82,10 @@ export function answerOf(s: Table, number: number, card: number, subject: number
   const answer = ANSWERS[number][s.iDef[card]];
   return answer === undefined ? 0 : answer(s as Machine, card, subject, detail);
 }
+/** Tells a definition whose card is no longer in play; `card`: the slot where it was. */
+export function tellDefinition(s: Table, number: number, def: number, card: number, subject: number): void {
+  ANSWERS[number][def]?.(s as Machine, card, subject, 0);
+}
 /** The sum of what the events in play answer. */
 export function sumOfEvents(s: Table, number: number, subject = -1, detail = 0): number {
   let sum = 0;
@@ -81,6 +99,10 @@ export function eventThat(s: Table, number: number, subject = -1, detail = 0): n
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (answerOf(s, number, e, subject, detail) !== 0) return e;
   return -1;
+}
+/** Tells the events in play, each of which may change itself and nothing else. */
+export function tellEvents(s: Table, number: number, subject: number, detail = 0): void {
+  sumOfEvents(s, number, subject, detail);
 }
 /** What the first event answers that says anything; 0 if none does. */
 export function askEvents(s: Table, number: number, subject = -1, detail = 0): number {

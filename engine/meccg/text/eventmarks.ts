@@ -103,9 +103,6 @@ function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean)
 }
 /** What it sees of what others play, besieges, or asks for at its site. */
 const ofFoesAndTolls = (c: EventCard): string[] => [
-  ...(c.tapsForPoints
-    ? [`it taps as another player plays a card with ${c.tapsForPoints} marshalling points or more printed on it`]
-    : []),
   ...(c.ranges
     ? [
         `on a company it lets that go through ${c.ranges} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
@@ -126,7 +123,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
-    ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes
       ? [
           "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
@@ -146,8 +142,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
           `sites of its player that are printed as a ${orOf(c.widensWays)}, in the region of the site above its own, are adjacent to that, without a roll`,
         ]
       : []),
-    ...(c.outlivesSite ? ["it stays in play when the site card goes"] : []),
-    ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
     ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
   ];
@@ -166,7 +160,14 @@ function onTheTable(c: EventCard): string[] {
     ...standingText(c),
     ...onAgentsText(c),
     ...hostText(c),
-    ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
+    ...(c.stays === "event"
+      ? [
+          "the event that it lies with is not discarded in long-event phases; if that event leaves play, this card is discarded",
+        ]
+      : []),
+    ...(c.stays && c.stays !== "event"
+      ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`]
+      : []),
     ...(c.removal?.sure ? ["to remove it the bearer taps at a Haven in his organization phase"] : []),
     ...(c.removal && !c.removal.sure
       ? [
@@ -174,7 +175,6 @@ function onTheTable(c: EventCard): string[] {
         ]
       : []),
     ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
-    ...(c.keepsHazardLongEvents ? ["hazard long-events stay in play while it is there"] : []),
     ...(c.tapsSites ?? []).map(
       (list) => `it taps every site, Havens apart, with ${andOf(list.map((x) => needText(need(x))))}`,
     ),
@@ -196,17 +196,11 @@ function onTheTable(c: EventCard): string[] {
           `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
         ]
       : []),
-    ...(c.discardsOnTop
-      ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
-      : []),
   ];
 }
 /** What it says of the card, the site or the character it lies with. */
 function whereItLies(c: EventCard): string[] {
   return [
-    ...(c.keepsEvent
-      ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
-      : []),
     ...(c.cancels
       ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
       : []),
@@ -223,23 +217,12 @@ function whereItLies(c: EventCard): string[] {
           `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
         ]
       : []),
-    ...(c.richLair
-      ? [
-          `the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can); it is turned, ${c.richLair.length - 1} times at most, each time a card of his is played, and ${orOf(c.richLair.map(String))} items played in his untapped lair do not tap it, by how often it was turned; the next that does discards it; he is turned over in place of being discarded, until it goes`,
-        ]
-      : []),
-    ...(c.itemForItemAt
-      ? [
-          `whoever plays an item at ${orOf(c.itemForItemAt)} takes another item of his hand that could be played there out of the game`,
-        ]
-      : []),
     ...(c.rulesLair
       ? [
           `the lair where the Dragon was beaten counts as a ${c.rulesLair.type} and as a Dwarf-hold, no Dragon attacks there by himself, and only ${racesOf([c.rulesLair.items])} may play items there`,
         ]
       : []),
     ...(c.staysAfter ? [`after the attack it is discarded, unless that was by ${racesOf(c.staysAfter)}`] : []),
-    ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
     ...(c.restsHere
       ? [
           "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
@@ -248,7 +231,6 @@ function whereItLies(c: EventCard): string[] {
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
     ...servingText(c),
-    ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
       const kinds = `${k.races ? racesOf(k.races) : "creatures"}${k.ifKeyed ? ` that may be keyed to a single ${regionOf(k.ifKeyed)}` : ""}${k.notUnique ? " that are not unique" : ""}`;
@@ -276,11 +258,6 @@ function howPlayed(c: EventCard): string[] {
           `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
         ]
       : []),
-    ...(c.storedBringsWizard
-      ? [
-          "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
-        ]
-      : []),
     ...(c.wizardAtHome
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
@@ -288,9 +265,6 @@ function howPlayed(c: EventCard): string[] {
       ? [
           `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}; whatever put him into a mode before is discarded`,
         ]
-      : []),
-    ...(c.discardIfCompanyAbove
-      ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
       : []),
     ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
     ...(c.oncePerCompany ? ["a company may have only one of them"] : []),
@@ -308,13 +282,11 @@ export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...wher
 function servantsText(c: EventCard): string[] {
   return [
     ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
-    ...(c.untilLeft ? ["it is discarded when a character leaves the company, for whatever reason"] : []),
     ...(c.holdsFaction
       ? [
           `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
         ]
       : []),
-    ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
     ...(c.isAvatar
       ? [
           "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
@@ -374,11 +346,6 @@ function asideText(c: EventCard): string[] {
     ...(c.notStarter ? ["it is no stage card that lies in play when the game begins"] : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
     ...(c.letsOrcs ? ["you may bring in Orcs and Trolls, and begin with them"] : []),
-    ...(c.presses
-      ? [
-          "a character who would be discarded from play is put off to the side with this card instead, all that lies on him is discarded, and he gives his player negative character points; whoever was there before goes back to his owner's hand",
-        ]
-      : []),
   ];
 }
 /** Of the servants of Sauron. */
@@ -391,9 +358,6 @@ function servingText(c: EventCard): string[] {
       : []),
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
-    ...(c.morePoints
-      ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
-      : []),
   ];
 }
 /** What an event says of the hosts of a faction, and for them. */
@@ -417,9 +381,6 @@ function standingText(c: EventCard): string[] {
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
         ]
       : []),
-    ...(c.takesSouls
-      ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
-      : []),
     ...(c.itemCorruption
       ? [
           `every ${c.itemCorruption.class ? itemOf(c.itemCorruption.class) : `${keywordOf(c.itemCorruption.keyword!)} item`} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
@@ -428,7 +389,6 @@ function standingText(c: EventCard): string[] {
     ...(c.onlyWhile
       ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
       : []),
-    ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
     ...asideText(c),
     ...hostsText(c),
     ...servantsText(c),

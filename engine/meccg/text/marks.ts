@@ -117,9 +117,6 @@ function itemMarks(c: ItemCard): string[] {
           `a creature of prowess less than ${c.keepsCreature.under} that the bearer's company has defeated may be placed with it instead of going to the points; stored, this has its points only with one`,
         ]
       : []),
-    ...(c.goesInStead
-      ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
-      : []),
     ...(c.withStored ? [withStoredText(c.withStored)] : []),
     ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
     ...(c.storeAt || c.storeAtDwarfHolds || c.storeTypes || c.storedMp !== undefined
@@ -133,7 +130,6 @@ function itemMarks(c: ItemCard): string[] {
           `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
         ]
       : []),
-    ...(c.discardIfBearerMoves ? ["it is discarded when its bearer moves"] : []),
     ...(c.discardIfCompanyBelow
       ? [`it is discarded when its company moves with fewer than ${counted(c.discardIfCompanyBelow, "character")}`]
       : []),
@@ -201,7 +197,6 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.atOwnHaven ? ["it is played at a haven of yours"] : []),
     ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
     ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
-    ...(c.returnsToHand ? ["it goes back to your hand when who controls it leaves play"] : []),
     ...(c.neverStrays ? ["it is at home everywhere"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
@@ -211,7 +206,6 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.rides === "fell-rider"
       ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
       : []),
-    ...(c.returnsBearer ? ["when it leaves play, who controlled it goes back to the hand"] : []),
     ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
     ...(c.spared === "atSite"
@@ -250,12 +244,6 @@ function characterMarks(c: CharacterCard): string[] {
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
     ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
     ...personMarks(c.discardedOn ?? [], c.magic),
-    ...(c.keepsMagic
-      ? [
-          "as long as he stands for his player short-events of magic that he uses are shuffled into the deck where they would be discarded",
-        ]
-      : []),
-    ...(c.healsCompany ? ["what heals one of his company heals all who are wounded in it"] : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.yieldsTo
       ? [

@@ -5,10 +5,9 @@ import type { AgentWho, ItemClass, Keyword, Race } from "../cards/words/basics.j
 import * as W from "../rules/machine/windows.js";
 import * as C from "../cards/vocabulary/compiled.js";
 import * as D from "../defs.js";
-import { raceOf } from "../cards/wording/words.js";
+import { itemOf, keywordOf, orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "../cards/wording/filters.js";
-import { itemOf, keywordOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 
 /** Phases by name, and the code of what is open in them: as words of windows, and to find out when "always" is. */
 const PHASES: readonly (readonly [window: (typeof T.WINDOWS)[number], code: number, name: string])[] = [

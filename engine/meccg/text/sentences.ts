@@ -42,7 +42,8 @@ function lastingText(c: Lasting): string[] {
   const person = c.kind === "character" || c.kind === "agent";
   const self = person ? `this ${c.kind}` : "the bearer";
   const place = person ? "his company" : c.stays === "company" ? "that company" : "the bearer's company";
-  const whose = c.stays === "site" ? "a company at its site" : c.stays || person ? place : undefined;
+  const whose =
+    c.stays === "site" ? "a company at its site" : (c.stays && c.stays !== "event") || person ? place : undefined;
   return [
     ...(c.has ?? []).map((h) => changeText(h, self, place)),
     ...(c.on ?? []).map((o) => triggerText(o, self, whose)),

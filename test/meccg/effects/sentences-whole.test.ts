@@ -57,12 +57,12 @@ describe("of characters", () => {
     ["Baugúr", "A body check of his that comes out at 8 discards him."],
     ["Belegorn", "He can use spirit-magic."],
     ["Akhôrahil the Ringwraith", "He can use sorcery, spirit-magic and shadow-magic."],
-    ["Akhôrahil the Ringwraith", "short-events of magic that he uses are shuffled into the deck"],
+    ["Akhôrahil the Ringwraith", "short-events of magic that he uses are shuffled into your play deck"],
     ["Khamûl the Ringwraith", "he controls one other Ringwraith who follows him without influence"],
     ["The Witch-king", "he controls two other Ringwraiths who follow him without influence"],
     ["Bûrat", "at any ruins-and-lairs that is none of the Under-deeps."],
     ["Tûma", "A starting company cannot have him."],
-    ["Ioreth", "What heals one of his company heals all who are wounded in it."],
+    ["Ioreth", "An effect that heals a member of his company heals all wounded members of it."],
   ]);
 });
 describe("of allies, items and factions", () => {

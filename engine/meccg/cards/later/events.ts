@@ -2,9 +2,7 @@ import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 
 export const EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEAS-24", side: "hazard", type: "permanent", name: "Alone and Unadvised", keywords: ["corruption"], stays: "character", corruption: 4, oncePerTarget: true, removal: { moreThan: 6 }, discardIfCompanyAbove: 3,
-    modes: [{ when: ["hazard"], needs: [{ if: "companyCharacters", most: 3 }], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [] }],
-    on: [{ on: "movementEnd", perRegion: "any", does: [{ do: "corruptionCheck", who: "bearer" }] }], has: [{ stat: "corruptionCheck", by: 1, perHead: true }] },
+  special("MEAS-24", "Alone and Unadvised"),
   { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 },
     modes: [{ when: ["hazard"], target: { of: "character", who: { minion: true, notRace: "ringwraith" }, whose: "company" }, does: [] }], on: [{ on: "bearerTurnEnd", does: [{ do: "covet" }] }] },
   { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,

@@ -29,7 +29,7 @@ export const MAIAR: readonly CreatureCard[] = [
   special("MEAS-7", "Alatar the Hunter", { unique: true, entity: "Alatar" }),
   maia("MEAS-11", "Gandalf the White Rider", "Gandalf", within(["Arthedain", "The Shire", "Rhudaur", "Lindon", "Wold & Foothills", "Anfalas"]), {
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "companyIs", kinds: ["overt"] }] }], on: [GONE] } }),
-  maia("MEAS-17", "Pallando the Soul-keeper", "Pallando", within(["Lindon", "Númeriador", "Arthedain", "Cardolan"]), { asEvent: { type: "permanent", says: { takesSouls: true } } }),
+  special("MEAS-17", "Pallando the Soul-keeper", { unique: true, entity: "Pallando" }),
   maia("MEAS-18", "Radagast the Tamer", "Radagast", { regionsNamed: MIRKWOOD, sitesNamed: ["Rhosgobel"] }, {
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "moving", now: true }, { if: "movesIn", regions: MIRKWOOD }] }], on: [GONE] } }),
   maia("MEAS-19", "Saruman the Wise", "Saruman", within(["Gap of Isen", "Rohan", "Enedhwaith", "Old Pûkel-land"]), { strikes: 3,

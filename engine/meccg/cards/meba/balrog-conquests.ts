@@ -5,7 +5,7 @@ import { OURS } from "../mele/minion-words.js";
 import type { Race } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { Effect, Has } from "../words/words.js";
+import type { Effect } from "../words/words.js";
 
 const OWN = { ...OURS, specific: "The Balrog" } as const;
 /** It lies on the site, one of its kind. */
@@ -19,8 +19,6 @@ const HE_TAPS: Effect = { do: "tapOrGoes", by: { race: "balrog" } };
 const SOMEBODY_TAPS: Effect = { do: "tapOrGoes" };
 const DRIVEN_OUT: Effect = { do: "factionsHereGo", unique: "discard" };
 const SENT_AWAY: Effect = { do: "factionsHereGo", unique: "hand" };
-/** What it gives to those of its player alone. */
-const mine = (h: Has): Has => ({ ...h, to: "everyone", when: [{ if: "ofThisPlayer" }] });
 const lord = (): Effect[] => [fight("dwarf", 4, 9), fight("dwarf", 3, 10), SOMEBODY_TAPS, DRIVEN_OUT];
 const storm = (race: Race): Effect[] => [fight(race, 5, 8), fight(race, 4, 9), fight(race, 3, 10), SOMEBODY_TAPS, SENT_AWAY, { do: "storeSelf" }];
 
@@ -32,11 +30,8 @@ export const BALROG_CONQUESTS: readonly EventCard[] = [
   { kind: "event", ...ON_SITE, id: "MEBA-65", name: "Lord and Usurper", mp: 5, siteBecomes: "shadow-hold", barsFactions: true, removesAttacks: true, ofAll: true, forOthers: { attack: ["orc", 4, 7] },
     modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: DWARF_HOLDS }, { if: "liesHere", card: "Invade Their Domain" }], target: AT_SITE, does: lord() }],
     on: [{ on: "cardGone", needs: [{ if: "liesHere", card: "Invade Their Domain", not: true }], does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", ...ON_SITE, id: "MEBA-56", name: "Descent through Fire", mp: 3, outlivesSite: true,
-    modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: ["The Under-galleries", "The Under-courts"] }, { if: "siteUntapped" }, HIS_COMPANY], target: AT_SITE, cost: ["tapSite"], does: [fight("troll", 5, 8), fight("troll", 4, 10), fight("troll", 3, 12), HE_TAPS] }],
-    has: [mine({ stat: "prowess", by: 1, who: { noAlly: true } }), mine({ stat: "di", by: 1, who: { keyword: "leader" } })] },
-  { kind: "event", ...ON_SITE, id: "MEBA-74", name: "Roots of the Earth", mp: 1, keepsCard: true, makesDarkhaven: true, siteBecomes: "haven", removesAttacks: true, forOthers: { becomes: "shadow-hold", attack: ["orc", 5, 9] }, pointsWith: { card: "Breach the Hold", mp: 3 },
-    modes: [{ when: ["site"], needs: [{ if: "underDeeps" }, { if: "sitePrinted", types: ["ruins-and-lairs"] }, HIS_COMPANY], target: AT_SITE, does: [fight("drake", 2, 13), HE_TAPS] }] },
+  special("MEBA-56", "Descent through Fire", { alignment: "minion" }),
+  special("MEBA-74", "Roots of the Earth", { alignment: "minion" }),
   { kind: "event", ...ON_SITE, id: "MEBA-72", name: "People Diminished", mp: 2, keepsSite: true,
     modes: [{ when: ["site"], needs: [{ if: "atSite", types: ["free-hold", "border-hold"] }, { if: "siteUntapped" }], target: AT_SITE, cost: ["tapSite"], does: [fight("man", 4, 8), fight("man", 3, 10), fight("man", 2, 12), SOMEBODY_TAPS, DRIVEN_OUT] }],
     has: [{ stat: "influence", by: -5, to: "everyone", when: [{ if: "atAnyVersionOfThis" }, { if: "against", faction: true }] }] },

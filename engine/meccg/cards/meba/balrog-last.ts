@@ -10,8 +10,7 @@ const HIS = { race: "balrog" } as const;
 const NOT_BELOW: Cond = { if: "notUnderDeeps" };
 
 export const BALROG_LAST: readonly EventCard[] = [
-  { ...OWN, id: "MEBA-48", type: "permanent", name: "A More Evil Hour", staysTapped: true, tapsForPoints: 3, ranges: 2,
-    may: [{ when: ["organization"], needs: [{ if: "selfTapped" }], target: { of: "company" }, does: [{ do: "liesOnCompany" }] }] },
+  special("MEBA-48", "A More Evil Hour", { alignment: "minion" }),
   { ...OWN, id: "MEBA-54", type: "short", name: "Crowned with Storm", modes: [
     { when: ["attack", "fight"], needs: [{ if: "attackByCompany" }, { if: "company", has: HIS }, { if: "opposing", has: { race: "wizard" } }, NOT_BELOW], target: { of: "attack" }, does: [{ do: "storm", mindBelow: 8, pointsBelow: 3, less: 1 }] },
   ] },

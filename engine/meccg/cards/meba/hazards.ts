@@ -2,6 +2,7 @@
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { Effect, Has } from "../words/words.js";
+import { special } from "../words/special.js";
 
 const DOORS = "Doors of Night";
 const RUINS_OR_BELOW: Cond = { if: "anyOf", of: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "underDeeps" }] };
@@ -31,7 +32,7 @@ export const HAZARDS: readonly EventCard[] = [
   { kind: "event", id: "MEBA-15", side: "hazard", type: "short", name: "Darkness Made by Malice", modes: [
     { when: ["hazard"], needs: [RUINS_OR_BELOW, { if: "outnumbered", by: "spawn" }], target: { of: "company" }, does: [{ do: "restrict", to: { bars: "acting" } }] },
   ] },
-  { kind: "event", id: "MEBA-22", side: "hazard", type: "permanent", name: "Press-gang", cannotBeDuplicated: true, presses: true },
+  special("MEBA-22", "Press-gang"),
   { kind: "event", id: "MEBA-23", side: "hazard", type: "short", name: "The Reek", modes: [
     { when: ["hazard"], needs: [RUINS_OR_BELOW], discards: { what: { kind: "creature", races: ["animal", "spider"] }, least: 1, most: 1 }, target: { of: "company" }, does: [{ do: "tapMinds", below: 2, plusFor: "spawn" }] },
   ] },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 import type { EventCard } from "../words/eventcards.js";
+import { special } from "../words/special.js";
 
 /** Healing, helping, and what friends give. */
 export const HELP: readonly EventCard[] = [
@@ -30,9 +31,7 @@ export const DEALS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-130", side: "resource", type: "permanent", name: "Fireworks", keywords: ["ritual"], stays: "character",
     modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], taps: { skill: "sage", noAlly: true }, does: [{ do: "rollToUntapSite", over: 12, wizard: 10 }] }],
     on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", id: "MEDM-133", side: "resource", type: "permanent", name: "Free to Choose", stays: "item", oncePerTarget: true, untilCheck: true,
-    modes: [{ when: ["always", "check"], target: { of: "item", whose: "mine", corruption: 3 }, does: [] }],
-    has: [{ stat: "corruption", by: -2 }, { stat: "corruption", by: -1, when: [{ if: "inPlay", card: "Gates of Morning" }] }] },
+  special("MEDM-133", "Free to Choose"),
   { kind: "event", id: "MEDM-148", side: "resource", type: "permanent", name: "Mallorn", unique: true, mp: 3, havenFor: "Bag End", factionPoints: { races: ["hobbit"], by: 1, whose: "all" },
     modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Bag End"] }, { if: "stored", card: "Earth of Galadriel’s Orchard", at: "Bag End" }], does: [] }] },
   { kind: "event", id: "MEDM-158", side: "resource", type: "permanent", name: "Sentinels of Númenor", cannotBeDuplicated: true, gathersFactions: { points: 1 },

@@ -13,7 +13,7 @@ export const HIDDEN: readonly EventCard[] = [
     { as: "agent", when: ["always"], target: { of: "agent", agent: { faceDown: true, untapped: true }, whose: "opponents" }, does: [{ do: "faceUp" }] }] },
   { kind: "event", id: "MEDM-85", side: "hazard", type: "short", name: "Revealed to all Watchers", unique: true, modes: [
     { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
-  { kind: "event", id: "MEDM-125", side: "resource", type: "long", name: "Enduring Tales", discardsOnTop: true },
+  special("MEDM-125", "Enduring Tales"),
   special("MEDM-118", "Balance Between Powers"),
   { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", maySpareMinions: true, asResourceToo: true, keepsItem: true, modes: [
     { as: "hazard", when: ["hazard"], needs: [{ if: "deck", least: 10, whose: "opponents" }], does: [{ do: "buryItem", count: 10, of: "opponents" }] },

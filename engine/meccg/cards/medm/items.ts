@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 import type { ItemCard } from "../words/playcards.js";
+import { special } from "../words/special.js";
 
 export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-176", name: "Phial of Galadriel", unique: true, class: "special", corruption: 0, mp: 1, transferable: false,
@@ -15,5 +16,5 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-170", name: "Gems of Arda", class: "special", corruption: 3, mp: 3, at: ["The Gem-deeps"], withStored: { card: "Vein of Arda", anyDeeps: true }, storingBrings: "twinOfStored" },
   { kind: "item", id: "MEDM-173", name: "Mithril", unique: true, class: "special", corruption: 3, mp: 3, at: ["The Under-gates"], withStored: { card: "Vein of Arda" }, playedBy: { skill: "sage", race: "dwarf", either: true, noAlly: true },
     heldTapped: true, storedMp: 7, storingBrings: ["weapon", "armor", "shield", "helmet"], on: [{ on: "stored", does: [{ do: "corruptionCheck", who: "everyone", only: { race: "dwarf" }, by: -3 }] }] },
-  { kind: "item", id: "MEDM-171", name: "Leaf Brooch", class: "special", corruption: 1, at: ["Lórien"], goesInStead: true },
+  special("MEDM-171", "Leaf Brooch"),
 ];

@@ -1,6 +1,7 @@
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
+import { special } from "../words/special.js";
 
 /** Played where information may be had: a sage and the site tap, and the card stays with the sage. */
 const INFORMATION: Pick<Mode, "when" | "needs" | "taps" | "cost"> = {
@@ -74,10 +75,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
       { on: "hasEntered", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "remembersBefore" }, NONE_TURNED], does: [{ do: "turnSelf" }] },
     ],
     may: [stores(TURNED)] },
-  { kind: "event", id: "MEDM-164", side: "resource", type: "permanent", name: "The Windlord Found Me", notFor: ["fallen-wizard"], mp: 3, stays: "character", heldTapped: true, onePerPlayer: true, storedBringsWizard: true, modes: [
-    { when: ["site"], needs: [{ if: "siteUntapped" }, { if: "anyOf", of: [{ if: "siteNamed", names: ["Isengard"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }] }], target: { of: "site" }, cost: ["tapSite"],
-      does: [{ do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 9, then: "mayTake" }] },
-  ] },
+  special("MEDM-164", "The Windlord Found Me"),
   { kind: "event", id: "MEDM-116", side: "resource", type: "permanent", name: "Armory", keepsItems: { class: "minor", at: ["border-hold", "free-hold", "haven"], points: { least: 3, mp: 1 } },
     may: [{ when: ["organization"], target: { of: "inHand", kind: "item", class: "minor" }, does: [{ do: "layUnder" }] }] },
 ];

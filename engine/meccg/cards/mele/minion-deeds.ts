@@ -4,11 +4,9 @@ import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { SiteType } from "../words/basics.js";
-import type { On } from "../words/words.js";
 
 /** Where a messenger of the Dark Tower can be met. */
 const MEETING: readonly SiteType[] = ["haven", "shadow-hold", "dark-hold"];
-const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 const IN_ANY_MODE: Cond = { if: "company", has: { named: "Dwar the Ringwraith", avatar: true, mode: "any" } };
 
 export const DEEDS: readonly EventCard[] = [
@@ -47,7 +45,7 @@ export const DEEDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-222", name: "Ren Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["always"], target: { of: "character", who: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" }, does: [{ do: "corruptionCheck", who: "othersAtSite", by: -2, only: { noAlly: true } }] },
   ] },
-  { kind: "event", id: "MELE-224", name: "Rumor of the One", alignment: "minion", side: "resource", type: "permanent", cannotBeDuplicated: true, itemCorruption: { keyword: "ring", by: 1 }, morePoints: { keyword: "ring", by: 1 }, on: [EXHAUSTED] },
+  special("MELE-224", "Rumor of the One", { alignment: "minion" }),
   { kind: "event", id: "MELE-228", name: "Skies of Fire", alignment: "minion", side: "resource", type: "permanent", keywords: ["environment"], cannotBeDuplicated: true, actsAs: "Gates of Morning",
     on: [{ on: "enters", does: [{ do: "discard", what: "hazardEnvironments" }] }] },
   { kind: "event", id: "MELE-248", name: "Ûvatha Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short", modes: [

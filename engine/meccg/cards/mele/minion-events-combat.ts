@@ -2,6 +2,7 @@
 /** What helps the servants of Sauron against attacks and strikes. */
 import type { EventCard } from "../words/eventcards.js";
 import { magicCheck, OURS } from "./minion-words.js";
+import { special } from "../words/special.js";
 
 export const MINION_COMBAT: readonly EventCard[] = [
   { kind: "event", id: "MELE-161", name: "Adûnaphel Unleashed", notFor: ["balrog"], ...OURS, type: "short", modes: [
@@ -25,9 +26,7 @@ export const MINION_COMBAT: readonly EventCard[] = [
     { as: "cancel", when: ["attack"], needs: [{ if: "companyIs", kinds: ["covert"] }], taps: { skill: "diplomat" }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
     { as: "hide", when: ["attack"], target: { of: "character", who: { skill: "scout" }, whose: "company" }, does: [{ do: "standAside", free: true }] },
   ] },
-  { kind: "event", id: "MELE-237", name: "Swarm of Bats", ...OURS, type: "permanent", stays: "company", oncePerTarget: true, untilLeft: true,
-    modes: [{ when: ["organization"], needs: [{ if: "anyOf", of: [{ if: "atHaven" }, { if: "site", types: ["shadow-hold", "dark-hold"] }] }, { if: "companyIs", kinds: ["overt"] }, { if: "companyCount", is: { race: "orc" }, least: 2 }], target: { of: "company" }, does: [] }],
-    has: [{ stat: "attackProwess", by: -1, to: "attacks" }, { stat: "attackBody", by: -1, to: "attacks" }] },
+  special("MELE-237", "Swarm of Bats", { alignment: "minion" }),
   { kind: "event", id: "MELE-247", name: "Under His Blow", ...OURS, type: "short", modes: [
     { when: ["strike"], by: { untapped: true, ally: true }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true }] },
   ] },

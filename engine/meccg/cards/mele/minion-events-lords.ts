@@ -25,9 +25,7 @@ export const MINION_LORDS: readonly EventCard[] = [
     has: [{ stat: "di", by: -2 }, { stat: "generalInfluence", by: 5 }],
     may: [{ when: ["organization"], does: [{ do: "discard", what: "self" }] }], on: [STAYS_WITH_HIM] },
   { kind: "event", id: "MELE-195", name: "I’ll Be At Your Heels", ...OURS, ...command, has: [{ stat: "di", by: -2, least: 0 }, { stat: "corruptionCheck", by: 1, to: "company" }] },
-  { kind: "event", id: "MELE-205", name: "Morgul-blade", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", oncePerTarget: true, untilStrikeFails: true,
-    modes: [{ when: ["always"], target: { of: "character", who: { race: "ringwraith" }, whose: "mine" }, does: [] }],
-    has: [{ stat: "strikeBody", by: -1 }, { stat: "strikeProwess", by: -1 }] },
+  special("MELE-205", "Morgul-blade", { alignment: "minion" }),
   { kind: "event", id: "MELE-223", name: "The Ring Leaves Its Mark", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { as: "mode", when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", modeCard: true, to: "deck" }] },
     { as: "untap", when: ["always", "strike"], target: { of: "character", who: { race: "ringwraith", avatar: true, untapped: false, unwounded: true }, whose: "mine" }, does: [{ do: "goesOnOver", over: 6 }, { do: "untap", who: "target" }] },

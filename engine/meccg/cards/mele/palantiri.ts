@@ -3,6 +3,7 @@
 import type { ItemCard } from "../words/playcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
+import { special } from "../words/special.js";
 
 const CHECK: Effect = { do: "corruptionCheck", who: "bearer" };
 const ENABLED: Cond = { if: "palantirEnabled" };
@@ -20,9 +21,7 @@ export const PALANTIRI: readonly ItemCard[] = [
   { kind: "item", id: "MELE-330", name: "Palantír of Amon Sûl", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storeAt: ["Barad-dûr"], storedMp: 5, discardIfCompanyBelow: 2,
     may: [HAND, borrowed(SAGE_CARD, "Annúminas"), borrowed(DRAWS, "Elostirion")] },
   { kind: "item", id: "MELE-331", name: "Palantír of Annúminas", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], may: [SAGE_CARD] },
-  { kind: "item", id: "MELE-332", name: "Palantír of Elostirion", alignment: "minion", class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], nothingToFallen: true, at: ["The White Towers"], discardIfBearerMoves: true,
-    has: [{ stat: "handSize", by: 1, when: [{ if: "subject", is: { skill: "sage" } }] }],
-    may: [DRAWS, { ...DRAWS, as: "draw as a sage", needs: [{ if: "subject", is: { skill: "sage" } }], cost: ["tapSelf", "tapBearer"] }] },
+  special("MELE-332", "Palantír of Elostirion", { unique: true, alignment: "minion" }),
   { kind: "item", id: "MELE-333", name: "Palantír of Minas Tirith", alignment: "minion", class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], at: ["Minas Tirith"], may: [TOPS] },
   { kind: "item", id: "MELE-334", name: "Palantír of Orthanc", alignment: "minion", class: "special", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], nothingToFallen: true, at: ["Isengard"], may: [RECALL] },
   { kind: "item", id: "MELE-335", name: "Palantír of Osgiliath", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storeAt: ["Barad-dûr"], storedMp: 5, discardIfCompanyBelow: 4, may: [

@@ -1,5 +1,6 @@
 import type { CharacterCard } from "../words/playcards.js";
 import type { Has } from "../words/words.js";
+import { special } from "../words/special.js";
 
 const named = (by: number, card: string): Has => ({ stat: "di", by, when: [{ if: "against", named: card }] });
 const kin = (by: number, race: "elf" | "dwarf"): Has => ({ stat: "di", by, when: [{ if: "against", race }] });
@@ -11,8 +12,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
     homeOnly: true, notStarter: true, has: [{ stat: "prowess", by: 3, when: [{ if: "attackBy", races: ["dragon", "drake"] }] }] },
   { kind: "character", id: "METD-92", name: "Galdor", unique: true, race: "elf", skills: ["ranger", "diplomat"], mind: 5, prowess: 2, body: 9, di: 2, mp: 2, home: ["Grey Havens"],
     has: [kin(1, "elf")] },
-  { kind: "character", id: "METD-93", name: "Ioreth", unique: true, race: "dunadan", skills: ["sage"], mind: 1, prowess: 0, body: 7, di: 1, mp: 0, home: ["Minas Tirith"],
-    healsCompany: true },
+  special("METD-93", "Ioreth", { unique: true }),
   { kind: "character", id: "METD-94", name: "Thráin II", unique: true, race: "dwarf", skills: ["warrior", "ranger", "sage"], mind: 9, prowess: 7, body: 8, di: 2, mp: 3, home: [],
     has: [kin(3, "dwarf")] },
 ];

@@ -21,7 +21,7 @@ export const WEATHER: readonly EventCard[] = [
   { kind: "event", id: "METD-85", side: "hazard", type: "short", name: "Withered Lands", keywords: ["environment"], modes: [withers("w", "wilderness"), withers("s", "shadow-land"), withers("b", "border-land")] },
   special("METD-89", "Worn and Famished"),
   special("METD-104", "Cloudless Day"),
-  { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", keepsEvent: true,
+  { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", stays: "event",
     modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "Doors of Night" }], target: { of: "longEvent", side: "resource", whose: "mine" }, does: [] }],
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "selfAndKept" }] }, { on: "eventComes", needs: [DOORS], does: [{ do: "discard", what: "selfAndKept" }] }] },
   { kind: "event", id: "METD-111", side: "resource", type: "short", name: "Elf-path", modes: [

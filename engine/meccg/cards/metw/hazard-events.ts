@@ -152,12 +152,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-28", side: "hazard", type: "permanent", name: "Doors of Night", keywords: ["environment"], cannotBeDuplicated: true,
     on: [{ on: "enters", does: [{ do: "discard", what: "resourceEnvironments" }] }] },
   special("METW-106", "Twilight"),
-  { kind: "event", id: "METW-100", side: "hazard", type: "permanent", name: "The Will of Sauron", cannotBeDuplicated: true, keepsHazardLongEvents: true, modes: [{ when: ["hazard"], needs: [DOORS], does: [] }],
-    on: [
-      { on: "cardGone", needs: [{ if: "notInPlay", card: "Doors of Night" }], does: [{ do: "discard", what: "self" }] },
-      { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
-      { on: "leaves", does: [{ do: "discard", what: "hazardLongEvents" }] },
-    ] },
+  special("METW-100", "The Will of Sauron"),
   special("METW-13", "Bane of the Ithil-stone"),
   { kind: "event", id: "METW-11", side: "hazard", type: "short", name: "Awaken the Earth’s Fire", keywords: ["environment"], cannotBeDuplicated: true, modes: [
     { as: "attack", when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "automaticAttack" }, does: [{ do: "automaticAttack", prowess: 2 }] },

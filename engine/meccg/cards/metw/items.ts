@@ -121,7 +121,7 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "METW-296", name: "Palantír of Amon Sûl", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storedMp: 5, discardIfCompanyBelow: 2,
     may: [HAND, borrowed(SAGE_CARD, stoneOf("Annúminas")), HEALED, DRAWS] },
   { kind: "item", id: "METW-297", name: "Palantír of Annúminas", class: "greater", unique: true, mp: 3, corruption: 2, keywords: ["palantir"], may: [SAGE_CARD] },
-  { kind: "item", id: "METW-298", name: "Palantír of Elostirion", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], nothingToFallen: true, at: ["The White Towers"], discardIfBearerMoves: true, may: [HEAL_CORRUPTION] },
+  special("METW-298", "Palantír of Elostirion", { unique: true }),
   { kind: "item", id: "METW-299", name: "Palantír of Minas Tirith", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], at: ["Minas Tirith"], may: [TOPS] },
   { kind: "item", id: "METW-300", name: "Palantír of Orthanc", class: "special", unique: true, mp: 2, corruption: 2, keywords: ["palantir"], nothingToFallen: true, at: ["Isengard"], may: [RECALL] },
   { kind: "item", id: "METW-301", name: "Palantír of Osgiliath", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["palantir"], storedMp: 5, discardIfCompanyBelow: 4, may: [

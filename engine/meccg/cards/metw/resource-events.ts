@@ -3,6 +3,7 @@ import type { Effect, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 import type { Who } from "../words/basics.js";
 import { JOURNEY_EVENTS } from "./resource-events-journey.js";
+import { special } from "../words/special.js";
 
 const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };
 /** Played during the site phase where information may be had: a sage and the site tap. */
@@ -193,7 +194,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-188", side: "resource", type: "short", name: "A Chance Meeting", modes: [
     { when: ["always"], needs: [{ if: "site", types: ["free-hold", "border-hold", "ruins-and-lairs"] }], target: { of: "company" }, does: [{ do: "playCharacter" }] },
   ] },
-  { kind: "event", id: "METW-223", side: "resource", type: "long", name: "Elf-song", shieldsAtHavens: true, on: [{ on: "enters", does: [{ do: "cleanse" }] }] },
+  special("METW-223", "Elf-song"),
   { kind: "event", id: "METW-305", side: "resource", type: "short", name: "Praise to Elbereth", modes: [
     { when: ["always", "attack", "response"], each: { taps: {}, target: { of: "nazgulThreat" }, does: [{ do: "discard", what: "target" }], bars: true },
       does: [{ do: "if", when: { if: "inPlay", card: "Doors of Night" }, does: [{ do: "boost", who: "everyone", prowess: 1 }] }] },

@@ -21,9 +21,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-43", name: "Crept Along Cleverly", ...OURS, type: "short", modes: [
     { when: ["attack"], needs: [{ if: "attackBy", races: ["wolf", "animal", "spider", "dragon", "drake", "undead"] }], by: { skill: "ranger" }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
   ] },
-  { kind: "event", id: "MEWH-44", name: "The Fiery Blade", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", untilStrikeFails: true, onlyWhile: [{ if: "notSubject", is: { bearsNamed: "Morgul-blade" } }],
-    modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "The Fiery Blade" }], target: { of: "character", who: { race: "ringwraith", bearsNot: "Morgul-blade" }, whose: "mine" }, does: [] }],
-    has: [{ stat: "strikeBody", by: -1 }, { stat: "strikeBody", by: -1, when: [{ if: "subject", is: { named: "The Witch-king" } }] }, { stat: "strikeProwess", by: -2, when: [{ if: "subject", is: { named: "The Witch-king" } }] }] },
+  special("MEWH-44", "The Fiery Blade", { alignment: "minion" }),
   { kind: "event", id: "MEWH-45", name: "Govern the Storms", ...OURS, type: "short", keywords: ["sorcery"], modes: [{ when: ["always"], by: { magic: "sorcery" }, target: { of: "company" }, does: [{ do: "unhindered" }, magicCheck(-4)] }] },
   special("MEWH-46", "Open to the Summons", { alignment: "minion" }),
   { kind: "event", id: "MEWH-47", name: "Piercing All Shadows", ...OURS, type: "permanent", stays: "character", corruption: 3, oncePerCompany: true,

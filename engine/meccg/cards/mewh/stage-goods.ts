@@ -37,11 +37,7 @@ export const STAGE_GOODS: readonly EventCard[] = [
       and: { of: "goods", from: ["hand", "discard", "sideboard"], kind: "item", itemClass: "minor", gear: true, notUnique: true }, does: [{ do: "comesWith", who: "target" }] }] },
 ];
 export const STAGE_ALLIES: readonly AllyCard[] = [
-  { kind: "ally", alignment: "fallen-wizard", id: "MEWH-114", name: "Radagast’s Black Bird", unique: true, specific: "Radagast", stage: 2, mp: 1, mind: 2, prowess: 2, body: 8, skills: ["scout", "diplomat"], atOwnHaven: true, freeForAvatar: true, influencesFactions: true, returnsToHand: true,
-    may: [
-      { as: "return", when: ["organization"], does: [{ do: "backToHand" }] },
-      { as: "strike", when: ["strike"], needs: [{ if: "strikeAgainstOwn", itself: true }], target: { of: "strike" }, does: [{ do: "cancelStrike" }, { do: "tap", who: "self" }] },
-    ] },
+  special("MEWH-114", "Radagast’s Black Bird", { unique: true, alignment: "fallen-wizard" }),
 ];
 const keys = (fortress: string) => ({
   kind: "item", alignment: "fallen-wizard", class: "special", unique: true, mp: 2, corruption: 1, stage: 1, notStarter: true,

@@ -190,8 +190,6 @@ export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
 export const SPECIAL = i32(),
   SPECIAL_2 = i32();
-/** More characters than this in the bearer's company discard the card; 0 never. */
-export const ABOVE = u8();
 /** Which factions an event makes worth more, of whom, and whether only while one of each race is there. */
 export interface FactionPointsForm {
   races: number;
@@ -257,8 +255,6 @@ export const FOR_OTHERS: ({ type: number; race: number; strikes: number; prowess
 );
 /** Types of sites, a bit each, that an event makes adjacent to the site of the Under-deeps where it lies. */
 export const WIDENS = u8();
-/** Points of an event while another lies on the same site. */
-export const POINTS_WITH: ({ card: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const BECOMES = u8();
 /** The event that an ally lets be played on his company, -1 none. */
 export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
@@ -287,8 +283,6 @@ export const TAMES = new Uint8Array(COUNT);
 export const STEWARDS: ({ types: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Cards that go to the points of an opponent who sees them in a hand. */
 export const SHAKERS: number[] = [];
-/** Keywords of items that give more points, and how many. */
-export const MORE_POINTS: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The event as which it acts for hazards, 0 none. */
 export const ACTS_AS = new Int16Array(COUNT);
 /** As `PRETENDS`, for the one resource that is played with the card. */
@@ -317,15 +311,11 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
 export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Races after whose attack the card stays. */
 export const STAYS_AFTER = i32();
-/** Sites where an item is played only for another that leaves the game. */
-export const ITEM_FOR_ITEM = lists<number>();
 /** What lets its bearer roll in place of being healed. */
 export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Filter } | null)[] = Array.from(
   { length: COUNT },
   () => null,
 );
-/** How many items of the lair do not tap it, by how often the card was turned. */
-export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
@@ -410,8 +400,7 @@ export const AWAITS_ONSET = u8();
 export const GNAWS = u8();
 /** 1 for an event that gives its full points to what is stored with it. */
 export const TROVE = u8();
-/** An event taps as another player plays a card with so many printed points; on a company, through how many regions more that goes. */
-export const TAPS_FOR_POINTS = u8();
+/** On a company: through how many regions more that goes. */
 export const RANGES = u8();
 /** Of an event on a faction: what is added to attempts to bring in factions at the site that lies with it, 0 none. */
 export const SIEGES = i8();

@@ -39,9 +39,11 @@ export function event(d: number, c: EventCard): void {
   D.CORRUPTION[d] = c.corruption ?? 0;
   D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
-  D.STAYS[d] = c.stays
-    ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
-    : 0;
+  // A card that lies with an event lies on the table like any other.
+  D.STAYS[d] =
+    c.stays && c.stays !== "event"
+      ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
+      : 0;
   // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
   if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) D.BITS[d] |= M.B_CORRUPTION_CARD;
   if (c.removal) {
@@ -63,20 +65,16 @@ export function event(d: number, c: EventCard): void {
   }
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
-  if (c.untilCheck) D.STANDING[d] |= M.ST_UNTIL_CHECK;
   if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
   if (c.wizardAtHome) D.STANDING[d] |= M.ST_WIZARD_HOME;
-  if (c.storedBringsWizard) D.SPECIAL_2[d] |= M.SP2_STORED_WIZARD;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) D.SPECIAL[d] |= M.SP_ONE_PER_PLAYER;
-  D.ABOVE[d] = c.discardIfCompanyAbove ?? 0;
   if (c.factionPoints) {
     D.STANDING[d] |= M.ST_FACTION_POINTS;
     const { races, by, whose, each, hero } = c.factionPoints;
     D.FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each, hero: !!hero };
   }
-  if (c.keepsHazardLongEvents) D.BITS[d] |= M.B_KEEPS_LONG;
   if (c.asResourceToo) D.BITS[d] |= M.B_AS_RESOURCE;
   D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
   // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
@@ -142,7 +140,6 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.doublesCorruption)
     D.SPECIAL[d] |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
-  if (c.shieldsAtHavens) D.SPECIAL[d] |= M.SP_SHIELDS_HAVENS;
   if (c.keysToo) {
     D.SPECIAL[d] |= M.SP_KEYS_TOO;
     D.KEYS_TOO[d] = c.keysToo.map((k) => ({

@@ -80,11 +80,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       homeIs
       discardedOn
       comesBeside
-      keepsMagic
       yieldsTo
       magic
       notStarter
-      healsCompany
     `,
   },
   ally: {
@@ -110,13 +108,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       playedBy
       needs
       rides
-      returnsBearer
       mostCopies
       yieldsTo
       atOwnHaven
       freeForAvatar
       influencesFactions
-      returnsToHand
       inDeeps
       neverStrays
     `,
@@ -154,7 +150,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       forRace
       ringTest
       discardIfCompanyBelow
-      discardIfBearerMoves
       inAdditionTo
       inDeeps
       notStarter
@@ -164,7 +159,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       withStored
       heldTapped
       storingBrings
-      goesInStead
       keepsCreature
       testFinds
       takesWounds
@@ -229,7 +223,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       retypes
       addsAttack
       asResourceToo
-      keepsHazardLongEvents
       joins
       tapsSites
       doublesCorruption
@@ -241,45 +234,34 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       havenFor
       itemPoints
       ofItem
-      untilCheck
       onlyWhile
-      untilSplit
-      itemForItemAt
-      richLair
       rulesLair
       staysAfter
       siteBecomes
       removesAttacks
-      presses
       keepsRings
       mayStart
       letsOrcs
-      shieldsAtHavens
       keysToo
       mostCopies
       awaits
       factionPoints
       wizardAtHome
-      storedBringsWizard
       keepsItems
       onePerPlayer
       oncePerCompany
-      discardIfCompanyAbove
       agents
       onGuard
       takesPrisoner
       uncounted
       benights
-      takesSouls
       stewards
-      untilLeaderGoes
       shakes
       barsFactions
       keepsSite
       itemCorruption
       pretends
       playedAsIf
-      keepsEvent
       servesAs
       whenStored
       pointsAs
@@ -287,21 +269,17 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       gathersFactions
       keepsTapped
       staysIf
-      discardsOnTop
       keepsItem
       keptBy
       withstands
       ofAll
       laterMp
-      untilStrikeFails
       holdsFaction
       againstFallen
-      untilLeft
       awaitsAvatar
       isAvatar
       anyNumber
       actsAs
-      morePoints
       tames
       pointsFor
       overt
@@ -328,9 +306,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       forOthers
       opensWayUp
       widensWays
-      outlivesSite
-      pointsWith
-      tapsForPoints
       ranges
       besiegesSite
       gnaws

@@ -20,9 +20,7 @@ export const [
   B_MP_ONLY_STORED,
   B_ONLY_TAPS,
   B_HARMLESS,
-  B_KEEPS_LONG,
   B_TAPPED_SITE_TOO,
-  B_DISCARD_IF_MOVES,
   B_AS_RESOURCE,
   B_AVATAR,
   B_CORRUPTION_CARD,
@@ -45,15 +43,14 @@ export const [
   B2_NOT_BY_STORING,
   /** Who plays it at a site does not tap that. */
   B2_LEAVES_SITE,
+  /** It lets a Ringwraith have one more of them as a follower. */
   /** Who controlled it goes to the hand with it. */
-  B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
-  /** An ally at havens of its player, whom his avatar has anywhere; that brings in factions; that goes back to the hand with who controls it. */
+  /** An ally at havens of its player, whom his avatar has anywhere; that brings in factions. */
   B2_AT_OWN_HAVEN,
   B2_FREE_FOR_AVATAR,
   B2_INFLUENCES,
-  B2_TO_HAND,
   /** It may come out of the sideboard into the deck. */
   B2_OF_SIDEBOARD,
 ] = marks("BITS_2");
@@ -63,11 +60,9 @@ export const [
   SP_BALANCE,
   SP_PALANTIR_CORRUPTION,
   SP_NO_CHECK,
-  SP_SHIELDS_HAVENS,
   SP_KEYS_TOO,
   SP_SETS_ASIDE,
   SP_NOT_STARTER,
-  SP_HEALS_COMPANY,
   SP_FREE_REMOVAL,
   SP_ONE_PER_PLAYER,
   SP_MOUNT,
@@ -81,7 +76,6 @@ export const [
   SP_STAYS_TAPPED,
 ] = marks("SPECIAL");
 export const [
-  SP2_STORED_WIZARD,
   /** It leaves the game for another card of its being, which stays free to come. */
   SP2_GIVES_WAY,
   /** It may lie in play when the game begins, in place of a starting item. */
@@ -92,8 +86,6 @@ export const [
   SP2_SPOILS,
   /** It is an ally as long as an attack lasts. */
   SP2_CONJURED,
-  /** Cards of magic that he uses go back into the deck. */
-  SP2_KEEPS_MAGIC,
   /** No hero begins with it. */
   SP2_NOT_HERO_STARTER,
   /** Allies of heroes that he controls go anywhere. */
@@ -128,8 +120,6 @@ export const [
   ST_SITES,
   ST_CANCELS,
   ST_HOST,
-  /** It goes when its bearer has made a corruption check. */
-  ST_UNTIL_CHECK,
   /** It changes somebody's general influence. */
   ST_GENERAL,
 ] = marks("STANDING");
@@ -140,8 +130,6 @@ export const [
   ST2_GUARD_DISCARDED,
   /** Agents may attack a company that stays outside their site. */
   ST2_AGENTS_OUTSIDE,
-  /** The next minion that is discarded is eliminated. */
-  ST2_TAKES_SOULS,
   /** A faction that can be used. */
   ST2_FACTION_USES,
   /** A faction that may stay under a leader. */
@@ -150,8 +138,6 @@ export const [
   ST2_ROUSED,
   /** An ally or a character that goes back to the hand for another card. */
   ST2_YIELDS,
-  /** Who would be discarded lies under it. */
-  ST2_PRESSES,
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
   ST2_ANY_NUMBER,
@@ -188,23 +174,14 @@ export const [
   R_FOR_ATTACK,
   /** Whoever is in some regions lacks a skill, and the use of some cards (`BENIGHTS`). */
   R_BENIGHTS,
-  /** On a company: it goes as soon as something is not so any more; when somebody leaves for another company. */
+  /** On a company: it goes as soon as something is not so any more. */
   R_ONLY_WHILE,
-  R_UNTIL_SPLIT,
   /** Factions come to lie under it. */
   R_GATHERS,
   /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
   R_WITHSTANDS,
-  /** An item that may be discarded in the stead of another of its company. */
-  R_IN_STEAD,
   /** It says something of the faction it lies on (`HOLDS_FACTION`). */
   R_HOLDS_FACTION,
-  /** It goes after a strike against its bearer has failed. */
-  R_UNTIL_STRIKE_FAILS,
-  /** On a company: it goes when a character leaves that, for whatever reason. */
-  R_UNTIL_LEFT,
-  /** On a company: it goes when a leader leaves that, for whatever reason. */
-  R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
   /** Played by an ally it lies with whoever controls that. */
@@ -237,8 +214,6 @@ export const [
   SITE_NO_FACTIONS,
   /** Its card is never discarded or put back. */
   SITE_CARD_KEPT,
-  /** The event stays when the site card goes. */
-  SITE_OUTLIVED,
   /** It says something for the companies of others (`FOR_OTHERS`). */
   SITE_FOR_OTHERS,
   /** Up from it no roll is needed. */
@@ -266,15 +241,10 @@ export const [
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
   SAYS_KEEPS,
-  SAYS_ITEM_FOR_ITEM,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED,
-  /** Cards of a hand that are discarded may go on top of a deck. */
-  SAYS_ON_TOP,
   /** It is kept by discards of a hand (`KEPT_BY`). */
   SAYS_KEPT,
-  /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */
-  SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
 ] = marks("SAYS");

@@ -40,7 +40,6 @@ export function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
   if (c.freesAllies) D.SPECIAL_2[d] |= M.SP2_FREES_ALLIES;
-  if (c.keepsMagic) D.SPECIAL_2[d] |= M.SP2_KEEPS_MAGIC;
   person(d, c);
   D.MP_KIND[d] = T.MP_CHARACTER;
   D.SIDE[d] = T.SIDE_CHARACTER;
@@ -52,7 +51,6 @@ export function character(d: number, c: CharacterCard): void {
   if (c.homeIs) D.HOME[d] = [...D.HOME[d], ...homesOf(c.homeIs)];
   if (c.comesBeside) D.COMES_BESIDE[d] = c.comesBeside.map(card);
   if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
-  if (c.healsCompany) D.SPECIAL[d] |= M.SP_HEALS_COMPANY;
   if (c.homeOnly) D.BITS[d] |= M.B_HOME_ONLY;
   if (c.mind === null) D.BITS[d] |= M.B_AVATAR;
   common(d, c, T.SIDE_RESOURCE);

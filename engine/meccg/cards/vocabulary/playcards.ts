@@ -58,8 +58,6 @@ export function ally(d: number, c: AllyCard): void {
   if (c.atOwnHaven) D.BITS_2[d] |= M.B2_AT_OWN_HAVEN;
   if (c.freeForAvatar) D.BITS_2[d] |= M.B2_FREE_FOR_AVATAR;
   if (c.influencesFactions) D.BITS_2[d] |= M.B2_INFLUENCES;
-  if (c.returnsToHand) D.BITS_2[d] |= M.B2_TO_HAND;
-  if (c.returnsBearer) D.BITS_2[d] |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   yields(d, c.yieldsTo);
   common(d, c, T.SIDE_RESOURCE);
@@ -108,10 +106,6 @@ export function item(d: number, c: ItemCard): void {
     D.KEEPS_CREATURE[d] = c.keepsCreature.under;
     D.MP_KIND[d] = T.MP_MISC;
   }
-  if (c.goesInStead) {
-    D.RARE[d] |= M.R_IN_STEAD;
-    D.STANDING[d] |= M.ST_RARE;
-  }
   if (c.heldTapped) D.BITS[d] |= M.B_HELD;
   if (c.storingBrings) {
     const keywords = c.storingBrings === "twinOfStored" ? undefined : c.storingBrings;
@@ -120,7 +114,6 @@ export function item(d: number, c: ItemCard): void {
   if (c.transferable === false) D.BITS[d] |= M.B_NO_TRANSFER;
   if (c.storable === false) D.BITS[d] |= M.B_NO_STORE;
   if (c.oncePerCharacter) D.BITS[d] |= M.B_ONCE_PER_CHARACTER;
-  if (c.discardIfBearerMoves) D.BITS[d] |= M.B_DISCARD_IF_MOVES;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d] |= M.B2_LEAVES_SITE;
   if (c.usableBy?.race === "ringwraith" || c.usableBy?.race === "balrog") D.BITS_2[d] |= M.B2_LORDS_OWN;

@@ -8,7 +8,6 @@ import * as M from "./marks.js";
 import { againstFallen } from "./stage.js";
 import * as T from "./terms.js";
 
-const none: never[] = [];
 const aimsAtDragon = (c: EventCard): boolean => (c.modes ?? []).some((m) => m.target?.of === "dragonEvent");
 /** Who takes prisoners, and what guards them. */
 function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
@@ -27,7 +26,6 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
   if (c.letsOrcs) D.STANDING_2[d] |= M.ST2_LETS_ORCS;
-  if (c.presses) D.STANDING_2[d] |= M.ST2_PRESSES;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.takesCaptives) {
@@ -43,7 +41,6 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.agents?.mustAttack) D.STANDING_2[d] |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.attackOutside) D.STANDING_2[d] |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d] |= M.ST2_AGENTS_RETURN;
-  if (c.takesSouls) D.STANDING_2[d] |= M.ST2_TAKES_SOULS;
   if (c.onGuard) D.STANDING_2[d] |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
     D.STANDING[d] |= M.ST_UNCOUNTED;
@@ -57,9 +54,8 @@ function saysOfJourneys(d: number, c: EventCard): void {
 }
 /** What is remembered of another player's cards and sites. */
 function saysOfFoes(d: number, c: EventCard): void {
-  D.TAPS_FOR_POINTS[d] = c.tapsForPoints ?? 0;
   D.RANGES[d] = c.ranges ?? 0;
-  if (c.tapsForPoints || c.ranges) D.STANDING_2[d] |= M.ST2_RANGES;
+  if (c.ranges) D.STANDING_2[d] |= M.ST2_RANGES;
   if (c.besiegesSite) {
     const { by, strikes, prowess } = c.besiegesSite;
     D.SIEGES[d] = by;
@@ -84,19 +80,17 @@ function saysByMarks(d: number, c: EventCard): void {
   saysOfFoes(d, c);
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
-    (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
-    (c.keepsEvent || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
+    (c.stays === "event" || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c))
+      ? M.SAYS_KEEPS
+      : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
-    (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
-    (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
-    (c.richLair ? M.SAYS_RICH_LAIR : 0);
+    (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0);
   if (c.pointsFor) {
     const { races, notAt, least, mp } = c.pointsFor;
     D.POINTS_FOR[d] = { races: mask(T.RACE, races, "race"), types: mask(T.SITE, notAt, "site type"), least, mp };
   }
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
-  D.RICH_LAIR[d] = c.richLair ?? none;
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
 }
@@ -108,11 +102,6 @@ function saysOfItems(d: number, c: EventCard): void {
     const word = keyword ? bit(T.KEYWORD, keyword, "keyword") : 0;
     D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
   }
-  if (c.morePoints) {
-    D.STANDING[d] |= M.ST_ITEM_CORRUPTION;
-    D.MORE_POINTS[d] = { keyword: bit(T.KEYWORD, c.morePoints.keyword, "keyword"), by: c.morePoints.by };
-  }
-  D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).flatMap(sites);
   if (c.keepsItems) {
     const { class: of, at, points } = c.keepsItems;
     const types = mask(T.SITE, at, "site type");
@@ -175,7 +164,6 @@ function saysOfSites(d: number, c: EventCard): void {
     c.barsFactions ||
     c.keepsSite ||
     c.keepsCard ||
-    c.outlivesSite ||
     c.forOthers ||
     c.opensWayUp ||
     c.widensWays
@@ -187,7 +175,6 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
-      (c.outlivesSite ? M.SITE_OUTLIVED : 0) |
       (c.forOthers ? M.SITE_FOR_OTHERS : 0) |
       (c.opensWayUp ? M.SITE_OPENS : 0) |
       (c.widensWays ? M.SITE_WIDENS : 0) |
@@ -200,7 +187,6 @@ function saysOfSites(d: number, c: EventCard): void {
       D.FOR_OTHERS[d] = { type: becomes ? T.SITE[becomes] + 1 : 0, race: T.RACE[race], strikes, prowess };
     }
   }
-  if (c.pointsWith) D.POINTS_WITH[d] = { card: card(c.pointsWith.card), mp: c.pointsWith.mp };
   if (c.keepsTapped) D.BITS[d] |= M.B_KEEPS_TAPPED;
   if (c.pretends) {
     D.STANDING[d] |= M.ST_PRETENDS;
@@ -223,15 +209,11 @@ function saysRare(d: number, c: EventCard): void {
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
     (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
-    (c.untilSplit ? M.R_UNTIL_SPLIT : 0) |
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
-    (c.untilStrikeFails ? M.R_UNTIL_STRIKE_FAILS : 0) |
     (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
-    (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
-    (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
     (c.withAlly ? M.R_WITH_ALLY : 0) |
     (c.storedTurned ? M.R_STORED_TURNED : 0) |

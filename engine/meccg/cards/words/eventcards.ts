@@ -9,7 +9,7 @@ export interface EventCard extends Base {
   /** Ways to play it. A long-event or a plain permanent-event may leave this out (its windows are then the rulebook's). */
   modes?: readonly Mode[];
   /** A permanent-event that stays on something, and its own corruption points, tap rules, storing. */
-  stays?: "character" | "company" | "site" | "item" | "faction" | "agent";
+  stays?: "character" | "company" | "site" | "item" | "faction" | "agent" | "event";
   /** On an agent (or, without staying on one, all agents): further actions a turn; a wider home until he is turned face up. */
   agents?: {
     moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
@@ -47,8 +47,6 @@ export interface EventCard extends Base {
    * each such character of his company who taps in support.
    */
   withstands?: { over: number; atHaven: number; each: number; by: Who };
-  /** A character who would be discarded from play lies under it instead, without all that lay on him, and gives negative points; whoever lay there before goes back to the hand. */
-  presses?: true;
   /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
   tames?: { mind: number; body: number; prowess: number };
   /** Its bearer never becomes untapped: what would untap him leaves him tapped. */
@@ -67,17 +65,10 @@ export interface EventCard extends Base {
   staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
-  untilSplit?: true;
   /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
   stewards?: { at: readonly SiteType[]; mp: number };
   /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
   ofSideboard?: true;
-  /** On a company: it is discarded when a leader leaves that, for whatever reason. */
-  untilLeaderGoes?: true;
-  /** On a company: it is discarded when a character leaves that, for whatever reason. */
-  untilLeft?: true;
-  /** It goes after a strike against its bearer has failed. */
-  untilStrikeFails?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
   /**
@@ -123,13 +114,6 @@ export interface EventCard extends Base {
   havenFor?: string;
   /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
   itemPoints?: true; ofItem?: true;
-  /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
-  itemForItemAt?: readonly string[];
-  /**
-   * With a Dragon at home: his attack cannot be cancelled. In his lair so many items do not tap the site, by how often the card was turned, once
-   * for each card of his that is played; it goes with the next item. He is turned over in place of being discarded, till it goes.
-   */
-  richLair?: readonly number[];
   /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
@@ -140,8 +124,6 @@ export interface EventCard extends Base {
   gnaws?: number;
   /** What is stored with it has its full points for a Fallen-wizard. */
   trove?: true;
-  /** It taps as another player plays a card with so many points printed on it. */
-  tapsForPoints?: number;
   /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
   ranges?: number;
   /**
@@ -151,8 +133,6 @@ export interface EventCard extends Base {
   besiegesSite?: { by: number; strikes: number; prowess: number };
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
-  /** It goes when its bearer has made a corruption check. */
-  untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
   /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
   awaits?: true;
@@ -168,12 +148,8 @@ export interface EventCard extends Base {
   onePerPlayer?: true;
   /** Staying on a character: a company has one of them at most. */
   oncePerCompany?: true;
-  /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
-  storedBringsWizard?: true;
   /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
   keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
-  /** Discarded when its bearer's company has more characters than this. */
-  discardIfCompanyAbove?: number;
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean; /** So many points for each that is stored when one of the name is already, whosever. */ laterMp?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -190,8 +166,6 @@ export interface EventCard extends Base {
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
-  /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
-  takesSouls?: true;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
   /** For what hazards say of it, `actsAs` counts as in play. */
@@ -199,8 +173,6 @@ export interface EventCard extends Base {
   /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
   playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
-  /** Hazard long-events stay while it is in play. */
-  keepsHazardLongEvents?: boolean;
   /** Once stored: discard a stored card of mine to place it with this item; then it has these. */
   joins?: { item: string; discardsStored: string; mp: number; corruption: number; has?: readonly Has[]; may?: readonly Mode[] };
   /** Every site in play or coming into play (no Haven) that fits one of these lists is tapped. */
@@ -209,8 +181,6 @@ export interface EventCard extends Base {
   doublesCorruption?: Keyword | "oneSource";
   /** So many in a deck at most. */
   mostCopies?: number;
-  /** No character at a Haven may be discarded or returned to a hand. */
-  shieldsAtHavens?: boolean;
   /** Creatures of these races may also be keyed so, under these conditions. */
   keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
@@ -231,15 +201,8 @@ export interface EventCard extends Base {
    * opponent may discard one to discard it, against which the player may discard two, and so on.
    */
   keptBy?: Keyword;
-  /** Whoever discards a card of his hand may lay it face down on top of his play deck instead. */
-  discardsOnTop?: true;
-  /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
-  /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
-  keepsEvent?: true;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
-  /** Items with this keyword give so many points more, whosever. */
-  morePoints?: { keyword: Keyword; by: number };
   /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
   shakes?: true;
   /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
@@ -283,8 +246,4 @@ export interface EventCard extends Base {
   opensWayUp?: true;
   /** On a site of the Under-deeps: other sites of its player, printed as one of these types, in the region of the one above it are adjacent to it. */
   widensWays?: readonly SiteType[];
-  /** On a site: it stays in play when the site card goes. */
-  outlivesSite?: true;
-  /** So many points while this card lies on the same site. */
-  pointsWith?: { card: string; mp: number };
 }

@@ -16,8 +16,6 @@ export interface CharacterCard extends Base {
   generalInfluence?: number;
   /** Allies of heroes that he controls go wherever he goes. */
   freesAllies?: true;
-  /** Where he stands for his player, cards of magic that he uses go into the deck, which is shuffled, where they would be discarded. */
-  keepsMagic?: true;
   /** When this card is played, by whomever, he goes back to the hand, and his player may give one of his items to a companion; till then he is not in that card's way. */
   yieldsTo?: string;
   /** Results of a body check that discard him. */
@@ -27,8 +25,6 @@ export interface CharacterCard extends Base {
   magic?: readonly Magic[];
   /** May not be a starting character. */
   notStarter?: boolean;
-  /** What heals one of his company heals all who are wounded in it. */
-  healsCompany?: boolean;
 }
 /** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
 export interface AgentCard extends Base {
@@ -52,8 +48,8 @@ export interface AgentCard extends Base {
 export interface AllyCard extends Base {
   /** Played at havens of its player; his avatar plays it at any site, tapped or not, and taps neither himself nor that. */
   atOwnHaven?: true; freeForAvatar?: true;
-  /** It attempts to bring in factions as characters do. When who controls it leaves play it goes back to the hand. */
-  influencesFactions?: true; returnsToHand?: true;
+  /** It attempts to bring in factions as characters do. */
+  influencesFactions?: true;
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** Played at sites of the Under-deeps of these types. */
@@ -74,8 +70,6 @@ export interface AllyCard extends Base {
   playedBy?: Who; needs?: readonly Cond[];
   /** With it a Ringwraith is in this mode: as a Black Rider where each Ringwraith of the company has such a one, as a Fell Rider where he has nobody with him and no ally but this one. */
   rides?: "black-rider" | "fell-rider";
-  /** When it leaves play, who controlled it goes back to the hand. */
-  returnsBearer?: true;
   /** So many in a deck at most. */
   mostCopies?: number;
   /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
@@ -123,8 +117,6 @@ export interface ItemCard extends Base {
   withStored?: { card: string; anyDeeps?: true };
   /** A creature of less printed prowess than this that its bearer's company has defeated may be placed with it; stored, it has its points only with one. */
   keepsCreature?: { under: number };
-  /** When a card has another item of the company discarded, no special one, this one may go in its stead. */
-  goesInStead?: true;
   /** Who played it may not untap until it is stored, or gone. */
   heldTapped?: true;
   /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
@@ -145,7 +137,7 @@ export interface ItemCard extends Base {
   nothingToFallen?: true;
   /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
   takesWounds?: { over: number };
-  discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
+  discardIfCompanyBelow?: number;
   /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
   inAdditionTo?: readonly ("ally" | "faction")[];
 }
@@ -196,7 +188,7 @@ export interface CreatureCard extends Base {
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
     /** What it says as an event lying in play, as events do. */
-    says?: Pick<EventCard, "itemCorruption" | "takesSouls">;
+    says?: Pick<EventCard, "itemCorruption">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

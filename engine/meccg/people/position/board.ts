@@ -20,7 +20,7 @@ import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec
 import { deepsNumber } from "../../rules/facts/journey/deeps.js";
 import { setPath, setStarterPath } from "../../rules/changes/paths.js";
 import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
-import { lieWith } from "../../rules/facts/sites/richlairs.js";
+import { answerOf, answersHook, HOOK } from "../../rules/hooks.js";
 import { becomesAvatar } from "../../rules/changes/avatars.js";
 import { gathererOf } from "../../rules/facts/play/rare.js";
 import { holdsBack } from "../../rules/changes/leaving.js";
@@ -93,7 +93,7 @@ class Builder {
       if (isRace(s) && spec.players[p].scenario !== "") announces(s, p, spec.players[p].scenario);
       this.board(p, spec.players[p]);
     }
-    for (const [e, dragon] of this.rich) lieWith(s, e, eventInPlay(s, dragon));
+    for (const [e, dragon] of this.rich) answerOf(s, HOOK.liesWith, e, eventInPlay(s, dragon));
     for (let p = 0; p < s.players; p++) for (const x of spec.players[p].prisoners) layPrisoner(s, p, x, this.src);
     for (let p = 0; p < s.players; p++) this.piles(p, spec.players[p]);
     s.h[L.Header.company] = -1;
@@ -215,7 +215,7 @@ class Builder {
           this.underLeader(p, m, i, where);
           if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
           else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def][0] ?? -1);
-          else if (at && D.RICH_LAIR[m.def].length) {
+          else if (at && answersHook(m.def, HOOK.liesWith)) {
             addEvent(s, i);
             this.rich.push([i, this.src.card(where, at)]);
           } else if (at) {

@@ -2,6 +2,7 @@
  * Moments at which nothing that is offered could change anything but passing: what strengthens in fights where none is meant, cards on
  * guard that are no hazards, checks that cannot fail. Nothing that the player may not know decides.
  */
+import { HOOK, hears } from "../../rules/hooks.js";
 import { nextStrike } from "../../rules/combat/attack.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
@@ -100,7 +101,7 @@ const isSure = (s: Meccg, i: number, plus: number): boolean =>
  * asked.
  */
 export function sureCheck(s: Meccg, p: number, legal: Int32Array, count: number): number {
-  if (s.summary[L.Summary.standing] & D.ST_UNTIL_CHECK) return -1;
+  if (hears(s, HOOK.checkMade)) return -1;
   if (CHECKS.has(momentOf(s))) {
     const f = s.top();
     // A check about one item has its own points.

@@ -2,7 +2,20 @@
 import { isBodyWindow } from "../../rules/machine/windows.js";
 import { LOST } from "../../rules/state/slots.js";
 import { isOnRoad } from "../../rules/state/board.js";
-import { BoardStepFrame } from "../../rules/state/frames-of-the-turn.js";
+import {
+  ArrangeFrame,
+  BoardStepFrame,
+  CompanyMovesFrame,
+  CompanySiteFrame,
+  DrawFrame,
+  ExhaustFrame,
+  PlanFrame,
+  PlayAtSiteFrame,
+  PlayCharacterFrame,
+  StartItemsFrame,
+  StartSitesFrame,
+  StartStageFrame,
+} from "../../rules/state/frames-of-the-turn.js";
 import { nameOfSeat, possessive } from "./naming.js";
 import * as D from "../../defs.js";
 import { nextSlot } from "../../rules/state/inplay.js";
@@ -41,19 +54,6 @@ import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";
-import {
-  ArrangeFrame,
-  CompanyMovesFrame,
-  CompanySiteFrame,
-  DrawFrame,
-  PlanFrame,
-  PlayAtSiteFrame,
-  PlayCharacterFrame,
-  ExhaustFrame,
-  StartItemsFrame,
-  StartSitesFrame,
-  StartStageFrame,
-} from "../../rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../meccg.js";
 import { companyText } from "../../text/choices.js";
 import * as T from "../../cards/vocabulary/terms.js";

@@ -1,5 +1,5 @@
 /** Where a card that has resolved lies down: on somebody, on a site, among the events, or with whoever takes it. */
-import { answersHook, HOOK } from "../hooks.js";
+import { HOOK, answerOf, answersHook, tellEvents } from "../hooks.js";
 import { goesBack } from "../facts/play/returnstohand.js";
 import { neverServes } from "../facts/play/opposedcards.js";
 import { plansStilled } from "../changes/plans.js";
@@ -15,7 +15,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
-import { dragonPlayed, lieWith } from "../facts/sites/richlairs.js";
+import { lieWith } from "../state/dragons.js";
 import { environmentEnters } from "../changes/paths.js";
 import { comesBack } from "../changes/returning.js";
 import { discardOpen } from "../changes/piles.js";
@@ -204,8 +204,8 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]]);
       }
       if (D.SAYS[def] & D.SAYS_KEEPS) s.iCtrl[i] = target;
-      if (D.SAYS[def] & D.SAYS_RICH_LAIR) lieWith(s, i, target);
-      dragonPlayed(s, def);
+      answerOf(s, HOOK.liesWith, i, target);
+      tellEvents(s, HOOK.cardCame, def);
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i] |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);

@@ -1,8 +1,6 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import { opponentOf } from "../state/seats.js";
 import { winTo } from "../state/won.js";
-import { standsForPlayer } from "../facts/company/ringwraiths.js";
-import { isMagic } from "../facts/company/skills.js";
 import { COND, COST_TAP_SITE, EFFECT, type ModeForm, ON, type Trigger } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -18,7 +16,7 @@ import { startCheck } from "../checks/corruption.js";
 import { companyLives, isUntapped } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { keyStands } from "../changes/restrictions.js";
-import { dragonPlayed } from "../facts/sites/richlairs.js";
+import { answerOf, HOOK, tellEvents } from "../hooks.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../changes/piles.js";
 import { dropBarred, guardReturns, otherModesGo, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
@@ -27,7 +25,6 @@ import { resolveCharacter } from "../organization/characters.js";
 import { resolveStore } from "../organization/handover.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { pointsPlayed } from "../changes/ranging.js";
 import { unmark, unmarkAnywhere, unmarkOn } from "../state/oncemarks.js";
 import { lastingDef } from "../state/lasting.js";
 import { modeOf, contextOf, run, overLimit, valid, tellResolved } from "./resolving.js";
@@ -94,12 +91,11 @@ function resolveSupport(s: Machine, f: number): number {
     s.ch[e + Entry.plus] += 1;
   return leave(s);
 }
-/** Is it a card of magic, used by somebody whose player has it back (Akhôrahil the Ringwraith)? */
-function isKeptMagic(s: Machine, f: number, m: ModeForm): boolean {
-  if (!isMagic(s.fr[f + ResolveFrame.card])) return false;
+/** Is it a short-event used by a character who has it shuffled into the play deck? */
+function isTakenBack(s: Machine, f: number, m: ModeForm): boolean {
   const user = s.fr[f + (m.by !== null || m.taps !== null ? ResolveFrame.actor : ResolveFrame.target)];
   if (user < 0 || user >= L.SLOTS || s.iRole[user] !== L.Role.character) return false;
-  return (D.SPECIAL_2[s.iDef[user]] & D.SP2_KEEPS_MAGIC) !== 0 && standsForPlayer(s, user);
+  return answerOf(s, HOOK.takesBack, user, s.fr[f + ResolveFrame.card]) !== 0;
 }
 /** What the card does as it comes into play. */
 function doesAsItEnters(s: Machine, f: number, def: number): void {
@@ -134,7 +130,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     }
     s.fr[f + ResolveFrame.begun] = 1;
     if (isCard) tellResolved(s, f);
-    if (isCard && isKeptMagic(s, f, m)) s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
+    if (isCard && isTakenBack(s, f, m)) s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
     s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
     // A permanent- or long-event is in play from now on; its effects follow.
     if (
@@ -147,7 +143,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
       const i = comesIntoPlay(s, f, m);
       if (i >= 0) dropBarred(s);
       if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]);
-      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) pointsPlayed(s, s.fr[f + ResolveFrame.player], def);
+      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE)
+        tellEvents(s, HOOK.resourceCame, s.fr[f + ResolveFrame.player], def);
       s.fr[f + ResolveFrame.source] = i;
       if (i < 0) {
         discardOpen(s, s.fr[f + ResolveFrame.player], def);
@@ -321,7 +318,7 @@ function resolveCreature(s: Machine, f: number): number {
     return GO;
   }
   s.pop();
-  dragonPlayed(s, def);
+  tellEvents(s, HOOK.cardCame, def);
   creatureAttacks(s, c, def, key);
   return GO;
 }

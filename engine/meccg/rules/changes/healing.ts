@@ -1,5 +1,5 @@
 /** Untapping and healing by cards (000:1372, 2230): who may not untap stays tapped; at some sites healing works on everybody. */
-import { borneThat, HOOK } from "../hooks.js";
+import { HOOK, answerOf, borneThat } from "../hooks.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import { fire } from "./firing.js";
@@ -69,12 +69,12 @@ export function healOne(s: Machine, i: number, stayTapped: boolean): void {
     freshInStrike(s, i);
   } else if (!stayTapped) untapOne(s, i);
 }
-/** Is somebody in the company by whom healing works on all of it (Ioreth)? */
+/** Is somebody in the company by whom healing works on all of it? */
 function healsAllOf(s: Machine, c: number): boolean {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (D.SPECIAL[s.iDef[i]] & D.SP_HEALS_COMPANY) return true;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (answerOf(s, HOOK.healsCompany, i, c) !== 0) return true;
   return false;
 }
-/** Somebody of company `here` was healed: whom that heals besides, in his company and at his site (Ioreth; 000:2230). */
+/** Somebody of company `here` was healed: whom that heals besides, in his company and at his site (000:2230). */
 export function healsOthers(s: Machine, here: number, stayTapped: boolean): void {
   if (here >= 0 && healsAllOf(s, here)) healWounded(s, here, stayTapped);
   // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).

@@ -1,4 +1,5 @@
 /** A company comes to another site: what becomes of the one it leaves, and of cards that do not travel everywhere. */
+import { answerOf, HOOK } from "../hooks.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -29,7 +30,7 @@ function staysBehind(s: Machine, j: number, to: number): boolean {
   const d = s.iDef[j];
   const bound = D.STAYS_IN[d].length + D.STAYS_AT[d].length > 0 && !isFreed(s, j);
   if (bound && !D.STAYS_IN[d].includes(D.SITE_REGION[to]) && !D.STAYS_AT[d].includes(to)) return true;
-  return (D.BITS[d] & D.B_DISCARD_IF_MOVES) !== 0;
+  return answerOf(s, HOOK.moved, j, to) !== 0;
 }
 
 /** It has come to its new site: who and what does not go there leaves it, and moving has its consequences. */

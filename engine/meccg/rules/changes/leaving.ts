@@ -1,5 +1,16 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
-import { answersHook, HOOK, hears } from "../hooks.js";
+import {
+  COMPANY_CHECKED,
+  COMPANY_GROWN,
+  COMPANY_LEFT,
+  COMPANY_SPLIT,
+  HOOK,
+  answerOf,
+  answersHook,
+  eventThat,
+  hears,
+  tellDefinition,
+} from "../hooks.js";
 import { hunterWins } from "./hunt.js";
 import { huntOf } from "../state/hunt.js";
 import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
@@ -9,7 +20,7 @@ import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { wizardOf } from "../facts/company/fallenwizards.js";
-import { bringsMode, isBeyondThings, isRingwraith, rareKeywordsOf } from "../facts/company/ringwraiths.js";
+import { bringsMode, isRingwraith } from "../facts/company/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -40,13 +51,11 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../facts/play/conditions.js";
-import { speaksOfFaction } from "../facts/influence/factions.js";
-import { richWith } from "../facts/sites/richlairs.js";
+import { leaderOf, speaksOfFaction } from "../facts/influence/factions.js";
 import { liesOnOthers } from "../facts/journey/gnawedways.js";
 import { isCaptor } from "../facts/combat/captors.js";
 import { isDungeon } from "../facts/score/scenarios.js";
 import { isFallen } from "../facts/play/unique.js";
-import { leaderOf } from "../facts/influence/factions.js";
 import { liesUnder } from "../facts/play/rare.js";
 import { standInOf } from "../facts/play/countsas.js";
 import { isMadeHaven, isSameSite } from "../facts/sites/siteevents.js";
@@ -75,7 +84,7 @@ import {
 } from "../state/sitecards.js";
 import { isTrophy } from "../facts/score/trophies.js";
 import { isWorthIt } from "../facts/score/marshalling.js";
-import { hasManyCards, isMinionOf } from "../state/alignment.js";
+import { hasManyCards } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -143,85 +152,109 @@ export function layOnSite(s: Machine, i: number, site: number): void {
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
   const role = s.iRole[i];
+  if (role === L.Role.free) return;
+  if (role === L.Role.character) removeCharacter(s, i, to);
+  else if (role === L.Role.agent) agentLeavesPlay(s, i, to);
+  else if (role !== L.Role.event || eventThat(s, HOOK.leavesPlay, i, to) < 0) cardLeaves(s, i, to);
+}
+function cardLeaves(s: Machine, i: number, to: number): void {
   const def = s.iDef[i];
   const owner = s.iOwner[i];
-  if (role === L.Role.character) {
-    removeCharacter(s, i, to);
-    return;
-  }
-  const rider = role === L.Role.ally && D.BITS_2[def] & D.B2_RETURNS_BEARER ? s.iHost[i] : NONE;
-  if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
-  if (role === L.Role.under) unplace(s, i);
-  if (role === L.Role.prisoner) {
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], TO_DISCARD);
-    unplace(s, i);
-    if (s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
-  }
-  if (D.CAPTOR[def] !== null && role === L.Role.attached) captivesFree(s, i);
-  if (D.SIEGES[def] !== 0 && role === L.Role.event && s.iSite[i] >= 0) siegeLifted(s, owner, s.iSite[i]);
-  if (role === L.Role.event && s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
-  if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
-  const minded = role === L.Role.event || role === L.Role.faction || role === L.Role.stored || role === L.Role.attached;
-  const keeper = minded ? keeperOfEvent(s, i) : -1;
-  if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], isOutcast(s, s.iFirst[i]) ? TO_OUT : TO_DISCARD);
-    dropEvent(s, i);
-  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
-    if (role === L.Role.item || role === L.Role.ally || holdsPrisoners(s, i)) dropUnder(s, i);
-    const c = companyOf(s, i);
-    const bearer = s.iHost[i];
-    const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i] : keeperOf(s, i);
-    unplace(s, i);
-    if (role === L.Role.item) s.iCtrl[i] = NONE;
-    dropWhatLiesOn(s, bearer, i);
-    if (role === L.Role.ally) companyChanged(s, c);
-    if (D.BITS[def] & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
-  }
-  if (role === L.Role.stored) dropUnder(s, i);
-  if (role === L.Role.agent) {
-    agentLeavesPlay(s, i, to);
-    return;
-  }
-  // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
+  const role = s.iRole[i];
+  const bearer = role === L.Role.ally ? s.iHost[i] : NONE;
+  loosens(s, i);
+  const keeper = mayBeKept(role) ? keeperOfEvent(s, i) : -1;
+  detach(s, i);
   const under = to === TO_DISCARD ? liesUnder(s, i) : NONE;
-  if (D.RARE[def] & D.R_GATHERS) setFree(s, i);
-  const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i] & L.Status.protected) !== 0;
   const together = D.PLAYED_AS_IF[def] ? s.iSite[i] : -1;
+  if (D.RARE[def] & D.R_GATHERS) setFree(s, i);
   if (isTrophy(s, i)) {
-    const whose = s.iSite[i];
-    free(s, i);
-    if (isWorthIt(s, owner, def)) winTo(s, whose, owner, def);
-    else addTo(s, whose, L.Pile.out, def);
-    afterLeaving(s);
+    trophyLeaves(s, i);
     return;
   }
+  const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i] & L.Status.protected) !== 0;
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
   if (keeper >= 0) discardKeepers(s, i, keeper);
   if (under !== NONE) discardInstance(s, under);
+  hasLeft(s, owner, def, role, to);
+  afterLeaving(s);
+  tellDefinition(s, HOOK.hasLeft, def, i, bearer);
+}
+/** May an event lie with a card in this role, and go when that goes? */
+const mayBeKept = (role: number): boolean =>
+  role === L.Role.event || role === L.Role.faction || role === L.Role.stored || role === L.Role.attached;
+/** Whoever or whatever the card holds is free: captives, a besieged site, prisoners; who it stood for is in play no more. */
+function loosens(s: Machine, i: number): void {
+  const role = s.iRole[i];
+  const def = s.iDef[i];
+  const owner = s.iOwner[i];
+  if (role === L.Role.attached && D.CAPTOR[def] !== null) captivesFree(s, i);
+  if (role !== L.Role.event && role !== L.Role.prisoner) return;
+  if (role === L.Role.event && D.SIEGES[def] !== 0 && s.iSite[i] >= 0) siegeLifted(s, owner, s.iSite[i]);
+  if (s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
+  if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
+}
+/** The card is taken off what it lies on; what lies on the card is discarded. */
+function detach(s: Machine, i: number): void {
+  switch (s.iRole[i]) {
+    case L.Role.under:
+      unplace(s, i);
+      return;
+    case L.Role.prisoner:
+      dropUnder(s, i);
+      unplace(s, i);
+      return;
+    case L.Role.stored:
+      dropUnder(s, i);
+      return;
+    case L.Role.event:
+    case L.Role.onCompany:
+    case L.Role.onSite:
+      while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], isOutcast(s, s.iFirst[i]) ? TO_OUT : TO_DISCARD);
+      dropEvent(s, i);
+      return;
+    case L.Role.item:
+    case L.Role.attached:
+    case L.Role.ally:
+    case L.Role.aside:
+      leavesBearer(s, i);
+  }
+}
+/** An item, ally or card on a character is taken off him. */
+function leavesBearer(s: Machine, i: number): void {
+  const role = s.iRole[i];
+  if (role === L.Role.item || role === L.Role.ally || holdsPrisoners(s, i)) dropUnder(s, i);
+  const c = companyOf(s, i);
+  const bearer = s.iHost[i];
+  const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i] : keeperOf(s, i);
+  unplace(s, i);
+  if (role === L.Role.item) s.iCtrl[i] = NONE;
+  dropWhatLiesOn(s, bearer, i);
+  if (role === L.Role.ally) companyChanged(s, c);
+  if (D.BITS[s.iDef[i]] & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
+}
+/** A trophy goes to the marshalling points it was kept for, if it is worth any, or leaves the game. */
+function trophyLeaves(s: Machine, i: number): void {
+  const def = s.iDef[i];
+  const owner = s.iOwner[i];
+  const whose = s.iSite[i];
+  free(s, i);
+  if (isWorthIt(s, owner, def)) winTo(s, whose, owner, def);
+  else addTo(s, whose, L.Pile.out, def);
+  afterLeaving(s);
+}
+/** What depended on a card that has left play. */
+function hasLeft(s: Machine, owner: number, def: number, role: number, to: number): void {
   standInGoes(s, owner, def);
-  if (role === L.Role.event && (D.KEYWORDS_OF[def] & ENVIRONMENT || D.PRETENDS[def])) environmentLeft(s);
-  if (role === L.Role.event) eventLeft(s, def);
+  if (role === L.Role.event) {
+    if (D.KEYWORDS_OF[def] & ENVIRONMENT || D.PRETENDS[def]) environmentLeft(s);
+    eventLeft(s, def);
+  }
   if (answersHook(def, HOOK.stillPlans)) stillerLeaves(s);
-  if (D.BITS[def] & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.summary[L.Summary.standing] & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, def);
-  afterLeaving(s);
-  if (rider !== NONE && s.iRole[rider] === L.Role.character) removeCharacter(s, rider, TO_HAND);
-}
-/** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
-function isTurnedOver(s: Machine, i: number, to: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]]]) return false;
-  const e = richWith(s, i);
-  if (e < 0) return false;
-  s.iCtrl[e] = NONE;
-  if (to === TO_OUT || to === TO_VOID) return false;
-  dropEvent(s, i);
-  s.iRole[i] = L.Role.aside;
-  place(s, i, e);
-  for (let k = keeperOfEvent(s, i); k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
-  return true;
 }
 /** Is it a card of a Dragon who has fallen meanwhile? */
 const isOutcast = (s: Machine, i: number): boolean =>
@@ -299,9 +332,10 @@ function loseAll(s: Machine, i: number): void {
       jo = s.iOwner[j];
     if (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.ally || holdsPrisoners(s, j)) dropUnder(s, j);
     if (isCaptor(s, j)) captivesFree(s, j);
+    const returns = answerOf(s, HOOK.bearerLeaves, j, i) !== 0;
     unplace(s, j);
     free(s, j);
-    if (D.BITS_2[jd] & D.B2_TO_HAND) toHandOpen(s, jo, jd);
+    if (returns) toHandOpen(s, jo, jd);
     else discardOpen(s, jo, jd);
   }
   if (s.iComp[i] !== NONE) freeFollowers(s, i);
@@ -311,18 +345,8 @@ function loseAll(s: Machine, i: number): void {
       if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
   leaveCompany(s, i);
 }
-/** Does an event take him who would be discarded (Press-gang)? Then he lies under it, and whoever lay there goes back to the hand. */
-function isPressed(s: Machine, i: number): boolean {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    if ((D.STANDING_2[s.iDef[e]] & D.ST2_PRESSES) === 0 || s.iRole[e] !== L.Role.event) continue;
-    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e], TO_HAND);
-    liesAside(s, i, e);
-    return true;
-  }
-  return false;
-}
 /** The events that lay with the card that was in slot `i` are discarded. */
-function discardKeepers(s: Machine, i: number, first: number): void {
+export function discardKeepers(s: Machine, i: number, first = keeperOfEvent(s, i)): void {
   for (let k = first; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
 }
 /** The site card that lay off to the side of player `p`'s siege is discarded. */
@@ -341,18 +365,6 @@ export function liesAside(s: Machine, i: number, e: number): void {
   if (c === NONE) return;
   companyChanged(s, c);
   if (!companyLives(s, c)) closeCompany(s, c);
-}
-/** Is the minion who would be discarded eliminated by an event in play (Pallando the Soul-keeper)? It goes then. */
-function soulTaken(s: Machine, i: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_TAKES_SOULS) === 0) return false;
-  const def = s.iDef[i];
-  if (!isMinionOf(s, s.iOwner[i], def) || isBeyondThings(s, i)) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.STANDING_2[s.iDef[e]] & D.ST2_TAKES_SOULS) {
-      discardInstance(s, e);
-      return true;
-    }
-  return false;
 }
 /** Permanent-events of player `p` in play that are this Fallen-wizard's alone are discarded. */
 export function discardSpecific(s: Machine, p: number, wizard: number): void {
@@ -379,11 +391,8 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     return;
   }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
-  if (to === TO_DISCARD && s.summary[L.Summary.standing2] & D.ST2_PRESSES && isPressed(s, i)) return;
-  if (to === TO_DISCARD && soulTaken(s, i)) {
-    removeCharacter(s, i, TO_OUT);
-    return;
-  }
+  if (eventThat(s, HOOK.leavesPlay, i, to) >= 0) return;
+  if (to === TO_DISCARD && eventThat(s, HOOK.isEliminated, i) >= 0) return;
   const c = s.iComp[i];
   const owner = s.iOwner[i];
   const def = s.iDef[i];
@@ -499,15 +508,13 @@ function mountsSettle(s: Machine, c: number): void {
       }
   }
 }
-/** Cards that want their bearer alone, or nearly so, go when there are more (Alone and Unadvised). */
+/** Cards that lie with characters of company `c` and do not bear so many of them go. */
 function tooMany(s: Machine, c: number): void {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
+  if (!hears(s, HOOK.companyChanged)) return;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; ) {
       const next = s.iNext[j];
-      const most = D.ABOVE[s.iDef[j]];
-      const goes = most > 0 && n > most;
+      const goes = answerOf(s, HOOK.companyChanged, j, c, COMPANY_GROWN) !== 0;
       if (goes) discardInstance(s, j);
       j = goes ? s.iFirst[i] : next;
     }
@@ -526,18 +533,9 @@ export function dropBarred(s: Machine): void {
         j = goes ? s.iFirst[i] : next;
       }
 }
-const LEADER = 1 << T.RARE_KEYWORD.leader;
-/** Are there fewer leaders in the company of the event than before? Its `strike` counts them. */
-function leaderIsGone(s: Machine, e: number): boolean {
-  const before = s.iStrike[e];
-  let n = 0;
-  for (let i = firstOf(s, s.iHost[e]); i !== NONE; i = s.iNext[i]) if (rareKeywordsOf(s, i) & LEADER) n++;
-  s.iStrike[e] = n;
-  return n < before;
-}
-/** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
+/** Does an event lie on a company of which something is not so that must be? */
 function isUnfit(s: Machine, e: number): boolean {
-  if (D.RARE[s.iDef[e]] & D.R_UNTIL_LEADER && s.iRole[e] === L.Role.onCompany && leaderIsGone(s, e)) return true;
+  if (answerOf(s, HOOK.companyChanged, e, s.iHost[e], COMPANY_CHECKED) !== 0) return true;
   if ((D.RARE[s.iDef[e]] & D.R_ONLY_WHILE) === 0) return false;
   const onCompany = s.iRole[e] === L.Role.onCompany;
   if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
@@ -550,16 +548,14 @@ function isUnfit(s: Machine, e: number): boolean {
 }
 /** Somebody left company `c` for another: cards that mind it go at once. */
 export function companySplit(s: Machine, c: number): void {
-  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, mindsSplit, c);
+  if (hears(s, HOOK.companyChanged)) sweepEvents(s, mindsChange, c, COMPANY_SPLIT);
 }
 /** Somebody left company `c`, and the table perhaps. */
 function somebodyLeft(s: Machine, c: number): void {
-  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
+  if (hears(s, HOOK.companyChanged)) sweepEvents(s, mindsChange, c, COMPANY_LEFT);
 }
-const mindsLeaving = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]] & D.R_UNTIL_LEFT) !== 0;
-const mindsSplit = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]] & (D.R_UNTIL_SPLIT | D.R_UNTIL_LEFT)) !== 0;
+const mindsChange = (s: Machine, e: number, c: number, how: number): boolean =>
+  answerOf(s, HOOK.companyChanged, e, c, how) !== 0;
 const isBarredEvent = (s: Machine, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e], s.iHost[e]);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
@@ -662,8 +658,8 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (s.summary[L.Summary.standing] & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
     const next = s.iNext[e];
-    const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
-    if (!stays && liesOnCardOf(s, e, p, site)) discardInstance(s, e);
+    const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT)) !== 0;
+    if (!stays && liesOnCardOf(s, e, p, site) && answerOf(s, HOOK.siteLeaves, e, p, site) === 0) discardInstance(s, e);
     e = next;
   }
 }

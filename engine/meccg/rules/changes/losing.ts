@@ -1,4 +1,5 @@
-/** Items that a card makes a company discard, where another may go in their stead (Leaf Brooch). */
+/** Items that a card makes a company discard, where another may go in their stead. */
+import { answerOf, HOOK, hears } from "../hooks.js";
 import { IN_STEAD } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { companyOf, firstOf, NONE } from "../state/inplay.js";
@@ -14,7 +15,7 @@ export function substitutes(s: Table, j: number, out: Int32Array | null): number
   let n = 0;
   for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let k = s.iFirst[i]; k !== NONE; k = s.iNext[k]) {
-      if (k === j || s.iRole[k] !== L.Role.item || (D.RARE[s.iDef[k]] & D.R_IN_STEAD) === 0) continue;
+      if (k === j || s.iRole[k] !== L.Role.item || answerOf(s, HOOK.goesInstead, k, j) === 0) continue;
       if (out) out[n] = T.choice(T.V_ITEM, k);
       n++;
     }
@@ -22,7 +23,7 @@ export function substitutes(s: Table, j: number, out: Int32Array | null): number
 }
 /** Is it an item, no special one, in whose stead another may go? */
 export const isSaved = (s: Table, j: number): boolean =>
-  (s.summary[L.Summary.standing] & D.ST_RARE) !== 0 &&
+  hears(s, HOOK.goesInstead) &&
   s.iRole[j] === L.Role.item &&
   D.CLASS[s.iDef[j]] !== T.ITEM_CLASS.special &&
   substitutes(s, j, null) > 0;

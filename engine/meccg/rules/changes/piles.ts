@@ -36,7 +36,7 @@ import {
   orderedDef,
   orderedSeen,
 } from "../state/decktops.js";
-import { sayer } from "../facts/play/staticflags.js";
+import { eventThat, HOOK } from "../hooks.js";
 import { setMet } from "../state/met.js";
 import type { Machine } from "../machine/state.js";
 
@@ -95,8 +95,8 @@ export function discardFromHand(s: Machine, p: number, def: number, open = false
   becomesDeck(s, p);
   handDiscarded(s, p);
 }
-/** May cards of a hand that are discarded go on top of the deck? */
-export const mayGoOnTop = (s: Machine): boolean => sayer(s, D.SAYS_ON_TOP) >= 0;
+/** May cards of the hand of player `p` that are discarded go on top of his deck? */
+export const mayGoOnTop = (s: Machine, p: number): boolean => eventThat(s, HOOK.isDiscardedFromHand, p) >= 0;
 /** A card of the hand that is discarded goes on top of the deck instead: face down, whoever must show what he discards. */
 export function discardOnTop(s: Machine, p: number, def: number): void {
   handRemove(s, p, def);
@@ -109,7 +109,7 @@ export function discardOnTop(s: Machine, p: number, def: number): void {
  * lies on the stack then, so that whoever calls this is done with its own.
  */
 export function discardShown(s: Machine, p: number, def: number): void {
-  if (mayGoOnTop(s)) {
+  if (mayGoOnTop(s, p)) {
     revealFromHand(s, p, def);
     s.push(WHERE_TO, p, def);
   } else discardFromHand(s, p, def, true);

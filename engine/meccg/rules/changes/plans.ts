@@ -43,8 +43,7 @@ import {
   HOST_MARKS,
 } from "../state/inplay.js";
 import { restrictionsOf } from "../facts/journey/restrictions.js";
-import { unrestrict } from "./restrictions.js";
-import { restrict } from "./restrictions.js";
+import { restrict, unrestrict } from "./restrictions.js";
 import { chargeMods } from "./hazardlimit.js";
 import { isStilled, isStiller } from "../facts/journey/cancelledplans.js";
 import type { Table } from "../state/table.js";

@@ -1,4 +1,5 @@
 /** Corruption checks (000 I.8, Annotation 23; coe 7) and removing corruption cards. */
+import { HOOK, answerOf, eventThat, hears } from "../hooks.js";
 import { hunterWins } from "../changes/hunt.js";
 import { isPrincipal, isThief } from "../state/chase.js";
 import { bearsHunted } from "../state/hunt.js";
@@ -22,7 +23,6 @@ import { isBeyondThings } from "../facts/company/ringwraiths.js";
 import { alignmentOf } from "../state/alignment.js";
 import { borrow, giveBack } from "../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";
-import { eventThat, HOOK } from "../hooks.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../facts/company/stats.js";
 import { fire, ON } from "../changes/firing.js";
 import { Frame } from "../state/schema.js";
@@ -48,7 +48,7 @@ const checkResult = step("passed or failed", {
     const i = s.fr[f + CheckFrame.character];
     const total = s.h[L.Header.rolled] + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus];
     const points = corruptionOf(s, i);
-    if (s.summary[L.Summary.standing] & D.ST_UNTIL_CHECK) endWithCheck(s, i);
+    if (hears(s, HOOK.checkMade)) endWithCheck(s, i);
     const sure = (s.fr[f + CheckFrame.bits] & CheckBit.succeeds) !== 0;
     const special = s.fr[f + CheckFrame.outcome];
     const c = s.iComp[i];
@@ -74,10 +74,10 @@ const checkResult = step("passed or failed", {
 });
 defineFrame(CheckFrame.kind, CheckFrame.label, [checkRoll, checkResult]);
 
-/** What lay on him until he had made a check goes (Free to Choose). */
+/** What lay on him until he had made a check goes. */
 function endWithCheck(s: Machine, i: number): void {
   for (let j = s.iFirst[i]; j !== NONE; ) {
-    const goes = (D.STANDING[s.iDef[j]] & D.ST_UNTIL_CHECK) !== 0;
+    const goes = answerOf(s, HOOK.checkMade, j, i) !== 0;
     if (goes) discardInstance(s, j);
     j = goes ? s.iFirst[i] : s.iNext[j];
   }

@@ -18,8 +18,7 @@ import { startAttack } from "../combat/startattack.js";
 import { discardInstance, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { eliminate } from "../combat/heirlooms.js";
 import { bodyFails, slinksAway } from "../combat/wounds.js";
-import { barFromMoving } from "../changes/restrictions.js";
-import { barFromActing } from "../changes/restrictions.js";
+import { barFromActing, barFromMoving } from "../changes/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,

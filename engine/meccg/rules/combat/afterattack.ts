@@ -42,7 +42,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { offerTrophy } from "./trophies.js";
 import { mindOf } from "../facts/company/mind.js";
 import { winsHazard } from "../facts/score/marshalling.js";
-import { isolator } from "../facts/combat/siteattacks.js";
+import { automaticAttackCount, isolator } from "../facts/combat/siteattacks.js";
 import { fits, holds } from "../facts/play/conditions.js";
 import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../state/inplay.js";
 import { checkEntry, declareCheck } from "../checks/corruption.js";
@@ -87,7 +87,6 @@ import {
   RowFrame,
 } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
-import { automaticAttackCount } from "../facts/combat/siteattacks.js";
 import { ON } from "../changes/firing.js";
 import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../machine/windows.js";
 import { isAloof, isBreath, isFirm, isStrikeBound, isStrikesAlone } from "../facts/combat/strikes.js";

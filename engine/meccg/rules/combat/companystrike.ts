@@ -241,7 +241,7 @@ function loses(s: Machine, f: number, t: number, margin: number): void {
   // The strike that failed has the body of who committed it (001:1395); of who attacks with success none has failed.
   if (winner === own) {
     s.fr[t + StrikeFrame.body] += statOf(s, faced, T.STAT.strikeBody, 0) + saidOfBody(s, attackOf(s, own));
-    if (s.summary[L.Summary.standing] & D.ST_RARE) bladesGo(s, faced);
+    bladesGo(s, faced);
   }
   if (halvesFoe(s, s.fr[winner + StrikeFrame.target], s.fr[t + StrikeFrame.target]))
     s.fr[t + StrikeFrame.body] -= woundedBody(s, t) >> 1;

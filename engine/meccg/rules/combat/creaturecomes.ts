@@ -5,7 +5,7 @@ import { keyOf } from "../state/packed.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import { revealFromHand } from "../changes/piles.js";
 import { isBarredBy } from "../facts/journey/keying.js";
-import { dragonPlayed } from "../facts/sites/richlairs.js";
+import { HOOK, tellEvents } from "../hooks.js";
 import { isUnplayable } from "../facts/play/unique.js";
 import { CreatureComesFrame } from "../state/frames-of-the-turn.js";
 import { companyLives } from "../state/inplay.js";
@@ -53,7 +53,7 @@ defineQuestion(CreatureComesFrame, {
     revealFromHand(s, s.fr[f + CreatureComesFrame.player], def);
     if (s.cardLog) s.cardLog.came("played", def, s.fr[f + CreatureComesFrame.player]);
     if (D.IS_DRAGON[D.ENTITY[def]]) noteDragonPlayed(s);
-    dragonPlayed(s, def);
+    tellEvents(s, HOOK.cardCame, def);
     creatureAttacks(s, c, def, keyOf(KEY_SITE, s.cget(c, L.CompanyWord.site)));
   },
 });

@@ -6,7 +6,7 @@ import { isAgentAgain, standsAlone } from "../changes/setupon.js";
 import { revealFromHand } from "../changes/piles.js";
 import { defineFrame, GO, leave, SET_ON, step } from "../machine/machine.js";
 import { keyOptions } from "../facts/journey/keying.js";
-import { dragonPlayed } from "../facts/sites/richlairs.js";
+import { HOOK, tellEvents } from "../hooks.js";
 import { isUnplayable } from "../facts/play/unique.js";
 import { isAgent, isFaceDown } from "../state/agents.js";
 import { SetOnFrame } from "../state/frames-of-the-turn.js";
@@ -49,7 +49,7 @@ export const which = step("which creature is set on him", {
     revealFromHand(s, p, def);
     if (s.cardLog) s.cardLog.came("played", def, p);
     if (D.IS_DRAGON[D.ENTITY[def]]) noteDragonPlayed(s);
-    dragonPlayed(s, def);
+    tellEvents(s, HOOK.cardCame, def);
     creatureAttacks(s, c, def, keys[0]);
   },
 });

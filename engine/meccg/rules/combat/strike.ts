@@ -7,8 +7,7 @@ import { listThefts, steals, theftOver } from "./theft.js";
 import { takerOfWounds } from "../facts/combat/shields.js";
 import { unmarkStrike, unmarkStruck } from "../state/oncemarks.js";
 import { carriedOffBy, mayCarryOff } from "../facts/combat/captures.js";
-import { captureOver } from "../changes/captures.js";
-import { takesUp } from "../changes/captures.js";
+import { captureOver, takesUp } from "../changes/captures.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -427,8 +426,7 @@ const end = step("end", {
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
       return GO;
     }
-    if (s.summary[L.Summary.standing] & D.ST_RARE && s.fr[f + StrikeFrame.result] === A.WON)
-      bladesGo(s, s.fr[f + StrikeFrame.target]);
+    if (s.fr[f + StrikeFrame.result] === A.WON) bladesGo(s, s.fr[f + StrikeFrame.target]);
     strikeOver(s, f);
     if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
     if (huntOf(s) !== null) theftOver(s);

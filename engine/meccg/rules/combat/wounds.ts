@@ -1,4 +1,5 @@
 /** What a strike that hits or fails does to whom it met, and to whom it came from: wounds, taps, captures, body checks (000 I.7; coe 3.iv.7, 3.I). */
+import { HOOK, answerOf, borneThat, hears } from "../hooks.js";
 import { stolenAt, theftOf } from "./theft.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -13,7 +14,6 @@ import { PICK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { discardsOn, woundedBody, woundedPlus } from "../facts/combat/bodychecks.js";
 import { carriesOff } from "../facts/combat/captures.js";
-import { borneThat, HOOK } from "../hooks.js";
 import { detains } from "../facts/combat/detainment.js";
 import { isRingwraith } from "../facts/company/ringwraiths.js";
 import { isKeptFromDiscard, takerOfWounds } from "../facts/combat/shields.js";
@@ -79,12 +79,12 @@ export function decided(s: Machine, f: number): void {
   if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[i] === L.Role.character)
     strikeDecided(s, i, s.fr[f + StrikeFrame.result] === A.LOST);
 }
-/** What its bearer has until a strike against him fails is discarded (Morgul-blade). */
+/** What its bearer has until a strike against him fails is discarded. */
 export function bladesGo(s: Machine, i: number): void {
-  if (s.iRole[i] !== L.Role.character) return;
+  if (s.iRole[i] !== L.Role.character || !hears(s, HOOK.strikeEnded)) return;
   for (let j = s.iFirst[i]; j !== NONE; ) {
     const next = s.iNext[j];
-    if (D.RARE[s.iDef[j]] & D.R_UNTIL_STRIKE_FAILS) removeInstance(s, j, TO_DISCARD);
+    if (answerOf(s, HOOK.strikeEnded, j, i) !== 0) removeInstance(s, j, TO_DISCARD);
     j = next;
   }
 }

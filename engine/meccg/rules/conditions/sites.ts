@@ -1,7 +1,7 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
 import { hasInformation } from "../facts/sites/information.js";
-import { firmAttacks } from "../facts/combat/siteattacks.js";
+import { automaticAttack, automaticAttackCount, firmAttacks } from "../facts/combat/siteattacks.js";
 import { leadsUpTo } from "../facts/journey/deeps.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { NONE, nextSlot } from "../state/inplay.js";
@@ -9,7 +9,6 @@ import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
 import { names, or } from "../../cards/wording/filters.js";
 import { itemOf, racesOf, regionOf } from "../../cards/wording/words.js";
-import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
 import { regionTypeNow } from "../facts/journey/regiontypes.js";
 import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";

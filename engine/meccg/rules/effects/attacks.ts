@@ -10,16 +10,14 @@ import { defenderGives } from "../combat/attack.js";
 import { paysAfterAll } from "../combat/afterattack.js";
 import { isWarriorUp, joinAttacked } from "../combat/assigning.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { dragonPlayed } from "../facts/sites/richlairs.js";
+import { HOOK, tellEvents } from "../hooks.js";
 import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
-import { showInHand } from "../machine/known.js";
+import { showFrom, showInHand } from "../machine/known.js";
 import { isHeroOf, isMinionOf } from "../state/alignment.js";
-import { handHas } from "../state/lists.js";
+import { addTo, countOf, handHas } from "../state/lists.js";
 import { isOfMinions } from "../facts/company/companykind.js";
 import { searchBanned } from "../facts/play/searching.js";
-import { showFrom } from "../machine/known.js";
-import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../facts/play/unique.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { AHEAD } from "../facts/play/targets.js";
@@ -305,7 +303,7 @@ export const reservedAttacks = defineEffect("reservedAttacks", {
     keyOptions(s, c, def, false, attackKeys);
     removeInstance(s, j, TO_VOID);
     discardInstance(s, e);
-    dragonPlayed(s, def);
+    tellEvents(s, HOOK.cardCame, def);
     changed(s, creatureAttacks(s, c, def, attackKeys[0]), d.prowess, 0);
   },
 });

@@ -25,7 +25,7 @@ import { andOf, counted, orOf, raceOf, signed, whom } from "../../cards/wording/
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { tryMinion } from "../checks/trial.js";
-import { EntryBit } from "../state/entries.js";
+import { Entry, EntryBit } from "../state/entries.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
 import { asSaid } from "./asked.js";
 import {
@@ -38,7 +38,6 @@ import {
 } from "../state/frames-of-the-chain.js";
 import { companyLives, companyOf, enter, firstOf, inPlay, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
 import { addTo, countOf, handHas } from "../state/lists.js";
-import { Entry } from "../state/entries.js";
 import { opponentOf } from "../state/seats.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";

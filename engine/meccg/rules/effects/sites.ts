@@ -1,5 +1,10 @@
 /** Words about sites: tapping them, what attacks there, what is found there. */
-import { lessByHalf } from "../facts/combat/siteattacks.js";
+import {
+  automaticAttack as attackAhead,
+  lessByHalf,
+  siteAttackIsFirm,
+  twinAttacks,
+} from "../facts/combat/siteattacks.js";
 import { strikesNow } from "../facts/combat/strikes.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { autoGain, autoGainOf, autoGains, gainHalves, gainProwess, withAutoGain } from "../state/packed.js";
@@ -17,7 +22,6 @@ import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
 import { andOf, counted, itemOf, kindsText, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { FACES_UNLESS_ABOVE, rollDecides } from "../checks/decide.js";
-import { automaticAttack as attackAhead, siteAttackIsFirm, twinAttacks } from "../facts/combat/siteattacks.js";
 import { mask } from "../../cards/vocabulary/lookups.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companySize } from "../state/inplay.js";

@@ -1,10 +1,9 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
-import { HOOK, sumOfEvents } from "../hooks.js";
+import { HOOK, sumOfEvents, tellEvents } from "../hooks.js";
 import { isCardOf, isPersonCard } from "../state/alignment.js";
 import { ridesAlone } from "../facts/company/ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { pointsPlayed } from "../changes/ranging.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import { fits, holds } from "../facts/play/conditions.js";
 import { companyBears } from "../facts/play/candeclare.js";
@@ -12,22 +11,31 @@ import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
 import { isClosedTo } from "../facts/sites/wizardhavens.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";
-import { defineFrame, GO, type PlacedStep, step } from "../machine/machine.js";
+import { DRAW_TO, GO, defineFrame, step, type PlacedStep } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companyLives, companyOf, enter, firstOf, inPlay, isUntapped, isAvatar, NONE, tap } from "../state/inplay.js";
+import {
+  NONE,
+  companyLives,
+  companyOf,
+  enter,
+  firstOf,
+  inPlay,
+  isAvatar,
+  isUntapped,
+  place,
+  tap,
+} from "../state/inplay.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { companyChanged, removeInstance, TO_DISCARD, TO_HAND, removeCharacter } from "../changes/leaving.js";
 import { isAgent } from "../state/agents.js";
 import { discardOpen, openIntoDeck, revealFromHand } from "../changes/piles.js";
-import { DRAW_TO } from "../machine/machine.js";
 import { bringIn } from "../organization/bringin.js";
 import { hasRoomFor } from "../facts/company/composition.js";
 import { isTaken } from "../facts/play/unique.js";
 import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { settleUse } from "../changes/wielding.js";
-import { place } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { InfluenceFrame } from "../state/frames-of-the-chain.js";
 import { canControl } from "../facts/company/directinfluence.js";
@@ -215,7 +223,7 @@ function fail(s: Machine, f: number): void {
 /** A faction comes into play, under a card of its player that gathers such. */
 function factionComes(s: Machine, p: number, def: number): number {
   const j = enter(s, def, p, L.Role.faction);
-  pointsPlayed(s, p, def);
+  tellEvents(s, HOOK.resourceCame, p, def);
   s.iCtrl[j] = gathererOf(s, p, def);
   if (awaitsOnset(s, p)) s.iStat[j] |= L.Status.outOfUse;
   return j;

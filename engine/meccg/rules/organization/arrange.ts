@@ -4,7 +4,15 @@
  * is arranged again only after something that cannot be undone (a card played, a transfer, a tap): bit TURN_ARRANGED. Each of
  * these uses up what the turn does not give back, so what is left of them falls from one arrangement of a site to the next.
  */
-import { standsBy } from "../facts/company/composition.js";
+import {
+  ONE_LEADS,
+  SEVEN,
+  leadsBeside,
+  moreRoom,
+  standTogether,
+  standsBy,
+  together,
+} from "../facts/company/composition.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { MARKED } from "../state/strikemarks.js";
@@ -29,9 +37,7 @@ import {
   nextSlot,
 } from "../state/inplay.js";
 import { standsForPlayer } from "../facts/company/ringwraiths.js";
-import { leadsBeside, moreRoom, ONE_LEADS, SEVEN, standTogether, together } from "../facts/company/composition.js";
-import { canHoldAll, holdToo, openInfluence } from "../facts/company/directinfluence.js";
-import { mayBeLedBy, mayFollow } from "../facts/company/directinfluence.js";
+import { canHoldAll, holdToo, mayBeLedBy, mayFollow, openInfluence } from "../facts/company/directinfluence.js";
 import { isUnlimited } from "../facts/play/staticflags.js";
 import { generalOf, generalUsed, heldMind } from "../facts/company/stats.js";
 import { tollOf } from "../facts/journey/movetolls.js";

@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { takesBack } from "../changes/aside.js";
 import { fallenWizardCame } from "../changes/fallenwizards.js";
 import { companyChanged, discardInstance, dropBarred } from "../changes/leaving.js";
-import { pointsPlayed } from "../changes/ranging.js";
+import { HOOK, tellEvents } from "../hooks.js";
 import type { Machine } from "../machine/state.js";
 import { revealsAvatar } from "../state/avatarchoice.js";
 import { dropEvent, enter, joinCompany, NONE, nextSlot, openCompany, place } from "../state/inplay.js";
@@ -27,7 +27,7 @@ export function liesWith(s: Machine, e: number, i: number): void {
 /** Puts a character into play at a site; `how`: a way to control him (`control.ts`). Returns his slot. */
 export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
   const i = enter(s, def, p, L.Role.character);
-  pointsPlayed(s, p, def);
+  tellEvents(s, HOOK.resourceCame, p, def);
   s.iHost[i] = 0;
   s.iStat[i] |= L.Status.cameThisTurn;
   let c: number;

@@ -7,7 +7,7 @@ import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../machine/machine
 import type { Table } from "../state/table.js";
 import { asideOf } from "../changes/aside.js";
 import { isKept } from "../facts/combat/shields.js";
-import { isPrincipal } from "../state/chase.js";
+import { chaseOf, isPrincipal } from "../state/chase.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -44,7 +44,6 @@ import { ANYBODY, EFFECT } from "../../cards/vocabulary/compiled.js";
 import { choosesByRolls } from "../state/avatarchoice.js";
 import { homeOfAll } from "../state/doom.js";
 import { boardOf } from "../state/board.js";
-import { chaseOf } from "../state/chase.js";
 import { isQuester, lacksQuester, mayComeBack, onlyCompany, questOf } from "../state/quest.js";
 import { addTo, countAt, handHas } from "../state/lists.js";
 import { mustPart } from "../changes/calledout.js";

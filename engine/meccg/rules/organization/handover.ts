@@ -28,7 +28,7 @@ import {
   unplace,
   nextSlot,
 } from "../state/inplay.js";
-import { startAvatarSearch } from "../piles/search.js";
+import { answerOf, HOOK } from "../hooks.js";
 import { discardInstance, release, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../changes/leaving.js";
 import { isHero, isMinion } from "../facts/company/heroes.js";
 import { havenNow } from "../facts/play/conditions.js";
@@ -217,7 +217,7 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
   if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
   if (isDungeon(s, s.iOwner[j], s.iDef[j])) opensDungeon(s, j, companyOf(s, bearer));
   storingBrings(s, s.iOwner[j], s.iDef[j], companyOf(s, bearer));
-  if (D.SPECIAL_2[s.iDef[j]] & D.SP2_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j], companyOf(s, bearer));
+  answerOf(s, HOOK.isStored, j, bearer);
 }
 /** An item goes under an event, out of play: what lay on it does not. */
 function goesUnder(s: Machine, j: number, e: number): void {

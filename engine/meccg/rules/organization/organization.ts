@@ -1,7 +1,7 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
 import { HOOK, hears } from "../hooks.js";
-import { watchEnds } from "../changes/avatars.js";
-import { isPersonCard } from "../state/alignment.js";
+import { spends, watchEnds } from "../changes/avatars.js";
+import { isBalrogs, isFallenWizards, isPersonCard } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
@@ -24,8 +24,6 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
 import { comesToLord, comesWhenCalled, joinsLord, listCharacters, listReleases } from "./characters.js";
 import { OF_DISCARDS } from "../facts/company/newcharacters.js";
-import { spends } from "../changes/avatars.js";
-import { isBalrogs } from "../state/alignment.js";
 import { called, listCalled } from "./called.js";
 import { givesUpBarred, listBarred } from "../piles/barredcards.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
@@ -40,7 +38,6 @@ import { keepsOrLoses } from "../turn/bidding.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
 import { isStageCard, stagePoints } from "../facts/score/stagepoints.js";
-import { isFallenWizards } from "../state/alignment.js";
 import { overleader } from "../facts/company/overinfluence.js";
 import { isKept } from "../facts/combat/shields.js";
 import { isMasterless, loner } from "../facts/company/ringwraiths.js";

@@ -1,5 +1,5 @@
 /** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
-import { isFallenWizards } from "../state/alignment.js";
+import { alignmentOf, isFallenWizards, isMadeDarkhavenOf } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import * as L from "../state/layout.js";
@@ -23,7 +23,6 @@ import { startSearch } from "../piles/search.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { enRoute } from "../facts/play/conditions.js";
 import { isWithDarkLord } from "../facts/company/ringwraiths.js";
-import { alignmentOf, isMadeDarkhavenOf } from "../state/alignment.js";
 import { endGame } from "../changes/ending.js";
 import { settleUse } from "../changes/wielding.js";
 import { Frame } from "../state/schema.js";

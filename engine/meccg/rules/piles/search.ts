@@ -3,7 +3,7 @@ import { searchBanned } from "../facts/play/searching.js";
 import { bottomCount } from "../state/decktops.js";
 import { mask } from "../../cards/vocabulary/lookups.js";
 import { isBarredAvatar } from "../state/avatarchoice.js";
-import { isCharacterOf } from "../state/alignment.js";
+import { alignmentOf, isCharacterOf } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import { isMagic } from "../facts/company/skills.js";
@@ -29,7 +29,6 @@ import {
 } from "../machine/known.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { regionsTo } from "../facts/journey/distance.js";
-import { alignmentOf } from "../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { companyHas, enRoute, fits, holds } from "../facts/play/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../changes/discards.js";

@@ -1,4 +1,4 @@
-/** An item is played where another must leave the game for it (Ireful Flames): its player says which, as part of the price. */
+/** An item is played where another must leave the game for it: its player says which, as part of the price. */
 import { ITEM_FOR_ITEM } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";

@@ -1,6 +1,6 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
 import { playsAnyTime } from "../facts/play/anytime.js";
-import { discardInstance } from "../changes/leaving.js";
+import { discardInstance, guardReturns } from "../changes/leaving.js";
 import { takesHazards } from "../state/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -30,10 +30,9 @@ import { automaticAttackCount } from "../facts/combat/siteattacks.js";
 import { companyLives, nextGuarded, tap } from "../state/inplay.js";
 import { listAttempts, takeAttempt } from "../influence/influence.js";
 import { attemptTargets } from "../facts/influence/attempts.js";
-import { guardReturns } from "../changes/leaving.js";
 import { forgetsGoodsToll, paysForGoods } from "../facts/play/playtolls.js";
 import { keyOptions } from "../facts/journey/keying.js";
-import { dragonPlayed } from "../facts/sites/richlairs.js";
+import { HOOK, tellEvents } from "../hooks.js";
 import { beginRescue, listRescues } from "./prisoners.js";
 import { onGuardAtAttack, onGuardOutside } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
@@ -257,7 +256,7 @@ function guardAttacks(s: Machine, c: number, row: number): void {
   // Where all share the hazards it may be another's than the neighbour's.
   if (s.players > 2) takesHazards(s, s.cget(row, L.CompanyWord.guarder));
   keyOptions(s, c, def, true, keys);
-  dragonPlayed(s, def);
+  tellEvents(s, HOOK.cardCame, def);
   creatureAttacks(s, c, def, keys[0]);
 }
 export const acts = step("what it does there", {

@@ -1,5 +1,5 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
-import { ALLOW, answerOfDef, HOOK } from "../hooks.js";
+import { ALLOW, HOOK, SITE_TAPPED, answerOfDef, eventThat, tellEvents } from "../hooks.js";
 import { notePlace } from "../state/balrogsitems.js";
 import { isSpecificTo } from "../facts/score/stagepoints.js";
 import { searchLeavesAlone } from "../facts/play/opposedcards.js";
@@ -9,7 +9,6 @@ import { listGoodsToll, owesForGoods } from "../facts/play/playtolls.js";
 import { hasFreePlayer, messengers, playsAlliesAtTapped, playsFree } from "../facts/play/goods.js";
 import { isAtMadeHaven } from "../facts/sites/wizardhavens.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { pointsPlayed } from "../changes/ranging.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import * as L from "../state/layout.js";
 import { companyKinds } from "../facts/company/companykind.js";
@@ -29,7 +28,7 @@ import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, factionPlace, itemPlayable, opensToFactions } from "../facts/play/playable.js";
 import { nextUnder, underNamed } from "../facts/play/cardsunder.js";
 import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
-import { isSpared, richAt, spare } from "../facts/sites/richlairs.js";
+import { leavesUntapped, usesUp } from "./sparedsites.js";
 import { isTaken } from "../facts/play/unique.js";
 import { itemAtTapped, lacksHoard } from "../facts/sites/hoards.js";
 import { endLasting } from "../state/lasting.js";
@@ -328,27 +327,18 @@ const whoPlays = step("who plays it, and taps", {
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.mode] = way;
     openChain(s, p);
-    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def), AT_GOODS);
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !leavesUntapped(s, c, def), AT_GOODS);
     if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
   },
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
-/** Is it the first minor item at a site that such a one leaves untapped (Framsburg)? */
-const isFreeMinor = (s: Machine, c: number, def: number): boolean =>
-  D.FIRST_MINOR_FREE[s.cget(c, L.CompanyWord.site)] === 1 &&
-  D.CLASS[def] === T.ITEM_CLASS.minor &&
-  (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) === 0;
-/** Is it an item that would not tap the site, a rich lair (Legendary Hoard)? */
-const isSparedBy = (s: Machine, c: number, def: number): boolean =>
-  D.KIND[def] === T.K_ITEM && (isFreeMinor(s, c, def) || isSpared(s, s.cget(c, L.CompanyWord.site)));
-/** The card played at its site taps it, unless it is spared that; false: it is. */
+/** The card played at its site taps it, unless something leaves the site untapped; false: it does. */
 export function tapsSite(s: Machine, c: number, def: number): boolean {
-  if (!isSparedBy(s, c, def)) {
+  if (!leavesUntapped(s, c, def)) {
     siteDone(s, c);
     return true;
   }
-  if (!isFreeMinor(s, c, def)) spare(s, s.cget(c, L.CompanyWord.site));
-  else s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
+  usesUp(s, c, def);
   fire(s, ON.siteUsed, c, -1);
   return false;
 }
@@ -379,12 +369,9 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
   if (way !== WAY_SITE) fire(s, ON.siteUsed, c, -1);
-  else if (tapsSite(s, c, def)) {
-    const rich = isItem ? richAt(s, s.cget(c, L.CompanyWord.site)) : -1;
-    if (rich >= 0) discardInstance(s, rich);
-  }
+  else if (tapsSite(s, c, def) && isItem) eventThat(s, HOOK.siteUsed, c, SITE_TAPPED);
   if (isItem) gained(s, c, i, j);
-  else pointsPlayed(s, p, def);
+  else tellEvents(s, HOOK.resourceCame, p, def);
 }
 /** Adds those who may be given the item; where that is playing it at the site, only who may play items there. */
 function takers(s: Machine, f: number, out: Int32Array | null): number {
@@ -457,7 +444,7 @@ defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);
 if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has moved");
 /** A character of the company gained an item. */
 export function gained(s: Machine, c: number, i: number, item: number): void {
-  pointsPlayed(s, s.iOwner[item], s.iDef[item]);
+  tellEvents(s, HOOK.resourceCame, s.iOwner[item], s.iDef[item]);
   fire(s, ON.gainsItem, c, i);
   fire(s, ON.itemAtSite, c, i);
   fire(s, ON.cardComes, c, item);

@@ -1,4 +1,5 @@
 /** What `header.fallen` remembers of unique Dragons, by their numbers (cards/vocabulary/beings.ts). */
+import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
 
@@ -24,4 +25,9 @@ export const wasBeatenAtHome = (s: Table, e: number): boolean => (s.h[L.Header.f
 /** A turn begins. */
 export function forgetDragonsOfTurn(s: Table): void {
   s.h[L.Header.fallen] &= ~OF_TURN;
+}
+/** Card `e` comes to lie with the Dragon in slot `i`: `control` is his slot, `site` his lair. */
+export function lieWith(s: Table, e: number, i: number): void {
+  s.iCtrl[e] = i;
+  s.iSite[e] = D.LAIR_OF.indexOf(D.ENTITY[s.iDef[i]]);
 }

@@ -32,7 +32,7 @@ function held(s: Machine, p: number, f: number): number {
 }
 /** Writes them, each name once. */
 function listHeld(s: Machine, p: number, f: number, out: Int32Array, n: number): number {
-  const onTop = mayGoOnTop(s);
+  const onTop = mayGoOnTop(s, p);
   let last = -1;
   for (let i = 0; i < handSize(s, p); i++) {
     const def = s.hands[p * L.HAND + i];

@@ -34,7 +34,7 @@ export function showsDiscards(s: Machine, p: number): boolean {
 }
 export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
   const held = handSize(s, p);
-  const onTop = mayGoOnTop(s);
+  const onTop = mayGoOnTop(s, p);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i];
@@ -133,7 +133,7 @@ const picked = step("what chance picked", {
     s.fr[f + DiscardHandFrame.left] -= 1;
     const def = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
-    if (mayGoOnTop(s)) s.push(PICKED, p, def);
+    if (mayGoOnTop(s, p)) s.push(PICKED, p, def);
     else {
       discardFromHand(s, p, def, showsDiscards(s, p));
       mayHuntDiscard(s, p, def);

@@ -66,10 +66,9 @@ import { sideboardHas } from "../state/lists.js";
 import { startRemoval } from "../checks/corruption.js";
 import { captivesBegin } from "../site/prisoners.js";
 import { otherMay, ownMay } from "../chain/priority.js";
-import { alignmentOf } from "../state/alignment.js";
+import { alignmentOf, isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../state/alignment.js";
 import { setWindows, W_LONG, W_NONE, W_UNTAP } from "../machine/windows.js";
 import { fire, ON } from "../changes/firing.js";
-import { isHavenFor, isMadeDarkhavenOf, isMadeHavenOf } from "../state/alignment.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 export function newTurn(s: Machine): number {
@@ -445,14 +444,11 @@ const othersWordOnLong = otherMay(
 const hazardsGo = step("the opponent's are discarded", {
   enter(s, f) {
     setWindows(s, s.fr[f + LongEventsFrame.windows]);
-    if (!hazardLongStay(s)) discardLongEvents(s, hazardSeatBefore(s, s.active), T.SIDE_HAZARD);
+    if (eventThat(s, HOOK.longEventEnds, s.active) < 0)
+      discardLongEvents(s, hazardSeatBefore(s, s.active), T.SIDE_HAZARD);
     fire(s, ON.longEventEnd, -1, -1);
     s.pop();
     return GO;
   },
 });
 defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo, othersWordOnLong]);
-function hazardLongStay(s: Machine): boolean {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_KEEPS_LONG) return true;
-  return false;
-}

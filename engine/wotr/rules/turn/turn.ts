@@ -1,7 +1,7 @@
 /** D: a Game-Turn, its six phases; D.6, the Letter is shown. */
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { mobilizes } from "../changes/forces.js";
-import { ISENGARD } from "../facts/armies.js";
+import { ISENGARD, against } from "../facts/armies.js";
 import { falls, gameOver, mobilize } from "../changes/lives.js";
 import {
   AllianceFrame,
@@ -14,7 +14,6 @@ import {
   TurnFrame,
 } from "../state/frames.js";
 import { DENETHOR, hexOf, isInPlay, isThree, SARUMAN, turnIs } from "../facts/board.js";
-import { against } from "../facts/armies.js";
 import { onMap } from "../changes/stacks.js";
 import { DARK, E_TIME, FELLOWSHIP, THIRD } from "../state/ruleset.js";
 import { CounterBit, Header, MagicBit, Phase, ThirdWord, TurnBit } from "../state/schema.js";

@@ -1,3 +1,4 @@
+import { returnsBearer } from "../shared/returns-bearer.js";
 import { special } from "../special.js";
 
 export default special(
@@ -16,7 +17,6 @@ export default special(
     leavesSite: true,
     playedBy: { race: "ringwraith", atHaven: true },
     rides: "black-rider",
-    returnsBearer: true,
     mostCopies: 9,
     may: [
       {
@@ -30,7 +30,11 @@ export default special(
   {
     hooks: {
       followers: () => 1,
+      hasLeft: returnsBearer,
     },
-    says: () => [`for each Black Horse in his company your Ringwraith controls one more follower without influence`],
+    says: () => [
+      `for each Black Horse in his company your Ringwraith controls one more follower without influence`,
+      "when it leaves play, the character who controlled it returns to the hand",
+    ],
   },
 );

@@ -18,3 +18,5 @@ export { default as holdRebuiltAndRepaired } from "./hold-rebuilt-and-repaired.j
 export { default as tokensToShow } from "./tokens-to-show.js";
 export { default as orcMail } from "./orc-mail.js";
 export { default as powersTooDarkAndTerrible } from "./powers-too-dark-and-terrible.js";
+export { default as pallandoTheSoulKeeper } from "./pallando-the-soul-keeper.js";
+export { default as creatureOfAnOlderWorld } from "./creature-of-an-older-world.js";

@@ -17,3 +17,7 @@ export { default as whipOfManyThongs } from "./whip-of-many-thongs.js";
 export { default as challengeThePower } from "./challenge-the-power.js";
 export { default as proneToViolence } from "./prone-to-violence.js";
 export { default as obeyHimOrDie } from "./obey-him-or-die.js";
+export { default as pressGang } from "./press-gang.js";
+export { default as descentThroughFire } from "./descent-through-fire.js";
+export { default as aMoreEvilHour } from "./a-more-evil-hour.js";
+export { default as rootsOfTheEarth } from "./roots-of-the-earth.js";

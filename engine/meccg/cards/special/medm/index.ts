@@ -14,3 +14,7 @@ export { default as durinsBane } from "./durins-bane.js";
 export { default as elerina } from "./elerina.js";
 export { default as balanceBetweenPowers } from "./balance-between-powers.js";
 export { default as forgottenScrolls } from "./forgotten-scrolls.js";
+export { default as leafBrooch } from "./leaf-brooch.js";
+export { default as enduringTales } from "./enduring-tales.js";
+export { default as freeToChoose } from "./free-to-choose.js";
+export { default as theWindlordFoundMe } from "./the-windlord-found-me.js";

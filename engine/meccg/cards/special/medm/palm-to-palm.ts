@@ -1,5 +1,6 @@
 import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
-import { ALLOW } from "../../../rules/hooks.js";
+import { ALLOW, COMPANY_SPLIT } from "../../../rules/hooks.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
 export default special(
@@ -11,7 +12,6 @@ export default special(
     name: "Palm to Palm",
     stays: "company",
     onlyWhile: [{ if: "companyLacks", has: { wizard: true } }],
-    untilSplit: true,
     modes: [
       {
         when: ["always"],
@@ -34,7 +34,12 @@ export default special(
   {
     hooks: {
       removalRoll: (s, card, i) => (liesOnCompany(s, card, s.iComp[i]) ? ALLOW : 0),
+      companyChanged: (s, card, c, how) =>
+        how === COMPANY_SPLIT && s.iRole[card] === L.Role.onCompany && s.iHost[card] === c ? ALLOW : 0,
     },
-    says: () => [`each other character of the company may tap to give +1 to a roll to remove a corruption card`],
+    says: () => [
+      "each other character of the company may tap to give +1 to a roll to remove a corruption card",
+      "it is discarded when a character of the company goes to another company",
+    ],
   },
 );

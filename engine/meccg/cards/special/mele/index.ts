@@ -12,3 +12,8 @@ export { default as theArkenstone } from "./the-arkenstone.js";
 export { default as blackbole } from "./blackbole.js";
 export { default as awakenDefenders } from "./awaken-defenders.js";
 export { default as byTheRingwraithsWord } from "./by-the-ringwraiths-word.js";
+export { default as akhorahilTheRingwraith } from "./akhorahil-the-ringwraith.js";
+export { default as swarmOfBats } from "./swarm-of-bats.js";
+export { default as palantirOfElostirion } from "./palantir-of-elostirion.js";
+export { default as morgulBlade } from "./morgul-blade.js";
+export { default as rumorOfTheOne } from "./rumor-of-the-one.js";

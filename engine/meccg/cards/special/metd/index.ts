@@ -13,3 +13,6 @@ export { default as adamantHelmet } from "./adamant-helmet.js";
 export { default as wizardsStaff } from "./wizards-staff.js";
 export { default as stormcrow } from "./stormcrow.js";
 export { default as nooseOfTheSea } from "./noose-of-the-sea.js";
+export { default as legendaryHoard } from "./legendary-hoard.js";
+export { default as ioreth } from "./ioreth.js";
+export { default as irefulFlames } from "./ireful-flames.js";

@@ -8,3 +8,6 @@ export { default as entDraughts } from "./ent-draughts.js";
 export { default as wizardsRing } from "./wizards-ring.js";
 export { default as armyOfTheDead } from "./army-of-the-dead.js";
 export { default as twilight } from "./twilight.js";
+export { default as elfSong } from "./elf-song.js";
+export { default as theWillOfSauron } from "./the-will-of-sauron.js";
+export { default as palantirOfElostirion } from "./palantir-of-elostirion.js";

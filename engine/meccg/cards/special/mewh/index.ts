@@ -7,3 +7,5 @@ export { default as alatar } from "./alatar.js";
 export { default as shamefulDeeds } from "./shameful-deeds.js";
 export { default as friendOfSecretThings } from "./friend-of-secret-things.js";
 export { default as prophetOfDoom } from "./prophet-of-doom.js";
+export { default as radagastsBlackBird } from "./radagasts-black-bird.js";
+export { default as theFieryBlade } from "./the-fiery-blade.js";

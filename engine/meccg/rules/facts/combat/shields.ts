@@ -1,21 +1,17 @@
-/** Characters whom a card keeps from being discarded or sent home: all at Havens, while such a card is in play (Elf-song). */
-import { askEvents, borneThat, FORBID, HOOK } from "../../hooks.js";
+import { FORBID, HOOK, askEvents, borneThat, eventThat } from "../../hooks.js";
+/** Characters whom a card keeps from being discarded or sent home, and other cards that guard somebody. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { NONE } from "../../state/inplay.js";
-import { havenNow } from "../play/conditions.js";
 import { inUse } from "../company/stats.js";
 import { FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 
+/** Does a card in play keep him from being discarded or returned to a hand? */
 export function isShielded(s: Table, i: number): boolean {
-  const c = s.iComp[i];
-  if (s.iRole[i] !== L.Role.character || c === NONE || !havenNow(s, c)) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.SPECIAL[s.iDef[e]] & D.SP_SHIELDS_HAVENS) return true;
-  return false;
+  return s.iRole[i] === L.Role.character && s.iComp[i] !== NONE && eventThat(s, HOOK.leave, i) >= 0;
 }
 /** Does a card keep him from being discarded this turn, wherever he is (Tookish Blood, Magical Harp)? */
 export const isKeptFromDiscard = (s: Table, i: number): boolean =>

@@ -12,7 +12,6 @@ import { borrow, giveBack } from "../../state/context.js";
 import { eventOnSite, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "../play/conditions.js";
 import { eventInPlay, NONE } from "../../state/inplay.js";
-import { richWith } from "../sites/richlairs.js";
 import { companyKinds, isMinionCompany } from "../company/companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
 import { sparesCompany } from "../play/nottargeted.js";
@@ -286,7 +285,7 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
       found.each = a.each;
       found.noCancel = a.noCancel;
       found.key = a.key;
-      if (s.summary[L.Summary.standing] & D.ST_SAYS && richWith(s, e) >= 0) found.noCancel = true;
+      if (eventThat(s, HOOK.cancelAttack, e) >= 0) found.noCancel = true;
       return found;
     }
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))

@@ -2,13 +2,12 @@
 import { FORBID, HOOK, answerOf, askEvents, eventThat } from "../../hooks.js";
 import { factionsStay } from "../../state/doom.js";
 import * as D from "../../../cards/vocabulary/defs.js";
-import { companyOf, isAvatar, NONE, nextSlot } from "../../state/inplay.js";
+import { NONE, companyLives, companyOf, firstOf, isAvatar, nextSlot } from "../../state/inplay.js";
 import { besiegedAt } from "../combat/sieges.js";
 import { checkAgainst } from "../play/againstfallen.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { companyLives, firstOf } from "../../state/inplay.js";
 import { TargetKind, targetChoice, targetCode } from "../../state/targets.js";
 import { servesSauron } from "../../state/alignment.js";
 import { handHas } from "../../state/lists.js";

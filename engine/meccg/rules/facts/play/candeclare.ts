@@ -4,12 +4,11 @@ import { type ModeForm, ON, TG } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { companyOf, firstOf, NONE } from "../../state/inplay.js";
-import { richWith } from "../sites/richlairs.js";
+import { FORBID, HOOK, askEvents, eventThat } from "../../hooks.js";
 import { barsEntity, onEntity } from "./duplicates.js";
 import { isBarredOnCompany } from "../combat/shields.js";
 import { entryTooLate, givenOut } from "../combat/givenstrikes.js";
 import { mustTouchAttack, seen, supposeGivenOut } from "../combat/entering.js";
-import { askEvents, FORBID, HOOK } from "../../hooks.js";
 import { lacksPrisoner } from "../score/scenarios.js";
 import { isHavenAlready } from "../sites/wizardhavens.js";
 import type { Context } from "../../state/context.js";
@@ -115,7 +114,7 @@ function targetFits(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   if (D.STAYS[def] === D.STAY_FACTION && D.BITS[def] & D.B_ONCE_PER_TARGET && m.target!.of === TG.faction)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (s.iDef[e] === def && s.iCtrl[e] === t) return false;
-  if (D.SAYS[def] & D.SAYS_RICH_LAIR && D.BITS[def] & D.B_ONCE_PER_TARGET && richWith(s, t) >= 0) return false;
+  if (eventThat(s, HOOK.target, t, def) >= 0) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i];
     const fits = FITS_TARGET[d.op]!;

@@ -1,35 +1,35 @@
 /** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
 import { wideOf } from "../../state/packed.js";
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
 import {
   ANY_MODE,
+  EFFECT,
+  F_AGENT,
   F_ALLY,
   F_ALLYONLY,
+  F_AT_ACTORS,
+  F_BESIDE_AVATAR,
+  F_BY_UNDEAD,
+  F_EITHER,
   F_FOR_HAZARDS,
   F_HAVEN,
-  F_AT_ACTORS,
-  F_AGENT,
-  F_HERO,
-  F_MINION,
-  F_SHARES_HOME,
-  F_HOME_OF_ACTOR,
   F_HEALED,
-  F_NO_ALLY,
-  F_EITHER,
-  F_NO_FOLLOWER,
-  F_NOT_FACING,
+  F_HERO,
+  F_HOME_OF_ACTOR,
+  F_MINION,
   F_NOTHAVEN,
+  F_NOT_FACING,
+  F_NO_ALLY,
+  F_NO_FOLLOWER,
   F_OTHER,
+  F_SHARES_HOME,
   F_UNTAPPED,
   F_UNWOUNDED,
-  F_BY_UNDEAD,
   F_WITH_WIZARD,
-  F_BESIDE_AVATAR,
   F_WOUNDED,
   type Filter,
   type Need,
 } from "../../../cards/vocabulary/compiled.js";
+import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { RESTRICTIONS } from "../../../cards/vocabulary/restrictions.js";
 import * as L from "../../state/layout.js";

@@ -1,5 +1,5 @@
-/** Where an item is played only if another of the hand, which could be played there too, leaves the game (Ireful Flames). */
-import { NONE } from "../../state/inplay.js";
+/** Where an item is played only if another of the hand, which could be played there too, leaves the game. */
+import { eventThat, HOOK } from "../../hooks.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -8,13 +8,7 @@ import { itemPlayable } from "./playable.js";
 import { isTaken } from "./unique.js";
 
 /** Does a card in play ask for it at the site of company `c`? */
-export function asksItemForItem(s: Table, c: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return false;
-  const site = s.cget(c, L.CompanyWord.site);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.ITEM_FOR_ITEM[s.iDef[e]].includes(site)) return true;
-  return false;
-}
+export const asksItemForItem = (s: Table, c: number): boolean => eventThat(s, HOOK.itemIsPlayed, c) >= 0;
 /** Adds the items of the hand of `p` that could leave the game for one played at the site of `c`; `but`: the one that is played, -1 if it is in the hand no more. */
 export function listForItem(s: Table, p: number, c: number, but: number, out: Int32Array | null): number {
   let n = 0;

@@ -1,4 +1,5 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import { answerOf, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
@@ -81,10 +82,10 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
   const n = worthTo(s, s.iOwner[i], d, ownPoints(s, i, d), i) + led;
   if (reckons && n > 1 && isScattered(s, i)) return 1;
-  if ((s.summary[L.Summary.standing] & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
+  if (!hears(s, HOOK.cardPoints) || D.KIND[d] !== T.K_ITEM) return n;
   // Events of heroes and minions change none of a Fallen-wizard's (001:1217; coe 10.F1).
   if (isFallenWizards(s, s.iOwner[i])) return n;
-  return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
+  return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + sumOfEvents(s, HOOK.cardPoints, i, d) : n;
 }
 /** The points that the card in slot `i`, an item or an event on somebody, would bring its owner if it were stored. */
 export function pointsStored(s: Table, i: number): number {
@@ -92,25 +93,9 @@ export function pointsStored(s: Table, i: number): number {
   if (D.KIND[d] === T.K_ITEM) return pointsOfItem(s, i, d, D.STORED_MP[d] >= 0 ? D.STORED_MP[d] : D.MP[d]);
   return D.STORED_MP[d] >= 0 ? D.STORED_MP[d] : D.SIDE[d] & T.SIDE_HAZARD ? 0 : D.MP[d];
 }
-/** What events in play add to the points of an item (Rumor of the One). */
-function moreOfItem(s: Table, d: number): number {
-  let n = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const more = D.MORE_POINTS[s.iDef[e]];
-    if (more && D.KEYWORDS_OF[d] & more.keyword) n += more.by;
-  }
-  return n;
-}
 /** Cards whose points, with somebody, are those printed, whatever else lies on the table: nearly all of them. */
 const PLAIN = D.perCard(Uint8Array, (d) => {
-  const counted =
-    D.POINTS_WITH[d] ||
-    D.STEWARDS[d] ||
-    D.KEEPS_ITEMS[d] ||
-    D.POINTS_FOR[d] ||
-    D.JOINS[d] ||
-    D.FOR_RACE[d] ||
-    D.RESTORED[d];
+  const counted = D.STEWARDS[d] || D.KEEPS_ITEMS[d] || D.POINTS_FOR[d] || D.JOINS[d] || D.FOR_RACE[d] || D.RESTORED[d];
   return !counted && D.KIND[d] !== T.K_CREATURE && !isDragonCard(d) && (D.BITS[d] & D.B_MP_ONLY_STORED) === 0 ? 1 : 0;
 });
 function ownPoints(s: Table, i: number, d: number): number {
@@ -133,7 +118,8 @@ function ownPoints(s: Table, i: number, d: number): number {
     return D.KIND[d] === T.K_ITEM ? pointsOfItem(s, i, d, n) : n;
   }
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
-  if (role === L.Role.onSite && D.POINTS_WITH[d] && liesBeside(s, i, D.POINTS_WITH[d].card)) return D.POINTS_WITH[d].mp;
+  const own = answerOf(s, HOOK.ownPoints, i, i);
+  if (own !== 0) return own;
   if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d].mp : 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d].least ? D.KEEPS_ITEMS[d].mp : 0;
@@ -156,13 +142,6 @@ function ownPoints(s: Table, i: number, d: number): number {
   // What lies aside is out of play.
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d];
-}
-/** Does such a card of the same player lie on the same site as the event in slot `i`? */
-function liesBeside(s: Table, i: number, def: number): boolean {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === s.iSite[i] && s.iOwner[e] === s.iOwner[i])
-      return true;
-  return false;
 }
 /** A Fallen-wizard has nothing of what is stored anywhere but at a haven of his (001:1217; coe 10.F2). */
 const isStoredAway = (s: Table, i: number, d: number): boolean =>

@@ -21,12 +21,17 @@ const ROOMS = [
   "cards",
   "rules/state",
   "rules/machine",
-  "rules/query",
+  // Where rules ask and cards answer.
+  "rules/hooks[.]ts$",
+  "rules/facts",
   "rules/changes",
   "rules/conditions",
-  "rules/frames",
+  // The chapters of the rulebook.
+  "rules/(setup|turn|organization|movement|combat|site|influence|checks|chain|piles|council|tables)",
   "rules/effects",
   "rules",
+  // Cards that have code of their own.
+  "cards/special",
   // The cards, compiled after the rules are loaded.
   "defs[.]ts$",
   "decks",
@@ -41,9 +46,9 @@ const WAR_ROOMS = [
   "packs",
   "rules/state",
   "rules/machine",
-  "rules/query",
+  "rules/facts",
   "rules/changes",
-  "rules/frames",
+  "rules/(turn|movement|search|combat|army|magic|events|ring)",
   "rules",
   "knowledge",
   "text",
@@ -110,18 +115,18 @@ module.exports = {
     {
       name: "agents-read-queries",
       comment:
-        "How a game stands is asked of rules/query (board.ts has the tiny questions), which question is asked of rules/questions.ts: an agent knows neither the layout of the state nor the files of the rules. What is missing there is added there.",
+        "How a game stands is asked of rules/facts (board.ts has the tiny questions), which question is asked of rules/questions.ts: an agent knows neither the layout of the state nor the files of the rules. What is missing there is added there.",
       severity: "error",
       from: { path: "^agents/" },
-      to: { path: "^engine/(meccg|wotr)/rules/", pathNot: "^engine/(meccg|wotr)/rules/(query/|(questions|all)[.]ts$)" },
+      to: { path: "^engine/(meccg|wotr)/rules/", pathNot: "^engine/(meccg|wotr)/rules/(facts/|(questions|all)[.]ts$)" },
     },
     {
       name: "columns-are-for-networks",
       comment:
-        "Only the encoder of a network must name every word of the state; other agents ask rules/query/board.ts.",
+        "Only the encoder of a network must name every word of the state; other agents ask rules/facts/board.ts.",
       severity: "error",
       from: { path: "^agents/", pathNot: "^agents/neural/" },
-      to: { path: "^engine/meccg/rules/query/columns[.]ts$" },
+      to: { path: "^engine/meccg/rules/facts/columns[.]ts$" },
     },
     only("sim", ["engine", "agents", "sim"]),
     // What plays and counts games stands below everything else of the simulator.

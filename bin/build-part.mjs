@@ -16,7 +16,7 @@ const WRITTEN_INTO_OTHERS = [
   ...["schema", "frames-of-the-chain", "frames-of-the-turn", "entries", "layout"].map((name) => `rules/state/${name}`),
   ...["terms", "marks", "compiled"].map((name) => `cards/vocabulary/${name}`),
 ].map((name) => `engine/meccg/${name}.js`);
-const READERS = ["board", "columns"].map((name) => `engine/meccg/rules/query/${name}.js`);
+const READERS = ["board", "columns"].map((name) => `engine/meccg/rules/facts/${name}.js`);
 /** Files that bin/bundle.mjs makes of several: their own text must be there anew before it runs. */
 const BUNDLED = [
   "sim/threads/worker.ts",

@@ -1,4 +1,4 @@
-// Writes the tiny readers of the table (engine/meccg/rules/query/board.ts) into the compiled agents: Q.defOf(b, i) becomes
+// Writes the tiny readers of the table (engine/meccg/rules/facts/board.ts) into the compiled agents: Q.defOf(b, i) becomes
 // (b.iDef[i]). The sources name what they ask, and the heuristic plays as many games a second as if it read the columns itself
 // (docs/PERFORMANCE.md). Called by `npm run build` after the numbers of the schema are written out (inline-schema.mjs); what is not
 // compiled calls the readers. `node bin/inline-readers.mjs FILE...` writes them into these files of `dist` alone (bin/build-part.mjs).
@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 
 const root = resolve(import.meta.dirname, "..", "dist");
 const rules = join(root, "engine", "meccg", "rules");
-const FACES = ["board.js", "columns.js"].map((file) => join(rules, "query", file));
+const FACES = ["board.js", "columns.js"].map((file) => join(rules, "facts", file));
 const layout = await import(pathToFileURL(join(rules, "state", "layout.js")).href);
 
 /** The readers of a face by name: those that are one expression over their parameters, other names than numbers of the layout left out. */

@@ -21,7 +21,7 @@ const NUMBERS = [
   "cards/vocabulary/compiled.js",
 ].map((file) => join(root, "engine", "meccg", file));
 /** Modules that hand these groups and numbers on. */
-const HANDING_ON = ["rules/state/layout.js", "rules/query/board.js", "cards/vocabulary/defs.js", "defs.js"].map(
+const HANDING_ON = ["rules/state/layout.js", "rules/facts/board.js", "cards/vocabulary/defs.js", "defs.js"].map(
   (file) => join(root, "engine", "meccg", file),
 );
 

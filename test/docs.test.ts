@@ -49,13 +49,13 @@ describe("the documents", () => {
     const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| `(\w+\/\w+\.ts)` \|/gm)].map((m) =>
       m.slice(1, 4).join(" "),
     );
-    const files = readdirSync("engine/meccg/rules/frames", { recursive: true, encoding: "utf8" })
+    const files = readdirSync("engine/meccg/rules", { recursive: true, encoding: "utf8" })
       .filter((f) => f.endsWith(".ts"))
       .map((f) => f.replaceAll("\\", "/"));
     const madeIn = (name: string): string =>
       files.find((f) =>
         new RegExp(`define(Frame\\(${name}\\.kind|Question\\(\\s*${name}\\b)`).test(
-          readFileSync(join("engine/meccg/rules/frames", f), "utf8"),
+          readFileSync(join("engine/meccg/rules", f), "utf8"),
         ),
       ) ?? "no file";
     const names = new Map<number, string>();

@@ -2,15 +2,15 @@
  * METW's table for a program: what one player sees, as plain data with names. Everything is read from his view; what the view blanks
  * cannot be told. The same things as a person reads at a terminal (engine/meccg/people/screen), in a form that needs no reading.
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { Meccg, type MeccgView } from "../../engine/meccg/index.js";
 import { attackSentence, chainEntries, strikeSentence } from "../../engine/meccg/people/screen/action.js";
 import { handOf, REGIONS } from "../../engine/meccg/text/lines.js";
 import { questionText } from "../../engine/meccg/people/screen/question.js";
-import { enRoute, siteTypeInView } from "../../engine/meccg/rules/query/conditions.js";
-import { unusedInfluence } from "../../engine/meccg/rules/query/directinfluence.js";
-import { hazardLimit, hazardsToPlay } from "../../engine/meccg/rules/query/limit.js";
-import { councilPoints, pointsByKind } from "../../engine/meccg/rules/query/marshalling.js";
+import { enRoute, siteTypeInView } from "../../engine/meccg/rules/facts/play/conditions.js";
+import { unusedInfluence } from "../../engine/meccg/rules/facts/company/directinfluence.js";
+import { hazardLimit, hazardsToPlay } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";
+import { councilPoints, pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import {
   bodyOf,
   corruptionOf,
@@ -18,7 +18,7 @@ import {
   generalUnused,
   influenceOf,
   prowessOf,
-} from "../../engine/meccg/rules/query/stats.js";
+} from "../../engine/meccg/rules/facts/company/stats.js";
 import { phaseText } from "../../engine/meccg/text/story.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

@@ -1,8 +1,8 @@
 /** Completing a declaration: which company, who taps, which target. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { corruptionOf } from "../../engine/meccg/rules/query/stats.js";
+import { corruptionOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain, word } from "./chain.js";

@@ -1,9 +1,9 @@
 /** The table as the agent sees it: a copy of its view, with the scratch places that the counting rules of the game want. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { exp } from "../../engine/core/numbers.js";
 import * as D from "../../engine/meccg/defs.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
-import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
+import { pointsOfAll } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";
 import type { Orders } from "./plans/orders.js";
 

@@ -1,7 +1,7 @@
 /** Calling the end: by how much one leads, and what the card is worth that calls it (Sudden Call). */
 import { EFFECT, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { type Board, NONE } from "./board.js";
 import { characterWorth, failChance } from "./worth.js";
 

@@ -1,8 +1,8 @@
 /** What lies in the chain of effects: checks and influence attempts of mine, and what already waits to change them. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { EFFECT } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import { prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { characterWorth, factionChance, failChance } from "./worth.js";

@@ -1,9 +1,9 @@
 /** Attacks and strikes: who faces what, tapped or not, with whose help, by exact chances. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { supportOf } from "../../engine/meccg/rules/query/strikes.js";
+import { supportOf } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import type { Board } from "./board.js";
 import { NONE } from "./board.js";
 import { lookAtStrike, strikeNow } from "./events.js";

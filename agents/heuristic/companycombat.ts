@@ -1,8 +1,8 @@
 /** Company against company: who faces whose strike, and each strike, by exact chances of both rolls. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { supportOf } from "../../engine/meccg/rules/query/strikes.js";
+import { supportOf } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import { strikeNow, lookAtStrike } from "./events.js";
 import { duel, mine, THEIR_WOUND, theirs } from "./duels.js";
 import { type Judge, playValue } from "./judge.js";

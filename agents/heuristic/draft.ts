@@ -1,5 +1,5 @@
 /** Starting characters: the most points and strength for twenty of mind; an agent of a minion's pool with the card that lets him start. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

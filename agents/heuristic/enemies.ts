@@ -1,8 +1,8 @@
 /** What companies of the others may do to a company where it stands or goes: they attack whom they meet at their site (001:1314; coe 3.V). */
-import { isSameSite } from "../../engine/meccg/rules/query/siteevents.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import { isSameSite } from "../../engine/meccg/rules/facts/sites/siteevents.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { mayFight } from "../../engine/meccg/rules/query/companycombat.js";
+import { mayFight } from "../../engine/meccg/rules/facts/combat/companycombat.js";
 import type { Board } from "./board.js";
 import { attackValue } from "./duels.js";
 

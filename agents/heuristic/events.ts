@@ -1,6 +1,6 @@
 /** What resource cards and abilities are worth now, effect by effect. */
 import { detainsMinions, onMinionsSide } from "./minions.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import {
   type EffectName,
   COST_DISCARD_SELF,
@@ -13,8 +13,8 @@ import {
   TG,
 } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { bodyOf } from "../../engine/meccg/rules/query/stats.js";
-import { facingProwess, strikeProwess } from "../../engine/meccg/rules/query/strikes.js";
+import { bodyOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { facingProwess, strikeProwess } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
@@ -26,9 +26,9 @@ import { cardGain, itemAt } from "./sites.js";
 import { testValue } from "./ringtests.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
-import { modeOf } from "../../engine/meccg/rules/query/ringwraiths.js";
-import { NO_CREATURES, NO_KEYS } from "../../engine/meccg/rules/query/restrictions.js";
-import { cardsUnder } from "../../engine/meccg/rules/query/under.js";
+import { modeOf } from "../../engine/meccg/rules/facts/company/ringwraiths.js";
+import { NO_CREATURES, NO_KEYS } from "../../engine/meccg/rules/facts/journey/restrictions.js";
+import { cardsUnder } from "../../engine/meccg/rules/facts/play/cardsunder.js";
 
 /** Words that are not known, on cards that the rules are asked about. */
 const LAWFUL = 0.1;

@@ -1,11 +1,11 @@
 /** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
-import { companyKinds } from "../../engine/meccg/rules/query/companykind.js";
+import { companyKinds } from "../../engine/meccg/rules/facts/company/companykind.js";
 import { detainsMinions, keyedOnlyTaps } from "./minions.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { TO_OWN_ATTACK } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { holds } from "../../engine/meccg/rules/query/conditions.js";
-import { attackStat, bodyOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import { holds } from "../../engine/meccg/rules/facts/play/conditions.js";
+import { attackStat, bodyOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";

@@ -1,11 +1,11 @@
 /** Cards in hand and in piles: what is worth keeping, fetching, starting with; calling the Council. */
 import { EFFECT, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
-import { discardedMarks } from "../../engine/meccg/rules/query/discarded.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
-import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
-import { resultOfTest } from "../../engine/meccg/rules/query/ringtests.js";
+import { discardedMarks } from "../../engine/meccg/rules/facts/play/discarded.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
+import { possibleSites } from "../../engine/meccg/rules/facts/play/possible.js";
+import { resultOfTest } from "../../engine/meccg/rules/facts/play/ringtests.js";
 import * as D from "../../engine/meccg/defs.js";
-import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { findsRoom } from "./room.js";
@@ -20,7 +20,7 @@ import { asksRules, modeAt, takenAt } from "./supposed.js";
 import { endsGame, keepOfCall, lead } from "./calling.js";
 import { bestUse } from "./uses.js";
 import { itemWorth, printedWorth } from "./worth.js";
-import { cardsUnder, nextKeeper } from "../../engine/meccg/rules/query/under.js";
+import { cardsUnder, nextKeeper } from "../../engine/meccg/rules/facts/play/cardsunder.js";
 
 /** The next site whose card the player may have. */
 const nextOwn = (b: Board, t: number): number => Q.nextSite(b, b.player, t);

@@ -1,10 +1,10 @@
 /** What hazards are worth against the company under way. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { type EffectForm, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
-import { fits } from "../../engine/meccg/rules/query/conditions.js";
-import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
+import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
+import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { mineWaits, word } from "./chain.js";
@@ -12,7 +12,7 @@ import { environments } from "./events.js";
 import { creatureFoe, face, newFoe, outcome, presentFoe, Ranks } from "./fight.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
 import { characterWorth, corruptionCost, failChance } from "./worth.js";
-import { NO_ACTS, NO_ACTS_UNLESS } from "../../engine/meccg/rules/query/restrictions.js";
+import { NO_ACTS, NO_ACTS_UNLESS } from "../../engine/meccg/rules/facts/journey/restrictions.js";
 
 const ranks = new Ranks();
 const foe = newFoe();

@@ -1,5 +1,5 @@
 /** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";

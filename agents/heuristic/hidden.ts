@@ -1,5 +1,5 @@
 /** Agents as hazards: who is played face down, and when he attacks. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

@@ -1,5 +1,5 @@
 /** How the heuristic thinks about one kind of question: every choice gets a number, the highest is taken. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

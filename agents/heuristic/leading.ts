@@ -1,7 +1,7 @@
 /** Whom a leader of a Fallen-wizard's or The Balrog's could hold: what counts against some alone included. */
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import {
   canHoldAll,
   hasFollower,
@@ -10,7 +10,7 @@ import {
   mayFollow,
   openInfluence,
   unusedInfluence,
-} from "../../engine/meccg/rules/query/directinfluence.js";
+} from "../../engine/meccg/rules/facts/company/directinfluence.js";
 import type { Board } from "./board.js";
 import { isLords } from "./lords.js";
 

@@ -5,9 +5,9 @@
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
-import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
-import { isStageCard, speaksOf, stagePoints, worthTo } from "../../engine/meccg/rules/query/stage.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
+import { isStageCard, speaksOf, stagePoints, worthTo } from "../../engine/meccg/rules/facts/score/stagepoints.js";
 import { type Board, NONE } from "./board.js";
 
 /** Does the player play a Fallen-wizard? */

@@ -1,9 +1,9 @@
 /** What is so of servants of Sauron alone: attacks that but tap them. Of heroes all is thought as the frozen versions think it. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
-import { automaticDetains, creatureDetains } from "../../engine/meccg/rules/query/detainment.js";
-import { isProvoked } from "../../engine/meccg/rules/query/siteevents.js";
+import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
+import { automaticDetains, creatureDetains } from "../../engine/meccg/rules/facts/combat/detainment.js";
+import { isProvoked } from "../../engine/meccg/rules/facts/sites/siteevents.js";
 import type { Board } from "./board.js";
 
 /** Is the player on the side of minions? */

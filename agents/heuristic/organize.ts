@@ -1,9 +1,9 @@
 /** The organization phase: who comes, who stands where, what changes hands or is stored, where the companies go. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/defs.js";
-import { canControl } from "../../engine/meccg/rules/query/directinfluence.js";
-import { corruptionOf, generalUnused } from "../../engine/meccg/rules/query/stats.js";
+import { canControl } from "../../engine/meccg/rules/facts/company/directinfluence.js";
+import { corruptionOf, generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";

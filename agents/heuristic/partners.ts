@@ -2,7 +2,7 @@
  * Cards that are of use only with another card of one's own: what their words ask for. Read from the compiled forms once, so
  * that a card can be let go when the list does not hold what it needs.
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { COND, type Filter, type ModeForm, type Need, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

@@ -1,11 +1,11 @@
 /** Who stands with whom: the arrangement the heuristic wants at a site, as a function of the board alone. */
-import { standTogether } from "../../engine/meccg/rules/query/composition.js";
+import { standTogether } from "../../engine/meccg/rules/facts/company/composition.js";
 import { couldLead } from "./leading.js";
 import { lostByComing } from "./lords.js";
 import { onMinionsSide } from "./minions.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { generalOf, generalUsed, influenceOf } from "../../engine/meccg/rules/query/stats.js";
+import { generalOf, generalUsed, influenceOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { assign } from "./plans/assignment.js";

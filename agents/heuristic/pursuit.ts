@@ -1,5 +1,5 @@
 /** A chase: the thief goes where nobody can come, whoever was robbed to where the thief may be, and keeps somebody untapped. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

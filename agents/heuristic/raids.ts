@@ -1,10 +1,10 @@
 /** What is gained at a site that is tapped: allies who come there all the same, raids on what was visited, prisoners. */
 import { isLords } from "./lords.js";
 import { ofMinions } from "./minions.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { COND, EFFECT, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
+import { possibleSites } from "../../engine/meccg/rules/facts/play/possible.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { face, meets, newFoe, type Ranks, standUp } from "./fight.js";

@@ -1,8 +1,8 @@
 /** Hazards that are not played now: laid on guard, fetched from the sideboard, kept in hand for people not met yet. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
+import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { bestVictim, creatureAfter, creaturesLeft, creatureValue, hazardValue } from "./hazards.js";

@@ -2,11 +2,11 @@
  * Gold rings and what they prove to be: which ring of the hand a test would bring, by its chances, and which test and which roll serve it (001:1671-1709;
  * coe 6.2). Nothing is kept in hand for it: whoever waits for all the parts stands still (docs/research/heuristic.md).
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { EFFECT, EffectBit, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { addedToTest, ANY_RESULT, isOfSide, isProved, proves } from "../../engine/meccg/rules/query/ringtests.js";
+import { addedToTest, ANY_RESULT, isOfSide, isProved, proves } from "../../engine/meccg/rules/facts/play/ringtests.js";
 import { exactly } from "../../engine/meccg/people/odds.js";
 import type { Board } from "./board.js";
 

@@ -1,7 +1,7 @@
 /** Attempts to win over the opponent's cards: what they would cost him, by exact chances of both rolls. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { attemptNeeds, attemptTargets } from "../../engine/meccg/rules/query/attempts.js";
+import { attemptNeeds, attemptTargets } from "../../engine/meccg/rules/facts/influence/attempts.js";
 import type { Board } from "./board.js";
 import { keepWorth } from "./hand.js";
 import { moreBy } from "../../engine/meccg/people/odds.js";

@@ -1,12 +1,12 @@
 /** The map for planning: what lies between two sites, counted once for each way of moving, and which creatures live there. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { starterTypes } from "../../engine/meccg/rules/query/sitepaths.js";
-import { regionSteps } from "../../engine/meccg/rules/query/far.js";
-import { byPath, byRegions } from "../../engine/meccg/rules/query/map.js";
+import { starterTypes } from "../../engine/meccg/rules/facts/journey/sitepaths.js";
+import { regionSteps } from "../../engine/meccg/rules/facts/journey/distance.js";
+import { byPath, byRegions } from "../../engine/meccg/rules/facts/journey/map.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
-import { SERVANTS } from "../../engine/meccg/rules/query/detainment.js";
+import { SERVANTS } from "../../engine/meccg/rules/facts/combat/detainment.js";
 import { face, newFoe, printedFoe, type Ranks } from "./fight.js";
 import { RanksMemo } from "./plans/ranksmemo.js";
 

@@ -1,8 +1,8 @@
 /** Room for somebody better: whom a Fallen-wizard or The Balrog gives up for a character in hand who finds no influence. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { hasFollower } from "../../engine/meccg/rules/query/directinfluence.js";
-import { generalUnused, heldMind } from "../../engine/meccg/rules/query/stats.js";
+import { hasFollower } from "../../engine/meccg/rules/facts/company/directinfluence.js";
+import { generalUnused, heldMind } from "../../engine/meccg/rules/facts/company/stats.js";
 import { type Board, NONE } from "./board.js";
 import { isLords } from "./lords.js";
 import { characterWorth, printedWorth } from "./worth.js";

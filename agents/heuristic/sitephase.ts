@@ -1,6 +1,6 @@
 /** The site phase: whether to enter, what is played, and by whom. */
 import { ofMinions } from "./minions.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

@@ -1,13 +1,13 @@
 /** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
 import { ofMinions, onlyTaps } from "./minions.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { fits } from "../../engine/meccg/rules/query/conditions.js";
-import { companyBears } from "../../engine/meccg/rules/query/offer.js";
-import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
-import { siteHolds } from "../../engine/meccg/rules/query/playable.js";
-import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
+import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
+import { companyBears } from "../../engine/meccg/rules/facts/play/candeclare.js";
+import { possibleSites } from "../../engine/meccg/rules/facts/play/possible.js";
+import { siteHolds } from "../../engine/meccg/rules/facts/play/playable.js";
+import { skillsOf } from "../../engine/meccg/rules/facts/company/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks, someoneUp } from "./fight.js";

@@ -1,6 +1,6 @@
 /** Who of a Fallen-wizard's people or of The Balrog's should speak with a faction: not whoever stands there first. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
-import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
+import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";

@@ -1,8 +1,8 @@
 /** How a game stands, as a chance to win: for searches that look some turns ahead and stop there. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { councilInto, rawInto } from "../../engine/meccg/rules/query/marshalling.js";
-import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import { councilInto, rawInto } from "../../engine/meccg/rules/facts/score/marshalling.js";
+import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { exp } from "../../engine/core/numbers.js";

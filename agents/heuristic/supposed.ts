@@ -2,13 +2,13 @@
  * Cards of the later sets, of which the planner has no knowledge of its own: it asks the rules, with a company supposed to
  * stand at a site. Ways through the Under-deeps, which no map of regions shows.
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";
-import { fits, holds, holdsOne } from "../../engine/meccg/rules/query/conditions.js";
-import { deepsNumber, deepsRoll, isDeepWay } from "../../engine/meccg/rules/query/deeps.js";
-import { isPossible, possibleSites, SAME_FOR_ALL } from "../../engine/meccg/rules/query/possible.js";
-import { playedAt } from "../../engine/meccg/rules/query/playable.js";
-import { listTargets } from "../../engine/meccg/rules/query/targets.js";
+import { fits, holds, holdsOne } from "../../engine/meccg/rules/facts/play/conditions.js";
+import { deepsNumber, deepsRoll, isDeepWay } from "../../engine/meccg/rules/facts/journey/deeps.js";
+import { isPossible, possibleSites, SAME_FOR_ALL } from "../../engine/meccg/rules/facts/play/possible.js";
+import { playedAt } from "../../engine/meccg/rules/facts/play/playable.js";
+import { listTargets } from "../../engine/meccg/rules/facts/play/targets.js";
 import { COND, type Filter, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

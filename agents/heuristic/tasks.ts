@@ -2,10 +2,10 @@
  * Who of a Fallen-wizard's company or The Balrog's must stay untapped: he alone could play at the site ahead what brings most there. Others spare their
  * last one (`work`).
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { type Board, NONE } from "./board.js";
 import { isLords } from "./lords.js";
 import { cardGain } from "./sites.js";

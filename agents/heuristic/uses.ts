@@ -2,7 +2,7 @@
  * What servants of Sauron can make of a card that brings points, wherever it is best played: less what is met there, and by the chance that it comes to
  * anything. Their lists hold cards for many kinds of people and places, and one that none of their companies would fetch only fills the hand.
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";

@@ -1,9 +1,9 @@
 /** What cards and characters are worth, and what corruption costs them. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { factionBonus } from "../../engine/meccg/rules/query/attempts.js";
-import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/query/stats.js";
-import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import { factionBonus } from "../../engine/meccg/rules/facts/influence/attempts.js";
+import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { atLeast } from "../../engine/meccg/people/odds.js";

@@ -1,5 +1,5 @@
 /** An opponent for people, by a level from 1 to 9: nobody makes nonsense, the lower ones overlook things. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
 import { meccg } from "../../engine/meccg/index.js";

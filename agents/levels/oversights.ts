@@ -3,7 +3,7 @@
  * the middle of something. What is overlooked stays so while the turn and what one looks at are the same: it hangs on a hash of these,
  * so that an agent that keeps nothing overlooks the same.
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import { hash64Into } from "../../engine/core/hash.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";

@@ -1,4 +1,4 @@
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import { UserError } from "../../engine/core/errors.js";
 import type { Stream } from "../../engine/core/game.js";

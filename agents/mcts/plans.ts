@@ -1,5 +1,5 @@
 /** Whole plans of an organization phase as candidates of a search: who goes with whom from a Haven, and where. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import { hash64Into } from "../../engine/core/hash.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";

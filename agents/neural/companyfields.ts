@@ -1,5 +1,5 @@
 /** Which field of a frame names the company in question. */
-import * as C from "../../engine/meccg/rules/query/columns.js";
+import * as C from "../../engine/meccg/rules/facts/columns.js";
 
 /** Frames whose field counts from one, so that 0 is no company. */
 const PLUS_ONE = ["declare", "each who taps", "an agent set upon", "play a character"];

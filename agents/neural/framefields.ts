@@ -2,8 +2,8 @@
  * What is read of the frames on the stack: for each field that names something, how it names it. A frame that is not in the table
  * is read by its kind and step alone.
  */
-import * as Q from "../../engine/meccg/rules/query/board.js";
-import * as C from "../../engine/meccg/rules/query/columns.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
+import * as C from "../../engine/meccg/rules/facts/columns.js";
 import "../../engine/meccg/rules/all.js";
 import type { Board } from "../heuristic/board.js";
 import type { SparseEncoding } from "./encoding.js";

@@ -1,5 +1,5 @@
 /** The neural policy: one look at the table, one answer of the network, the best rated option. */
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import type { Agent, Candidate } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";

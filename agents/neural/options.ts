@@ -1,7 +1,7 @@
 /** The options of a position as inputs: what each does, to which card, and what the heuristic thinks of it. */
-import * as C from "../../engine/meccg/rules/query/columns.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
-import { bodyOf, corruptionOf, influenceOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import * as C from "../../engine/meccg/rules/facts/columns.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
+import { bodyOf, corruptionOf, influenceOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "../heuristic/board.js";
 import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";

@@ -1,9 +1,9 @@
 /** A position as a player sees it, as inputs: where every card lies that he knows of, and the numbers of the table. */
-import * as C from "../../engine/meccg/rules/query/columns.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as C from "../../engine/meccg/rules/facts/columns.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { attackProwess, corruptionOf, generalUnused, prowessOf } from "../../engine/meccg/rules/query/stats.js";
-import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
+import { attackProwess, corruptionOf, generalUnused, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { pointsOfAll } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "../heuristic/board.js";
 import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";

@@ -3,7 +3,6 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { bits, card, flag, leftOut, lowBits, number, oneOf, type Reading, seat } from "./words.js";
 
 const POINTER = "a place in the buffer: what lies there is read";
-const SEARCH = "a mark that saves the engine a search";
 const PHASES = ["setup", "untap", "organization", "long-events", "movement/hazard", "site", "end of turn", "Council"];
 
 export const HEADER: Readonly<Record<string, Reading>> = {
@@ -26,7 +25,6 @@ export const HEADER: Readonly<Record<string, Reading>> = {
   result: oneOf(["none", "passed", "failed"]),
   caller: flag,
   lastTurn: flag,
-  triggers: leftOut(SEARCH),
   windowsActive: bits(T.WINDOWS),
   windowsOther: bits(T.WINDOWS),
   attack: flag,
@@ -43,9 +41,6 @@ export const HEADER: Readonly<Record<string, Reading>> = {
   attacksPlus: flag,
   windowCode: leftOut("its windows are read"),
   kindled: flag,
-  standing: leftOut(SEARCH),
-  standing2: leftOut(SEARCH),
-  touches: leftOut(SEARCH),
   seating: leftOut("networks play at tables of two"),
   stood: leftOut("hidden"),
 };

@@ -2,7 +2,7 @@
  * How the words of the state's schema are read as inputs. Every word of a table is either read in one of these ways or left
  * out with a reason; a word that is neither does not load, so that a new one cannot be forgotten.
  */
-import * as C from "../../engine/meccg/rules/query/columns.js";
+import * as C from "../../engine/meccg/rules/facts/columns.js";
 import type { SparseEncoding } from "./encoding.js";
 import { PLAIN, ZONES } from "./names.js";
 

@@ -1,7 +1,7 @@
 /** Where Nazgul lie in wait: on the way that a company will most likely take, there where it loses most by going round. */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { nazgulMayEnter } from "../../engine/wotr/rules/query/moving.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { nazgulMayEnter } from "../../engine/wotr/rules/facts/moving.js";
 import { type Mind, ORODRUIN } from "./mind.js";
 import { FAR } from "./roads.js";
 import { suspected } from "./suspicion.js";

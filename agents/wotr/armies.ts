@@ -1,8 +1,8 @@
 /** How each side moves its forces: towards what can be won or must be held, together, with who leads them best. */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as A from "../../engine/wotr/rules/query/armies.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { FAR } from "../../engine/wotr/rules/query/marching.js";
+import * as A from "../../engine/wotr/rules/facts/armies.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { FAR } from "../../engine/wotr/rules/facts/marching.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { asWar } from "./battle.js";

@@ -1,7 +1,7 @@
 /** What an army combat comes to, by the pack's own table: its means, die after die, until one side is gone (S.3 to S.7). */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as A from "../../engine/wotr/rules/query/armies.js";
-import type { Table } from "../../engine/wotr/rules/query/board.js";
+import * as A from "../../engine/wotr/rules/facts/armies.js";
+import type { Table } from "../../engine/wotr/rules/facts/board.js";
 
 export type War = Parameters<typeof A.strength>[0];
 /** Questions about armies ask only what lies open; of leaders what is seen. */

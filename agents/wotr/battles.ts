@@ -1,6 +1,6 @@
 /** Army combat: where it is sought, who fights on, who breaks off, and who falls back where to. */
-import * as A from "../../engine/wotr/rules/query/armies.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
+import * as A from "../../engine/wotr/rules/facts/armies.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { asWar, dieOf, type Field, fought, isWon } from "./battle.js";

@@ -1,9 +1,9 @@
 /** Where armies are wanted: what each side must take or hold (U, Z), which force goes where, and what could be taken now. */
 import type { World } from "../../engine/wotr/packs/form/world.js";
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as A from "../../engine/wotr/rules/query/armies.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { FAR, spreads } from "../../engine/wotr/rules/query/marching.js";
+import * as A from "../../engine/wotr/rules/facts/armies.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { FAR, spreads } from "../../engine/wotr/rules/facts/marching.js";
 import { NO_WAY } from "../../engine/wotr/packs/form/world.js";
 import { asWar, fought, isWon } from "./battle.js";
 import { quarryOf } from "./quarry.js";

@@ -1,8 +1,8 @@
 /** R.18: while the Dark Power holds the Corsairs, Haradrim who are near come to Umbar, if by sea they win a port that must be taken. */
 import type { WotrView } from "../../engine/wotr/index.js";
 import { M_PORT } from "../../engine/wotr/packs/form/world.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { corsairs, EFFECT, holdsEvent, isOfHarad, SAIL } from "../../engine/wotr/rules/query/playable.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { corsairs, EFFECT, holdsEvent, isOfHarad, SAIL } from "../../engine/wotr/rules/facts/playable.js";
 import { asWar } from "./battle.js";
 import { assaultBySea, prizes, wayTo } from "./campaign.js";
 import type { Force, Mind } from "./mind.js";

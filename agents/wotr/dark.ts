@@ -1,8 +1,8 @@
 /** The Dark Power: where it searches, whom its Nazgul fly at and fight, when a citadel is tried, and when the Ring is seized. */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { darkFighters, strengthOf } from "../../engine/wotr/rules/query/fighting.js";
-import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/query/playable.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { darkFighters, strengthOf } from "../../engine/wotr/rules/facts/fighting.js";
+import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/facts/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { isOfArmies, rateArmies } from "./armies.js";

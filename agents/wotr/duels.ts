@@ -1,6 +1,6 @@
 /** What a duel is worth: wounds that a round gives and takes, by the pack's own tables. */
 import type { WotrView } from "../../engine/wotr/index.js";
-import { columnOf, strengthOf } from "../../engine/wotr/rules/query/fighting.js";
+import { columnOf, strengthOf } from "../../engine/wotr/rules/facts/fighting.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 

@@ -4,11 +4,11 @@
  */
 import { MAGIC } from "../../engine/wotr/packs/form/words.js";
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { strengthOf } from "../../engine/wotr/rules/query/fighting.js";
-import { goalOf } from "../../engine/wotr/rules/query/marching.js";
-import { LEMBAS } from "../../engine/wotr/rules/query/moving.js";
-import { mayMove } from "../../engine/wotr/rules/query/playable.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { strengthOf } from "../../engine/wotr/rules/facts/fighting.js";
+import { goalOf } from "../../engine/wotr/rules/facts/marching.js";
+import { LEMBAS } from "../../engine/wotr/rules/facts/moving.js";
+import { mayMove } from "../../engine/wotr/rules/facts/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { isForce, isOfArmies, rateArmies } from "./armies.js";

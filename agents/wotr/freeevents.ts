@@ -1,7 +1,7 @@
 /** When the Fellowship plays its event cards. */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { EFFECT } from "../../engine/wotr/rules/query/playable.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { EFFECT } from "../../engine/wotr/rules/facts/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { type Mind, ORODRUIN, worths } from "./mind.js";
 import { onDie } from "./ondie.js";

@@ -1,7 +1,7 @@
 /** What a search knows of War of the Ring: the heuristic rates choices and plays on, and a reckoning judges what is cut. */
 import type { Stream } from "../../engine/core/game.js";
 import type { Wotr, WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { count, figure, type Figure } from "../figures.js";

@@ -5,8 +5,8 @@
 import { distance } from "../../engine/wotr/packs/form/grid.js";
 import type { Role } from "../../engine/wotr/packs/form/words.js";
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { mayMove } from "../../engine/wotr/rules/query/playable.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { mayMove } from "../../engine/wotr/rules/facts/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { rateDark } from "./dark.js";

@@ -1,7 +1,7 @@
 /** What both sides think with: what is seen, ways over the map, and what is thought of cards. */
 import type { WotrView } from "../../engine/wotr/index.js";
 import type { EVENTS } from "../../engine/wotr/packs/form/words.js";
-import { EFFECT } from "../../engine/wotr/rules/query/playable.js";
+import { EFFECT } from "../../engine/wotr/rules/facts/playable.js";
 import type { Roads } from "./roads.js";
 
 /** A force: where it is, its group, all its points, and how far it goes in half movement points. */

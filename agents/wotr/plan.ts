@@ -3,8 +3,8 @@
  * after the other.
  */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { nazgulMayEnter } from "../../engine/wotr/rules/query/moving.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { nazgulMayEnter } from "../../engine/wotr/rules/facts/moving.js";
 import { ambush } from "./ambush.js";
 import { reserved } from "./campaign.js";
 import { type Mind, ORODRUIN, type Plan } from "./mind.js";

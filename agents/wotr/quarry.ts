@@ -1,6 +1,6 @@
 /** Whom Saruman hunts: the counters that most likely have the Ring, where he can be soon and no citadel is their refuge. */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
 import type { Mind } from "./mind.js";
 import { suspect, suspected } from "./suspicion.js";
 

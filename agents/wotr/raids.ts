@@ -1,8 +1,8 @@
 /** Where the Dark Power could send its Nazgul in a Game-Turn, compared as whole plans: all who fly go to one place. */
 import { hash64Into } from "../../engine/core/hash.js";
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { nazgulMayEnter } from "../../engine/wotr/rules/query/moving.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { nazgulMayEnter } from "../../engine/wotr/rules/facts/moving.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import type { Planner } from "../mcts/guide.js";

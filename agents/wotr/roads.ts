@@ -3,8 +3,8 @@ import { distance } from "../../engine/wotr/packs/form/grid.js";
 import { NO_WAY, S_TUNNEL, T_MOUNTAIN } from "../../engine/wotr/packs/form/world.js";
 import type { WotrView } from "../../engine/wotr/index.js";
 import type { World } from "../../engine/wotr/packs/form/world.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { FAR, spreads } from "../../engine/wotr/rules/query/marching.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { FAR, spreads } from "../../engine/wotr/rules/facts/marching.js";
 
 export { FAR };
 /** What entering a hex with so many Nazgul, Orcs or a card of the Servants counts for, in half movement points. */

@@ -1,7 +1,7 @@
 /** How a game stands that is not over: the Fellowship's chance to win, from a world that a search supposes. */
 import { exp } from "../../engine/core/numbers.js";
 import type { Wotr } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
 import type { Roads } from "./roads.js";
 
 const FELLOWSHIP = 0,

@@ -1,6 +1,6 @@
 /** Where the Dark Power thinks that the Ring is: how likely each counter of the Fellowship bears it, by what can be told. */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
 
 const ones = (bits: number): number => {
   let n = 0;

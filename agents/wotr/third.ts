@@ -3,9 +3,9 @@
  * and Edoras in his hands. So he hunts the Ring himself, his Orcs before him; with it he goes home and stays behind his walls.
  */
 import type { WotrView } from "../../engine/wotr/index.js";
-import * as Q from "../../engine/wotr/rules/query/board.js";
-import { darkFighters, strengthOf } from "../../engine/wotr/rules/query/fighting.js";
-import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/query/playable.js";
+import * as Q from "../../engine/wotr/rules/facts/board.js";
+import { darkFighters, strengthOf } from "../../engine/wotr/rules/facts/fighting.js";
+import { EFFECT, W_OTHERS_TURN } from "../../engine/wotr/rules/facts/playable.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { isOfArmies, rateArmies } from "./armies.js";

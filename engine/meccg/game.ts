@@ -26,7 +26,7 @@ import { ENDINGS } from "./rules/state/endings.js";
 import { CHANCE_LABELS, Meccg, MOST_CHOICES } from "./meccg.js";
 import type { Ruleset } from "./rules/state/ruleset.js";
 import { laterFields, MOST_SEATS, rulesetFormFault, rulesOfTable } from "./decks/rulesets.js";
-import { seatRolls } from "./rules/frames/ready/setup.js";
+import { seatRolls } from "./rules/setup/setup.js";
 import { Frame } from "./rules/state/schema.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MeccgView } from "./knowledge/view.js";

@@ -5,7 +5,7 @@
 import { isShared } from "./rules/state/quest.js";
 import { isOut } from "./rules/state/seats.js";
 import { wonEntries, wonOwner } from "./rules/state/won.js";
-import { cardOwner } from "./rules/query/trophies.js";
+import { cardOwner } from "./rules/facts/score/trophies.js";
 import { cardsInFlight } from "./knowledge/inflight.js";
 import * as D from "./defs.js";
 import * as L from "./rules/state/layout.js";
@@ -24,8 +24,8 @@ import {
 } from "./rules/state/agents.js";
 import { firstOf, NONE } from "./rules/state/inplay.js";
 import { boardOf } from "./rules/state/boardform.js";
-import { isTooLarge } from "./rules/query/composition.js";
-import { isUnlimited } from "./rules/query/standing.js";
+import { isTooLarge } from "./rules/facts/company/composition.js";
+import { isUnlimited } from "./rules/facts/play/staticflags.js";
 import {
   bottomCopies,
   bottomCount,
@@ -38,10 +38,10 @@ import { countAt, countOf, listLength } from "./rules/state/lists.js";
 import { type Meccg, MOST_CHOICES } from "./meccg.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./cards/vocabulary/terms.js";
-import { enRoute } from "./rules/query/conditions.js";
-import { liesOnOthers } from "./rules/query/gnawedways.js";
-import { hasTrove } from "./rules/query/troves.js";
-import { stageOfCards } from "./rules/query/stage.js";
+import { enRoute } from "./rules/facts/play/conditions.js";
+import { liesOnOthers } from "./rules/facts/journey/gnawedways.js";
+import { hasTrove } from "./rules/facts/score/trovepoints.js";
+import { stageOfCards } from "./rules/facts/score/stagepoints.js";
 import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
 import { knownAt } from "./rules/machine/known.js";
 import { hasManyCards, isFallenWizards, isHavenFor } from "./rules/state/alignment.js";

@@ -16,13 +16,13 @@ import { ST2_AGAINST_FALLEN } from "./cards/vocabulary/marks.js";
 import { settleVersions } from "./rules/changes/versions.js";
 import { BETWEEN, ENTER, frameName, GO, OPTIONS, ORDER, STEPS, TAKE, UNKNOWN_STEP } from "./rules/machine/machine.js";
 import { Machine } from "./rules/machine/state.js";
-import { marshallingScores, outcomeOf } from "./rules/query/marshalling.js";
+import { marshallingScores, outcomeOf } from "./rules/facts/score/marshalling.js";
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
 import { bottomCopies, bottomCount, bottomDef, orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
 import { chancesOf, isHunted } from "./rules/machine/hunted.js";
 import { rowOf } from "./rules/state/lists.js";
-import { discardNow } from "./rules/frames/chain/triggers.js";
+import { discardNow } from "./rules/chain/triggers.js";
 import { Frame, CH_ROLL, CH_NONE, CH_RANDOM_DISCARD, CH_RANDOM_HAND, CH_DRAW, CH_BELOW } from "./rules/state/schema.js";
 
 export { MOST_CHOICES } from "./rules/machine/state.js";
@@ -147,7 +147,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
         continue;
       }
       // Site cards that are of the wrong version now are exchanged between chains (001:928).
-      if (h[L.Header.standing2] & ST2_AGAINST_FALLEN && between) settleVersions(this);
+      if (this.summary[L.Summary.standing2] & ST2_AGAINST_FALLEN && between) settleVersions(this);
       if (between && anybodyOut(this)) {
         whoIsOutGetsUp(this);
         if (turnOfNobodyEnds(this)) continue;
@@ -236,7 +236,7 @@ export class Meccg extends Machine implements GameState<MeccgView> {
   }
   hash(): bigint {
     const l = this.layout;
-    const before = hash64(this.bytes, 0, l.streams);
+    const before = hash64(this.bytes, 0, l.summary);
     return hash64(this.bytes, l.list, l.size) ^ ((before * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn);
   }
   view(player: number, into?: MeccgView): MeccgView {

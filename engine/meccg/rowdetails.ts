@@ -1,5 +1,5 @@
 import * as L from "./rules/state/layout.js";
-import { pointsByKind } from "./rules/query/marshalling.js";
+import { pointsByKind } from "./rules/facts/score/marshalling.js";
 import type { Meccg } from "./meccg.js";
 import { MP_KINDS } from "./cards/vocabulary/terms.js";
 

@@ -8,7 +8,7 @@ import { filled, readBack, written } from "../core/serialised.js";
 import { determinize } from "./knowledge/worlds.js";
 import type { WotrView } from "./knowledge/view.js";
 import { worldOf } from "./packs/shelf.js";
-import { setUp } from "./rules/frames/turn/setup.js";
+import { setUp } from "./rules/turn/setup.js";
 import { MOST_CHOICES } from "./rules/machine/state.js";
 import { ENDINGS, type Ruleset } from "./rules/state/ruleset.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";

@@ -1,7 +1,7 @@
 /** What must hold of every state, whatever was chosen: counters and cards are conserved, there is one Ring, and stacks tell nothing. */
 import { ARMIES } from "./packs/form/words.js";
 import { T_MOUNTAIN } from "./packs/form/world.js";
-import { mobilizedIn } from "./rules/query/armies.js";
+import { mobilizedIn } from "./rules/facts/armies.js";
 import {
   CHIEF,
   eventsOf,
@@ -12,7 +12,7 @@ import {
   isThree,
   LORD,
   SARUMAN,
-} from "./rules/query/board.js";
+} from "./rules/facts/board.js";
 import * as L from "./rules/state/layout.js";
 import { CounterBit, GONE, Header, IMPRISONED, IN_BOX, PersonBit, ThirdWord, Zone } from "./rules/state/schema.js";
 import type { Wotr } from "./wotr.js";

@@ -9,7 +9,7 @@ import { sharedBy, wonBy } from "../core/seats.js";
 import { below } from "../core/streams.js";
 import { WotrView } from "./knowledge/view.js";
 import { chanceText, chanceValue } from "./text/chance.js";
-import { chancesOf } from "./rules/query/chances.js";
+import { chancesOf } from "./rules/facts/chances.js";
 import "./rules/all.js";
 import { ENTER, frameName, GO, OPTIONS, STEPS, TAKE } from "./rules/machine/machine.js";
 import { Machine } from "./rules/machine/state.js";
@@ -17,7 +17,7 @@ import { aOf, choice, V_CHANCE } from "./rules/state/choices.js";
 import { layoutFor } from "./rules/state/layout.js";
 import { ENDINGS } from "./rules/state/ruleset.js";
 import { Chance, Frame, Header, ThirdWord } from "./rules/state/schema.js";
-import { scoresOf } from "./rules/query/scores.js";
+import { scoresOf } from "./rules/facts/scores.js";
 
 /** What chance brings, as records and scripts name it, by the numbers of `Chance`. */
 export const CHANCE_LABELS = ["die", "event", "magic", "search", "servant", "shown"] as const;

@@ -2,7 +2,7 @@
  * What becomes of the resources that bring points: of every copy that was drawn, where it is at the end of the game and how
  * it came there.
  */
-import { pointsOfSlot } from "../../engine/meccg/rules/query/marshalling.js";
+import { pointsOfSlot } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { countAt, nameIndex } from "../../engine/meccg/rules/state/lists.js";
 import { nextSlot } from "../../engine/meccg/rules/state/inplay.js";

@@ -4,8 +4,8 @@ import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { companyLives, nextSlot } from "../../engine/meccg/rules/state/inplay.js";
-import { pointsByKind } from "../../engine/meccg/rules/query/marshalling.js";
-import { handLimit } from "../../engine/meccg/rules/query/stats.js";
+import { pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
+import { handLimit } from "../../engine/meccg/rules/facts/company/stats.js";
 import { countOf, handSize } from "../../engine/meccg/rules/state/lists.js";
 import * as A from "../../engine/meccg/rules/state/slots.js";
 import { EntryKind } from "../../engine/meccg/rules/state/entries.js";
@@ -18,7 +18,7 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
-import { facingProwess, strikeProwess } from "../../engine/meccg/rules/query/strikes.js";
+import { facingProwess, strikeProwess } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import { AutoAttacksFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } from "./cards.js";

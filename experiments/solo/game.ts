@@ -3,7 +3,7 @@ import "../../sim/outside.js";
 import type { Game, GameSetup } from "../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import { rawPoints } from "../../engine/meccg/rules/query/marshalling.js";
+import { rawPoints } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import { ALONE } from "../../engine/meccg/rules/state/solitaire.js";
 import { type GameModule, loadGame } from "../../sim/plans/games.js";
 

@@ -8,7 +8,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/meccg/defs.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { board } from "../meccg/board.js";
 
 const legal = new Int32Array(meccg.maxChoices);

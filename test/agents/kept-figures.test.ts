@@ -10,9 +10,9 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { loadDeck, meccg, type MeccgView, partDecks, rulesetByName } from "../../engine/meccg/index.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
-import { playedAt } from "../../engine/meccg/rules/query/playable.js";
-import { possibleSites } from "../../engine/meccg/rules/query/possible.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
+import { playedAt } from "../../engine/meccg/rules/facts/play/playable.js";
+import { possibleSites } from "../../engine/meccg/rules/facts/play/possible.js";
 
 const decks = partDecks("wide-training").map(loadDeck);
 const legal = new Int32Array(meccg.maxChoices);

@@ -11,7 +11,7 @@ import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
 import { ARRANGE, ORGANIZE, PLAN } from "../../engine/meccg/rules/machine/machine.js";
-import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as D from "../../engine/meccg/defs.js";

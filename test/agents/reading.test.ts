@@ -7,7 +7,7 @@ import {
   siteState,
   isSiteCardTapped,
   Table,
-} from "../../engine/meccg/rules/query/board.js";
+} from "../../engine/meccg/rules/facts/board.js";
 import { built, ROOT } from "../root.js";
 
 const sources = (folder: string): string[] =>

@@ -4,7 +4,7 @@ import "../../engine/meccg/rules/all.js";
 import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import { archetypes, loadDeck, partDecks } from "../../engine/meccg/decks/decklist.js";
 import * as D from "../../engine/meccg/defs.js";
-import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
+import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { travel } from "../meccg/board.js";
 import { deckDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";

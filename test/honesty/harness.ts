@@ -13,7 +13,7 @@ import { type Deck, meccg } from "../../engine/meccg/index.js";
 import { census, checkInvariants } from "../../engine/meccg/invariants.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { DRAFT } from "../../engine/meccg/rules/machine/machine.js";
-import { choosing } from "../../engine/meccg/rules/frames/ready/draft.js";
+import { choosing } from "../../engine/meccg/rules/setup/draft.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";

@@ -7,11 +7,11 @@
  */
 import type { Stream } from "../../engine/core/game.js";
 import * as D from "../../engine/meccg/defs.js";
-import { isLaidOpen } from "../../engine/meccg/rules/query/laidopen.js";
+import { isLaidOpen } from "../../engine/meccg/rules/facts/journey/openplans.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
-import { choosing, deckChosen } from "../../engine/meccg/rules/frames/ready/draft.js";
-import { putsIn, takesOut } from "../../engine/meccg/rules/frames/turn/exhaustion.js";
+import { choosing, deckChosen } from "../../engine/meccg/rules/setup/draft.js";
+import { putsIn, takesOut } from "../../engine/meccg/rules/turn/exhaustion.js";
 import { clearMet, isMet, setMet } from "../../engine/meccg/rules/state/met.js";
 import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../../engine/meccg/rules/state/decktops.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/meccg/rules/state/lists.js";

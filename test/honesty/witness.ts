@@ -4,7 +4,7 @@
  * is wrong. He rather writes down too much than too little.
  */
 import * as D from "../../engine/meccg/defs.js";
-import { isLaidOpen } from "../../engine/meccg/rules/query/laidopen.js";
+import { isLaidOpen } from "../../engine/meccg/rules/facts/journey/openplans.js";
 import { isUnseen } from "../../engine/meccg/rules/state/agents.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
@@ -17,7 +17,7 @@ import { IN_PLAY, siteState } from "../../engine/meccg/rules/state/sitecards.js"
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { SEARCH_FACTION } from "../../engine/meccg/rules/frames/piles/search.js";
+import { SEARCH_FACTION } from "../../engine/meccg/rules/piles/search.js";
 
 const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */

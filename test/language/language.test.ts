@@ -30,10 +30,7 @@ describe("entries of the card language", () => {
       ).toBe(true);
   });
   it("know the cards that use them", () => {
-    expect(cardsOf("fields", "event.weary")).toEqual(["METD-89"]);
-    expect(cardsOf("inner", "EventCard.weary.over")).toEqual(["METD-89"]);
-    expect(cardsOf("marks", "SAYS_WEARY")).toEqual(["METD-89"]);
-    expect(cardsOf("columns", "WEARY")).toEqual(["METD-89"]);
+    expect(cardsOf("fields", "event.richLair")).toEqual(["METD-127"]);
     expect(cardsOf("marks", "SAYS_RICH_LAIR")).toEqual(["METD-127"]);
     expect(cardsOf("effects", "cancelAttack")!.length).toBeGreaterThan(30);
     expect(cardsOf("conditions", "inPlay")).toContain("METD-104");
@@ -47,11 +44,11 @@ describe("entries of the card language", () => {
   });
   it("are there without a card too", () => expect(cardsOf("conditions", "cardInDiscard")).toEqual([]));
   it("know the files that mention a field, its mark or its column", () => {
-    const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/query"]);
+    const some = sources(["engine/meccg/cards/vocabulary", "engine/meccg/rules/facts"]);
     const { files } = listed(some).find((one) => one.name === "event.richLair")!;
     expect(files).toContain("engine/meccg/cards/vocabulary/marks.ts");
-    expect(files).toContain("engine/meccg/rules/query/offer.ts");
-    expect(files).not.toContain("engine/meccg/rules/query/weary.ts");
+    expect(files).toContain("engine/meccg/rules/facts/play/candeclare.ts");
+    expect(files).not.toContain("engine/meccg/rules/facts/company/untapping.ts");
   });
 });
 
@@ -59,7 +56,7 @@ describe("measures of sources", () => {
   it("count a guard where the header is read, and none where it is written", () => {
     const guards = guardsOf(
       of(
-        "if ((s.h[L.Header.standing]! & X) === 0) f();\ns.h[L.Header.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
+        "if ((s.summary[L.Summary.standing]! & X) === 0) f();\ns.summary[L.Summary.standing2]! |= 4;\nif (s.h[L.Header.lasting] !== 0) g();",
       ),
     );
     expect(guards.map(({ line, what }) => `${line} ${what}`)).toEqual(["1 standing", "3 lasting"]);

@@ -55,7 +55,7 @@ export function linesOf(all: readonly Source[], file: string, name: string): num
   if (lines === 0) throw new Error(`${file} declares no ${name}: correct the list WATCHED in test/language/report.ts`);
   return lines;
 }
-const GUARD = /\bh\[L\.Header\.(standing2?|lasting)\]$/;
+const GUARD = /\b(?:summary\[L\.Summary|h\[L\.Header)\.(standing2?|lasting)\]$/;
 const isWritten = (node: ts.Node): boolean => {
   const at = ts.isNonNullExpression(node.parent) ? node.parent : node;
   const { parent } = at;
@@ -72,7 +72,7 @@ export interface Guard extends Place {
   /** Which field of the header is read. */
   readonly what: "standing" | "standing2" | "lasting";
 }
-/** Where rules read the header to pass over a question: `s.h[L.Header.standing]`, `standing2`, `lasting`. */
+/** Where rules read the header to pass over a question: `s.summary[L.Summary.standing]`, `standing2`, `lasting`. */
 export function guardsOf({ file, tree }: Source): readonly Guard[] {
   const out: Guard[] = [];
   const see = (node: ts.Node): void => {

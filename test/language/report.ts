@@ -48,8 +48,8 @@ const COUNTED: readonly Kind[] = ["effects", "conditions", "fields", "marks"];
 /** The longest functions of the rules, by file and name. */
 const WATCHED = [
   ["engine/meccg/rules/changes/leaving.ts", "removeInstance"],
-  ["engine/meccg/rules/frames/combat/attack.ts", "begin"],
-  ["engine/meccg/rules/frames/chain/resolve.ts", "resolveMode"],
+  ["engine/meccg/rules/combat/attack.ts", "begin"],
+  ["engine/meccg/rules/chain/resolve.ts", "resolveMode"],
 ] as const;
 const MOST_LISTED = 20;
 

@@ -4,10 +4,10 @@ import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { buildPosition } from "../../engine/meccg/people/position/board.js";
 import { readPositions } from "../../engine/meccg/people/position/read.js";
-import { creatureAttacks } from "../../engine/meccg/rules/frames/combat/startattack.js";
+import { creatureAttacks } from "../../engine/meccg/rules/combat/startattack.js";
 import { roadFor } from "./roads.js";
 import { companyOf, inPlay } from "../../engine/meccg/rules/state/inplay.js";
-import { pointsByKind } from "../../engine/meccg/rules/query/marshalling.js";
+import { pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import { countOf } from "../../engine/meccg/rules/state/lists.js";
 import {
   attackProwess,
@@ -16,7 +16,7 @@ import {
   corruptionOf,
   influenceOf,
   prowessOf,
-} from "../../engine/meccg/rules/query/stats.js";
+} from "../../engine/meccg/rules/facts/company/stats.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { RACES } from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";

@@ -20,7 +20,7 @@ const ROOMS = [
   "meccg/defs",
   "meccg/cards/vocabulary/",
   "meccg/cards/wording/",
-  "meccg/rules/query/",
+  "meccg/rules/facts/",
   "meccg/text/",
   "meccg/rules/state/layout",
   "meccg/rules/state/frames-",
@@ -65,7 +65,7 @@ describe("tests of cards play the cards", () => {
     "    const s = b.s;",
     "    const { s } = b;",
     '    b.fallenUpon("Giant");',
-    'import { creatureAttacks } from "../../../engine/meccg/rules/frames/combat/startattack.js";',
+    'import { creatureAttacks } from "../../../engine/meccg/rules/combat/startattack.js";',
     'import { discardCard } from "../../../engine/meccg/rules/changes/leaving.js";',
   ])("finds %s", (line) => {
     expect(fault(line)).not.toBe("");

@@ -12,7 +12,7 @@ import { loadDeck } from "../../engine/meccg/decks/decklist.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { sizeOf } from "../../engine/meccg/rules/state/lists.js";
-import { isStageCard } from "../../engine/meccg/rules/query/stage.js";
+import { isStageCard } from "../../engine/meccg/rules/facts/score/stagepoints.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { meccg } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
-import { deckChosen } from "../../engine/meccg/rules/frames/ready/draft.js";
+import { deckChosen } from "../../engine/meccg/rules/setup/draft.js";
 import { FIRST_FIELD, FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
 import * as F from "../../engine/meccg/rules/state/frames-of-the-turn.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";

@@ -3,7 +3,7 @@ import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import * as D from "../../engine/meccg/defs.js";
-import { councilInto, councilPoints } from "../../engine/meccg/rules/query/marshalling.js";
+import { councilInto, councilPoints } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import { Board } from "../../agents/heuristic/board.js";
 import { board } from "./board.js";
 

@@ -1,5 +1,5 @@
 /** Roads on which the opponent may play a creature: for tests that have a creature really played. */
-import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
+import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
 import { defOf } from "../../engine/meccg/defs.js";
 import { travel } from "./board.js";
 

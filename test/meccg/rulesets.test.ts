@@ -6,7 +6,7 @@ import { deckNames, loadDeck, meccg, RULESETS, rulesetByName } from "../../engin
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { checkDeck } from "../../engine/meccg/decks/deckrules.js";
-import { bringIn } from "../../engine/meccg/rules/frames/organization/bringin.js";
+import { bringIn } from "../../engine/meccg/rules/organization/bringin.js";
 import { companyOf } from "../../engine/meccg/rules/state/inplay.js";
 import type { Ruleset } from "../../engine/meccg/rules/state/ruleset.js";
 import { rulesetFormFault } from "../../engine/meccg/decks/rulesets.js";

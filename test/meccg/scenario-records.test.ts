@@ -11,7 +11,7 @@ import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { rankOf } from "../../engine/meccg/rules/query/scenarios.js";
+import { rankOf } from "../../engine/meccg/rules/facts/score/scenarios.js";
 import { ROOT } from "../root.js";
 
 /** How each ends and who wins (a seat, -1 nobody), won and lost; and the ranks of both, where the scenario knows ranks. */

@@ -6,7 +6,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
 import { checkDeck, type Deck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { census, checkInvariants, checkOffers } from "../../engine/meccg/invariants.js";
-import { rankOf } from "../../engine/meccg/rules/query/scenarios.js";
+import { rankOf } from "../../engine/meccg/rules/facts/score/scenarios.js";
 import { choiceFromText, choiceToText } from "../../engine/meccg/text/choices.js";
 import * as D from "../../engine/meccg/defs.js";
 import { companyLives } from "../../engine/meccg/rules/state/inplay.js";

@@ -15,7 +15,7 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as D from "../../engine/meccg/defs.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { rawPoints } from "../../engine/meccg/rules/query/marshalling.js";
+import { rawPoints } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { faceDown, inRow, openInRow } from "../../engine/meccg/rules/state/hazardrow.js";
 import { countAt, handHas } from "../../engine/meccg/rules/state/lists.js";

@@ -104,7 +104,7 @@ describe("clauses of cards", () => {
 
 describe("mutants of rules", () => {
   const code = [
-    headOf("engine/meccg/rules/query/x.js"),
+    headOf("engine/meccg/rules/facts/x.js"),
     "const AT = D.COUNT + 1;",
     "define(1);",
     "function f(s, i) { if (s.a[i] < 3 && g(s)) h(s); giveBack(s); return i < 4 ? s.b[i + 2] : s.b[i + i]; }",
@@ -123,7 +123,7 @@ describe("mutants of rules", () => {
       "< becomes <=: i < 4",
       "+ becomes -: i + i",
     ]);
-    expect(new Set(sites.map(({ file }) => file))).toEqual(new Set(["engine/meccg/rules/query/x.ts"]));
+    expect(new Set(sites.map(({ file }) => file))).toEqual(new Set(["engine/meccg/rules/facts/x.ts"]));
     // In whatever order places are drawn.
     const program = instrumented(code, [...sites].reverse());
     expect(program).toContain("if ($not(6,$less(4,s.a[i] , 3) && $not(5,g(s)))) ($drop(3)?void 0:h(s));");

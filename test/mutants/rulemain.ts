@@ -34,7 +34,7 @@ const command = new Command("npm run mutants:rules --")
   .addHelpText(
     "after",
     "\nExamples:\n  npm run mutants:rules\n  npm run mutants:rules -- --draw 500 --seed 1f3a --at-least 92\n" +
-      "  npm run mutants:rules -- --all --files rules/frames/ --out runs/frames.jsonl",
+      "  npm run mutants:rules -- --all --files rules/combat/ --out runs/combat.jsonl",
   )
   .parse();
 const options = command.opts<{

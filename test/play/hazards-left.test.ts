@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { openCase } from "../../engine/meccg/people/position/position.js";
 import { companyLines } from "../../engine/meccg/people/screen/board.js";
-import { changeLimit, hazardsLeft, hazardsToPlay } from "../../engine/meccg/rules/query/limit.js";
+import { hazardsLeft, hazardsToPlay } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";
+import { changeLimit } from "../../engine/meccg/rules/changes/hazardlimit.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 
 const file = `

@@ -6,7 +6,7 @@ import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
 import { watchPoints } from "../../engine/wotr/invariants.js";
 import { ARMIES } from "../../engine/wotr/packs/form/words.js";
 import { adds, mobilizes } from "../../engine/wotr/rules/changes/forces.js";
-import { GONDOR, mobilizedIn } from "../../engine/wotr/rules/query/armies.js";
+import { GONDOR, mobilizedIn } from "../../engine/wotr/rules/facts/armies.js";
 import { Header } from "../../engine/wotr/rules/state/schema.js";
 import { packs } from "./tinypack.js";
 

@@ -77,5 +77,5 @@ it("every frame has a row with its file", () => {
   );
   expect(rowsOfPage).toEqual(FRAMES_DECLARED.flatMap((one) => (one ? [`${one.kind} ${one.label}`] : [])));
   for (const [, file] of page.matchAll(/`(\w+\/\w+\.ts)`/g))
-    expect(existsSync(join(ROOT, "engine/wotr/rules/frames", file)), file).toBe(true);
+    expect(existsSync(join(ROOT, "engine/wotr/rules", file)), file).toBe(true);
 });

@@ -9,7 +9,7 @@ import { Roads } from "../../agents/wotr/roads.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, type Wotr, type WotrView, wotr } from "../../engine/wotr/index.js";
-import { bearerAt } from "../../engine/wotr/rules/query/board.js";
+import { bearerAt } from "../../engine/wotr/rules/facts/board.js";
 import * as Asked from "../../engine/wotr/rules/questions.js";
 import { C } from "../../engine/wotr/rules/questions.js";
 import { packs } from "./tinypack.js";

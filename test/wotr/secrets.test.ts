@@ -5,7 +5,7 @@ import { isKnownTo } from "../../engine/wotr/rules/changes/hands.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
 import { Header, Zone } from "../../engine/wotr/rules/state/schema.js";
 import { worldOf } from "../../engine/wotr/packs/shelf.js";
-import { setUp } from "../../engine/wotr/rules/frames/turn/setup.js";
+import { setUp } from "../../engine/wotr/rules/turn/setup.js";
 import { Wotr } from "../../engine/wotr/wotr.js";
 import { packs } from "./tinypack.js";
 

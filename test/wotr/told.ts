@@ -5,7 +5,7 @@ import { OVER } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { wotr } from "../../engine/wotr/index.js";
 import { type BoardText, boardOf } from "../../engine/wotr/people/position/board.js";
-import { turnOf } from "../../engine/wotr/rules/query/board.js";
+import { turnOf } from "../../engine/wotr/rules/facts/board.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 
 const buffer = new Int32Array(wotr.maxChoices);

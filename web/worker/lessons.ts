@@ -3,7 +3,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { fold } from "../../engine/core/nearest.js";
 import { meccg } from "../../engine/meccg/index.js";
-import { councilDue } from "../../engine/meccg/rules/frames/turn/council.js";
+import { councilDue } from "../../engine/meccg/rules/council/council.js";
 import { openPuzzles, type Puzzle } from "../../engine/meccg/people/position/position.js";
 import { CHAPTERS, hintFor, type Lesson, LESSONS } from "../../engine/meccg/people/puzzles/lessons.js";
 import { aboutOf } from "../../engine/meccg/people/screen/about.js";

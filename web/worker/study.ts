@@ -9,7 +9,7 @@ import { soleWinner } from "../../engine/core/seats.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { questionText, whyText } from "../../engine/meccg/people/screen/index.js";
 import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
-import { playerOnTurn } from "../../engine/meccg/rules/query/companycombat.js";
+import { playerOnTurn } from "../../engine/meccg/rules/facts/combat/companycombat.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import { meccgModule } from "../../sim/match/meccg.js";

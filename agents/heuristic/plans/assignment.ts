@@ -2,13 +2,13 @@
  * Who goes with whom from a Haven: some ways to divide the people there are weighed by what their companies would do next, each
  * leaving the others the cards it goes for, and the best is taken. Worked out from the board alone.
  */
-import { mayGoTogether, standTogether } from "../../../engine/meccg/rules/query/composition.js";
+import { mayGoTogether, standTogether } from "../../../engine/meccg/rules/facts/company/composition.js";
 import { ofMinions, onMinionsSide } from "../minions.js";
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import { ON } from "../../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../../engine/meccg/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
-import { prowessOf } from "../../../engine/meccg/rules/query/stats.js";
+import { prowessOf } from "../../../engine/meccg/rules/facts/company/stats.js";
 import { type Board, NONE } from "../board.js";
 import { Outlook } from "../planning.js";
 import { firstStep, firstSteps } from "./firststeps.js";

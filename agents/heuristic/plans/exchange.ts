@@ -1,5 +1,5 @@
 /** Cards that are exchanged with the sideboard when the deck is exhausted: what will not be played again for what may be. */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../../engine/meccg/rules/questions.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { keepWorth } from "../hand.js";

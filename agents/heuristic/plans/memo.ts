@@ -2,7 +2,7 @@
  * Plans that were worked out are kept under what made them: the same table gives the same plan, whether it is found here or
  * worked out anew. What changes from question to question of one arrangement (frames, marks of who was placed) does not count.
  */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import type { Board } from "../board.js";
 import type { Settings } from "../params.js";
 

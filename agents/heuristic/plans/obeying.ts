@@ -1,5 +1,5 @@
 /** How the heuristic carries out the orders of a search: the groups and destinations that they name. */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import { type Board, NONE } from "../board.js";
 import { NO_GROUP, NOWHERE, type Orders } from "./orders.js";
 

@@ -1,5 +1,5 @@
 /** Orders that a search gives the heuristic for one organization phase: who stands with whom at a site, and where each then goes. */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 
 /** Of somebody to whom the orders say nothing: no group, no destination. */
 export const NO_GROUP = 255;

@@ -1,5 +1,5 @@
 /** People at one site supposed in other companies than they stand in: the board is changed, asked, and put back. */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import type { Board } from "../board.js";
 
 /** Companies that are formed at one site at most. */

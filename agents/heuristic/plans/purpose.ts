@@ -2,7 +2,7 @@
  * What a company goes somewhere for, in words: the card that it could play there, what a Haven is good for, where it could go on to. Made when a
  * person asks, from the same outlook by which the heuristic plans, for whatever way somebody has taken.
  */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../../engine/meccg/rules/questions.js";
 import * as D from "../../../engine/meccg/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";

@@ -1,7 +1,7 @@
 /** Checks that cards in play bring on whoever does something: an attempt that succeeds, an item that is gained. */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import { EFFECT, ON } from "../../../engine/meccg/cards/vocabulary/compiled.js";
-import { holds } from "../../../engine/meccg/rules/query/conditions.js";
+import { holds } from "../../../engine/meccg/rules/facts/play/conditions.js";
 import * as D from "../../../engine/meccg/defs.js";
 import { type Board, NONE } from "../board.js";
 import { characterWorth, failChance } from "../worth.js";

@@ -1,6 +1,6 @@
 /** Cards that let a small company pass unseen: no creature may be played on it (Stealth). */
-import * as Q from "../../../engine/meccg/rules/query/board.js";
-import { NO_CREATURES } from "../../../engine/meccg/rules/query/restrictions.js";
+import * as Q from "../../../engine/meccg/rules/facts/board.js";
+import { NO_CREATURES } from "../../../engine/meccg/rules/facts/journey/restrictions.js";
 import { EFFECT } from "../../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../../engine/meccg/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";

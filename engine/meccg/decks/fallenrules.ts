@@ -2,7 +2,7 @@
 import { UserError } from "../../core/errors.js";
 import * as D from "../defs.js";
 import * as T from "../cards/vocabulary/terms.js";
-import { isStageCard, isStartingStage } from "../rules/query/stage.js";
+import { isStageCard, isStartingStage } from "../rules/facts/score/stagepoints.js";
 import { BY, type Deck, type DeckLine, isDual, type Section, total, where } from "./lists/deck.js";
 import { fallenWizardOf } from "./side.js";
 

@@ -9,7 +9,7 @@ import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, type DeckLine, home, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";
 import { AGENTS_MIND, deckFaults } from "./deckrules.js";
-import { isStartingStage } from "../rules/query/stage.js";
+import { isStartingStage } from "../rules/facts/score/stagepoints.js";
 import { mostCopiesFor } from "./fallenrules.js";
 import { holdersUnder } from "./side.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";

@@ -1,5 +1,5 @@
 /** Cards between places: declared, resolving, attacking, turned over. */
-import { hazardsAgainst } from "../rules/query/companycombat.js";
+import { hazardsAgainst } from "../rules/facts/combat/companycombat.js";
 import { sourceSlot } from "../rules/state/packed.js";
 import { nextGuarded } from "../rules/state/inplay.js";
 import * as L from "../rules/state/layout.js";
@@ -17,8 +17,8 @@ import {
   SHOW,
   WHERE_TO,
 } from "../rules/machine/machine.js";
-import { takesCard } from "../rules/frames/chain/intoplay.js";
-import { afterStrike } from "../rules/frames/piles/lucky.js";
+import { takesCard } from "../rules/chain/intoplay.js";
+import { afterStrike } from "../rules/piles/lucky.js";
 import { Entry, EntryKind } from "../rules/state/entries.js";
 import {
   AttackBit,
@@ -30,9 +30,9 @@ import {
   ResolveFrame,
   ShowFrame,
 } from "../rules/state/frames-of-the-chain.js";
-import { led } from "../rules/frames/checks/influence.js";
-import { shownAt } from "../rules/frames/piles/looking.js";
-import { whoGets } from "../rules/frames/site/siteplay.js";
+import { led } from "../rules/influence/influence.js";
+import { shownAt } from "../rules/piles/looking.js";
+import { whoGets } from "../rules/site/siteplay.js";
 import {
   AutoAttacksFrame,
   CompanySiteFrame,

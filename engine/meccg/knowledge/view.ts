@@ -5,7 +5,7 @@ import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";
 import { KINDS, UNKNOWN_STEP } from "../rules/machine/machine.js";
 import { anyMet, clearMet, isMet, metOfFour, setMet } from "../rules/state/met.js";
-import { isLaidOpen } from "../rules/query/laidopen.js";
+import { isLaidOpen } from "../rules/facts/journey/openplans.js";
 import { hideBottom, hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
 import { listLength, nameIndex } from "../rules/state/lists.js";
 import "../rules/state/frames-of-the-chain.js";
@@ -87,6 +87,7 @@ const HANDLED: readonly Sees[] = [
 ];
 const HANDLED_IN_TABLES: Readonly<Record<string, readonly Sees[]>> = {
   header: ["all", "nobody"],
+  summary: ["all"],
   player: ["all", "rule:draft"],
   company: ["all", "rule:destination", "rule:guard"],
   slot: ["all"],

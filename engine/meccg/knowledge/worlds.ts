@@ -11,12 +11,12 @@ import * as L from "../rules/state/layout.js";
 import { DRAFT, UNKNOWN_STEP } from "../rules/machine/machine.js";
 import { redraw } from "./redraw.js";
 import { setRegionPath, setStarterPath } from "../rules/changes/paths.js";
-import { isBelowAdjacent } from "../rules/query/deeps.js";
-import { byPath, byRegions, flightTo, nextRegions, way } from "../rules/query/map.js";
+import { isBelowAdjacent } from "../rules/facts/journey/deeps.js";
+import { byPath, byRegions, flightTo, nextRegions, way } from "../rules/facts/journey/map.js";
 import { companyLives } from "../rules/state/inplay.js";
 import { bottomCopies, bottomCount, orderedCount, setBottomDef } from "../rules/state/decktops.js";
 import { addAt, countAt } from "../rules/state/lists.js";
-import { deckChosen, nextLeft, supposeStarters } from "../rules/frames/ready/draft.js";
+import { deckChosen, nextLeft, supposeStarters } from "../rules/setup/draft.js";
 import { DraftFrame } from "../rules/state/frames-of-the-turn.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as T from "../cards/vocabulary/terms.js";
@@ -27,7 +27,7 @@ import { PB_TOP_HIDDEN } from "../rules/machine/known.js";
 import { Frame } from "../rules/state/schema.js";
 import { hasManyCards, isCharacterOf, isPlaceOf } from "../rules/state/alignment.js";
 import { hidesItsWay, isPosted, isThief } from "../rules/state/chase.js";
-import { mayBeSentTo } from "../rules/query/versions.js";
+import { mayBeSentTo } from "../rules/facts/sites/versions.js";
 
 export function determinize(view: MeccgView, prior: Prior<Deck>, stream: Stream, into: Machine): void {
   into.bytes.set(view.bytes);

@@ -2,23 +2,23 @@
  * The questions that rules ask, by name: which rule (`ruleOf` gives its number), and at which of its steps. It stands above the rules, so
  * that whoever answers need not know in which file one is written.
  */
-import { organizes as ORGANIZES } from "./frames/organization/organization.js";
-import { whereTo as WHERE_TO } from "./frames/organization/planning.js";
+import { organizes as ORGANIZES } from "./organization/organization.js";
+import { whereTo as WHERE_TO } from "./organization/planning.js";
 import {
   whichAttack as WHICH_ATTACK,
   whichCreature as WHICH_CREATURE,
   whichInPlay as WHICH_IN_PLAY,
-} from "./frames/combat/automaticattacks.js";
-import { leftOver as LEFT_OVER, stay as STAY, support as SUPPORT } from "./frames/combat/strike.js";
-import { attackersCards as BEFORE_COMBAT, cancels as CANCELS_COMBAT } from "./frames/combat/companycombat.js";
-import { leftOver as LEFT_OVER_HERE } from "./frames/combat/companystrike.js";
-import { led as LED } from "./frames/checks/influence.js";
-import { deckChosen as DECK_CHOSEN } from "./frames/ready/draft.js";
-import { enters as ENTERS, influences as INFLUENCES } from "./frames/site/sitephase.js";
-import { putsIn as PUTS_IN } from "./frames/turn/exhaustion.js";
-import { othersWordAtEnd as OTHERS_WORD } from "./frames/turn/endofturn.js";
+} from "./combat/automaticattacks.js";
+import { leftOver as LEFT_OVER, stay as STAY, support as SUPPORT } from "./combat/strike.js";
+import { attackersCards as BEFORE_COMBAT, cancels as CANCELS_COMBAT } from "./combat/companycombat.js";
+import { leftOver as LEFT_OVER_HERE } from "./combat/companystrike.js";
+import { led as LED } from "./influence/influence.js";
+import { deckChosen as DECK_CHOSEN } from "./setup/draft.js";
+import { enters as ENTERS, influences as INFLUENCES } from "./site/sitephase.js";
+import { putsIn as PUTS_IN } from "./turn/exhaustion.js";
+import { othersWordAtEnd as OTHERS_WORD } from "./turn/endofturn.js";
 import { AUTO_ATTACKS, DRAFT } from "./machine/machine.js";
-import { ruleOf, stepOf } from "./query/board.js";
+import { ruleOf, stepOf } from "./facts/board.js";
 import type { Table } from "./state/table.js";
 
 export {

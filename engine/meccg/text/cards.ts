@@ -6,7 +6,7 @@ import type { AllyCard, FactionPlace } from "../cards/words/playcards.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../defs.js";
-import { isForOwnHavens, isGuardedSite, isWizardhaven } from "../rules/query/playable.js";
+import { isForOwnHavens, isGuardedSite, isWizardhaven } from "../rules/facts/play/playable.js";
 import { andOf, orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { wrap } from "../../core/lines.js";

@@ -3,8 +3,8 @@ import { keyKind, keyValue } from "../rules/state/packed.js";
 import type { GameState } from "../../core/game.js";
 import { unknownName, UserError } from "../../core/errors.js";
 import { TG } from "../cards/vocabulary/compiled.js";
-import { AHEAD } from "../rules/query/targets.js";
-import { BIDS } from "../rules/query/scenarios.js";
+import { AHEAD } from "../rules/facts/play/targets.js";
+import { BIDS } from "../rules/facts/score/scenarios.js";
 import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";
 import {
@@ -21,16 +21,16 @@ import {
 } from "../rules/machine/machine.js";
 import type { Table } from "../rules/state/table.js";
 import * as T from "../cards/vocabulary/terms.js";
-import { keyedHow } from "../rules/frames/piles/looking.js";
-import { tooLargeTogether } from "../rules/frames/movement/movementhazard.js";
-import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../rules/frames/site/siteplay.js";
+import { keyedHow } from "../rules/piles/looking.js";
+import { tooLargeTogether } from "../rules/movement/movementhazard.js";
+import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../rules/site/siteplay.js";
 import { lastingDef } from "../rules/state/lasting.js";
 import { regionOf } from "../cards/wording/words.js";
 import * as A from "../rules/state/slots.js";
 import { isUnseen } from "../rules/state/agents.js";
 import { Entry } from "../rules/state/entries.js";
 import { DeclareFrame, GuardFrame } from "../rules/state/frames-of-the-chain.js";
-import { freeStandIn } from "../rules/query/standins.js";
+import { freeStandIn } from "../rules/facts/play/countsas.js";
 import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../rules/state/targets.js";
 import { Frame } from "../rules/state/schema.js";
 

@@ -254,11 +254,6 @@ function onTheTable(c: EventCard): string[] {
     ...(c.discardsOnTop
       ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
       : []),
-    ...(c.weary
-      ? [
-          `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,
-        ]
-      : []),
   ];
 }
 /** What it says of the card, the site or the character it lies with. */

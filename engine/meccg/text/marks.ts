@@ -10,6 +10,7 @@ import type {
   PlayCard,
 } from "../cards/words/playcards.js";
 import type { Race } from "../cards/words/basics.js";
+import { codeOf } from "../cards/special/special.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter, mask } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
@@ -374,6 +375,7 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 /** Facts of a card by its kind, without capitals and full stops. */
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
+  ...(codeOf(D.defOf(c.id))?.says() ?? []),
   ...stageMarks(c),
   ...(c.sparesMinions ? ["it has no effect on a minion player"] : []),
   ...(c.maySpareMinions ? ["by the Universal Rules it has no effect on a minion player"] : []),

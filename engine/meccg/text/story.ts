@@ -3,7 +3,7 @@ import { endName } from "./endname.js";
 import type { GameState } from "../../core/game.js";
 import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";
-import { companyOnTurn, playerOnTurn } from "../rules/query/companycombat.js";
+import { companyOnTurn, playerOnTurn } from "../rules/facts/combat/companycombat.js";
 import { preySeat } from "../rules/state/seats.js";
 import { countOf, nameIndex } from "../rules/state/lists.js";
 import type { Table } from "../rules/state/table.js";

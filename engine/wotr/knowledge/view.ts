@@ -1,7 +1,7 @@
 /** What a player sees: the state with everything hidden blanked, by what the schema says of every word. */
 import type { View } from "../../core/game.js";
-import { isTakable, ITHIL, ORTHANC } from "../rules/query/magic.js";
-import { isThree, lastFree } from "../rules/query/board.js";
+import { isTakable, ITHIL, ORTHANC } from "../rules/facts/magic.js";
+import { isThree, lastFree } from "../rules/facts/board.js";
 import { isKnownTo } from "../rules/changes/hands.js";
 import { COLUMNS, FRAMES_DECLARED, TABLES } from "../rules/state/declare.js";
 import * as L from "../rules/state/layout.js";

@@ -1,7 +1,7 @@
 /** Worlds that agree with a view: identities, items, hands and the Shadow Points Letter dealt as they may be. */
 import type { Stream, View } from "../../core/game.js";
-import { isNearBaradDur } from "../rules/query/moving.js";
-import { eventsOf, bitOf, isRoused, lastFree, ringHex, turnIs } from "../rules/query/board.js";
+import { isNearBaradDur } from "../rules/facts/moving.js";
+import { eventsOf, bitOf, isRoused, lastFree, ringHex, turnIs } from "../rules/facts/board.js";
 import { BoxFrame, MoveFrame, RetrieveFrame, SearchFrame, TradeFrame } from "../rules/state/frames.js";
 import * as L from "../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../rules/state/ruleset.js";
@@ -20,7 +20,7 @@ import {
 import type { Machine } from "../rules/machine/state.js";
 import { dealt, shuffled } from "./deal.js";
 import type { WotrView } from "./view.js";
-import { FIRST_UNKNOWN, isTakable, ITHIL, mayPossess, ORTHANC, TIRITH } from "../rules/query/magic.js";
+import { FIRST_UNKNOWN, isTakable, ITHIL, mayPossess, ORTHANC, TIRITH } from "../rules/facts/magic.js";
 import { K_HOBBIT, MAGIC_CARDS } from "../packs/form/world.js";
 import { MAGIC } from "../packs/form/words.js";
 import { distance } from "../packs/form/grid.js";

@@ -4,9 +4,9 @@
  */
 import * as Frames from "./state/frames.js";
 import * as L from "./state/layout.js";
-import { attackerOf, battleFrame, defenderOf } from "./query/battlecards.js";
-import { onSide } from "./query/board.js";
-import { W_BATTLE } from "./query/playable.js";
+import { attackerOf, battleFrame, defenderOf } from "./facts/battlecards.js";
+import { onSide } from "./facts/board.js";
+import { W_BATTLE } from "./facts/playable.js";
 import { Header } from "./state/schema.js";
 import type { Table } from "./state/table.js";
 
@@ -51,7 +51,7 @@ export const isHalfDefence = (s: Table): boolean => s.fr[top(s) + Frames.BattleF
 export const mover = (s: Table): number => s.fr[top(s) + Frames.MoveFrame.counter];
 /** Which Nazgul is about to fly. */
 export const flier = (s: Table): number => s.fr[top(s) + Frames.DarkFrame.card];
-/** What a window is about (points of `query/playable.ts`), and where. */
+/** What a window is about (points of `facts/playable.ts`), and where. */
 export const windowCode = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.code];
 export const windowHex = (s: Table): number => s.fr[top(s) + Frames.WindowFrame.hex];
 /** Is a card asked for on a die of an army combat? */

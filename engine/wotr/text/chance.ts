@@ -1,6 +1,6 @@
 /** What chance brings, in the words that records and scripts have for it. */
 import type { Table } from "../rules/state/table.js";
-import { AS_MAGIC } from "../rules/query/chances.js";
+import { AS_MAGIC } from "../rules/facts/chances.js";
 import { Chance } from "../rules/state/schema.js";
 
 export function chanceText(s: Pick<Table, "world">, kind: number, value: number): string {

@@ -2,8 +2,8 @@
 import { unknownName } from "../../core/errors.js";
 import { hexName } from "../packs/form/grid.js";
 import { ARMIES, EVENTS, MAGIC } from "../packs/form/words.js";
-import { isThree, SARUMAN } from "../rules/query/board.js";
-import { W_BATTLE } from "../rules/query/playable.js";
+import { isThree, SARUMAN } from "../rules/facts/board.js";
+import { W_BATTLE } from "../rules/facts/playable.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as C from "../rules/state/choices.js";
 import {

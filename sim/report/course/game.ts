@@ -2,7 +2,7 @@
 import "../../outside.js";
 import type { Game, GameSetup } from "../../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../../engine/meccg/index.js";
-import { pointsOfAll } from "../../../engine/meccg/rules/query/marshalling.js";
+import { pointsOfAll } from "../../../engine/meccg/rules/facts/score/marshalling.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { MP_KINDS } from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { type GameModule, loadGame } from "../../plans/games.js";

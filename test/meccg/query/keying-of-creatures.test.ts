@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "../../../engine/meccg/rules/all.js";
-import { keyOptions } from "../../../engine/meccg/rules/query/keying.js";
+import { keyOptions } from "../../../engine/meccg/rules/facts/journey/keying.js";
 import { noteFaced } from "../../../engine/meccg/rules/state/faced.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { Table } from "../../../engine/meccg/rules/state/table.js";

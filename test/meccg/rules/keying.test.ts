@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
-import { hazardsLeft } from "../../../engine/meccg/rules/query/limit.js";
+import { hazardsLeft } from "../../../engine/meccg/rules/facts/journey/hazardlimit.js";
 import { type Band, type Setup, travel } from "../board.js";
 
 /** What this creature may be keyed to against the company; nothing if it may not be played. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
-import { TRANSFERS_A_TURN } from "../../../engine/meccg/rules/frames/organization/handover.js";
+import { TRANSFERS_A_TURN } from "../../../engine/meccg/rules/organization/handover.js";
 import { PHASE_ORGANIZATION } from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { board } from "../board.js";
 

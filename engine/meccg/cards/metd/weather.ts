@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 import type { EventCard } from "../words/eventcards.js";
+import { special } from "../words/special.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 import type { RegionLetter } from "../words/basics.js";
@@ -19,7 +20,7 @@ export const WEATHER: readonly EventCard[] = [
   { kind: "event", id: "METD-82", side: "hazard", type: "short", name: "Winds of Wrath", keywords: ["environment"], modes: [
     { when: ["hazard"], needs: [DOORS, { if: "sameSites" }, { if: "moving" }, { if: "path", region: "c", least: 1 }], does: [{ do: "replaceNewSite", path: "c" }] }] },
   { kind: "event", id: "METD-85", side: "hazard", type: "short", name: "Withered Lands", keywords: ["environment"], modes: [withers("w", "wilderness"), withers("s", "shadow-land"), withers("b", "border-land")] },
-  { kind: "event", id: "METD-89", side: "hazard", type: "long", name: "Worn and Famished", sparesMinions: true, cannotBeDuplicated: true, weary: { over: 12, spares: ["haven", "free-hold", "border-hold"] } },
+  special("METD-89", "Worn and Famished"),
   { kind: "event", id: "METD-104", side: "resource", type: "long", name: "Cloudless Day", keywords: ["environment"], defenderChooses: true,
     modes: [{ when: ["longEvent"], needs: [{ if: "inPlay", card: "Gates of Morning" }], does: [] }] },
   { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", keepsEvent: true,

@@ -11,14 +11,16 @@ import { REGIONS } from "../metw/regions.js";
 import { REPRINTS } from "../reprints.js";
 import type { PlayCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
-import { checkLiterals } from "./literals.js";
+import { isReserved } from "../words/special.js";
+import { checkLiterals, checkSpecial } from "./literals.js";
 import { fold as plainName } from "../../../core/nearest.js";
 import { type MoreSet, withMoreSets } from "./moresets.js";
 import { Names } from "./names.js";
 
 /** In the order in which the sets came out: a new set moves the number of no card before it. */
 const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER, MELE, MEAS, MEWH, MEBA]);
-export const CARDS: readonly PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
+const cardList: PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
+export const CARDS: readonly PlayCard[] = cardList;
 export const SITE_LIST: readonly SiteCard[] = IN_FORCE.flatMap((set) => set.SITES);
 export const REGION_LIST = REGIONS;
 /** All sites and, after them, every place where an event may be used as a site card: it lies in the region that its player has chosen. */
@@ -40,6 +42,19 @@ if (COUNT > MOST_DEFINITIONS)
 
 checkLiterals(CARDS, PLACE_LIST, REGION_LIST);
 
+/**
+ * Puts the literals of `cards/special` into the places that the sets reserve for them; called once, before the cards are compiled. Throws for
+ * a literal without a reserved place, for a place without a literal, and for a place that says something else than its literal.
+ */
+export function placeSpecialCards(literals: readonly PlayCard[]): void {
+  for (const literal of literals) {
+    const k = cardList.findIndex((c) => c.id === literal.id);
+    checkSpecial(literal, cardList[k]);
+    cardList[k] = literal;
+  }
+  const missing = cardList.find(isReserved);
+  if (missing) checkSpecial(undefined, missing);
+}
 const reprints = new Map<string, string | undefined>(
   [REPRINTS, ...IN_FORCE.map((set) => set.REPRINTS ?? {})].flatMap((list) => Object.entries(list)),
 );

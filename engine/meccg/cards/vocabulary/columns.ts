@@ -225,11 +225,14 @@ export interface FactionPointsForm {
   hero: boolean;
 }
 export const FACTION_POINTS: (FactionPointsForm | null)[] = Array.from({ length: COUNT }, () => null);
-/** Stats of others that the card changes while it is in play, a bit each; `header.touches` holds the union of all in play. */
+/** Stats of others that the card changes while it is in play, a bit each; `summary.touches` holds the union of all in play. */
 export const TOUCHES = i32();
-/** What a card says as long as it lies in play; `header.standing` and `header.standing2` hold the unions of all in play. */
+/** What a card says as long as it lies in play; `summary.standing` and `summary.standing2` hold the unions of all in play. */
 export const STANDING = i32(),
   STANDING_2 = i32();
+/** Words with a bit for each hook that the card answers, `HOOK_WORDS` of them for each definition; `summary.hooks` holds the union of all in play. */
+export const HOOK_WORDS = 3;
+export const HOOKS_OF = new Int32Array(COUNT * HOOK_WORDS);
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
 /** What an event says of the faction it lies on. */
@@ -402,8 +405,6 @@ export const KEPT_BY = new Int32Array(COUNT);
 export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
 /** How many must tap for the company on which it lies to move. */
 export const TOLL = u8();
-/** Of the weary: over which number they untap, and types of sites where they need no roll. */
-export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */

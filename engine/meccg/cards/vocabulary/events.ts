@@ -56,7 +56,7 @@ export function event(d: number, c: EventCard): void {
   if (c.heldTapped) D.BITS[d] |= M.B_HELD;
   if (c.mpOnlyStored) D.BITS[d] |= M.B_MP_ONLY_STORED;
   if (c.anyTime) {
-    // The other is asked in one's own windows only where an environment lies open (frames/chain/priority.ts).
+    // The other is asked in one's own windows only where an environment lies open (chain/priority.ts).
     if (!c.modes?.every((m) => m.target?.of === "environment"))
       fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
     D.BITS[d] |= M.B_ANY_TIME;

@@ -4,6 +4,7 @@
  * are looked up in `defs.ts`.
  */
 import { fold as plainName } from "../../../core/nearest.js";
+import { isReserved } from "../words/special.js";
 import type { PlayCard } from "../words/playcards.js";
 import type { RegionCard, SiteCard } from "../words/sitecards.js";
 import * as T from "./terms.js";
@@ -71,42 +72,354 @@ const COMMON = [
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly generalInfluence freesAllies undetainedOver freeFollowers followsFree homeIs discardedOn comesBeside keepsMagic yieldsTo magic opponentDiscardsOpen notStarter healsCompany holdsNobody shunsRegions",
+    may: `
+      mpIfEliminated
+      homeOnly
+      generalInfluence
+      freesAllies
+      undetainedOver
+      freeFollowers
+      followsFree
+      homeIs
+      discardedOn
+      comesBeside
+      keepsMagic
+      yieldsTo
+      magic
+      opponentDiscardsOpen
+      notStarter
+      healsCompany
+      holdsNobody
+      shunsRegions
+    `,
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo atOwnHaven freeForAvatar influencesFactions returnsToHand inDeeps alwaysStands neverStrays",
+    may: `
+      skills
+      race
+      at
+      atRegions
+      atTypes
+      tappedSiteToo
+      spared
+      staysIn
+      staysAt
+      mount
+      mountsRegions
+      letsPlay
+      bodyguard
+      notAtSites
+      atGuarded
+      deepsGuardedBy
+      overt
+      oncePerCompany
+      leavesSite
+      playedBy
+      needs
+      rides
+      bringsFollower
+      returnsBearer
+      mostCopies
+      yieldsTo
+      atOwnHaven
+      freeForAvatar
+      influencesFactions
+      returnsToHand
+      inDeeps
+      alwaysStands
+      neverStrays
+    `,
   },
   agent: {
     must: "race skills mind prowess body di home",
-    may: "magic hazardOnly moves attackerChooses takesRing mayBecome takesItem extraStrike moreFaceUp discardedOn",
+    may: `
+      magic
+      hazardOnly
+      moves
+      attackerChooses
+      takesRing
+      mayBecome
+      takesItem
+      extraStrike
+      moreFaceUp
+      discardedOn
+    `,
   },
   item: {
     must: "class corruption",
-    may:
-      "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeAtDwarfHolds storeTypes storedMp transferable storable stealable oncePerCharacter forRace ringTest " +
-      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter raisesMinds tappedToo bearer wizardBears wardsDark restored " +
-      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite huntsAllies lowersHand nothingToFallen",
+    may: `
+      modes
+      usableBy
+      at
+      atTypes
+      tappedSiteToo
+      notAt
+      playedBy
+      storeAt
+      storeAtDwarfHolds
+      storeTypes
+      storedMp
+      transferable
+      storable
+      stealable
+      oncePerCharacter
+      forRace
+      ringTest
+      discardIfCompanyBelow
+      discardIfBearerMoves
+      inAdditionTo
+      inDeeps
+      notStarter
+      raisesMinds
+      tappedToo
+      bearer
+      wizardBears
+      wardsDark
+      restored
+      risk
+      cancels
+      withStored
+      heldTapped
+      storingBrings
+      goesInStead
+      keepsCreature
+      testFinds
+      takesWounds
+      notByStoring
+      guardedBy
+      onSite
+      bearerProwess
+      oncePerCompany
+      leavesSite
+      huntsAllies
+      lowersHand
+      nothingToFallen
+    `,
   },
   faction: {
     must: "race number at",
-    may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo where bonuses may numberInPlay beside besideAny gifts underLeader sparesItsOwn",
+    may: `
+      mods
+      mayBeInfluenced
+      playedBy
+      noCheck
+      bars
+      needs
+      tappedSiteToo
+      where
+      bonuses
+      may
+      numberInPlay
+      beside
+      besideAny
+      gifts
+      underLeader
+      sparesItsOwn
+    `,
   },
   creature: {
     must: "race strikes prowess keyed",
-    may:
-      "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment detains " +
-      "racesToo attacksApart bodyCheck strengthens barredBy opens asEvent tapsForWounded",
+    may: `
+      body
+      attackerChooses
+      attacks
+      tapCancels
+      cancelledByDefenderToo
+      spares
+      byMind
+      onlyTaps
+      harmless
+      detainment
+      detains
+      racesToo
+      attacksApart
+      bodyCheck
+      strengthens
+      barredBy
+      opens
+      asEvent
+      tapsForWounded
+    `,
   },
   event: {
     must: "side type",
-    may:
-      "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
-      "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart letsOrcs bansSearch bansOwnSearch bansSearchOf anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
-      "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions provoked keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind againstFallen untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds lendsMagic overt passesForMinions withAlly storedTurned takesCaptives " +
-      "notStarter makesHaven protects closes goesWithSite takesBothSides heldFor heldCheaper teaches influenceInReserve letsAtHavens alliesAtTapped starsFight shape girds awaitsOnset moreLeaders letsFollow ofSideboard huntsDiscards keepsCard makesDarkhaven forOthers opensWayUp widensWays outlivesSite pointsWith standsAlone worksOnHim springsOut goodsToll tapsForPoints ranges besiegesSite gnaws trove prophet nothingToFallen",
+    may: `
+      modes
+      stays
+      corruption
+      removal
+      oncePerTarget
+      cannotBeDuplicated
+      heldTapped
+      storeAt
+      storeTypes
+      storedMp
+      mpOnlyStored
+      retypes
+      addsAttack
+      asResourceToo
+      keepsHazardLongEvents
+      joins
+      tapsSites
+      doublesCorruption
+      mode
+      gives
+      regionsFewer
+      drawsForShortWays
+      cancels
+      healsHere
+      restsHere
+      staysTapped
+      havenFor
+      itemPoints
+      ofItem
+      untilCheck
+      onlyWhile
+      untilSplit
+      supportsRemovals
+      anySize
+      creeps
+      needNoInfluence
+      itemForItemAt
+      richLair
+      rulesLair
+      staysAfter
+      siteBecomes
+      removesAttacks
+      isolatesAttacks
+      doublesAttacks
+      presses
+      keepsRings
+      mayStart
+      letsOrcs
+      bansSearch
+      bansOwnSearch
+      bansSearchOf
+      anyTime
+      shieldsAtHavens
+      keysToo
+      mostCopies
+      noFollower
+      awaits
+      factionPoints
+      storesAtEnd
+      slows
+      wizardAtHome
+      storedBringsWizard
+      keepsItems
+      onePerPlayer
+      oncePerCompany
+      discardIfCompanyAbove
+      agents
+      onGuard
+      takesPrisoner
+      uncounted
+      drawsFewer
+      benights
+      stillsPlans
+      toll
+      takesSouls
+      markedFoe
+      stewards
+      trollLeads
+      summonsAgent
+      untilLeaderGoes
+      shakes
+      doublesHere
+      detainsHere
+      barsFactions
+      provoked
+      keepsSite
+      itemCorruption
+      attackersChoose
+      oneDragonATurn
+      pretends
+      playedAsIf
+      barsOnCompanyOf
+      takesSkills
+      answersDraws
+      defenderChooses
+      keepsEvent
+      servesAs
+      whenStored
+      pointsAs
+      inAttempts
+      gathersFactions
+      mute
+      keepsTapped
+      staysIf
+      discardsOnTop
+      keepsItem
+      barsKeyword
+      keptBy
+      withstands
+      undetains
+      ofAll
+      rollsAgainForFactions
+      plainAttempts
+      laterMp
+      untilStrikeFails
+      holdsFaction
+      halvesMind
+      againstFallen
+      untilLeft
+      awaitsAvatar
+      isAvatar
+      anyNumber
+      actsAs
+      triplesMods
+      standsFast
+      morePoints
+      tames
+      besieges
+      pointsFor
+      feuds
+      lendsMagic
+      overt
+      passesForMinions
+      withAlly
+      storedTurned
+      takesCaptives
+      notStarter
+      makesHaven
+      protects
+      closes
+      goesWithSite
+      takesBothSides
+      heldFor
+      heldCheaper
+      teaches
+      influenceInReserve
+      letsAtHavens
+      alliesAtTapped
+      starsFight
+      shape
+      girds
+      awaitsOnset
+      moreLeaders
+      letsFollow
+      ofSideboard
+      huntsDiscards
+      keepsCard
+      makesDarkhaven
+      forOthers
+      opensWayUp
+      widensWays
+      outlivesSite
+      pointsWith
+      standsAlone
+      worksOnHim
+      springsOut
+      goodsToll
+      tapsForPoints
+      ranges
+      besiegesSite
+      gnaws
+      trove
+      prophet
+      nothingToFallen
+    `,
   },
 };
 const MODE =
@@ -151,7 +464,7 @@ function playCard(c: PlayCard): void {
   const form = FIELDS[c.kind];
   if (!form) fail(literal.name, `unknown kind "${String(literal["kind"])}"`);
   const must = form.must.split(" ");
-  fields(literal, must, [...COMMON, ...must, ...form.may.split(" ")]);
+  fields(literal, must, [...COMMON, ...must, ...form.may.trim().split(/\s+/)]);
   numbers(literal);
   words(literal);
   if (c.kind === "event" && !["short", "long", "permanent"].includes(c.type)) fail(c.name, `unknown type "${c.type}"`);
@@ -182,6 +495,25 @@ function siteCard(c: SiteCard, sites: readonly SiteCard[], regions: readonly Reg
   }
 }
 
+/** What the place of a card in its set and the card's own file both say. */
+const KNOWN_EARLY = ["name", "unique", "alignment", "entity"] as const;
+/** Throws where the literal of a file in `cards/special` and the place that a set reserves for it do not fit together. */
+export function checkSpecial(literal: PlayCard | undefined, place: PlayCard | undefined): void {
+  if (!literal)
+    fail(place!.name, `no file of cards/special has ${place!.id}: write one and add it to the index of its folder`);
+  if (!place || !isReserved(place))
+    fail(
+      literal.name,
+      `no set reserves a place for ${literal.id}: write special("${literal.id}", "${literal.name}") in its set`,
+    );
+  for (const field of KNOWN_EARLY)
+    if (place[field] !== literal[field])
+      fail(
+        literal.name,
+        `${field} is ${JSON.stringify(literal[field])} in its own file, but ${JSON.stringify(place[field])} in its set: write the same`,
+      );
+  playCard(literal);
+}
 /** Throws for the first literal that cannot be right, with its name. */
 export function checkLiterals(
   cards: readonly PlayCard[],
@@ -190,7 +522,7 @@ export function checkLiterals(
 ): void {
   // A site that an event stands for has the event's number.
   once([cards, sites.filter((s) => !s.byCard), regions]);
-  for (const c of cards) playCard(c);
+  for (const c of cards) if (!isReserved(c)) playCard(c);
   for (const r of regions) {
     if (!(r.type in T.REGION)) fail(r.name, `unknown region type "${r.type}"`);
     for (const a of r.adjacent)

@@ -328,7 +328,6 @@ export const [
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
   SAYS_DEFENDER,
-  SAYS_WEARY,
   SAYS_KEEPS,
   SAYS_ITEM_FOR_ITEM,
   /** What resource short-events of the organization phase go on doing is cancelled for some companies (`STILLS_PLANS`). */

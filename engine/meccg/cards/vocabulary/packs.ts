@@ -378,12 +378,21 @@ const EFFECTS: EffectPacks = {
   },
 };
 
+type PackEffect = (e: Effect, out: EffectForm) => void;
+type PackNeed = (c: Cond, out: Need) => void;
+const effectPacks = new Map<string, PackEffect>();
+const needPacks = new Map<string, PackNeed>();
+/** How an effect or a condition packs what only it has, given where it is defined. */
+export const packsEffect = (word: EffectName, pack: PackEffect): unknown => effectPacks.set(word, pack);
+export const packsNeed = (word: Cond["if"], pack: PackNeed): unknown => needPacks.set(word, pack);
 /** Packs what only this condition has. */
 export function packNeed(c: Cond, out: Need): void {
   if (c.if === "deck" && c.whose) out.bits = 1;
-  (NEEDS[c.if] as ((c: Cond, out: Need) => void) | undefined)?.(c, out);
+  (NEEDS[c.if] as PackNeed | undefined)?.(c, out);
+  needPacks.get(c.if)?.(c, out);
 }
 /** Packs what only this word has. */
 export function packEffect(e: Effect, out: EffectForm): void {
-  (EFFECTS[e.do] as ((e: Effect, out: EffectForm) => void) | undefined)?.(e, out);
+  (EFFECTS[e.do] as PackEffect | undefined)?.(e, out);
+  effectPacks.get(e.do)?.(e, out);
 }

@@ -124,7 +124,6 @@ function saysByMarks(d: number, c: EventCard): void {
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
     (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
-    (c.weary ? M.SAYS_WEARY : 0) |
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
     (c.barsKeyword ? M.SAYS_BARS : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
@@ -164,7 +163,6 @@ function saysByMarks(d: number, c: EventCard): void {
   if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
-  if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
   if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
 }
 /** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */

@@ -361,5 +361,8 @@ export type PlayerCond =
 
 export type EitherCond = { if: "anyOf"; of: readonly Cond[] };
 
+/** Conditions of single cards, by name: the card's own file in `cards/special` declares each (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of cards/special add to it
+export interface OwnConditions {}
 /** Something that must hold, at declaration and again at resolution (active conditions). */
-export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | PlayerCond | EitherCond;
+export type Cond = OwnConditions[keyof OwnConditions] | CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | PlayerCond | EitherCond;

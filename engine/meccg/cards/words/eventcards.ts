@@ -302,7 +302,6 @@ export interface EventCard extends Base {
   /** Whoever discards a card of his hand may lay it face down on top of his play deck instead. */
   discardsOnTop?: true;
   /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
-  weary?: { over: number; spares: readonly SiteType[] };
   /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
   keepsEvent?: true;
   /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */

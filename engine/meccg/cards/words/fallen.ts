@@ -1,4 +1,4 @@
-/** What events say against Fallen-wizards, or of their sites, as long as they lie in play. What it does: `rules/query/againstfallen.ts`. */
+/** What events say against Fallen-wizards, or of their sites, as long as they lie in play. What it does: `rules/facts/play/againstfallen.ts`. */
 import type { FallenWizard, Race } from "./basics.js";
 
 export interface AgainstFallen {

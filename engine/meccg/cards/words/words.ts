@@ -191,7 +191,10 @@ export type Target =
 export interface InHand { kind: "creature" | "faction" | "character"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true; /** Characters of this skill. */ skill?: Skill }
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
-export type Effect =
+/** Effects of single cards, by name: the card's own file in `cards/special` declares each (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of cards/special add to it
+export interface OwnEffects {}
+export type Effect = OwnEffects[keyof OwnEffects]
   | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord | FallenWord | DemonWord;
 
 /** One way to play a card or to use one that is in play. */

@@ -4,7 +4,7 @@ import { fold } from "../../../core/nearest.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Alignment } from "../../cards/words/basics.js";
-import { isStartingStage } from "../../rules/query/stage.js";
+import { isStartingStage } from "../../rules/facts/score/stagepoints.js";
 import { isCharacterFor } from "../../rules/state/alignment.js";
 
 export interface DeckLine {

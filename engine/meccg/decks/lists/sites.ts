@@ -1,6 +1,6 @@
 /** Which sites the resources of a list need, and which to take where it names none. As printed: what changes in a game is left out. */
 import type { Deck, DeckLine } from "./deck.js";
-import { isWizardhaven } from "../../rules/query/playable.js";
+import { isWizardhaven } from "../../rules/facts/play/playable.js";
 import { asksForSite, playedAtSite } from "./whereplayed.js";
 import { sideOfDeck } from "../side.js";
 import * as D from "../../defs.js";

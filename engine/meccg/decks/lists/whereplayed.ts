@@ -1,8 +1,14 @@
 /**
  * Which sites take a resource, as printed: for looking over lists, where no game is under way. What changes in a game (hoards
- * made, news told elsewhere, sites of another type) is left out; in a game the rules are asked (query/playable.ts).
+ * made, news told elsewhere, sites of another type) is left out; in a game the rules are asked (facts/play/playable.ts).
  */
-import { isForOwnHavens, isGuardedPlace, isGuardedSite, isWizardhaven, siteHolds } from "../../rules/query/playable.js";
+import {
+  isForOwnHavens,
+  isGuardedPlace,
+  isGuardedSite,
+  isWizardhaven,
+  siteHolds,
+} from "../../rules/facts/play/playable.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { FactionCard } from "../../cards/words/playcards.js";

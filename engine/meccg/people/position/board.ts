@@ -2,16 +2,16 @@
 import { huntOf, hunts } from "../../rules/state/hunt.js";
 import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
 import { revealFromHand } from "../../rules/changes/piles.js";
-import { nextStep } from "../../rules/frames/turn/board.js";
+import { nextStep } from "../../rules/tables/board.js";
 import { choosesAvatar } from "../../rules/state/avatarchoice.js";
 import { announces, isRace } from "../../rules/state/race.js";
 import { becomesKnown, chaseOf, isThief, robs } from "../../rules/state/chase.js";
-import { stepOfRound } from "../../rules/frames/turn/chase.js";
+import { stepOfRound } from "../../rules/tables/chase.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
-import { isTrophyBearer, makesTrophy } from "../../rules/query/trophies.js";
+import { isTrophyBearer, makesTrophy } from "../../rules/facts/score/trophies.js";
 import { winTo } from "../../rules/state/won.js";
-import { goesBack } from "../../rules/query/returned.js";
+import { goesBack } from "../../rules/facts/play/returnstohand.js";
 import { tapSite } from "../../rules/state/sitecards.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { seedStreams } from "../../../core/streams.js";
@@ -22,12 +22,12 @@ import { hazardSeat, sitInOrder } from "../../rules/state/seats.js";
 import * as M from "../../rules/machine/machine.js";
 import { checkAlone, checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
-import { deepsNumber } from "../../rules/query/deeps.js";
+import { deepsNumber } from "../../rules/facts/journey/deeps.js";
 import { setPath, setStarterPath } from "../../rules/changes/paths.js";
-import { starterTypes } from "../../rules/query/sitepaths.js";
-import { lieWith } from "../../rules/query/richlairs.js";
+import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
+import { lieWith } from "../../rules/facts/sites/richlairs.js";
 import { becomesAvatar } from "../../rules/changes/avatars.js";
-import { gathererOf } from "../../rules/query/rare.js";
+import { gathererOf } from "../../rules/facts/play/rare.js";
 import { holdsBack } from "../../rules/changes/leaving.js";
 import {
   addEvent,
@@ -41,18 +41,18 @@ import {
   companyLives,
   unplace,
 } from "../../rules/state/inplay.js";
-import { isDungeon } from "../../rules/query/scenarios.js";
+import { isDungeon } from "../../rules/facts/score/scenarios.js";
 import { learnLoose } from "../../rules/machine/known.js";
 import { setMet } from "../../rules/state/met.js";
 import { addTo, countOf, handAdd, handHas, nameIndex, writeList } from "../../rules/state/lists.js";
 import { noteFaced } from "../../rules/state/faced.js";
-import { ends } from "../../rules/frames/organization/organization.js";
+import { ends } from "../../rules/organization/organization.js";
 import { setWindows, W_ORGANIZATION } from "../../rules/machine/windows.js";
 import { settleUse } from "../../rules/changes/wielding.js";
-import { hasEntered } from "../../rules/frames/site/sitephase.js";
-import { nextTurn, TURN_STEPS } from "../../rules/frames/turn/turn.js";
+import { hasEntered } from "../../rules/site/sitephase.js";
+import { nextTurn, TURN_STEPS } from "../../rules/turn/turn.js";
 import { layAgent } from "./agents.js";
-import { captivesBegin } from "../../rules/frames/site/prisoners.js";
+import { captivesBegin } from "../../rules/site/prisoners.js";
 import { hostMark, layPrisoner } from "./prisoners.js";
 import { hasRow, HAZARD_DECK } from "../../rules/state/solitaire.js";
 import { layDown, layOpen } from "../../rules/state/hazardrow.js";

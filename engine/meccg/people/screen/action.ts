@@ -5,18 +5,24 @@ import { EFFECT, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import { checkOf } from "../../rules/machine/declared.js";
-import { facesAlone } from "../../rules/query/alone.js";
-import { attemptNeeds, factionBonus } from "../../rules/query/attempts.js";
+import { facesAlone } from "../../rules/facts/combat/facesalone.js";
+import { attemptNeeds, factionBonus } from "../../rules/facts/influence/attempts.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../../rules/state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../../rules/state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
-import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../../rules/query/stats.js";
+import {
+  attackProwess,
+  attackStat,
+  bodyOf,
+  corruptionModifier,
+  corruptionOf,
+} from "../../rules/facts/company/stats.js";
 import { toFace } from "../../rules/state/strikemarks.js";
-import { stay } from "../../rules/frames/combat/strike.js";
-import { detains } from "../../rules/query/detainment.js";
-import { combatOf, isByCompany, opposingCompany } from "../../rules/query/companycombat.js";
+import { stay } from "../../rules/combat/strike.js";
+import { detains } from "../../rules/facts/combat/detainment.js";
+import { combatOf, isByCompany, opposingCompany } from "../../rules/facts/combat/companycombat.js";
 import { attackingAgent } from "../../rules/state/agents.js";
-import { isHard } from "../../rules/query/strikes.js";
+import { isHard } from "../../rules/facts/combat/strikes.js";
 import { leftOverCosts, type Stand, standNow } from "./facing.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";

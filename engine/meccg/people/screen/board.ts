@@ -1,22 +1,29 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
 import { ALONE, barAlone, doublesKinds, isSolitaire } from "../../rules/state/solitaire.js";
 import { capital, endShort } from "../../text/endname.js";
-import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
-import { isTrophy } from "../../rules/query/trophies.js";
+import { isOfMinions, isOvert } from "../../rules/facts/company/companykind.js";
+import { isTrophy } from "../../rules/facts/score/trophies.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat, isOut } from "../../rules/state/seats.js";
 import { nameOfSeat, seatsFrom, whoseText } from "./naming.js";
 import { defeatedBy } from "./scene.js";
-import { unusedInfluence } from "../../rules/query/directinfluence.js";
-import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
+import { unusedInfluence } from "../../rules/facts/company/directinfluence.js";
+import { enRoute, siteTypeInView } from "../../rules/facts/play/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
-import { hazardLimit, hazardsToPlay } from "../../rules/query/limit.js";
-import { councilPoints, kindsInPlay, pointsByKind, rawPoints } from "../../rules/query/marshalling.js";
+import { hazardLimit, hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
+import { councilPoints, kindsInPlay, pointsByKind, rawPoints } from "../../rules/facts/score/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
-import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../../rules/query/stats.js";
-import { stagePoints } from "../../rules/query/stage.js";
+import {
+  bodyOf,
+  corruptionOf,
+  generalOf,
+  generalUnused,
+  influenceOf,
+  prowessOf,
+} from "../../rules/facts/company/stats.js";
+import { stagePoints } from "../../rules/facts/score/stagepoints.js";
 import { isFallenWizards } from "../../rules/state/alignment.js";
 import { attackText, chainText } from "./action.js";
 import type { Meccg } from "../../meccg.js";

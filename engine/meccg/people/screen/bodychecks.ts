@@ -2,9 +2,9 @@
 import { ON } from "../../rules/changes/firing.js";
 import { atLeast } from "../odds.js";
 import { waitingHost } from "../../rules/changes/prisoners.js";
-import { bodyRolled } from "../../rules/frames/combat/strike.js";
+import { bodyRolled } from "../../rules/combat/strike.js";
 import type { Meccg } from "../../meccg.js";
-import { carriesOff } from "../../rules/query/captures.js";
+import { carriesOff } from "../../rules/facts/combat/captures.js";
 import {
   discardsOn,
   sharerOf,
@@ -13,10 +13,10 @@ import {
   winnersPlus,
   woundedBody,
   woundedPlus,
-} from "../../rules/query/bodychecks.js";
-import { bodyOf } from "../../rules/query/stats.js";
-import { isKeptFromDiscard } from "../../rules/query/shields.js";
-import { bodyCheckAgain, bodyTaken, moreBodyChecks } from "../../rules/query/strikes.js";
+} from "../../rules/facts/combat/bodychecks.js";
+import { bodyOf } from "../../rules/facts/company/stats.js";
+import { isKeptFromDiscard } from "../../rules/facts/combat/shields.js";
+import { bodyCheckAgain, bodyTaken, moreBodyChecks } from "../../rules/facts/combat/strikes.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";

@@ -7,7 +7,7 @@ import {
   byDefender,
   cancels,
   nextStrike,
-} from "../../rules/frames/combat/companycombat.js";
+} from "../../rules/combat/companycombat.js";
 import {
   attackersCards,
   attackerStays,
@@ -16,10 +16,10 @@ import {
   defenderStays,
   leftOver,
   support,
-} from "../../rules/frames/combat/companystrike.js";
+} from "../../rules/combat/companystrike.js";
 import * as M from "../../rules/machine/machine.js";
 import { companyOf } from "../../rules/state/inplay.js";
-import { facingProwess, strikeProwess, supportOf } from "../../rules/query/strikes.js";
+import { facingProwess, strikeProwess, supportOf } from "../../rules/facts/combat/strikes.js";
 import { CompanyCombatFrame, CompanyStrikeFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
 import * as L from "../../rules/state/layout.js";
 import { Frame } from "../../rules/state/schema.js";

@@ -2,13 +2,13 @@
  * Forms: several questions that follow each other, asked at once. A form is answered by a list of choices, which are taken one after the
  * other as they are offered; the rules engine is asked each of them as ever. Forms are made of what a player may know.
  */
-import { byAttacker } from "../../rules/frames/combat/attack.js";
-import { choosing } from "../../rules/frames/ready/draft.js";
-import { whichItem } from "../../rules/frames/ready/setup.js";
+import { byAttacker } from "../../rules/combat/attack.js";
+import { choosing } from "../../rules/setup/draft.js";
+import { whichItem } from "../../rules/setup/setup.js";
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
-import { hazardsToPlay } from "../../rules/query/limit.js";
-import { handLimit } from "../../rules/query/stats.js";
+import { hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
+import { handLimit } from "../../rules/facts/company/stats.js";
 import { AttackFrame } from "../../rules/state/frames-of-the-chain.js";
 import { ArrangeFrame, PlanFrame } from "../../rules/state/frames-of-the-turn.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";

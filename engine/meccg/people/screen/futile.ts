@@ -2,10 +2,10 @@
  * Moments at which nothing that is offered could change anything but passing: what strengthens in fights where none is meant, cards on
  * guard that are no hazards, checks that cannot fail. Nothing that the player may not know decides.
  */
-import { nextStrike } from "../../rules/frames/combat/attack.js";
+import { nextStrike } from "../../rules/combat/attack.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
-import { corruptionModifier, corruptionOf } from "../../rules/query/stats.js";
+import { corruptionModifier, corruptionOf } from "../../rules/facts/company/stats.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import { AttackFrame, ChecksFrame } from "../../rules/state/frames-of-the-chain.js";
 import * as L from "../../rules/state/layout.js";
@@ -100,7 +100,7 @@ const isSure = (s: Meccg, i: number, plus: number): boolean =>
  * asked.
  */
 export function sureCheck(s: Meccg, p: number, legal: Int32Array, count: number): number {
-  if (s.h[L.Header.standing] & D.ST_UNTIL_CHECK) return -1;
+  if (s.summary[L.Summary.standing] & D.ST_UNTIL_CHECK) return -1;
   if (CHECKS.has(momentOf(s))) {
     const f = s.top();
     // A check about one item has its own points.

@@ -23,14 +23,14 @@ import {
   STRIKE,
 } from "../../rules/machine/machine.js";
 import { checkOf } from "../../rules/machine/declared.js";
-import { siteTypeInView } from "../../rules/query/conditions.js";
-import { starterTypes } from "../../rules/query/sitepaths.js";
-import { attemptNeeds, factionBonus } from "../../rules/query/attempts.js";
+import { siteTypeInView } from "../../rules/facts/play/conditions.js";
+import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
+import { attemptNeeds, factionBonus } from "../../rules/facts/influence/attempts.js";
 import { isWounded } from "../../rules/state/inplay.js";
-import { eachCompany } from "../../rules/frames/movement/movementhazard.js";
-import { unusedInfluence } from "../../rules/query/directinfluence.js";
-import { bodyOf, corruptionFor, corruptionOf, prowessOf } from "../../rules/query/stats.js";
-import { stay } from "../../rules/frames/combat/strike.js";
+import { eachCompany } from "../../rules/movement/movementhazard.js";
+import { unusedInfluence } from "../../rules/facts/company/directinfluence.js";
+import { bodyOf, corruptionFor, corruptionOf, prowessOf } from "../../rules/facts/company/stats.js";
+import { stay } from "../../rules/combat/strike.js";
 import { ChecksFrame } from "../../rules/state/frames-of-the-chain.js";
 import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../../rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../meccg.js";

@@ -10,12 +10,12 @@ import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";
 import { hazardSeat, isOut } from "../../rules/state/seats.js";
 import * as M from "../../rules/machine/machine.js";
-import { nextStrike } from "../../rules/frames/combat/attack.js";
-import { withWhom } from "../../rules/frames/organization/characters.js";
-import { siteInView } from "../../rules/query/conditions.js";
-import { deckChosen } from "../../rules/frames/ready/draft.js";
-import { hazardLimit, hazardsToPlay } from "../../rules/query/limit.js";
-import { councilPoints } from "../../rules/query/marshalling.js";
+import { nextStrike } from "../../rules/combat/attack.js";
+import { withWhom } from "../../rules/organization/characters.js";
+import { siteInView } from "../../rules/facts/play/conditions.js";
+import { deckChosen } from "../../rules/setup/draft.js";
+import { hazardLimit, hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
+import { councilPoints } from "../../rules/facts/score/marshalling.js";
 import {
   AttackBit,
   AttackFrame,
@@ -26,26 +26,19 @@ import {
   MultiAttackFrame,
   StrikeFrame,
 } from "../../rules/state/frames-of-the-chain.js";
-import { whichActor, whichCompany, whichTarget } from "../../rules/frames/chain/declaring.js";
-import * as strikes from "../../rules/frames/combat/strike.js";
-import { drawsOpponent, drawsOwn, eachCompany } from "../../rules/frames/movement/movementhazard.js";
-import { plans } from "../../rules/frames/organization/organization.js";
-import { throughRegions, whichWay } from "../../rules/frames/organization/planning.js";
-import { whoGetsItem } from "../../rules/frames/ready/setup.js";
-import {
-  attacks,
-  enters,
-  influences,
-  othersWord,
-  othersWordOutside,
-  trades,
-} from "../../rules/frames/site/sitephase.js";
-import { defends } from "../../rules/frames/checks/influence.js";
-import { whichItem, whoSteals } from "../../rules/frames/combat/stealing.js";
-import { shows } from "../../rules/frames/site/rain.js";
-import { defendsHim } from "../../rules/frames/checks/rollorleave.js";
-import { generalUnused, handLimit } from "../../rules/query/stats.js";
-import { calls, endActions, othersWordAtEnd } from "../../rules/frames/turn/endofturn.js";
+import { whichActor, whichCompany, whichTarget } from "../../rules/chain/declaring.js";
+import * as strikes from "../../rules/combat/strike.js";
+import { drawsOpponent, drawsOwn, eachCompany } from "../../rules/movement/movementhazard.js";
+import { plans } from "../../rules/organization/organization.js";
+import { throughRegions, whichWay } from "../../rules/organization/planning.js";
+import { whoGetsItem } from "../../rules/setup/setup.js";
+import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/sitephase.js";
+import { defends } from "../../rules/influence/influence.js";
+import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
+import { shows } from "../../rules/site/rain.js";
+import { defendsHim } from "../../rules/checks/rollorleave.js";
+import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
+import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";
 import {
@@ -80,7 +73,7 @@ import { isFallenWizards, startersOf } from "../../rules/state/alignment.js";
 import { siteLine } from "../../text/cards.js";
 import { leaderOf } from "../../text/lines.js";
 import { seen } from "../seen.js";
-import { isRestricted, NO_ACTS_UNLESS } from "../../rules/query/restrictions.js";
+import { isRestricted, NO_ACTS_UNLESS } from "../../rules/facts/journey/restrictions.js";
 import { Frame } from "../../rules/state/schema.js";
 
 export interface Question {

@@ -14,11 +14,11 @@ import {
   SETUP,
   STRIKE,
 } from "../../rules/machine/machine.js";
-import { UNSEEN } from "../../rules/frames/site/burglary.js";
+import { UNSEEN } from "../../rules/site/burglary.js";
 import { CompanySiteFrame } from "../../rules/state/frames-of-the-turn.js";
-import { isTempted } from "../../rules/frames/checks/corruption.js";
-import { othersRoll, ownRoll } from "../../rules/frames/checks/influence.js";
-import { attemptNeeds, factionBonus, generalAgainst } from "../../rules/query/attempts.js";
+import { isTempted } from "../../rules/checks/corruption.js";
+import { othersRoll, ownRoll } from "../../rules/influence/influence.js";
+import { attemptNeeds, factionBonus, generalAgainst } from "../../rules/facts/influence/attempts.js";
 import * as A from "../../rules/state/slots.js";
 import { EntryBit, EntryKind } from "../../rules/state/entries.js";
 import {
@@ -31,10 +31,10 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../../rules/state/frames-of-the-chain.js";
-import { corruptionModifier, corruptionOf } from "../../rules/query/stats.js";
-import { defence, defenderOf } from "../../rules/query/defending.js";
-import { bodyRolled } from "../../rules/frames/combat/strike.js";
-import { facingProwess, strikeProwess } from "../../rules/query/strikes.js";
+import { corruptionModifier, corruptionOf } from "../../rules/facts/company/stats.js";
+import { defence, defenderOf } from "../../rules/facts/influence/defending.js";
+import { bodyRolled } from "../../rules/combat/strike.js";
+import { facingProwess, strikeProwess } from "../../rules/facts/combat/strikes.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { attackName } from "./action.js";

@@ -4,7 +4,7 @@ import { Entry, EntryKind } from "../../rules/state/entries.js";
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
-import { automaticAttackCount } from "../../rules/query/automatic.js";
+import { automaticAttackCount } from "../../rules/facts/combat/siteattacks.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { seen } from "../seen.js";
 import { Frame } from "../../rules/state/schema.js";

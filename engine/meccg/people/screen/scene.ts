@@ -4,10 +4,10 @@
  */
 import type { Alignment } from "../../cards/words/basics.js";
 import { isFallenWizards, alignmentOf } from "../../rules/state/alignment.js";
-import { playerOnTurn } from "../../rules/query/companycombat.js";
-import { isOfMinions, isOvert } from "../../rules/query/companykind.js";
-import { modeOf, rareKeywordsOf } from "../../rules/query/ringwraiths.js";
-import { isTrophy } from "../../rules/query/trophies.js";
+import { playerOnTurn } from "../../rules/facts/combat/companycombat.js";
+import { isOfMinions, isOvert } from "../../rules/facts/company/companykind.js";
+import { modeOf, rareKeywordsOf } from "../../rules/facts/company/ringwraiths.js";
+import { isTrophy } from "../../rules/facts/score/trophies.js";
 import { endShort } from "../../text/endname.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../defs.js";
@@ -16,14 +16,21 @@ import { hazardSeat, isOut, nextSeat, seatOfCompany } from "../../rules/state/se
 import { isSolitaire } from "../../rules/state/solitaire.js";
 import { wonBySeat, wonDef, wonEntries } from "../../rules/state/won.js";
 import { seatsFrom, subject } from "./naming.js";
-import { unusedInfluence } from "../../rules/query/directinfluence.js";
-import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
+import { unusedInfluence } from "../../rules/facts/company/directinfluence.js";
+import { enRoute, siteTypeInView } from "../../rules/facts/play/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
-import { hazardLimit, hazardsToPlay } from "../../rules/query/limit.js";
-import { councilPoints, pointsByKind } from "../../rules/query/marshalling.js";
+import { hazardLimit, hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
+import { councilPoints, pointsByKind } from "../../rules/facts/score/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
-import { stagePoints } from "../../rules/query/stage.js";
-import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../../rules/query/stats.js";
+import { stagePoints } from "../../rules/facts/score/stagepoints.js";
+import {
+  bodyOf,
+  corruptionOf,
+  generalOf,
+  generalUnused,
+  influenceOf,
+  prowessOf,
+} from "../../rules/facts/company/stats.js";
 import { isFaceDown, nextAgent, wayLength } from "../../rules/state/agents.js";
 import { knownAt } from "../../rules/machine/known.js";
 import type { MeccgView } from "../../knowledge/view.js";

@@ -2,8 +2,8 @@
  * What a person need not be asked: moments that can mean nothing, or that he has set to go by themselves. The rules are asked on the
  * true state, but nothing that he may not know decides: `test/play/hidden.test.ts` asks in worlds that differ in hidden things.
  */
-import { enters } from "../../rules/frames/site/sitephase.js";
-import { drawsOpponent, drawsOwn } from "../../rules/frames/movement/movementhazard.js";
+import { enters } from "../../rules/site/sitephase.js";
+import { drawsOpponent, drawsOwn } from "../../rules/movement/movementhazard.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import { Entry } from "../../rules/state/entries.js";
@@ -107,7 +107,7 @@ function same(s: Meccg, p: number, one: number, other: number): boolean {
 
 /** Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear. */
 export const isDear = (s: Meccg, p: number): boolean =>
-  deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing] & D.ST_LIMIT) !== 0;
+  deckSize(s, p) < FULL_ENOUGH || (s.summary[L.Summary.standing] & D.ST_LIMIT) !== 0;
 /** The choice that is taken for player `p` unasked, or -1 where he is asked. `legal[0..count-1]` are his choices now. */
 export function unasked(
   s: Meccg,

@@ -2,10 +2,10 @@
  * What creatures could be played on a company of one's own, from what one knows: the rules are asked for every creature of the sets in
  * force what it could be keyed to here; what is gone, and what the other surely holds, is told apart.
  */
-import { starterTypes } from "../../rules/query/sitepaths.js";
-import { keyOptions } from "../../rules/query/keying.js";
-import { hazardsToPlay } from "../../rules/query/limit.js";
-import { isUnplayable } from "../../rules/query/unique.js";
+import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
+import { keyOptions } from "../../rules/facts/journey/keying.js";
+import { hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
+import { isUnplayable } from "../../rules/facts/play/unique.js";
 import * as L from "../../rules/state/layout.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
 import { countAt, listLength } from "../../rules/state/lists.js";

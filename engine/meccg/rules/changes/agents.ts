@@ -14,14 +14,14 @@ import {
   waySite,
 } from "../state/agents.js";
 import { F_HOME_OF_ACTOR, type ModeForm, PAYS_DISCARD, PAYS_TAP, TG } from "../../cards/vocabulary/compiled.js";
-import { siteForAttempt } from "../query/agentactors.js";
-import { homeWhere, siteInView } from "../query/conditions.js";
+import { siteForAttempt } from "../facts/company/agentactors.js";
+import { homeWhere, siteInView } from "../facts/play/conditions.js";
 import { showFromHand } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
-import { shunsSite, siteForAgent } from "../query/versions.js";
-import { hasOpenTwin } from "../query/agenttwins.js";
+import { shunsSite, siteForAgent } from "../facts/sites/versions.js";
+import { hasOpenTwin } from "../facts/company/agentcopies.js";
 import { laySite, SEEN, takeSites } from "./agentsites.js";
-import { stands } from "../query/standing.js";
+import { stands } from "../facts/play/staticflags.js";
 import { removeInstance, TO_DISCARD, TO_HAND } from "./leaving.js";
 import { hasManyCards } from "../state/alignment.js";
 

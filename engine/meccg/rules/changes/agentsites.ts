@@ -1,5 +1,5 @@
 /** Site cards that agents use: laid from the location deck, taken back to it (001:1786, 1804, 1823-1840; coe 4.1, 4.2). */
-import { hasSiteForAgent } from "../query/versions.js";
+import { hasSiteForAgent } from "../facts/sites/versions.js";
 import { isAtSite } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { dropWay, isFaceDown, nextWay, pushWay, topWay, wayLength, waySite } from "../state/agents.js";

@@ -1,7 +1,7 @@
 /** Servants whom a Ringwraith has called out of the discard pile, and who must go elsewhere than he (Urlurtsu Nurn). */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { isSameSite } from "../query/siteevents.js";
-import { lordOf } from "../query/ringwraiths.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
+import { lordOf } from "../facts/company/ringwraiths.js";
 import { FOR_CHARACTER, lastingHolder, lastingWord, lend, wordOf } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";

@@ -1,7 +1,7 @@
 /** Prisoners who are free again, and the card of their rescue site (001:1298, 1306-1311). */
 import * as D from "../../cards/vocabulary/defs.js";
 import { freeCompany, joinCompany, NONE, openCompany, unplace } from "../state/inplay.js";
-import { versionFor } from "../query/versions.js";
+import { versionFor } from "../facts/sites/versions.js";
 import * as L from "../state/layout.js";
 import { IN_LOCATION_DECK, siteState, takeSite, IN_PLAY, stateOf, backToDeck } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";

@@ -1,6 +1,6 @@
 /** What becomes of stage cards when a Fallen-wizard comes or goes (001:2055; coe 2.2.F1, 2.II.2.1.F3). */
 import type { Machine } from "../machine/state.js";
-import { wizardOf } from "../query/fallenwizards.js";
+import { wizardOf } from "../facts/company/fallenwizards.js";
 import { isFallenWizards } from "../state/alignment.js";
 import { discardSpecific } from "./leaving.js";
 

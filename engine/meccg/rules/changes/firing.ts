@@ -4,11 +4,11 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { borrow, giveBack } from "../state/context.js";
-import { holds, regionsInPath } from "../query/conditions.js";
+import { holds, regionsInPath } from "../facts/play/conditions.js";
 import { firstOf, NONE, nextSlot } from "../state/inplay.js";
-import { isSameSite } from "../query/siteevents.js";
-import { sparesCompany } from "../query/spared.js";
-import { isTrophy } from "../query/trophies.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
+import { sparesCompany } from "../facts/play/nottargeted.js";
+import { isTrophy } from "../facts/score/trophies.js";
 import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
 
 export { ON };
@@ -64,7 +64,7 @@ function consider(s: Machine, j: number, on: number, c: number, subject: number,
  * True if any was.
  */
 export function lookAgain(s: Machine, on: number, c: number): boolean {
-  if ((s.h[L.Header.triggers] & (1 << on)) === 0) return false;
+  if ((s.summary[L.Summary.triggers] & (1 << on)) === 0) return false;
   const before = s.h[L.Header.queueCount];
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (s.iRole[e] === L.Role.event) lookAt(s, e, on, c);
   for (let i = nextRoused(s, 0); i < L.SLOTS; i = nextRoused(s, i + 1)) lookAt(s, i, on, c);
@@ -85,7 +85,7 @@ function lookAt(s: Machine, e: number, on: number, c: number): void {
 }
 /** The first slot from `i` on with a faction that minds who moves, `L.SLOTS` if there is none. */
 function nextRoused(s: Machine, i: number): number {
-  if ((s.h[L.Header.standing2] & D.ST2_ROUSED) === 0) return L.SLOTS;
+  if ((s.summary[L.Summary.standing2] & D.ST2_ROUSED) === 0) return L.SLOTS;
   for (let k = nextSlot(s, i); k < L.SLOTS; k = nextSlot(s, k + 1))
     if (s.iRole[k] === L.Role.faction && D.TRIGGER_MASK[s.iDef[k]] !== 0) return k;
   return L.SLOTS;
@@ -104,7 +104,7 @@ export function lookFirst(s: Machine, on: number, c: number): void {
  * `subject` the character it happened to (-1 none).
  */
 export function fire(s: Machine, on: number, c: number, subject: number): void {
-  if ((s.h[L.Header.triggers] & (1 << on)) === 0) return;
+  if ((s.summary[L.Summary.triggers] & (1 << on)) === 0) return;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       consider(s, i, on, c, subject, i);
@@ -123,14 +123,14 @@ const liesThere = (s: Machine, e: number, site: number): boolean =>
   s.iRole[e] === L.Role.event ? isSameSite(s.iSite[e], site) : s.iSite[e] === site;
 /** The player on turn has discarded a card of his hand: what lies on his characters may mind it, once for each card. */
 export function handDiscarded(s: Machine, p: number): void {
-  if (p !== s.active || (s.h[L.Header.triggers] & (1 << ON.handDiscard)) === 0) return;
+  if (p !== s.active || (s.summary[L.Summary.triggers] & (1 << ON.handDiscard)) === 0) return;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) consider(s, j, ON.handDiscard, c, i, i);
 }
 /** Player `p` has played a stage card: what lies on his characters may mind it. */
 export function stagePlayed(s: Machine, p: number): void {
-  if ((s.h[L.Header.triggers] & (1 << ON.stagePlayed)) === 0) return;
+  if ((s.summary[L.Summary.triggers] & (1 << ON.stagePlayed)) === 0) return;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) consider(s, j, ON.stagePlayed, c, i, i);

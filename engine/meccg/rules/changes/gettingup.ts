@@ -4,7 +4,7 @@
  */
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
-import { isTrophy } from "../query/trophies.js";
+import { isTrophy } from "../facts/score/trophies.js";
 import { nextSlot } from "../state/inplay.js";
 import { addTo } from "../state/lists.js";
 import { getUp, isLeaving, isOut, turnAfter } from "../state/seats.js";

@@ -1,9 +1,9 @@
 /** Untapping and healing by cards (000:1372, 2230): who may not untap stays tapped; at some sites healing works on everybody. */
-import { isSameSite } from "../query/siteevents.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import { fire } from "./firing.js";
 import { discardInstance } from "./leaving.js";
-import { enRoute } from "../query/conditions.js";
+import { enRoute } from "../facts/play/conditions.js";
 import * as L from "../state/layout.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { WITHSTAND } from "../machine/machine.js";
@@ -14,7 +14,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 
 /** Somebody would become untapped: a card on him may keep him tapped this once, and goes (Fireworks). */
 export function staysTapped(s: Machine, i: number): boolean {
-  if ((s.h[L.Header.triggers] & (1 << ON.untapInstead)) === 0) return false;
+  if ((s.summary[L.Summary.triggers] & (1 << ON.untapInstead)) === 0) return false;
   // What was laid on an ally lies with who controls him.
   const ally = s.iRole[i] === L.Role.ally;
   for (let j = s.iFirst[ally ? s.iHost[i] : i]; j !== NONE; j = s.iNext[j])
@@ -49,7 +49,7 @@ export const mayUntap = (s: Table, i: number): boolean =>
   !isWounded(s, i) && !isUntapped(s, i) && (s.iStat[i] & L.Status.held) === 0;
 /** Does he bear a card that lets him roll in place of being healed (Black Breath)? Then he will, once. */
 function withstands(s: Machine, i: number, stayTapped: boolean): boolean {
-  if ((s.h[L.Header.standing] & D.ST_RARE) === 0 || s.iRole[i] !== L.Role.character) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || s.iRole[i] !== L.Role.character) return false;
   let j = s.iFirst[i];
   while (j !== NONE && (D.RARE[s.iDef[j]] & D.R_WITHSTANDS) === 0) j = s.iNext[j];
   if (j === NONE) return false;
@@ -60,7 +60,7 @@ function withstands(s: Machine, i: number, stayTapped: boolean): boolean {
 }
 /** Does he bear a card that goes in the place of his healing (One Foe to Breed a War)? Then it does. */
 function stillMarked(s: Machine, i: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_RARE) === 0) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return false;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
     if (D.RARE[s.iDef[j]] & D.R_MARKED_FOE) {
       discardInstance(s, j);

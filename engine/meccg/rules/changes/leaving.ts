@@ -5,10 +5,10 @@ import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
-import { combatOf, opposingCompany } from "../query/companycombat.js";
+import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
-import { wizardOf } from "../query/fallenwizards.js";
-import { bringsMode, isBeyondThings, isRingwraith, rareKeywordsOf } from "../query/ringwraiths.js";
+import { wizardOf } from "../facts/company/fallenwizards.js";
+import { bringsMode, isBeyondThings, isRingwraith, rareKeywordsOf } from "../facts/company/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -38,19 +38,19 @@ import {
   nextSlot,
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
-import { enRoute, holds } from "../query/conditions.js";
-import { speaksOfFaction } from "../query/factions.js";
-import { richWith } from "../query/richlairs.js";
-import { liesOnOthers } from "../query/gnawedways.js";
-import { isCaptor } from "../query/captors.js";
-import { isDungeon } from "../query/scenarios.js";
-import { isFallen } from "../query/unique.js";
-import { leaderOf } from "../query/factions.js";
-import { liesUnder } from "../query/rare.js";
-import { standInOf } from "../query/standins.js";
-import { isMadeHaven, isSameSite } from "../query/siteevents.js";
-import { stands } from "../query/standing.js";
-import { isBarredOnCompany, isShielded } from "../query/shields.js";
+import { enRoute, holds } from "../facts/play/conditions.js";
+import { speaksOfFaction } from "../facts/influence/factions.js";
+import { richWith } from "../facts/sites/richlairs.js";
+import { liesOnOthers } from "../facts/journey/gnawedways.js";
+import { isCaptor } from "../facts/combat/captors.js";
+import { isDungeon } from "../facts/score/scenarios.js";
+import { isFallen } from "../facts/play/unique.js";
+import { leaderOf } from "../facts/influence/factions.js";
+import { liesUnder } from "../facts/play/rare.js";
+import { standInOf } from "../facts/play/countsas.js";
+import { isMadeHaven, isSameSite } from "../facts/sites/siteevents.js";
+import { stands } from "../facts/play/staticflags.js";
+import { isBarredOnCompany, isShielded } from "../facts/combat/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
 import { isAgentAgain } from "./setupon.js";
 import { stillerLeaves } from "./plans.js";
@@ -72,8 +72,8 @@ import {
   IN_PLAY,
   stateOf,
 } from "../state/sitecards.js";
-import { isTrophy } from "../query/trophies.js";
-import { isWorthIt } from "../query/marshalling.js";
+import { isTrophy } from "../facts/score/trophies.js";
+import { isWorthIt } from "../facts/score/marshalling.js";
 import { hasManyCards, isMinionOf } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
@@ -112,19 +112,19 @@ export function beingFalls(s: Machine, def: number): void {
       removeInstance(s, i, TO_OUT);
       i = s.h[L.Header.events];
     } else i = s.iNext[i];
-  if (s.h[L.Header.standing2] & D.ST2_ROUSED)
+  if (s.summary[L.Summary.standing2] & D.ST2_ROUSED)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === e) removeInstance(s, i, TO_OUT);
 }
 /** A card is played for which an ally goes back to its player's hand (Last Child of Ungoliant). */
 export function yieldTo(s: Machine, def: number): void {
-  if ((s.h[L.Header.standing2] & D.ST2_YIELDS) === 0) return;
+  if ((s.summary[L.Summary.standing2] & D.ST2_YIELDS) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.ally && D.YIELDS_TO[s.iDef[i]] === def) removeInstance(s, i, TO_HAND);
 }
 /** A leader moves, or leaves play: the factions that stay under him are discarded. */
 export function dropLed(s: Machine, lead: number): void {
-  if ((s.h[L.Header.standing2] & D.ST2_LED) === 0) return;
+  if ((s.summary[L.Summary.standing2] & D.ST2_LED) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
 }
 /** An item is no item any more: it lies on this site, and says of it what it has to say (Vile Fumes). */
@@ -204,14 +204,14 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.event) eventLeft(s, def);
   if (D.SAYS[def] & D.SAYS_STILLS) stillerLeaves(s);
   if (D.BITS[def] & D.B_KEEPS_LONG) discardHazardLongEvents(s);
-  if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing] & D.ST_FACTION_POINTS)
+  if (role === L.Role.faction && to === TO_DISCARD && s.summary[L.Summary.standing] & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, def);
   afterLeaving(s);
   if (rider !== NONE && s.iRole[rider] === L.Role.character) removeCharacter(s, rider, TO_HAND);
 }
 /** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
 function isTurnedOver(s: Machine, i: number, to: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]]]) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]]]) return false;
   const e = richWith(s, i);
   if (e < 0) return false;
   s.iCtrl[e] = NONE;
@@ -343,7 +343,7 @@ export function liesAside(s: Machine, i: number, e: number): void {
 }
 /** Is the minion who would be discarded eliminated by an event in play (Pallando the Soul-keeper)? It goes then. */
 function soulTaken(s: Machine, i: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_TAKES_SOULS) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_TAKES_SOULS) === 0) return false;
   const def = s.iDef[i];
   if (!isMinionOf(s, s.iOwner[i], def) || isBeyondThings(s, i)) return false;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
@@ -378,7 +378,7 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     return;
   }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
-  if (to === TO_DISCARD && s.h[L.Header.standing2] & D.ST2_PRESSES && isPressed(s, i)) return;
+  if (to === TO_DISCARD && s.summary[L.Summary.standing2] & D.ST2_PRESSES && isPressed(s, i)) return;
   if (to === TO_DISCARD && soulTaken(s, i)) {
     removeCharacter(s, i, TO_OUT);
     return;
@@ -513,8 +513,8 @@ function tooMany(s: Machine, c: number): void {
 }
 /** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
 export function dropBarred(s: Machine): void {
-  if (s.h[L.Header.standing] & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
-  if ((s.h[L.Header.standing] & D.ST_RARE) === 0) return;
+  if (s.summary[L.Summary.standing] & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return;
   sweepEvents(s, isUnfit);
   for (let c = 0; c < s.companies; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
@@ -549,11 +549,11 @@ function isUnfit(s: Machine, e: number): boolean {
 }
 /** Somebody left company `c` for another: cards that mind it go at once. */
 export function companySplit(s: Machine, c: number): void {
-  if (s.h[L.Header.standing] & D.ST_RARE) sweepEvents(s, mindsSplit, c);
+  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, mindsSplit, c);
 }
 /** Somebody left company `c`, and the table perhaps. */
 function somebodyLeft(s: Machine, c: number): void {
-  if (s.h[L.Header.standing] & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
+  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
 }
 const mindsLeaving = (s: Machine, e: number, c: number): boolean =>
   s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]] & D.R_UNTIL_LEFT) !== 0;
@@ -658,7 +658,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
         discardInstance(s, e);
         break;
       }
-  if (s.h[L.Header.standing] & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
+  if (s.summary[L.Summary.standing] & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
     const next = s.iNext[e];
     const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT | D.SITE_OUTLIVED)) !== 0;
@@ -697,7 +697,7 @@ function isLongOf(s: Machine, e: number, player: number, side: number): boolean 
 }
 /** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
 function keeperOfEvent(s: Machine, i: number): number {
-  if ((s.h[L.Header.standing] & D.ST_SAYS) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
@@ -730,8 +730,8 @@ const mournsFaction = (s: Machine, e: number, def: number): boolean => {
 };
 /** Something left play, or counts as in play no more: events that need it go too (The Will of Sauron, Stone of Erech). */
 export function afterLeaving(s: Machine): void {
-  if (s.h[L.Header.standing] & D.ST_RARE) sweepEvents(s, isUnfit);
-  if ((s.h[L.Header.triggers] & (1 << ON.cardGone)) === 0) return;
+  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, isUnfit);
+  if ((s.summary[L.Summary.triggers] & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (goesToo(s, e)) {
       discardInstance(s, e);

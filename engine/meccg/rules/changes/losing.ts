@@ -22,7 +22,7 @@ export function substitutes(s: Table, j: number, out: Int32Array | null): number
 }
 /** Is it an item, no special one, in whose stead another may go? */
 export const isSaved = (s: Table, j: number): boolean =>
-  (s.h[L.Header.standing] & D.ST_RARE) !== 0 &&
+  (s.summary[L.Summary.standing] & D.ST_RARE) !== 0 &&
   s.iRole[j] === L.Role.item &&
   D.CLASS[s.iDef[j]] !== T.ITEM_CLASS.special &&
   substitutes(s, j, null) > 0;

@@ -2,19 +2,19 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
-import { starterTypes } from "../query/sitepaths.js";
-import { tapsThere } from "../query/weather.js";
+import { starterTypes } from "../facts/journey/sitepaths.js";
+import { tapsThere } from "../facts/journey/weather.js";
 import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import { worseRegion } from "../state/doom.js";
-import { landType } from "../query/storedlands.js";
+import { landType } from "../facts/sites/storedlands.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
-import { sparedByEnvironment } from "../query/deeps.js";
+import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
+import { sparedByEnvironment } from "../facts/journey/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
@@ -267,7 +267,7 @@ function tapIfNew(s: Machine, o: number, c: number, site: number, e: number, def
 /** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
 export function eventLeft(s: Machine, def: number): void {
   if (D.BITS[def] & D.B_HAS_RETYPES) pathsRead(s, NONE, def);
-  if ((s.h[L.Header.standing] & D.ST_PRETENDS) === 0) return;
+  if ((s.summary[L.Summary.standing] & D.ST_PRETENDS) === 0) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const p = D.PRETENDS[s.iDef[e]];
     if (p && p.but === def) tapsNow(s, p.card, NONE);

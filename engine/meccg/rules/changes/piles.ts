@@ -36,7 +36,7 @@ import {
   orderedDef,
   orderedSeen,
 } from "../state/decktops.js";
-import { sayer } from "../query/standing.js";
+import { sayer } from "../facts/play/staticflags.js";
 import { setMet } from "../state/met.js";
 import type { Machine } from "../machine/state.js";
 
@@ -74,7 +74,8 @@ export function discardOpen(s: Machine, owner: number, def: number): void {
 /** A hazard is discarded for all to see: a stored card may wait for it. */
 function seen(s: Machine, owner: number, def: number): void {
   if (D.KIND[def] === T.K_CREATURE) setMet(s, owner, nameIndex(s, owner, def));
-  if (s.h[L.Header.triggers] & (1 << ON.hazardDiscarded) && D.SIDE[def] & T.SIDE_HAZARD) hazardDiscarded(s, owner, def);
+  if (s.summary[L.Summary.triggers] & (1 << ON.hazardDiscarded) && D.SIDE[def] & T.SIDE_HAZARD)
+    hazardDiscarded(s, owner, def);
 }
 /** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
 export function discardFromHand(s: Machine, p: number, def: number, open = false): void {

@@ -42,9 +42,11 @@ import {
   nextSlot,
   HOST_MARKS,
 } from "../state/inplay.js";
-import { restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
-import { chargeMods } from "../query/limits.js";
-import { isStilled, stillers } from "../query/stilled.js";
+import { restrictionsOf } from "../facts/journey/restrictions.js";
+import { unrestrict } from "./restrictions.js";
+import { restrict } from "./restrictions.js";
+import { chargeMods } from "./hazardlimit.js";
+import { isStilled, stillers } from "../facts/journey/cancelledplans.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 

@@ -11,7 +11,7 @@ import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { addTo } from "../state/lists.js";
-import { worthTo } from "../query/stage.js";
+import { worthTo } from "../facts/score/stagepoints.js";
 import { isHost } from "./captives.js";
 import {
   closeCompany,
@@ -28,7 +28,7 @@ const RING = 1 << T.KEYWORD.ring;
 
 /** The host that waits for the strike against (or, of an agent, by) the card in slot `who`, or -1. */
 export function waitingHost(s: Machine, who: number): number {
-  if ((s.h[L.Header.standing] & D.ST_HOST) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_HOST) === 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (isHost(s, e) && s.iCtrl[e] === who) return e;
   return -1;
 }

@@ -1,6 +1,6 @@
 /** Somebody whom a body check has eliminated this turn comes back to his company (Freeze the Flesh). */
 import { takeFromPile } from "../state/won.js";
-import { mayComeBack } from "../query/comingback.js";
+import { mayComeBack } from "../facts/company/eliminatedreturn.js";
 import { takeFallen } from "../state/eliminated.js";
 import { enter, joinCompany, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";

@@ -4,8 +4,10 @@
  */
 import { EFFECT, type EffectForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { enRoute, siteInView } from "../query/conditions.js";
-import { isRestricted, KEYS_ONE, NO_ACTS_UNLESS, restrict, SAID_OF_SITES, unrestrict } from "../query/restrictions.js";
+import { enRoute, siteInView } from "../facts/play/conditions.js";
+import { isRestricted, KEYS_ONE, NO_ACTS_UNLESS, SAID_OF_SITES } from "../facts/journey/restrictions.js";
+import { unrestrict } from "./restrictions.js";
+import { restrict } from "./restrictions.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { endLasting, FOR_SITE, lastingWord, lend, nextLasting } from "../state/lasting.js";

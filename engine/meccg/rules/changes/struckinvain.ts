@@ -1,6 +1,6 @@
 /** Ringwraiths whose strikes on a company of another failed: for the rest of the turn that company remembers them (Mount Slain). */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { isRingwraith } from "../query/ringwraiths.js";
+import { isRingwraith } from "../facts/company/ringwraiths.js";
 import {
   endLasting,
   FOR_COMPANY,

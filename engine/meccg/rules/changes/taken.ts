@@ -1,5 +1,5 @@
-/** Characters whom an attack of a company has taken are free again (`query/captors.ts`). */
-import { versionFor } from "../query/versions.js";
+/** Characters whom an attack of a company has taken are free again (`facts/combat/captors.ts`). */
+import { versionFor } from "../facts/sites/versions.js";
 import { companyOf, freeCompany, NONE, openCompany } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";

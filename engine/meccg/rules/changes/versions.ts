@@ -2,9 +2,9 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
-import { minionSitesOf } from "../query/againstfallen.js";
-import { isOvert } from "../query/companykind.js";
-import { otherVersion, versionKind } from "../query/versions.js";
+import { minionSitesOf } from "../facts/play/againstfallen.js";
+import { isOvert } from "../facts/company/companykind.js";
+import { otherVersion, versionKind } from "../facts/sites/versions.js";
 import { isFallenWizards } from "../state/alignment.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";

@@ -1,6 +1,6 @@
 /**
  * Cards played on a strike or an attack that wait for what comes of it (Wound of Long Burden), and creatures that lie off to
- * the side with them (Foes Shall Fall): in a slot of their own beside the card, `control` naming it. Ask `header.standing` for
+ * the side with them (Foes Shall Fall): in a slot of their own beside the card, `control` naming it. Ask `summary.standing` for
  * `ST_RARE` first.
  */
 import * as D from "../../cards/vocabulary/defs.js";

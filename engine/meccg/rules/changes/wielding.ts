@@ -3,13 +3,15 @@ import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { NOBODY } from "../state/context.js";
-import type { Machine } from "../machine/state.js";
+import type { Machine, Table } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { fits } from "../query/conditions.js";
-import { inUse, statOf } from "../query/stats.js";
+import { fits } from "../facts/play/conditions.js";
+import { inUse, statOf } from "../facts/company/stats.js";
 import { discardInstance } from "./leaving.js";
 import { fire } from "./firing.js";
 import { companyOf, NONE, place, unplace } from "../state/inplay.js";
+import { lender } from "../facts/company/borrowedmagic.js";
+import { skillsOf } from "../facts/company/skills.js";
 
 /** An item (with what is on it) comes to another bearer. */
 export function moveItem(s: Machine, item: number, to: number): void {
@@ -100,4 +102,10 @@ export const mayTakeUp = (s: Machine, j: number): boolean =>
 export function takeUp(s: Machine, item: number): void {
   s.iTurn[item] |= L.TurnMark.used;
   settleUse(s, item);
+}
+/** A card for whose user these skills are asked has been played by character `i`: what he does not know was lent to him. */
+export function magicUsed(s: Table, skills: number, i: number): void {
+  if ((skills & T.ALL_MAGIC & ~skillsOf(s, i)) === 0) return;
+  const e = lender(s, s.iOwner[i], i);
+  if (e >= 0) s.iTurn[e] |= L.TurnMark.searched;
 }

@@ -1,7 +1,7 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
-import { racesOfAttack } from "../query/attackraces.js";
+import { racesOfAttack } from "../facts/combat/attackraces.js";
 import { wasStruckInVain } from "../changes/struckinvain.js";
-import { isByCompany, opposingCompany, racesOfCompany } from "../query/companycombat.js";
+import { isByCompany, opposingCompany, racesOfCompany } from "../facts/combat/companycombat.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { isKeyedToSite, keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
@@ -14,13 +14,13 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { areAtOnePlace, companyHas, fits, siteTypeForHazards } from "../query/conditions.js";
-import { companyKinds } from "../query/companykind.js";
-import { regionTypeInPath } from "../query/detainment.js";
-import { mindOf } from "../query/mind.js";
+import { areAtOnePlace, companyHas, fits, siteTypeForHazards } from "../facts/play/conditions.js";
+import { companyKinds } from "../facts/company/companykind.js";
+import { regionTypeInPath } from "../facts/combat/detainment.js";
+import { mindOf } from "../facts/company/mind.js";
 import { facedCards } from "../state/faced.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import { isHard, isWeaponless, strikeProwess, strikesNow } from "../query/strikes.js";
+import { isHard, isWeaponless, strikeProwess, strikesNow } from "../facts/combat/strikes.js";
 import { names, oneOf, or } from "../../cards/wording/filters.js";
 import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";

@@ -1,9 +1,9 @@
 /** Conditions that The Balrog's cards ask, and those against him. */
 import { oneOf } from "../../cards/wording/filters.js";
 import { defineCondition } from "../machine/condition.js";
-import { combatOf, opposingCompany } from "../query/companycombat.js";
-import { companyHas } from "../query/conditions.js";
-import { facingProwess, strikeProwess } from "../query/strikes.js";
+import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
+import { companyHas } from "../facts/play/conditions.js";
+import { facingProwess, strikeProwess } from "../facts/combat/strikes.js";
 import * as L from "../state/layout.js";
 
 defineCondition("strikeStronger", {

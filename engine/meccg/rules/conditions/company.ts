@@ -1,8 +1,8 @@
 /** Conditions about the company an action is for: who is in it, what it has. */
-import { cardsWith } from "../query/spawn.js";
+import { cardsWith } from "../facts/play/rarekeywords.js";
 import { companyOf, companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
-import { companyHas, fits } from "../query/conditions.js";
-import { mindOf } from "../query/mind.js";
+import { companyHas, fits } from "../facts/play/conditions.js";
+import { mindOf } from "../facts/company/mind.js";
 import { beingText, names, oneOf, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -10,7 +10,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { counted, kindsText } from "../../cards/wording/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
-import { companyKinds, isOfMinions } from "../query/companykind.js";
+import { companyKinds, isOfMinions } from "../facts/company/companykind.js";
 
 function heads(s: Table, c: number): number {
   let n = 0;

@@ -1,5 +1,5 @@
 /** One of several conditions. */
-import { holdsOne } from "../query/conditions.js";
+import { holdsOne } from "../facts/play/conditions.js";
 import { defineCondition, needText } from "../machine/condition.js";
 import { or } from "../../cards/wording/filters.js";
 

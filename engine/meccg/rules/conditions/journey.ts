@@ -1,9 +1,9 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
-import { regionsOnSiteNow } from "../query/sitepaths.js";
+import { regionsOnSiteNow } from "../facts/journey/sitepaths.js";
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
-import { counts, enRoute, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
-import { regionTypeNow } from "../query/regiontypes.js";
-import { isBesideDeeps } from "../query/deeps.js";
+import { counts, enRoute, regionsForHazards, regionsInPath, siteInView } from "../facts/play/conditions.js";
+import { regionTypeNow } from "../facts/journey/regiontypes.js";
+import { isBesideDeeps } from "../facts/journey/deeps.js";
 import { NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";

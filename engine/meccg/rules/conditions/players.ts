@@ -2,9 +2,9 @@
 import { counted, orOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { mayCall } from "../query/calling.js";
-import { playerOnTurn } from "../query/companycombat.js";
-import { listLosable, stageCardsOf, playsAs, stagePoints } from "../query/stage.js";
+import { mayCall } from "../facts/score/callingcouncil.js";
+import { playerOnTurn } from "../facts/combat/companycombat.js";
+import { listLosable, stageCardsOf, playsAs, stagePoints } from "../facts/score/stagepoints.js";
 import { alignmentOf } from "../state/alignment.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";

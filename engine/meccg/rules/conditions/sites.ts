@@ -1,16 +1,16 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
-import { hasInformation } from "../query/information.js";
-import { firmAttacks } from "../query/automatic.js";
-import { leadsUpTo } from "../query/deeps.js";
-import { isSameSite } from "../query/siteevents.js";
+import { hasInformation } from "../facts/sites/information.js";
+import { firmAttacks } from "../facts/combat/siteattacks.js";
+import { leadsUpTo } from "../facts/journey/deeps.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
 import { NONE, nextSlot } from "../state/inplay.js";
 import { siteTapped } from "../state/sitecards.js";
-import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
 import { names, or } from "../../cards/wording/filters.js";
 import { itemOf, racesOf, regionOf } from "../../cards/wording/words.js";
-import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
-import { regionTypeNow } from "../query/regiontypes.js";
+import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
+import { regionTypeNow } from "../facts/journey/regiontypes.js";
 import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -19,8 +19,8 @@ import type { Table } from "../state/table.js";
 import * as L from "../state/layout.js";
 import { wasBeatenAtHome } from "../state/dragons.js";
 import { countOf } from "../state/lists.js";
-import { containsHoard } from "../query/hoards.js";
-import { isAtMadeHaven } from "../query/wizardhavens.js";
+import { containsHoard } from "../facts/sites/hoards.js";
+import { isAtMadeHaven } from "../facts/sites/wizardhavens.js";
 import { defineCondition } from "../machine/condition.js";
 
 const sites = (n: Need): string => or(D.siteNames(n.list));

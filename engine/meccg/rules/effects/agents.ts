@@ -1,8 +1,8 @@
-import { agentAttacks } from "../frames/combat/agentattacks.js";
+import { agentAttacks } from "../combat/agentattacks.js";
 import { reveal } from "../changes/agents.js";
-import { mindOf } from "../query/mind.js";
-import { actingAgent, sharesHome, siteForAttempt } from "../query/agentactors.js";
-import { siteInView } from "../query/conditions.js";
+import { mindOf } from "../facts/company/mind.js";
+import { actingAgent, sharesHome, siteForAttempt } from "../facts/company/agentactors.js";
+import { siteInView } from "../facts/play/conditions.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { AGENT, SET_ON } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";

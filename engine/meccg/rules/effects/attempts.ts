@@ -1,14 +1,14 @@
 /** Words of attempts to get round somebody without a fight: flattery, riddles, burglary. */
 import { attackFrame } from "../changes/discards.js";
 import { fire, ON } from "../changes/firing.js";
-import { burgleByCard } from "../frames/site/burglary.js";
-import { CANCELLED_ABOVE, rollDecides } from "../frames/checks/decide.js";
-import { listOfferings, offer } from "../frames/combat/offering.js";
-import { rivalsAt, riddleGame, riddlingTalk } from "../frames/combat/riddles.js";
-import { unusedAgainst } from "../query/directinfluence.js";
-import { racesOfAttack } from "../query/attackraces.js";
-import { skillsOf } from "../query/skills.js";
-import { statOf } from "../query/stats.js";
+import { burgleByCard } from "../site/burglary.js";
+import { CANCELLED_ABOVE, rollDecides } from "../checks/decide.js";
+import { listOfferings, offer } from "../combat/offering.js";
+import { rivalsAt, riddleGame, riddlingTalk } from "../combat/riddles.js";
+import { unusedAgainst } from "../facts/company/directinfluence.js";
+import { racesOfAttack } from "../facts/combat/attackraces.js";
+import { skillsOf } from "../facts/company/skills.js";
+import { statOf } from "../facts/company/stats.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";

@@ -1,23 +1,23 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
 import { HAND_ALONE, isSolitaire } from "../state/solitaire.js";
 import { takeFromPile } from "../state/won.js";
-import { wasJustLaid } from "../query/returned.js";
+import { wasJustLaid } from "../facts/play/returnstohand.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { loseItem } from "../changes/losing.js";
-import { strayAlly } from "../query/strayallies.js";
-import { isKeptFromDiscard } from "../query/shields.js";
+import { strayAlly } from "../facts/company/lostallies.js";
+import { isKeptFromDiscard } from "../facts/combat/shields.js";
 import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom } from "../machine/known.js";
 import * as L from "../state/layout.js";
 import { opponentOf, seatBefore, seatsLeft } from "../state/seats.js";
-import { mayDraw } from "../frames/turn/exhaustion.js";
+import { mayDraw } from "../turn/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
-import { discardEnvironments } from "../frames/movement/environment.js";
+import { discardEnvironments } from "../movement/environment.js";
 import { firstOf, isRestored, nazgulPermanents, NONE, ownStored, place } from "../state/inplay.js";
-import { lookAtTop, showRandom } from "../frames/piles/looking.js";
+import { lookAtTop, showRandom } from "../piles/looking.js";
 import {
   discardHazardLongEvents,
   discardInstance,
@@ -29,14 +29,14 @@ import {
 import { handIsSeen, shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { isCharacterOf } from "../state/alignment.js";
-import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
-import { isTaken } from "../query/unique.js";
-import { resolveStore, STORE } from "../frames/organization/handover.js";
-import { storable, storesNow } from "../frames/organization/storenow.js";
-import { enRoute } from "../query/conditions.js";
-import { startSearch } from "../frames/piles/search.js";
-import { searchBanned } from "../query/searching.js";
-import { RACE_ONLY } from "../frames/turn/hands.js";
+import { givenOut, leavingTooLate } from "../facts/combat/givenstrikes.js";
+import { isTaken } from "../facts/play/unique.js";
+import { resolveStore, STORE } from "../organization/handover.js";
+import { storable, storesNow } from "../organization/storenow.js";
+import { enRoute } from "../facts/play/conditions.js";
+import { startSearch } from "../piles/search.js";
+import { searchBanned } from "../facts/play/searching.js";
+import { RACE_ONLY } from "../turn/hands.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";

@@ -12,7 +12,7 @@ import {
   ONE_RING,
   ONE_TAPS,
   untappedOf,
-} from "../frames/checks/oneof.js";
+} from "../checks/oneof.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { opponentOf } from "../state/seats.js";

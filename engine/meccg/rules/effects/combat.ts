@@ -1,23 +1,23 @@
 /** Words about attacks and strikes. */
-import { racesOfAttack } from "../query/attackraces.js";
+import { racesOfAttack } from "../facts/combat/attackraces.js";
 import { plusProwess, plusStrikes, plusOf, asGainOfCreatures } from "../state/packed.js";
 import { EFFECT, EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { neverDetained } from "../query/detainment.js";
+import { neverDetained } from "../facts/combat/detainment.js";
 import * as L from "../state/layout.js";
 import { ATTACH, AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
-import { STRIKES_FAIL } from "../frames/combat/several.js";
-import { facersOf } from "../frames/combat/assigning.js";
-import { gainsOfRace } from "../frames/combat/attack.js";
-import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../frames/checks/decide.js";
+import { STRIKES_FAIL } from "../combat/several.js";
+import { facersOf } from "../combat/assigning.js";
+import { gainsOfRace } from "../combat/attack.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../checks/decide.js";
 import { discardInstance } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
-import { ridesAlone } from "../query/ringwraiths.js";
-import { attackProwess, prowessOf } from "../query/stats.js";
-import { WAITING } from "../frames/combat/imprisoned.js";
-import { opposingCompany, isByCompany } from "../query/companycombat.js";
-import { skillsOf } from "../query/skills.js";
-import { strikesCancel, strikesNow } from "../query/strikes.js";
+import { ridesAlone } from "../facts/company/ringwraiths.js";
+import { attackProwess, prowessOf } from "../facts/company/stats.js";
+import { WAITING } from "../combat/imprisoned.js";
+import { opposingCompany, isByCompany } from "../facts/combat/companycombat.js";
+import { skillsOf } from "../facts/company/skills.js";
+import { strikesCancel, strikesNow } from "../facts/combat/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -38,10 +38,10 @@ import {
   nextLasting,
   noteLasting,
 } from "../state/lasting.js";
-import { siteInView } from "../query/conditions.js";
-import { automaticAttack, copiedHalved, lessByHalf } from "../query/automatic.js";
-import { AHEAD } from "../query/targets.js";
-import { settledFor } from "../query/givenstrikes.js";
+import { siteInView } from "../facts/play/conditions.js";
+import { automaticAttack, copiedHalved, lessByHalf } from "../facts/combat/siteattacks.js";
+import { AHEAD } from "../facts/play/targets.js";
+import { settledFor } from "../facts/combat/givenstrikes.js";
 import { Entry } from "../state/entries.js";
 import {
   AttackBit,
@@ -53,12 +53,12 @@ import {
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
-import { mayLayBelow } from "../frames/piles/below.js";
+import { mayLayBelow } from "../piles/below.js";
 import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
 import { MAY_CANCEL, asSaid, NOT_EACH, UNSAID } from "./asked.js";
 import { company, isPerson, targetEntry } from "./reach.js";
-import { noneFaced } from "../query/standingaside.js";
+import { noneFaced } from "../facts/combat/standingaside.js";
 
 /** May the attack under way still be cancelled, if there is one? */
 export function canCancel(s: Table): boolean {

@@ -1,16 +1,16 @@
 /** Words of cards of The Balrog's player, and of those against him. */
-import { joinsToFace } from "../frames/combat/assigning.js";
-import { stormBreaks } from "../frames/combat/storm.js";
+import { joinsToFace } from "../combat/assigning.js";
+import { stormBreaks } from "../combat/storm.js";
 import { attackFrame } from "../changes/discards.js";
-import { isByCompany } from "../query/companycombat.js";
+import { isByCompany } from "../facts/combat/companycombat.js";
 import { defineEffect } from "../machine/effect.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, nextSlot, NONE } from "../state/inplay.js";
 import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
 import { discardInstance, removeInstance, TO_HAND, TO_KILLED } from "../changes/leaving.js";
-import { isPlayedAt } from "../query/factions.js";
-import { mostRegions } from "../query/map.js";
-import { listBesieged } from "../query/sieges.js";
+import { isPlayedAt } from "../facts/influence/factions.js";
+import { mostRegions } from "../facts/journey/map.js";
+import { listBesieged } from "../facts/combat/sieges.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
 import * as L from "../state/layout.js";

@@ -1,10 +1,10 @@
 /** Words about a creature that is hunted: it is looked for where it is hidden, and attacks one who has named it. */
 import { revealFromHand, shuffleDeck } from "../changes/piles.js";
-import { huntedAttacks } from "../frames/combat/startattack.js";
-import { searchBanned } from "../query/searching.js";
+import { huntedAttacks } from "../combat/startattack.js";
+import { searchBanned } from "../facts/play/searching.js";
 import { showFrom } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
-import { isTaken } from "../query/unique.js";
+import { isTaken } from "../facts/play/unique.js";
 import { liftOffTop } from "../state/decktops.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { boost, companyOf, isUntapped, NONE, tap } from "../state/inplay.js";

@@ -1,11 +1,5 @@
 /** Words about factions and influence. */
-import {
-  factionInHand,
-  factionsByOldRoad,
-  factionsFromAfar,
-  startFromAfar,
-  startOldRoad,
-} from "../frames/piles/search.js";
+import { factionInHand, factionsByOldRoad, factionsFromAfar, startFromAfar, startOldRoad } from "../piles/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";

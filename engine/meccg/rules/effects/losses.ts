@@ -1,16 +1,16 @@
 /** Words about what somebody loses, or may tap for instead. */
-import { isShielded } from "../query/shields.js";
+import { isShielded } from "../facts/combat/shields.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
-import { goesOnNot } from "../frames/checks/decide.js";
-import { anyUntapped, TAPS_OR_GOES } from "../frames/checks/tapsinstead.js";
+import { goesOnNot } from "../checks/decide.js";
+import { anyUntapped, TAPS_OR_GOES } from "../checks/tapsinstead.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
 import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
 import { isUntapped, nextSlot } from "../state/inplay.js";
 import { TapAgainstFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { sendHome } from "../frames/checks/rollorleave.js";
+import { sendHome } from "../checks/rollorleave.js";
 import { defineEffect } from "../machine/effect.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import * as T from "../../cards/vocabulary/terms.js";

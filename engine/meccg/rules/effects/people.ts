@@ -1,5 +1,5 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
-import { isSameSite } from "../query/siteevents.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
 import { kindledMore } from "../state/packed.js";
 import type { Skill } from "../../cards/words/basics.js";
 import {
@@ -32,9 +32,9 @@ import {
 } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { hazardSeat } from "../state/seats.js";
-import { bodyOf } from "../query/stats.js";
-import { checkedAnyhow, checkedPlus } from "../query/bodychecks.js";
-import { isByCompany, otherSide } from "../query/companycombat.js";
+import { bodyOf } from "../facts/company/stats.js";
+import { checkedAnyhow, checkedPlus } from "../facts/combat/bodychecks.js";
+import { isByCompany, otherSide } from "../facts/combat/companycombat.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import {
@@ -46,7 +46,7 @@ import {
   mayRemember,
   nextLasting,
 } from "../state/lasting.js";
-import { isAvatarFollower } from "../query/ringwraiths.js";
+import { isAvatarFollower } from "../facts/company/ringwraiths.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -55,25 +55,25 @@ import { filterText, oneOf } from "../../cards/wording/filters.js";
 import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
-import { areAtOnePlace, enRoute, fits, siteInView } from "../query/conditions.js";
-import { isHero } from "../query/heroes.js";
-import { cardsWith } from "../query/spawn.js";
-import { mindOf } from "../query/mind.js";
-import { isKeptFromDiscard, isShielded } from "../query/shields.js";
-import { skillsOf } from "../query/skills.js";
-import { isUnhindered } from "../query/unhindered.js";
+import { areAtOnePlace, enRoute, fits, siteInView } from "../facts/play/conditions.js";
+import { isHero } from "../facts/company/heroes.js";
+import { cardsWith } from "../facts/play/rarekeywords.js";
+import { mindOf } from "../facts/company/mind.js";
+import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";
+import { skillsOf } from "../facts/company/skills.js";
+import { isUnhindered } from "../facts/journey/cannotreturn.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
 import { discardInstance, dropBarred, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { loseMountTo } from "../changes/struckinvain.js";
-import { mayTakeHisPlace, takesHisPlace } from "../frames/organization/inplaceof.js";
-import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organization/characters.js";
+import { mayTakeHisPlace, takesHisPlace } from "../organization/inplaceof.js";
+import { anyComes, comesTo, namedComes, namedMayCome } from "../organization/characters.js";
 import { showInHand } from "../machine/known.js";
-import { allySpared } from "../frames/combat/assigning.js";
-import { anyAlly, lookForAlly } from "../frames/site/allycomes.js";
-import { startCleansing } from "../frames/organization/cleansing.js";
+import { allySpared } from "../combat/assigning.js";
+import { anyAlly, lookForAlly } from "../site/allycomes.js";
+import { startCleansing } from "../organization/cleansing.js";
 import {
   BODY_FAILS_ABOVE,
   DIES_ABOVE,
@@ -82,7 +82,7 @@ import {
   SHAKEN_ABOVE,
   TAPS_ABOVE,
   WOUNDS_ABOVE,
-} from "../frames/checks/decide.js";
+} from "../checks/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 const AT_END = EFFECT.of("handAtEnd");

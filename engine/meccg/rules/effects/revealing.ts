@@ -1,17 +1,17 @@
 /** Words about what lies hidden: cards shown out of piles and hands, and what becomes of them. */
-import { creatureFromTop as fromTop, showDiscards as show } from "../frames/piles/looking.js";
-import { showsHazards } from "../frames/piles/hazardstodeck.js";
-import { buryItem } from "../frames/piles/bury.js";
-import { layHandOnTop as layOnTop } from "../frames/piles/handontop.js";
-import { showHazards } from "../frames/movement/shownhazards.js";
-import { searchBanned } from "../query/searching.js";
-import { sparesPlayer } from "../query/spared.js";
-import { onlyShown as isBound } from "../query/shownhazards.js";
+import { creatureFromTop as fromTop, showDiscards as show } from "../piles/looking.js";
+import { showsHazards } from "../piles/hazardstodeck.js";
+import { buryItem } from "../piles/bury.js";
+import { layHandOnTop as layOnTop } from "../piles/handontop.js";
+import { showHazards } from "../movement/shownhazards.js";
+import { searchBanned } from "../facts/play/searching.js";
+import { sparesPlayer } from "../facts/play/nottargeted.js";
+import { onlyShown as isBound } from "../facts/combat/shownhazards.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
 import { deckSize, sizeOf } from "../state/lists.js";
-import { cardsWith } from "../query/spawn.js";
-import { feastsOn } from "../frames/piles/feast.js";
+import { cardsWith } from "../facts/play/rarekeywords.js";
+import { feastsOn } from "../piles/feast.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed } from "../../cards/wording/words.js";
 import * as T from "../../cards/vocabulary/terms.js";

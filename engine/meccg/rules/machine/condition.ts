@@ -6,6 +6,7 @@
  */
 import type { Cond } from "../../cards/words/conditions.js";
 import { COND, type Need } from "../../cards/vocabulary/compiled.js";
+import { packsNeed } from "../../cards/vocabulary/packs.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 
@@ -13,6 +14,8 @@ type Word = Cond["if"];
 export interface Condition {
   /** What it asks for, as the end of "it needs ..."; `subject`: who a question about somebody is about. */
   says(n: Need, subject: string): string;
+  /** Packs what only this condition has into its compiled form, once, when the cards are compiled. */
+  pack?(c: Cond, out: Need): void;
   /** Is it so now, for who asks? Allocates nothing. */
   holds(s: Table, n: Need, cx: Context): boolean;
 }
@@ -30,6 +33,7 @@ export function defineCondition(word: Word, condition: Condition): void {
   if (CONDITIONS[op]) throw new Error(`the condition "${word}" is defined twice`);
   CONDITIONS[op] = condition;
   HOLDS[op] = condition.holds;
+  if (condition.pack) packsNeed(word, condition.pack);
 }
 /** What a condition asks for, in words: "an untapped site", "a bearer who is a sage". */
 export const needText = (n: Need, subject = "a bearer"): string => CONDITIONS[n.op]!.says(n, subject);

@@ -1,11 +1,12 @@
 /**
  * What a word of the vocabulary that does something consists of, and the tables of all of them by number.
  *
- * Each family of words is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the
- * rules may run a word without a circle. A word has its number from `EFFECT`, which literals ask as well.
+ * Each family is a file of `rules/effects`, which `index.ts` loads; the effect of a single card stands in the card's own file. This file
+ * knows none of them, so that the rules may run an effect without a circle. A word has its number from `EFFECT`, which literals ask as well.
  */
 import type { Effect } from "../../cards/words/words.js";
 import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../../cards/vocabulary/compiled.js";
+import { packsEffect } from "../../cards/vocabulary/packs.js";
 import type { Machine } from "./state.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -33,6 +34,8 @@ export interface EffectParts<W extends EffectName> extends Spoken<W> {
   fitsTarget?(s: Table, d: EffectFormOf<W>, target: number, cx: Context): boolean;
   /** Could it do something if this one did it? Asked of each who may tap for it, or be named. */
   fitsActor?(s: Table, d: EffectFormOf<W>, actor: number, cx: Context): boolean;
+  /** Packs what only this effect has into its compiled form, once, when the cards are compiled. */
+  pack?(e: Literal<W>, out: EffectForm): void;
   /** What is counted when the action is declared, its price paid; `e` is the base of its entry, which keeps the count. */
   declared?(s: Table, e: number, d: EffectFormOf<W>): void;
 }
@@ -70,6 +73,7 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
   FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
   FITS_ACTOR[op] = (parts.fitsActor as FitsActor | undefined) ?? null;
+  if (parts.pack) packsEffect(word, parts.pack as Parameters<typeof packsEffect>[1]);
   DECLARED[op] = (parts.declared as Declared | undefined) ?? null;
   return parts;
 }

@@ -40,7 +40,7 @@ export const isHavenOf = (s: Table, p: number, site: number): boolean =>
   !isLaidWaste(s, p, site);
 /** Has the last card that says what the site is, of those of anybody, made something else of a Fallen-wizard's haven (Nature's Revenge)? */
 export function isLaidWaste(s: Table, p: number, site: number): boolean {
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0 || !isFallenWizards(s, p)) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || !isFallenWizards(s, p)) return false;
   let waste = false;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
     if (s.iRole[e] !== L.Role.onSite) continue;
@@ -58,7 +58,7 @@ export const isMadeHavenOf = (s: Table, p: number, site: number): boolean =>
   saysOfHaven(s, p, site, D.HAVEN_MADE) && !isLaidWaste(s, p, site);
 /** Does an event of player `p` say this (`D.HAVEN_*`) of the site it lies on? */
 export function saysOfHaven(s: Table, p: number, site: number, what: number): boolean {
-  if ((s.h[L.Header.standing2] & D.ST2_HAVENS) === 0) return false;
+  if ((s.summary[L.Summary.standing2] & D.ST2_HAVENS) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
     if (D.HAVEN_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p && s.iSite[e] === site)
       return true;

@@ -40,11 +40,16 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.iBoost[i] = 0x88;
   // What an agent waits for happens in his own attack; the unions must not tell who lies face down.
   if (role === L.Role.agent || role === L.Role.under) return i;
-  s.h[L.Header.triggers] |= D.TRIGGER_MASK[def];
-  s.h[L.Header.touches] |= D.TOUCHES[def];
-  s.h[L.Header.standing] |= D.STANDING[def];
-  s.h[L.Header.standing2] |= D.STANDING_2[def];
+  addToSummary(s, def);
   return i;
+}
+/** The card is in play from now on: what it asks for must be asked. */
+export function addToSummary(s: Table, def: number): void {
+  s.summary[L.Summary.triggers] |= D.TRIGGER_MASK[def];
+  s.summary[L.Summary.touches] |= D.TOUCHES[def];
+  s.summary[L.Summary.standing] |= D.STANDING[def];
+  s.summary[L.Summary.standing2] |= D.STANDING_2[def];
+  for (let k = 0; k < D.HOOK_WORDS; k++) s.summary[L.Summary.hooks + k] |= D.HOOKS_OF[def * D.HOOK_WORDS + k];
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */
 export function place(s: Table, i: number, host: number): void {

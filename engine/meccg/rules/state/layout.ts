@@ -2,7 +2,7 @@
  * Where everything lies in the buffer: the tables of the schema one after the other. Sizes depend on the number of players
  * alone.
  */
-import { CompanyWord, Header, PlayerWord, SlotColumn } from "./schema.js";
+import { CompanyWord, Header, PlayerWord, SlotColumn, Summary } from "./schema.js";
 import { FRAME_WIDTH } from "./declare.js";
 
 export * from "./schema.js";
@@ -82,6 +82,7 @@ const each = (n: number) => (players: number) => players * n;
 /** The parts in the order in which they lie in the buffer; offsets, columns and the sizes in docs/STATE.md come from here. */
 export const PARTS = {
   header: part("header", "Int32", [1, Header.width], "words"),
+  summary: part("unions over the cards in play", "Int32", [1, Summary.width], "words"),
   streams: part("streams", "Uint32", [each(2), 4], "streams of words", "players"),
   list: part("names of the lists", "Int16", [each(1), NAMES], "names", "players, size of a list"),
   player: part("player words", "Int16", [each(1), PlayerWord.width], "words", "players"),

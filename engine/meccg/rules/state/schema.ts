@@ -40,7 +40,6 @@ export const Header = words("header", 32, "where the game stands", {
   ),
   caller: word("seat that called the Council plus one; 100 when the turn limit called it", "all"),
   lastTurn: word("number of the last turn, 0 while nobody has called", "all"),
-  triggers: word("union of the trigger words of all cards in play: a quick 'nobody waits for this'", "all"),
   windowsActive: word("windows open for the player on turn (bits `WIN` in terms.ts)", "all"),
   windowsOther: word("windows open for the other player", "all"),
   attack: word("base of the frame of the attack under way, 0 none", "all"),
@@ -64,15 +63,6 @@ export const Header = words("header", 32, "where the game stands", {
     "gained for the attack under way alone: prowess of all, of the Wizard from bit 5 on; from bit 10 on the same for the attack that it has interrupted, from bit 20 on for that one's",
     "all",
   ),
-  standing: word(
-    "union of what cards in play say as long as they lie there (`ST_*` in marks.ts): a quick 'nobody says this'",
-    "all",
-  ),
-  standing2: word("the same of its second word (`ST2_*`)", "all"),
-  touches: word(
-    "union of the stats that cards in play change for others than who bears them, a bit each: a quick 'nobody changes this'",
-    "all",
-  ),
   seating: word(
     "at a table of more than two: who sits to the left of each seat, three bits a seat; from bit 15 on a bit for each player who is out of the game, from 20 on for who is to get up; three bits each, a seat plus one: who plays the hazards now, from 25 on, and who of those who look on has the word, from 28 on",
     "all",
@@ -81,6 +71,17 @@ export const Header = words("header", 32, "where the game stands", {
     "how everything stood when a short-event began to work that may turn out to have done nothing; 0 none",
     "nobody",
   ),
+});
+/**
+ * Unions over the cards in play. A bit that is not set means that no card asks for it; a bit that is set means "perhaps", because bits are
+ * cleared only when a turn begins. They follow from what lies in play, so the hash of a state leaves them out. `s.summary[Summary.hooks]`
+ */
+export const Summary = words("summary", 32, "unions over the cards in play", {
+  triggers: word("union of the trigger words of all cards in play: a quick 'nobody waits for this'", "all"),
+  standing: word("union of what cards in play say as long as they lie there (`ST_*` in marks.ts)", "all"),
+  standing2: word("the same of its second word (`ST2_*`)", "all"),
+  touches: word("union of the stats that cards in play change for others than who bears them, a bit each", "all"),
+  hooks: span(3, "union of the hooks that cards in play and temporary effects answer (hooks.ts), a bit each", "all"),
 });
 export const TurnBit = bits(
   "TurnBit",

@@ -122,7 +122,7 @@ export const isKept = (s: Table, p: number, site: number): boolean =>
 /** Does one say this of it (`D.SITE_*`)? A card that never leaves the table is kept by itself. */
 function isHeld(s: Table, p: number, site: number, what: number): boolean {
   if (D.STAYS_IN_PLAY[site] === 1) return true;
-  if ((s.h[L.Header.standing] & D.ST_SITES) === 0) return false;
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return false;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
     if (D.SITE_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
       if (s.iSite[e] === site) return true;

@@ -19,6 +19,8 @@ export class Table {
   readonly bytes: Uint8Array;
   /** Header words. */
   readonly h: Int32Array;
+  /** Unions over the cards in play: they answer "no card asks for this" at once. */
+  readonly summary: Int32Array;
   readonly streams: Uint32Array;
   readonly list: Int16Array;
   readonly pw: Int16Array;
@@ -80,6 +82,7 @@ export class Table {
     const b = new ArrayBuffer(l.size);
     this.bytes = new Uint8Array(b);
     this.h = new Int32Array(b, l.header, L.lengthOf("header", players));
+    this.summary = new Int32Array(b, l.summary, L.lengthOf("summary", players));
     this.streams = new Uint32Array(b, l.streams, L.lengthOf("streams", players));
     const shorts = (name: L.PartName) => new Int16Array(b, l[name], L.lengthOf(name, players));
     const bytes = (name: L.PartName) => new Uint8Array(b, l[name], L.lengthOf(name, players));

@@ -3,7 +3,7 @@
  * asked stands here; all between goes by itself. It knows no agent, so that only rules and pack can break it, and then a test does.
  */
 import type { WotrView } from "../../knowledge/view.js";
-import { bearerOf, isCaptive } from "../../rules/query/board.js";
+import { bearerOf, isCaptive } from "../../rules/facts/board.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
 
 export interface LessonStep {

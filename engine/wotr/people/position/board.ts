@@ -4,8 +4,8 @@ import { ARMIES, GROUP_NAMES } from "../../packs/form/words.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { hexNamed } from "../../packs/form/grid.js";
 import { packNames, worldOf } from "../../packs/shelf.js";
-import { setUp } from "../../rules/frames/turn/setup.js";
-import { eventsOf, bitOf, isMember, LORD } from "../../rules/query/board.js";
+import { setUp } from "../../rules/turn/setup.js";
+import { eventsOf, bitOf, isMember, LORD } from "../../rules/facts/board.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../rules/state/ruleset.js";
 import {

@@ -1,9 +1,9 @@
 /** Facts that a position may expect, by their words. */
-import { leaderIn, strength } from "../../rules/query/armies.js";
+import { leaderIn, strength } from "../../rules/facts/armies.js";
 import { unknownName } from "../../../core/errors.js";
 import { hexName } from "../../packs/form/grid.js";
-import { controllerOf, hexOf, isCaptive, isSpotted, isWraith, pointsLeft } from "../../rules/query/board.js";
-import { strengthOf } from "../../rules/query/fighting.js";
+import { controllerOf, hexOf, isCaptive, isSpotted, isWraith, pointsLeft } from "../../rules/facts/board.js";
+import { strengthOf } from "../../rules/facts/fighting.js";
 import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, IMPRISONED, PersonBit, ThirdWord, Zone } from "../../rules/state/schema.js";
 import type { Wotr } from "../../wotr.js";

@@ -14,7 +14,7 @@ import {
   pointsLeft,
   rowOwner,
   turnIs,
-} from "../../rules/query/board.js";
+} from "../../rules/facts/board.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { GONE, Header, Phase, ThirdWord, TurnBit, Zone } from "../../rules/state/schema.js";

@@ -15,8 +15,8 @@ import {
   passesOpen,
   ringHex,
   sideCost,
-} from "../../rules/query/board.js";
-import { FAR, goalOf, spreads } from "../../rules/query/marching.js";
+} from "../../rules/facts/board.js";
+import { FAR, goalOf, spreads } from "../../rules/facts/marching.js";
 import * as L from "../../rules/state/layout.js";
 import { FELLOWSHIP } from "../../rules/state/ruleset.js";
 import { Header } from "../../rules/state/schema.js";

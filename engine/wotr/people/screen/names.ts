@@ -1,7 +1,7 @@
 /** What people call what they see on the table: stacks, counters, bands. Everything from a view: what it does not hold is not told. */
 import { hexName } from "../../packs/form/grid.js";
 import { ARMIES } from "../../packs/form/words.js";
-import { controllerOf, isCampaign, isThree, lastFree, LORD } from "../../rules/query/board.js";
+import { controllerOf, isCampaign, isThree, lastFree, LORD } from "../../rules/facts/board.js";
 import * as L from "../../rules/state/layout.js";
 import { THIRD } from "../../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, PersonBit } from "../../rules/state/schema.js";

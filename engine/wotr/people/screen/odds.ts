@@ -1,9 +1,9 @@
 /** What dice come to before one decides: a duel and a battle by the tables of the pack, out of a view. */
 import type { WotrView } from "../../knowledge/view.js";
 import { ARMY_ROLLS, ODDS } from "../../packs/form/readtables.js";
-import { armyCell, leaderIn, lossOf, oddsColumn, strength, terrainFactor } from "../../rules/query/armies.js";
-import { battleFrame, defenderOf } from "../../rules/query/battlecards.js";
-import { columnOf, strengthOf } from "../../rules/query/fighting.js";
+import { armyCell, leaderIn, lossOf, oddsColumn, strength, terrainFactor } from "../../rules/facts/armies.js";
+import { battleFrame, defenderOf } from "../../rules/facts/battlecards.js";
+import { columnOf, strengthOf } from "../../rules/facts/fighting.js";
 import { BattleFrame, DuelFrame } from "../../rules/state/frames.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";
 import { isOnDie } from "../../text/choices.js";

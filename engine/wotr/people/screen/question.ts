@@ -5,7 +5,7 @@ import * as F from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, THIRD } from "../../rules/state/ruleset.js";
 import { Header } from "../../rules/state/schema.js";
-import { W_COMBAT } from "../../rules/query/playable.js";
+import { W_COMBAT } from "../../rules/facts/playable.js";
 import { isOnDie } from "../../text/choices.js";
 import { placeText } from "./names.js";
 

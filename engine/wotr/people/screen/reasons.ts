@@ -10,7 +10,7 @@ import {
   ringOf,
   searchForce,
   willLeft,
-} from "../../rules/query/board.js";
+} from "../../rules/facts/board.js";
 import { SEARCH_RESULTS } from "../../packs/form/words.js";
 import * as C from "../../rules/state/choices.js";
 import { CombatFrame, DuelFrame, MoveFrame, SearchFrame } from "../../rules/state/frames.js";

@@ -1,6 +1,6 @@
 /** The table as plain data, for whoever draws it: made of a view, so that nothing hidden can be in it. */
 import type { WotrView } from "../../knowledge/view.js";
-import { isCampaign, isThree, lastFree, LORD, ringHex, rowOwner, turnIs } from "../../rules/query/board.js";
+import { isCampaign, isThree, lastFree, LORD, ringHex, rowOwner, turnIs } from "../../rules/facts/board.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP, THIRD } from "../../rules/state/ruleset.js";
 import { CounterBit, GONE, Header, Zone } from "../../rules/state/schema.js";

@@ -1,7 +1,7 @@
 /** Tells a game as one seat sees it: what is another in its view than it was. What the view hides cannot be told. */
 import type { WotrView } from "../../knowledge/view.js";
 import { ARMIES } from "../../packs/form/words.js";
-import { isCampaign, isThree, LAST_NAZGUL, lastFree, LORD, pointsLeft } from "../../rules/query/board.js";
+import { isCampaign, isThree, LAST_NAZGUL, lastFree, LORD, pointsLeft } from "../../rules/facts/board.js";
 import { DuelFrame, EventFrame } from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";
 import { DARK, FELLOWSHIP } from "../../rules/state/ruleset.js";

@@ -1,8 +1,8 @@
 /** Ways of several hexes at once for whoever moves: hexes in reach with what they cost, as far as he knows (F.3, F.4). */
 import type { WotrView } from "../../knowledge/view.js";
 import { NO_WAY, T_MOUNTAIN } from "../../packs/form/world.js";
-import { isWatched, lastFree, sideCost } from "../../rules/query/board.js";
-import { allowanceOf, darkMayEnter, groupCost } from "../../rules/query/moving.js";
+import { isWatched, lastFree, sideCost } from "../../rules/facts/board.js";
+import { allowanceOf, darkMayEnter, groupCost } from "../../rules/facts/moving.js";
 import * as C from "../../rules/state/choices.js";
 import { MoveFrame } from "../../rules/state/frames.js";
 import * as L from "../../rules/state/layout.js";

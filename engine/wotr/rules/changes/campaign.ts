@@ -1,8 +1,8 @@
 /** What follows in the Campaign when forces or Gandalf come somewhere: mobilization, control, victory (S.4, T, U). */
 import type { Machine } from "../machine/state.js";
-import { ELVES, GONDOR, groupOf, ISENGARD, ROHAN, sideOf, strength } from "../query/armies.js";
-import { ownerOf } from "../query/fighting.js";
-import { ITHIL, ORTHANC } from "../query/magic.js";
+import { ELVES, GONDOR, groupOf, ISENGARD, ROHAN, sideOf, strength } from "../facts/armies.js";
+import { ownerOf } from "../facts/fighting.js";
+import { ITHIL, ORTHANC } from "../facts/magic.js";
 import { mobilizes } from "./forces.js";
 import {
   ARAGORN,
@@ -17,7 +17,7 @@ import {
   isThree,
   onSide,
   THEODEN,
-} from "../query/board.js";
+} from "../facts/board.js";
 import { columnOf } from "../../packs/form/grid.js";
 import { DARK, E_WAR, FELLOWSHIP, THIRD } from "../state/ruleset.js";
 import { CapturedFrame } from "../state/frames.js";

@@ -1,7 +1,7 @@
 /** Strength points come, part and go; groups are mobilized (S.1, S.3, T). */
 import type { Machine } from "../machine/state.js";
-import { MORDOR } from "../query/armies.js";
-import { holdsCaptives, lastFree } from "../query/board.js";
+import { MORDOR } from "../facts/armies.js";
+import { holdsCaptives, lastFree } from "../facts/board.js";
 import * as L from "../state/layout.js";
 import { Header } from "../state/schema.js";
 

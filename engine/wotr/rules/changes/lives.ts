@@ -22,8 +22,8 @@ import {
   mayWear,
   possesses,
   SARUMAN,
-} from "../query/board.js";
-import { ATHELAS, patientOf } from "../query/magic.js";
+} from "../facts/board.js";
+import { ATHELAS, patientOf } from "../facts/magic.js";
 import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
 import { DARK, E_BARAD_DUR, E_CITADELS, E_WAR, E_WRAITH, THIRD } from "../state/ruleset.js";

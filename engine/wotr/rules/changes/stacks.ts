@@ -8,7 +8,7 @@ import { below } from "../../../core/streams.js";
 import * as L from "../state/layout.js";
 import { CounterBit, Header, IN_BOX, MagicBit, PersonBit } from "../state/schema.js";
 import type { Table } from "../state/table.js";
-import { bitOf, lastFree, HOBBITS, isCitadel, isHobbit, isMember, isWraith } from "../query/board.js";
+import { bitOf, lastFree, HOBBITS, isCitadel, isHobbit, isMember, isWraith } from "../facts/board.js";
 
 /** Marks of a counter that everybody can see: only counters alike in them can be taken for each other. */
 const SEEN =

@@ -4,12 +4,12 @@ import { isQuester, lacksQuester, mayComeBack, questOf } from "../../../rules/st
 import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import * as M from "../../../rules/machine/machine.js";
-import { listCharacters } from "../../../rules/frames/organization/characters.js";
+import { listCharacters } from "../../../rules/organization/characters.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import { siteAvailable } from "../../../rules/state/sitecards.js";
-import { isSauron } from "../../../rules/query/ringwraiths.js";
-import { canControl } from "../../../rules/query/directinfluence.js";
-import { generalUnused } from "../../../rules/query/stats.js";
+import { isSauron } from "../../../rules/facts/company/ringwraiths.js";
+import { canControl } from "../../../rules/facts/company/directinfluence.js";
+import { generalUnused } from "../../../rules/facts/company/stats.js";
 import { homeOfAll } from "../../../rules/state/doom.js";
 import { arrivalsOf } from "../../../rules/state/alignment.js";
 import type { Meccg } from "../../../meccg.js";

@@ -2,7 +2,7 @@
 import * as D from "../../../defs.js";
 import * as L from "../../../rules/state/layout.js";
 import * as M from "../../../rules/machine/machine.js";
-import { keyOptions } from "../../../rules/query/keying.js";
+import { keyOptions } from "../../../rules/facts/journey/keying.js";
 import { agentFits } from "../../../rules/state/agents.js";
 import type { Meccg } from "../../../meccg.js";
 import * as T from "../../../cards/vocabulary/terms.js";

@@ -1,17 +1,17 @@
-/** Why a company cannot go to a site now: what `whereTo` (rules/frames/organization/planning.ts) asks, one question after the other. */
+/** Why a company cannot go to a site now: what `whereTo` (rules/organization/planning.ts) asks, one question after the other. */
 import { fold } from "../../../../core/nearest.js";
 import * as D from "../../../defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import type { Meccg } from "../../../meccg.js";
 import * as M from "../../../rules/machine/machine.js";
-import { isTooLarge, mayGoTogether } from "../../../rules/query/composition.js";
-import { isBelowAdjacent, isDeepWay, maySinkTo } from "../../../rules/query/deeps.js";
-import { regionSteps } from "../../../rules/query/far.js";
-import { isAwaited, mayGo, mostRegions, waysTo } from "../../../rules/query/map.js";
-import { modeOf, ringwraithOf } from "../../../rules/query/ringwraiths.js";
-import { mayNotMove } from "../../../rules/query/restrictions.js";
-import { starterTypes } from "../../../rules/query/sitepaths.js";
-import { mayUseVersion } from "../../../rules/query/versions.js";
+import { isTooLarge, mayGoTogether } from "../../../rules/facts/company/composition.js";
+import { isBelowAdjacent, isDeepWay, maySinkTo } from "../../../rules/facts/journey/deeps.js";
+import { regionSteps } from "../../../rules/facts/journey/distance.js";
+import { isAwaited, mayGo, mostRegions, waysTo } from "../../../rules/facts/journey/map.js";
+import { modeOf, ringwraithOf } from "../../../rules/facts/company/ringwraiths.js";
+import { mayNotMove } from "../../../rules/facts/journey/restrictions.js";
+import { starterTypes } from "../../../rules/facts/journey/sitepaths.js";
+import { mayUseVersion } from "../../../rules/facts/sites/versions.js";
 import {
   alignmentOf,
   hasManyCards,

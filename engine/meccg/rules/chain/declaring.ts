@@ -1,0 +1,288 @@
+/** Declaring an action: the company, who taps, the target, the price; then it is in the chain. */
+import { mayUseStone } from "../facts/company/palantiri.js";
+import { storedCard } from "../facts/score/storedcards.js";
+import { windowsFor } from "../facts/play/windowsfor.js";
+import * as C from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { defineFrame, EACH, GO, step } from "../machine/machine.js";
+import { type Asking, giveBack } from "../state/context.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { chainOpen, declareEntry, openChain, strikeToCome } from "../machine/declared.js";
+import { endLasting, lastingNote } from "../state/lasting.js";
+import { agentPays } from "../changes/agents.js";
+import { counted, markOnce } from "./bounds.js";
+import { DECLARED } from "../machine/effect.js";
+import { NONE, tap } from "../state/inplay.js";
+import { revealFromHand } from "../changes/piles.js";
+import { isSaved, loseItem } from "../changes/losing.js";
+import { discardInstance, yieldTo } from "../changes/leaving.js";
+import { characterYields } from "../combat/heirlooms.js";
+import { payFromHand, paying } from "./paying.js";
+import { usesPass } from "../changes/hazardlimit.js";
+import { boundToSite, onGuardAtCancel, onGuardAtCard, onGuardWindow } from "../movement/onguard.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { useShown } from "../changes/shownhazards.js";
+import { listTargets } from "../facts/play/targets.js";
+import { magicUsed } from "../changes/wielding.js";
+import { isMagic } from "../facts/company/skills.js";
+import { chosenTarget, targetChoice } from "../state/targets.js";
+import { Frame } from "../state/schema.js";
+import {
+  listActors,
+  modeContext,
+  workable,
+  companyUnderWay,
+  fixedCompany,
+  companyMay,
+  lentTo,
+  lentWorks,
+  LENT,
+} from "./workable.js";
+
+const targets = new Int32Array(512);
+const actors = new Int32Array(256);
+
+function modeOf(s: Machine, f: number): C.ModeForm {
+  return (s.fr[f + DeclareFrame.source] !== 0 ? D.ABILITIES : D.MODES)[s.fr[f + DeclareFrame.card]][
+    s.fr[f + DeclareFrame.mode]
+  ];
+}
+export function windowNow(s: Machine, p: number): number {
+  return (
+    windowsFor(s, p) |
+    (chainOpen(s) || s.h[L.Header.chainCount] > 0
+      ? T.WIN.response | T.WIN.check | T.WIN.influence | (strikeToCome(s) >= 0 ? T.WIN.strike : 0)
+      : 0)
+  );
+}
+/** The context of what a step's frame declares: the mode with its company and actor. */
+function frameContext(s: Machine, f: number, m: C.ModeForm): Asking {
+  const company = s.fr[f + DeclareFrame.company] - 1;
+  const cx = modeContext(s, s.fr[f + DeclareFrame.player], m, company, s.fr[f + DeclareFrame.source] - 1);
+  cx.actor = s.fr[f + DeclareFrame.actor] - 1;
+  return cx;
+}
+/** Offers every target of a mode. */
+function offerTargets(s: Machine, f: number, m: C.ModeForm, out: Int32Array): number {
+  const cx = frameContext(s, f, m);
+  const n = listTargets(s, m, cx, targets);
+  giveBack(cx);
+  for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]);
+  return n;
+}
+/** As `fixedCompany`, for what was lent. */
+function lentCompany(s: Machine, p: number, m: C.ModeForm): number {
+  if (companyUnderWay(s) >= 0) return companyUnderWay(s);
+  return lentTo(s, p, m.def, -1) >= 0 ? -1 : -2;
+}
+export const whichCompany = step("for which company", {
+  enter(s, f) {
+    const p = s.fr[f + DeclareFrame.player];
+    const m = modeOf(s, f);
+    const source = s.fr[f + DeclareFrame.source] - 1;
+    const c = source === LENT ? lentCompany(s, p, m) : fixedCompany(s, p, m, source);
+    if (c === -2) return s.ask(p);
+    s.fr[f + DeclareFrame.company] = c + 1;
+    s.fr[f + Frame.step] = whichActor.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    const p = s.fr[f + DeclareFrame.player];
+    const source = s.fr[f + DeclareFrame.source] - 1;
+    const window = windowNow(s, p);
+    let n = 0;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (
+        companyMay(s, m, c) &&
+        (source === LENT ? lentWorks(s, p, m, c, window) : workable(s, p, m, c, source, window))
+      )
+        out[n++] = T.choice(T.V_COMPANY, c);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.company] = T.aOf(c) + 1;
+    s.fr[f + Frame.step] = whichActor.at;
+  },
+});
+export const whichActor = step("who does it", {
+  enter(s, f) {
+    const m = modeOf(s, f);
+    if (m.taps !== null || m.by !== null || m.agent !== null) return s.ask(s.fr[f + DeclareFrame.player]);
+    s.fr[f + Frame.step] = whichTarget.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const m = modeOf(s, f);
+    const cx = frameContext(s, f, m);
+    let n = 0;
+    const na = listActors(s, m, cx, windowNow(s, cx.player), actors);
+    for (let i = 0; i < na; i++) {
+      cx.actor = actors[i];
+      if (m.target === null || listTargets(s, m, cx, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]);
+    }
+    giveBack(cx);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.actor] = T.aOf(c) + 1;
+    s.fr[f + Frame.step] = whichTarget.at;
+  },
+});
+/** The price is asked for where it lies in the hand, else simply paid. */
+const afterTargets = (s: Machine, f: number): number => (modeOf(s, f).pays === null ? declared : whichPrice).at;
+export const whichTarget = step("on what", {
+  enter(s, f) {
+    if (modeOf(s, f).target !== null) return s.ask(s.fr[f + DeclareFrame.player]);
+    s.fr[f + Frame.step] = afterTargets(s, f);
+    return GO;
+  },
+  options: (s, f, out) => offerTargets(s, f, modeOf(s, f), out),
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.target] = chosenTarget(c) + 1;
+    s.fr[f + Frame.step] = modeOf(s, f).second === null ? afterTargets(s, f) : whichSecond.at;
+  },
+});
+/** A second target, of another kind than the first. */
+export const whichSecond = step("and on what", {
+  enter: (s, f) => s.ask(s.fr[f + DeclareFrame.player]),
+  options: (s, f, out) => offerTargets(s, f, modeOf(s, f).second!, out),
+  take(s, f, c) {
+    s.fr[f + DeclareFrame.second] = chosenTarget(c) + 1;
+    s.fr[f + Frame.step] = afterTargets(s, f);
+  },
+});
+/** What of the hand is discarded for it, if that is its price. */
+export const whichPrice = paying(modeOf, () => declared);
+const declared = step("the price is paid", {
+  enter(s, f) {
+    commit(s, f);
+    return GO;
+  },
+});
+defineFrame(DeclareFrame.kind, DeclareFrame.label, [
+  whichCompany,
+  whichActor,
+  whichTarget,
+  declared,
+  whichSecond,
+  whichPrice,
+]);
+
+/** Anything but organizing closes the block of organizing (coe 2.II.1). */
+export function notOrganizing(s: Machine): void {
+  if (s.h[L.Header.turnBits] & L.TurnBit.organizing) s.h[L.Header.turnBits] |= L.TurnBit.organized;
+}
+/** Pays the price and puts the action into the chain. */
+function commit(s: Machine, f: number): void {
+  const m = modeOf(s, f);
+  const p = s.fr[f + DeclareFrame.player],
+    source = s.fr[f + DeclareFrame.source] - 1,
+    c = s.fr[f + DeclareFrame.company] - 1,
+    actor = s.fr[f + DeclareFrame.actor] - 1,
+    target = s.fr[f + DeclareFrame.target] - 1,
+    second = s.fr[f + DeclareFrame.second] - 1,
+    first = s.fr[f + DeclareFrame.first],
+    another = s.fr[f + DeclareFrame.another];
+  s.pop();
+  if (source === -1) {
+    revealFromHand(s, p, m.def);
+    yieldTo(s, m.def);
+    if (p !== s.active) useShown(s, s.h[L.Header.company], m.def);
+  }
+  const counts =
+    counted(s, p, m) &&
+    m.ofLimit > 0 &&
+    !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company], m.def));
+  if (counts)
+    s.cset(s.h[L.Header.company], L.CompanyWord.spent, s.cget(s.h[L.Header.company], L.CompanyWord.spent) + m.ofLimit);
+  s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+  if (m.taps && actor >= 0) tap(s, actor);
+  agentPays(s, m, actor, c, target);
+  markOnce(s, m, c);
+  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iOnce[target] |= D.ONCE_ON[m.def];
+  if (source === -1 && s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) noteMagic(s, m, actor, target);
+  if (m.needs.some(asksPalantir)) palantirUsed(s, source);
+  if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike] + StrikeFrame.bits] |= StrikeBit.skillUsed;
+  const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
+  if (second >= 0) s.ch[e + Entry.second] = second;
+  if (counts) s.ch[e + Entry.bits] |= EntryBit.counted;
+  s.ch[e + Entry.source] = m.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
+  if (source === LENT) useLent(s, p, m, c, e);
+  s.ch[e + Entry.mode] = m.index;
+  s.ch[e + Entry.actor] = actor;
+  s.ch[e + Entry.target] = target;
+  s.ch[e + Entry.company] = c;
+  // Items in whose stead another may go.
+  let other = -1,
+    self = -1;
+  if (m.cost) {
+    if (m.cost & C.COST_TAP_SELF) tap(s, source);
+    if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);
+    if (m.cost & C.COST_UNTAP_SELF) s.iStat[source] &= ~L.Status.tapped;
+    if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]);
+    if (m.cost & C.COST_WOUND_TARGET) {
+      s.iStat[target] = (s.iStat[target] & ~L.Status.tapped) | L.Status.wounded;
+    }
+    if (m.cost & C.COST_DISCARD_STORED) {
+      payStored(s, p, m, c);
+      if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;
+    }
+    if (m.cost & C.COST_DISCARD_SELF) {
+      const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
+      s.ch[e + Entry.second] = borne ? s.iHost[source] : -1;
+      self = pays(s, source);
+      s.ch[e + Entry.source] = -1;
+      s.ch[e + Entry.bits] |= EntryBit.uncounted;
+    }
+  }
+  for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i].op]?.(s, e, m.does[i]);
+  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits] |= EntryBit.targeted;
+  openChain(s, p);
+  if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
+  if (c >= 0 && s.h[L.Header.attack] !== 0) onGuardAtCancel(s, c, m);
+  if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
+  if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
+    onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
+  if (m.pays !== null || m.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET)) payFromHand(s, m, e, first, another);
+  if (self >= 0) loseItem(s, self);
+  if (other >= 0) loseItem(s, other);
+  if (source === -1) characterYields(s, m.def);
+}
+/** Magic that its user does not know has been lent to him. */
+function noteMagic(s: Machine, m: C.ModeForm, actor: number, target: number): void {
+  const user = m.taps ?? m.by;
+  if (user !== null && actor >= 0) magicUsed(s, user.skills, actor);
+  else if (m.target?.of === C.TG.character && m.target.who !== null && target >= 0 && isMagic(m.def))
+    magicUsed(s, m.target.who.skills, target);
+}
+/** What is discarded as a price goes at once; the slot of an item in whose stead another may go, else -1. */
+function pays(s: Machine, j: number): number {
+  if (isSaved(s, j)) return j;
+  discardInstance(s, j);
+  return -1;
+}
+const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
+const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
+/** One tap lets a character use one Palantír he bears (000:2310): this is the one, unless he uses it anyway (Align Palantír). */
+function palantirUsed(s: Machine, source: number): void {
+  const bearer = source >= 0 ? s.iHost[source] : NONE;
+  if (bearer !== NONE && !mayUseStone(s, bearer, source)) s.iTurn[bearer] &= ~L.TurnMark.palantir;
+}
+/** What was lent is used: its note goes with the action, and what may be done once is over. */
+function useLent(s: Machine, p: number, m: C.ModeForm, c: number, e: number): void {
+  const k = lentTo(s, p, m.def, c);
+  s.ch[e + Entry.extra] = lastingNote(s, k);
+  if (m.lentOnce) endLasting(s, k);
+}
+const STORED = C.COND.of("stored");
+/** The stored card that it asks for is discarded. */
+function payStored(s: Machine, p: number, m: C.ModeForm, c: number): void {
+  for (const need of m.needs) {
+    const i = need.op === STORED ? storedCard(s, p, need, c) : L.SLOTS;
+    if (i < L.SLOTS) discardInstance(s, i);
+  }
+}

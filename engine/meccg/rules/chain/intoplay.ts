@@ -1,0 +1,216 @@
+/** Where a card that has resolved lies down: on somebody, on a site, among the events, or with whoever takes it. */
+import { goesBack } from "../facts/play/returnstohand.js";
+import { neverServes } from "../facts/play/opposedcards.js";
+import { plansStilled } from "../changes/plans.js";
+import { COND, type ModeForm, ON, TG } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { fire } from "../changes/firing.js";
+import { fillsDungeon } from "../organization/prisoners.js";
+import { isDungeon } from "../facts/score/scenarios.js";
+import { GO } from "../machine/machine.js";
+import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { siteInView } from "../facts/play/conditions.js";
+import { addEvent, companyLives, enter, eventInPlay, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
+import { dragonPlayed, lieWith } from "../facts/sites/richlairs.js";
+import { environmentEnters } from "../changes/paths.js";
+import { comesBack } from "../changes/returning.js";
+import { discardOpen } from "../changes/piles.js";
+import { afterLeaving } from "../changes/leaving.js";
+import { isTaken } from "../facts/play/unique.js";
+import { hostLaid, hostOnSite } from "../changes/prisoners.js";
+import { BearerFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { becomesAvatar } from "../changes/avatars.js";
+
+/** Who is untapped, and may take the card. */
+function mayTake(s: Machine, f: number, out: Int32Array | null): number {
+  const only = s.fr[f + BearerFrame.only] - 1;
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + BearerFrame.company]); i !== NONE; i = s.iNext[i]) {
+    if (!isUntapped(s, i) || (only >= 0 && i !== only)) continue;
+    if (neverServes(s, s.fr[f + BearerFrame.player], s.fr[f + BearerFrame.card], i)) continue;
+    if (out) out[n] = T.choice(T.V_ACTOR, i);
+    n++;
+  }
+  return n;
+}
+/** Somebody taps, and the card is stored where he is; where nobody does it is discarded. */
+function wonBy(s: Machine, f: number, host: number): void {
+  const def = s.fr[f + BearerFrame.card];
+  const p = s.fr[f + BearerFrame.player];
+  if (host === NONE) {
+    discardOpen(s, p, def);
+    return;
+  }
+  tap(s, host);
+  const i = enter(s, def, p, L.Role.stored);
+  s.iSite[i] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
+}
+/** Does the card leave it to its player whether somebody takes it? */
+const mayLeaveIt = (def: number): boolean =>
+  D.MODES[def].some((m) => m.does.some((e) => (e.word as { then?: string }).then === "mayTake"));
+/** After its attack somebody untapped must take the card (Rescue Prisoners). */
+export const { asked: takesCard } = defineQuestion(BearerFrame, {
+  name: "who takes it",
+  over: "taken",
+  asks(s, f) {
+    const c = s.fr[f + BearerFrame.company];
+    return companyLives(s, c) && mayTake(s, f, null) > 0 ? s.fr[f + BearerFrame.player] : NOBODY_ASKED;
+  },
+  nobody(s, f) {
+    const def = s.fr[f + BearerFrame.card];
+    const p = s.fr[f + BearerFrame.player];
+    s.pop();
+    discardOpen(s, p, def);
+    return GO;
+  },
+  options(s, f, out) {
+    const n = mayTake(s, f, out);
+    if (s.fr[f + BearerFrame.stores] === 0 && !mayLeaveIt(s.fr[f + BearerFrame.card])) return n;
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    const def = s.fr[f + BearerFrame.card];
+    if (s.fr[f + BearerFrame.stores] !== 0) {
+      wonBy(s, f, T.verbOf(c) === T.V_PASS ? NONE : T.aOf(c));
+      return;
+    }
+    if (T.verbOf(c) === T.V_PASS) {
+      discardOpen(s, s.fr[f + BearerFrame.player], def);
+      return;
+    }
+    const host = T.aOf(c);
+    const held = (D.BITS[def] & D.B_HELD) !== 0;
+    const i = enter(s, def, s.fr[f + BearerFrame.player], held ? L.Role.attached : L.Role.stored);
+    tap(s, host);
+    if (!held) {
+      // It counts at once, and lies with its player's points as of this site.
+      s.iSite[i] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
+      return;
+    }
+    place(s, i, host);
+    s.iStat[host] |= L.Status.held;
+    fire(s, ON.cardComes, s.fr[f + BearerFrame.company], i);
+    if (isDungeon(s, s.iOwner[i], def)) fillsDungeon(s, i, s.fr[f + BearerFrame.company]);
+  },
+});
+
+/** An ally keeps what is to be stored (000:1466), or what says so; else nothing stays with one. */
+const isKeptByAllies = (def: number): boolean => (D.BITS[def] & D.B_HELD) !== 0 || (D.RARE[def] & D.R_WITH_ALLY) !== 0;
+/** An event has come; what another has pretended may be over with it (Peril Returned). */
+function eventHasCome(s: Machine): void {
+  fire(s, ON.eventComes, -1, -1);
+  if (s.summary[L.Summary.standing] & D.ST_PRETENDS) afterLeaving(s);
+}
+const FOUND = COND.of("noneFoundHere");
+/** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */
+const NOTES_SITE = D.perCard(Uint8Array, (def) =>
+  D.MODES[def].some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0,
+);
+/** The event in slot `i` has come to lie on somebody of company `c`: what it begins with, and what it does to him at once. */
+function liesOn(s: Machine, i: number, host: number, c: number): void {
+  const def = s.iDef[i];
+  if (D.BITS[def] & D.B_CORRUPTION_CARD) s.iTurn[host] |= L.TurnMark.corrupted;
+  if (D.BITS[def] & D.B_HELD) tap(s, host);
+  if (D.BITS[def] & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host] |= L.Status.held;
+  if (goesBack(def)) s.iStat[i] |= L.Status.cameThisTurn;
+  if (D.RARE[def] & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i] |= L.TurnMark.mustCheck;
+  if ((D.RARE[def] & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+}
+/** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
+export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
+  const def = s.fr[f + ResolveFrame.card],
+    p = s.fr[f + ResolveFrame.player],
+    target = s.fr[f + ResolveFrame.target],
+    actor = s.fr[f + ResolveFrame.actor],
+    c = s.fr[f + ResolveFrame.company];
+  if (isTaken(s, def)) return -1;
+  // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
+  switch (D.STAYS[def]) {
+    case D.STAY_CHARACTER: {
+      if (m.target?.of === TG.attack) {
+        // It waits on the company for somebody whom this attack wounds.
+        if (c < 0 || s.h[L.Header.attack] === 0) return -1;
+        const i = enter(s, def, p, L.Role.onCompany);
+        addEvent(s, i, c);
+        return i;
+      }
+      const fallen = m.target?.of === TG.fallen;
+      const host = fallen ? comesBack(s, actor, target) : m.target?.of === TG.character && target >= 0 ? target : actor;
+      if (host < 0 && D.RARE[def] & D.R_AWAITS_AVATAR) {
+        const i = enter(s, def, p, L.Role.event);
+        addEvent(s, i);
+        return i;
+      }
+      if (host < 0) return -1;
+      const ally = s.iRole[host] === L.Role.ally && isKeptByAllies(def);
+      if (!ally && s.iRole[host] !== L.Role.character) return -1;
+      const i = enter(s, def, p, L.Role.attached);
+      place(s, i, ally ? s.iHost[host] : host);
+      if (ally) s.iCtrl[i] = host;
+      liesOn(s, i, host, c);
+      return i;
+    }
+    case D.STAY_ITEM: {
+      if (target < 0 || s.iRole[target] !== L.Role.item) return -1;
+      const i = enter(s, def, p, L.Role.attached);
+      place(s, i, s.iHost[target]);
+      s.iCtrl[i] = target;
+      return i;
+    }
+    case D.STAY_AGENT: {
+      if (target < 0 || s.iRole[target] !== L.Role.agent) return -1;
+      const i = enter(s, def, p, L.Role.attached);
+      place(s, i, target);
+      return i;
+    }
+    case D.STAY_COMPANY: {
+      if (c < 0 || !companyLives(s, c)) return -1;
+      const i = enter(s, def, p, L.Role.onCompany);
+      addEvent(s, i, c);
+      return i;
+    }
+    case D.STAY_SITE: {
+      if (m.target?.of === TG.dragonEvent) {
+        // On a Dragon at home: it says of his lair what it would say of a site, as long as he lies there.
+        const i = enter(s, def, p, L.Role.event);
+        addEvent(s, i);
+        lieWith(s, i, target);
+        return i;
+      }
+      const aimed = m.target !== null && m.target.of !== TG.company && m.target.of !== TG.knowledge && target >= 0;
+      const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
+      if (site < 0) return -1;
+      const i = enter(s, def, p, L.Role.onSite);
+      s.iSite[i] = site;
+      addEvent(s, i);
+      return i;
+    }
+    default: {
+      // What a second copy of a card that cannot be doubled would do is not done again.
+      const twin = (D.BITS[def] & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
+      const i = enter(s, def, p, L.Role.event);
+      addEvent(s, i);
+      becomesAvatar(s, i);
+      if (D.HOST[def]?.ofSite) hostOnSite(s, i, target);
+      else if (D.HOST[def] !== null) {
+        const second = s.fr[f + ResolveFrame.second];
+        const who = second >= 0 ? target : actor;
+        if (s.iRole[who] === L.Role.free) return -1;
+        hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]]);
+      }
+      if (D.SAYS[def] & D.SAYS_KEEPS) s.iCtrl[i] = target;
+      if (D.SAYS[def] & D.SAYS_RICH_LAIR) lieWith(s, i, target);
+      dragonPlayed(s, def);
+      if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i] |= L.Status.cameThisTurn;
+      if (twin) return i;
+      environmentEnters(s, i);
+      if (D.SAYS[def] & D.SAYS_STILLS) plansStilled(s);
+      eventHasCome(s);
+      return i;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** Strikes that carry off whom they hit (facts/combat/captures.ts): which one does, and when that is over. */
+import { given, said } from "../facts/combat/captures.js";
+import { StrikeFrame } from "../state/frames-of-the-chain.js";
+import { lastingDef, lastingWord, endLasting, lend, FOR_CHARACTER, attackNote } from "../state/lasting.js";
+import type { Table } from "../state/table.js";
+
+/** This strike is the one that carries off; returns by how much it is changed. */
+export function takesUp(s: Table, f: number): number {
+  const k = said(s, f, false);
+  const def = lastingDef(s, k);
+  const d = lastingWord(s, k)!;
+  endLasting(s, k);
+  lend(s, def, d.lasts, FOR_CHARACTER, s.fr[f + StrikeFrame.target], attackNote(f));
+  return d.by;
+}
+/** The strike at `f` is over. */
+export function captureOver(s: Table, f: number): void {
+  const k = given(s, f);
+  if (k >= 0) endLasting(s, k);
+}

@@ -1,0 +1,336 @@
+/** Corruption checks (000 I.8, Annotation 23; coe 7) and removing corruption cards. */
+import { hunterWins } from "../changes/hunt.js";
+import { isPrincipal, isThief } from "../state/chase.js";
+import { bearsHunted } from "../state/hunt.js";
+import { failedOf } from "../state/packed.js";
+import { STANDS_ORC, W_COMPANY, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { hazardSeat, nextSeat } from "../state/seats.js";
+import { CHECK, defineFrame, GO, leave, PICK, REMOVAL, step } from "../machine/machine.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import { PICK_RING } from "../changes/discards.js";
+import { endGame } from "../changes/ending.js";
+import { companyLives, firstOf, isUntapped, NONE, tap, nextSlot } from "../state/inplay.js";
+import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
+import { fits, havenNow } from "../facts/play/conditions.js";
+import { isBeyondThings } from "../facts/company/ringwraiths.js";
+import { alignmentOf } from "../state/alignment.js";
+import { borrow, giveBack } from "../state/context.js";
+import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";
+import { companySayer } from "../facts/play/staticflags.js";
+import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../facts/company/stats.js";
+import { fire, ON } from "../changes/firing.js";
+import { Frame } from "../state/schema.js";
+
+/** One check of one character. Leaves 1 in h[RESULT] if it succeeded (or was not failed), else 2. */
+const checkRoll = step("the roll", {
+  enter(s, f) {
+    const i = s.fr[f + CheckFrame.character];
+    s.fr[f + Frame.step] = checkResult.at;
+    s.h[L.Header.result] = 0;
+    if (s.iRole[i] !== L.Role.character) return leave(s);
+    if (isBeyondThings(s, i)) {
+      s.h[L.Header.result] = 1;
+      return leave(s);
+    }
+    s.h[L.Header.shown] = s.iDef[i] + 1;
+    s.roll(s.iOwner[i]);
+    return GO;
+  },
+});
+const checkResult = step("passed or failed", {
+  enter(s, f) {
+    const i = s.fr[f + CheckFrame.character];
+    const total = s.h[L.Header.rolled] + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus];
+    const points = corruptionOf(s, i);
+    if (s.summary[L.Summary.standing] & D.ST_UNTIL_CHECK) endWithCheck(s, i);
+    const sure = (s.fr[f + CheckFrame.bits] & CheckBit.succeeds) !== 0;
+    const special = s.fr[f + CheckFrame.outcome];
+    const c = s.iComp[i];
+    s.pop();
+    const tempted = total <= points && total >= points - 1 && isTempted(s, i);
+    if (tempted) tap(s, i);
+    if (sure || tempted || total > points || isKept(s, i, total, points, special)) {
+      s.h[L.Header.result] = 1;
+      if (special === 3) endGame(s, "ring-destroyed", s.iOwner[i]);
+      return GO;
+    }
+    s.h[L.Header.result] = 2;
+    s.h[L.Header.failed] = failedOf(Math.max(0, prowessOf(s, i)), c === NONE ? 255 : c, D.RACE_OF[s.iDef[i]]);
+    if (bearsHunted(s, i)) {
+      hunterWins(s);
+      return GO;
+    }
+    if (isThief(s, s.iOwner[i])) thiefFails(s, i);
+    else failCheck(s, i, total, points, special);
+    fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
+    return GO;
+  },
+});
+defineFrame(CheckFrame.kind, CheckFrame.label, [checkRoll, checkResult]);
+
+/** What lay on him until he had made a check goes (Free to Choose). */
+function endWithCheck(s: Machine, i: number): void {
+  for (let j = s.iFirst[i]; j !== NONE; ) {
+    const goes = (D.STANDING[s.iDef[j]] & D.ST_UNTIL_CHECK) !== 0;
+    if (goes) discardInstance(s, j);
+    j = goes ? s.iFirst[i] : s.iNext[j];
+  }
+}
+/** A check by character `i`, because of card `cause` (-1 none); `sure`: it succeeds whatever is rolled. The base of its frame. */
+export function startCheck(s: Machine, i: number, plus: number, cause: number, sure = false): number {
+  const f = s.push(CHECK, i, plus, 0, cause + 1);
+  if (sure) s.fr[f + CheckFrame.bits] |= CheckBit.succeeds;
+  return f;
+}
+
+/** Outcome of a check: he who would be eliminated is discarded (The Roving Eye). */
+const DISCARDED = 4;
+/**
+ * Is he one who is but tempted by a failure by 0 or 1, and taps: a minion, a Fallen-wizard, and his Orcs and Trolls (001:1459-1462, 2079;
+ * coe 7.1, 7.1.F1)?
+ */
+export function isTempted(s: Machine, i: number): boolean {
+  const side = alignmentOf(s, s.iOwner[i]);
+  if (side !== T.ALIGNMENT["fallen-wizard"]) return side !== T.ALIGNMENT.hero;
+  return (D.BITS[s.iDef[i]] & D.B_AVATAR) !== 0 || (D.STANDS[s.iDef[i]] & STANDS_ORC) !== 0;
+}
+/** An avatar is lost by any failure (000:1237; coe 7.1), others by two less than their points. */
+function isLost(s: Machine, i: number, total: number, points: number): boolean {
+  return (D.BITS[s.iDef[i]] & D.B_AVATAR) !== 0 || total < points - 1;
+}
+/** Does a card keep him from the discard that this failure would bring? Then the check has been passed (coe 7.1.3). */
+function isKept(s: Machine, i: number, total: number, points: number, special: number): boolean {
+  if (special === 1 || (isLost(s, i, total, points) && special !== DISCARDED)) return false;
+  return isKeptFromDiscard(s, i) || isShielded(s, i);
+}
+
+/** What failing does: discarded when equal or one less, eliminated when lower; a card may say otherwise. */
+function failCheck(s: Machine, i: number, total: number, points: number, special: number): void {
+  if (special === 1) {
+    // A ring goes, the bearer stays. Whoever played the hazard says which of several, as 000:2274 has it of a like card.
+    s.push(PICK, hazardSeat(s, s.iOwner[i]), PICK_RING, i);
+    return;
+  }
+  if (special === 2) {
+    for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & (1 << T.KEYWORD["the-one-ring"])) {
+        discardInstance(s, j);
+        break;
+      }
+  }
+  removeCharacter(s, i, isLost(s, i, total, points) && special !== DISCARDED ? TO_OUT : TO_DISCARD);
+}
+
+/** The thief who fails has lost hold of all others, but of nothing else; of the others each is lost (000, A Pilferer at the Prancing Pony). */
+function thiefFails(s: Machine, i: number): void {
+  if (!isPrincipal(s, s.iOwner[i], s.iDef[i])) {
+    removeCharacter(s, i, TO_OUT);
+    return;
+  }
+  const c = s.iComp[i];
+  for (let j = firstOf(s, c); j !== NONE; ) {
+    const next = s.iNext[j];
+    if (j !== i) removeCharacter(s, j, TO_OUT);
+    j = next;
+  }
+}
+/** Adds a check of `i` to the chain; the base of its entry. */
+export function checkEntry(s: Machine, i: number, plus: number, player: number): number {
+  const e = declareEntry(s, EntryKind.check, player, s.iDef[i]);
+  s.ch[e + Entry.target] = i;
+  s.ch[e + Entry.plus] = plus;
+  s.ch[e + Entry.company] = s.iComp[i];
+  return e;
+}
+/** Declares a check of its own, that may be answered and supported; the base of its entry. */
+export function declareCheck(s: Machine, i: number, plus: number, player: number): number {
+  const e = checkEntry(s, i, plus, player);
+  s.ch[e + Entry.extra] = 0;
+  s.ch[e + Entry.source] = -1;
+  s.ch[e + Entry.actor] = -1;
+  openChain(s, player);
+  return e;
+}
+
+/** Several characters must check, one after the other in the order their player chooses (000 II.8). */
+function due(s: Machine, f: number, i: number): boolean {
+  return (
+    (s.iTurn[i] & L.TurnMark.mustCheck) !== 0 &&
+    s.iRole[i] === L.Role.character &&
+    s.iOwner[i] === s.fr[f + ChecksFrame.player]
+  );
+}
+const whoMust = step("who must check", {
+  enter(s, f) {
+    const scope = s.fr[f + ChecksFrame.scope];
+    for (let c = 0; c < s.companies && scope !== 0; c++) {
+      if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + ChecksFrame.company]) continue;
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+        if ((scope !== W_WOUNDED || s.iTurn[i] & L.TurnMark.wounded) && !isBeyondThings(s, i)) s.iTurn[i] |= 128;
+    }
+    s.fr[f + ChecksFrame.player] = s.active;
+    s.fr[f + Frame.step] = whoIsNext.at;
+    return askWhoIsNext(s, f);
+  },
+});
+function askWhoIsNext(s: Machine, f: number): number {
+  for (let turn = 0; turn < s.players; turn++) {
+    for (let c = 0; c < s.companies; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+        if (due(s, f, i)) return s.ask(s.fr[f + ChecksFrame.player]);
+    s.fr[f + ChecksFrame.player] = nextSeat(s, s.fr[f + ChecksFrame.player]);
+  }
+  return leave(s);
+}
+export const whoIsNext = step("who is next", {
+  enter: askWhoIsNext,
+  options(s, f, out) {
+    let n = 0;
+    for (let c = 0; c < s.companies; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (due(s, f, i)) out[n++] = T.choice(T.V_TARGET, i);
+    return n;
+  },
+  take(s, f, c) {
+    const i = T.aOf(c);
+    s.iTurn[i] &= ~L.TurnMark.mustCheck;
+    const item = s.fr[f + ChecksFrame.item] - 1;
+    const less = item < 0 ? 0 : corruptionFor(s, item, i);
+    const both = s.fr[f + ChecksFrame.bothSupport] !== 0;
+    const e = declareCheck(s, i, s.fr[f + ChecksFrame.plus] - less, s.fr[f + ChecksFrame.player]);
+    if (both) s.ch[e + Entry.bits] |= EntryBit.supported;
+  },
+});
+defineFrame(ChecksFrame.kind, ChecksFrame.label, [whoMust, whoIsNext]);
+
+/** Ways to try to get rid of corruption cards in the organization phase (card texts; -3 without tapping: coe 7.3). */
+export function listRemovals(s: Machine, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+        const d = s.iDef[j];
+        if (
+          s.iRole[j] !== L.Role.attached ||
+          D.REMOVAL[d] === 0 ||
+          D.BITS[d] & D.B_INSTEAD_OF_UNTAP ||
+          s.iTurn[j] & L.TurnMark.removalTried
+        )
+          continue;
+        if (D.REMOVAL_MARKS[d] & 1 && !havenNow(s, c)) continue;
+        if (D.REMOVED_BY[d] !== null) {
+          n = listRemovers(s, i, j, out, n);
+          continue;
+        }
+        if (D.SPECIAL[d] & D.SP_FREE_REMOVAL) {
+          out[n++] = T.choice(T.V_REMOVE, j, 2);
+          continue;
+        }
+        if (isUntapped(s, i)) out[n++] = T.choice(T.V_REMOVE, j, 0);
+        // Without tapping it is the only attempt at this card in the turn (001:1496; coe 7.3: of corruption cards).
+        if ((D.BITS[d] & D.B_CORRUPTION_CARD) === 0) continue;
+        if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j] & L.TurnMark.used) === 0)
+          out[n++] = T.choice(T.V_REMOVE, j, 1);
+      }
+  return n;
+}
+/** Others of the company of `i` who may try to rid him of card `j`: by tapping, or where the rules let one without it (coe 7.3). */
+function listRemovers(s: Machine, i: number, j: number, out: Int32Array, n: number): number {
+  const cx = borrow(s.iOwner[i], s.iComp[i], i, j);
+  for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k]) {
+    if (!fits(s, D.REMOVED_BY[s.iDef[j]]!, k, cx)) continue;
+    if (isUntapped(s, k)) out[n++] = T.choice(T.V_REMOVE, j, T.REMOVED_BY + k);
+    if ((D.BITS[s.iDef[j]] & D.B_CORRUPTION_CARD) === 0) continue;
+    if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j] & L.TurnMark.used) === 0)
+      out[n++] = T.choice(T.V_REMOVE, j, T.REMOVED_UNTAPPED + k);
+  }
+  giveBack(cx);
+  return n;
+}
+/** Tries it: the roll must be more than the card says. */
+export function takeRemoval(s: Machine, c: number): void {
+  const j = T.aOf(c);
+  const by = T.bOf(c);
+  if (by >= T.REMOVED_BY) {
+    const tapping = by < T.REMOVED_UNTAPPED;
+    if (tapping) tap(s, by - T.REMOVED_BY);
+    s.iTurn[j] |= tapping ? L.TurnMark.used : L.TurnMark.removalTried;
+    const tries = by - (tapping ? T.REMOVED_BY : T.REMOVED_UNTAPPED);
+    startRemoval(s, j, tapping ? 0 : s.rules.corruptionRemovalPenalty!, tries);
+    return;
+  }
+  if (T.bOf(c) === 0) {
+    tap(s, s.iHost[j]);
+    s.iTurn[j] |= L.TurnMark.used;
+    if (D.REMOVAL_MARKS[s.iDef[j]] & 4) {
+      discardInstance(s, j);
+      return;
+    }
+  } else s.iTurn[j] |= L.TurnMark.removalTried;
+  startRemoval(s, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0, s.iHost[j]);
+}
+/** Character `i` rolls to get rid of card `j`; others may tap for it where the card, or one on the company, says so. */
+export function startRemoval(s: Machine, j: number, plus: number, i: number): void {
+  const g = s.push(REMOVAL, j, plus);
+  s.fr[g + RemovalFrame.by] = i + 1;
+  const d = s.iDef[j];
+  const byCompany = (D.BITS[d] & D.B_CORRUPTION_CARD) !== 0 && companySayer(s, s.iComp[i], D.COMPANY_SUPPORTS) >= 0;
+  if (D.REMOVAL_MARKS[d] & 2 || byCompany) s.fr[g + Frame.step] = removalSupport.at;
+}
+/** Those of the bearer's company who may tap for it. */
+function listHelpers(s: Machine, f: number, out: Int32Array | null): number {
+  const tries = s.fr[f + RemovalFrame.by] - 1;
+  let n = 0;
+  for (let i = firstOf(s, s.iComp[tries]); i !== NONE; i = s.iNext[i]) {
+    if (i === tries || !isUntapped(s, i)) continue;
+    if (out) out[n] = T.choice(T.V_SUPPORT, i);
+    n++;
+  }
+  return n;
+}
+export const removalSupport = step("others tap for it", {
+  enter(s, f) {
+    const owner = s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]]];
+    if (listHelpers(s, f, null) > 0) return s.ask(owner);
+    s.fr[f + Frame.step] = removalRoll.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const n = listHelpers(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = removalRoll.at;
+      return;
+    }
+    tap(s, T.aOf(c));
+    s.fr[f + RemovalFrame.plus] += 1;
+  },
+});
+const removalRoll = step("the roll", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = removalResult.at;
+    s.roll(s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]]]);
+    return GO;
+  },
+});
+const NO_NUMBER = 8;
+const removalResult = step("gone or not", {
+  enter(s, f) {
+    const j = s.fr[f + RemovalFrame.card];
+    const plus = s.fr[f + RemovalFrame.plus];
+    s.pop();
+    // Where the card names no number it is eight (Glamour of Surpassing Excellance).
+    const own = D.REMOVAL_MARKS[s.iDef[j]] & 4 ? 0 : D.REMOVAL[s.iDef[j]];
+    const number = own || D.WITHSTANDS[s.iDef[j]]?.over || NO_NUMBER;
+    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled] + plus > number) discardInstance(s, j);
+    return GO;
+  },
+});
+defineFrame(RemovalFrame.kind, RemovalFrame.label, [removalRoll, removalResult, removalSupport]);

@@ -1,0 +1,210 @@
+/** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
+import { goesBackAlone, goesOnAlone } from "../changes/parting.js";
+import * as L from "../state/layout.js";
+import { DECIDE, defineFrame, GO, leave, PARTS_BELOW, rollStep, step } from "../machine/machine.js";
+import type { Machine } from "../machine/state.js";
+import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { Entry, EntryBit } from "../state/entries.js";
+import { endGame } from "../changes/ending.js";
+import { cancelsAttack } from "../changes/cancelling.js";
+import { untapOne, woundPlainly } from "../changes/healing.js";
+import { changeLimit } from "../changes/hazardlimit.js";
+import { siteInView } from "../facts/play/conditions.js";
+import { untapSite } from "../state/sitecards.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { nextCaptor } from "../facts/combat/captors.js";
+import { companyLives, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import { startAttack } from "../combat/startattack.js";
+import { discardInstance, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
+import { eliminate } from "../combat/heirlooms.js";
+import { bodyFails, slinksAway } from "../combat/wounds.js";
+import { barFromMoving } from "../changes/restrictions.js";
+import { barFromActing } from "../changes/restrictions.js";
+
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
+export const STAYS_BELOW = 1,
+  FAILS_ABOVE = 2,
+  CANCELLED_ABOVE = 3,
+  TAPS_ABOVE = 4,
+  FLEES_BELOW = 5,
+  FACES_UNLESS_ABOVE = 9,
+  UNTAPS_SITE_ABOVE = 10,
+  UNTAPS_ABOVE = 11,
+  ACTS_ABOVE = 12,
+  DIES_ABOVE = 13,
+  /** The same, by a body check. */
+  BODY_FAILS_ABOVE = 35,
+  /** Who lies off to the side is eliminated; below it the card in the slot is discarded. */
+  CAPTIVE_DIES_ABOVE = 36,
+  DISCARDS_BELOW = 37,
+  /** Below it the character is eliminated; over the number in `limit` the player who rolls wins. */
+  CLAIMS = 38,
+  /** He fails a body check, and taps, or is discarded as his card has it. */
+  SHAKEN_ABOVE = 45,
+  WOUNDS_ABOVE = 14,
+  /** What would cancel the attack has no effect, and that is stronger. */
+  UPHELD_ABOVE = 24,
+  /** The card in the slot is discarded. */
+  DISCARDS_ABOVE = 34,
+  /** The same, and the card that asks is discarded. */
+  GOES_ON_OR_GOES = 28,
+  /** He fails a body check, and is wounded, or discarded as his card has it. */
+  DRIVEN_ABOVE = 31,
+  /** Below or at it what follows in the frame at `company` is not done. */
+  GOES_ON_ABOVE = 16;
+/** A place in a list of effects behind every list. */
+const END_OF_LIST = 99;
+/** Nothing of what follows in the resolving frame is done. */
+export function goesOnNot(s: Machine, f: number): void {
+  s.fr[f + ResolveFrame.next] = END_OF_LIST;
+}
+/** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
+// biome-ignore lint/complexity/useMaxParams: the words of its frame, each said once
+export function rollDecides(
+  s: Machine,
+  player: number,
+  outcome: number,
+  number: number,
+  plus: number,
+  c: number,
+): number {
+  return s.push(DECIDE, player, outcome, number, plus, c);
+}
+/** A body check that eliminates nobody (Where There's a Whip). */
+function driven(s: Machine, i: number, total: number, body: number): void {
+  if (slinksAway(s, i, total, body)) removeInstance(s, i, TO_DISCARD);
+  else if (total > body) woundPlainly(s, i);
+}
+/** Who lay off to the side is no more; a card with which nobody lies goes. */
+function captiveDies(s: Machine, i: number): void {
+  if (s.iRole[i] !== L.Role.prisoner) return;
+  const e = s.iHost[i];
+  removeInstance(s, i, TO_OUT);
+  if (s.iFirst[e] === NONE) discardInstance(s, e);
+}
+/** Rolls for whoever lies off to the side with cards of player `p` as his turn begins, or (`ends`) for such cards as his end-of-turn phase does. */
+export function captivesTried(s: Machine, p: number, ends: boolean): void {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let e = nextCaptor(s, c, -1); e >= 0; e = nextCaptor(s, c, e)) {
+      const { over, below } = D.CAPTOR[s.iDef[e]]!;
+      if (ends && below > 0) rollDecides(s, s.iOwner[e], DISCARDS_BELOW, below, 0, e);
+      for (let i = s.iFirst[e]; !ends && over > 0 && i !== NONE; i = s.iNext[i])
+        rollDecides(s, s.iOwner[e], CAPTIVE_DIES_ABOVE, over, 0, i);
+    }
+}
+/** Who claims a ring wins, dies, or keeps what he has; or the card by which he did it goes. */
+function claims(s: Machine, f: number, total: number): number {
+  const number = s.fr[f + DecideFrame.number];
+  const c = s.fr[f + DecideFrame.company];
+  const p = s.fr[f + DecideFrame.player];
+  const over = s.fr[f + DecideFrame.limit];
+  const goes = s.fr[f + DecideFrame.goes];
+  const card = s.fr[f + DecideFrame.card];
+  s.pop();
+  if (total > over) endGame(s, "ring-claimed", p);
+  else if (total < number && s.iRole[c] === L.Role.character) eliminate(s, c);
+  else if (total <= goes) discardInstance(s, card);
+  return GO;
+}
+const rolls = rollStep("the roll", DecideFrame.player, () => decided);
+/** The better of two rolls always is the better choice; what the first one came to waits in the frame. */
+const rolledOf = (s: Machine, f: number): number =>
+  Math.max(s.h[L.Header.rolled], s.fr[f + DecideFrame.again] - FIRST_ROLL);
+const FIRST_ROLL = 2;
+/** Outcomes that are about the card in slot `company`. */
+const OF_CARD: readonly number[] = [
+  ...[PARTS_BELOW, DIES_ABOVE, BODY_FAILS_ABOVE, SHAKEN_ABOVE, CAPTIVE_DIES_ABOVE],
+  ...[DISCARDS_BELOW, DISCARDS_ABOVE, WOUNDS_ABOVE, DRIVEN_ABOVE],
+];
+/** What the roll decides of the card in slot `c`. */
+function decidesOfCard(s: Machine, f: number, c: number, total: number): number {
+  const rolled = rolledOf(s, f);
+  const outcome = s.fr[f + DecideFrame.outcome];
+  const number = s.fr[f + DecideFrame.number];
+  const somebody = s.iRole[c] === L.Role.character;
+  s.pop();
+  if (outcome === PARTS_BELOW) {
+    if (total < number && somebody) goesOnAlone(s, c);
+  } else if (outcome === DIES_ABOVE) {
+    if (total > number && somebody) eliminate(s, c);
+  } else if (outcome === BODY_FAILS_ABOVE) {
+    if (somebody) bodyFails(s, c, rolled, total, number);
+  } else if (outcome === SHAKEN_ABOVE) {
+    if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
+    else if (total > number && isUntapped(s, c)) tap(s, c);
+  } else if (outcome === CAPTIVE_DIES_ABOVE) {
+    if (total > number) captiveDies(s, c);
+  } else if (outcome === DISCARDS_BELOW) {
+    if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
+  } else if (outcome === DISCARDS_ABOVE) {
+    if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
+  } else if (outcome === DRIVEN_ABOVE) {
+    if (somebody) driven(s, c, total, number);
+  } else if (total > number && somebody) {
+    if (isWounded(s, c)) eliminate(s, c);
+    else woundPlainly(s, c);
+  }
+  return GO;
+}
+const decided = step("what it decides", {
+  enter(s, f) {
+    if (s.fr[f + DecideFrame.again] === 1) {
+      s.fr[f + DecideFrame.again] = s.h[L.Header.rolled] + FIRST_ROLL;
+      s.roll(s.fr[f + DecideFrame.player]);
+      return GO;
+    }
+    const total = rolledOf(s, f) + s.fr[f + DecideFrame.plus];
+    const number = s.fr[f + DecideFrame.number];
+    const c = s.fr[f + DecideFrame.company];
+    if (s.fr[f + DecideFrame.outcome] === FACES_UNLESS_ABOVE) {
+      const race = s.fr[f + DecideFrame.race];
+      const strikes = s.fr[f + DecideFrame.strikes];
+      const prowess = s.fr[f + DecideFrame.prowess];
+      s.pop();
+      if (total <= number && companyLives(s, c)) startAttack(s, c, race, strikes, prowess);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === UPHELD_ABOVE) {
+      if (total > number) {
+        s.ch[c + Entry.bits] |= EntryBit.negated;
+        s.fr[s.h[L.Header.attack] + AttackFrame.plus] += s.fr[f + DecideFrame.prowess];
+      }
+      return leave(s);
+    }
+    if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
+      if (total <= number) goesOnNot(s, c);
+      return leave(s);
+    }
+    if (s.fr[f + DecideFrame.outcome] === GOES_ON_OR_GOES) {
+      s.pop();
+      const source = s.fr[c + ResolveFrame.source];
+      if (total <= number) goesOnNot(s, c);
+      if (total <= number && source >= 0) discardInstance(s, source);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
+    if (OF_CARD.includes(s.fr[f + DecideFrame.outcome])) return decidesOfCard(s, f, c, total);
+    if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
+      if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
+      if (total > number && isUntapped(s, c)) tap(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
+      if (total > number && s.iRole[c] === L.Role.character) untapOne(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
+      if (total <= number && companyLives(s, c)) barFromActing(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {
+      if (total > number && companyLives(s, c)) untapSite(s, c, siteInView(s, c));
+    } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
+      if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
+    } else if (total > number && s.h[L.Header.attack] !== 0) {
+      const bits = s.h[L.Header.attack] + AttackFrame.bits;
+      if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits] |= AttackBit.fails;
+      else if ((s.fr[bits] & AttackBit.noCancel) === 0) {
+        cancelsAttack(s, s.h[L.Header.attack]);
+        if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]);
+      }
+    }
+    return leave(s);
+  },
+});
+defineFrame(DecideFrame.kind, DecideFrame.label, [rolls, decided]);

@@ -1,0 +1,543 @@
+/** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import type { Table } from "../state/table.js";
+import { boardOf } from "../state/board.js";
+import { hazardsAgainst } from "../facts/combat/companycombat.js";
+import { winTo } from "../state/won.js";
+import { racesOfAttack } from "../facts/combat/attackraces.js";
+import { attackImprisons } from "./imprisoned.js";
+import {
+  keyKind,
+  kindledBefore,
+  strikesGiven,
+  strikesBeaten,
+  sourceSlot,
+  autoGains,
+  withoutAutoGains,
+  joinedSlot,
+} from "../state/packed.js";
+import { EFFECT, type Filter } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { noteBeatenAtHome } from "../state/dragons.js";
+import { nextSeat, seatOfCompany } from "../state/seats.js";
+import { PICK_RING_IN } from "../changes/discards.js";
+import {
+  ALLY_TURNS,
+  AT_NEED,
+  AUTO_ATTACKS,
+  CHAIN,
+  DECIDE,
+  IN_HIS_PLACE,
+  MULTI_ATTACK,
+  PARTS_BELOW,
+  PICK,
+  PRIORITY,
+  RESOLVE,
+  ROW,
+  SET_ON,
+} from "../machine/machine.js";
+import { borrow, giveBack, NOBODY } from "../state/context.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { offerTrophy } from "./trophies.js";
+import { mindOf } from "../facts/company/mind.js";
+import { winsHazard } from "../facts/score/marshalling.js";
+import { isolator } from "../facts/combat/siteattacks.js";
+import { fits, holds } from "../facts/play/conditions.js";
+import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../state/inplay.js";
+import { checkEntry, declareCheck } from "../checks/corruption.js";
+import { runCreatureWords } from "./creaturewords.js";
+import { goesOnAlone } from "../changes/parting.js";
+import {
+  attackSaidOf,
+  endLasting,
+  FOR_COMPANY,
+  lastingDef,
+  lastingHolder,
+  lastingWord,
+  nextLasting,
+} from "../state/lasting.js";
+import { mayGive } from "../machine/giving.js";
+import {
+  beingFalls,
+  companyChanged,
+  discardInstance,
+  removeInstance,
+  TO_DISCARD,
+  TO_OUT,
+  TO_VOID,
+} from "../changes/leaving.js";
+import { discardOpen, toHandOpen } from "../changes/piles.js";
+import { attackSettled, creatureKept } from "../changes/waiting.js";
+import { addTo } from "../state/lists.js";
+import { attackEnds } from "./nested.js";
+import { unmarkAttack } from "../state/oncemarks.js";
+import { hostMissed } from "../changes/prisoners.js";
+import { attackingAgent, isAgent } from "../state/agents.js";
+import { FACED_AUTOMATIC, FACED_CREATURE } from "../state/slots.js";
+import { EntryBit, EntryKind } from "../state/entries.js";
+import {
+  AtNeedFrame,
+  AllyTurnsFrame,
+  AttackBit,
+  AttackFrame,
+  MultiAttackFrame,
+  PriorityFrame,
+  ResolveFrame,
+  RowFrame,
+} from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { automaticAttackCount } from "../facts/combat/siteattacks.js";
+import { ON } from "../changes/firing.js";
+import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../machine/windows.js";
+import { isAloof, isBreath, isFirm, isStrikeBound, isStrikesAlone } from "../facts/combat/strikes.js";
+
+/** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
+export function amid(s: Machine, f: number): boolean {
+  return (
+    isSetOn(s, f) ||
+    isStrikesAlone(s, f) ||
+    isAloof(s, f) ||
+    isFirm(s, f) ||
+    ((s.fr[f + AttackFrame.bits] & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
+      AttackBit.noCancel &&
+      keyKind(s.fr[f + AttackFrame.key]) !== T.KEY_PLAIN) ||
+    (!s.rules.attackInsideCard && insideCard(s, f))
+  );
+}
+/** Is it the attack of a creature that was set on an agent? Nobody acts in it but to face it (coe 3.3). */
+function isSetOn(s: Machine, f: number): boolean {
+  const several = severalOf(s, f);
+  const g = (several < 0 ? f : several) - L.FRAME_WORDS;
+  return g >= 0 && s.fr[g] === SET_ON;
+}
+/** The frame of several attacks of which the one at `f` is one, or -1. */
+const severalOf = (s: Machine, f: number): number => {
+  const g = f - L.FRAME_WORDS;
+  return g >= 0 && s.fr[g] === MULTI_ATTACK ? g : -1;
+};
+/** Who came to one of several attacks pays when all are over (Alatar, fallen). */
+export function paysAfterAll(s: Machine, f: number, i: number): void {
+  const g = severalOf(s, f);
+  if (g >= 0) s.fr[g + MultiAttackFrame.joined] = i + 1;
+}
+/** Who came to the attack at `f` and pays after it, or -1. */
+export function paysNow(s: Machine, f: number): number {
+  const i = joinedSlot(s.fr[f + AttackFrame.source]);
+  const g = severalOf(s, f);
+  return g >= 0 && s.fr[g + MultiAttackFrame.joined] === i + 1 ? -1 : i;
+}
+/** Who came to the attack taps after it, and makes a corruption check. */
+export function joinedPays(s: Machine, i: number, c: number): void {
+  if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
+  tap(s, i);
+  declareCheck(s, i, 0, s.iOwner[i]);
+}
+const CHECKS_AFTER = EFFECT.of("checksAfterAttacks");
+/** Who checks after each attack on his company does so, once for each card that says it (Skin-changer). */
+export function checksAfter(s: Machine, c: number): void {
+  let n = 0;
+  let p = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+    const d = lastingWord(s, k);
+    const i = lastingHolder(s, k);
+    if (d?.op !== CHECKS_AFTER || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) continue;
+    p = s.iOwner[i];
+    checkEntry(s, i, d.by, p);
+    n++;
+  }
+  if (n > 0) s.push(CHAIN, s.h[L.Header.chainCount] - n, nextSeat(s, p));
+}
+/** Is the attack one of several things that a card does when it resolves? */
+function insideCard(s: Machine, f: number): boolean {
+  const r = f - L.FRAME_WORDS;
+  if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
+  const m = D.MODES[s.fr[r + ResolveFrame.card]][s.fr[r + ResolveFrame.mode]];
+  return m.does.length > 1 || m.rescues;
+}
+/** The creature's own conditional numbers, settled when the attack begins. */
+export function ownStat(s: Machine, f: number, stat: number, base: number): number {
+  const def = s.fr[f + AttackFrame.creature];
+  if (def < 0) return base;
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]);
+  const mods = D.MODS[def];
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k];
+    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
+      base += m.per === null ? m.by : m.by * howMany(s, s.fr[f + AttackFrame.company], m.per);
+  }
+  giveBack(cx);
+  return base;
+}
+/** Characters of the company who are such. */
+function howMany(s: Machine, c: number, such: Filter): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, such, i, NOBODY)) n++;
+  return n;
+}
+/** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
+export function runOwn(s: Machine, f: number, on: number): boolean {
+  const def = s.fr[f + AttackFrame.creature];
+  if (def < 0 || s.fr[f + AttackFrame.bits] & (on === ON.beforeStrikes ? AttackBit.wordsDone : 0)) return false;
+  if (on === ON.beforeStrikes) s.fr[f + AttackFrame.bits] |= AttackBit.wordsDone;
+  return runCreatureWords(s, f, def, on, -1);
+}
+/** The attack is over: kills, discards, what it came from (000 I.7). */
+export function finish(s: Machine, f: number): void {
+  const race = s.fr[f + AttackFrame.race];
+  const c = s.fr[f + AttackFrame.company];
+  const room = !amid(s, f) && race >= 0;
+  const kind = s.fr[f + AttackFrame.bits];
+  const creature = s.fr[f + AttackFrame.creature];
+  const note =
+    race + 1 + (kind & AttackBit.creature ? FACED_CREATURE : kind & AttackBit.automatic ? FACED_AUTOMATIC : 0);
+  const agent = attackingAgent(s, f);
+  const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
+  if (agent >= 0) agentFailed(s, f, c);
+  const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
+  const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
+  const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
+  const cancelled = (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) !== 0;
+  const wolves = s.h[L.Header.lasting] === 0 ? 0 : wolvesOf(s, f);
+  const defeated = settle(s, f);
+  for (let k = wolves - 1; k >= 0; k--)
+    if (s.iRole[wolf[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]) + AllyTurnsFrame.at] = bite[k] + 1;
+  if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
+  if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
+  if (room && companyLives(s, c) && hazardWaits(s, c)) {
+    const g = s.push(PRIORITY, s.hazard, W_HAZARD_AFTER);
+    s.fr[g + PriorityFrame.race] = note;
+    s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
+  }
+  if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner))) {
+    const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
+    s.fr[g + PriorityFrame.race] = note;
+    s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
+    s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
+  }
+  if (scattered !== 0 && companyLives(s, c))
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      s.push(DECIDE, s.iOwner[i], PARTS_BELOW, scattered, D.MIND[s.iDef[i]] < 0 ? 0 : mindOf(s, i), i);
+}
+const WOLVES = EFFECT.of("wolvesTurn");
+const wolf = new Int32Array(L.LASTING);
+const bite = new Int32Array(L.LASTING);
+/** Notes the allies that attack who controls them once the attack at `f` is over, and how strong they are (Our Own Wolves); returns how many. */
+function wolvesOf(s: Machine, f: number): number {
+  let n = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+    const d = lastingWord(s, k);
+    if (d?.op !== WOLVES || attackSaidOf(s, k) !== f) continue;
+    wolf[n] = lastingHolder(s, k);
+    bite[n++] = D.PROWESS[s.iDef[lastingHolder(s, k)]] + d.prowess;
+  }
+  return n;
+}
+const CONJURES = EFFECT.of("conjure");
+/** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
+function vanishes(s: Machine, c: number, def: number): void {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; ) {
+      const goes = s.iDef[j] === def && s.iRole[j] === L.Role.ally;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i] : s.iNext[j];
+    }
+}
+const TAMES = EFFECT.of("tame");
+/** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
+function isTamed(s: Machine, c: number, creature: number, event: number): boolean {
+  let e = s.h[L.Header.events];
+  while (e !== NONE && !(s.iDef[e] === event && s.iRole[e] === L.Role.event)) e = s.iNext[e];
+  const host = e === NONE ? -1 : s.iSite[e];
+  if (e === NONE) return false;
+  if (host < 0 || s.iRole[host] !== L.Role.character || s.iComp[host] !== c) {
+    discardInstance(s, e);
+    return false;
+  }
+  const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
+  if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.ally;
+  s.iSite[e] = -1;
+  place(s, e, host);
+  place(s, enter(s, creature, hazardsAgainst(s, c), L.Role.under), e);
+  companyChanged(s, c);
+  return true;
+}
+const IMPRISONS = EFFECT.of("imprison");
+const SCATTERS = EFFECT.of("scatter");
+/** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
+function scattersBelow(s: Machine, f: number): number {
+  const k = saidOfAttack(s, f, SCATTERS);
+  const given = strikesGiven(s.fr[f + AttackFrame.count]);
+  if (k < 0 || s.fr[f + AttackFrame.bits] & AttackBit.cancelled) return 0;
+  return given > 0 && strikesBeaten(s.fr[f + AttackFrame.count]) >= given ? 0 : lastingWord(s, k)!.n;
+}
+/** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
+const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
+/** Does the hazard player hold such a card (Black Breath), and may he play hazards on company `c` at all? */
+const hazardWaits = (s: Machine, c: number): boolean =>
+  s.h[L.Header.phase] === T.PHASE_MOVEMENT && c === s.h[L.Header.company] && holdsFor(s, s.hazard, T.SIDE_HAZARD);
+/** Does he hold a card of this side that asks for such a moment? */
+export function holdsFor(s: Machine, p: number, side: number): boolean {
+  for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
+    const def = s.hands[p * L.HAND + i];
+    if (D.WINDOWS_OF[def] & T.WIN.afterAttack && D.SIDE[def] & side) return true;
+  }
+  return false;
+}
+const SUCCEEDED = 1,
+  BEATEN = 2;
+/** How the attack of an agent went: every strike of it succeeded; one failed; 0 neither. */
+function outcomeOf(s: Machine, f: number, c: number): number {
+  if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled || strikesGiven(s.fr[f + AttackFrame.count]) === 0) return 0;
+  const marks = s.cget(c, L.CompanyWord.marks);
+  if (marks & L.CompanyMark.agentBeaten) return BEATEN;
+  return marks & L.CompanyMark.agentMissed ? 0 : SUCCEEDED;
+}
+/** What an agent does after his attack, who is still there: he takes a ring with him, or an ally may come in his place (My Precious). */
+function agentAfter(s: Machine, i: number, c: number, came: number): void {
+  const form = D.AGENT[s.iDef[i]]!;
+  if (came === SUCCEEDED && form.takesRing && hasRing(s, c)) {
+    s.push(PICK, s.iOwner[i], PICK_RING_IN, c);
+    removeInstance(s, i, TO_DISCARD);
+  } else if (came === BEATEN && form.becomes >= 0 && companyLives(s, c)) s.push(IN_HIS_PLACE, i, form.becomes, c);
+}
+const RING = 1 << T.KEYWORD.ring;
+function hasRing(s: Machine, c: number): boolean {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & RING) return true;
+  return false;
+}
+/** All strikes of an agent's attack have failed: the company has that to its credit this turn. */
+function agentFailed(s: Machine, f: number, c: number): void {
+  const marks = s.cget(c, L.CompanyWord.marks);
+  const failed =
+    (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) === 0 &&
+    strikesGiven(s.fr[f + AttackFrame.count]) > 0 &&
+    (marks & L.CompanyMark.agentHeld) === 0;
+  const rest = marks & ~(L.CompanyMark.agentHeld | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten);
+  s.cset(c, L.CompanyWord.marks, failed ? rest | L.CompanyMark.agentFailed : rest);
+}
+/** What becomes of the attack's card, and of what was said of the attack; was it defeated? */
+function settle(s: Machine, f: number): boolean {
+  const c = s.fr[f + AttackFrame.company];
+  const def = s.fr[f + AttackFrame.creature];
+  const bits = s.fr[f + AttackFrame.bits];
+  const count = s.fr[f + AttackFrame.count];
+  const n = strikesGiven(count),
+    beaten = strikesBeaten(count);
+  // What a creature's attack detained, it never was defeated for (001:1205; coe 3.II.3).
+  const spared = bits & AttackBit.detains && bits & AttackBit.creature ? 1 : 0;
+  const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
+  const source = sourceSlot(s.fr[f + AttackFrame.source]);
+  const alone = isStrikesAlone(s, f);
+  if (defeated && !alone && s.summary[L.Summary.triggers] & (1 << ON.attackDefeated)) goWithIt(s, c);
+  if (s.summary[L.Summary.standing] & D.ST_RARE) attackSettled(s, c, f, racesOfAttack(s, f));
+  const isolated = s.h[L.Header.isolated] === f;
+  if (isolated) s.h[L.Header.isolated] = 0;
+  if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
+  attackEnds(s, f);
+  // A breath is no attack of its own: what was said of the attack it belongs to goes on.
+  if (!isBreath(s, f)) {
+    s.h[L.Header.kindled] = kindledBefore(s.h[L.Header.kindled]);
+    unmarkAttack(s, c);
+  }
+  if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);
+  const taken = saidOfAttack(s, f, REMOVES);
+  const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
+  const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
+  const conjured = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, CONJURES);
+  if (conjured >= 0) vanishes(s, c, lastingDef(s, conjured));
+  const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
+  if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
+  s.pop();
+  if (tames > 0 && isTamed(s, c, def, tames)) return defeated;
+  if (taken >= 0) {
+    const item = lastingWord(s, taken)!.n;
+    endLasting(s, taken);
+    creatureTaken(s, c, def, source);
+    mayGive(s, seatOfCompany(c), item, c);
+    return defeated;
+  }
+  const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
+  if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
+    s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
+    return defeated;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === ROW) {
+    s.fr[above + RowFrame.result] = defeated ? 1 : 2;
+    return defeated;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === AT_NEED) {
+    s.fr[above + AtNeedFrame.result] = defeated ? 1 : 2;
+    return defeated;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
+    s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
+    return defeated;
+  }
+  if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
+  else if (source >= 0) {
+    hostMissed(s, source);
+    if (defeated) cardBeaten(s, c, source);
+    else agentHasAttacked(s, source);
+  } else if (bits & AttackBit.creature && def >= 0) {
+    creatureDone(s, c, def, defeated);
+  }
+  return defeated;
+}
+const LEFT = EFFECT.of("leaveBehind");
+/** Whoever is left behind parts from the company now. */
+function leftBehind(s: Machine, f: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+    if (attackSaidOf(s, k) !== f || lastingWord(s, k)!.op !== LEFT) continue;
+    const i = lastingHolder(s, k);
+    endLasting(s, k);
+    if (s.iRole[i] === L.Role.character && s.iComp[i] === s.fr[f + AttackFrame.company]) goesOnAlone(s, i);
+  }
+}
+/** Events that are discarded when such an attack is defeated. */
+function goWithIt(s: Machine, c: number): void {
+  const cx = borrow(s.hazard, c);
+  for (let e = s.h[L.Header.events]; e !== NONE; ) {
+    let goes = false;
+    for (const t of D.TRIGGERS[s.iDef[e]]) if (t.on === ON.attackDefeated && holds(s, t.needs, cx)) goes = true;
+    if (goes) discardInstance(s, e);
+    e = goes ? s.h[L.Header.events] : s.iNext[e];
+  }
+  giveBack(cx);
+}
+/** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
+export function cardBeaten(s: Machine, c: number, source: number): void {
+  if (s.iRole[source] === L.Role.free) return;
+  const d = s.iDef[source],
+    owner = s.iOwner[source];
+  const faced = automaticAttackCount(s, c);
+  if (D.IS_DRAGON[D.ENTITY[d]] && D.TYPE[d] === T.PERMANENT) {
+    noteBeatenAtHome(s, D.ENTITY[d]);
+    if (companyLives(s, c)) s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.beatDragon);
+  }
+  // A creature off to the side takes along the card with which it lay.
+  const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source] : NONE;
+  removeInstance(s, source, TO_VOID);
+  if (keeper !== NONE) discardInstance(s, keeper);
+  // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+  const winner = s.cget(c, L.CompanyWord.owner);
+  const won = winner !== owner && winsHazard(s, winner, d);
+  if (won) winTo(s, owner, winner, d);
+  else addTo(s, owner, L.Pile.out, d);
+  beingFalls(s, d);
+  if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
+  offerTrophy(s, c, d, owner, won ? L.Pile.won : L.Pile.out);
+}
+/** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
+function attacksGone(s: Machine, c: number, gone: number): void {
+  const f = s.h[L.Header.depth] > 0 ? s.top() : -1;
+  if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
+  s.fr[f + AutoAttacksFrame.begun] -= gone;
+  // The one before was faced as often as it must be.
+  s.fr[f + AutoAttacksFrame.again] = NONE;
+  s.cset(c, L.CompanyWord.autoAttacks, withoutAutoGains(autoGains(s, c), gone));
+}
+/** A strike of his that fails wounds an agent (coe 3.v; 001:1915); where his attack but detains he is only tapped, as after any attack (coe 3.II.2.R3, B3). */
+export function woundAgent(s: Machine, a: number): void {
+  const i = attackingAgent(s, a);
+  if (i < 0) return;
+  if ((s.fr[a + AttackFrame.bits] & AttackBit.detains) === 0)
+    s.iStat[i] = (s.iStat[i] & ~L.Status.tapped) | L.Status.wounded;
+  const c = s.fr[a + AttackFrame.company];
+  s.cset(
+    c,
+    L.CompanyWord.marks,
+    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten,
+  );
+}
+/** After his attack an agent stays, tapped or wounded (001:1915). */
+function agentHasAttacked(s: Machine, i: number): void {
+  if (!isAgent(s, i)) return;
+  if ((s.iStat[i] & L.Status.wounded) === 0) s.iStat[i] |= L.Status.tapped;
+}
+/** The place of a word `op` said of the attack at frame `f`, or -1. */
+function saidOfAttack(s: Table, f: number, op: number): number {
+  const c = s.fr[f + AttackFrame.company];
+  for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === f) return k;
+  return -1;
+}
+/** What was said of the attack alone is over with it, but for place `but`. */
+export function endSaidOfAttack(s: Machine, f: number, but: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
+}
+const GIVES = EFFECT.of("defenderGives");
+/** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
+export const givesAll = (s: Table, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
+const BODYLESS = EFFECT.of("bodylessStrikes");
+/** How many strikes of the attack at frame `f` have no body. */
+export function bodylessOf(s: Machine, f: number): number {
+  if (s.h[L.Header.lasting] === 0) return 0;
+  const c = s.fr[f + AttackFrame.company];
+  let n = 0;
+  for (let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
+  return n;
+}
+const FELLS = EFFECT.of("fellsRest");
+/** Is every strike of the attack at frame `f` that fails defeated (Arrows Shorn of Ebony)? */
+export const fellsRest = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, FELLS) >= 0;
+/** The strike that was to fell the rest was not defeated, or the attack is over. */
+export function fellsNoMore(s: Machine, f: number): void {
+  for (let k = saidOfAttack(s, f, FELLS); k >= 0; k = saidOfAttack(s, f, FELLS)) endLasting(s, k);
+}
+const REMOVES = EFFECT.of("removesCreature");
+const SKY = EFFECT.of("nazgulAttacks");
+/** A Nazgûl that lay in play has attacked by card `def`, which resolves: beaten he is out of play, and the card is for the defender's points. */
+function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): void {
+  if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
+  const r = s.top();
+  if (defeated && s.fr[r] === RESOLVE && s.fr[r + ResolveFrame.card] === def)
+    s.fr[r + ResolveFrame.bits] |= EntryBit.won;
+}
+/**
+ * It goes to the defender's points whatever came of its attack (Fury of the Iron Crown), also out of play, where it lay off to the side; several
+ * attacks end with it.
+ */
+function creatureTaken(s: Machine, c: number, def: number, source: number): void {
+  const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
+  const several = above >= 0 && s.fr[above] === MULTI_ATTACK;
+  const slot = several ? sourceSlot(s.fr[above + MultiAttackFrame.source]) : source;
+  if (several) s.pop();
+  if (slot >= 0) cardBeaten(s, c, slot);
+  else creatureDone(s, c, def, true);
+}
+/** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
+export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
+  const owner = hazardsAgainst(s, c);
+  if (boardOf(s) !== null) {
+    // Whatever came of it (000, There and Back Again).
+    discardOpen(s, owner, def);
+    return;
+  }
+  if (s.summary[L.Summary.standing] & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
+  if (defeated) {
+    // Who beats a creature that was set on an agent has no points for it.
+    const set = s.h[L.Header.depth] > 0 && s.fr[s.top()] === SET_ON;
+    const winner = s.cget(c, L.CompanyWord.owner);
+    const pile = set || !winsHazard(s, winner, def) ? L.Pile.out : L.Pile.won;
+    if (pile === L.Pile.won) winTo(s, owner, winner, def);
+    else addTo(s, owner, pile, def);
+    beingFalls(s, def);
+    offerTrophy(s, c, def, owner, pile);
+  } else if (s.h[L.Header.lasting] !== 0 && goesHome(s, c)) toHandOpen(s, owner, def);
+  else discardOpen(s, owner, def);
+}
+const HOME = EFFECT.of("creatureToHand");
+/** Was it said of the creature that is done that it goes back to the hand (Regiment of Black Crows)? */
+function goesHome(s: Machine, c: number): boolean {
+  const k = nextLasting(s, 0, HOME, FOR_COMPANY, c);
+  if (k >= 0) endLasting(s, k);
+  return k >= 0;
+}

@@ -1,0 +1,187 @@
+import { isKeyedToSite, strikesGiven, withJoined } from "../state/packed.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { NOBODY } from "../state/context.js";
+import { allOnOne, secondsLeft } from "../state/allonone.js";
+import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { enRoute, fits } from "../facts/play/conditions.js";
+import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import {
+  attackNote,
+  attackSaidOf,
+  endLasting,
+  FOR_CHARACTER,
+  FOR_STRIKES,
+  lastingDef,
+  lastingHolder,
+  lastingWord,
+  lend,
+} from "../state/lasting.js";
+import { mayFaceMany, mayFaceTwice, strikesMore } from "../facts/combat/manystrikes.js";
+import { skillsOf } from "../facts/company/skills.js";
+import { moveAlone } from "../changes/leaving.js";
+import { markStrike, strikeMark, toFace } from "../state/strikemarks.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+
+/** May this character or ally be given a strike of the attack at all? */
+export function attackable(s: Table, f: number, i: number): boolean {
+  if (strikeMark(s, i) !== L.ST_NONE) return false;
+  const victim = s.fr[f + AttackFrame.victim];
+  if (victim > 0 && victim - 1 !== i) return false;
+  const def = s.fr[f + AttackFrame.creature];
+  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def], i, NOBODY)) return false;
+  return (
+    s.iRole[i] !== L.Role.ally ||
+    !allySpared(s, i, s.fr[f + AttackFrame.key], (s.fr[f + AttackFrame.bits] & AttackBit.automatic) !== 0)
+  );
+}
+/** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
+export function isGuarded(s: Table, f: number, i: number): boolean {
+  if ((s.summary[L.Summary.standing] & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim] > 0) return false;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
+  return false;
+}
+const isBodyguard = (s: Table, j: number): boolean =>
+  s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]] & D.ST_BODYGUARD) !== 0;
+/** May he, or it, be given a strike as one who is untapped (Great Troll: always)? */
+export const isUp = (s: Table, i: number): boolean =>
+  isUntapped(s, i) || (D.BITS_2[s.iDef[i]] & D.B2_ALWAYS_STANDS) !== 0;
+/** Is the ally spared: always; from automatic-attacks and what is keyed to the site (2); from automatic-attacks and all else while its company is at a site (3)? */
+export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
+  const sp = D.SPARED[s.iDef[i]];
+  if (sp <= 1) return sp === 1;
+  return automatic || (sp === 3 ? !enRoute(s, companyOf(s, i)) : isKeyedToSite(key));
+}
+/** Calls for every possible defender: characters, and allies (they fight like characters). */
+export function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
+    // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
+    if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i)) && !(out && isGuarded(s, f, i))) {
+      if (out) out[n] = T.choice(verb, i);
+      n++;
+    }
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUp(s, j) || isBodyguard(s, j))) {
+        if (out) out[n] = T.choice(verb, j);
+        n++;
+      }
+  }
+  return n;
+}
+/** How many may be given a strike of the attack at frame `f`, whoever has one already counted in. */
+export const facersOf = (s: Table, f: number): number => defenders(s, f, false, null, 0) + assigned(s, f);
+/** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: `after`. */
+export function joinAttacked(s: Machine, i: number, f: number): void {
+  const c = s.fr[f + AttackFrame.company];
+  if (!companyLives(s, c) || s.iComp[i] === c) return;
+  moveAlone(s, i, c);
+  assign(s, f, i);
+  s.fr[f + AttackFrame.source] = withJoined(s.fr[f + AttackFrame.source], i);
+}
+/** An ally that a card has made faces a strike in all cases, as long as one is left (Gold Chains in the Wind). */
+export function assignConjured(s: Machine, f: number, i: number): void {
+  if (attackable(s, f, i) && assigned(s, f) < s.fr[f + AttackFrame.strikes]) assign(s, f, i);
+}
+/** He comes to the company attacked with his allies, unless he is in it, and faces a strike in all cases (Vanguard of Might). */
+export function joinsToFace(s: Machine, i: number, f: number): void {
+  const c = s.fr[f + AttackFrame.company];
+  if (s.iComp[i] !== c) moveAlone(s, i, c, true);
+  assign(s, f, i);
+}
+const JOINS = EFFECT.of("avatarJoins");
+/** Who came to the attack at `f` so taps after it. */
+export function tapsAfter(s: Machine, f: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+    if (lastingWord(s, k)?.op !== JOINS || attackSaidOf(s, k) !== f) continue;
+    const i = lastingHolder(s, k);
+    if (s.iRole[i] === L.Role.character && isUntapped(s, i)) tap(s, i);
+  }
+}
+/** Before strikes are given out one of the company is chosen for the first of them (Half an Eye Open). */
+export function assignAhead(s: Machine, f: number, i: number): void {
+  if (attackable(s, f, i) && assigned(s, f) === 0) assign(s, f, i);
+}
+export const assigned = (s: Table, f: number): number => strikesGiven(s.fr[f + AttackFrame.count]);
+export function assign(s: Machine, f: number, i: number): void {
+  markStrike(s, i, L.ST_ASSIGNED);
+  s.fr[f + AttackFrame.count] += 1;
+}
+/** He taps and faces two strikes, an optional rule (000:1896): what they cost him, `combat/strike.ts` says. */
+export function assignTwo(s: Machine, f: number, i: number): void {
+  tap(s, i);
+  markStrike(s, i, L.ST_TWO);
+  s.fr[f + AttackFrame.count] += 2;
+}
+/** May whoever is untapped face two of the strikes that are left? */
+export const twoLeft = (s: Machine, f: number): boolean =>
+  s.rules.twoStrikes && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2;
+/** A warrior to whom the defender gives a strike takes on so many of them. */
+export function assignMany(s: Machine, f: number, i: number, strikes: number): void {
+  const k = mayFaceMany(s, f, s.fr[f + AttackFrame.company]);
+  const def = lastingDef(s, k);
+  const word = lastingWord(s, k)!.lasts;
+  endLasting(s, k);
+  lend(s, def, word, FOR_CHARACTER, i, attackNote(f, strikes - 1));
+  lend(s, def, word, FOR_STRIKES, i, attackNote(f, strikes - 1));
+  markStrike(s, i, L.ST_ASSIGNED);
+  s.fr[f + AttackFrame.count] += strikes;
+}
+/** Adds how many strikes the warriors among the defenders may take on, to the first `n` choices. */
+export function listMany(s: Machine, f: number, out: Int32Array, n: number): number {
+  const left = s.fr[f + AttackFrame.strikes] - assigned(s, f);
+  const before = n;
+  for (let k = 0; k < before; k++) {
+    const i = T.aOf(out[k]);
+    if (T.bOf(out[k]) !== 0 || s.iRole[i] !== L.Role.character || (skillsOf(s, i) & WARRIOR) === 0) continue;
+    for (let m = 2; m <= left; m++) out[n++] = T.choice(T.V_ASSIGN, i, m);
+  }
+  return n;
+}
+const WARRIOR = 1 << T.SKILL.warrior;
+/** Is there a warrior, no ally, to whom the defender may give a strike of the attack at frame `f`, tapped or (`tappedToo`) not? */
+export function isWarriorUp(s: Table, f: number, tappedToo: boolean): boolean {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i])
+    if (skillsOf(s, i) & WARRIOR && (tappedToo || isUntapped(s, i)) && attackable(s, f, i)) return true;
+  return false;
+}
+export const manyLeft = (s: Machine, f: number): boolean =>
+  mayFaceMany(s, f, s.fr[f + AttackFrame.company]) >= 0 && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2;
+/** Who may face twice has a strike, and is still to say whether he takes one that is left. */
+export const asksTwice = (s: Machine, f: number, attackers: boolean): boolean =>
+  s.h[L.Header.lasting] !== 0 &&
+  s.fr[f + AttackFrame.strikes] > assigned(s, f) &&
+  mayFaceTwice(s, f, true, attackers) >= 0;
+/** May somebody who has no strike yet take two? Then it matters who is given the first ones. */
+export const twiceLeft = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2 && mayFaceTwice(s, f, false) >= 0;
+/** He has said whether he takes a second strike. */
+export function takesTwice(s: Machine, f: number, takes: boolean, attackers: boolean): void {
+  const k = mayFaceTwice(s, f, true, attackers);
+  lend(s, lastingDef(s, k), lastingWord(s, k)!.lasts, FOR_STRIKES, lastingHolder(s, k), attackNote(f, takes ? 1 : 0));
+  if (takes) s.fr[f + AttackFrame.count] += 1;
+}
+/** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
+export function assignAll(s: Machine, f: number): void {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
+    if (attackable(s, f, i)) assign(s, f, i);
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j)) assign(s, f, j);
+  }
+}
+export function noteDefeated(s: Machine, f: number): void {
+  s.fr[f + AttackFrame.count] += 32;
+}
+export const strikesLeft = (s: Table, f: number): number => {
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
+    n += toFace(s, i);
+    if (s.h[L.Header.lasting] !== 0) n += strikesMore(s, f, i);
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n += toFace(s, j);
+  }
+  return s.h[L.Header.lasting] === 0 ? n : n + allOnOne(s, f) + secondsLeft(s, f, -1);
+};

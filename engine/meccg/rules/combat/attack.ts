@@ -1,0 +1,516 @@
+/**
+ * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
+ * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
+ */
+import type { Table } from "../state/table.js";
+import { hazardsAgainst } from "../facts/combat/companycombat.js";
+import { racesOfAttack } from "../facts/combat/attackraces.js";
+import { joinedSlot, keyOf, plusProwess, plusStrikes, facerOf } from "../state/packed.js";
+import { EFFECT, type EffectForm, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { neverDetained } from "../facts/combat/detainment.js";
+import * as L from "../state/layout.js";
+import { mayFaceTwice } from "../facts/combat/manystrikes.js";
+import {
+  CHECKS,
+  defineFrame,
+  FOE_FACES,
+  GO,
+  MULTI_ATTACK,
+  type PlacedStep,
+  PRIORITY,
+  step,
+  STRIKE,
+} from "../machine/machine.js";
+import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../state/allonone.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { sayer } from "../facts/play/staticflags.js";
+import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
+import { attachToWounded, discardWaiting } from "./attach.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  FOR_SITE,
+  attackSaidOf,
+  lastingDef,
+  lastingHolder,
+  lastingNote,
+  lastingWord,
+  nextLasting,
+} from "../state/lasting.js";
+import { NOBODY } from "../state/context.js";
+import { counts, siteInView, siteTypeInView } from "../facts/play/conditions.js";
+import { attackBegins } from "./nested.js";
+import { SLAYS } from "../state/slots.js";
+import { marksGo, strikeMark, toFace } from "../state/strikemarks.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { ON } from "../changes/firing.js";
+import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_FOE, W_FOE_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
+import { attackBody, isAloof, isNoAttack, strikesNow } from "../facts/combat/strikes.js";
+import { remember, startAttack } from "./startattack.js";
+import { boardOf } from "../state/board.js";
+import { byRuleOfBoard } from "./boardstrikes.js";
+import { attackProwess } from "../facts/company/stats.js";
+import {
+  attackable,
+  isGuarded,
+  defenders,
+  assigned,
+  assign,
+  assignTwo,
+  twoLeft,
+  asksTwice,
+  takesTwice,
+  twiceLeft,
+  assignMany,
+  listMany,
+  manyLeft,
+  assignAll,
+  noteDefeated,
+  strikesLeft,
+  tapsAfter,
+} from "./assigning.js";
+import { isSworn } from "../facts/influence/factions.js";
+import { isInSanctuary } from "../facts/combat/sanctuary.js";
+import {
+  amid,
+  checksAfter,
+  joinedPays,
+  ownStat,
+  paysNow,
+  runOwn,
+  finish,
+  woundAgent,
+  givesAll,
+} from "./afterattack.js";
+import { bearsRare } from "../facts/play/rare.js";
+import { Frame } from "../state/schema.js";
+
+const begin = step("begin", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company];
+    s.fr[f + Frame.step] = beforeStrikes.at;
+    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
+    attackBegins(s, f, c);
+    if (s.fr[f + AttackFrame.bits] & AttackBit.detains && neverDetained(s, c))
+      s.fr[f + AttackFrame.bits] &= ~AttackBit.detains;
+    if (isInSanctuary(s, c) || isSworn(s, c, s.fr[f + AttackFrame.creature]))
+      s.fr[f + AttackFrame.bits] |= AttackBit.cancelled;
+    // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
+    s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]);
+    s.fr[f + AttackFrame.strikes] =
+      s.fr[f + AttackFrame.bits] & AttackBit.each
+        ? 0
+        : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
+    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus] += attacksPlusOf(s, c);
+    const races = racesOfAttack(s, f);
+    if (s.h[L.Header.attacksRaces] & races) {
+      s.fr[f + AttackFrame.plus] += plusProwess(s);
+      if ((s.fr[f + AttackFrame.bits] & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes] += plusStrikes(s);
+    }
+    if (races !== 0 && attackerChooses(s, races)) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
+    if (s.fr[f + AttackFrame.bits] & AttackBit.automatic) s.fr[f + AttackFrame.plus] += besieged(s, c);
+    if (s.h[L.Header.lasting] !== 0) {
+      saidOfRace(s, f, c, races);
+      saidOfAll(s, f, c);
+    }
+    if (s.fr[f + AttackFrame.body] < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, races);
+    else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]));
+    remember(s, f);
+    const goesOn = s.h[L.Header.depth] > 1 && s.fr[f - L.FRAME_WORDS] === MULTI_ATTACK;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      s.iTurn[i] &= ~L.TurnMark.wounded;
+      if (!goesOn) s.iHost[i] &= ~HAS_FACED;
+    }
+    if (!amid(s, f) && (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) === 0) {
+      const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
+      s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : isOnFoe(s, f) ? W_FOE : W_ATTACK);
+      if (s.h[L.Header.lasting] !== 0) breathesAtOnce(s, f, c);
+    }
+    return GO;
+  },
+});
+const BREATH = EFFECT.of("attackOn"),
+  WEAKENED = EFFECT.of("attack");
+/** A breath was said of the attack while it was ahead: everybody faces it before anything else, as strong as the attack was without that card. */
+function breathesAtOnce(s: Machine, f: number, c: number): void {
+  for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c)) {
+    if (attackSaidOf(s, k) !== f) continue;
+    const less = D.LASTING_OF[lastingDef(s, k)].find((d) => d.op === WEAKENED)!;
+    const a = startAttack(s, c, -1, 1, attackProwess(s, f) - less.prowess);
+    s.fr[a + AttackFrame.bits] |= AttackBit.each | AttackBit.noCancel;
+    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
+    return;
+  }
+}
+/** Is it on a company whose player is not on turn (Hounds of Sauron)? Then nothing may be played but what speaks of attacks. */
+const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
+/** Does an event in play let the attacker give out the strikes of attacks by one of these races (Alatar the Hunter)? */
+function attackerChooses(s: Machine, races: number): boolean {
+  if ((s.summary[L.Summary.standing2] & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.ATTACKERS_CHOOSE[s.iDef[e]] & races) return true;
+  return false;
+}
+/** The body that an event in play gives to attacks by these races that have none, -1 none (Helms of Iron). */
+function bodyGiven(s: Machine, races: number): number {
+  if (races === 0) return -1;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    if ((D.SPECIAL[s.iDef[e]] & D.SP_BODY) === 0) continue;
+    // What is given besides is taken off here: it is added to every body.
+    for (const m of D.MODS[s.iDef[e]])
+      if (m.word.orElse !== undefined && m.races & races) return (m.word.orElse as number) - m.by;
+  }
+  return -1;
+}
+const BOOSTED = EFFECT.of("boostAttacks");
+/** What cards have said for the turn of attacks by its races on this company (Chill Douser). */
+function saidOfRace(s: Machine, f: number, c: number, races: number): void {
+  for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
+    const d = lastingWord(s, k)!;
+    if (d.mask & races) gainsOfRace(s, f, d);
+  }
+}
+/** What an event on a faction takes from automatic-attacks in its lands and those next to them, once for all such events (Grond). */
+function besieged(s: Machine, c: number): number {
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return 0;
+  const region = D.SITE_REGION[siteInView(s, c)];
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const w = D.BESIEGES[s.iDef[e]];
+    const host = s.iCtrl[e];
+    if (!w || region < 0 || host === NONE || s.iRole[host] !== L.Role.faction) continue;
+    if ((w.types & (1 << siteTypeInView(s, c))) !== 0 && livesNear(s.iDef[host], region)) return w.by;
+  }
+  return 0;
+}
+/** Is the faction played in this region, or in one next to it? */
+function livesNear(faction: number, region: number): boolean {
+  for (const site of D.AT[faction]) {
+    const r = D.SITE_REGION[site];
+    if (r === region || (r >= 0 && D.ADJACENT[r].includes(region))) return true;
+  }
+  return false;
+}
+const ON_COMPANY = EFFECT.of("attacksOnCompany"),
+  AT_SITE = EFFECT.of("siteAttacks");
+/** What cards have said for the turn of the body of all attacks on this company (Bitter Cold), and of automatic-attacks at its site (Come By Night Upon Them). */
+function saidOfAll(s: Machine, f: number, c: number): void {
+  for (
+    let k = nextLasting(s, 0, ON_COMPANY, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, ON_COMPANY, FOR_COMPANY, c)
+  )
+    if (lastingNote(s, k) === 0) s.fr[f + AttackFrame.bodyPlus] += lastingWord(s, k)!.body;
+  if ((s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return;
+  const site = siteInView(s, c);
+  for (let k = nextLasting(s, 0, AT_SITE, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, AT_SITE, FOR_SITE, site)) {
+    const d = lastingWord(s, k)!;
+    s.fr[f + AttackFrame.plus] += d.prowess * (counts(s, d.n, NOBODY) ? 2 : 1);
+  }
+}
+/** What such a word gives the attack at frame `f`. */
+export function gainsOfRace(s: Machine, f: number, d: Pick<EffectForm, "prowess" | "strikes" | "body">): void {
+  const bits = s.fr[f + AttackFrame.bits];
+  s.fr[f + AttackFrame.plus] += d.prowess;
+  if ((bits & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes] += d.strikes;
+  if ((bits & AttackBit.woundCheck) === 0) s.fr[f + AttackFrame.bodyPlus] += d.body;
+}
+export const beforeStrikes = step("before strikes are given out", {
+  enter(s, f) {
+    const bits = s.fr[f + AttackFrame.bits];
+    if (!companyLives(s, s.fr[f + AttackFrame.company]) || bits & AttackBit.cancelled) {
+      s.fr[f + Frame.step] = after.at;
+      return GO;
+    }
+    if (runOwn(s, f, ON.beforeStrikes)) return GO;
+    const n = strikesNow(s, f);
+    s.fr[f + AttackFrame.strikes] = n;
+    s.fr[f + AttackFrame.excess] = 0;
+    s.fr[f + AttackFrame.bits] |= AttackBit.assigned;
+    if (s.fr[f + AttackFrame.bits] & AttackBit.fails) {
+      allFail(s, f, s.fr[f + AttackFrame.bits] & AttackBit.each ? defenders(s, f, false, null, 0) : n);
+      return GO;
+    }
+    if (s.fr[f + AttackFrame.bits] & AttackBit.each) {
+      s.fr[f + Frame.step] = between.at;
+      assignAll(s, f);
+      s.fr[f + AttackFrame.strikes] = assigned(s, f);
+    } else {
+      const attacker = (s.fr[f + AttackFrame.bits] & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
+      s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
+      if (!attacker && markedFoes(s, f, null) > 0) s.fr[f + Frame.step] = forMarked.at;
+    }
+    return GO;
+  },
+});
+/**
+ * Adds those to whom the attacker may give the first strike (One Foe to Breed a War), unless somebody came to face it. A resource by which another
+ * must be struck first goes before that (Noble Hound; coe 3.ii.3; 001 silent).
+ */
+function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
+  if (joinedSlot(s.fr[f + AttackFrame.source]) >= 0) return 0;
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i])
+    if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i) && !isGuarded(s, f, i)) {
+      if (out) out[n] = T.choice(T.V_ASSIGN, i);
+      n++;
+    }
+  return n;
+}
+const forMarked: PlacedStep = step("the first strike for one who is marked", {
+  enter: (s, f) => s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company])),
+  options(s, f, out) {
+    const n = markedFoes(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = byDefender.at;
+    if (T.verbOf(c) !== T.V_PASS) assign(s, f, T.aOf(c));
+  },
+});
+/** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
+export const defenderGives = (s: Table, f: number): boolean =>
+  givesAll(s, f) || ((s.fr[f + AttackFrame.bits] & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
+/** Who has a strike and may face a second one says whether he does; then strikes are given out further. */
+const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
+  step(`a second strike for one who has one from the ${by}`, {
+    enter: (s, f) => s.ask(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner)),
+    options(s, f, out) {
+      out[0] = T.choice(T.V_PASS);
+      out[1] = T.choice(T.V_ASSIGN, lastingHolder(s, mayFaceTwice(s, f, true, by === "attacker")), 2);
+      return 2;
+    },
+    take(s, f, c) {
+      takesTwice(s, f, T.verbOf(c) !== T.V_PASS, by === "attacker");
+      s.fr[f + Frame.step] = back().at;
+    },
+  });
+export const byDefender: PlacedStep = step("the defender gives out strikes", {
+  enter(s, f) {
+    if (asksTwice(s, f, false)) {
+      s.fr[f + Frame.step] = twiceByDefender.at;
+      return GO;
+    }
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes] || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
+      s.fr[f + Frame.step] = byAttacker.at;
+      return GO;
+    }
+    // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
+    if (
+      !twoLeft(s, f) &&
+      !manyLeft(s, f) &&
+      !twiceLeft(s, f) &&
+      s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)
+    ) {
+      assignAll(s, f);
+      s.fr[f + Frame.step] = byAttacker.at;
+      return GO;
+    }
+    return s.ask(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
+  },
+  options(s, f, out) {
+    const all = defenderGives(s, f);
+    let n = defenders(s, f, !all, out, T.V_ASSIGN);
+    const must = givesAll(s, f);
+    if (!must && twoLeft(s, f))
+      for (let k = n - 1; k >= 0; k--)
+        if (isUntapped(s, T.aOf(out[k]))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]), 1);
+    if (manyLeft(s, f)) n = listMany(s, f, out, n);
+    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
+    // On a board who is untapped must take strikes before others do.
+    if (must || boardOf(s) !== null) return n;
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
+    else if (T.bOf(c) > 1) assignMany(s, f, T.aOf(c), T.bOf(c));
+    else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
+    else assign(s, f, T.aOf(c));
+  },
+});
+const twiceByDefender: PlacedStep = facesTwice("defender", () => byDefender);
+export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
+  enter(s, f) {
+    const two = mayGiveSecond(s, f);
+    if (!two && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
+    if (asksTwice(s, f, true)) {
+      s.fr[f + Frame.step] = twiceByAttacker.at;
+      return GO;
+    }
+    const left = s.fr[f + AttackFrame.strikes] - assigned(s, f);
+    const can = defenders(s, f, false, null, 0);
+    if (left <= 0 || (can === 0 && (!two || seconds(s, f, null, 0) === 0))) {
+      s.fr[f + AttackFrame.excess] = Math.max(0, left);
+      s.fr[f + Frame.step] = between.at;
+      return GO;
+    }
+    return s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]));
+  },
+  options(s, f, out) {
+    let n = defenders(s, f, false, out, T.V_ASSIGN);
+    if (boardOf(s) !== null) n = byRuleOfBoard(s, out, n);
+    if (!mayGiveSecond(s, f)) return n;
+    if (n === 0) out[0] = T.choice(T.V_PASS);
+    return seconds(s, f, out, n === 0 ? 1 : n);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      // A second strike is not given to anybody after all.
+      endLasting(s, secondOf(s, f, false));
+      return;
+    }
+    if (T.bOf(c) === 0) return assign(s, f, T.aOf(c));
+    giveSecond(s, f, T.aOf(c));
+    s.fr[f + AttackFrame.count] += 1;
+  },
+});
+const twiceByAttacker: PlacedStep = facesTwice("attacker", () => byAttacker);
+/** May the attacker put a second strike on somebody (Deftness of Agility)? */
+const mayGiveSecond = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && secondOf(s, f, false) >= 0;
+/** Adds those who have a strike of the attack, and may be given another. */
+function seconds(s: Machine, f: number, out: Int32Array | null, n: number): number {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
+    if (strikeMark(s, i) === L.ST_ASSIGNED) {
+      if (out) out[n] = T.choice(T.V_ASSIGN, i, T.SECOND_STRIKE);
+      n++;
+    }
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.ally && strikeMark(s, j) === L.ST_ASSIGNED) {
+        if (out) out[n] = T.choice(T.V_ASSIGN, j, T.SECOND_STRIKE);
+        n++;
+      }
+  }
+  return n;
+}
+/** Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv). */
+export const between = step("before a strike", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = nextStrike.at;
+    if (companyLives(s, s.fr[f + AttackFrame.company]) && strikesLeft(s, f) > 0 && !amid(s, f))
+      s.push(
+        PRIORITY,
+        s.active,
+        s.h[L.Header.phase] === T.PHASE_MOVEMENT ? W_MOVEMENT : isOnFoe(s, f) ? W_FOE_BETWEEN : W_BETWEEN,
+      );
+    return GO;
+  },
+});
+/** Has he a strike to face, the one that he was given or a second? */
+export const faces = (s: Machine, f: number, i: number): boolean =>
+  toFace(s, i) > 0 || (s.h[L.Header.lasting] !== 0 && secondsLeft(s, f, i) > 0);
+export const nextStrike = step("whose strike is next", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company];
+    if (s.fr[f + AttackFrame.bits] & AttackBit.fails) {
+      allFail(s, f, assigned(s, f));
+      return GO;
+    }
+    const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
+    if (n === 0) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    return s.ask(s.cget(c, L.CompanyWord.owner));
+  },
+  options(s, f, out) {
+    let n = 0;
+    if (s.h[L.Header.lasting] !== 0 && allOnOne(s, f) > 0) {
+      out[0] = T.choice(T.V_STRIKE, facerOf(lastingHolder(s, facingAll(s, f))));
+      return 1;
+    }
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
+      if (faces(s, f, i)) out[n++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (faces(s, f, j)) out[n++] = T.choice(T.V_STRIKE, j);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = between.at;
+    const all = s.h[L.Header.lasting] === 0 ? -1 : facingAll(s, f);
+    if (all >= 0) oneFewer(s, all);
+    const second = s.h[L.Header.lasting] !== 0 && all < 0 && toFace(s, T.aOf(c)) === 0;
+    const by = second ? takesSecond(s, f, T.aOf(c)) : 0;
+    s.fr[s.push(STRIKE, f, T.aOf(c)) + StrikeFrame.strikePlus] = by;
+  },
+});
+export const end = step("all strikes are over", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company];
+    s.fr[f + Frame.step] = after.at;
+    if (companyLives(s, c)) {
+      runOwn(s, f, ON.afterAttack);
+      attachToWounded(s, c);
+    }
+    const check = s.fr[f + AttackFrame.bits] & AttackBit.woundCheck && s.fr[f + AttackFrame.bodyPlus] !== SLAYS;
+    if (check && companyLives(s, c)) s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus], c);
+    return GO;
+  },
+});
+export const after = step("after the attack", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company];
+    if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) discardWaiting(s, c);
+    if (companyLives(s, c)) marksGo(s, c);
+    s.fr[f + Frame.step] = finished.at;
+    if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, c);
+    if (s.h[L.Header.lasting] !== 0) tapsAfter(s, f);
+    joinedPays(s, paysNow(s, f), c);
+    return GO;
+  },
+});
+const finished = step("what becomes of the creature", {
+  enter(s, f) {
+    finish(s, f);
+    return GO;
+  },
+});
+/** None of its strikes is faced; each has its body checked (000 I.7), or is defeated without one. */
+function allFail(s: Machine, f: number, strikes: number): void {
+  s.fr[f + AttackFrame.strikes] = strikes;
+  s.fr[f + AttackFrame.count] = Math.min(31, strikes);
+  s.fr[f + AttackFrame.excess] = 0;
+  s.fr[f + Frame.step] = failing.at;
+}
+const failing = step("a strike that fails of itself", {
+  enter(s, f) {
+    if (s.fr[f + AttackFrame.excess] >= assigned(s, f)) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    s.fr[f + AttackFrame.excess] += 1;
+    woundAgent(s, f);
+    if (s.fr[f + AttackFrame.body] < 0) noteDefeated(s, f);
+    else {
+      s.fr[f + Frame.step] = failed.at;
+      s.roll(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
+    }
+    return GO;
+  },
+});
+const failed = step("its body check", {
+  enter(s, f) {
+    if (s.h[L.Header.rolled] > attackBody(s, f)) noteDefeated(s, f);
+    s.fr[f + Frame.step] = failing.at;
+    return GO;
+  },
+});
+// `between` comes before each strike; it stands last so that the numbers of the others, part of a state's hash, stay.
+defineFrame(AttackFrame.kind, AttackFrame.label, [
+  begin,
+  beforeStrikes,
+  byDefender,
+  byAttacker,
+  nextStrike,
+  end,
+  after,
+  finished,
+  between,
+  failing,
+  failed,
+  twiceByDefender,
+  twiceByAttacker,
+  forMarked,
+]);

@@ -1,0 +1,39 @@
+/**
+ * A card makes an attack on a company of the opponent in the site phase of its player, in place of an attack of his own company (Hounds of
+ * Sauron). While it lasts the other is the one who acts, as the defender of a fight between companies does (./companycombat.ts).
+ */
+import { defineFrame, FOE_FACES, GO, type PlacedStep, step } from "../machine/machine.js";
+import type { Machine } from "../machine/state.js";
+import { setWindows, W_NONE } from "../machine/windows.js";
+import { FoeFacesFrame } from "../state/frames-of-the-chain.js";
+import { companyLives } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { Frame } from "../state/schema.js";
+import { seatOfCompany } from "../state/seats.js";
+import { startAttack } from "./startattack.js";
+
+/** Company `c` stands for its player from now on. */
+function acts(s: Machine, c: number): void {
+  s.h[L.Header.active] = seatOfCompany(c);
+  s.h[L.Header.company] = c;
+}
+const attacks = step("it attacks", {
+  enter(s, f) {
+    const d = s.fr[f + FoeFacesFrame.defenders];
+    s.fr[f + Frame.step] = over.at;
+    if (!companyLives(s, d)) return GO;
+    acts(s, d);
+    startAttack(s, d, s.fr[f + FoeFacesFrame.race], s.fr[f + FoeFacesFrame.strikes], s.fr[f + FoeFacesFrame.prowess]);
+    return GO;
+  },
+});
+const over: PlacedStep = step("it is over", {
+  enter(s, f) {
+    acts(s, s.fr[f + FoeFacesFrame.attackers]);
+    setWindows(s, W_NONE);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(FoeFacesFrame.kind, FoeFacesFrame.label, [attacks, over]);
+if (FoeFacesFrame.kind !== FOE_FACES) throw new Error("the frame of an attack on a foe has another number");

@@ -1,0 +1,30 @@
+/** An item must be discarded, and another of the company may go in its stead (Leaf Brooch). */
+import { IN_STEAD } from "../machine/machine.js";
+import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
+import { discardInstance } from "../changes/leaving.js";
+import { isSaved, substitutes } from "../changes/losing.js";
+import { companyOf } from "../state/inplay.js";
+import { InSteadFrame } from "../state/frames-of-the-turn.js";
+import * as L from "../state/layout.js";
+import * as T from "../../cards/vocabulary/terms.js";
+
+defineQuestion(InSteadFrame, {
+  name: "which item goes",
+  over: "gone",
+  asks(s, f) {
+    const j = s.fr[f + InSteadFrame.item];
+    if (s.iRole[j] !== L.Role.item) return NOBODY_ASKED;
+    if (isSaved(s, j)) return s.cget(companyOf(s, j), L.CompanyWord.owner);
+    discardInstance(s, j);
+    return NOBODY_ASKED;
+  },
+  // What goes in its stead is named first.
+  options(s, f, out) {
+    const j = s.fr[f + InSteadFrame.item];
+    const n = substitutes(s, j, out);
+    out[n] = T.choice(T.V_ITEM, j);
+    return n + 1;
+  },
+  take: (s, _f, ch) => discardInstance(s, T.aOf(ch)),
+});
+if (InSteadFrame.kind !== IN_STEAD) throw new Error("the frame has another number");

@@ -1,0 +1,599 @@
+/**
+ * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
+ * untapped, support, defender's cards, the roll, what follows a strike, the body check.
+ */
+import { huntOf } from "../state/hunt.js";
+import { listThefts, steals, theftOver } from "./theft.js";
+import { takerOfWounds } from "../facts/combat/shields.js";
+import { unmarkStrike, unmarkStruck } from "../state/oncemarks.js";
+import { carriedOffBy, mayCarryOff } from "../facts/combat/captures.js";
+import { captureOver } from "../changes/captures.js";
+import { takesUp } from "../changes/captures.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { isTrophyBearer } from "../facts/score/trophies.js";
+import { markStrike, strikeMark } from "../state/strikemarks.js";
+import { hostMissed, hostWaits, waitingHost } from "../changes/prisoners.js";
+import { attackingAgent } from "../state/agents.js";
+import { ALLY_TURNS, defineFrame, GO, leave, ORDER, PRIORITY, step } from "../machine/machine.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
+import { strikesLeft } from "./assigning.js";
+import { runCreatureWords } from "./creaturewords.js";
+import { eliminate } from "./heirlooms.js";
+import {
+  agentHeld,
+  bladesGo,
+  bodyCheck,
+  bodyFails,
+  decided,
+  defeated,
+  hit,
+  insteadOfWounding,
+  isCarriedOff,
+  isFighting,
+  isSacked,
+  isTaken,
+  strikeFailed,
+  strikeOver,
+} from "./wounds.js";
+import { foeSeat, isByCompany } from "../facts/combat/companycombat.js";
+import { standsAside } from "../facts/combat/standingaside.js";
+import { detains } from "../facts/combat/detainment.js";
+import { facesAlone } from "../facts/combat/facesalone.js";
+import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../facts/combat/bodychecks.js";
+import { facingProwess, moreBodyChecks, strikeBody, strikeProwess, supportOf } from "../facts/combat/strikes.js";
+import { strikeSettled } from "../changes/waiting.js";
+import { HAS_FACED, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import { discardInstance, liesAside } from "../changes/leaving.js";
+import { takerInstead } from "../facts/combat/captors.js";
+import { listCancels, tapCancels } from "./several.js";
+import { listPlays } from "../chain/play.js";
+import { takePlay } from "../chain/priority.js";
+import { moreOf } from "../facts/combat/manystrikes.js";
+import { setWindows, W_BODY, W_BODY_MH, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
+import {
+  attackCount,
+  attackNote,
+  endLasting,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  lastingHolder,
+  lastingNote,
+  lastingWord,
+  nextLasting,
+  noteLasting,
+} from "../state/lasting.js";
+import * as A from "../state/slots.js";
+import { AllyTurnsFrame, AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { bodyOf } from "../facts/company/stats.js";
+import { ON } from "../changes/firing.js";
+import { Frame } from "../state/schema.js";
+
+const inMovement = (s: Machine): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
+const defender = (s: Machine, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]];
+
+/** The player whose company is attacked. */
+const attacked = (s: Machine, f: number): number =>
+  s.cget(s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company], L.CompanyWord.owner);
+/** A servant of Sauron remembers whom he faced: he may take a trophy. */
+function noteFaced(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target];
+  const creature = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.bits] & AttackBit.creature;
+  if (creature && s.iRole[i] === L.Role.character && isTrophyBearer(s, i)) s.iHost[i] |= HAS_FACED;
+}
+const begin = step("begin", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target];
+    s.fr[f + Frame.step] = hazards.at;
+    s.h[L.Header.strike] = f;
+    noteFaced(s, f);
+    s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
+    if (s.summary[L.Summary.standing] & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack], i);
+    // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
+    const mark = strikeMark(s, i);
+    const two = mark === L.ST_TWO || mark === L.ST_SECOND;
+    if (two) s.fr[f + StrikeFrame.bits] |= StrikeBit.minus3;
+    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, i) ? L.ST_ASSIGNED : L.ST_DONE);
+    if (s.h[L.Header.lasting] !== 0) {
+      s.fr[f + StrikeFrame.strikePlus] += carriedOffBy(s, f);
+      if (mayCarryOff(s, f)) s.fr[f + Frame.step] = carries.at;
+    }
+    if (isWounded(s, i)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasWounded;
+    else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasTapped;
+    return GO;
+  },
+});
+/** Has he taken on another strike of the attack, to be faced after this one? Then it is one less. */
+function oneMore(s: Machine, f: number, i: number): boolean {
+  if (s.h[L.Header.lasting] === 0) return false;
+  const a = s.fr[f + StrikeFrame.attack];
+  const k = moreOf(s, a, i);
+  if (k < 0 || attackCount(s, k) === 0) return false;
+  noteLasting(s, k, attackNote(a, attackCount(s, k) - 1));
+  return true;
+}
+/** A card lets one strike of the attack carry off whom it hits: this one, the attacker says (Exile of Solitude). */
+export const carries = step("whether it carries him off", {
+  enter: (s, f) => s.ask(foeSeat(s, f)),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_TARGET, s.fr[f + StrikeFrame.target]);
+    out[1] = T.choice(T.V_PASS);
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = hazards.at;
+    if (T.verbOf(c) !== T.V_PASS) s.fr[f + StrikeFrame.strikePlus] += takesUp(s, f);
+  },
+});
+export const hazards = step("the attacker's cards", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits] & StrikeBit.cancelled) {
+      cancelled(s, f);
+      return GO;
+    }
+    if (!inMovement(s)) {
+      s.fr[f + Frame.step] = leftOver.at;
+      return GO;
+    }
+    return s.ask(s.hazard);
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    const n = listPlays(s, s.hazard, s.h[L.Header.windowsOther], false, out, 1);
+    return huntOf(s) === null ? n : listThefts(s, f, out, n);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = leftOver.at;
+    else if (T.verbOf(c) === T.V_ITEM) steals(s, f, T.aOf(c));
+    else takePlay(s, s.hazard, c);
+  },
+});
+export const leftOver = step("left-over strikes on this one", {
+  enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack];
+    const n = s.fr[a + AttackFrame.excess];
+    if (n === 0) {
+      s.fr[f + Frame.step] = stay.at;
+      return GO;
+    }
+    if (strikesLeft(s, a) === 0) {
+      // The last strike takes what is left (all of an attack's strikes must be used).
+      s.fr[f + StrikeFrame.excess] = n;
+      s.fr[a + AttackFrame.excess] = 0;
+      s.fr[f + Frame.step] = stay.at;
+      return GO;
+    }
+    return s.ask(foeSeat(s, f));
+  },
+  options(s, f, out) {
+    const most = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.excess];
+    let n = 0;
+    for (let k = 0; k <= most; k++) out[n++] = T.choice(T.V_EXCESS, k);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + StrikeFrame.excess] = T.aOf(c);
+    s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.excess] -= T.aOf(c);
+    s.fr[f + Frame.step] = stay.at;
+  },
+});
+export const stay = step("tapping or staying untapped", {
+  enter(s, f) {
+    const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
+    if (s.fr[f + StrikeFrame.bits] & settled) {
+      s.fr[f + Frame.step] = support.at;
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    const i = s.fr[f + StrikeFrame.target];
+    out[0] = T.choice(T.V_TAP, i);
+    out[1] = T.choice(T.V_UNTAPPED, i);
+    return s.h[L.Header.lasting] !== 0 && mustTap(s, s.fr[f + StrikeFrame.attack]) ? 1 : 2;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits] |= StrikeBit.minus3 | StrikeBit.staysUntapped;
+    s.fr[f + Frame.step] = support.at;
+  },
+});
+/** Adds those of company `c`, allies too, who may tap in support of `i`: nobody for whom a strike is. */
+export function listSupport(s: Machine, c: number, i: number, out: Int32Array, n: number): number {
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) {
+    if (j !== i && isIdle(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
+    for (let k = s.iFirst[j]; k !== NONE; k = s.iNext[k])
+      if (k !== i && s.iRole[k] === L.Role.ally && isIdle(s, k)) out[n++] = T.choice(T.V_SUPPORT, k);
+  }
+  return n;
+}
+/** Who may not be given a strike of the attack may support (coe 3.iv.4). */
+const isIdle = (s: Machine, j: number): boolean =>
+  isUntapped(s, j) && (strikeMark(s, j) === L.ST_NONE || standsAside(s, s.h[L.Header.attack], j));
+export const support = step("support by others", {
+  enter(s, f) {
+    if (!s.rules.combatSupport || facesAlone(s) >= 0) {
+      s.fr[f + Frame.step] = resources.at;
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    const c = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company];
+    return listSupport(s, c, s.fr[f + StrikeFrame.target], out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = resources.at;
+      return;
+    }
+    tap(s, T.aOf(c));
+    s.fr[f + StrikeFrame.plus] += supportOf(s, s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company], T.aOf(c));
+  },
+});
+export const resources = step("the defender's cards", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits] & StrikeBit.cancelled) {
+      cancelled(s, f);
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listCancels(s, out, listPlays(s, attacked(s, f), s.h[L.Header.windowsActive], false, out, 1));
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = roll.at;
+    else if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
+    else takePlay(s, defender(s, f), c);
+  },
+});
+const roll = step("the roll", {
+  enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack];
+    const bits = s.fr[f + StrikeFrame.bits];
+    if (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
+      s.fr[f + StrikeFrame.bits] |= StrikeBit.agentRolled;
+      s.fr[f + Frame.step] = agentRolled.at;
+      s.roll(foeSeat(s, f));
+      return GO;
+    }
+    s.fr[f + Frame.step] = bits & StrikeBit.twice && (bits & StrikeBit.ineffectual) === 0 ? second.at : compared.at;
+    if ((bits & StrikeBit.ineffectual) === 0) s.roll(attacked(s, f));
+    return GO;
+  },
+});
+/** An agent's strike has a roll of its own added (001:1903; coe 3.iv.6.1). */
+const agentRolled = step("the agent's roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.strikePlus] += s.h[L.Header.rolled];
+    s.fr[f + Frame.step] = roll.at;
+    return GO;
+  },
+});
+const second = step("the second roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.firstRoll] = s.h[L.Header.rolled];
+    s.fr[f + Frame.step] = chooseRoll.at;
+    s.roll(attacked(s, f));
+    return GO;
+  },
+});
+const chooseRoll = step("which of two rolls counts", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.secondRoll] = s.h[L.Header.rolled];
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    let n = 0;
+    out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.firstRoll]);
+    if (s.fr[f + StrikeFrame.secondRoll] !== s.fr[f + StrikeFrame.firstRoll])
+      out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.secondRoll]);
+    return n;
+  },
+  take(s, f, c) {
+    s.h[L.Header.rolled] = T.aOf(c);
+    s.fr[f + Frame.step] = compared.at;
+  },
+});
+const compared = step("roll and prowess against the strike", {
+  enter(s, f) {
+    compare(s, f);
+    return GO;
+  },
+});
+export const special = step("what follows a strike that hits", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = passives.at;
+    const i = s.fr[f + StrikeFrame.target];
+    const a = s.fr[f + StrikeFrame.attack];
+    const def = s.fr[a + AttackFrame.creature];
+    if (s.fr[f + StrikeFrame.result] === A.LOST && a >= L.FRAME_WORDS && s.fr[a - L.FRAME_WORDS] === ALLY_TURNS)
+      s.fr[a - L.FRAME_WORDS + AllyTurnsFrame.hit] = 1;
+    if (s.fr[f + StrikeFrame.result] === A.LOST) {
+      if (isTaken(s, i) || isSacked(s, a, i)) return GO;
+      if (isCarriedOff(s, f, i)) {
+        s.fr[f + Frame.step] = end.at;
+        return GO;
+      }
+      if (insteadOfWounding(s, a, i)) return GO;
+    }
+    if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
+      runCreatureWords(s, a, def, ON.strikeSucceeds, i);
+      if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
+    }
+    return GO;
+  },
+});
+/** Is whoever the attack wounds eliminated, whatever his body? */
+const slays = (s: Machine, a: number): boolean =>
+  (s.fr[a + AttackFrame.bits] & AttackBit.woundCheck) !== 0 && s.fr[a + AttackFrame.bodyPlus] === A.SLAYS;
+/** Where they come before the body check: a chain of their own, to which only checks may be answered (coe 3.iv.7, 3.iv.7.1). */
+const passives = step("passive conditions of the wound", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = body.at;
+    setWindows(s, W_NONE);
+    if (s.rules.woundPassives === "beforeBodyCheck" && s.h[L.Header.queueCount] > 0)
+      s.push(ORDER, s.h[L.Header.chainCount]);
+    return GO;
+  },
+});
+export const body = step("the roll for the body check", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target];
+    const a = s.fr[f + StrikeFrame.attack];
+    s.fr[f + Frame.step] = bodyRolled.at;
+    if (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    const def = s.fr[a + AttackFrame.creature];
+    const r = s.fr[f + StrikeFrame.result];
+    // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
+    if (detains(s, a)) {
+      if (r === A.WON && strikeBody(s, f) < 0) defeated(s, f, a);
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    const instead = (attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0;
+    if (r === A.LOST && !instead && slays(s, a)) {
+      s.fr[f + Frame.step] = end.at;
+      eliminate(s, i);
+      return GO;
+    }
+    if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+      if (takerInstead(s, a, i, -1) >= 0) s.fr[f + Frame.step] = takenInstead.at;
+      else declaresBodyCheck(s, f);
+      return GO;
+    }
+    if (r === A.WON) {
+      if (s.h[L.Header.lasting] !== 0) lessBody(s, i, a);
+      const b = strikeBody(s, f);
+      const felled = (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) === 0 && fellsRest(s, a);
+      if (b < 0 || felled || strikesLeft(s, a) < bodylessOf(s, a)) {
+        defeated(s, f, a);
+        s.fr[f + Frame.step] = end.at;
+        return GO;
+      }
+      s.fr[f + StrikeFrame.strikeBody] += b;
+      declaresBodyCheck(s, f);
+      return GO;
+    }
+    s.fr[f + Frame.step] = end.at;
+    return GO;
+  },
+});
+const FACES_ONE = EFFECT.of("facesOne");
+/** A strike has failed for which somebody stood by a card: the attack has less body from now on (Bow of Alatar). */
+function lessBody(s: Machine, i: number, a: number): void {
+  for (
+    let k = nextLasting(s, 0, FACES_ONE, FOR_CHARACTER, i);
+    k >= 0;
+    k = nextLasting(s, k + 1, FACES_ONE, FOR_CHARACTER, i)
+  )
+    if (lastingNote(s, k) === attackNote(a)) {
+      if (s.fr[a + AttackFrame.body] > 0) s.fr[a + AttackFrame.body] -= lastingWord(s, k)!.body;
+      endLasting(s, k);
+    }
+}
+export const bodyRolled = step("the body check", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = end.at;
+    const out = bodyCheck(s, f);
+    s.fr[f + StrikeFrame.checks] += 1;
+    const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
+    const a = s.fr[f + StrikeFrame.attack];
+    if (wounded && !out && s.fr[f + StrikeFrame.checks] <= moreBodyChecks(s, a)) s.fr[f + Frame.step] = body.at;
+    return GO;
+  },
+});
+const end = step("end", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits] & StrikeBit.bloody) {
+      s.fr[f + StrikeFrame.bits] &= ~StrikeBit.bloody;
+      if (s.fr[f + StrikeFrame.result] === A.WON && isFighting(s, s.fr[f + StrikeFrame.target])) {
+        s.fr[f + Frame.step] = bloodRolled.at;
+        s.roll(foeSeat(s, f));
+        return GO;
+      }
+    }
+    if (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]);
+    if (s.h[L.Header.lasting] !== 0 && sharerOf(s, f) >= 0) {
+      s.fr[f + Frame.step] = sharerRolled.at;
+      if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
+      return GO;
+    }
+    if (s.summary[L.Summary.standing] & D.ST_RARE && s.fr[f + StrikeFrame.result] === A.WON)
+      bladesGo(s, s.fr[f + StrikeFrame.target]);
+    strikeOver(s, f);
+    if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
+    if (huntOf(s) !== null) theftOver(s);
+    if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]] === L.Role.character)
+      strikeSettled(s, s.fr[f + StrikeFrame.target], (s.fr[f + StrikeFrame.bits] & StrikeBit.defeated) !== 0);
+    hostMissed(s, s.fr[f + StrikeFrame.target]);
+    unmarkStrike(s, s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company]);
+    if (s.rules.shortDuplicate === "entity") unmarkStruck(s, s.fr[f + StrikeFrame.target]);
+    setWindows(s, s.fr[f + StrikeFrame.before]);
+    s.h[L.Header.strike] = 0;
+    return leave(s);
+  },
+});
+/** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
+const bloodRolled = step("the body check of the one who won", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target];
+    s.fr[f + Frame.step] = end.at;
+    const rolled = s.h[L.Header.rolled];
+    bodyFails(s, i, rolled, rolled + winnersPlus(s, f), winnersBody(s, f));
+    return GO;
+  },
+});
+const MUST_TAP = EFFECT.of("mustTap");
+/** Must whoever is untapped tap to face a strike of the attack at frame `a` (Fifteen Birds in Five Firtrees)? */
+const mustTap = (s: Machine, a: number): boolean =>
+  (s.fr[a + AttackFrame.bits] & AttackBit.creature) !== 0 &&
+  nextLasting(s, 0, MUST_TAP, FOR_COMPANY, s.fr[a + AttackFrame.company]) >= 0;
+/** He who came to help has his body checked, if the strike succeeded. */
+const sharerRolled = step("the body check of one who helped", {
+  enter(s, f) {
+    const k = sharerOf(s, f);
+    const i = lastingHolder(s, k);
+    s.fr[f + Frame.step] = end.at;
+    endLasting(s, k);
+    if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
+    const rolled = s.h[L.Header.rolled];
+    bodyFails(s, i, rolled, rolled + sharersPlus(s, i), bodyOf(s, i));
+    return GO;
+  },
+});
+/** What he bears takes the wound, and may be broken (Sable Shield). */
+export const takesWound = step("what he bears takes the wound", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target];
+    const a = s.fr[f + StrikeFrame.attack];
+    const def = s.fr[a + AttackFrame.creature];
+    const shield = takerOfWounds(s, i);
+    s.fr[f + Frame.step] = end.at;
+    if (shield >= 0 && s.h[L.Header.rolled] > D.TAKES_WOUNDS[s.iDef[shield]]) discardInstance(s, shield);
+    if (def >= 0) runCreatureWords(s, a, def, ON.strikeSucceeds, i);
+    return GO;
+  },
+});
+/** Whoever wounded him, one of their company may take him off to the side, and his body is not checked (No Better Use). */
+const takenInstead = step("whether he is taken in place of his body check", {
+  enter: (s, f) => s.ask(foeSeat(s, f)),
+  options(s, f, out) {
+    const a = s.fr[f + StrikeFrame.attack];
+    const i = s.fr[f + StrikeFrame.target];
+    let n = 1;
+    out[0] = T.choice(T.V_PASS);
+    for (let e = takerInstead(s, a, i, -1); e >= 0; e = takerInstead(s, a, i, e))
+      out[n++] = T.choice(T.V_TAP, s.iHost[e]);
+    return n;
+  },
+  take(s, f, c) {
+    const a = s.fr[f + StrikeFrame.attack];
+    const i = s.fr[f + StrikeFrame.target];
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = checkedAfterAll.at;
+      return;
+    }
+    let e = takerInstead(s, a, i, -1);
+    while (s.iHost[e] !== T.aOf(c)) e = takerInstead(s, a, i, e);
+    tap(s, T.aOf(c));
+    s.iStrike[e] = 1;
+    liesAside(s, i, e);
+    s.fr[f + Frame.step] = end.at;
+  },
+});
+const checkedAfterAll = step("his body is checked after all", {
+  enter(s, f) {
+    declaresBodyCheck(s, f);
+    return GO;
+  },
+});
+/**
+ * The check is declared: what changes the body may answer it (coe 3.I.1). Both are asked whatever they hold, where they hold nothing without a
+ * word, as in every window: whether one had an answer tells nothing.
+ */
+function declaresBodyCheck(s: Machine, f: number): void {
+  const fight = isByCompany(s, s.fr[f + StrikeFrame.attack]);
+  s.fr[f + Frame.step] = answered.at;
+  if (!s.rules.bodyCheckAnswered || fight || attacked(s, f) !== s.active) return;
+  const code = inMovement(s) ? W_BODY_MH : W_BODY;
+  // Open from here on: what waits for the end of the strike goes on waiting.
+  setWindows(s, code);
+  s.push(PRIORITY, s.active, code);
+}
+const answered = step("the body check was answered", {
+  enter(s, f) {
+    setWindows(s, W_NONE);
+    const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
+    if (wounded && !isFighting(s, s.fr[f + StrikeFrame.target])) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    s.fr[f + Frame.step] = bodyRolled.at;
+    s.roll(wounded ? foeSeat(s, f) : attacked(s, f));
+    return GO;
+  },
+});
+// The two steps of a second roll, and what came later, stand last so that the numbers of the others, part of a state's hash, stay.
+defineFrame(StrikeFrame.kind, StrikeFrame.label, [
+  begin,
+  hazards,
+  leftOver,
+  stay,
+  support,
+  resources,
+  roll,
+  compared,
+  special,
+  body,
+  bodyRolled,
+  end,
+  second,
+  chooseRoll,
+  passives,
+  agentRolled,
+  bloodRolled,
+  sharerRolled,
+  carries,
+  takesWound,
+  takenInstead,
+  checkedAfterAll,
+  answered,
+]);
+function cancelled(s: Machine, f: number): void {
+  s.fr[f + StrikeFrame.result] = A.CANCELLED;
+  if (attackingAgent(s, s.fr[f + StrikeFrame.attack]) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack], false);
+  decided(s, f);
+  s.fr[f + Frame.step] = end.at;
+}
+/** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
+function compare(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target];
+  const a = s.fr[f + StrikeFrame.attack];
+  const sum = s.h[L.Header.rolled] + facingProwess(s, f);
+  const enemy = strikeProwess(s, f);
+  s.fr[f + StrikeFrame.total] = sum;
+  s.fr[f + StrikeFrame.bits] |= StrikeBit.rolled;
+  const ineffectual = (s.fr[f + StrikeFrame.bits] & StrikeBit.ineffectual) !== 0;
+  s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
+  s.fr[f + Frame.step] = special.at;
+  decided(s, f);
+  const agent = attackingAgent(s, a) >= 0;
+  if (s.fr[f + StrikeFrame.result] === A.WON) strikeFailed(s, a);
+  if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
+  else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
+  if (s.fr[f + StrikeFrame.result] === A.LOST) {
+    if (hit(s, f, enemy - sum)) {
+      s.fr[f + Frame.step] = takesWound.at;
+      s.roll(foeSeat(s, f));
+    }
+  } else if ((s.fr[f + StrikeFrame.bits] & StrikeBit.staysUntapped) === 0) tap(s, i);
+}

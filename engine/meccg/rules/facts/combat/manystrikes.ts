@@ -1,0 +1,61 @@
+/** Somebody who faces several strikes of one attack because a card lets him (Many Foes He Fought). */
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as L from "../../state/layout.js";
+import { NONE } from "../../state/inplay.js";
+import { inUse } from "../company/stats.js";
+import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import {
+  attackCount,
+  attackSaidOf,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  FOR_STRIKES,
+  lastingDef,
+  lastingHolder,
+  lastingHolderKind,
+  lastingWord,
+  nextLasting,
+} from "../../state/lasting.js";
+import { strikeMark } from "../../state/strikemarks.js";
+import type { Table } from "../../state/table.js";
+
+const MANY = EFFECT.of("facesMany"),
+  TWICE = EFFECT.of("facesTwice");
+/** The place of the word said of the attack at frame `f` that holds for this, or -1. */
+function placeOf(s: Table, f: number, kind: number, number: number, word = MANY): number {
+  if (s.h[L.Header.lasting] === 0) return -1;
+  for (let k = nextLasting(s, 0, word, kind, number); k >= 0; k = nextLasting(s, k + 1, word, kind, number))
+    if (attackSaidOf(s, k) === f) return k;
+  return -1;
+}
+/** A card that lets one of company `c` face as many strikes of the attack as he likes, and that nobody has taken up yet. */
+export const mayFaceMany = (s: Table, f: number, c: number): number => placeOf(s, f, FOR_COMPANY, c);
+/** Strikes beside the first that he has taken on; that he has still to face after the one he is marked for. */
+export function strikesTaken(s: Table, f: number, i: number): number {
+  const k = placeOf(s, f, FOR_CHARACTER, i);
+  return k < 0 ? 0 : attackCount(s, k);
+}
+const countAt = (s: Table, k: number): number => (k < 0 ? 0 : attackCount(s, k));
+export const strikesMore = (s: Table, f: number, i: number): number =>
+  countAt(s, placeOf(s, f, FOR_STRIKES, i)) + countAt(s, placeOf(s, f, FOR_STRIKES, i, TWICE));
+/** The place that counts a strike he has still to face after the one he is marked for, or -1. */
+export function moreOf(s: Table, f: number, i: number): number {
+  const k = placeOf(s, f, FOR_STRIKES, i);
+  return countAt(s, k) > 0 ? k : placeOf(s, f, FOR_STRIKES, i, TWICE);
+}
+/** Does he bear a card of this definition that he has in use? */
+function uses(s: Table, i: number, def: number): boolean {
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iDef[j] === def && inUse(s, j)) return true;
+  return false;
+}
+/** The place of a word by which one of the company may take a second strike of the attack at `f` (Skin-changer): he has one (`marked`), or may get one, and has not said yet; -1 none. */
+export function mayFaceTwice(s: Table, f: number, marked: boolean, attackers = false): number {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+    if (lastingWord(s, k)?.op !== TWICE || lastingHolderKind(s, k) !== FOR_CHARACTER) continue;
+    const i = lastingHolder(s, k);
+    if (lastingWord(s, k)!.word.withCard && (attackers || !uses(s, i, lastingDef(s, k)))) continue;
+    if (s.iComp[i] !== s.fr[f + AttackFrame.company] || placeOf(s, f, FOR_STRIKES, i, TWICE) >= 0) continue;
+    if (strikeMark(s, i) === (marked ? L.ST_ASSIGNED : L.ST_NONE)) return k;
+  }
+  return -1;
+}

@@ -1,0 +1,52 @@
+/** Characters whom a card keeps from being discarded or sent home: all at Havens, while such a card is in play (Elf-song). */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+import { NONE } from "../../state/inplay.js";
+import { companyHas, havenNow } from "../play/conditions.js";
+import { inUse } from "../company/stats.js";
+import { borrow, giveBack } from "../../state/context.js";
+import { FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+
+export function isShielded(s: Table, i: number): boolean {
+  const c = s.iComp[i];
+  if (s.iRole[i] !== L.Role.character || c === NONE || !havenNow(s, c)) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.SPECIAL[s.iDef[e]] & D.SP_SHIELDS_HAVENS) return true;
+  return false;
+}
+/** Does a card keep him from being discarded this turn, wherever he is (Tookish Blood, Magical Harp)? */
+export const isKeptFromDiscard = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character &&
+  ((s.iStat[i] & L.Status.protected) !== 0 || nextLasting(s, 0, PROTECT, FOR_CHARACTER, i) >= 0);
+/** Can nothing have him go, be it that he is too many or his player likes it? */
+export const isKept = (s: Table, i: number): boolean => isShielded(s, i) || isKeptFromDiscard(s, i);
+const PROTECT = EFFECT.of("protect");
+const DARK = 1 << T.KEYWORD["dark-enchantment"];
+/** Does something he wears cancel the card, a dark enchantment, that is aimed at him (Adamant Helmet)? */
+export function isWardedFrom(s: Table, i: number, def: number): boolean {
+  if ((D.KEYWORDS_OF[def] & DARK) === 0 || s.iRole[i] !== L.Role.character) return false;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.item && D.SPECIAL[s.iDef[j]] & D.SP_WARDS_DARK && inUse(s, j)) return true;
+  return false;
+}
+/** The item in use that takes the wounds of `i` (Sable Shield), or -1. */
+export function takerOfWounds(s: Table, i: number): number {
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (D.TAKES_WOUNDS[s.iDef[j]] !== 0 && s.iRole[j] === L.Role.item && inUse(s, j)) return j;
+  return -1;
+}
+/** Does an event in play keep this resource permanent-event off company `c`, for who is in it (Stormcrow)? */
+export function isBarredOnCompany(s: Table, def: number, c: number): boolean {
+  if (c < 0 || D.STAYS[def] !== D.STAY_COMPANY || D.SIDE[def] & T.SIDE_HAZARD) return false;
+  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+  let barred = false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const who = D.BARS_ON_COMPANY_OF[s.iDef[e]];
+    if (who && companyHas(s, c, who, cx)) barred = true;
+  }
+  giveBack(cx);
+  return barred;
+}

@@ -1,0 +1,286 @@
+/** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
+import { racesOfAttack } from "./attackraces.js";
+import { costOfStaying } from "../company/avatarshapes.js";
+import { keyKind, kindledForAll, kindledForWizard } from "../../state/packed.js";
+import { COND, EFFECT, TO_OWN_ATTACK } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { borrow, giveBack } from "../../state/context.js";
+import type { Table } from "../../state/table.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { holds } from "../play/conditions.js";
+import { mindOf } from "../company/mind.js";
+import { attackingAgent } from "../../state/agents.js";
+import { isWizard, NONE } from "../../state/inplay.js";
+import {
+  KEY_PLAIN,
+  PLAIN_ALOOF,
+  PLAIN_BREATH,
+  PLAIN_FIRM,
+  PLAIN_HARD,
+  PLAIN_STRIKES,
+  PLAIN_WEAPONLESS,
+} from "../../state/slots.js";
+import {
+  attackStat,
+  attackProwess,
+  bodyOf,
+  prowessOf,
+  prowessUnarmed,
+  resourcesOnAttack,
+  statOf,
+  weakened,
+} from "../company/stats.js";
+import { isByCompany, otherStrike } from "./companycombat.js";
+import { strikesTaken } from "./manystrikes.js";
+import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
+import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
+/** Does a modifier count against some characters only, strike by strike? */
+export function isStrikeBound(when: readonly { op: number }[]): boolean {
+  for (let k = 0; k < when.length; k++) if (when[k].op === STRIKE_AGAINST) return true;
+  return false;
+}
+const STRIKE_AGAINST = COND.of("strikeAgainst");
+/** Is this said of the attack, which has no creature? */
+const isPlain = (s: Table, a: number, bit: number): boolean => {
+  const key = s.fr[a + AttackFrame.key];
+  return keyKind(key) === KEY_PLAIN && (key & bit) !== 0;
+};
+/** Do weapons not help against the attack at frame `a`? */
+export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
+/** Does staying untapped against the attack at frame `a` cost five? */
+export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
+/** Can strikes of the attack at frame `a` be cancelled? Even where it cannot itself (coe 3.iv.5.1), unless a card says so of its strikes. */
+export const strikesCancel = (s: Table, a: number): boolean => !isPlain(s, a, PLAIN_FIRM | PLAIN_STRIKES);
+/** Can neither it nor its strikes be cancelled, for they are part of what a card does (Lucky Search)? */
+export const isFirm = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_FIRM);
+/** Is the attack at frame `a` a breath, which is fought with body (Dragon's Breath)? */
+export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH);
+/** Is what stands at frame `a` only strikes, and no attack (Cruel Caradhras)? */
+export const isStrikesAlone = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_STRIKES);
+/** Is it an attack on which no other card has an effect (Ride Against the Enemy)? */
+export const isAloof = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_ALOOF);
+/** Is it no attack of its own: a breath belongs to another, strikes alone to none? */
+export const isNoAttack = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH | PLAIN_STRIKES);
+const SHIELD = 1 << T.KEYWORD.shield,
+  HELMET = 1 << T.KEYWORD.helmet;
+/** Body in place of prowess: one more with a shield, with a helmet, three more for who taps. */
+function againstBreath(s: Table, f: number, i: number): number {
+  let n = bodyOf(s, i);
+  let worn = 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.item) worn |= D.KEYWORDS_OF[s.iDef[j]];
+  if (worn & SHIELD) n++;
+  if (worn & HELMET) n++;
+  const bits = s.fr[f + StrikeFrame.bits];
+  if (bits & StrikeBit.wasWounded) return n - 2;
+  if (bits & StrikeBit.wasTapped) return n - 1;
+  return bits & StrikeBit.staysUntapped ? n : n + 3;
+}
+/** Prowess of the one who faces the strike, everything counted. */
+export function facingProwess(s: Table, f: number): number {
+  const i = s.fr[f + StrikeFrame.target];
+  const a = s.fr[f + StrikeFrame.attack];
+  const def = s.fr[a + AttackFrame.creature];
+  if (isBreath(s, a)) return againstBreath(s, f, i);
+  let p =
+    def >= 0 && D.BITS[def] & D.B_BY_MIND
+      ? Math.max(0, mindOf(s, i))
+      : isWeaponless(s, a)
+        ? prowessUnarmed(s, i)
+        : prowessOf(s, i);
+  const bits = s.fr[f + StrikeFrame.bits];
+  if (bits & StrikeBit.wasWounded) p -= 2;
+  else if (bits & StrikeBit.wasTapped) p -= 1;
+  if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : costOfStaying(s, i);
+  if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, i);
+  if (s.fr[f + StrikeFrame.excess] > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
+  if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
+  return p + s.fr[f + StrikeFrame.plus] - s.fr[f + StrikeFrame.excess];
+}
+const SUPPORTS = EFFECT.of("supportsFor");
+/** What `i` of company `c` gives by tapping in support of one who faces a strike; allies give one (Hail of Darts). */
+export function supportOf(s: Table, c: number, i: number): number {
+  const k =
+    s.h[L.Header.lasting] === 0 || s.iRole[i] !== L.Role.character ? -1 : nextLasting(s, 0, SUPPORTS, FOR_COMPANY, c);
+  return k < 0 ? 1 : lastingWord(s, k)!.prowess;
+}
+/** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
+function pierced(s: Table, a: number): number {
+  const c = s.fr[a + AttackFrame.company];
+  for (let k = nextLasting(s, 0, PIERCE, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, PIERCE, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
+  return 0;
+}
+/** What cards gave him for the attack under way alone; an ally is as a character there (coe 2.V.2.2). */
+function kindledProwess(s: Table, i: number): number {
+  const k = s.h[L.Header.kindled];
+  return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0);
+}
+/** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
+function givenFor(s: Table, a: number, i: number): number {
+  let n = 0;
+  for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) n += lastingWord(s, x)!.prowess;
+  for (let k = nextLasting(s, 0, WOLVES, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, WOLVES, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  return n;
+}
+/** The place, from `k` on, of what was said of all characters of the company, or of those of one race, for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness, Great Lord of Goblin-gate). */
+function saidOfAll(s: Table, a: number, i: number, k: number): number {
+  const c = s.fr[a + AttackFrame.company];
+  for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a && isMeant(s, i, lastingWord(s, k)!.mask)) return k;
+  return -1;
+}
+/** Is `i` of one of these races, or is nothing said of a race? */
+const isMeant = (s: Table, i: number, races: number): boolean =>
+  races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]])) !== 0;
+/** What that gives to his body, or takes from it. */
+export function givenBody(s: Table, a: number, i: number): number {
+  let n = 0;
+  if (s.h[L.Header.lasting] === 0) return n;
+  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) n += lastingWord(s, k)!.body;
+  return n;
+}
+/** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
+function companyProwess(s: Table, f: number, a: number): number {
+  if (s.fr[f + StrikeFrame.bits] & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll];
+  const plus = s.fr[f + StrikeFrame.strikePlus] + s.fr[a + AttackFrame.plus];
+  const met = statOf(s, s.fr[f + StrikeFrame.target], T.STAT.strikeProwess, 0);
+  return asItsOwn(s, otherStrike(s, f)) + met + plus + resourcesOnAttack(s, a, T.STAT.attackProwess);
+}
+/** What the one who commits the strike has, as his own side counts it: against whom he strikes, and as he faces that one in return. */
+function asItsOwn(s: Table, own: number): number {
+  const [attack, strike] = [s.h[L.Header.attack], s.h[L.Header.strike]];
+  s.h[L.Header.attack] = s.fr[own + StrikeFrame.attack];
+  s.h[L.Header.strike] = own;
+  const prowess = facingProwess(s, own);
+  s.h[L.Header.attack] = attack;
+  s.h[L.Header.strike] = strike;
+  return prowess;
+}
+/** Prowess of the strike itself; some creatures are stronger against certain characters. */
+export function strikeProwess(s: Table, f: number): number {
+  const a = s.fr[f + StrikeFrame.attack];
+  if (isByCompany(s, a)) return companyProwess(s, f, a);
+  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus];
+  // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
+  const agent = attackingAgent(s, a);
+  if (agent >= 0 && s.iStat[agent] & L.Status.wounded) p -= 2;
+  p += statOf(s, s.fr[f + StrikeFrame.target], T.STAT.strikeProwess, 0);
+  const def = s.fr[a + AttackFrame.creature];
+  if (def < 0) return p;
+  const mods = D.MODS[def];
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company], s.fr[f + StrikeFrame.target]);
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k];
+    if (m.stat === T.STAT.attackProwess && isStrikeBound(m.when) && holds(s, m.when, cx)) p += m.by;
+  }
+  giveBack(cx);
+  return p;
+}
+/** Strikes of the attack at `f`, events in play and halving counted; never below one. */
+export function strikesNow(s: Table, f: number): number {
+  const bits = s.fr[f + AttackFrame.bits];
+  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
+  if (s.summary[L.Summary.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
+  if (bits & AttackBit.halved) n = (n + 1) >> 1;
+  if ((bits & AttackBit.assigned) === 0) n -= s.fr[f + AttackFrame.excess];
+  return Math.max(bits & AttackBit.each ? 0 : 1, n);
+}
+/** Body of the attack at `f` with what cards give it, -1 none. */
+export function attackBody(s: Table, f: number): number {
+  const base = s.fr[f + AttackFrame.body];
+  return base < 0 ? -1 : attackStat(s, f, T.STAT.attackBody, base) + s.fr[f + AttackFrame.bodyPlus];
+}
+/** Body of the strike (-1 none), less by what he bears who faces it, halved for those before whom Nazgûl shrink. */
+export function strikeBody(s: Table, f: number): number {
+  const a = s.fr[f + StrikeFrame.attack];
+  const base = s.fr[a + AttackFrame.body];
+  if (base < 0) return -1;
+  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus];
+  const i = s.fr[f + StrikeFrame.target];
+  b = Math.max(0, statOf(s, i, T.STAT.strikeBody, b));
+  const mods = D.MODS[s.iDef[i]];
+  const cx = borrow(s.iOwner[i], s.fr[a + AttackFrame.company], i);
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k];
+    if (m.stat === T.STAT.attackBody && m.word.halved && holds(s, m.when, cx)) b = (b + 1) >> 1;
+  }
+  giveBack(cx);
+  return b;
+}
+/** What cards add to the roll of a body check of whom the attack at `a` wounded: its own, and events in play. */
+export function bodyCheckPlus(s: Table, a: number): number {
+  const n = attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
+  return s.h[L.Header.lasting] === 0 ? n : n + saidChecks(s, a);
+}
+/** What cards of this turn have said of body checks of whom the attack at `a` wounds: of it, or of attacks by its race. */
+function saidChecks(s: Table, a: number): number {
+  const c = s.fr[a + AttackFrame.company];
+  let n = 0;
+  for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+  for (let k = nextLasting(s, 0, OURS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, OURS, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+  return n + ofRace(s, a, "bodyCheck");
+}
+/** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
+function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number {
+  const c = s.fr[a + AttackFrame.company];
+  const races = racesOfAttack(s, a);
+  let n = 0;
+  for (let k = nextLasting(s, 0, BOOST, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_COMPANY, c)) {
+    const d = lastingWord(s, k)!;
+    if (d.mask & races) n += (d.word[field] as number | undefined) ?? 0;
+  }
+  return n;
+}
+const OURS = EFFECT.of("ourAttack");
+const GIVEN = EFFECT.of("boost"),
+  WOLVES = EFFECT.of("wolvesTurn");
+const ATTACK = EFFECT.of("attack"),
+  BOOST = EFFECT.of("boostAttacks"),
+  PIERCE = EFFECT.of("pierce");
+/** What cards take from the body of whom the strike at `f` wounds for the rest of the turn; it is ahead by `margin`. */
+export function bodyTaken(s: Table, f: number, margin: number): number {
+  const crushed = Math.floor(s.fr[f + StrikeFrame.bits] / StrikeBit.crush) * Math.floor(margin / 5);
+  return s.h[L.Header.lasting] === 0 ? crushed : crushed - ofRace(s, s.fr[f + StrikeFrame.attack], "woundedBody");
+}
+/** How many body checks more than one cards ask for. */
+export const moreBodyChecks = (s: Table, a: number): number => (isByCompany(s, a) ? 0 : walkChecks(s, a, -1));
+/** What is added to the `k`-th of them, from 0. */
+export const bodyCheckAgain = (s: Table, a: number, k: number): number => walkChecks(s, a, k);
+/** Counts the modifiers that each bring one more check, or (from 0 on) returns what the `k`-th adds. */
+function walkChecks(s: Table, a: number, k: number): number {
+  const def = s.fr[a + AttackFrame.creature];
+  let n = 0;
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]);
+  let found = 0;
+  const races = racesOfAttack(s, a);
+  for (let e = s.h[L.Header.events], own = def >= 0; own || e !== NONE; ) {
+    const mods = D.MODS[own ? def : s.iDef[e]];
+    for (let m = 0; m < mods.length; m++) {
+      const mod = mods[m];
+      if (mod.stat !== T.STAT.bodyChecks || (mod.to === TO_OWN_ATTACK) !== own) continue;
+      if ((mod.races && (mod.races & races) === 0) || !holds(s, mod.when, cx)) continue;
+      if (n++ === k) found = mod.by;
+    }
+    if (own) own = false;
+    else e = s.iNext[e];
+  }
+  giveBack(cx);
+  return k < 0 ? n : found;
+}
+/** What the creature's own card says of its attack by a stat that is no number of its strikes. */
+function ofCreature(s: Table, a: number, stat: number): number {
+  const def = s.fr[a + AttackFrame.creature];
+  if (def < 0) return 0;
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]);
+  let n = 0;
+  for (const m of D.MODS[def]) if (m.stat === stat && m.to === TO_OWN_ATTACK && holds(s, m.when, cx)) n += m.by;
+  giveBack(cx);
+  return n;
+}

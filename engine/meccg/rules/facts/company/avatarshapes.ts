@@ -1,0 +1,32 @@
+/** An avatar in another shape (Master of Shapes): the event on him that gives it, and what it gives a company from afar. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import { NONE } from "../../state/inplay.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+
+/** The definition of the event that gives him his shape, 0 none. */
+export function shaper(s: Table, i: number): number {
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.character) return 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.SHAPE[s.iDef[j]] !== null) return s.iDef[j];
+  return 0;
+}
+/** Is his company one that stays where it is because of his shape? */
+export function keepsStill(s: Table, c: number): boolean {
+  const lord = s.pget(s.cget(c, L.CompanyWord.owner), L.PlayerWord.avatar) - 1;
+  const d = lord >= 0 && s.iComp[lord] === c ? shaper(s, lord) : 0;
+  return d > 0 && D.SHAPE[d]!.still;
+}
+/** What it costs him to stay untapped against a strike. */
+export const costOfStaying = (s: Table, i: number): number => {
+  const d = shaper(s, i);
+  return d > 0 ? D.SHAPE[d]!.staying : 3;
+};
+/** What corruption checks of company `c` have of an avatar who watches over it (Shifter of Hues): where it lies the card keeps which it is. */
+export function watchedOver(s: Table, c: number): number {
+  const lord = c < 0 ? -1 : s.pget(s.cget(c, L.CompanyWord.owner), L.PlayerWord.avatar) - 1;
+  if (lord < 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return 0;
+  for (let j = s.iFirst[lord]; j !== NONE; j = s.iNext[j])
+    if (D.SHAPE[s.iDef[j]] !== null && s.iSite[j] === c) return WATCHED;
+  return 0;
+}
+const WATCHED = 2;

@@ -1,0 +1,89 @@
+/** Whom a Fallen-wizard may bring into play (001:664-666, 529; coe 2.II.2.2.F1-F2, 1.9.F2-F3). */
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { declaredBy, isFallenWizards, isHavenOf } from "../../state/alignment.js";
+import { nextSlot } from "../../state/inplay.js";
+import { mostMindBy } from "../play/againstfallen.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+
+/** Which Fallen-wizard an avatar is, or was before he fell: a place in `FALLEN_WIZARDS`, -1 none. */
+const WIZARD_OF = D.perCard(Int8Array, (d) =>
+  d > 0 && (D.RACE_OF[d] === T.RACE.wizard || D.RACE_OF[d] === T.RACE["fallen-wizard"])
+    ? (T.FALLEN_WIZARDS as readonly string[]).indexOf(D.literalOf(d).name)
+    : -1,
+);
+export const wizardOf = (def: number): number => WIZARD_OF[def];
+/**
+ * May player `p` not reveal this avatar because of what was declared: a Fallen-wizard is the one his player has named, and a hero's Wizard none
+ * whom another has named (001:500; coe 1.8.F1)?
+ */
+export function isAnothersWizard(s: Table, p: number, def: number): boolean {
+  const who = WIZARD_OF[def];
+  if (who < 0) return false;
+  if (isFallenWizards(s, p)) return declaredBy(s, p) >= 0 && declaredBy(s, p) !== who;
+  for (let q = 0; q < s.players; q++) if (q !== p && declaredBy(s, q) === who) return true;
+  return false;
+}
+/** Nobody above this mind comes to him. */
+const MOST_MIND = 5;
+/** May the character come to player `p` as far as that is a Fallen-wizard's: by his mind, an Orc or a Troll by a card of his player? */
+export function comesToFallen(s: Table, p: number, def: number): boolean {
+  if (!isFallenWizards(s, p) || D.BITS[def] & D.B_AVATAR) return true;
+  if (D.MIND[def] > Math.min(MOST_MIND, mostMindBy(s, p))) return false;
+  const race = D.RACE_OF[def];
+  return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
+}
+/** The mind up to which an event brings one character of the hand, who has it then (Thrall of the Voice); -1 it does not. */
+const BRINGS = EFFECT.of("bringsOne");
+export const BRINGS_UP_TO = D.perCard(Int8Array, (d) => {
+  const word = (D.MODES[d] ?? []).flatMap((m) => m.does).find((e) => e.op === BRINGS)?.word;
+  return word ? (word["mindMost"] as number) : -1;
+});
+/** Does the card bring one character, who has it then? */
+export const bringsOne = (def: number): boolean => BRINGS_UP_TO[def] >= 0;
+/**
+ * May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll too (001:529, 666), or with another card beside
+ * (coe 1.9.F2, 2.II.2.2.F2).
+ */
+export function comesAsThrall(s: Table, p: number, def: number, mindMost: number): boolean {
+  if (D.BITS[def] & D.B_AVATAR || D.MIND[def] > Math.min(mindMost, mostMindBy(s, p))) return false;
+  const race = D.RACE_OF[def];
+  if (s.rules.thrallsOfAnyRace || (race !== T.RACE.orc && race !== T.RACE.troll)) return true;
+  return letsOrcsCome(s, p) || comesAtHavens(s, p, def);
+}
+/** May a card that lets anybody of the hand come bring this one (We Have Come to Kill)? To a Fallen-wizard as a thrall comes, but of the usual mind. */
+export const comesByCall = (s: Table, p: number, def: number): boolean =>
+  !isFallenWizards(s, p) || comesAsThrall(s, p, def, MOST_MIND);
+/** The event of player `p` that brings one character and has none yet, by which this one may begin, or -1 (coe 1.9.F1-F3). */
+export function bringerFor(s: Table, p: number, def: number): number {
+  if (!isFallenWizards(s, p)) return -1;
+  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
+    const most = BRINGS_UP_TO[s.iDef[e]];
+    if (most >= 0 && s.iOwner[e] === p && s.iRole[e] === L.Role.event && comesAsThrall(s, p, def, most)) return e;
+  }
+  return -1;
+}
+/** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
+export function comesAtHavens(s: Table, p: number, def: number): boolean {
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] === p && D.LETS_AT_HAVENS[s.iDef[i]] & D.RARE_KEYWORDS_OF[def] && s.iRole[i] === L.Role.event)
+      return true;
+  return false;
+}
+/** May he come to this site as far as an Orc or a Troll who is let come at havens alone does? */
+export const comesElsewhere = (s: Table, p: number, def: number, site: number): boolean =>
+  (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 ||
+  !isFallenWizards(s, p) ||
+  (D.RACE_OF[def] !== T.RACE.orc && D.RACE_OF[def] !== T.RACE.troll) ||
+  isHavenOf(s, p, site) ||
+  letsOrcsCome(s, p);
+/** Has player `p` a card in play that lets Orcs and Trolls come (Bad Company)? */
+function letsOrcsCome(s: Table, p: number): boolean {
+  if ((s.summary[L.Summary.standing2] & D.ST2_LETS_ORCS) === 0) return false;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] === p && D.STANDING_2[s.iDef[i]] & D.ST2_LETS_ORCS && s.iRole[i] === L.Role.event) return true;
+  return false;
+}

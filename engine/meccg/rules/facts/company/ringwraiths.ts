@@ -1,0 +1,164 @@
+/** Ringwraiths: in which mode one is, and whether he stands for his player or follows another (001:765-809, 914; coe 2.II.2.1.R4-R5, 2.II.7.R1-R2). */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { alignmentOf } from "../../state/alignment.js";
+import { hidesAvatar } from "../../state/avatarchoice.js";
+import { firstOf, NONE } from "../../state/inplay.js";
+import * as L from "../../state/layout.js";
+import { bearsRare } from "../play/rare.js";
+import type { Table } from "../../state/table.js";
+
+export const isRingwraith = (s: Table, i: number): boolean => D.RACE_OF[s.iDef[i]] === T.RACE.ringwraith;
+/** The mode in which the Ringwraith is by an event that lies on him (`MODES`), 0 none. */
+function modeByEvent(s: Table, i: number): number {
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.MODE_OF[s.iDef[j]] !== 0) return D.MODE_OF[s.iDef[j]];
+  return 0;
+}
+/** The ally of character `i` with whom a Ringwraith rides in this mode, or `NONE`. */
+function mountOf(s: Table, i: number, mode: number): number {
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+    if (s.iRole[j] === L.Role.ally && D.RIDES_IN[s.iDef[j]] === mode) return j;
+  return NONE;
+}
+/** Has he nobody with him, and one ally alone? */
+function isAlone(s: Table, i: number): boolean {
+  let allies = 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) allies++;
+  return allies === 1 && firstOf(s, s.iComp[i]) === i && s.iNext[i] === NONE;
+}
+/** Has each Ringwraith of company `c` a mount for that mode? */
+function allRide(s: Table, c: number, mode: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    if (isRingwraith(s, i) && mountOf(s, i, mode) === NONE) return false;
+  return true;
+}
+const BLACK = T.MODE["black-rider"];
+const FELL = T.MODE["fell-rider"];
+/** Does the ally in slot `j` put the Ringwraith who controls it into a mode just now? */
+export function bringsMode(s: Table, j: number): boolean {
+  const i = s.iHost[j];
+  const mode = D.RIDES_IN[s.iDef[j]];
+  if (s.iRole[j] !== L.Role.ally || mode === 0 || i === NONE || !isRingwraith(s, i)) return false;
+  return mode === FELL ? isAlone(s, i) : allRide(s, s.iComp[i], mode);
+}
+/** The mode in which the Ringwraith is (`MODES`), 0 none: by an event that lies on him, or by what he rides (Black Horse, Creature of an Older World). */
+export function modeOf(s: Table, i: number): number {
+  if (!isRingwraith(s, i)) return 0;
+  const mode = modeByEvent(s, i);
+  if (mode !== 0 || s.iRole[i] !== L.Role.character) return mode;
+  if (mountOf(s, i, BLACK) !== NONE && allRide(s, s.iComp[i], BLACK)) return BLACK;
+  return mountOf(s, i, FELL) !== NONE && isAlone(s, i) ? FELL : 0;
+}
+/** The character who is the avatar of player `p`, -1 if he has none in play or it is an event (001:2249). */
+export function lordOf(s: Table, p: number): number {
+  const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  return i >= 0 && s.iRole[i] === L.Role.event ? -1 : i;
+}
+/** Is the avatar of player `p` an event in play: is he Sauron? */
+export function isSauron(s: Table, p: number): boolean {
+  const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  return i >= 0 && s.iRole[i] === L.Role.event;
+}
+/** May player `p` become Sauron: he has no avatar in play, and none but Sauron was revealed to be his (coe 2.II.2.1.1)? */
+export function mayBecomeSauron(s: Table, p: number): boolean {
+  const shown = s.pget(p, L.PlayerWord.revealed);
+  if (s.pget(p, L.PlayerWord.avatar) !== 0) return false;
+  return hidesAvatar(s, p) || D.KIND[shown - 1] === T.K_EVENT;
+}
+/** Does the avatar of player `p`, an event, let any number of characters come (Sauron)? */
+export function anyNumberComes(s: Table, p: number): boolean {
+  if ((s.summary[L.Summary.standing2] & D.ST2_ANY_NUMBER) === 0 || !isSauron(s, p)) return false;
+  return (D.STANDING_2[s.iDef[s.pget(p, L.PlayerWord.avatar) - 1]] & D.ST2_ANY_NUMBER) !== 0;
+}
+/** Does he stand for his player? */
+export const standsForPlayer = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && s.pget(s.iOwner[i], L.PlayerWord.avatar) === i + 1;
+/** An avatar's card in play that follows its player's avatar. */
+export const isAvatarFollower = (s: Table, i: number): boolean =>
+  (D.BITS[s.iDef[i]] & D.B_AVATAR) !== 0 && s.iCtrl[i] !== NONE;
+/** Is it a company of heroes, in which there is nobody to look for? */
+const isOfHeroes = (s: Table, c: number): boolean =>
+  alignmentOf(s, s.cget(c, L.CompanyWord.owner)) === T.ALIGNMENT.hero;
+/** The Ringwraith in company `c` who leads it (no follower), or `NONE`. */
+export function ringwraithOf(s: Table, c: number): number {
+  if (isOfHeroes(s, c)) return NONE;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isRingwraith(s, i) && s.iCtrl[i] === NONE) return i;
+  return NONE;
+}
+
+/** Slot of one in company `c` with whom nobody stands but in the organization phase (Flame of Udûn), or `NONE`. */
+export function loner(s: Table, c: number): number {
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || isOfHeroes(s, c)) return NONE;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (bearsRare(s, i, D.R_ALONE)) return i;
+  return NONE;
+}
+/** Does it ride as a Fell Rider does by that event, whom neither allies nor other Ringwraiths may join; or is somebody in it with whom nobody stands? */
+export function ridesAlone(s: Table, c: number): boolean {
+  if (loner(s, c) !== NONE) return true;
+  const lord = ringwraithOf(s, c);
+  return lord !== NONE && modeByEvent(s, lord) === FELL;
+}
+
+const SPARED = (1 << T.RACE.ringwraith) | (1 << T.RACE.balrog);
+/** Ringwraiths and The Balrog have no use of what they bear, and nothing corrupts them (001:757-761, 782-786, 1444; coe 6.1.R2, B2, 7.4). */
+export const isBeyondThings = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && (SPARED & (1 << D.RACE_OF[s.iDef[i]])) !== 0;
+/** Is one of them in company `c`? */
+export function isWithDarkLord(s: Table, c: number): boolean {
+  if (isOfHeroes(s, c)) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isBeyondThings(s, i)) return true;
+  return false;
+}
+
+/** Rare keywords of a character, with those that cards on him give (By the Ringwraith's Word makes a leader). */
+export function rareKeywordsOf(s: Table, i: number): number {
+  let marks = D.RARE_KEYWORDS_OF[s.iDef[i]];
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) marks |= D.GIVES_KEYWORDS[s.iDef[j]];
+  return marks;
+}
+
+/** Followers of avatar `i` that come before slot `j`. */
+function followersBefore(s: Table, i: number, j: number): number {
+  let n = 0;
+  for (let k = firstOf(s, s.iComp[i]); k !== NONE && k !== j; k = s.iNext[k])
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && D.FOLLOWS_FREE[s.iDef[k]] === 0) n++;
+  return n;
+}
+/** Followers that the avatar `i` holds for nothing: as his own card has it, and one for each ally of his company that brings one (Black Horse). */
+function freeFollowers(s: Table, i: number): number {
+  let n = D.FREE_FOLLOWERS[s.iDef[i]];
+  for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
+    for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]] & D.B2_BRINGS_FOLLOWER) n++;
+  return n;
+}
+/** May one more come to avatar `i` without influence? */
+export const holdsOneMore = (s: Table, i: number): boolean => followersBefore(s, i, NONE) < freeFollowers(s, i);
+/** Does he follow another Ringwraith for nothing: by his own card, or as one of so many whom that one holds so (Khamûl, The Witch-king)? */
+export function followsFree(s: Table, j: number): boolean {
+  const lord = s.iCtrl[j];
+  if (D.FOLLOWS_FREE[s.iDef[j]]) return true;
+  return followersBefore(s, lord, j) < freeFollowers(s, lord);
+}
+/** What one more such follower asks of avatar `i`: a point of direct influence, or nothing (001:804; coe 2.II.2.1.R5). */
+export function followerAsks(s: Table, i: number, def: number): number {
+  if (D.FOLLOWS_FREE[def]) return 0;
+  return holdsOneMore(s, i) ? 0 : 1;
+}
+/**
+ * An avatar's card in play that neither stands for its player nor follows him who does: it goes when he has organized, but not at the end of the phase in
+ * which its avatar left (coe 2.II.2.1.R8; 001:799-809 silent).
+ */
+export const isMasterless = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character &&
+  (D.BITS[s.iDef[i]] & D.B_AVATAR) !== 0 &&
+  s.iCtrl[i] === NONE &&
+  !standsForPlayer(s, i) &&
+  (s.h[L.Header.turnBits] & L.TurnBit.avatarLeft) === 0;
+/** Followers of character `i` who are avatars' cards, but for whom their own cards let follow for nothing (Ûvatha). */
+export function avatarFollowersOf(s: Table, i: number): number {
+  let n = 0;
+  for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && D.FOLLOWS_FREE[s.iDef[k]] === 0) n++;
+  return n;
+}

@@ -1,0 +1,589 @@
+/** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { chaseOf, isThief } from "../../state/chase.js";
+import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
+import { handOfHunt, huntOf } from "../../state/hunt.js";
+import { questOf } from "../../state/quest.js";
+import { strongerBy } from "../../state/doom.js";
+import { HAND_ALONE, isSolitaire } from "../../state/solitaire.js";
+import { stagePoints } from "../score/stagepoints.js";
+import { racesOfAttack } from "../combat/attackraces.js";
+import { cardsFewer, keyKind, passingChange } from "../../state/packed.js";
+import {
+  EFFECT,
+  NO_LEAST,
+  TO,
+  TO_ATTACKS,
+  TO_AUTOMATIC,
+  TO_COMPANY,
+  TO_CREATURES,
+  TO_EVERYONE,
+  TO_LENT,
+  TO_SELF,
+  type Mod,
+} from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { isPersonCard } from "../../state/alignment.js";
+import { influenceOfTrophies, prowessWithTrophies } from "../score/trophies.js";
+import { sparesPlayer } from "../play/nottargeted.js";
+import { followsFree, isAvatarFollower, isWithDarkLord, rareKeywordsOf } from "./ringwraiths.js";
+import { isBlunted, isOfNoUse } from "./unusableitems.js";
+import { CouncilFrame } from "../../state/frames-of-the-turn.js";
+import { type Asking, borrow, type Context, giveBack, NOBODY } from "../../state/context.js";
+import { FOR_CHARACTER, FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, nextLasting } from "../../state/lasting.js";
+import type { Table } from "../../state/table.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { fits, holds, siteTypeInView } from "../play/conditions.js";
+import { cheaper, countMinds, countProwess } from "./mind.js";
+import { bearsRare } from "../play/rare.js";
+import { shaper, watchedOver } from "./avatarshapes.js";
+import { companySayer, nextSpeaker } from "../play/staticflags.js";
+import {
+  bodyBoost,
+  companyOf,
+  firstOf,
+  nextSlot,
+  isRestored,
+  influenceBoost,
+  isAvatar,
+  joined,
+  keeperOf,
+  NONE,
+  prowessBoost,
+} from "../../state/inplay.js";
+import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+
+const WEAPON = 1 << T.KEYWORD.weapon;
+const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
+
+/** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
+let byWorn = 0,
+  byLent = 0,
+  byBorne = 0;
+/** The stats that a definition changes for a scope, a bit each: by definition and scope. */
+const CHANGES = new Int32Array(D.COUNT * TO.length);
+D.onCards(() => {
+  byWorn = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) !== 0);
+  byLent = statsOf(TO_LENT, () => true);
+  byBorne = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
+  for (let d = 0; d < D.COUNT; d++) for (const m of D.MODS[d]) CHANGES[d * TO.length + m.to] |= 1 << m.stat;
+});
+function statsOf(to: number, such: (def: number) => boolean): number {
+  let stats = 0;
+  for (let d = 0; d < D.COUNT; d++) if (such(d)) for (const m of D.MODS[d]) if (m.to === to) stats |= 1 << m.stat;
+  return stats;
+}
+
+/** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
+export function inUse(s: Table, j: number): boolean {
+  if (s.iStat[j] & L.Status.outOfUse || isOfNoUse(s, j) || isBlunted(s, j)) return false;
+  const u = D.USABLE_BY[s.iDef[j]]!;
+  return u === null || fits(s, u, s.iHost[j], NOBODY);
+}
+
+/** Does a modifier speak of the subject of this context? */
+export function applies(s: Table, m: Mod, cx: Context): boolean {
+  return (m.who === null || fits(s, m.who, cx.subject, cx)) && (m.when.length === 0 || holds(s, m.when, cx));
+}
+/** Characters of a company. */
+function heads(s: Table, c: number): number {
+  let n = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
+  return n;
+}
+function raise(v: number, m: Mod): number {
+  if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  if (m.by < 0 && m.least !== NO_LEAST) return Math.max(Math.min(v, m.least), v + m.by);
+  return v + m.by;
+}
+/** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
+function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: number, card = -1): number {
+  if ((CHANGES[def * TO.length + to] & (1 << stat)) === 0) return v;
+  const mods = D.MODS[def];
+  cx.source = card;
+  cx.def = def;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k];
+    if (m.stat === stat && m.to === to && applies(s, m, cx)) {
+      if (m.perHead) v += m.by * heads(s, cx.company);
+      else if (m.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]]));
+      // What may take direct influence down to nothing alone does so after all else is counted.
+      else v = stat === T.STAT.di ? v + m.by : raise(v, m);
+    }
+  }
+  return v;
+}
+/** Cards that lie with an item: 1 they give something only there (Andúril), 2 only while it is in use as well (Barrow-blade). */
+const OF_ITEM = D.perCard(Uint8Array, (d) => (D.JOINS[d] !== null ? 1 : D.SPECIAL[d] & D.SP_OF_ITEM ? 2 : 0));
+const isItems = (s: Table, j: number): boolean => joined(s, j) && (OF_ITEM[s.iDef[j]] === 1 || inUse(s, s.iCtrl[j]));
+/**
+ * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
+ * `vs`: the definition of the one who is influenced, -1 nobody; `without`: keywords of what is worn that do not count.
+ */
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
+export function statOf(s: Table, i: number, stat: number, base: number, vs = -1, without = 0): number {
+  const bit = 1 << stat;
+  let borne = 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) borne |= CHANGES[s.iDef[j] * TO.length + TO_SELF];
+  const touched = (s.summary[L.Summary.touches] & bit) !== 0 || s.h[L.Header.lasting] !== 0;
+  // Nothing speaks of it: that is most of what is asked.
+  if (!touched && ((borne | CHANGES[s.iDef[i] * TO.length + TO_SELF]) & bit) === 0) return base;
+  const c = companyOf(s, i);
+  const cx = borrow(s.iOwner[i], c, i);
+  cx.vs = vs;
+  let v = base;
+  if (byWorn & borne & bit)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (
+        (CHANGES[s.iDef[j] * TO.length + TO_SELF] & bit) !== 0 &&
+        D.KEYWORDS_OF[s.iDef[j]] & WORN &&
+        (D.KEYWORDS_OF[s.iDef[j]] & without) === 0 &&
+        inUse(s, j)
+      )
+        v = fold(s, s.iDef[j], stat, TO_SELF, cx, v, j);
+  if (byBorne & borne & bit)
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+      if (
+        (CHANGES[s.iDef[j] * TO.length + TO_SELF] & bit) !== 0 &&
+        (D.KEYWORDS_OF[s.iDef[j]] & WORN) === 0 &&
+        (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
+        (OF_ITEM[s.iDef[j]] === 0 || isItems(s, j))
+      )
+        v = fold(s, s.iDef[j], stat, TO_SELF, cx, v, j);
+  v = fold(s, s.iDef[i], stat, TO_SELF, cx, v);
+  if (s.summary[L.Summary.touches] & bit) {
+    if (c >= 0) v = companyWide(s, c, stat, cx, v);
+    v = byEvents(s, c, stat, cx, v);
+  }
+  if (s.h[L.Header.lasting] !== 0 && c >= 0 && byLent & bit) v = lentTo(s, c, stat, cx, v);
+  giveBack(cx);
+  return v;
+}
+const LENDS = EFFECT.of("lendHas");
+/** What events of this turn lend to his company. */
+function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let k = nextLasting(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_COMPANY, c))
+    v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
+  const p = s.cget(c, L.CompanyWord.owner);
+  for (let k = nextLasting(s, 0, LENDS, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_PLAYER, p))
+    v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
+  return v;
+}
+/** The same as far as his own card says it. */
+export function byOwnText(s: Table, i: number, stat: number, base: number, vs: number): number {
+  const cx = borrow(s.iOwner[i], companyOf(s, i), i);
+  cx.vs = vs;
+  const v = fold(s, s.iDef[i], stat, TO_SELF, cx, base);
+  giveBack(cx);
+  return v;
+}
+/** What the events on the table give to everyone, or to his company. */
+function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    if (s.iRole[e] === L.Role.event || s.iRole[e] === L.Role.onSite)
+      v = fold(s, s.iDef[e], stat, TO_EVERYONE, cx, v, e);
+    else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e], stat, TO_COMPANY, cx, v);
+  }
+  return v;
+}
+/** What events in play change of a stat for what nobody in particular does; `vs` as above. What speaks of somebody does not hold. */
+export function statOfNobody(s: Table, stat: number, vs: number): number {
+  if ((s.summary[L.Summary.touches] & (1 << stat)) === 0) return 0;
+  const cx = borrow(s.active, -1);
+  cx.vs = vs;
+  let v = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    if (s.iRole[e] !== L.Role.event && s.iRole[e] !== L.Role.onSite) continue;
+    cx.def = s.iDef[e];
+    for (const m of D.MODS[s.iDef[e]])
+      if (m.stat === stat && m.to === TO_EVERYONE && m.who === null && holds(s, m.when, cx)) v = raise(v, m);
+  }
+  giveBack(cx);
+  return v;
+}
+/** Modifiers that somebody, or something borne, gives to all of the company (The One Ring's corruption, The Balrog). */
+function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]) {
+    if ((CHANGES[s.iDef[o] * TO.length + TO_COMPANY] & (1 << stat)) !== 0)
+      v = fold(s, s.iDef[o], stat, TO_COMPANY, cx, v, o);
+    for (let j = s.iFirst[o]; j !== NONE; j = s.iNext[j])
+      if ((CHANGES[s.iDef[j] * TO.length + TO_COMPANY] & (1 << stat)) !== 0 && !isOfNoUse(s, j))
+        v = fold(s, s.iDef[j], stat, TO_COMPANY, cx, v, j);
+  }
+  return v;
+}
+
+const MIND = 1 << T.STAT.mind;
+/** What items in play, whosever, add to the mind of a character. */
+function mindRaised(s: Table, i: number): number {
+  let n = 0;
+  if (s.iRole[i] !== L.Role.character) return n;
+  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1)) {
+    const word = s.iRole[j] === L.Role.item ? D.RAISES_MINDS[s.iDef[j]]! : null;
+    if (word !== null && word.race === D.RACE_OF[s.iDef[i]]) n += word.by;
+  }
+  return n;
+}
+/** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
+function mindNow(s: Table, i: number): number {
+  const printed = D.MIND[s.iDef[i]];
+  const mind =
+    printed >= 0 && s.summary[L.Summary.standing2] & D.ST2_RAISES_MINDS ? printed + mindRaised(s, i) : printed;
+  return (s.summary[L.Summary.touches] & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
+}
+countMinds(mindNow);
+/** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
+export function heldMind(s: Table, i: number): number {
+  if (s.rules.scenario !== "none" && chaseOf(s) !== null) return 0;
+  if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
+  const mind = mindNow(s, i);
+  const half =
+    s.summary[L.Summary.standing] & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
+  return (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || half < 0 ? half : heldByCards(s, i, half);
+}
+/** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
+function heldByCards(s: Table, i: number, usual: number): number {
+  const own = heldFor(s, i);
+  return cheaper(s, s.iOwner[i], rareKeywordsOf(s, i), own > 0 ? own : usual);
+}
+/** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
+export function heldFor(s: Table, i: number): number {
+  let n = 0;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return n;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+    const by = D.HELD_FOR[s.iDef[j]];
+    if (by > 0 && (n === 0 || by < n)) n = by;
+  }
+  return n;
+}
+function isHeldFree(s: Table, i: number): boolean {
+  if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
+  const e = companySayer(s, s.iComp[i], D.COMPANY_HELD_FREE);
+  return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]]!, i, NOBODY);
+}
+countProwess(prowessOf);
+export function prowessOf(s: Table, i: number): number {
+  return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, printedProwess(s, i))) + prowessBoost(s, i);
+}
+/** As printed on his card; of a tamed creature what its card makes of it (Ready to His Will). */
+export function printedProwess(s: Table, i: number): number {
+  const shape = shaper(s, i);
+  if (shape > 0) return D.SHAPE[shape]!.prowess;
+  const by = D.TAMES[s.iDef[i]];
+  if (by === 0 || s.iFirst[i] === NONE) return D.PROWESS[s.iDef[i]];
+  return Math.max(0, D.PROWESS[s.iDef[s.iFirst[i]]] + by - 100);
+}
+/** The same without what weapons give. */
+export function prowessUnarmed(s: Table, i: number): number {
+  return statOf(s, i, T.STAT.prowess, printedProwess(s, i), -1, WEAPON) + prowessBoost(s, i);
+}
+export function bodyOf(s: Table, i: number): number {
+  const shape = shaper(s, i);
+  return statOf(s, i, T.STAT.body, shape > 0 ? D.SHAPE[shape]!.body : D.BODY[s.iDef[i]]) + bodyBoost(s, i);
+}
+/** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
+export function influenceOf(s: Table, i: number, vs: number): number {
+  const n = influenceCounted(s, i, vs);
+  return n < 0 ? Math.min(0, n + downToNothing(s, i)) : n;
+}
+/** What cards on him take away that take no more than there is (Shut Yer Mouth). */
+function downToNothing(s: Table, i: number): number {
+  let n = 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+    const mods = D.MODS[s.iDef[j]];
+    for (let k = 0; k < mods.length; k++)
+      if (mods[k].stat === T.STAT.di && mods[k].by < 0 && mods[k].least !== NO_LEAST) n -= mods[k].by;
+  }
+  return n;
+}
+/** The same as it adds up: what takes influence away may be more than the plain one (coe 2.II.2.2.4). */
+export function influenceCounted(s: Table, i: number, vs: number): number {
+  if (s.summary[L.Summary.standing] & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
+  const shape = shaper(s, i);
+  const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]], vs) + influenceOfTrophies(s, i);
+  return (
+    v +
+    (s.rules.scenario === "none" ? 0 : lentInfluence(s, s.iDef[i])) +
+    (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
+  );
+}
+const SWAY = EFFECT.of("sway");
+/** What was lent him for the turn against anybody, or against characters alone (Honey on the Tongue). */
+function swayOf(s: Table, i: number, vs: number): number {
+  const character = vs >= 0 && isPersonCard(vs);
+  let n = 0;
+  for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
+    if (character || lastingWord(s, k)!.word.all) n += lastingWord(s, k)!.di;
+  return n;
+}
+/** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
+function printedGeneral(s: Table, p: number): number {
+  if (s.rules.scenario !== "none") {
+    const board = boardOf(s);
+    if (board !== null) return board.plain.influence;
+    const chase = chaseOf(s);
+    if (chase !== null) return chase.plain.influence;
+  }
+  const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  const shape = i < 0 ? 0 : shaper(s, i);
+  if (shape > 0) return D.SHAPE[shape]!.general;
+  return i < 0 ? GENERAL : D.GENERAL[s.iDef[i]] || GENERAL;
+}
+const GENERAL = 20;
+const BY_GENERAL = 1 << T.STAT.generalInfluence;
+/** General influence of a player: what is printed, and what his characters bear or his own events add. */
+export function generalOf(s: Table, p: number): number {
+  const printed = printedGeneral(s, p);
+  if ((s.summary[L.Summary.standing] & D.ST_GENERAL) === 0) return printed;
+  let n = printed;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (CHANGES[s.iDef[j] * TO.length + TO_SELF] & BY_GENERAL) {
+          const cx = borrow(p, c, i);
+          n = fold(s, s.iDef[j], T.STAT.generalInfluence, TO_SELF, cx, n, j);
+          giveBack(cx);
+        }
+  return byOwnEvents(s, p, T.STAT.generalInfluence, n);
+}
+/** What the events of player `p` that lie alone make of a number of his. */
+function byOwnEvents(s: Table, p: number, stat: number, base: number): number {
+  let n = base;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iOwner[e] === p && CHANGES[s.iDef[e] * TO.length + TO_SELF] & (1 << stat)) {
+      const cx = borrow(p, -1, -1, e);
+      n = fold(s, s.iDef[e], stat, TO_SELF, cx, n, e);
+      giveBack(cx);
+    }
+  return n;
+}
+/** Does he wait for allies, so that he costs no influence and gives no points (Await the Advent of Allies)? */
+export function awaits(s: Table, i: number): boolean {
+  if ((s.summary[L.Summary.standing] & D.ST_AWAITS) === 0) return false;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.STANDING[s.iDef[j]] & D.ST_AWAITS) return true;
+  return false;
+}
+export function generalUsed(s: Table, p: number): number {
+  let sum = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      if (s.iCtrl[i] === NONE && (s.iStat[i] & L.Status.uncontrolled) === 0 && !isAvatar(s, i) && !awaits(s, i))
+        sum += heldMind(s, i);
+  return sum;
+}
+/** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
+export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
+/** The same as others must overcome it: with what controls nobody (Truths of Doom). */
+export function generalToOvercome(s: Table, p: number): number {
+  const left = generalUnused(s, p);
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return left;
+  let n = left;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (s.iOwner[e] === p) n += D.IN_RESERVE[s.iDef[e]];
+  return n;
+}
+
+/** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
+export function corruptionOf(s: Table, i: number): number {
+  let sum = 0;
+  let least = 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+    const n = pointsOfCorruption(s, j);
+    if (n > 0 && (least === 0 || n < least)) least = n;
+    sum += n;
+  }
+  // What he has for something that others bear (The One Ring in his company) is one source more.
+  const others = statOf(s, i, T.STAT.corruption, sum) - sum;
+  sum += others;
+  if (others > 0 && (least === 0 || others < least)) least = others;
+  if (least > 0 && doublesCorruption(s)) sum += least;
+  return s.rules.weakestLink ? sum + linkOf(s) : sum;
+}
+/** Optional: what ties at the Council have added to the corruption points of everybody so far (000:1883). */
+function linkOf(s: Table): number {
+  for (let f = 0; f < s.h[L.Header.depth] * L.FRAME_WORDS; f += L.FRAME_WORDS)
+    if (s.fr[f] === CouncilFrame.kind) return s.fr[f + CouncilFrame.link];
+  return 0;
+}
+/** The corruption points that a card in play gives its bearer. What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
+export function pointsOfCorruption(s: Table, j: number): number {
+  if (keeperOf(s, j) !== s.iHost[j]) return 0;
+  const d = s.iDef[j];
+  const r = D.RESTORED[d];
+  return corruptionFor(s, d, s.iHost[j]) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[d] : 0);
+}
+const AS_DWARF = EFFECT.of("asDwarf");
+/** Does he bear this Dwarven Ring as a Dwarf does, this turn (Wisdom to Wield)? */
+export const bearsAsDwarf = (s: Table, i: number, d: number): boolean =>
+  s.h[L.Header.lasting] !== 0 &&
+  (D.KEYWORDS_OF[d] & (1 << T.KEYWORD["dwarven-ring"])) !== 0 &&
+  nextLasting(s, 0, AS_DWARF, FOR_CHARACTER, i) >= 0;
+/** What a card gives one who has fallen in place of its `n` points, by his stage points (Inner Rot). */
+function rotFor(s: Table, d: number, i: number, n: number): number {
+  const list = D.AGAINST_FALLEN[d]!.corruption;
+  if (list.length === 0 || D.RACE_OF[s.iDef[i]] !== T.RACE["fallen-wizard"]) return n;
+  const points = stagePoints(s, s.iOwner[i]);
+  for (let k = 0; k < list.length; k++) if (points > list[k].over) return list[k].points;
+  return 0;
+}
+/** The corruption points a card `d` gives (or would give) to character `i`. */
+export function corruptionFor(s: Table, d: number, i: number): number {
+  const fr = D.FOR_RACE[d];
+  let n = fr && (D.RACE_OF[s.iDef[i]] === fr.race || bearsAsDwarf(s, i, d)) ? fr.corruption : D.CORRUPTION[d];
+  if (s.summary[L.Summary.standing2] & D.ST2_AGAINST_FALLEN && D.AGAINST_FALLEN[d]) n = rotFor(s, d, i, n);
+  if (D.KEYWORDS_OF[d] & (1 << T.KEYWORD.palantir) && palantirDoubled(s, s.iOwner[i])) n *= 2;
+  if (s.summary[L.Summary.standing] & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
+  if (s.summary[L.Summary.standing] & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
+  return n;
+}
+/** What stored cards add to the corruption points of an item (Into the Smoking Cone). */
+function storedCorruption(s: Table, d: number): number {
+  let n = 0;
+  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {
+    const w = D.WHEN_STORED[s.iDef[i]]!;
+    if (D.KEYWORDS_OF[d] & w.keyword) n += w.corruption;
+  }
+  return n;
+}
+/** What events in play add to the corruption points of every item of its class, or with a keyword of its own. */
+function moreOfItems(s: Table, d: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const more = D.ITEM_CORRUPTION[s.iDef[e]];
+    if (more && (more.class === D.CLASS[d] || D.KEYWORDS_OF[d] & more.keyword)) n += more.by;
+  }
+  return n;
+}
+function doublesCorruption(s: Table): boolean {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SPECIAL[s.iDef[e]] & D.SP_BALANCE) return true;
+  return false;
+}
+function palantirDoubled(s: Table, p: number): boolean {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.SPECIAL[s.iDef[e]] & D.SP_PALANTIR_CORRUPTION && !sparesPlayer(s, s.iDef[e], p)) return true;
+  return false;
+}
+export function corruptionModifier(s: Table, i: number): number {
+  let n = statOf(s, i, T.STAT.corruptionCheck, 0);
+  for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
+    n += lastingWord(s, k)!.by;
+  if (s.rules.scenario !== "none" && isThief(s, s.iOwner[i])) n += chaseOf(s)!.plain.steady;
+  // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
+  if (s.iComp[i] !== NONE) n += watchedOver(s, s.iComp[i]);
+  return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]) ? n + 2 : n;
+}
+const STEADY = EFFECT.of("steady");
+/** Hand size of a player (000 I.10): eight, alone five, and what his cards change. */
+/** Cards that player `p` holds by the rules of his game. */
+function plainHand(s: Table, p: number): number {
+  if (s.rules.scenario === "none") return isSolitaire(s) ? HAND_ALONE : 8;
+  const board = boardOf(s);
+  if (board !== null) return board.plain.hand;
+  const hunt = huntOf(s);
+  return hunt !== null ? handOfHunt(s, p, hunt.plain) : 8 + (questOf(s)?.plain.hand ?? 0);
+}
+export function handLimit(s: Table, p: number): number {
+  const change = s.pget(p, L.PlayerWord.handChange);
+  let n = plainHand(s, p) + passingChange(change) - cardsFewer(change);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n = statOf(s, i, T.STAT.handSize, n);
+  if (s.summary[L.Summary.standing2] & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);
+  return s.summary[L.Summary.standing2] & D.ST2_LOWERS_HAND ? n - loweredHand(s, p) : n;
+}
+/** How much smaller items in play make the hand of player `p`, who has an event of theirs in play (The Ithil-stone). */
+function loweredHand(s: Table, p: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const w = s.iRole[i] === L.Role.item ? D.LOWERS_HAND[s.iDef[i]]! : null;
+    if (w === null) continue;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (s.iDef[e] === w.card && s.iOwner[e] === p) n += w.by;
+  }
+  return n;
+}
+
+// ---- attacks ------------------------------------------------------------------------------------------------------
+const STRIKES = 1 << T.STAT.attackStrikes,
+  STRIKES_TIMES = 1 << T.STAT.attackStrikesTimes;
+/** What a count of rounds gives the attack at `f`: strikes and prowess alike, but no strikes where each character faces one. */
+function ofDoom(s: Table, f: number, stat: number): number {
+  if (stat !== T.STAT.attackProwess && stat !== T.STAT.attackStrikes) return 0;
+  const bits = s.fr[f + AttackFrame.bits];
+  const strikes = stat === T.STAT.attackStrikes;
+  if (strikes && bits & AttackBit.each) return 0;
+  const races = racesOfAttack(s, f);
+  const automatic = (bits & AttackBit.automatic) !== 0;
+  return strongerBy(s, races) + strongerOnBoard(s, races, (bits & AttackBit.creature) !== 0, automatic, strikes);
+}
+/** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
+export function attackStat(s: Table, f: number, stat: number, printed: number): number {
+  const asked = 1 << stat;
+  const base = s.rules.scenario === "none" ? printed : printed + ofDoom(s, f, stat);
+  if ((s.summary[L.Summary.touches] & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
+  // The breath of a Dragon is as strong as its attack was, whatever is in play; strikes alone are no attack.
+  const key = s.fr[f + AttackFrame.key];
+  if (keyKind(key) === T.KEY_PLAIN && key & (T.PLAIN_BREATH | T.PLAIN_STRIKES | T.PLAIN_ALOOF)) return base;
+  const bits = s.fr[f + AttackFrame.bits];
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]);
+  const oldA = s.h[L.Header.attack];
+  s.h[L.Header.attack] = f;
+  const raceMask = racesOfAttack(s, f);
+  let v = base;
+  // What the creature's own card says was settled when the attack began, or is settled strike by strike.
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const d = s.iDef[e];
+    if (D.MODS[d].length === 0) continue;
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== s.fr[f + AttackFrame.company]) continue;
+    v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
+    if (bits & (AttackBit.automatic | AttackBit.spied)) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
+    if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);
+  }
+  giveBack(cx);
+  s.h[L.Header.attack] = oldA;
+  return v;
+}
+/**
+ * What resources in play add to the strikes of a company's attack at `f`, in prowess or body; hazards have no effect on it (001:1340; coe 3.V.3),
+ * and what the attackers face in return is no attack on them (coe 3.V.5).
+ */
+export function resourcesOnAttack(s: Table, f: number, stat: number): number {
+  if ((s.summary[L.Summary.touches] & (1 << stat)) === 0 || s.fr[f + AttackFrame.key] & T.PLAIN_RETURN) return 0;
+  const c = s.fr[f + AttackFrame.company];
+  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+  let n = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const d = s.iDef[e];
+    if ((D.SIDE[d] & T.SIDE_RESOURCE) === 0 || (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== c)) continue;
+    n = foldAttack(s, d, stat, TO_ATTACKS, 0, n, cx);
+  }
+  giveBack(cx);
+  return n;
+}
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
+function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number, cx: Asking): number {
+  cx.def = def;
+  const mods = D.MODS[def];
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k];
+    if (m.to !== to || (m.races && (m.races & race) === 0)) continue;
+    if (m.stat !== stat && !(stat === T.STAT.attackStrikes && m.stat === T.STAT.attackStrikesTimes)) continue;
+    if (m.when.length && !holds(s, m.when, cx)) continue;
+    if (m.stat === T.STAT.attackStrikesTimes) v *= m.by;
+    else v += m.by;
+  }
+  return v;
+}
+/** By how much stored cards weaken the attack at `f`: an automatic-attack at a site of such a type (Pass the Doors). */
+export function weakened(s: Table, f: number): number {
+  if ((s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return 0;
+  const type = 1 << siteTypeInView(s, s.fr[f + AttackFrame.company]);
+  let n = 0;
+  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) if (D.WHEN_STORED[s.iDef[i]]!.weakens & type) n++;
+  return n;
+}
+/** Prowess of the attack's strikes now. */
+export function attackProwess(s: Table, f: number): number {
+  const n = attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]) + s.fr[f + AttackFrame.plus];
+  return s.summary[L.Summary.standing] & D.ST_SAYS ? n - weakened(s, f) : n;
+}

@@ -1,0 +1,140 @@
+/** Movement in the Under-deeps (001:905-910; coe 2.II.7.iii, 2.IV.i.1): what is next to what, and what must be rolled. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { firstOf, NONE } from "../../state/inplay.js";
+import { isFallenWizards } from "../../state/alignment.js";
+import { eventOnSite, isSameSite } from "../sites/siteevents.js";
+import { stagePoints } from "../score/stagepoints.js";
+import { statOf } from "../company/stats.js";
+import { gnawedNumber } from "./gnawedways.js";
+import { isProtectedHaven } from "../sites/wizardhavens.js";
+
+/** Does a way between these two sites lead through the Under-deeps, if there is any? */
+export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from] | D.SITE_DEEP[to]) !== 0;
+/**
+ * The number on the card for moving from one site to another through the Under-deeps (0: the surface site), or -1; with `anyVersion`, for one
+ * who uses sites of either side, whatever version bears the name on the card.
+ */
+export function deepsNumber(from: number, to: number, anyVersion = false): number {
+  if (D.SITE_DEEP[from] === 1) return numberOn(from, to, anyVersion);
+  // From its surface a site of the Under-deeps is reached without a roll.
+  return D.SITE_DEEP[to] === 1 ? numberOn(to, from, anyVersion) : -1;
+}
+function numberOn(deep: number, other: number, anyVersion: boolean): number {
+  const roads = D.DEEPS_ROADS[deep];
+  for (let i = 0; i < roads.length; i++)
+    if (roads[i].to === other || (anyVersion && isSameSite(roads[i].to, other))) return roads[i].number;
+  return -1;
+}
+/** Does a way lead up from this site of the Under-deeps to that one above the ground, whichever versions they are of? */
+export function leadsUpTo(deep: number, site: number): boolean {
+  if (D.SITE_DEEP[deep] !== 1 || D.SITE_DEEP[site] === 1) return false;
+  for (const road of D.DEEPS_ROADS[deep]) if (isSameSite(road.to, site)) return true;
+  return false;
+}
+/** Has an event of player `p` on one of the two, which is of the Under-deeps, made them adjacent (Caverns Unchoked)? No roll is asked for then. */
+export function isWidened(s: Table, p: number, from: number, to: number): boolean {
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
+  const deep = D.SITE_DEEP[from] === 1 ? from : to;
+  const above = deep === from ? to : from;
+  const types = widens(s, p, deep);
+  if ((types & (1 << D.SITE_TYPE[above])) === 0) return false;
+  for (const road of D.DEEPS_ROADS[deep])
+    if (road.number === 0 && D.SITE_DEEP[road.to] === 0 && D.SITE_REGION[road.to] === D.SITE_REGION[above]) return true;
+  return false;
+}
+/** Types of sites, a bit each, that events of player `p` on this site make adjacent to it. */
+function widens(s: Table, p: number, deep: number): number {
+  let types = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === deep && s.iOwner[e] === p) types |= D.WIDENS[s.iDef[e]];
+  return types;
+}
+/** Is one of the two a site that is next to one alone, and this not the one (Ancient Deep-hold)? Until its player has said which, it is next to any. */
+export function isNextTo(s: Table, p: number, from: number, to: number): boolean {
+  if ((D.CHOSEN_ROAD[from] | D.CHOSEN_ROAD[to]) === 0) return true;
+  const chosen = s.pget(p, L.PlayerWord.nextTo) - 1;
+  return chosen < 0 || chosen === (D.CHOSEN_ROAD[from] === 1 ? to : from);
+}
+/** The same for player `p`, as things stand: a site below his protected havens has them for its surface (Deep Mines). */
+function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
+  // A Fallen-wizard's cards are of heroes and of minions, mixed (001:918-926).
+  const printed = deepsNumber(from, to, isFallenWizards(s, p));
+  if (printed >= 0) return printed;
+  const gnawed = gnawedNumber(s, p, from, to);
+  if (gnawed >= 0) return gnawed;
+  const over = D.SITE_BENEATH[to];
+  if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
+  return D.SITE_BENEATH[from] >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
+}
+/** Does a way of player `p` through the Under-deeps lead from one of these sites to the other? */
+export const isBelowAdjacent = (s: Table, p: number, from: number, to: number): boolean =>
+  (deepsNumberFor(s, p, from, to) >= 0 && isNextTo(s, p, from, to)) || isWidened(s, p, from, to);
+const BESIDE = new Uint8Array(D.PLACES);
+// What is reached from below by a roll alone lies above none of them (the Dwarf-holds of the far north).
+for (const roads of D.DEEPS_ROADS)
+  for (const road of roads) if (road.number === 0 || D.SITE_DEEP[road.to] === 1) BESIDE[road.to] = 1;
+/** Is the site adjacent to one of the Under-deeps? */
+export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
+/** Has an event on the site below opened the way up (Breach the Hold)? */
+const isOpened = (s: Table, c: number, from: number, to: number): boolean =>
+  D.SITE_DEEP[to] === 0 && eventOnSite(s, c, from, D.SITE_OPENS) >= 0;
+/** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
+export function deepsRoll(s: Table, c: number, from: number, to: number): number {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumberFor(s, p, from, to) : 0;
+  if (number <= 0) return 0;
+  const f = s.h[L.Header.lasting] === 0 ? -1 : movesIn(s, c);
+  const phases = isBelow(s, f) ? s.fr[f + CompanyMovesFrame.phases] : 0;
+  return number + phases - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
+}
+/** Places of the Under-deeps, whichever versions there are of them: a bit each; none for one that lies below a haven alone (Deep Mines). */
+const DEEPS: number[] = [];
+for (let t = 0; t < D.SITE_COUNT; t++)
+  if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t] < 0 && !DEEPS.includes(D.NAMED_AS[t])) DEEPS.push(D.NAMED_AS[t]);
+if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a company can remember");
+export const bitOf = (site: number): number =>
+  D.SITE_DEEP[site] === 1 && D.SITE_BENEATH[site] < 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]) : 0;
+const AGAIN = EFFECT.of("moveAgain");
+/** The place of what remembers where it has tried to go; what is said of its path alone (Carambor) is another. */
+export function goneOn(s: Table, c: number): number {
+  if (s.h[L.Header.lasting] === 0) return -1;
+  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (lastingWord(s, k)!.region < 0 && !lastingWord(s, k)!.word.below) return k;
+  return -1;
+}
+/** Where in the Under-deeps company `c`, which was let move on, has tried to go this turn, `site` with it: a bit each. */
+export function deepsTried(s: Table, c: number, site: number): number {
+  const k = goneOn(s, c);
+  return (k < 0 ? 0 : lastingNote(s, k)) | bitOf(site);
+}
+/** The frame in which company `c` moves, -1 outside its movement/hazard phase. */
+export function movesIn(s: Table, c: number): number {
+  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === CompanyMovesFrame.kind && s.fr[f + CompanyMovesFrame.company] === c) return f;
+  return -1;
+}
+const isBelow = (s: Table, f: number): boolean => f >= 0 && s.fr[f + CompanyMovesFrame.below] === 1;
+/** Has company `c` been at the place of `site` this turn, as far as that was noted when it was let move on below (Gangways over the Fire)? */
+export function hasUsed(s: Table, c: number, site: number): boolean {
+  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (lastingWord(s, k)!.word.below && lastingNote(s, k) === D.NAMED_AS[site] + 1) return true;
+  return false;
+}
+/** May company `c` move on to `site`, as far as the card has a say that let it move on last? */
+export function maySinkTo(s: Table, c: number, site: number): boolean {
+  if (s.h[L.Header.lasting] !== 0 && isBelow(s, movesIn(s, c)))
+    return isDeepWay(s.cget(c, L.CompanyWord.site), site) && !hasUsed(s, c, site);
+  const k = goneOn(s, c);
+  if (k < 0 || !lastingWord(s, k)!.word.deeps) return true;
+  return bitOf(site) !== 0 && (lastingNote(s, k) & bitOf(site)) === 0;
+}
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+/** No environment touches a site of the Under-deeps (coe glossary: environment, Under-deeps). */
+export const sparedByEnvironment = (def: number, site: number): boolean =>
+  site >= 0 && D.SITE_DEEP[site] === 1 && (D.KEYWORDS_OF[def] & ENVIRONMENT) !== 0;

@@ -1,0 +1,50 @@
+/** Hazards that do not count against the hazard limit, because a card says so of one of their kind for each company. */
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { FOR_COMPANY, lastingDef, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import { NONE } from "../../state/inplay.js";
+import type { Table } from "../../state/table.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+
+const UNCOUNTED = EFFECT.of("uncounted");
+/** Notes of what lasts for the turn: said by a short-event and still free; used up, said by a card in play. */
+export const FREE = 0,
+  USED = 1;
+
+/** Is the card, played as a hazard, one of these? Races speak of creatures alone. */
+function isSuch(def: number, races: number, dragons: boolean): boolean {
+  if (dragons) return D.IS_DRAGON[D.ENTITY[def]];
+  return D.KIND[def] === T.K_CREATURE && (races & D.RACES_OF[def]) !== 0;
+}
+/** Has what this card in play lets by been used on the company already? */
+function isUsed(s: Table, def: number, c: number): boolean {
+  for (
+    let k = nextLasting(s, 0, UNCOUNTED, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, UNCOUNTED, FOR_COMPANY, c)
+  )
+    if (lastingDef(s, k) === def && lastingNote(s, k) === USED) return true;
+  return false;
+}
+/** Could anything at all be let by? */
+export const mayPass = (s: Table): boolean =>
+  (s.summary[L.Summary.standing] & D.ST_UNCOUNTED) !== 0 || s.h[L.Header.lasting] > 0;
+/** What lets this card by, uncounted, when it is played on company `c`: a slot, `L.SLOTS` plus a place of what lasts, or -1. */
+export function passesLimit(s: Table, c: number, def: number): number {
+  if (s.summary[L.Summary.standing] & D.ST_UNCOUNTED)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+      const u = D.UNCOUNTED[s.iDef[e]];
+      if (u && isSuch(def, u.races, u.dragons) && !isUsed(s, s.iDef[e], c)) return e;
+    }
+  if (s.h[L.Header.lasting] > 0)
+    for (
+      let k = nextLasting(s, 0, UNCOUNTED, FOR_COMPANY, c);
+      k >= 0;
+      k = nextLasting(s, k + 1, UNCOUNTED, FOR_COMPANY, c)
+    ) {
+      const d = lastingWord(s, k)!;
+      if (lastingNote(s, k) === FREE && isSuch(def, d.mask, d.word.dragons === true)) return L.SLOTS + k;
+    }
+  return -1;
+}

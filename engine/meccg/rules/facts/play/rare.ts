@@ -1,0 +1,65 @@
+/** What only a few cards say as long as they lie in play (`D.RARE`); ask `summary.standing` for `ST_RARE` first. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import type { Table } from "../../state/table.js";
+import { NONE } from "../../state/inplay.js";
+import { sparesPlayer } from "./nottargeted.js";
+
+/** Does he bear a card that says so? */
+export function bearsRare(s: Table, i: number, mark: number): boolean {
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.RARE[s.iDef[j]] & mark) return true;
+  return false;
+}
+/** Does an event say something of attempts on this faction? */
+function saysOf(e: number, faction: number): boolean {
+  const a = D.IN_ATTEMPTS[e];
+  return !!a && faction !== a.but && D.AT[faction].some((site) => a.regions.includes(D.SITE_REGION[site]));
+}
+/** Does the event in slot `e` say it to player `p`? */
+const saysTo = (s: Table, e: number, faction: number, p: number): boolean =>
+  saysOf(s.iDef[e], faction) && !sparesPlayer(s, s.iDef[e], p);
+/** May player `p` not use card `def` in an attempt on faction `vs` (-1 none is under way)? */
+export function barredInAttempt(s: Table, p: number, def: number, vs: number): boolean {
+  if (vs < 0 || D.KIND[vs] !== T.K_FACTION) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (saysTo(s, e, vs, p) && D.IN_ATTEMPTS[s.iDef[e]]!.card === def) return true;
+    else if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] !== NONE && s.iDef[s.iCtrl[e]] === vs)
+      if (D.HOLDS_FACTION[s.iDef[e]]!.bars === def) return true;
+  return false;
+}
+/** The event that says something of the faction in slot `i` on which it lies, or NONE. */
+export function holderOfFaction(s: Table, i: number): number {
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) return e;
+  return NONE;
+}
+/** What events give or take in an attempt of `p` by `who` (-1 nobody) on the faction in slot `i`, with those that lie on it. */
+export function attemptOnSlot(s: Table, p: number, who: number, i: number): number {
+  let n = attemptModifier(s, p, who, s.iDef[i]);
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]]!.by;
+  return n;
+}
+/** What events in play give or take in an attempt of player `p` by `who` (-1 nobody) on this faction; an agent is no character (001:1934). */
+export function attemptModifier(s: Table, p: number, who: number, faction: number): number {
+  let n = 0;
+  const character = who >= 0 && s.iRole[who] === L.Role.character;
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (saysTo(s, e, faction, p) && (character || !D.IN_ATTEMPTS[s.iDef[e]]!.byCharacters))
+        n += D.IN_ATTEMPTS[s.iDef[e]]!.by;
+  return n;
+}
+/** The event of player `p` under which this faction comes to lie (Sentinels of Númenor), or NONE. */
+export function gathererOf(s: Table, p: number, faction: number): number {
+  if (s.summary[L.Summary.standing] & D.ST_RARE)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (D.RARE[s.iDef[e]] & D.R_GATHERS && s.iOwner[e] === p && saysOf(s.iDef[e], faction)) return e;
+  return NONE;
+}
+/** The event under which the faction in slot `i` lies, or NONE. */
+export const liesUnder = (s: Table, i: number): number =>
+  s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]] !== L.Role.character ? s.iCtrl[i] : NONE;

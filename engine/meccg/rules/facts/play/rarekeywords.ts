@@ -1,0 +1,13 @@
+/** Cards in play that have a rare keyword: how many there are (Darkness Made by Malice). What was beaten or is stored is not in play. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import { nextSlot } from "../../state/inplay.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+
+/** How many cards in play have one of these keywords, a bit each. */
+export function cardsWith(s: Table, keywords: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (D.RARE_KEYWORDS_OF[s.iDef[i]] & keywords && s.iRole[i] !== L.Role.stored) n++;
+  return n;
+}

@@ -1,0 +1,647 @@
+/** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
+import { areLastChecks, weighsOnChecks } from "../score/lastchecks.js";
+import { racesOfAttack } from "../combat/attackraces.js";
+import { meetsNotAll, neverMeets, neverServes } from "./opposedcards.js";
+import { isKnown } from "../../machine/known.js";
+import { facedCards } from "../../state/faced.js";
+import { isMet } from "../../state/met.js";
+import { isCharacterOf, isFallenWizards } from "../../state/alignment.js";
+import { opponentOf } from "../../state/seats.js";
+import { isTaken } from "./unique.js";
+import { type ModeForm, TARGETS, TG, type TargetForm } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import type { Context } from "../../state/context.js";
+import type { Table } from "../../state/table.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { chainBase, checkOf, flatterer, strikeToCome } from "../../machine/declared.js";
+import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
+import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../../state/inplay.js";
+import { countAt } from "../../state/lists.js";
+import { isOfKind } from "./inhand.js";
+import { foesNow, listAttacked } from "../combat/companycombat.js";
+import { companyKinds } from "../company/companykind.js";
+import { fallenBeside } from "../company/eliminatedreturn.js";
+import { listGoods } from "./goods.js";
+import { listGnawed } from "../journey/gnawedways.js";
+import { listHoarded } from "../score/trovepoints.js";
+import { listBesieged } from "../combat/sieges.js";
+import { discardedMarks } from "./discarded.js";
+import { influenced, listAgents, tapsAgent } from "../company/agentactors.js";
+import { rescueSites } from "../sites/rescuesites.js";
+import { facesAlone } from "../combat/facesalone.js";
+import { sparedByEnvironment } from "../journey/deeps.js";
+import { automaticAttack, automaticAttackCount, siteAttackIsFirm } from "../combat/siteattacks.js";
+import { targetAllowed } from "./candeclare.js";
+import { isOfInformation } from "../score/stagepoints.js";
+import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
+import { AttackBit, AttackFrame, DeclareFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { entryTarget, targetCode, TargetKind } from "../../state/targets.js";
+
+/** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
+export const AHEAD = 2;
+/** Is the faction, as printed, played at a site of these types? */
+function isPlayedAt(def: number, types: number): boolean {
+  const at = D.AT[def];
+  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]])) return true;
+  return false;
+}
+/** Slot of who faces the strike under way. */
+const facing = (s: Table): number => s.fr[s.h[L.Header.strike] + StrikeFrame.target];
+/** Is card `def` (-1 none) one of the being or creature that is meant, if one is? */
+function isBy(t: TargetForm, def: number): boolean {
+  if (t.by !== null) return def >= 0 && (t.by.beings.includes(D.ENTITY[def]) || t.by.creatures.includes(def));
+  return t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
+}
+/** Is an attack that is ahead one of those that are meant? */
+const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
+  (t.mask === 0 || (t.mask & (1 << a.race)) !== 0) && isBy(t, a.by);
+/** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
+const isAhead = (s: Table, bits: number): boolean =>
+  s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
+/** The same for a resource: until the company has entered the site, or has left that out. */
+const isStillAhead = (s: Table, c: number): boolean =>
+  siteInView(s, c) >= 0 && !s.cbit(c, L.CompanyBit.entered) && !s.cbit(c, L.CompanyBit.siteDone);
+/**
+ * May a resource be about company `k`, one of the player's own? In a site phase about another than the one under way only once that has entered its site,
+ * where the rules ask for it (coe 2.V.9).
+ */
+export const isAtHand = (s: Table, m: ModeForm, k: number): boolean =>
+  !s.rules.othersMustHaveEntered ||
+  m.side === T.SIDE_HAZARD ||
+  s.h[L.Header.phase] !== T.PHASE_SITE ||
+  k === s.h[L.Header.company] ||
+  s.h[L.Header.company] < 0 ||
+  s.cget(k, L.CompanyWord.owner) !== s.active ||
+  s.cbit(k, L.CompanyBit.entered);
+/** Writes the targets of one kind; returns how many. */
+type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
+const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
+  character(s, m, t, cx, out) {
+    const p = cx.player;
+    const c = cx.company;
+    let n = 0;
+    // In a strike cards are for the one who faces it (000:1184-1190; coe 3.iv.1, 3.iv.5).
+    if (s.h[L.Header.strike] !== 0 && (p !== s.active || m.windows & T.WIN.strike)) {
+      const i = s.fr[s.h[L.Header.strike] + StrikeFrame.target];
+      const plain = p === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
+      if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i, cx))) out[n++] = i;
+    } else if (t.whose === 1) n = charactersOf(s, t, c, cx, out, n);
+    else
+      for (let k = 0; k < s.companies; k++) {
+        if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
+        if (companyLives(s, k) && isAtHand(s, m, k)) n = charactersOf(s, t, k, cx, out, n);
+      }
+    return n;
+  },
+  attack(s, m, t, cx, out) {
+    const c = cx.company;
+    let n = 0;
+    if (t.bits & 2) return dragonsAhead(s, t, c, out);
+    // What is not played while somebody attacks speaks of attacks to come, or of the automatic-attack in which it is shown.
+    const ofSite = (t.bits & 8) !== 0 || ((t.bits & 1) !== 0 && (m.windows & T.WIN.attackHazard) === 0);
+    if (
+      s.h[L.Header.attack] !== 0 &&
+      (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.cancelled) === 0 &&
+      (t.mask === 0 || t.mask & raceOfAttack(s)) &&
+      (!ofSite || (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) !== 0) &&
+      isBy(t, s.fr[s.h[L.Header.attack] + AttackFrame.creature])
+    )
+      out[n++] = 1;
+    if (s.h[L.Header.attack] === 0 && c >= 0 && (t.bits & 8 ? isStillAhead(s, c) : t.bits & 1 && isAhead(s, t.bits)))
+      for (let k = 0; k < automaticAttackCount(s, c); k++)
+        if (isAimed(t, automaticAttack(s, c, k)) && ((t.bits & 8) === 0 || siteAttackIsFirm(s, c, k)))
+          out[n++] = AHEAD + k;
+    return n;
+  },
+  strike(s, m, _t, cx, out) {
+    const here = s.h[L.Header.strike] !== 0;
+    if (here && D.KIND[m.def] === T.K_EVENT && neverServes(s, cx.player, m.def, facing(s))) return 0;
+    if (!here && strikeToCome(s) < 0) return 0;
+    out[0] = here ? 1 : entryTarget(strikeToCome(s));
+    return 1;
+  },
+  check(s, m, t, cx, out) {
+    const p = cx.player;
+    let n = 0;
+    for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
+      const who = checkOf(s, i * L.ENTRY_WORDS);
+      if (
+        who >= 0 &&
+        s.iRole[who] === L.Role.character &&
+        s.iOwner[who] === p &&
+        (t.who === null || fits(s, t.who, who, cx)) &&
+        ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 4) === 0 || atBearers(s, who, cx)) &&
+        ((t.bits & 2) === 0 || isBearers(s, who, cx)) &&
+        checkIsNear(s, m, who, cx)
+      )
+        out[n++] = entryTarget(i);
+    }
+    return n;
+  },
+  influenceCheck(s, m, t, cx, out) {
+    const p = cx.player;
+    let n = 0;
+    for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
+      const e = i * L.ENTRY_WORDS;
+      if (t.bits & 32 && s.ch[e + Entry.player] === p && flatterer(s, e) >= 0) {
+        if (t.who === null || fits(s, t.who, flatterer(s, e), cx)) out[n++] = entryTarget(i);
+        continue;
+      }
+      if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
+      const mine = s.ch[e + Entry.player] === p;
+      if (mine !== (t.whose !== 3)) continue;
+      if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
+      const actor = s.ch[e + Entry.actor];
+      const near = t.whose === 3 ? s.ch[e + Entry.target] : actor;
+      if (t.bits & 1 && (near < 0 || !besideBearer(s, near, cx))) continue;
+      if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
+      if (t.bits & 4 && !aboutFaction(s, e)) continue;
+      if (t.bits & 8 && (near < 0 || cx.actor < 0 || companyOf(s, near) !== companyOf(s, cx.actor))) continue;
+      if (t.bits & 16 && (s.ch[e + Entry.sort] !== EntryKind.faction || !isBearers(s, actor, cx))) continue;
+      if (t.who !== null && actor >= 0 && neverServes(s, p, m.def, actor)) continue;
+      if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
+    }
+    return n;
+  },
+  company(s, _m, t, cx, out) {
+    if (cx.company < 0) return 0;
+    if (t.mask !== 0) return attackableOf(s, cx.company, t.mask, out);
+    out[0] = cx.company;
+    return 1;
+  },
+  site(s, _m, _t, cx, out) {
+    if (cx.company < 0 || siteInView(s, cx.company) < 0) return 0;
+    out[0] = siteInView(s, cx.company);
+    return 1;
+  },
+  faction(s, _m, t, cx, out) {
+    const p = cx.player;
+    let n = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+      if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
+      if (t.whose === 0 && s.iOwner[i] !== p) continue;
+      const def = s.iDef[i];
+      if (t.n !== 0 && (t.n & (1 << D.RACE_OF[def])) === 0) continue;
+      if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
+      if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;
+    }
+    return n;
+  },
+  region: (s, _m, t, cx, out) => regionsOf(s, t, cx.company, out),
+  siteOfType(s, m, t, cx, out) {
+    const c = cx.company;
+    if (c < 0 || (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, c) !== t.n) return 0;
+    if (sparedByEnvironment(m.def, siteInView(s, c))) return 0;
+    out[0] = siteInView(s, c);
+    return 1;
+  },
+  environment(s, _m, _t, _cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (D.KEYWORDS_OF[s.iDef[e]] & (1 << T.KEYWORD.environment)) out[n++] = e;
+    n = declaredEnvironments(s, out, n);
+    return n;
+  },
+  item: (s, m, t, cx, out) => itemsOf(s, m, t, cx, out),
+  hazardPermanent(s, _m, t, cx, out) {
+    const c = cx.company;
+    let n = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+      const role = s.iRole[i];
+      if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
+        continue;
+      const d = s.iDef[i];
+      const type = D.TYPE[d] === T.PERMANENT || (t.bits & 2 && D.TYPE[d] === T.LONG);
+      if ((D.SIDE[d] & T.SIDE_HAZARD) === 0 || !type) continue;
+      if (t.bits & 4 && D.KEYWORDS_OF[d] & (1 << T.KEYWORD.environment)) continue;
+      const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
+      if (t.bits & 1 && companyOf(s, i) !== c && !onItsSite) continue;
+      if (t.bits & 8 && !liesOnCharacter(s, i)) continue;
+      if (areLastChecks(s) && !weighsOnChecks(d)) continue;
+      out[n++] = i;
+    }
+    return n;
+  },
+  corruptionCard(s, m, t, cx, out) {
+    const p = cx.player;
+    const c = cx.company;
+    let n = 0;
+    for (let k = 0; k < s.companies; k++) {
+      if ((t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) || !isAtHand(s, m, k)) continue;
+      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) {
+        if (t.who && !fits(s, t.who, i, cx)) continue;
+        for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.BITS[s.iDef[j]] & D.B_CORRUPTION_CARD) out[n++] = j;
+      }
+    }
+    return n;
+  },
+  creatureEvent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (D.KIND[s.iDef[e]] === T.K_CREATURE && s.iOwner[e] === cx.player && t.mask & (1 << D.RACE_OF[s.iDef[e]]))
+        out[n++] = e;
+    return n;
+  },
+  nazgulPermanent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (
+        D.BITS[s.iDef[e]] & D.B_NAZGUL &&
+        ((t.bits & 1) === 0 || s.iStat[e] & L.Status.tapped) &&
+        ((t.bits & 2) === 0 || (s.iOwner[e] === cx.player && (s.iStat[e] & L.Status.cameAtSite) === 0))
+      )
+        out[n++] = e;
+    return n;
+  },
+  dragonEvent(s, _m, t, _cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+      const d = s.iDef[e];
+      if (D.IS_DRAGON[D.ENTITY[d]] && D.KIND[d] === T.K_EVENT && D.TYPE[d] === t.n) out[n++] = e;
+    }
+    return n;
+  },
+  nazgulThreat: (s, _m, t, cx, out) => threats(s, t.bits === 0, cx, out),
+  agent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let p = 0; p < s.players; p++)
+      if (t.whose === 2 || (p === cx.player) === (t.whose !== 3)) n = listAgents(s, t.agent, p, cx, out, n);
+    return n;
+  },
+  rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits, cx, out),
+  stored(s, _m, t, cx, out) {
+    let n = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== cx.player && (t.bits ? isOfInformation : ofGoods)(s.iDef[i]))
+        out[n++] = i;
+    return n;
+  },
+  knowledge(s, _m, t, cx, out) {
+    const c = cx.company;
+    let n = 0;
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (s.iOwner[j] === cx.player && D.KEYWORDS_OF[s.iDef[j]] & t.mask) out[n++] = j;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.KEYWORDS_OF[s.iDef[e]] & t.mask) out[n++] = e;
+    return n;
+  },
+  influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
+  longEvent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+      if (t.whose === 0 && s.iOwner[e] !== cx.player) continue;
+      if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]] === T.LONG && D.SIDE[s.iDef[e]] & t.n) out[n++] = e;
+    }
+    return n;
+  },
+  automaticAttack(s, m, _t, cx, out) {
+    const spared = cx.company < 0 || sparedByEnvironment(m.def, siteInView(s, cx.company));
+    const n = spared ? 0 : automaticAttackCount(s, cx.company);
+    for (let i = 0; i < n; i++) out[i] = i;
+    return n;
+  },
+  discarded(s, m, t, cx, out) {
+    const p = cx.player;
+    const answers = discardedMarks(m);
+    const faced = t.bits & 4 ? (cx.company < 0 ? 0 : facedCards(s, cx.company)) : -1;
+    let n = 0;
+    for (let k = 0; k < L.NAMES; k++) {
+      const def = s.list[p * L.NAMES + k];
+      if (!answers[def] || !liesThere(s, p, t.bits & 1, k) || !isSuchFor(s, p, t.bits, k)) continue;
+      if (faced === -1 || (faced & D.FACED_BIT[def]) !== 0) out[n++] = def;
+    }
+    return n;
+  },
+  met(s, _m, _t, cx, out) {
+    const p = opponentOf(s, cx.player);
+    let n = 0;
+    for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
+      const def = s.list[p * L.NAMES + k];
+      if (isMet(s, p, k) && isKnown(s, p, k) && !isTaken(s, def)) out[n++] = def;
+    }
+    return n;
+  },
+  fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
+  goods: (s, m, _t, cx, out) => listGoods(s, m, cx, out),
+  deepsPlace: (s, _m, _t, cx, out) => listGnawed(s, cx.company, out),
+  hoarded: (s, _m, _t, cx, out) => listHoarded(s, cx.player, cx.company, out),
+  nearFaction(s, _m, t, cx, out) {
+    const named = declaredTarget(s);
+    if (named >= 0) return listBesieged(s, cx.player, s.iDef[named], t.mask, out);
+    // Before the faction is named: is there a site for any of them?
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]])
+        if (listBesieged(s, cx.player, s.iDef[i], t.mask, null) > 0)
+          return listBesieged(s, cx.player, s.iDef[i], t.mask, out);
+    return 0;
+  },
+  theirs(s, _m, t, cx, out) {
+    let n = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iDef[i] === t.card && s.iOwner[i] !== cx.player && s.iRole[i] !== L.Role.stored) out[n++] = i;
+    return n;
+  },
+  inHand(s, m, t, cx, out) {
+    let n = 0;
+    let last = -1;
+    for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
+      const def = s.hands[cx.player * L.HAND + i];
+      const fit =
+        t.bits === 3 ||
+        (t.bits === 2
+          ? D.RARE_KEYWORDS_OF[def] & t.mask
+          : t.bits
+            ? D.SERVES_AS[def] & t.mask
+            : isOfKind(s, cx.player, t.n, def) &&
+              (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def] : D.RACES_OF[def])));
+      const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def] > 0);
+      if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
+        out[n++] = def;
+      last = def;
+    }
+    return n;
+  },
+  declared(s, _m, t, cx, out) {
+    const p = cx.player;
+    const c = cx.company;
+    let n = 0;
+    for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
+      const e = i * L.ENTRY_WORDS;
+      if (
+        (s.ch[e + Entry.sort] === EntryKind.card ||
+          s.ch[e + Entry.sort] === EntryKind.ability ||
+          s.ch[e + Entry.sort] === EntryKind.creature ||
+          (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
+        s.ch[e + Entry.player] !== p &&
+        (s.ch[e + Entry.bits] & EntryBit.negated) === 0 &&
+        (t.bits & 64
+          ? isHazardEvent(s, e)
+          : t.bits & 16
+            ? tapsAgent(s, e)
+            : t.bits & 4
+              ? isResourceShort(s, e) && (!(t.bits & 32) || isOfMinions(s, e)) && (t.bits < 128 || isFallens(s, e, t))
+              : aimedAtCompany(s, e, t, c))
+      )
+        out[n++] = entryTarget(i);
+    }
+    return n;
+  },
+};
+/** Where a character is looked for: is the card of that name one for the player, who may have agents as characters? */
+const isSuchFor = (s: Table, p: number, bits: number, k: number): boolean =>
+  (bits & 2) === 0 || isCharacterOf(s, p, s.list[p * L.NAMES + k]);
+/** Is a card of this name (by its place in the list) in the discard pile, or (`out`) among those that were beaten or have left the game? */
+const liesThere = (s: Table, p: number, out: number, k: number): boolean =>
+  out === 0 ? countAt(s, p, L.Pile.discard, k) > 0 : countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0;
+/** The first target of what is being declared, -1 while it is not named. */
+function declaredTarget(s: Table): number {
+  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
+  return f >= 0 && s.fr[f] === DeclareFrame.kind ? s.fr[f + DeclareFrame.target] - 1 : -1;
+}
+/** Companies of some kinds that company `c` might attack now. */
+function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
+  const n = listAttacked(s, c, out, 0);
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (companyKinds(s, T.aOf(out[i])) & kinds) out[kept++] = T.aOf(out[i]);
+  return kept;
+}
+/** Is it an event that is a hazard, played from the hand: a creature that is played as one, too? */
+const isHazardEvent = (s: Table, e: number): boolean =>
+  s.ch[e + Entry.sort] === EntryKind.card &&
+  (D.KIND[s.ch[e + Entry.card]] === T.K_EVENT || D.KIND[s.ch[e + Entry.card]] === T.K_CREATURE) &&
+  (D.SIDE[s.ch[e + Entry.card]] & T.SIDE_HAZARD) !== 0 &&
+  (s.ch[e + Entry.bits] & EntryBit.wasOnGuard) === 0;
+/** Does a card lie on a character himself, not on a thing of his? */
+const liesOnCharacter = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.attached && s.iRole[s.iHost[i]] === L.Role.character && s.iCtrl[i] === NONE;
+/** Is the attempt in this entry of the chain about a faction? */
+const aboutFaction = (s: Table, e: number): boolean => {
+  if (s.ch[e + Entry.sort] === EntryKind.faction) return true;
+  const target = s.ch[e + Entry.target];
+  return target >= 0 && s.iRole[target] === L.Role.faction;
+};
+const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
+const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
+/** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
+export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
+  const t = m.target!;
+  const n = BY_KIND[t.of](s, m, t, cx, out);
+  // Only what some effect can act on.
+  let kept = 0;
+  const bound = meetsNotAll(s, cx.player, m.def);
+  for (let i = 0; i < n; i++)
+    if (targetAllowed(s, m, out[i], cx) && !(bound && neverMeets(s, m.def, t.of, out[i]))) out[kept++] = out[i];
+  return kept;
+}
+/** Automatic-attacks of Dragons at home, or of one of them, that company `c` is still to face. */
+function dragonsAhead(s: Table, t: TargetForm, c: number, out: Int32Array): number {
+  let n = 0;
+  if (c < 0 || s.h[L.Header.attack] !== 0) return 0;
+  if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return 0;
+  for (let k = 0; k < automaticAttackCount(s, c); k++) {
+    const { by } = automaticAttack(s, c, k);
+    if (by >= 0 && (t.n === 0 || D.ENTITY[by] === t.n)) out[n++] = AHEAD + k;
+  }
+  return n;
+}
+/** Race of the attack under way as a bit, 0 if it has none. */
+function raceOfAttack(s: Table): number {
+  return racesOfAttack(s, s.h[L.Header.attack]);
+}
+/** In combat an ally counts as a character, also for cards that speak of characters (000:1464; coe 2.V.2.2). */
+const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function charactersOf(s: Table, t: TargetForm, c: number, cx: Context, out: Int32Array, n: number): number {
+  if (c < 0) return n;
+  const alone = c === s.h[L.Header.company] ? facesAlone(s) : -1;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+    if (alone >= 0 && i !== alone) continue;
+    if (fits(s, t.who, i, cx)) out[n++] = i;
+    if (t.who !== null)
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+        if (s.iRole[j] === L.Role.ally && fits(s, t.who, j, cx)) out[n++] = j;
+  }
+  return n;
+}
+/** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
+function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): number {
+  const p = cx.player;
+  let n = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_NAZGUL) out[n++] = e;
+  for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
+    const e = i * L.ENTRY_WORDS;
+    if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.player] === p) continue;
+    if (D.BITS[s.ch[e + Entry.card]] & D.B_NAZGUL && (s.ch[e + Entry.bits] & EntryBit.negated) === 0)
+      out[n++] = entryTarget(i);
+  }
+  const f = s.h[L.Header.attack];
+  const i = cx.actor;
+  if (
+    attacks &&
+    f !== 0 &&
+    s.h[L.Header.strike] === 0 &&
+    s.fr[f + AttackFrame.race] === T.RACE.nazgul &&
+    (s.fr[f + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.noCancel | AttackBit.assigned)) === 0 &&
+    i >= 0 &&
+    companyOf(s, i) === s.fr[f + AttackFrame.company]
+  )
+    out[n++] = targetCode(TargetKind.attack, 0);
+  return n;
+}
+/** Does he stand in the company of the one who bears the card that asks? */
+const besideBearer = (s: Table, i: number, cx: Context): boolean =>
+  cx.source >= 0 && companyOf(s, i) === companyOf(s, cx.source);
+/** Is he the one who bears the card that asks? */
+const isBearers = (s: Table, i: number, cx: Context): boolean => i >= 0 && cx.source >= 0 && s.iHost[cx.source] === i;
+/** Does he, or stand at the site of that one? */
+function atBearers(s: Table, i: number, cx: Context): boolean {
+  return besideBearer(s, i, cx) || areAtOnePlace(s, companyOf(s, i), cx.source < 0 ? -1 : companyOf(s, cx.source));
+}
+const DIPLOMAT = 1 << T.SKILL.diplomat;
+/** Is an influence check made by such a one? Without a character it is made as if by a diplomat (Roäc the Raven). */
+function madeBy(s: Table, who: TargetForm["who"], actor: number, cx: Context): boolean {
+  if (who === null) return true;
+  return actor >= 0 ? fits(s, who, actor, cx) : who.skills === DIPLOMAT && who.races === 0 && who.named < 0;
+}
+/** A modifier that needs somebody of the company works on checks in that company only. */
+function checkIsNear(s: Table, m: ModeForm, who: number, cx: Context): boolean {
+  if (m.by === null && m.taps === null) return true;
+  if ((m.by ?? m.taps)!.anywhere) return true;
+  return cx.actor < 0 || companyOf(s, cx.actor) === companyOf(s, who);
+}
+/** Regions of a type in the company's path; among regions without a name one stands for all. */
+function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number {
+  if (c < 0) return 0;
+  let n = 0;
+  let unnamed = false;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) {
+    const w = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionType(w) !== t.n) continue;
+    if (L.regionName(w) < 0 && L.regionCount(w) === 1) {
+      if (unnamed) continue;
+      unnamed = true;
+    }
+    out[n++] = i;
+  }
+  return n;
+}
+function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
+  for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
+    const e = i * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      D.KEYWORDS_OF[s.ch[e + Entry.card]] & (1 << T.KEYWORD.environment) &&
+      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
+    )
+      out[n++] = entryTarget(i);
+  }
+  return n;
+}
+/** Has a corruption check of his been declared, and not been made yet? */
+export function checkedIn(s: Table, i: number): boolean {
+  for (let k = chainBase(s); k < s.h[L.Header.chainCount]; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
+  return false;
+}
+function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array): number {
+  const p = cx.player;
+  const c = cx.company;
+  const foes = t.whose === 4 ? foesNow(s) : -1;
+  let n = 0;
+  for (let k = 0; k < s.companies; k++) {
+    const mine = s.cget(k, L.CompanyWord.owner) === p;
+    if (
+      t.bits & 1
+        ? c < 0 || (k !== c && !areAtOnePlace(s, k, c))
+        : t.whose === 1
+          ? k !== c
+          : t.whose === 3
+            ? mine
+            : t.whose === 4
+              ? k !== foes
+              : !mine
+    )
+      continue;
+    if (!isAtHand(s, m, k)) continue;
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) {
+      if (t.who && !fits(s, t.who, i, cx)) continue;
+      if ((t.bits & 4 && i !== cx.actor) || (t.bits & 8 && !checkedIn(s, i))) continue;
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+        if (s.iRole[j] !== L.Role.item) continue;
+        const d = s.iDef[j];
+        if (t.mask && (D.KEYWORDS_OF[d] & t.mask) === 0) continue;
+        if (t.n && D.CLASS[d] !== t.n - 1) continue;
+        if (t.card >= 0 && d !== t.card) continue;
+        if (t.bits & 2 && (s.iStat[j] & L.Status.tapped) === 0) continue;
+        if (D.CORRUPTION[d] < t.bits >> 4) continue;
+        out[n++] = j;
+      }
+    }
+  }
+  return n;
+}
+/** Words that cancel an attack, at once or by a roll. */
+const CANCELLING: ReadonlySet<string> = new Set([
+  "cancelAttack",
+  "cancelSiteAttacks",
+  "ringBells",
+  "slipsTo",
+  "flatter",
+  "offer",
+  "riddle",
+  "feedOrCancel",
+]);
+/** Would the card, used so, cancel an attack? */
+export function cancelsAnAttack(m: ModeForm): boolean {
+  for (let k = 0; k < m.does.length; k++) if (CANCELLING.has(m.does[k].word.do as string)) return true;
+  return false;
+}
+/** Skills that somebody must have for a card to be played so: who taps, acts, or is the one of his player's on whom it is played (Ruse). */
+export const skillsAsked = (m: ModeForm): number =>
+  (m.taps?.skills ?? 0) |
+  (m.by?.skills ?? 0) |
+  (m.side === T.SIDE_RESOURCE && m.target?.of === TG.character ? (m.target.who?.skills ?? 0) : 0);
+const isResourceShort = (s: Table, e: number): boolean =>
+  s.ch[e + Entry.sort] === EntryKind.card &&
+  D.TYPE[s.ch[e + Entry.card]] === T.SHORT &&
+  (D.SIDE[s.ch[e + Entry.card]] & T.SIDE_RESOURCE) !== 0;
+const isOfMinions = (s: Table, e: number): boolean => D.ALIGNMENT_OF[s.ch[e + Entry.card]] === T.ALIGNMENT.minion;
+/** Is it a card of the side that is meant, declared by the player of a Fallen-wizard? */
+const isFallens = (s: Table, e: number, t: TargetForm): boolean =>
+  isFallenWizards(s, s.ch[e + Entry.player]) &&
+  D.ALIGNMENT_OF[s.ch[e + Entry.card]] === (t.bits & 128 ? T.ALIGNMENT.hero : T.ALIGNMENT.minion);
+/** Is the declared hazard played on this company or something of it? */
+function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
+  // What a card in play does by itself sends companies back too (Snowstorm, Foul Fumes, Long Winter).
+  if (s.ch[e + Entry.sort] === EntryKind.trigger) {
+    const on = D.TRIGGERS[s.ch[e + Entry.card]][s.ch[e + Entry.mode]];
+    return !!on?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
+  }
+  const mode =
+    s.ch[e + Entry.sort] === EntryKind.card
+      ? D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]]
+      : s.ch[e + Entry.sort] === EntryKind.ability
+        ? D.ABILITIES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]]
+        : undefined;
+  if (t.mask) return mode !== undefined && (skillsAsked(mode) & t.mask) !== 0;
+  if (t.bits & 8) return !!mode?.does.some((d) => CANCELLING.has(d.word.do as string));
+  if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
+  if (t.bits & 1)
+    return (
+      !!mode?.target &&
+      isOfCompany(s, mode.target.of) &&
+      s.ch[e + Entry.company] === c &&
+      (D.SIDE[s.ch[e + Entry.card]] & T.SIDE_HAZARD) !== 0
+    );
+  return true;
+}
+const OF_COMPANY: ReadonlySet<number> = new Set([TG.company, TG.character, TG.item, TG.attack, TG.strike]);
+const OF_SITE: ReadonlySet<number> = new Set([TG.site, TG.siteOfType, TG.region, TG.automaticAttack]);
+/**
+ * Is a target of this kind the company or something of it? A faction, an environment or a Nazgûl in play is not; the site
+ * and the way to it are in METW ("item, character, site, etc.", 000:2302), not by coe (glossary: associated).
+ */
+const isOfCompany = (s: Table, of: number): boolean => OF_COMPANY.has(of) || (s.rules.siteOfCompany && OF_SITE.has(of));

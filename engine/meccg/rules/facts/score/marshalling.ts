@@ -1,0 +1,478 @@
+/** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import { factionsTwice } from "../../state/doom.js";
+import { isOut } from "../../state/seats.js";
+import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
+import { stewardedBy } from "../sites/agentsathome.js";
+import type { Outcome } from "../../../../core/game.js";
+import { sharedBy, wonBy } from "../../../../core/seats.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { playedAtBalrogsHaven } from "../../state/balrogsitems.js";
+import {
+  isOfSauron,
+  alignmentOf,
+  isBalrogs,
+  isCharacterOf,
+  isFallenWizards,
+  isHavenOf,
+  isPlaceOf,
+} from "../../state/alignment.js";
+import type { Table } from "../../state/table.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { ENDINGS } from "../../state/endings.js";
+import { countAt, handSize, listLength, rowOf, sizeOf } from "../../state/lists.js";
+import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../../state/inplay.js";
+import { awaits, bearsAsDwarf } from "../company/stats.js";
+import { pointsLed, speaksOfFaction } from "../influence/factions.js";
+import { liesUnder } from "../play/rare.js";
+import { isDragonCard, isTrophy } from "./trophies.js";
+import { isScattered, isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
+import { starsFight } from "../play/staticflags.js";
+import { hasTrove } from "./trovepoints.js";
+import { cardsUnder } from "../play/cardsunder.js";
+import { isWorthless, killsNothing } from "../play/againstfallen.js";
+import { ALONE, capsKinds, doublesKinds, isSolitaire, POINTS_ALONE } from "../../state/solitaire.js";
+import { SITE_STORED } from "../../state/sitecards.js";
+import { knownAt } from "../../machine/known.js";
+
+const kinds = new Int32Array(6 * 5);
+
+/** Points by kind of player `p`, as printed (no doubling, no limits), into `out[0..5]`. */
+export function pointsByKind(s: Table, p: number, out: Int32Array): void {
+  pointsOfAll(s, each);
+  for (let k = 0; k < 6; k++) out[k] = each[p * 6 + k];
+}
+const each = new Int32Array(6 * 5);
+/** The same of all players at once, six places a player. */
+export function pointsOfAll(s: Table, out: Int32Array): void {
+  out.fill(0, 0, s.players * 6);
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i];
+    if (scores(s, i, d)) out[s.iOwner[i] * 6 + kindOfSlot(s, i, d)] += pointsOfSlot(s, i, d);
+    // An agent who is a character counts as one; as a hazard he counts for whoever beats him.
+    else if (D.KIND[d] === T.K_AGENT && isSomebody(s, i))
+      out[s.iOwner[i] * 6 + T.MP_CHARACTER] += pointsOfSlot(s, i, d);
+  }
+  for (let p = 0; p < s.players; p++) {
+    if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
+    out[p * 6 + T.MP_CHARACTER] -= s.pget(p, L.PlayerWord.captives);
+    if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost && s.rules.wizardLostPoints !== null)
+      out[p * 6 + T.MP_MISC] += s.rules.wizardLostPoints;
+    for (let k = 0; k < STORED_SITES.length; k++)
+      if (s.sites[p * L.SITES + STORED_SITES[k]] & SITE_STORED)
+        out[p * 6 + T.MP_MISC] += D.PLACE_LIST[STORED_SITES[k]].storedMp!;
+  }
+  if (s.players > 2) addWon(s, out);
+}
+/** May it bring points: its definition does, or it is a Dragon's event that is a trophy. */
+const scores = (s: Table, i: number, d: number): boolean =>
+  D.SCORES[d] !== 0 || (isDragonCard(d) && s.iRole[i] === L.Role.item);
+/** The kind of its points: a Dragon's faction that is a trophy counts as a kill (coe 3.IV.2). */
+const kindOfSlot = (s: Table, i: number, d: number): number =>
+  isDragonCard(d) && s.iRole[i] === L.Role.item ? T.MP_KILL : D.MP_KIND[d];
+const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
+/** Sites whose cards may come to lie stored. */
+const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
+/** Are the points counted as the end of the game counts them? */
+let reckons = false;
+/** The points that the card `d` in slot `i` brings its owner. */
+export function pointsOfSlot(s: Table, i: number, d: number): number {
+  if (isWorthless(s, s.iOwner[i], d, i)) return 0;
+  const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
+  const n = worthTo(s, s.iOwner[i], d, ownPoints(s, i, d), i) + led;
+  if (reckons && n > 1 && isScattered(s, i)) return 1;
+  if ((s.summary[L.Summary.standing] & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
+  // Events of heroes and minions change none of a Fallen-wizard's (001:1217; coe 10.F1).
+  if (isFallenWizards(s, s.iOwner[i])) return n;
+  return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
+}
+/** The points that the card in slot `i`, an item or an event on somebody, would bring its owner if it were stored. */
+export function pointsStored(s: Table, i: number): number {
+  const d = s.iDef[i];
+  if (D.KIND[d] === T.K_ITEM) return pointsOfItem(s, i, d, D.STORED_MP[d] >= 0 ? D.STORED_MP[d] : D.MP[d]);
+  return D.STORED_MP[d] >= 0 ? D.STORED_MP[d] : D.SIDE[d] & T.SIDE_HAZARD ? 0 : D.MP[d];
+}
+/** What events in play add to the points of an item (Rumor of the One). */
+function moreOfItem(s: Table, d: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const more = D.MORE_POINTS[s.iDef[e]];
+    if (more && D.KEYWORDS_OF[d] & more.keyword) n += more.by;
+  }
+  return n;
+}
+/** Cards whose points, with somebody, are those printed, whatever else lies on the table: nearly all of them. */
+const PLAIN = D.perCard(Uint8Array, (d) => {
+  const counted =
+    D.POINTS_WITH[d] ||
+    D.STEWARDS[d] ||
+    D.KEEPS_ITEMS[d] ||
+    D.POINTS_FOR[d] ||
+    D.JOINS[d] ||
+    D.FOR_RACE[d] ||
+    D.RESTORED[d];
+  return !counted && D.KIND[d] !== T.K_CREATURE && !isDragonCard(d) && (D.BITS[d] & D.B_MP_ONLY_STORED) === 0 ? 1 : 0;
+});
+function ownPoints(s: Table, i: number, d: number): number {
+  const role = s.iRole[i];
+  if (PLAIN[d] === 1) {
+    if (role === L.Role.character) return awaits(s, i) ? 0 : D.MP[d];
+    if (role === L.Role.item) return pointsOfItem(s, i, d);
+    if (role === L.Role.ally) return D.MP[d];
+  }
+  // A creature counts as somebody's trophy alone.
+  if (D.KIND[d] === T.K_CREATURE || isTrophy(s, i))
+    return role === L.Role.item && isWorthIt(s, s.iOwner[i], d) ? D.MP[d] : 0;
+  if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
+  if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i] & L.Status.outOfUse) return D.LATER_MP[d];
+  if (role === L.Role.stored && isStoredAway(s, i, d)) return 0;
+  // Stored with its item, it is worth what it is with it (001:1952).
+  if (role === L.Role.stored && D.JOINS[d] && s.iStat[i] & L.Status.outOfUse) return D.JOINS[d].mp;
+  if (role === L.Role.stored) {
+    const n = D.STORED_MP[d] >= 0 && (storedHere(d, s.iSite[i]) || hasTrove(s, i)) ? D.STORED_MP[d] : D.MP[d];
+    return D.KIND[d] === T.K_ITEM ? pointsOfItem(s, i, d, n) : n;
+  }
+  if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
+  if (role === L.Role.onSite && D.POINTS_WITH[d] && liesBeside(s, i, D.POINTS_WITH[d].card)) return D.POINTS_WITH[d].mp;
+  if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d].mp : 0;
+  if (role === L.Role.event && D.KEEPS_ITEMS[d])
+    return cardsUnder(s, i) >= D.KEEPS_ITEMS[d].least ? D.KEEPS_ITEMS[d].mp : 0;
+  if (role === L.Role.event && D.SPECIAL_2[d] & D.SP2_SPOILS) return spoils(s, i);
+  if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i], D.POINTS_FOR[d]);
+  if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d].mp;
+  if (D.BITS[d] & D.B_MP_ONLY_STORED) return 0;
+  if (role === L.Role.prisoner)
+    return FREE_OF_COST[s.iDef[s.iHost[i]]] === 1 ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
+  if (role === L.Role.character && awaits(s, i)) return 0;
+  if (role === L.Role.faction) {
+    const more = (s.summary[L.Summary.standing] & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
+    return D.MP[d] + more;
+  }
+  if (role === L.Role.item && D.FOR_RACE[d]) {
+    const of = D.RACE_OF[s.iDef[s.iHost[i]]];
+    if (of === D.FOR_RACE[d].race || bearsAsDwarf(s, s.iHost[i], d)) return pointsOfItem(s, i, d, D.FOR_RACE[d].mp);
+  }
+  if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d].mp;
+  // What lies aside is out of play.
+  if (role === L.Role.aside) return 0;
+  return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d];
+}
+/** Does such a card of the same player lie on the same site as the event in slot `i`? */
+function liesBeside(s: Table, i: number, def: number): boolean {
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === s.iSite[i] && s.iOwner[e] === s.iOwner[i])
+      return true;
+  return false;
+}
+/** A Fallen-wizard has nothing of what is stored anywhere but at a haven of his (001:1217; coe 10.F2). */
+const isStoredAway = (s: Table, i: number, d: number): boolean =>
+  isFallenWizards(s, s.iOwner[i]) && !isStageCard(d) && s.iSite[i] >= 0 && !isHavenOf(s, s.iOwner[i], s.iSite[i]);
+/** Points that a hero would have for the creature that lies under an event (Remnants of Old Robberies). */
+function spoils(s: Table, e: number): number {
+  const j = s.iFirst[e];
+  return j === NONE || D.BITS_2[s.iDef[j]] & D.B2_STARRED ? 0 : D.MP[s.iDef[j]];
+}
+/** Points for so many unique factions of some races, none of them as printed played at sites of some types (Great Army of the North). */
+function pointsForHosts(s: Table, p: number, w: { races: number; types: number; least: number; mp: number }): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i];
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[d]) continue;
+    if (w.races & (1 << D.RACE_OF[d]) && !isPlayedAt(s, p, d, w.types)) n++;
+  }
+  return n >= w.least ? w.mp : 0;
+}
+/** Is the faction played at a site of one of these types, in a version of it that companies of player `p` go to? */
+function isPlayedAt(s: Table, p: number, d: number, types: number): boolean {
+  const at = D.AT[d];
+  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]]) && isPlaceOf(s, p, at[k])) return true;
+  return false;
+}
+const IMPRISON = EFFECT.of("imprison");
+/** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked, Sack Over the Head). */
+const FREE_OF_COST = D.perCard(Uint8Array, (d) =>
+  D.CAPTOR[d] !== null || D.LASTING_OF[d].some((w) => w.op === IMPRISON) ? 1 : 0,
+);
+/** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1); one of The Balrog's havens by the ruleset (10.B1). */
+function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]): number {
+  const its = D.ALIGNMENT_OF[d];
+  const side = alignmentOf(s, s.iOwner[i]);
+  if (its === side || its === T.NEUTRAL || side === T.ALIGNMENT["fallen-wizard"]) return points;
+  if (side === T.ALIGNMENT.balrog && its === T.ALIGNMENT.minion) return points;
+  if (playedAtBalrogsHaven(s, i) && s.rules.heroItemsOfBalrogsHavens !== "half")
+    return s.rules.heroItemsOfBalrogsHavens === "full" ? points : 0;
+  return (points + 1) >> 1;
+}
+/**
+ * What events in play add to the points of a faction. Those of a Fallen-wizard are changed by no resource of heroes or minions, and the cards that do
+ * are such (001:1217; coe 10.F1): neither for the better (Sentinels of Númenor, Mallorn) nor for the worse (One Dear to You).
+ */
+function moreOfFaction(s: Table, i: number, d: number): number {
+  if (isFallenWizards(s, s.iOwner[i])) return 0;
+  const under = liesUnder(s, i);
+  let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]]!.more;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]]!.points;
+    const f = D.FACTION_POINTS[s.iDef[e]];
+    if (!f || !speaksOfFaction(f, d) || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
+    if (!f.each || everyRace(s, f)) n += f.by;
+  }
+  return n;
+}
+/** Is a faction of each of these races in play, whosever it is? */
+function everyRace(s: Table, f: D.FactionPointsForm): boolean {
+  let left = f.races;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.faction && speaksOfFaction(f, s.iDef[i])) left &= ~(1 << D.RACE_OF[s.iDef[i]]);
+  return left === 0;
+}
+/** Does what bears a star count for a Fallen-wizard just now, by a card of his (Alatar, Shameful Deeds)? */
+const starCounts = (s: Table, p: number, d: number): boolean => isWorthStarred(s, p, d) || starsFight(s, p);
+/**
+ * Has whoever defeats the card points for it (001:117, 203, 1212; coe 3.v.R1, F1, B1)? A creature without a star serves heroes and
+ * Fallen-wizards, one with a star the servants of Sauron; an event that is Spawn serves everybody, by coe a Dragon's event or faction too.
+ */
+export function isWorthIt(s: Table, winner: number, d: number): boolean {
+  const side = alignmentOf(s, winner);
+  if (side === T.ALIGNMENT["fallen-wizard"] && (D.BITS_2[d] & D.B2_STARRED) !== 0) return starCounts(s, winner, d);
+  if (D.KIND[d] === T.K_EVENT && D.RARE_KEYWORDS_OF[d] & SPAWN) return true;
+  // Coe takes from the servants of Sauron creatures without a star alone (3.v.R1, B1), and gives every player a Dragon's other cards (g.man.3).
+  if (s.rules.dragonCardsServeAll && isDragonCard(d)) return true;
+  return ((D.BITS_2[d] & D.B2_STARRED) !== 0) === isOfSauron(side) || starsFight(s, winner);
+}
+/** The same of a hazard as it is defeated now: what a card takes from a Fallen-wizard is worth nothing to him later either (Foul Tooth Unsheathed). */
+export const winsHazard = (s: Table, winner: number, d: number): boolean =>
+  isWorthIt(s, winner, d) && ((D.BITS_2[d] & D.B2_STARRED) !== 0 || !killsNothing(s, winner));
+const SPAWN = 1 << T.RARE_KEYWORD.spawn;
+const kindOfWon = (d: number): number =>
+  D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d] & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
+/** What each of more than two players has defeated. */
+function addWon(s: Table, out: Int32Array): void {
+  const n = wonEntries(s);
+  for (let k = 0; k < n; k++) {
+    const d = wonDef(s, k);
+    const p = wonBySeat(s, k);
+    out[p * 6 + kindOfWon(d)] += worthOfWon(s, p, d);
+  }
+}
+/** Cards of player `q` that the other of two has defeated, and what his characters out of play cost. */
+function addOpen(s: Table, q: number, out: Int32Array): void {
+  const len = listLength(s, q);
+  const open = rowOf(q, L.Pile.out);
+  for (let k = 0; k < len; k++) {
+    if (s.piles[open + k] === 0) continue;
+    const d = s.list[q * L.NAMES + k];
+    const won = countAt(s, q, L.Pile.won, k);
+    if (won > 0 && s.players === 2) out[(1 - q) * 6 + kindOfWon(d)] += won * worthOfWon(s, 1 - q, d);
+    if (D.KIND[d] === T.K_CHARACTER)
+      out[q * 6 + T.MP_CHARACTER] += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d];
+  }
+}
+/** What bears an asterisk is worth something to a Fallen-wizard only as long as a card says so. */
+function worthOfWon(s: Table, p: number, d: number): number {
+  if (isFallenWizards(s, p) && (D.BITS_2[d] & D.B2_STARRED) !== 0 && !starCounts(s, p, d)) return 0;
+  return worthTo(s, p, d, D.MP[d], -1);
+}
+/** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
+function storedHere(d: number, site: number): boolean {
+  // At a lair it was stored as long as that was ruled.
+  if (D.STORE_AT_RULED[d] && D.LAIR_OF[site] !== 0) return true;
+  if (D.STORE_AT[d].length) return D.STORE_AT[d].includes(site);
+  if (D.STORE_TYPES[d]) return (D.STORE_TYPES[d] & (1 << D.SITE_TYPE[site])) !== 0;
+  return true;
+}
+/** The raw total, as it counts for calling the Council. */
+export function rawPoints(s: Table, p: number): number {
+  pointsOfAll(s, kinds);
+  let n = 0;
+  for (let k = 0; k < 6; k++) n += kinds[p * 6 + k];
+  return n;
+}
+/** What counts for calling the Council: not what is at sites of the Under-deeps (001:67; coe 10.2). */
+export function callingPoints(s: Table, p: number): number {
+  let n = rawPoints(s, p);
+  if (isBalrogs(s, p) || !isDeep(s, p)) return n;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const role = s.iRole[i];
+    const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
+    if (!there || s.iOwner[i] !== p || !(scores(s, i, s.iDef[i]) || role === L.Role.character)) continue;
+    const c = companyOf(s, i);
+    if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]);
+  }
+  return n;
+}
+/** Is a company of player `p` at a site of the Under-deeps? */
+function isDeep(s: Table, p: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) return true;
+  return false;
+}
+/** `rawPoints` of every player, counted once. */
+export function rawInto(s: Table, out: Int32Array): void {
+  pointsOfAll(s, kinds);
+  for (let p = 0; p < s.players; p++) {
+    out[p] = 0;
+    for (let k = 0; k < 6; k++) out[p] += kinds[p * 6 + k];
+  }
+}
+/**
+ * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
+ * kind may be more than half of the total that is left; revealed duplicates take one each.
+ */
+export function councilPoints(s: Table): number[] {
+  councilInto(s, totals);
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(totals[p]);
+  return out;
+}
+const totals = new Int32Array(5);
+const own = new Int32Array(6);
+/** Is a Council held, or may one still be? Alone other ends reckon nothing. */
+const hadCouncil = (s: Table): boolean => s.h[L.Header.how] === 0 || ENDINGS[s.h[L.Header.how]] === "council";
+/** Each faction counts twice what is printed on it, before the Council's own reckoning (000, Bridge Across the Anduin). */
+function addFactions(s: Table): void {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.faction) kinds[s.iOwner[i] * 6 + T.MP_FACTION] += D.MP[s.iDef[i]];
+}
+const inPlayKinds = new Int32Array(5);
+/**
+ * Kinds of points, a bit each, of which player `p` has a card in play: at a table of more than two, by the books that ask for it there. Of two a kind is
+ * doubled where the other has zero or less points of it (000:1521; 001:122; coe 10.3.iii). Of more "none of your opponents has a card in play of that type"
+ * (000:1906; 001:2167): there one card with points is enough, even if negative points of other cards make the sum zero or less.
+ */
+export function kindsInPlay(s: Table, p: number): number {
+  if (s.players === 2 || s.rules.table === "limited") return 0;
+  let kinds = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i];
+    const isAgent = D.KIND[d] === T.K_AGENT && isSomebody(s, i);
+    if (s.iOwner[i] === p && (scores(s, i, d) || isAgent) && pointsOfSlot(s, i, d) > 0)
+      kinds |= 1 << (isAgent ? T.MP_CHARACTER : kindOfSlot(s, i, d));
+  }
+  return kinds;
+}
+/** `councilPoints` into places that are held, a seat each. */
+export function councilInto(s: Table, out: Int32Array): void {
+  reckons = true;
+  pointsOfAll(s, kinds);
+  reckons = false;
+  if (factionsTwice(s)) addFactions(s);
+  // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
+  for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC] -= fineOf(s, p);
+  const doubles = doublesKinds(s);
+  for (let p = 0; p < s.players; p++) inPlayKinds[p] = doubles ? kindsInPlay(s, p) : 0;
+  const caps = capsKinds(s) && (s.rules.solitaire === "none" || hadCouncil(s));
+  for (let p = 0; p < s.players; p++) {
+    let total = 0;
+    for (let k = 0; k < 6; k++) {
+      let n = kinds[p * 6 + k];
+      if (doubles && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
+        let none = true;
+        for (let q = 0; q < s.players; q++)
+          if (q !== p && (kinds[q * 6 + k] > 0 || ((inPlayKinds[q] >> k) & 1) !== 0)) none = false;
+        if (none) n *= 2;
+      }
+      own[k] = n;
+      total += n;
+    }
+    if (caps) {
+      // At most as much as all the others together: "half of the total that is left" (000:1528-1559).
+      for (let k = 0; k < 6; k++) {
+        let others = 0;
+        for (let j = 0; j < 6; j++) if (j !== k && (!s.rules.capIgnoresNegative || own[j] > 0)) others += own[j];
+        others = Math.max(0, others);
+        if (own[k] > others) {
+          total -= own[k] - others;
+          own[k] = others;
+        }
+      }
+    }
+    out[p] = total;
+  }
+  if (matchesCount(s)) for (let p = 0; p < s.players; p++) if (!isOut(s, p)) takeMatches(s, p, out);
+  for (let p = 0; p < s.players; p++) out[p] += fineOf(s, p);
+}
+/** What an eliminated avatar costs a player who lost his, where that does not lose the game. */
+function fineOf(s: Table, p: number): number {
+  return s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost && s.rules.wizardLostPoints !== null
+    ? s.rules.wizardLostPoints
+    : 0;
+}
+/** Hands are matched with the table at a Council; a game that ended without one shows no hand. */
+function matchesCount(s: Table): boolean {
+  const how = s.h[L.Header.how];
+  return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]);
+}
+const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
+/** From whom showing `d` out of the hand of `p` would take a point, because he has it in play; -1 from nobody. */
+export function matchedSeat(s: Table, p: number, d: number): number {
+  if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return -1;
+  const scoring = s.rules.revealMatches === "scoring";
+  if (D.MP[d] < 0 && scoring) return -1;
+  // An agent would bring his player points where he may be a character of his (coe 10.3.v); of the other hazards none does.
+  const played = D.KIND[d] === T.K_AGENT ? isCharacterOf(s, p, d) : (D.SIDE[d] & T.SIDE_HAZARD) === 0;
+  if (scoring && !played) return -1;
+  let j = inPlay(s, d);
+  if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
+  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations && played) j = sameBeing(s, p, d);
+  if (j < 0 || s.iOwner[j] === p) return -1;
+  if (!scoring) return s.iOwner[j];
+  const there = s.iDef[j];
+  const counts = scores(s, j, there) || (D.KIND[there] === T.K_AGENT && isSomebody(s, j));
+  return counts && pointsOfSlot(s, j, there) >= 1 ? s.iOwner[j] : -1;
+}
+/** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
+function sameBeing(s: Table, p: number, d: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] !== p && D.ENTITY[s.iDef[i]] === D.ENTITY[d]) return i;
+  return -1;
+}
+/** Where this card lies stored, or -1. */
+function storedSlot(s: Table, d: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.stored && s.iDef[i] === d) return i;
+  return -1;
+}
+/**
+ * Unique point cards in the hand of `p` that an opponent has in play take a point from him. Revealing them never hurts, so it
+ * is done. Of a hand that a view does not show only the cards count that are surely in it.
+ */
+function takeMatches(s: Table, p: number, out: Int32Array): void {
+  const held = handSize(s, p);
+  if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
+    const len = listLength(s, p);
+    for (let k = 0; k < len; k++) if (knownAt(s, p, L.Known.hand, k) > 0) takeMatch(s, p, s.list[p * L.NAMES + k], out);
+    return;
+  }
+  for (let i = 0; i < held; i++) takeMatch(s, p, s.hands[p * L.HAND + i], out);
+}
+function takeMatch(s: Table, p: number, d: number, out: Int32Array): void {
+  const seat = matchedSeat(s, p, d);
+  if (seat >= 0) out[seat] -= 1;
+}
+/** What players compare: the Council's totals once it is over, raw points before. */
+export function marshallingScores(s: Table): number[] {
+  if (s.h[L.Header.how]) return councilPoints(s);
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
+  return out;
+}
+/** Of one alone who was after points: his share grows with them, and twenty are half of a win. */
+function shareAlone(points: number): number[] {
+  const share = Math.max(0, points);
+  return sharedBy([share, POINTS_ALONE]);
+}
+/** Who has how much of the win: one all of it, some the same, or everybody (`Header.winner`). */
+const shares = (winner: number, players: number): number[] =>
+  winner >= -1 ? wonBy(winner, players) : sharedBy(Array.from({ length: players }, (_, p) => ((-1 - winner) >> p) & 1));
+export function outcomeOf(s: Table): Outcome | null {
+  if (s.h[L.Header.how] === 0) return null;
+  const scores = councilPoints(s);
+  const winner = s.h[L.Header.winner];
+  return {
+    returns: winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]) : shares(winner, s.players),
+    how: ENDINGS[s.h[L.Header.how]],
+    scores,
+  };
+}

@@ -1,0 +1,194 @@
+/** Fallen-wizards: stage points, who one plays as, and what cards are worth to one (001:423, 1217, 2055; coe 1.8.F1, 2.2.F2, 10.F1). */
+import { COND, EFFECT, type WorthForm } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { alignmentOf, declaredBy, isFallenWizards, isHavenOf } from "../../state/alignment.js";
+import { companyLives, companyOf, nextSlot } from "../../state/inplay.js";
+import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
+import { enRoute } from "../play/conditions.js";
+import { liesOnOthers } from "../journey/gnawedways.js";
+import { hasTrove } from "./trovepoints.js";
+import { starsFight } from "../play/staticflags.js";
+import { isTrophy } from "./trophies.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+
+const FALLEN = T.ALIGNMENT["fallen-wizard"];
+/** Is it a stage card: a Fallen-wizard's that is not his avatar? */
+export const isStageCard = (def: number): boolean => D.ALIGNMENT_OF[def] === FALLEN && D.KIND[def] !== T.K_CHARACTER;
+/** Is it one that may lie in play at the start: a permanent-event (001:527; coe 1.7.F1)? */
+export const isStartingStage = (d: number): boolean =>
+  d > 0 &&
+  D.STAGE[d] !== 0 &&
+  isStageCard(d) &&
+  D.KIND[d] === T.K_EVENT &&
+  D.TYPE[d] === T.PERMANENT &&
+  (D.SPECIAL[d] & D.SP_NOT_STARTER) === 0;
+/** Does the card in slot `i` lie in play, stored or not? */
+const counts = (s: Table, i: number): boolean => s.iRole[i] !== L.Role.aside && s.iRole[i] !== L.Role.under;
+/** Whose stage points it gives: a hazard those of whom it lies on. */
+const whoseStage = (s: Table, i: number): number =>
+  D.SIDE[s.iDef[i]] === T.SIDE_HAZARD && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]] : s.iOwner[i];
+/** The stage points of player `p`: those of his cards in play, and what cards of this turn leave of them. Nobody but a Fallen-wizard has any (001:423; coe 2.II.4.F1). */
+export function stagePoints(s: Table, p: number): number {
+  if (!isFallenWizards(s, p)) return 0;
+  const n = stageOfCards(s, p);
+  return s.h[L.Header.lasting] === 0 ? n : lessened(s, p, n);
+}
+/** What the cards in play of a Fallen-wizard's player give. */
+export function stageOfCards(s: Table, p: number): number {
+  let n = stageOfSites(s, p);
+  let more = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (D.STAGE[s.iDef[i]] !== 0 && whoseStage(s, i) === p && counts(s, i) && !liesOnOthers(s, i)) {
+      n += D.STAGE[s.iDef[i]];
+      // Those that give one more lie on his avatar alone, one of a name.
+      if (D.STAGE_TOO[s.iDef[i]] !== 0) more = D.STAGE_TOO[s.iDef[i]];
+    }
+  return more !== 0 && n >= more ? n + 1 : n;
+}
+/** How many stage cards player `p` has in play, stored ones too and those that nobody discards. */
+export function stageCardsOf(s: Table, p: number): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] === p && isStageCard(s.iDef[i]) && counts(s, i)) n++;
+  return n;
+}
+/**
+ * Adds the stage cards of player `p` that he may discard to `out` (null: they are counted): in play, stored ones too (coe 2.II.4.F1), but those that
+ * nobody discards. `scoring`: only those that give stage points.
+ */
+export function listLosable(s: Table, p: number, out: Int32Array | null, scoring = false): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i];
+    if (s.iOwner[i] !== p || !isStageCard(d) || (scoring && D.STAGE[d] === 0) || !counts(s, i)) continue;
+    if (D.HAVEN_SAYS[d] & D.HAVEN_FIRM) continue;
+    if (out) out[n] = T.choice(T.V_RELEASE, i);
+    n++;
+  }
+  return n;
+}
+const FEWER = EFFECT.of("fewerStagePoints");
+/** What cards of this turn leave of `n` stage points of player `p` (Poison of his Voice). */
+function lessened(s: Table, p: number, n: number): number {
+  for (let k = nextLasting(s, 0, FEWER, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, FEWER, FOR_PLAYER, p)) {
+    const word = lastingWord(s, k)!.word as { by: number; least: number };
+    n = Math.max(Math.min(n, word.least), n - word.by);
+  }
+  return n;
+}
+/** Sites that give stage points to whose companies are there. */
+const STAGE_SITES: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.SITE_STAGE[t] === 0 ? [] : [t]));
+function stageOfSites(s: Table, p: number): number {
+  let n = 0;
+  for (let k = 0; k < STAGE_SITES.length; k++)
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === STAGE_SITES[k] && !enRoute(s, c)) {
+        n += D.SITE_STAGE[STAGE_SITES[k]];
+        break;
+      }
+  return n;
+}
+/** Does player `p` play as one of these Fallen-wizards (a bit each): not once his avatar has been eliminated (coe 2.2.F2)? */
+export const playsAs = (s: Table, p: number, wizards: number): boolean =>
+  isFallenWizards(s, p) &&
+  declaredBy(s, p) >= 0 &&
+  (wizards & (1 << declaredBy(s, p))) !== 0 &&
+  (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) === 0;
+/** May player `p` play the card as far as it is somebody's: anybody's, or that of whom he plays as (001:408; coe 1.3.F2, 2.2.F2)? */
+export const isSpecificTo = (s: Table, p: number, def: number): boolean =>
+  D.SPECIFIC[def] === 0 ||
+  (D.SPECIFIC[def] === T.BALROGS_OWN
+    ? alignmentOf(s, p) === T.ALIGNMENT.balrog
+    : playsAs(s, p, 1 << (D.SPECIFIC[def] - 1)));
+
+/** Does the card say what others are worth? */
+const SPEAKS_OF_WORTH = D.perCard(Uint8Array, (d) => (D.WORTH[d] ? 1 : 0));
+/**
+ * What a card of so many points brings player `p`: a Fallen-wizard has one for each that is none of his stage cards, but for what these say. `i`: where
+ * it lies, -1 among what he has defeated.
+ */
+export function worthTo(s: Table, p: number, def: number, points: number, i: number): number {
+  if (points < 1 || alignmentOf(s, p) !== FALLEN) return points;
+  if (D.NOTHING_TO_FALLEN[def]) return 0;
+  if (isLate(s, i)) return 1;
+  if (hasTrove(s, i)) return points;
+  if ((i < 0 || isTrophy(s, i)) && D.SIDE[def] & T.SIDE_HAZARD && starsFight(s, p))
+    return D.BITS_2[def] & D.B2_STARRED ? points : 0;
+  // Stage cards have their own points (coe 10.F1), and what is said of others besides.
+  let most = isStageCard(def) ? points : 1;
+  const kind = kindOfPoints(s, def, i);
+  for (let e = nextSlot(s, 0); e < L.SLOTS; e = nextSlot(s, e + 1)) {
+    if (SPEAKS_OF_WORTH[s.iDef[e]] === 0 || s.iOwner[e] !== p || !counts(s, e)) continue;
+    for (const w of D.WORTH[s.iDef[e]]!)
+      if (speaksOf(w, def, kind) && isSo(s, p, w, i, e)) most = Math.max(most, w.mp < 0 ? points : w.mp);
+  }
+  return most;
+}
+/** Is what bears an asterisk worth something to him by a card of his (Alatar)? */
+export function isWorthStarred(s: Table, p: number, def: number): boolean {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const words = D.WORTH[s.iDef[i]];
+    if (!words || s.iOwner[i] !== p || !counts(s, i)) continue;
+    for (const w of words) if (w.starred && speaksOf(w, def)) return true;
+  }
+  return false;
+}
+/** Does what the word asks of its player, and of where the two cards lie, hold? */
+function isSo(s: Table, p: number, w: WorthForm, i: number, e: number): boolean {
+  if (w.wizards !== 0 && !playsAs(s, p, w.wizards)) return false;
+  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  if (w.ofBearer && (lord < 0 || s.iRole[e] !== L.Role.attached || s.iHost[e] !== lord)) return false;
+  if (!w.withAvatar) return true;
+  if (lord < 0 || i < 0 || (s.iRole[i] !== L.Role.item && s.iRole[i] !== L.Role.ally)) return false;
+  return companyOf(s, i) >= 0 && companyOf(s, i) === s.iComp[lord];
+}
+/** What kind of points the card in slot `i` (-1: among what was defeated) brings: an agent who is a character, a character's. */
+export const kindOfPoints = (s: Table, def: number, i: number): number =>
+  D.KIND[def] === T.K_AGENT && i >= 0 && (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner)
+    ? T.MP_CHARACTER
+    : D.MP_KIND[def];
+/** Does the word speak of the card? Kinds of points are those of the card where nothing else is said; whatever is defeated has those of kills. */
+export function speaksOf(w: WorthForm, def: number, kind = D.MP_KIND[def]): boolean {
+  if (w.kinds !== 0 && (w.kinds & (1 << kind)) === 0) return false;
+  if (w.races !== 0 && (w.races & (1 << D.RACE_OF[def])) === 0) return false;
+  if (w.notRaces & (1 << D.RACE_OF[def]) || (w.unique && !D.UNIQUE[def])) return false;
+  if (w.starred !== ((D.BITS_2[def] & D.B2_STARRED) !== 0) && !w.starred && kind === T.MP_KILL) return false;
+  if (w.hero && D.ALIGNMENT_OF[def] !== T.ALIGNMENT.hero) return false;
+  if (w.classes !== 0 && (w.classes & (1 << D.CLASS[def])) === 0) return false;
+  if (D.MP[def] < w.least || D.MP[def] > w.most || (w.hasProwess && D.PROWESS[def] <= 0)) return false;
+  if (w.ofInformation && !isOfInformation(def)) return false;
+  const has = D.KEYWORDS_OF[def];
+  return (w.keywords === 0 || (w.keywords & has) !== 0) && (w.notKeywords & has) === 0;
+}
+const INFORMATION = COND.of("information");
+/** A resource permanent-event that is played where information can be had alone. */
+const OF_INFORMATION = D.perCard(Uint8Array, (d) =>
+  D.KIND[d] === T.K_EVENT &&
+  D.TYPE[d] === T.PERMANENT &&
+  D.SIDE[d] === T.SIDE_RESOURCE &&
+  D.MODES[d].every((m) => m.needs.some((n) => n.op === INFORMATION))
+    ? 1
+    : 0,
+);
+export const isOfInformation = (def: number): boolean => OF_INFORMATION[def] === 1;
+/** Has player `p` a card in play after which factions give one point (Await the Onset)? */
+export function awaitsOnset(s: Table, p: number): boolean {
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
+  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
+    if (s.iOwner[e] === p && D.AWAITS_ONSET[s.iDef[e]] === 1) return true;
+  return false;
+}
+/** Did the faction in slot `i` come after such a card, which is still there? */
+const isLate = (s: Table, i: number): boolean =>
+  i >= 0 && s.iRole[i] === L.Role.faction && (s.iStat[i] & L.Status.outOfUse) !== 0 && awaitsOnset(s, s.iOwner[i]);
+/** Is the card in slot `i` in a company that is at no haven of its player, who has such a card? */
+export function isScattered(s: Table, i: number): boolean {
+  const role = s.iRole[i];
+  if (role !== L.Role.character && role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached)
+    return false;
+  const c = companyOf(s, i);
+  if (c < 0 || !awaitsOnset(s, s.iOwner[i])) return false;
+  return !isHavenOf(s, s.iOwner[i], s.cget(c, L.CompanyWord.site));
+}

@@ -1,0 +1,49 @@
+/** What a Fallen-wizard has stored with a card that gives it its full points (Wizard's Trove). */
+import { COND, EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { borrow, giveBack } from "../../state/context.js";
+import { firstOf, NONE } from "../../state/inplay.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+import { holdsOne } from "../play/conditions.js";
+
+/** Does such a card lie with what is stored in slot `i`? */
+export function hasTrove(s: Table, i: number): boolean {
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.stored) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (D.TROVE[s.iDef[e]] === 1 && s.iCtrl[e] === i) return true;
+  return false;
+}
+/** May the card in slot `j`, which somebody bears, be stored with it: one of miscellaneous points that is stored somewhere? */
+export function mayBeHoarded(s: Table, j: number): boolean {
+  const d = s.iDef[j];
+  if (D.KIND[d] !== T.K_EVENT || D.MP_KIND[d] !== T.MP_MISC) return false;
+  if (s.iRole[j] === L.Role.onCompany) return storesItself(s, j) && Math.max(D.MP[d], D.STORED_MP[d]) > 0;
+  if (s.iRole[j] !== L.Role.attached) return false;
+  if (D.RARE[d] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return false;
+  return (D.STORE_AT[d].length > 0 || D.STORE_TYPES[d] !== 0) && Math.max(D.MP[d], D.STORED_MP[d]) > 0;
+}
+const STORES_SELF = EFFECT.of("storeSelf"),
+  AT_HAVEN = COND.of("atHaven");
+/** Could the card, which lies on a company, be stored by its own word if that were at such a site? */
+function storesItself(s: Table, j: number): boolean {
+  for (const m of D.ABILITIES[s.iDef[j]]) {
+    if (!m.does.some((d) => d.op === STORES_SELF)) continue;
+    const cx = borrow(s.iOwner[j], s.iHost[j], -1, j);
+    let may = true;
+    for (const n of m.needs) if (n.op !== AT_HAVEN && !holdsOne(s, n, cx)) may = false;
+    giveBack(cx);
+    if (may) return true;
+  }
+  return false;
+}
+/** Adds what company `c` has, and what those of it bear, of such cards of player `p` to `out`. */
+export function listHoarded(s: Table, p: number, c: number, out: Int32Array): number {
+  let n = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iOwner[j] === p && mayBeHoarded(s, j)) out[n++] = j;
+  for (let e = c < 0 ? NONE : s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && s.iOwner[e] === p && mayBeHoarded(s, e)) out[n++] = e;
+  return n;
+}

@@ -1,0 +1,26 @@
+/** Agents who open a town to their masters (Faithless Steward): what is so while one is at home, unwounded. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import { companyOf, isWounded, NONE, nextSlot } from "../../state/inplay.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+import { enRoute } from "../play/conditions.js";
+import { isSameSite } from "./siteevents.js";
+
+/** The home of such a type where the bearer of the card in slot `j` is, unwounded; -1 none. */
+export function stewardedBy(s: Table, j: number): number {
+  const form = D.STEWARDS[s.iDef[j]];
+  if (!form || s.iRole[j] !== L.Role.attached) return -1;
+  const i = s.iHost[j];
+  const c = i === NONE ? -1 : companyOf(s, i);
+  if (c < 0 || s.iRole[i] !== L.Role.character || isWounded(s, i) || enRoute(s, c)) return -1;
+  const site = s.cget(c, L.CompanyWord.site);
+  if ((form.types & (1 << D.SITE_TYPE[site])) === 0) return -1;
+  return D.HOME[s.iDef[i]].some((t) => isSameSite(t, site)) ? site : -1;
+}
+/** Does such a one keep factions from any version of this site? */
+export function isStewarded(s: Table, site: number): boolean {
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return false;
+  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+    if (D.STEWARDS[s.iDef[j]] && isSameSite(stewardedBy(s, j), site)) return true;
+  return false;
+}

@@ -1,0 +1,18 @@
+/** Where information can be had: where the site says so, or a card of this turn has it so (Lost Tome). */
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { FOR_SITE, nextLasting } from "../../state/lasting.js";
+import type { Table } from "../../state/table.js";
+import { isMadeHavenOf } from "../../state/alignment.js";
+import { creditsRings } from "../score/scenarios.js";
+import { siteInView } from "../play/conditions.js";
+
+const WORD = EFFECT.of("siteInformation");
+/** Can information be had at the site of company `c`? */
+export function hasInformation(s: Table, c: number): boolean {
+  if (creditsRings(s)) return true;
+  const site = siteInView(s, c);
+  if (D.SITE_INFO[site] === 1 && !isMadeHavenOf(s, s.cget(c, L.CompanyWord.owner), site)) return true;
+  return s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, WORD, FOR_SITE, site) >= 0;
+}

@@ -1,0 +1,73 @@
+/** What events that lie on a site card of a player make of it, for his companies there (Houses of Healing, Rebuild the Town). */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
+import { NONE } from "../../state/inplay.js";
+import { isBalrogs } from "../../state/alignment.js";
+import { storedSiteType } from "./storedlands.js";
+import { ruledLair } from "./ruledlairs.js";
+
+/** Has an event made this site a Haven for healing and for characters who come (Mallorn)? */
+export function isMadeHaven(s: Table, site: number): boolean {
+  if ((s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) === 0 || !D.MADE_HAVENS.includes(site)) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.HAVEN_FOR[s.iDef[e]] === site) return true;
+  return false;
+}
+/** Are these versions of one site? */
+export const isSameSite = (a: number, b: number): boolean =>
+  a === b || (a >= 0 && b >= 0 && D.NAMED_AS[a] === D.NAMED_AS[b]);
+/** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
+export function eventOnSite(s: Table, c: number, site: number, what: number): number {
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return -1;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (saysOfIts(s, e, c, site, what)) return e;
+  return -1;
+}
+/** The last that came of those, or -1. */
+function lastOnSite(s: Table, c: number, site: number, what: number): number {
+  let last = -1;
+  if (s.summary[L.Summary.standing] & D.ST_SITES)
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (saysOfIts(s, e, c, site, what)) last = e;
+  return last;
+}
+function saysOfIts(s: Table, e: number, c: number, site: number, what: number): boolean {
+  const says = D.SITE_SAYS[s.iDef[e]];
+  if (s.iRole[e] !== L.Role.onSite || (says & what) === 0) return false;
+  if (says & D.SITE_OF_ALL) return isSameSite(s.iSite[e], site);
+  return s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
+}
+/** Does an event of anybody make no attack at the site detain the servants of Sauron (No Strangers at this Time)? */
+export function isProvoked(s: Table, site: number): boolean {
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || site < 0) return false;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iRole[e] === L.Role.onSite && D.SITE_SAYS[s.iDef[e]] & D.SITE_PROVOKED && isSameSite(s.iSite[e], site))
+      return true;
+  return false;
+}
+/** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */
+export function nextForOthers(s: Table, c: number, site: number, e: number): number {
+  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return NONE;
+  for (let k = e === NONE ? s.h[L.Header.events] : s.iNext[e]; k !== NONE; k = s.iNext[k])
+    if (D.FOR_OTHERS[s.iDef[k]] && s.iRole[k] === L.Role.onSite && isSameSite(s.iSite[k], site))
+      if (s.iOwner[k] !== s.cget(c, L.CompanyWord.owner)) return k;
+  return NONE;
+}
+/** What an event of another player makes of the type of the site of company `c`: that plus one, 0 nothing (Roots of the Earth). */
+function typeForOthers(s: Table, c: number, site: number): number {
+  for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))
+    if (D.FOR_OTHERS[s.iDef[e]]!.type > 0) return D.FOR_OTHERS[s.iDef[e]]!.type;
+  return 0;
+}
+/** The type of a site for company `c`: the printed one, or what a card of its player has made of it. */
+export function typeOfSite(s: Table, c: number, site: number): number {
+  const ruled = ruledLair(s, site);
+  if (ruled) return ruled.type;
+  const e = lastOnSite(s, c, site, D.SITE_BECOMES);
+  if (e >= 0) return D.BECOMES[s.iDef[e]];
+  const others = typeForOthers(s, c, site);
+  if (others > 0) return others - 1;
+  // Geann a-Lisch is no haven of his, and nothing else, to a player of The Balrog (coe 1.4.B2).
+  if (D.HAZARDS_TOO[site] !== 0 && isBalrogs(s, s.cget(c, L.CompanyWord.owner)))
+    return 31 - Math.clz32(D.HAZARDS_TOO[site]);
+  const stored = storedSiteType(s, site);
+  return stored < 0 ? D.SITE_TYPE[site] : stored;
+}

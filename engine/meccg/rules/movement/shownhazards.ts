@@ -1,0 +1,45 @@
+/** The hazard player shows hazards of his hand, as many as he likes: he may play no others against the company (Here Is a Snake!). */
+import * as D from "../../cards/vocabulary/defs.js";
+import { shakenBySight } from "../changes/piles.js";
+import { SHOWN_HAZARDS } from "../machine/machine.js";
+import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
+import type { Machine } from "../machine/state.js";
+import { showInHand } from "../machine/known.js";
+import { nextToShow, shownCopies } from "../facts/combat/shownhazards.js";
+import { noteShown } from "../changes/shownhazards.js";
+import { ShownHazardsFrame } from "../state/frames-of-the-turn.js";
+import { FOR_COMPANY, lend } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import { AS_CREATURE } from "../state/slots.js";
+import * as T from "../../cards/vocabulary/terms.js";
+
+/** From now on only what `p` shows may be played on company `c`; `word` is the place of the word of `card` that says so. */
+export function showHazards(s: Machine, p: number, c: number, card: number, word: number): void {
+  lend(s, card, word, FOR_COMPANY, c);
+  s.push(SHOWN_HAZARDS, p, c, card, word);
+}
+defineQuestion(ShownHazardsFrame, {
+  name: "which hazard is shown",
+  over: "that is all",
+  again: true,
+  asks(s, f) {
+    const p = s.fr[f + ShownHazardsFrame.player];
+    return nextToShow(s, p, s.fr[f + ShownHazardsFrame.company], 0) >= 0 ? p : NOBODY_ASKED;
+  },
+  options(s, f, out) {
+    const p = s.fr[f + ShownHazardsFrame.player];
+    const c = s.fr[f + ShownHazardsFrame.company];
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    for (let i = nextToShow(s, p, c, 0); i >= 0; i = nextToShow(s, p, c, i + 1))
+      out[n++] = T.choice(T.V_REVEAL, s.hands[p * L.HAND + i], AS_CREATURE);
+    return n;
+  },
+  take(s, f, ch) {
+    const p = s.fr[f + ShownHazardsFrame.player];
+    const c = s.fr[f + ShownHazardsFrame.company];
+    noteShown(s, c, s.fr[f + ShownHazardsFrame.card], s.fr[f + ShownHazardsFrame.word], T.aOf(ch));
+    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, p, T.aOf(ch));
+    else showInHand(s, p, T.aOf(ch), shownCopies(s, c, T.aOf(ch)));
+  },
+});

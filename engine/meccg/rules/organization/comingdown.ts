@@ -1,0 +1,63 @@
+/** A Fallen-wizard's player discards stage cards, or has more stage points (Will You Not Come Down?). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { discardInstance } from "../changes/leaving.js";
+import { COME_DOWN } from "../machine/machine.js";
+import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
+import type { Machine } from "../machine/state.js";
+import { listLosable, stagePoints } from "../facts/score/stagepoints.js";
+import { ComeDownFrame } from "../state/frames-of-the-turn.js";
+import { NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+
+/** Player `p` discards until he has fewer points than `below`, and the card in slot `e` goes; or it stays. */
+export function comesDown(s: Machine, p: number, e: number, below: number): void {
+  s.push(COME_DOWN, p, e, below);
+}
+/** Player `p` discards one stage card of his choice (Echoes of the Song). */
+export function losesStageCard(s: Machine, p: number): void {
+  s.push(COME_DOWN, p, NONE, 0);
+}
+/** His points without those of the card itself. */
+const pointsOf = (s: Machine, f: number): number =>
+  stagePoints(s, s.fr[f + ComeDownFrame.player]) - D.STAGE[s.iDef[s.fr[f + ComeDownFrame.card]]];
+const losable = new Int32Array(L.SLOTS);
+/** The points together of the cards that he may discard. */
+function worth(s: Machine, p: number): number {
+  let n = 0;
+  for (let k = listLosable(s, p, losable) - 1; k >= 0; k--) n += D.STAGE[s.iDef[T.aOf(losable[k])]];
+  return n;
+}
+/** Is one card all that is asked for, and has it gone? */
+const hasLostOne = (s: Machine, f: number): boolean =>
+  s.fr[f + ComeDownFrame.begun] !== 0 || listLosable(s, s.fr[f + ComeDownFrame.player], null) === 0;
+/** Has he come below? Then the card goes. */
+function isBelow(s: Machine, f: number): boolean {
+  if (pointsOf(s, f) >= s.fr[f + ComeDownFrame.below]) return false;
+  discardInstance(s, s.fr[f + ComeDownFrame.card]);
+  return true;
+}
+defineQuestion(ComeDownFrame, {
+  name: "which stage card goes, or are there more points",
+  over: "he has chosen",
+  again: true,
+  asks(s, f) {
+    const p = s.fr[f + ComeDownFrame.player];
+    if (s.fr[f + ComeDownFrame.card] === NONE) return hasLostOne(s, f) ? NOBODY_ASKED : p;
+    if (isBelow(s, f)) return NOBODY_ASKED;
+    // Whom all of them would not bring below keeps them, and has the points.
+    return pointsOf(s, f) - worth(s, p) < s.fr[f + ComeDownFrame.below] ? p : NOBODY_ASKED;
+  },
+  options(s, f, out) {
+    // What gives no points brings nobody below.
+    const one = s.fr[f + ComeDownFrame.card] === NONE;
+    const n = listLosable(s, s.fr[f + ComeDownFrame.player], out, !one);
+    if (s.fr[f + ComeDownFrame.begun] !== 0 || one) return n;
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + ComeDownFrame.begun] = 1;
+    discardInstance(s, T.aOf(c));
+  },
+});

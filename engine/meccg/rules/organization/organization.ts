@@ -1,0 +1,409 @@
+/** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import { watchEnds } from "../changes/avatars.js";
+import { isPersonCard } from "../state/alignment.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import {
+  type PlacedStep,
+  ARRANGE,
+  BOARD_STEP,
+  defineFrame,
+  EXCESS,
+  GO,
+  HAND_OVER,
+  PLAN,
+  PLAY_CHARACTER,
+  PRIORITY,
+  SIDEBOARD,
+  step,
+} from "../machine/machine.js";
+import { ExcessFrame, OrganizeFrame, PlayCharacterFrame } from "../state/frames-of-the-turn.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { canArrange } from "./arrange.js";
+import { comesToLord, comesWhenCalled, joinsLord, listCharacters, listReleases } from "./characters.js";
+import { OF_DISCARDS } from "../facts/company/newcharacters.js";
+import { spends } from "../changes/avatars.js";
+import { isBalrogs } from "../state/alignment.js";
+import { called, listCalled } from "./called.js";
+import { givesUpBarred, listBarred } from "../piles/barredcards.js";
+import { listRemovals, takeRemoval } from "../checks/corruption.js";
+import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
+import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from "../state/inplay.js";
+import { discardInstance, removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { takeUp } from "../changes/wielding.js";
+import { sideboardHas } from "../state/lists.js";
+import { listPlays } from "../chain/play.js";
+import { notOrganizing } from "../chain/declaring.js";
+import { keepsOrLoses } from "../turn/bidding.js";
+import { otherMay, takePlay } from "../chain/priority.js";
+import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
+import { isStageCard, stagePoints } from "../facts/score/stagepoints.js";
+import { isFallenWizards } from "../state/alignment.js";
+import { overleader } from "../facts/company/overinfluence.js";
+import { isKept } from "../facts/combat/shields.js";
+import { isMasterless, loner } from "../facts/company/ringwraiths.js";
+import { isNotAlone } from "../facts/company/composition.js";
+import { standsBeside } from "../changes/parting.js";
+import { generalOf, generalUsed, heldMind } from "../facts/company/stats.js";
+import { fire, ON } from "../changes/firing.js";
+import { payToll, tollOf } from "../facts/journey/movetolls.js";
+import { followOnBoard } from "../changes/board.js";
+import { chaseOf } from "../state/chase.js";
+import { listWinning, winsOver } from "../tables/chase.js";
+import { boardOf, isOnRoad } from "../state/board.js";
+import { onlyCompany } from "../state/quest.js";
+import { Frame } from "../state/schema.js";
+
+const begins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
+    s.fr[f + Frame.step] = organizes.at;
+    if (boardOf(s) !== null) followOnBoard(s);
+    if (s.summary[L.Summary.standing] & D.ST_SAYS) keepsOrLoses(s, s.active);
+    return GO;
+  },
+});
+/** Adds those who may tap so that their company moves on. */
+function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && tollOf(s, c) >= 0)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
+  return n;
+}
+export const organizes = step("everything in any order", {
+  enter: (s) => s.ask(s.active),
+  options(s, f, out) {
+    const p = s.active;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    // Between sites nothing is organized.
+    if (isOnRoad(s)) return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
+    // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
+    if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits] & L.TurnBit.organized) === 0) {
+      n = chaseOf(s) === null ? listCharacters(s, p, out, n) : listWinning(s, p, out, n);
+      n = listReleases(s, p, out, n);
+      n = listArrangements(s, p, out, n);
+    }
+    if (s.rules.stageCardGivenUp === "anyTime" && s.fr[f + OrganizeFrame.gaveUp] === 0)
+      n = listStageCards(s, p, out, n);
+    n = listHandovers(s, p, out, n);
+    n = listJoins(s, p, out, n);
+    n = listRemovals(s, p, out, n);
+    if (s.summary[L.Summary.standing] & D.ST_SAYS) n = listTolls(s, p, out, n);
+    if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
+    n = listBarred(s, p, out, n);
+    const w = s.pget(p, L.PlayerWord.avatar) - 1;
+    if (
+      w >= 0 &&
+      s.iRole[w] === L.Role.character &&
+      isUntapped(s, w) &&
+      sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER)
+    )
+      out[n++] = T.choice(T.V_FETCH, 0);
+    return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
+  },
+  take(s, f, c) {
+    const p = s.active;
+    const v = T.verbOf(c);
+    const isCard = v === T.V_RELEASE && s.iRole[T.aOf(c)] !== L.Role.character;
+    if ((v === T.V_RELEASE && !isCard) || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
+      s.h[L.Header.turnBits] |= L.TurnBit.organizing;
+    else notOrganizing(s);
+    switch (v) {
+      case T.V_PASS:
+        s.fr[f + Frame.step] = othersWord.at;
+        return;
+      case T.V_RELEASE:
+        if (isCard) {
+          s.fr[f + OrganizeFrame.gaveUp] = 1;
+          s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+          discardInstance(s, T.aOf(c));
+          return;
+        }
+        spends(s, p, s.iDef[T.aOf(c)]);
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+        removeCharacter(s, T.aOf(c), TO_DISCARD);
+        return;
+      case T.V_ARRANGE:
+        s.push(ARRANGE, p, T.aOf(c));
+        return;
+      case T.V_TRANSFER:
+        s.push(HAND_OVER, T.aOf(c));
+        return;
+      case T.V_STORE:
+        takeStore(s, c);
+        return;
+      case T.V_TAKE:
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+        takeJoin(s, T.aOf(c));
+        return;
+      case T.V_SWITCH:
+        takeUp(s, T.aOf(c));
+        return;
+      case T.V_REMOVE:
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+        takeRemoval(s, c);
+        return;
+      case T.V_TAP:
+        payToll(s, tollOf(s, s.iComp[T.aOf(c)]));
+        tap(s, T.aOf(c));
+        return;
+      case T.V_UNMAKE:
+        givesUpBarred(s, p, T.aOf(c));
+        return;
+      case T.V_SIDEBOARD:
+        called(s, p, T.aOf(c));
+        return;
+      case T.V_FETCH:
+        tap(s, s.pget(p, L.PlayerWord.avatar) - 1);
+        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+        s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
+        return;
+      case T.V_PLAY:
+        if (chaseOf(s) !== null && isPersonCard(T.aOf(c))) {
+          winsOver(s, p, T.aOf(c));
+          return;
+        }
+        if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, p)) {
+          comesWhenCalled(s, p, T.aOf(c));
+          return;
+        }
+        if (joinsLord(s, p, T.aOf(c))) {
+          comesToLord(s, p, T.aOf(c));
+          return;
+        }
+        if (isPersonCard(T.aOf(c))) {
+          s.fr[s.push(PLAY_CHARACTER, p, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
+          return;
+        }
+        takePlay(s, p, c);
+        return;
+      default:
+        takePlay(s, p, c);
+    }
+  },
+});
+export const othersWord = otherMay(
+  () => organizes,
+  (s, f) => {
+    s.fr[f + Frame.step] = plans.at;
+    if (boardOf(s) === null) return;
+    s.fr[f + Frame.step] = excess.at;
+    s.push(BOARD_STEP, onlyCompany(s, s.active));
+  },
+);
+/** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
+export const plans = step("where the companies go", {
+  enter(s, f) {
+    const n = unplanned(s, s.active, null);
+    if (n > 1) return s.ask(s.active);
+    if (n === 0) s.fr[f + Frame.step] = excess.at;
+    else s.push(PLAN, s.active, lastUnplanned(s, s.active));
+    return GO;
+  },
+  options: (s, _f, out) => unplanned(s, s.active, out),
+  take(s, _f, c) {
+    s.push(PLAN, s.active, T.aOf(c));
+  },
+});
+function lastUnplanned(s: Machine, p: number): number {
+  let c = p * L.COMPANIES_PER_PLAYER;
+  while (!companyLives(s, c) || s.cbit(c, L.CompanyBit.planned)) c++;
+  return c;
+}
+function unplanned(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
+const excess = step("too little influence", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = ends.at;
+    s.push(EXCESS, s.active);
+    return GO;
+  },
+});
+/** Whoever stands alone but in this phase parts from those with whom he was not parted yet (Flame of Udûn). */
+function lonersPart(s: Machine, p: number): void {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    const i = companyLives(s, c) ? loner(s, c) : NONE;
+    if (isNotAlone(s, c, i)) standsBeside(s, i);
+  }
+}
+/** What is played and what happens at the end of the phase. */
+export const ends = step("its end", {
+  enter(s, f) {
+    const p = s.active;
+    watchEnds(s, p);
+    s.fr[f + Frame.step] = givesUp.at;
+    if (s.summary[L.Summary.standing] & D.ST_RARE) lonersPart(s, p);
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
+    s.push(PRIORITY, p, W_ORGANIZATION_END);
+    return GO;
+  },
+});
+/** Adds the stage cards in play that player `p`, a Fallen-wizard, may discard, one in an organization phase: not below three stage points (001:551; coe 2.II.F1). */
+function listStageCards(s: Machine, p: number, out: Int32Array | null, n = 0): number {
+  if (!isFallenWizards(s, p)) return n;
+  const points = stagePoints(s, p);
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const def = s.iDef[i];
+    if (s.iOwner[i] !== p || !isStageCard(def) || s.iRole[i] === L.Role.stored) continue;
+    if (points - D.STAGE[def] < LEAST_STAGE || D.HAVEN_SAYS[def] & D.HAVEN_FIRM) continue;
+    if (out) out[n] = T.choice(T.V_RELEASE, i);
+    n++;
+  }
+  return n;
+}
+const LEAST_STAGE = 3;
+/** A Fallen-wizard may discard one of his stage cards, where he did not choose the moment himself. */
+export const givesUp: PlacedStep = step("is a stage card given up", {
+  enter(s, f) {
+    if (s.rules.stageCardGivenUp === "atEnd" && listStageCards(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + Frame.step] = closes.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    const n = listStageCards(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = closes.at;
+    if (T.verbOf(c) !== T.V_PASS) discardInstance(s, T.aOf(c));
+  },
+});
+const closes = step("it is over", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + OrganizeFrame.windows]);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [
+  begins,
+  organizes,
+  plans,
+  excess,
+  ends,
+  closes,
+  othersWord,
+  givesUp,
+]);
+function listArrangements(s: Machine, p: number, out: Int32Array, n: number): number {
+  const start = n;
+  const some = (s.h[L.Header.turnBits] & L.TurnBit.arranged) !== 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    // On a board who follows whom goes by itself.
+    if (!companyLives(s, c) || (some && s.cbit(c, L.CompanyBit.arranged)) || boardOf(s) !== null) continue;
+    const site = s.cget(c, L.CompanyWord.site);
+    let seen = false;
+    for (let i = start; i < n; i++) if (T.aOf(out[i]) === site) seen = true;
+    if (!seen && canArrange(s, p, site)) out[n++] = T.choice(T.V_ARRANGE, site);
+  }
+  return n;
+}
+
+/** Giving somebody up for want of influence is what the turn allows to do with characters, even if that was done (000:1667; 001:662). */
+function givenUp(s: Machine, i: number, to: number): void {
+  if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits] |= L.TurnBit.character;
+  removeCharacter(s, i, to);
+}
+/** The mind of those whom nobody controls, and who want general influence of player `p`. */
+function looseMind(s: Machine, p: number): number {
+  let sum = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+      if (s.iStat[i] & L.Status.uncontrolled) sum += heldMind(s, i);
+  return sum;
+}
+/**
+ * Who came this turn and goes back to the hand, before those whom nobody controls are looked at: where all who follow nobody have too much mind together
+ * (coe 2.II.8; 001:674). Where nobody comes over the influence, no one goes back, and a former follower needs influence that is left (000:922).
+ */
+function goingBack(s: Machine, p: number, out: Int32Array | null): number {
+  if (s.rules.playedOverInfluence !== "returnsToHand") return 0;
+  if (generalUsed(s, p) + looseMind(s, p) <= generalOf(s, p)) return 0;
+  return leavers(s, p, L.Status.cameThisTurn, out);
+}
+/** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
+const oneGoes = step("one of them goes", {
+  enter(s, f) {
+    const p = s.fr[f + ExcessFrame.player];
+    if (goingBack(s, p, null) > 0) return s.ask(p);
+    const over = generalUsed(s, p) > generalOf(s, p);
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+        if (isMasterless(s, i) && !isKept(s, i)) {
+          givenUp(s, i, TO_DISCARD);
+          return GO;
+        }
+        if (s.iStat[i] & L.Status.uncontrolled && !isKept(s, i)) {
+          // General influence takes him if it can, else he goes.
+          if (generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
+            s.iStat[i] &= ~L.Status.uncontrolled;
+            return GO;
+          }
+          givenUp(s, i, TO_DISCARD);
+          return GO;
+        }
+      }
+    if ((!over && overleader(s, p) < 0) || leaving(s, p, null) === 0) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    const n = goingBack(s, s.fr[f + ExcessFrame.player], out);
+    return n > 0 ? n : leaving(s, s.fr[f + ExcessFrame.player], out);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + ExcessFrame.player];
+    const i = T.aOf(c);
+    // A follower too many comes under general influence if that suffices (000 I.5).
+    if (s.iCtrl[i] !== NONE && !isAvatar(s, i) && generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
+      s.iCtrl[i] = NONE;
+      return;
+    }
+    givenUp(
+      s,
+      i,
+      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i] & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
+    );
+  },
+});
+/** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
+function leaving(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  const leader = overleader(s, p);
+  if (leader >= 0) {
+    for (let i = firstOf(s, s.iComp[leader]); i !== NONE; i = s.iNext[i])
+      if (s.iCtrl[i] === leader && (!isKept(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
+        if (out) out[n] = T.choice(T.V_RELEASE, i);
+        n++;
+      }
+    return n;
+  }
+  n = leavers(s, p, L.Status.cameThisTurn, out);
+  return n > 0 ? n : leavers(s, p, 0, out);
+}
+/** Those under general influence who may go, of these marks (0 any). */
+function leavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+      if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
+      if ((s.iStat[i] & marks) !== marks) continue;
+      if (out) out[n] = T.choice(T.V_RELEASE, i);
+      n++;
+    }
+  return n;
+}
+defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

@@ -1,0 +1,79 @@
+/** Somebody would be healed, and a card on him lets him roll for it instead (Black Breath): others may tap in support. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { discardInstance } from "../changes/leaving.js";
+import { healOne } from "../changes/healing.js";
+import { defineFrame, GO, leave, step, WITHSTAND } from "../machine/machine.js";
+import type { Machine } from "../machine/state.js";
+import { fits, havenNow } from "../facts/play/conditions.js";
+import { NOBODY } from "../state/context.js";
+import { WithstandFrame } from "../state/frames-of-the-chain.js";
+import { firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { Frame } from "../state/schema.js";
+
+const formOf = (s: Table, f: number) => D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]]]!;
+/** Is there still somebody to be healed, and the card on him? */
+function isOver(s: Table, f: number): boolean {
+  const i = s.fr[f + WithstandFrame.character];
+  const j = s.fr[f + WithstandFrame.card];
+  return s.iRole[i] !== L.Role.character || !isWounded(s, i) || s.iRole[j] !== L.Role.attached || s.iHost[j] !== i;
+}
+function supporters(s: Table, f: number, out: Int32Array | null): number {
+  const i = s.fr[f + WithstandFrame.character];
+  const { by } = formOf(s, f);
+  let n = 0;
+  for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k]) {
+    if (k === i || !isUntapped(s, k) || !fits(s, by, k, NOBODY)) continue;
+    if (out) out[n] = T.choice(T.V_SUPPORT, k);
+    n++;
+  }
+  return n;
+}
+const supports = step("who taps in support", {
+  enter(s, f) {
+    if (isOver(s, f)) return leave(s);
+    if (supporters(s, f, null) > 0) return s.ask(s.iOwner[s.fr[f + WithstandFrame.character]]);
+    s.fr[f + Frame.step] = rolls.at;
+    return GO;
+  },
+  options(s, f, out) {
+    const n = supporters(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = rolls.at;
+      return;
+    }
+    tap(s, T.aOf(c));
+    s.fr[f + WithstandFrame.plus] += formOf(s, f).each;
+  },
+});
+const rolls = step("the roll", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = rolled.at;
+    s.roll(s.iOwner[s.fr[f + WithstandFrame.character]]);
+    return GO;
+  },
+});
+const rolled = step("is he healed", {
+  enter: (s, f) => healed(s, f),
+});
+/** Healed as he would have been; a second such card wants a roll of its own. */
+function healed(s: Machine, f: number): number {
+  const i = s.fr[f + WithstandFrame.character];
+  const j = s.fr[f + WithstandFrame.card];
+  const stayTapped = s.fr[f + WithstandFrame.stayTapped] !== 0;
+  const { over, haven } = formOf(s, f);
+  const plus = s.fr[f + WithstandFrame.plus] + (havenNow(s, s.iComp[i]) ? haven : 0);
+  s.pop();
+  if (s.h[L.Header.rolled] + plus <= over) return GO;
+  discardInstance(s, j);
+  healOne(s, i, stayTapped);
+  return GO;
+}
+defineFrame(WithstandFrame.kind, WithstandFrame.label, [supports, rolls, rolled]);
+if (WithstandFrame.kind !== WITHSTAND) throw new Error("the frame of withstood healing has another number");

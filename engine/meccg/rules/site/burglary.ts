@@ -1,0 +1,192 @@
+/**
+ * Burglary. An optional rule (000:1892; 004:773): in place of entering a Hobbit tries to get in unseen: over 5 he taps the site, faces
+ * no automatic-attack and may tap to play an item that is playable there; else he faces the automatic-attacks alone. Steps of the
+ * frame "company at its site"; once a turn for each Hobbit, so that a phase ends. And a card (Burglary): whoever taps for it taps the site and rolls
+ * over 10; what he finds comes to him without another tap, and afterwards the company has entered. By a card (CRF 22, Burglary Attempts) creatures on
+ * guard are faced by the whole company, won or lost, and once it is won another character may tap for one more item as after any card that taps its
+ * site (001:1674; coe 2.V.5).
+ */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { AUTO_ATTACKS, COMPANY_SITE, GO, type PlacedStep, step } from "../machine/machine.js";
+import { declareEntry, openChain } from "../machine/declared.js";
+import type { Machine } from "../machine/state.js";
+import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
+import { automaticAttackCount } from "../facts/combat/siteattacks.js";
+import { fire, ON } from "../changes/firing.js";
+import { revealFromHand } from "../changes/piles.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { AutoAttacksFrame, CompanySiteFrame } from "../state/frames-of-the-turn.js";
+import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { siteTapped, tapSite } from "../state/sitecards.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { firstUnder, nextUnder, underNamed } from "../facts/play/cardsunder.js";
+import { itemIsPaid } from "../facts/play/itemforitem.js";
+import { paysItem } from "./itemforitem.js";
+import { AT_GOODS, onGuardAtAttack, onGuardWindow } from "../movement/onguard.js";
+import { comesOut, FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
+import { Frame } from "../state/schema.js";
+
+/** A roll must be more than this. */
+export const UNSEEN = 5;
+/** The same where a card is played for it. */
+const UNSEEN_BY_CARD = 10;
+
+/** Adds the Hobbits of company `c` who may try: the site is untapped and has an automatic-attack. */
+export function listBurglars(s: Machine, c: number, out: Int32Array, n: number): number {
+  if (!s.rules.burglary || siteTapped(s, c, s.cget(c, L.CompanyWord.site)) || automaticAttackCount(s, c) === 0)
+    return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    if (D.RACE_OF[s.iDef[i]] === T.RACE.hobbit && (s.iTurn[i] & L.TurnMark.burgled) === 0)
+      out[n++] = T.choice(T.V_BURGLE, i);
+  return n;
+}
+/** Items of the hand, and those played as if they were in it, that the burglar may tap to play. */
+function listLoot(s: Machine, f: number, out: Int32Array | null): number {
+  const c = s.fr[f + CompanySiteFrame.company];
+  const p = s.cget(c, L.CompanyWord.owner);
+  const i = s.fr[f + CompanySiteFrame.burglar] - 1;
+  let n = 0;
+  let last = -1;
+  const byCard = s.fr[f + CompanySiteFrame.byCard] !== 0;
+  if (!byCard && !isUntapped(s, i)) return n;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
+    const def = s.hands[p * L.HAND + k];
+    if (def === last || D.KIND[def] !== T.K_ITEM) continue;
+    last = def;
+    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i) || !itemIsPaid(s, p, c, def)) continue;
+    if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED);
+    n++;
+  }
+  for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
+    const def = s.iDef[j];
+    if (underNamed(s, p, c, def) !== j) continue;
+    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i, j) || !itemIsPaid(s, p, c, def)) continue;
+    if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED | FROM_UNDER);
+    n++;
+  }
+  return n;
+}
+/** Whoever enters the site's own steps: the step that asks whether the company enters, and what is done once a company is gone. */
+interface Around {
+  readonly enters: () => PlacedStep;
+  /** What follows where a card let somebody try. */
+  readonly hasEntered: (s: Machine) => PlacedStep;
+  readonly isGone: (s: Machine, f: number) => boolean;
+}
+/** The step in which a burglary by a card begins, once the steps stand. */
+let beginsByCard: PlacedStep | null = null;
+/** In the frame's field `byCard`: the attempt by a card has succeeded. A roll has 100 with what is added to it, and so never this. */
+const WON_BY_CARD = 1;
+/** Where a burglary by a card has succeeded, another character may tap for one more item, once all attacks are over. */
+export function grantsMore(s: Machine, f: number): void {
+  if (s.fr[f + CompanySiteFrame.byCard] !== WON_BY_CARD) return;
+  s.fr[f + CompanySiteFrame.byCard] = 0;
+  s.cmark(s.fr[f + CompanySiteFrame.company], L.CompanyBit.tappedSite);
+}
+/** Somebody of the company that is to enter tries a burglary by a card, with so much added to the roll; the site is tapped for it. */
+export function burgleByCard(s: Machine, i: number, plus: number): void {
+  for (let k = s.h[L.Header.depth] - 1; k >= 0; k--) {
+    const f = k * L.FRAME_WORDS;
+    if (s.fr[f] !== COMPANY_SITE) continue;
+    const c = s.fr[f + CompanySiteFrame.company];
+    if (s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
+    tapSite(s, c, s.cget(c, L.CompanyWord.site));
+    s.fr[f + CompanySiteFrame.burglar] = i + 1;
+    s.fr[f + CompanySiteFrame.byCard] = 100 + plus;
+    s.fr[f + Frame.step] = beginsByCard!.at;
+    return;
+  }
+}
+/** The steps of a burglary: `begin` is for whoever was chosen to try. */
+export function burglary(around: Around): {
+  steps: PlacedStep[];
+  begin: (s: Machine, f: number, i: number) => void;
+} {
+  const rolls = step("a burglary is rolled for", {
+    enter(s, f) {
+      s.fr[f + Frame.step] = rolled.at;
+      s.roll(s.active);
+      return GO;
+    },
+  });
+  const onward = (s: Machine, f: number): number =>
+    (s.fr[f + CompanySiteFrame.byCard] !== 0 ? around.hasEntered(s) : around.enters()).at;
+  const rolled = step("unseen, or alone against the automatic-attacks", {
+    enter(s, f) {
+      if (around.isGone(s, f)) return GO;
+      const c = s.fr[f + CompanySiteFrame.company];
+      const byCard = s.fr[f + CompanySiteFrame.byCard];
+      const unseen = byCard !== 0 ? UNSEEN_BY_CARD : UNSEEN;
+      if (s.h[L.Header.rolled] + (byCard === 0 ? 0 : byCard - 100) > unseen) {
+        if (byCard === 0) tapSite(s, c, s.cget(c, L.CompanyWord.site));
+        else s.fr[f + CompanySiteFrame.byCard] = WON_BY_CARD;
+        s.fr[f + Frame.step] = takes.at;
+      } else {
+        s.fr[f + Frame.step] = onward(s, f);
+        s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar];
+      }
+      return GO;
+    },
+  });
+  const takes = step("what the burglar takes", {
+    enter(s, f) {
+      if (listLoot(s, f, null) > 0) return s.ask(s.active);
+      s.fr[f + Frame.step] = onward(s, f);
+      return GO;
+    },
+    options(s, f, out) {
+      const n = listLoot(s, f, out);
+      out[n] = T.choice(T.V_PASS);
+      return n + 1;
+    },
+    take(s, f, ch) {
+      s.fr[f + Frame.step] = onward(s, f);
+      if (T.verbOf(ch) === T.V_PASS) return;
+      const c = s.fr[f + CompanySiteFrame.company];
+      const def = T.aOf(ch);
+      s.fr[f + Frame.step] = taken.at;
+      setWindows(s, W_SITE);
+      if (T.bOf(ch) & FROM_UNDER) comesOut(s, s.active, c, def);
+      else revealFromHand(s, s.active, def);
+      const i = s.fr[f + CompanySiteFrame.burglar] - 1;
+      tap(s, i);
+      const e = declareEntry(s, EntryKind.siteCard, s.active, def);
+      s.ch[e + Entry.actor] = i;
+      s.ch[e + Entry.company] = c;
+      s.ch[e + Entry.mode] = WAY_BURGLED;
+      openChain(s, s.active);
+      // The card is bound to the site; what taps the site is the burglary, not the card.
+      onGuardWindow(s, c, true, false, AT_GOODS);
+      paysItem(s, s.active, c);
+    },
+  });
+  // Before its roll a burglary by a card is here too: no step is added for it, since networks know the steps by their places.
+  const taken = step("the burglary is over", {
+    enter(s, f) {
+      if (s.fr[f + CompanySiteFrame.byCard] > WON_BY_CARD) return enteredByCard(s, f);
+      setWindows(s, W_NONE);
+      s.fr[f + Frame.step] = onward(s, f);
+      return GO;
+    },
+  });
+  beginsByCard = taken;
+  /** The company enters by the attempt, in lieu of facing the attacks: what is on guard is shown where it would be before those (coe 2.V.i). */
+  const enteredByCard = (s: Machine, f: number): number => {
+    if (around.isGone(s, f)) return GO;
+    const c = s.fr[f + CompanySiteFrame.company];
+    s.fr[f + Frame.step] = rolls.at;
+    onGuardAtAttack(s, c);
+    fire(s, ON.siteEntered, c, -1);
+    return GO;
+  };
+  return {
+    steps: [rolls, rolled, takes, taken],
+    begin(s, f, i) {
+      s.fr[f + CompanySiteFrame.burglar] = i + 1;
+      s.fr[f + CompanySiteFrame.byCard] = 0;
+      s.iTurn[i] |= L.TurnMark.burgled;
+      s.fr[f + Frame.step] = rolls.at;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Who has seen what shakes him may skip a turn to have it discarded (Will Shaken). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { discardOpen } from "../changes/piles.js";
+import { SKIPS, TURN, TURN_DONE } from "../machine/machine.js";
+import { defineQuestion } from "../machine/question.js";
+import type { Machine } from "../machine/state.js";
+import { SkipsFrame } from "../state/frames-of-the-turn.js";
+import { Frame } from "../state/schema.js";
+import { hasWon, loseWon } from "../state/won.js";
+
+/** The turn of `p` begins: he is asked once for each card that shakes him. */
+export function maySkip(s: Machine, p: number): void {
+  for (let q = 0; q < s.players; q++)
+    for (let k = 0; k < D.SHAKERS.length; k++)
+      if (q !== p && hasWon(s, q, p, D.SHAKERS[k])) s.push(SKIPS, p, D.SHAKERS[k], q);
+}
+defineQuestion(SkipsFrame, {
+  name: "is the turn skipped",
+  over: "it is said",
+  asks: (s, f) => s.fr[f + SkipsFrame.player],
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_SKIP);
+    return 2;
+  },
+  take(s, f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) return;
+    const q = s.fr[f + SkipsFrame.owner];
+    const def = s.fr[f + SkipsFrame.card];
+    loseWon(s, q, s.fr[f + SkipsFrame.player], def);
+    discardOpen(s, q, def);
+    // Nothing of the turn is done: its frame stands at its last step.
+    while (s.fr[s.top()] !== TURN) s.pop();
+    s.fr[s.top() + Frame.step] = TURN_DONE;
+  },
+});
+if (SkipsFrame.kind !== SKIPS) throw new Error("the frame of a turn that is skipped has another number");

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { SPECIAL_CARDS } from "../../engine/meccg/cards/special/all.js";
+import { checkSpecial } from "../../engine/meccg/cards/vocabulary/literals.js";
+import { special } from "../../engine/meccg/cards/words/special.js";
+import * as D from "../../engine/meccg/defs.js";
+import { type Answers, defineAnswers, type HOOKS } from "../../engine/meccg/rules/hooks.js";
+
+const SPECIAL = "engine/meccg/cards/special";
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file));
+const plain = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’!?,.()"]/g, "")
+    .trim()
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .toLowerCase();
+
+describe("cards with a file of their own", () => {
+  const files = filesIn(SPECIAL, ".ts").filter((file) => !/(index|all|special)\.ts$/.test(file));
+  it("have a file each, named after the card, in the folder of its set, and an entry in its index", () => {
+    expect(files.map((file) => basename(file, ".ts")).sort()).toEqual(
+      SPECIAL_CARDS.map(({ literal }) => plain(literal.name)).sort(),
+    );
+    const texts = new Map(files.map((file) => [basename(file, ".ts"), file]));
+    for (const { literal } of SPECIAL_CARDS) {
+      const file = texts.get(plain(literal.name))!;
+      expect(readFileSync(file, "utf8"), file).toContain(literal.id);
+    }
+  });
+  it("are played in a position file each", () => {
+    const positions = filesIn("test/positions", ".yaml").map((file) => readFileSync(file, "utf8"));
+    for (const { literal } of SPECIAL_CARDS)
+      expect(
+        positions.some((text) => text.includes(literal.name)),
+        `${literal.name}: write a position file that plays it (docs/POSITIONS.md)`,
+      ).toBe(true);
+  });
+  it("answer only hooks that the rules ask", () => {
+    const rules = filesIn("engine/meccg/rules", ".ts")
+      .filter((file) => !file.endsWith("hooks.ts"))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+    for (const { literal, code } of SPECIAL_CARDS)
+      for (const name of Object.keys(code.hooks ?? {}))
+        expect(new RegExp(`HOOK\\.${name}\\b`).test(rules), `${literal.name} answers ${name}, which no rule asks`).toBe(
+          true,
+        );
+  });
+  it("say what their code does", () => {
+    for (const { literal, code } of SPECIAL_CARDS)
+      for (const text of code.says()) expect(text, literal.name).toMatch(/^[a-z0-9].*[^.]$/);
+  });
+});
+
+describe("a card's own file that is wrong stops the program, which says", () => {
+  const { literal } = SPECIAL_CARDS[0];
+  it("which hook does not exist", () => {
+    const wrong = { untapp: () => 0 } as unknown as Answers;
+    expect(() => defineAnswers(D.defOf(literal.id), wrong)).toThrow(/answers "untapp", which is not a hook: see HOOKS/);
+  });
+  it("that a hook is answered twice", () => {
+    const name = Object.keys(SPECIAL_CARDS[0].code.hooks!)[0] as keyof typeof HOOKS;
+    expect(() => defineAnswers(D.defOf(literal.id), { [name]: () => 0 })).toThrow(/two answers to the hook/);
+  });
+  it("that no set reserves its place, that a reserved place has no file, or that both differ", () => {
+    const place = special(literal.id, literal.name);
+    expect(() => checkSpecial(literal, undefined)).toThrow(/no set reserves a place for ME.*write special\(/);
+    expect(() => checkSpecial(undefined, place)).toThrow(/no file of cards\/special has/);
+    expect(() => checkSpecial(literal, special(literal.id, "Worn"))).toThrow(
+      /name is .* in its own file, but "Worn" in its set/,
+    );
+    expect(() => checkSpecial({ ...literal, wearyy: 1 } as never, place)).toThrow(/unknown field "wearyy"/);
+  });
+});

@@ -2,6 +2,7 @@
 // what it has to say when it is done. Arguments go to the test runner.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
@@ -17,6 +18,8 @@ async function script(name, { quiet = false, argv = [] } = {}) {
     env: { GOGC: "400", ...process.env },
     shell: process.platform === "win32",
   });
+  // What runs beside something else gives way to it, so that no test is slow because of it.
+  if (quiet && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => said.push(piece));
   const [status] = await once(child, "close");

@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { SELDOM_OPTIMISED } from "./test/root.js";
 
 /** `.ci/run` names a file here and counts the tests from it. */
 const report = process.env["MAZARBUL_TEST_REPORT"];
@@ -63,13 +64,8 @@ const MODES: Readonly<Record<string, { include: string[]; exclude?: string[]; ta
   all: { include: ["test/**/*.test.ts"] },
   pictures: { include: ["test/**/*.pictures.ts"] },
 };
-/**
- * Most functions run for a second or less in a thread of tests, and each thread compiles its own. Left as they are, V8's settings spend up to half of
- * the processor time of `npm test` on optimised code that is hardly used; a function has to be fifteen times as busy here, and takes less
- * of others into itself. Both are settings of the process, which threads take over. Long tests play for minutes and keep the usual ones.
- */
-const SELDOM_OPTIMISED = ["--interrupt-budget=1000000", "--max-inlined-bytecode-size-cumulative=400"];
 export default defineConfig(({ mode }) => {
+  // They hold for the whole process: its threads take them over.
   if (mode === "test") for (const flag of SELDOM_OPTIMISED) setFlagsFromString(flag);
   const { exclude = [], ...chosen } = MODES[mode] ?? MODES["test"];
   return {

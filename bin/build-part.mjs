@@ -1,22 +1,17 @@
 // Brings `dist` up to date after a few files have changed, for `npm run test:changed`: it compiles these files one by one, as the compiler
 // writes them, instead of the whole program. It does not check types (`npm run typecheck` does). Where a part is not enough it runs the
-// whole build: a file is gone, many files changed, or the numbers changed that the build writes into other files (bin/inline-schema.mjs).
+// whole build: a file is gone, many files changed, or numbers or readers changed that the build writes into other files (bin/inline.mjs).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { OTHERWISE } from "./inline/lists.mjs";
 import { changedSources, writeStamp } from "./stamp.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 /** More files than these take longer one by one than all together. */
 const MOST_FILES = 150;
 const IMPORT = /^(?:import|export)\b[^;]*?\bfrom "(\.[^"]+)"|^import "(\.[^"]+)"/gm;
-/** Their numbers and one-line readers stand in the built text of other files. */
-const WRITTEN_INTO_OTHERS = [
-  ...["schema", "frames-of-the-chain", "frames-of-the-turn", "entries", "layout"].map((name) => `rules/state/${name}`),
-  ...["terms", "marks", "compiled"].map((name) => `cards/vocabulary/${name}`),
-].map((name) => `engine/meccg/${name}.js`);
-const READERS = ["board", "columns"].map((name) => `engine/meccg/rules/facts/${name}.js`);
 /** Files that bin/bundle.mjs makes of several: their own text must be there anew before it runs. */
 const BUNDLED = [
   "sim/threads/worker.ts",
@@ -35,16 +30,11 @@ const builtOf = (source) => join(root, "dist", source.replace(/\.tsx?$/, ".js"))
 const importsOf = (file) =>
   [...readFileSync(file, "utf8").matchAll(IMPORT)].map((found) => join(dirname(file), found[1] ?? found[2]));
 
-/** Built files whose numbers other files hold, with all that these files import. */
-function writtenIntoOthers() {
-  const seen = new Set(READERS.map((name) => join(root, "dist", name)));
-  const add = (file) => {
-    if (seen.has(file) || !existsSync(file)) return;
-    seen.add(file);
-    for (const one of importsOf(file)) add(one);
-  };
-  for (const name of WRITTEN_INTO_OTHERS) add(join(root, "dist", name));
-  return seen;
+/** Writes numbers and readers into these files; false where they are other ones than the last build wrote into other files. */
+function inlined(files) {
+  const { status } = spawnSync(process.execPath, ["bin/inline.mjs", ...files], { cwd: root, stdio: "inherit" });
+  if (status !== 0 && status !== OTHERWISE) throw new Error("bin/inline.mjs failed: see above");
+  return status === 0;
 }
 /** Compiles these sources; false where one of them imports a file that is not built. */
 async function compile(sources) {
@@ -79,9 +69,7 @@ function wholeBecause(changes) {
   if (!changes) return "dist was not built with tests";
   if (changes.gone.length > 0) return `${changes.gone[0]} is gone`;
   if (changes.changed.length > MOST_FILES) return `${changes.changed.length} files changed`;
-  const held = writtenIntoOthers();
-  const numbers = changes.changed.find((source) => held.has(builtOf(source)));
-  return numbers ? `the build writes numbers of ${numbers} into other files` : "";
+  return "";
 }
 /** Builds what changed. Says what it did: the number of files, or why it built everything. */
 export async function buildPart() {
@@ -97,14 +85,13 @@ export async function buildPart() {
       );
   const bundles = ours.some((name) => !/^(test|web)\//.test(name));
   const sources = bundles ? [...new Set([...ours, ...BUNDLED])] : ours;
+  const files = sources.map(builtOf);
   if (!why && !(await compile(sources))) why = "a changed file imports one that is not built";
+  else if (!why && files.length > 0 && !inlined(files)) why = "numbers or readers changed that stand in other files";
   if (why) {
     run("bin/build.mjs", "--tests");
     return { files: 0, why };
   }
-  const files = sources.map(builtOf);
-  if (files.length > 0) run("bin/inline-schema.mjs", ...files);
-  if (files.length > 0) run("bin/inline-readers.mjs", ...files);
   if (bundles) run("bin/bundle.mjs");
   if (changes.changed.some((name) => !/^(test|cli|bench|experiments)\//.test(name)))
     rmSync(join(root, "dist/page"), { recursive: true, force: true });

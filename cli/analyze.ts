@@ -20,7 +20,7 @@ import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
 import { typed } from "../sim/files/disk.js";
 import { readTextFile } from "../sim/files/textfile.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures } from "./pictures.js";
 import { Progress } from "./progress.js";
 
@@ -268,9 +268,17 @@ export async function analysePosition(
 const isRecord = (text: string): boolean =>
   /^mazarbul-record\b/.test(text.split(/\r?\n/).find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "");
 
-/** `mazarbul analyze`: what an agent thinks of a choice, or of a whole game. */
-export function addAnalyze(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `
+Examples:
+  mazarbul analyze evening.txt
+  mazarbul analyze evening.txt --at 40
+  mazarbul analyze evening.txt --svg evening.svg
+  mazarbul analyze my-position.yaml --json
+${EXIT_HELP}`;
+
+/** The options of `mazarbul analyze`. */
+function analyzeCommand(program: Command): Command {
+  return program
     .command("analyze")
     .summary("what an agent thinks of a game, a choice or a position")
     .description(
@@ -289,48 +297,46 @@ export function addAnalyze(program: Command, io: Io, done: (code: number) => voi
     .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--json", "everything as JSON")
     .option("--quiet", "no progress, only the result")
-    .option("--game <name>", "the game (default: the one the record names)")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul analyze evening.txt
-  mazarbul analyze evening.txt --at 40
-  mazarbul analyze evening.txt --svg evening.svg
-  mazarbul analyze my-position.yaml --json
-${EXIT_HELP}`,
-    )
-    .action(async (file: string, options: Options) => {
-      await checkPictures(options);
-      const text = readTextFile(file, "record");
-      const record = isRecord(text) ? parseRecord(text, file) : null;
-      const picture = options.svg !== undefined ? "--svg" : options.png !== undefined ? "--png" : null;
-      if (picture !== null && (!record || options.at !== undefined))
-        throw new UserError(picture, "only a whole game has a curve", "leave it out, or name a record without --at");
-      const module = await loadGame(options.game ?? record?.game ?? "metw");
-      const whole = record !== null && options.at === undefined;
-      const asked: Asked = {
-        ...{ file, module },
-        ...weigherOf(options.agent ?? forGame(whole ? ANALYST : LOOKS_LONG, module), module),
-        ...(whole && !options.agent && { careful: makeAgent(forGame(CAREFUL, module), module.game) }),
-        judge: whole && record.agents.length === 2 ? judgeOf(module) : null,
-        by:
-          options.raw || module.game.name !== "metw" || (record?.agents.length ?? 2) !== 2
-            ? { search: AS_SAID, glance: AS_SAID }
-            : CALIBRATION,
-        said: [
-          ...(options.agent === undefined ? [] : ["--agent", agentText(parseAgent(options.agent))]),
-          ...(options.raw ? ["--raw"] : []),
-          ...(options.game === undefined ? [] : ["--game", options.game]),
-        ],
-      };
-      try {
-        if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);
-        else if (options.at !== undefined) await analyseChoice(io, asked, record, options.at, options.json ?? false);
-        else await analyseGame(io, asked, record, options);
-      } finally {
-        await asked.agent.close?.();
-      }
-      done(EXIT.ok);
-    });
+    .option("--game <name>", "the game (default: the one the record names)");
+}
+
+/** `mazarbul analyze`: what an agent thinks of a choice, or of a whole game. */
+export function addAnalyze(program: Command, io: Io, done: (code: number) => void): void {
+  analyzeCommand(program)
+    .addHelpText("after", HELP)
+    .action((file: string, options: Options) => runAnalyze({ io, done }, file, options));
+}
+
+async function runAnalyze({ io, done }: Acting, file: string, options: Options): Promise<void> {
+  await checkPictures(options);
+  const text = readTextFile(file, "record");
+  const record = isRecord(text) ? parseRecord(text, file) : null;
+  const picture = options.svg !== undefined ? "--svg" : options.png !== undefined ? "--png" : null;
+  if (picture !== null && (!record || options.at !== undefined))
+    throw new UserError(picture, "only a whole game has a curve", "leave it out, or name a record without --at");
+  const module = await loadGame(options.game ?? record?.game ?? "metw");
+  const whole = record !== null && options.at === undefined;
+  const asked: Asked = {
+    ...{ file, module },
+    ...weigherOf(options.agent ?? forGame(whole ? ANALYST : LOOKS_LONG, module), module),
+    ...(whole && !options.agent && { careful: makeAgent(forGame(CAREFUL, module), module.game) }),
+    judge: whole && record.agents.length === 2 ? judgeOf(module) : null,
+    by:
+      options.raw || module.game.name !== "metw" || (record?.agents.length ?? 2) !== 2
+        ? { search: AS_SAID, glance: AS_SAID }
+        : CALIBRATION,
+    said: [
+      ...(options.agent === undefined ? [] : ["--agent", agentText(parseAgent(options.agent))]),
+      ...(options.raw ? ["--raw"] : []),
+      ...(options.game === undefined ? [] : ["--game", options.game]),
+    ],
+  };
+  try {
+    if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);
+    else if (options.at !== undefined) await analyseChoice(io, asked, record, options.at, options.json ?? false);
+    else await analyseGame(io, asked, record, options);
+  } finally {
+    await asked.agent.close?.();
+  }
+  done(EXIT.ok);
 }

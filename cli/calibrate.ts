@@ -10,7 +10,7 @@ import { typed } from "../sim/files/disk.js";
 import { loadGame } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { textTable } from "../sim/summary/summary.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { rememberOnce } from "./remember.js";
 
@@ -34,9 +34,21 @@ const written = (spec: string): string => {
   return agentText(parseAgent(spec));
 };
 
-/** `mazarbul calibrate`: are the chances that people are told the chances that they have? */
-export function addCalibrate(program: Command, io: Io, done: (code: number) => void): void {
-  const command = addAsIs(program.command("calibrate"))
+const HELP = `
+Without --judge it is ${NETWORK}, which costs next to nothing; a search of 200 simulations costs a
+second or two a game. Interrupted, it tells what it has.
+
+Examples:
+  mazarbul calibrate
+  mazarbul calibrate --players level:1,level:3,level:5 --games 400 --out runs/calibrate
+  mazarbul calibrate --judge network --judge mcts:sims=50 --games 100
+  mazarbul calibrate --judge network --judge network=runs/value/network.bin --decks wide-validation
+  mazarbul calibrate --players level:2 --against heuristic@3 --decks validation --ruleset coe:1 --json
+${EXIT_HELP}`;
+
+/** The options of `mazarbul calibrate`. */
+function calibrateCommand(program: Command): Command {
+  return addAsIs(program.command("calibrate"))
     .summary("are chances to win told right? a judge against what became of games")
     .description(
       "Plays games, asks judges at the beginning of every turn for the chance of the one who chooses, and compares what they " +
@@ -61,61 +73,53 @@ export function addCalibrate(program: Command, io: Io, done: (code: number) => v
     .option("--out <folder>", "keep what was said; the same command again goes on, or adds games")
     .option("--json", "everything as JSON")
     .option("--quiet", "no progress, only the result");
-  command
-    .addHelpText(
-      "after",
-      `
-Without --judge it is ${NETWORK}, which costs next to nothing; a search of 200 simulations costs a
-second or two a game. Interrupted, it tells what it has.
+}
 
-Examples:
-  mazarbul calibrate
-  mazarbul calibrate --players level:1,level:3,level:5 --games 400 --out runs/calibrate
-  mazarbul calibrate --judge network --judge mcts:sims=50 --games 100
-  mazarbul calibrate --judge network --judge network=runs/value/network.bin --decks wide-validation
-  mazarbul calibrate --players level:2 --against heuristic@3 --decks validation --ruleset coe:1 --json
-${EXIT_HELP}`,
-    )
-    .action(async (options: Options) => {
-      const module = await loadGame("metw");
-      const judges = (options.judge ?? [NETWORK]).map((spec) => (isLook(spec) ? spec : written(spec)));
-      const players = splitNames(options.players).map(written);
-      const named = decksIn(splitNames(options.decks), module);
-      const decks = options.ruleset ? lawful(named, module, options.ruleset) : named;
-      const progress = new Progress(io, options.quiet ?? false);
-      const interrupt = stopOnInterrupt(io, "the game in hand");
-      const keep = options.out === undefined ? () => {} : rememberOnce(io, options.out);
-      let begun = false;
-      try {
-        const { rows, whole } = await calibrate({
-          ...{ players, judges, decks, games: options.games, seed: options.seed },
-          against: options.against ? written(options.against) : null,
-          ruleset: options.ruleset ?? null,
-          out: options.out ?? null,
-          stop: interrupt.stop,
-          onGame(done, all) {
-            keep();
-            if (!begun) progress.startFrom(done - 1);
-            begun = true;
-            progress.tick(done, all, () => "");
-          },
-        });
-        progress.end();
-        const answers = judges.flatMap((judge, k) =>
-          [...players, ...(players.length > 1 ? [null] : [])].map((player) => ({
-            judge,
-            player: player ?? "all",
-            ...judged(saidBy(rows, k, player)),
-          })),
-        );
-        if (options.json) io.out(JSON.stringify({ games: rows.length, whole, answers }, null, 2));
-        else for (const answer of answers) for (const line of lines(answer)) io.out(line);
-        if (!whole && options.out) io.err(`stopped; to resume: mazarbul resume ${typed(options.out)}`);
-        done(whole ? EXIT.ok : EXIT.stopped);
-      } finally {
-        interrupt.release();
-      }
+/** `mazarbul calibrate`: are the chances that people are told the chances that they have? */
+export function addCalibrate(program: Command, io: Io, done: (code: number) => void): void {
+  const command = calibrateCommand(program);
+  command.addHelpText("after", HELP).action((options: Options) => runCalibrate({ io, done }, options));
+}
+
+async function runCalibrate({ io, done }: Acting, options: Options): Promise<void> {
+  const module = await loadGame("metw");
+  const judges = (options.judge ?? [NETWORK]).map((spec) => (isLook(spec) ? spec : written(spec)));
+  const players = splitNames(options.players).map(written);
+  const named = decksIn(splitNames(options.decks), module);
+  const decks = options.ruleset ? lawful(named, module, options.ruleset) : named;
+  const progress = new Progress(io, options.quiet ?? false);
+  const interrupt = stopOnInterrupt(io, "the game in hand");
+  const keep = options.out === undefined ? () => {} : rememberOnce(io, options.out);
+  let begun = false;
+  try {
+    const { rows, whole } = await calibrate({
+      ...{ players, judges, decks, games: options.games, seed: options.seed },
+      against: options.against ? written(options.against) : null,
+      ruleset: options.ruleset ?? null,
+      out: options.out ?? null,
+      stop: interrupt.stop,
+      onGame(done, all) {
+        keep();
+        if (!begun) progress.startFrom(done - 1);
+        begun = true;
+        progress.tick(done, all, () => "");
+      },
     });
+    progress.end();
+    const answers = judges.flatMap((judge, k) =>
+      [...players, ...(players.length > 1 ? [null] : [])].map((player) => ({
+        judge,
+        player: player ?? "all",
+        ...judged(saidBy(rows, k, player)),
+      })),
+    );
+    if (options.json) io.out(JSON.stringify({ games: rows.length, whole, answers }, null, 2));
+    else for (const answer of answers) for (const line of lines(answer)) io.out(line);
+    if (!whole && options.out) io.err(`stopped; to resume: mazarbul resume ${typed(options.out)}`);
+    done(whole ? EXIT.ok : EXIT.stopped);
+  } finally {
+    interrupt.release();
+  }
 }
 
 const number = ({ value, low, high }: Estimate): string =>

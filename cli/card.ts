@@ -10,7 +10,7 @@ import { effectLines } from "../experiments/effect/words.js";
 import { secondPilot, usualFieldNames } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
 import { fieldFor, tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -25,9 +25,18 @@ interface Options extends QuestionOptions {
 const BUDGET = 4000;
 const LEAST = 32;
 
-/** `mazarbul card`: what the engine knows of a card, as sentences; with `--effect` what it is worth in a deck. */
-export function addCard(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Examples:
+  mazarbul card Concealment
+  mazarbul card METW-97
+  mazarbul card Wargs --effect
+  mazarbul card Wargs --effect --deck stealth-beasts
+  mazarbul card "Tom Bombadil" --effect --deck my.deck --field published --budget 20000 --out runs/tom
+${EXIT_HELP}`;
+
+/** The options of `mazarbul card`. */
+function cardCommand(program: Command): Command {
+  return program
     .command("card")
     .summary("say what a card does; with --effect, what it is worth in a deck")
     .description(
@@ -45,39 +54,32 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
       "--deck <deck>",
       "the deck, which must hold the card: a name, a path, or either with a swap (default: the list of the field with most copies)",
     );
+}
+
+/** `mazarbul card`: what the engine knows of a card, as sentences; with `--effect` what it is worth in a deck. */
+export function addCard(program: Command, io: Io, done: (code: number) => void): void {
+  const command = cardCommand(program);
   command.addOption(
     new Option("--budget <games>", "games of the first pilot, about").argParser(wholeNumber(LEAST)).default(BUDGET),
   );
   addQuestionOptions(command, "card")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul card Concealment
-  mazarbul card METW-97
-  mazarbul card Wargs --effect
-  mazarbul card Wargs --effect --deck stealth-beasts
-  mazarbul card "Tom Bombadil" --effect --deck my.deck --field published --budget 20000 --out runs/tom
-${EXIT_HELP}`,
-    )
-    .action(async (words: string[], options: Options) => {
-      const name = words.join(" ");
-      if (!options.effect) {
-        if (options.deck !== undefined)
-          throw new UserError(
-            `--deck ${options.deck}`,
-            "a card is only said in words without --effect",
-            "add --effect",
-          );
-        const { cardSentences } = await import("../engine/meccg/text/sentences.js");
-        const sentences = cardSentences(name);
-        if (options.json) io.out(JSON.stringify({ card: name, sentences }, null, 2));
-        else for (const line of sentences) for (const part of wrap(line, 2, io.width ?? 80)) io.out(part);
-        done(EXIT.ok);
-        return;
-      }
-      done(await effectOf(io, name, options));
-    });
+    .addHelpText("after", HELP)
+    .action((words: string[], options: Options) => runCard({ io, done }, words, options));
+}
+
+async function runCard({ io, done }: Acting, words: string[], options: Options): Promise<void> {
+  const name = words.join(" ");
+  if (!options.effect) {
+    if (options.deck !== undefined)
+      throw new UserError(`--deck ${options.deck}`, "a card is only said in words without --effect", "add --effect");
+    const { cardSentences } = await import("../engine/meccg/text/sentences.js");
+    const sentences = cardSentences(name);
+    if (options.json) io.out(JSON.stringify({ card: name, sentences }, null, 2));
+    else for (const line of sentences) for (const part of wrap(line, 2, io.width ?? 80)) io.out(part);
+    done(EXIT.ok);
+    return;
+  }
+  done(await effectOf(io, name, options));
 }
 
 /** The deck where nobody names one: the list of the field with most copies of the card; it is told. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import { textTable } from "../sim/summary/summary.js";
-import { EXIT, EXIT_HELP, type Io } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io } from "./io.js";
 
 interface Options {
   find?: boolean;
@@ -42,9 +42,20 @@ async function answer(io: Io, question: string, options: Options): Promise<numbe
   return EXIT.ok;
 }
 
-/** `mazarbul cards`: which cards there are, and what stands behind each. */
-export function addCards(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `
+Examples:
+  mazarbul cards --set METW
+  mazarbul cards ring --status
+  mazarbul cards --find stage cards for Saruman
+  mazarbul cards --find "hazards that tap a site"
+  mazarbul cards --find "minion factions in Rhudaur"
+  mazarbul cards --find "elves of mind 5 or less"
+  mazarbul cards --set METW --status
+${EXIT_HELP}`;
+
+/** The options of `mazarbul cards`. */
+function cardsCommand(program: Command): Command {
+  return program
     .command("cards")
     .summary("list the cards, and what stands behind each")
     .description(
@@ -59,48 +70,43 @@ export function addCards(program: Command, io: Io, done: (code: number) => void)
     .option("--find", "find cards by kind, side, race, skill, place, numbers, and by words of what they do")
     .option("--json", "with --find: the cards as JSON, with all that is known of them")
     .option("--set <set>", "only cards of this set, as METW")
-    .option("--status", "what stands behind each card, and a count in the last line")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul cards --set METW
-  mazarbul cards ring --status
-  mazarbul cards --find stage cards for Saruman
-  mazarbul cards --find "hazards that tap a site"
-  mazarbul cards --find "minion factions in Rhudaur"
-  mazarbul cards --find "elves of mind 5 or less"
-  mazarbul cards --set METW --status
-${EXIT_HELP}`,
-    )
-    .action(async (words: string[], options: Options) => {
-      if (options.find) return done(await answer(io, words.join(" "), options));
-      await import("../engine/meccg/index.js");
-      const { cardSets, cardStatus, countLines, STATUS } = await import("../experiments/cardstatus/status.js");
-      const { fold } = await import("../engine/core/nearest.js");
-      const { set } = options;
-      if (set !== undefined && !cardSets().includes(set)) throw unknownName("set", set, cardSets(), "--set");
-      const table = join(import.meta.dirname, "../..", STATUS);
-      const all = cardStatus(existsSync(table) ? readFileSync(table, "utf8") : "", set);
-      const part = fold(words.join(" "));
-      const found = all.filter((c) => fold(c.name).includes(part));
-      if (found.length === 0)
-        throw unknownName(
-          "card",
-          words.join(" "),
-          all.map((c) => c.name),
-        );
-      if (!options.status) {
-        for (const line of textTable(
-          ["", "", ""],
-          found.map((c) => [c.card, c.name, c.type]),
-        ).slice(1))
-          io.out(line);
-        return done(EXIT.ok);
-      }
-      const rows = found.map((c) => [c.card, c.name, c.type, String(c.played), String(c.resolved), c.tests.join(" ")]);
-      for (const line of textTable(["card", "name", "type", "played", "carried out", "tests"], rows)) io.out(line);
-      for (const line of countLines(found)) io.out(line);
-      done(EXIT.ok);
-    });
+    .option("--status", "what stands behind each card, and a count in the last line");
+}
+
+/** `mazarbul cards`: which cards there are, and what stands behind each. */
+export function addCards(program: Command, io: Io, done: (code: number) => void): void {
+  cardsCommand(program)
+    .addHelpText("after", HELP)
+    .action((words: string[], options: Options) => runCards({ io, done }, words, options));
+}
+
+async function runCards({ io, done }: Acting, words: string[], options: Options): Promise<void> {
+  if (options.find) return done(await answer(io, words.join(" "), options));
+  await import("../engine/meccg/index.js");
+  const { cardSets, cardStatus, countLines, STATUS } = await import("../experiments/cardstatus/status.js");
+  const { fold } = await import("../engine/core/nearest.js");
+  const { set } = options;
+  if (set !== undefined && !cardSets().includes(set)) throw unknownName("set", set, cardSets(), "--set");
+  const table = join(import.meta.dirname, "../..", STATUS);
+  const all = cardStatus(existsSync(table) ? readFileSync(table, "utf8") : "", set);
+  const part = fold(words.join(" "));
+  const found = all.filter((c) => fold(c.name).includes(part));
+  if (found.length === 0)
+    throw unknownName(
+      "card",
+      words.join(" "),
+      all.map((c) => c.name),
+    );
+  if (!options.status) {
+    for (const line of textTable(
+      ["", "", ""],
+      found.map((c) => [c.card, c.name, c.type]),
+    ).slice(1))
+      io.out(line);
+    return done(EXIT.ok);
+  }
+  const rows = found.map((c) => [c.card, c.name, c.type, String(c.played), String(c.resolved), c.tests.join(" ")]);
+  for (const line of textTable(["card", "name", "type", "played", "carried out", "tests"], rows)) io.out(line);
+  for (const line of countLines(found)) io.out(line);
+  done(EXIT.ok);
 }

@@ -13,7 +13,7 @@ import type { Summary } from "../sim/summary/summary.js";
 import type { GamePool } from "../sim/threads/pool.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { counted, fixed } from "../sim/sentences.js";
-import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { fieldFor, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
@@ -75,9 +75,19 @@ function pairIn(
     : { kind: "decks", names: [a, b] };
 }
 
-/** `mazarbul compare`: which of two is better, played until it is known. */
-export function addCompare(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+With --agent A,B the two decks are played by two agents: compare my.deck my.deck --agent heuristic,neural.
+
+Examples:
+  mazarbul compare stealth-orcs stealth-beasts
+  mazarbul compare prowess-orcs --swap "2 Orc-guard -> 2 Wargs"
+  mazarbul compare my.deck factions-orcs --field published --apart 20 --out runs/which
+  mazarbul compare heuristic heuristic@2 --field validation
+${EXIT_HELP}`;
+
+/** The options of `mazarbul compare`. */
+function compareCommand(program: Command): Command {
+  return program
     .command("compare")
     .summary("which of two decks or agents is better: played until it is known")
     .description(
@@ -122,34 +132,29 @@ export function addCompare(program: Command, io: Io, done: (code: number) => voi
       wholeNumber(0),
     )
     .option("--lopsided", "of agents: also the pairings of shipped lists that the lists decide");
-  addQueue(addQuestionOptions(command, "compare"))
-    .addHelpText(
-      "after",
-      `
-With --agent A,B the two decks are played by two agents: compare my.deck my.deck --agent heuristic,neural.
+}
 
-Examples:
-  mazarbul compare stealth-orcs stealth-beasts
-  mazarbul compare prowess-orcs --swap "2 Orc-guard -> 2 Wargs"
-  mazarbul compare my.deck factions-orcs --field published --apart 20 --out runs/which
-  mazarbul compare heuristic heuristic@2 --field validation
-${EXIT_HELP}`,
-    )
-    .action(async (a: string, b: string | undefined, options: Options) => {
-      const given = (["agent", "fieldAgent", "second"] as const).filter(
-        (name) => command.getOptionValueSource(name) === "cli",
-      );
-      const asked = await askedOf(io, a, b, options, given);
-      done(
-        await ask(
-          io,
-          options,
-          "compare",
-          (...talk) => answered(asked, { a, ...options }, ...talk),
-          compareParts(asked),
-        ),
-      );
-    });
+/** `mazarbul compare`: which of two is better, played until it is known. */
+export function addCompare(program: Command, io: Io, done: (code: number) => void): void {
+  const command = compareCommand(program);
+  addQueue(addQuestionOptions(command, "compare"))
+    .addHelpText("after", HELP)
+    .action((a: string, b: string | undefined, options: Options) => runCompare({ io, done, command }, a, b, options));
+}
+
+async function runCompare(
+  { io, done, command }: Acting & { command: Command },
+  a: string,
+  b: string | undefined,
+  options: Options,
+): Promise<void> {
+  const given = (["agent", "fieldAgent", "second"] as const).filter(
+    (name) => command.getOptionValueSource(name) === "cli",
+  );
+  const asked = await askedOf(io, a, b, options, given);
+  done(
+    await ask(io, options, "compare", (...talk) => answered(asked, { a, ...options }, ...talk), compareParts(asked)),
+  );
 }
 
 /** What says who plays decks. */

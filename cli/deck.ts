@@ -22,7 +22,7 @@ import { lookAt } from "../engine/meccg/people/builder/look.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addOpen, SEALED_RULES } from "./deckopen.js";
 import { MOST_SEATS } from "../engine/meccg/decks/rulesets.js";
 import { deckNamed, decksIn, splitNames } from "../sim/plans/namedlists.js";
@@ -81,8 +81,9 @@ function checked(name: string, asked: string | undefined, { seats, packs }: Chec
     ...(warnings && { warnings }),
   };
 }
-function addCheckDeck(deck: Command, io: Io, done: Done): void {
-  const command = deck
+/** The options of `mazarbul check`. */
+function checkDeckCommand(deck: Command): Command {
+  return deck
     .command("check")
     .summary("tell everything that is wrong with lists")
     .description(
@@ -104,27 +105,39 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
       "--packs <seed>",
       `is it made of what \`deck open\` opens with this text? by ${SEALED_RULES} if no rules are named`,
     );
+}
+
+function addCheckDeck(deck: Command, io: Io, done: Done): void {
+  const command = checkDeckCommand(deck);
   addCommon(
     command,
     "  mazarbul deck check my.deck\n  mazarbul deck check old/*.dck --ruleset coe:2\n  mazarbul deck check theirs.o8d --json\n  mazarbul deck check published --seats 4\n  mazarbul deck check mine.deck --packs ann",
-  ).action(async (names: string[], options: Options & CheckOptions & { ruleset?: string }) => {
-    const module = await loadGame("metw");
-    if (options.ruleset !== undefined) rulesetByName(options.ruleset);
-    const rules = options.ruleset ?? (options.packs === undefined ? undefined : SEALED_RULES);
-    const all = decksIn(names, module).map((name) => unread(name, rules, options));
-    if (options.json) print(io, { lists: all });
-    else
-      for (const { list, ruleset, ok, faults, told, warnings = [] } of all) {
-        const where = options.seats > 2 ? `${ruleset} at a table of ${options.seats}` : ruleset;
-        const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${where}`;
-        const asIs = `it may be played as it is under ${where}, with ${warnings.length} warning${warnings.length === 1 ? "" : "s"}`;
-        io.out(`${list}: ${ok ? (warnings.length > 0 ? asIs : `it may be played under ${where}`) : mistakes}`);
-        for (const { where, what, mend } of faults) io.out(`  ${where}: ${what}${mend && `\n    to mend it: ${mend}`}`);
-        for (const line of warnings) io.out(`  warning: ${line}`);
-        for (const line of told) io.out(`  ${line}`);
-      }
-    done(all.every((one) => one.ok) ? EXIT.ok : EXIT.checkFailed);
-  });
+  ).action((names: string[], options: Options & CheckOptions & { ruleset?: string }) =>
+    runCheckDeck({ io, done }, names, options),
+  );
+}
+
+async function runCheckDeck(
+  { io, done }: Acting,
+  names: string[],
+  options: Options & CheckOptions & { ruleset?: string },
+): Promise<void> {
+  const module = await loadGame("metw");
+  if (options.ruleset !== undefined) rulesetByName(options.ruleset);
+  const rules = options.ruleset ?? (options.packs === undefined ? undefined : SEALED_RULES);
+  const all = decksIn(names, module).map((name) => unread(name, rules, options));
+  if (options.json) print(io, { lists: all });
+  else
+    for (const { list, ruleset, ok, faults, told, warnings = [] } of all) {
+      const where = options.seats > 2 ? `${ruleset} at a table of ${options.seats}` : ruleset;
+      const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${where}`;
+      const asIs = `it may be played as it is under ${where}, with ${warnings.length} warning${warnings.length === 1 ? "" : "s"}`;
+      io.out(`${list}: ${ok ? (warnings.length > 0 ? asIs : `it may be played under ${where}`) : mistakes}`);
+      for (const { where, what, mend } of faults) io.out(`  ${where}: ${what}${mend && `\n    to mend it: ${mend}`}`);
+      for (const line of warnings) io.out(`  warning: ${line}`);
+      for (const line of told) io.out(`  ${line}`);
+    }
+  done(all.every((one) => one.ok) ? EXIT.ok : EXIT.checkFailed);
 }
 /** A file that is no list at all is a fault of that file, and the others are looked at all the same. */
 function unread(name: string, asked: string | undefined, options: CheckOptions): Checked {

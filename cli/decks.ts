@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { together, UserError } from "../engine/core/errors.js";
 import { type GameModule, listed, loadGame } from "../sim/plans/games.js";
 import { textTable } from "../sim/summary/summary.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
 import { deckNamed, groupOf } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellLeftOut } from "./lists.js";
 
@@ -45,9 +45,11 @@ function drawn(module: GameModule, deck: string | undefined, options: Options): 
   return module.deckText(module.drawnDeck(random, module.rulesetByName(ruleset ?? "coe:2"), halves, sets, side));
 }
 
-/** `mazarbul decks`: the names that simulate knows. */
-export function addDecks(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n  mazarbul decks --random two --side minion\n${EXIT_HELP}`;
+
+/** The options of `mazarbul decks`. */
+function decksCommand(program: Command): Command {
+  return program
     .command("decks")
     .summary("list the decks")
     .description(
@@ -69,34 +71,38 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
     .option("--sets <sets>", "from which sets: METW,METD")
     .option("--side <side>", "whose list: hero, minion, fallen-wizard or balrog (default: a hero's, against heroes)")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+}
+
+/** `mazarbul decks`: the names that simulate knows. */
+export function addDecks(program: Command, io: Io, done: (code: number) => void): void {
+  const command = decksCommand(program);
   addSeal(command)
-    .addHelpText(
-      "after",
-      `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n  mazarbul decks --random two --side minion\n${EXIT_HELP}`,
-    )
-    .action(async (asked: string | undefined, options: Options) => {
-      const deck = asked === undefined ? undefined : deckNamed(asked);
-      const module = listed(await loadGame(options.game));
-      if ([options.random, options.halves, options.sets, options.side].some((said) => said !== undefined)) {
-        io.out(drawn(module, deck, options).trimEnd());
-        return done(EXIT.ok);
-      }
-      if (options.ruleset !== undefined) {
-        if (deck === undefined) throw new UserError("--ruleset", "no deck is named", "name the deck to check");
-        inspect(io, module, deck, options.ruleset);
-        return done(EXIT.ok);
-      }
-      const group = deck === undefined ? null : groupOf(deck, module);
-      if (deck !== undefined && !group) {
-        const list = module.loadDeck(deck);
-        tellLeftOut(io, module, deck, list);
-        io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
-        return done(EXIT.ok);
-      }
-      const all = () => new Set([...module.deckNames(), ...Object.values(module.deckGroups?.() ?? {}).flat()]);
-      const names = group ?? all();
-      const rows = [...names].map((name) => [name, titleOf(module.loadDeck(name), name)]);
-      for (const line of textTable(["", ""], rows).slice(1)) io.out(line);
-      done(EXIT.ok);
-    });
+    .addHelpText("after", HELP)
+    .action((asked: string | undefined, options: Options) => runDecks({ io, done }, asked, options));
+}
+
+async function runDecks({ io, done }: Acting, asked: string | undefined, options: Options): Promise<void> {
+  const deck = asked === undefined ? undefined : deckNamed(asked);
+  const module = listed(await loadGame(options.game));
+  if ([options.random, options.halves, options.sets, options.side].some((said) => said !== undefined)) {
+    io.out(drawn(module, deck, options).trimEnd());
+    return done(EXIT.ok);
+  }
+  if (options.ruleset !== undefined) {
+    if (deck === undefined) throw new UserError("--ruleset", "no deck is named", "name the deck to check");
+    inspect(io, module, deck, options.ruleset);
+    return done(EXIT.ok);
+  }
+  const group = deck === undefined ? null : groupOf(deck, module);
+  if (deck !== undefined && !group) {
+    const list = module.loadDeck(deck);
+    tellLeftOut(io, module, deck, list);
+    io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
+    return done(EXIT.ok);
+  }
+  const all = () => new Set([...module.deckNames(), ...Object.values(module.deckGroups?.() ?? {}).flat()]);
+  const names = group ?? all();
+  const rows = [...names].map((name) => [name, titleOf(module.loadDeck(name), name)]);
+  for (const line of textTable(["", ""], rows).slice(1)) io.out(line);
+  done(EXIT.ok);
 }

@@ -4,7 +4,7 @@ import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { crossLines, demo, demoTable, demoWords, pairsTable } from "../experiments/demo.js";
 import { matrixPicture } from "../experiments/matrix/picture.js";
 import { UserError } from "../engine/core/errors.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
 import { wrap } from "../engine/core/lines.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -49,9 +49,11 @@ function commandOf(options: Options, agent: string, ruleset: string): string {
   return `mazarbul demo --games ${options.games} --agent ${agent} --ruleset ${ruleset} --seed ${seed}${game} --svg FILE`;
 }
 
-/** `mazarbul demo`: the archetype decks against each other. */
-export function addDemo(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `\nExamples:\n  mazarbul demo\n  mazarbul demo --games 200 --agent rarest --cross none\n  mazarbul demo --cross random,rarest,heuristic --cross-games 200\n  mazarbul demo --pairs\n  mazarbul demo --games 3600 --svg demo.svg\n${EXIT_HELP}`;
+
+/** The options of `mazarbul demo`. */
+function demoCommand(program: Command): Command {
+  return program
     .command("demo")
     .summary("the archetype decks against each other, with a table")
     .description(
@@ -76,51 +78,55 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .option("--svg <file>", "draw the result: every deck against every other, and each over all")
     .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw")
-    .option("--quiet", "no progress, only the result")
-    .addHelpText(
-      "after",
-      `\nExamples:\n  mazarbul demo\n  mazarbul demo --games 200 --agent rarest --cross none\n  mazarbul demo --cross random,rarest,heuristic --cross-games 200\n  mazarbul demo --pairs\n  mazarbul demo --games 3600 --svg demo.svg\n${EXIT_HELP}`,
-    )
-    .action(async (options: Options) => {
-      const cross = crossAgents(options.cross, options.game);
-      const agent = options.agent === undefined ? undefined : agentText(parseAgent(options.agent));
-      await checkPictures(options);
-      const progress = new Progress(io, options.quiet ?? false);
-      const interrupt = stopOnInterrupt(io);
-      try {
-        const result = await demo({
-          ...options,
-          agent,
-          cross,
-          crossFirst: options.cross === undefined,
-          stop: interrupt.stop,
-          onProgress: (played, games, share) => progress.tick(played, games, () => "", 0, share),
-        });
-        const seconds = progress.end();
-        const { decks, agents } = result;
-        const faults = [decks, ...agents].flatMap(({ failures, forfeits }) => [
-          ...failures,
-          ...forfeits.map((one) => ({ ...one, message: `${one.agent}: ${one.message}` })),
-        ]);
-        const { ruleset } = decks.plan;
-        io.out(
-          `${decks.games} games between ${decks.plan.decks.length} decks; ${result.agent} plays both sides, rules ${ruleset}`,
-        );
-        const words = (sentences: readonly string[]) => sentences.flatMap((sentence) => wrap(sentence));
-        const pairs = options.pairs ? pairsTable(result) : [];
-        for (const lines of [demoTable(result), words(demoWords(result)), pairs, words(crossLines(result))]) {
-          if (lines.length > 0) io.out("");
-          for (const line of lines) io.out(line);
-        }
-        const picture = async () => matrixPicture(decks, commandOf(options, result.agent, ruleset));
-        const drawn = await drawPictures(options, picture);
-        if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
-        const played = [decks, ...agents].reduce((sum, one) => sum + one.games, 0);
-        if (!options.quiet) io.out(`\n${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
-        for (const { game, kind, message } of faults.slice(0, 5)) io.out(`game ${game} ${kind}: ${message}`);
-        done(interrupt.stop() ? EXIT.stopped : faults.length > 0 ? EXIT.gamesFailed : EXIT.ok);
-      } finally {
-        interrupt.release();
-      }
+    .option("--quiet", "no progress, only the result");
+}
+
+/** `mazarbul demo`: the archetype decks against each other. */
+export function addDemo(program: Command, io: Io, done: (code: number) => void): void {
+  demoCommand(program)
+    .addHelpText("after", HELP)
+    .action((options: Options) => runDemo({ io, done }, options));
+}
+
+async function runDemo({ io, done }: Acting, options: Options): Promise<void> {
+  const cross = crossAgents(options.cross, options.game);
+  const agent = options.agent === undefined ? undefined : agentText(parseAgent(options.agent));
+  await checkPictures(options);
+  const progress = new Progress(io, options.quiet ?? false);
+  const interrupt = stopOnInterrupt(io);
+  try {
+    const result = await demo({
+      ...options,
+      agent,
+      cross,
+      crossFirst: options.cross === undefined,
+      stop: interrupt.stop,
+      onProgress: (played, games, share) => progress.tick(played, games, () => "", 0, share),
     });
+    const seconds = progress.end();
+    const { decks, agents } = result;
+    const faults = [decks, ...agents].flatMap(({ failures, forfeits }) => [
+      ...failures,
+      ...forfeits.map((one) => ({ ...one, message: `${one.agent}: ${one.message}` })),
+    ]);
+    const { ruleset } = decks.plan;
+    io.out(
+      `${decks.games} games between ${decks.plan.decks.length} decks; ${result.agent} plays both sides, rules ${ruleset}`,
+    );
+    const words = (sentences: readonly string[]) => sentences.flatMap((sentence) => wrap(sentence));
+    const pairs = options.pairs ? pairsTable(result) : [];
+    for (const lines of [demoTable(result), words(demoWords(result)), pairs, words(crossLines(result))]) {
+      if (lines.length > 0) io.out("");
+      for (const line of lines) io.out(line);
+    }
+    const picture = async () => matrixPicture(decks, commandOf(options, result.agent, ruleset));
+    const drawn = await drawPictures(options, picture);
+    if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
+    const played = [decks, ...agents].reduce((sum, one) => sum + one.games, 0);
+    if (!options.quiet) io.out(`\n${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
+    for (const { game, kind, message } of faults.slice(0, 5)) io.out(`game ${game} ${kind}: ${message}`);
+    done(interrupt.stop() ? EXIT.stopped : faults.length > 0 ? EXIT.gamesFailed : EXIT.ok);
+  } finally {
+    interrupt.release();
+  }
 }

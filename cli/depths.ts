@@ -18,7 +18,7 @@ import {
 import { signed } from "../sim/sentences.js";
 import { margin } from "../sim/person/weighing.js";
 import { loadGame } from "../sim/plans/games.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addAsIs } from "./lists.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -68,9 +68,21 @@ function table(list: readonly Met[], judgements: readonly Judgement[], worlds: r
   ];
 }
 
-/** `mazarbul depths`: how far ahead a search should judge, measured decision by decision. */
-export function addDepths(program: Command, io: Io, done: (code: number) => void): void {
-  const command = addAsIs(program.command("depths"))
+const HELP = `
+A decision takes about a third of a second. Interrupted, it tells what it has.
+
+Examples:
+  mazarbul depths
+  mazarbul depths --decisions 4000 --mix 0.5,0.5,0,0
+  mazarbul depths --decks training --ruleset coe:1 --every 12
+  mazarbul depths --only "reset hand" --every 2
+  mazarbul depths --only "end of turn: calling the Council" --every 1 --agent heuristic@3
+  mazarbul depths --agent heuristic --json
+${EXIT_HELP}`;
+
+/** The options of `mazarbul depths`. */
+function depthsCommand(program: Command): Command {
+  return addAsIs(program.command("depths"))
     .summary("how far ahead a search should judge its choices")
     .description(
       "Looks at decisions from games: every candidate is played out to the end of the game in the same " +
@@ -93,53 +105,45 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--json", "the gains as JSON")
     .option("--quiet", "no progress, only the result");
-  command
-    .addHelpText(
-      "after",
-      `
-A decision takes about a third of a second. Interrupted, it tells what it has.
+}
 
-Examples:
-  mazarbul depths
-  mazarbul depths --decisions 4000 --mix 0.5,0.5,0,0
-  mazarbul depths --decks training --ruleset coe:1 --every 12
-  mazarbul depths --only "reset hand" --every 2
-  mazarbul depths --only "end of turn: calling the Council" --every 1 --agent heuristic@3
-  mazarbul depths --agent heuristic --json
-${EXIT_HELP}`,
-    )
-    .action(async (options: Options) => {
-      makeAgent(options.agent, meccg as never);
-      makeAgent(options.against, meccg as never);
-      if (options.worlds % 2 !== 0)
-        throw new UserError(`--worlds ${options.worlds}`, "the worlds are halved", `write ${options.worlds + 1}`);
-      const { only } = options;
-      if (only?.includes(":")) {
-        if (!STEPS_OF_ROOMS.includes(only)) throw unknownName("step of a rule", only, STEPS_OF_ROOMS);
-      } else if (only !== undefined && !ROOMS.includes(only)) throw unknownName("rule", only, ROOMS);
-      const agent = agentText(parseAgent(options.agent));
-      const progress = new Progress(io, options.quiet ?? false, undefined, "decisions");
-      const interrupt = stopOnInterrupt(io);
-      try {
-        const list = await meet({
-          ...options,
-          decks: decksIn(splitNames(options.decks), await loadGame("metw")),
-          ruleset: options.ruleset ?? "metw-standard",
-          agent,
-          stop: interrupt.stop,
-          onMet: (_met, found) => progress.tick(found, options.decisions, () => ""),
-        });
-        progress.end();
-        const half = options.worlds / 2;
-        const worlds = [...new Set([4, Math.round(half / 2), half].filter((n) => n <= half))].sort((a, b) => a - b);
-        const judgements = [...JUDGEMENTS, ...(options.mix ?? [])];
-        if (options.json) io.out(JSON.stringify(asJson(list, judgements, worlds), null, 2));
-        else for (const line of report(list, judgements, worlds, agent)) io.out(line);
-        done(interrupt.stop() ? EXIT.stopped : EXIT.ok);
-      } finally {
-        interrupt.release();
-      }
+/** `mazarbul depths`: how far ahead a search should judge, measured decision by decision. */
+export function addDepths(program: Command, io: Io, done: (code: number) => void): void {
+  const command = depthsCommand(program);
+  command.addHelpText("after", HELP).action((options: Options) => runDepths({ io, done }, options));
+}
+
+async function runDepths({ io, done }: Acting, options: Options): Promise<void> {
+  makeAgent(options.agent, meccg as never);
+  makeAgent(options.against, meccg as never);
+  if (options.worlds % 2 !== 0)
+    throw new UserError(`--worlds ${options.worlds}`, "the worlds are halved", `write ${options.worlds + 1}`);
+  const { only } = options;
+  if (only?.includes(":")) {
+    if (!STEPS_OF_ROOMS.includes(only)) throw unknownName("step of a rule", only, STEPS_OF_ROOMS);
+  } else if (only !== undefined && !ROOMS.includes(only)) throw unknownName("rule", only, ROOMS);
+  const agent = agentText(parseAgent(options.agent));
+  const progress = new Progress(io, options.quiet ?? false, undefined, "decisions");
+  const interrupt = stopOnInterrupt(io);
+  try {
+    const list = await meet({
+      ...options,
+      decks: decksIn(splitNames(options.decks), await loadGame("metw")),
+      ruleset: options.ruleset ?? "metw-standard",
+      agent,
+      stop: interrupt.stop,
+      onMet: (_met, found) => progress.tick(found, options.decisions, () => ""),
     });
+    progress.end();
+    const half = options.worlds / 2;
+    const worlds = [...new Set([4, Math.round(half / 2), half].filter((n) => n <= half))].sort((a, b) => a - b);
+    const judgements = [...JUDGEMENTS, ...(options.mix ?? [])];
+    if (options.json) io.out(JSON.stringify(asJson(list, judgements, worlds), null, 2));
+    else for (const line of report(list, judgements, worlds, agent)) io.out(line);
+    done(interrupt.stop() ? EXIT.stopped : EXIT.ok);
+  } finally {
+    interrupt.release();
+  }
 }
 
 function report(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[], agent: string) {

@@ -12,7 +12,7 @@ import { footOf } from "../sim/report/foot.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
-import { EXIT_HELP, type Io } from "./io.js";
+import { type Acting, EXIT_HELP, type Io } from "./io.js";
 import { fieldIn } from "../sim/plans/namedlists.js";
 import { fieldFor, GROUP_WORDS, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
@@ -32,9 +32,21 @@ const LEAST_TIMED = 600;
 /** Lists that a field has at least: of two the one or the other is simply the better. */
 const LISTS = 3;
 
-/** `mazarbul evolve`: whole decks by themselves, and what to bring when they are known. */
-export function addEvolve(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Of --minutes a third is for the report; in a short time less is tried at once.
+With --out the decks lie in DIR/decks, and DIR/found.field names the field with those that joined it, for other commands.
+
+Examples:
+  mazarbul evolve --minutes 20 --out runs/decks
+  mazarbul evolve --kind stealth-corruption --from my.deck,archetypes --budget 30000 --out runs/stealth
+  mazarbul evolve --field published --from published --ruleset coe:1 --out runs/published
+  mazarbul report runs/decks
+  mazarbul matrix runs/decks/found.field --agents neural --games 20
+${EXIT_HELP}`;
+
+/** The options of `mazarbul evolve`. */
+function evolveCommand(program: Command): Command {
+  return program
     .command("evolve")
     .summary("search whole decks: the best of each kind, and what to bring when they are known")
     .description(
@@ -57,47 +69,41 @@ export function addEvolve(program: Command, io: Io, done: (code: number) => void
       "--second <agent>",
       "a second pilot, who plays what was found against the field; none: nobody (default: neural, or heuristic)",
     );
-  addQueue(addRunOptions(addBudget(command, BUDGET, LEAST), "evolve"))
-    .addHelpText(
-      "after",
-      `
-Of --minutes a third is for the report; in a short time less is tried at once.
-With --out the decks lie in DIR/decks, and DIR/found.field names the field with those that joined it, for other commands.
+}
 
-Examples:
-  mazarbul evolve --minutes 20 --out runs/decks
-  mazarbul evolve --kind stealth-corruption --from my.deck,archetypes --budget 30000 --out runs/stealth
-  mazarbul evolve --field published --from published --ruleset coe:1 --out runs/published
-  mazarbul report runs/decks
-  mazarbul matrix runs/decks/found.field --agents neural --games 20
-${EXIT_HELP}`,
-    )
-    .action(async (options: Options) => {
-      const asked = await askedOf(io, options);
-      done(
-        await ask(io, options, "evolve", async (told, stop, pool) => {
-          const answer = await evolve({
-            ...{ ...asked, stop, pool },
-            onProgress: (part, played, all) => told(part, played, all),
-          });
-          const { whole, failed, games } = answer;
-          const all = games.search + games.report + games.cells + games.again + games.second;
-          const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
-          const foot = await footOf(evolveTable(asked), commandOf(asked, options), all, notes);
-          foot.seed = options.seed;
-          return {
-            ...{
-              answer,
-              lines: evolveLines(titled(answer)),
-              report: evolveReport(titled(answer), foot),
-              whole,
-              failed,
-            },
-            games: evolveBehind(answer),
-          };
-        }),
-      );
-    });
+/** `mazarbul evolve`: whole decks by themselves, and what to bring when they are known. */
+export function addEvolve(program: Command, io: Io, done: (code: number) => void): void {
+  const command = evolveCommand(program);
+  addQueue(addRunOptions(addBudget(command, BUDGET, LEAST), "evolve"))
+    .addHelpText("after", HELP)
+    .action((options: Options) => runEvolve({ io, done }, options));
+}
+
+async function runEvolve({ io, done }: Acting, options: Options): Promise<void> {
+  const asked = await askedOf(io, options);
+  done(
+    await ask(io, options, "evolve", async (told, stop, pool) => {
+      const answer = await evolve({
+        ...{ ...asked, stop, pool },
+        onProgress: (part, played, all) => told(part, played, all),
+      });
+      const { whole, failed, games } = answer;
+      const all = games.search + games.report + games.cells + games.again + games.second;
+      const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
+      const foot = await footOf(evolveTable(asked), commandOf(asked, options), all, notes);
+      foot.seed = options.seed;
+      return {
+        ...{
+          answer,
+          lines: evolveLines(titled(answer)),
+          report: evolveReport(titled(answer), foot),
+          whole,
+          failed,
+        },
+        games: evolveBehind(answer),
+      };
+    }),
+  );
 }
 
 /** The question of a command line. Throws UserErrors for what cannot be searched. */

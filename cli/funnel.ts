@@ -9,7 +9,7 @@ import { type FunnelResult, funnel, gamesForAgents, plainResult } from "../exper
 import { differenceTable } from "../experiments/funnel/differences.js";
 import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
-import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, MOST_WORKERS, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, MOST_WORKERS, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -75,9 +75,28 @@ function folded(line: string): string[] {
   return [...lines, rest];
 }
 
-/** `mazarbul funnel`: where the points are lost between a hand and the Council. */
-export function addFunnel(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Against itself an agent is seen at both seats, so that every game counts twice.
+In 72 games every two of the nine decks meet once from both seats.
+With --against all agents play the same games, and those after the first one are
+compared with it: "-12.0 ± 1.5" is the difference and its 95 % interval, made of
+games of the same luck that both have played (of shares in points of a percent).
+In the table of cards: gone, played and lost or come to nothing; room, discarded
+with room in the hand; full, discarded from a hand too large, or by force; deck,
+back in the deck; rest, in play without points, or in the sideboard.
+
+Examples:
+  mazarbul funnel
+  mazarbul funnel --agents heuristic,mcts:sims=64 --games 1008,72
+  mazarbul funnel --agents heuristic,heuristic@1 --against heuristic@2 --all
+  mazarbul funnel --agents heuristic --cards --games 360
+  mazarbul funnel --agents heuristic@3,heuristic --errors --decks wide-validation --games 240
+  mazarbul funnel --agents heuristic --decks published --games 300
+${EXIT_HELP}`;
+
+/** The options of `mazarbul funnel`. */
+function funnelCommand(program: Command): Command {
+  return program
     .command("funnel")
     .summary("what agents do with their turns: sites, hazards, fights, losses")
     .description(
@@ -100,71 +119,57 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--terms", "what each number means; plays nothing")
     .option("--json", "everything as JSON: counts are sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result");
-  addSeal(command)
-    .addHelpText(
-      "after",
-      `
-Against itself an agent is seen at both seats, so that every game counts twice.
-In 72 games every two of the nine decks meet once from both seats.
-With --against all agents play the same games, and those after the first one are
-compared with it: "-12.0 ± 1.5" is the difference and its 95 % interval, made of
-games of the same luck that both have played (of shares in points of a percent).
-In the table of cards: gone, played and lost or come to nothing; room, discarded
-with room in the hand; full, discarded from a hand too large, or by force; deck,
-back in the deck; rest, in play without points, or in the sideboard.
+}
 
-Examples:
-  mazarbul funnel
-  mazarbul funnel --agents heuristic,mcts:sims=64 --games 1008,72
-  mazarbul funnel --agents heuristic,heuristic@1 --against heuristic@2 --all
-  mazarbul funnel --agents heuristic --cards --games 360
-  mazarbul funnel --agents heuristic@3,heuristic --errors --decks wide-validation --games 240
-  mazarbul funnel --agents heuristic --decks published --games 300
-${EXIT_HELP}`,
-    )
-    .action(async (options: Options) => {
-      if (options.terms) {
-        for (const line of definitions().flatMap(folded)) io.out(line);
-        done(EXIT.ok);
-        return;
-      }
-      const agents = splitAgents(options.agents).map(playing);
-      if (new Set(agents).size < agents.length)
-        throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
-      const against = options.against === undefined ? undefined : playing(options.against);
-      const given = options.games ?? [1000];
-      const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
-      const module = await loadGame("metw");
-      const decks = decksIn(splitNames(options.decks), module);
-      const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => listed(module).loadDeck(deck)));
-      if (!options.json && !options.quiet)
-        tellForms(io, module, decks, ruleset ?? module.defaultRuleset, options.ruleset);
-      const progress = new Progress(io, options.quiet ?? false);
-      const interrupt = stopOnInterrupt(io);
-      try {
-        const result = await funnel({
-          ...options,
-          decks,
-          agents,
-          against,
-          games,
-          stop: interrupt.stop,
-          onProgress: (played, all) => progress.tick(played, all, () => ""),
-        });
-        progress.end();
-        if (options.json) io.out(JSON.stringify(plainResult(result), null, 2));
-        else {
-          const who = against === undefined ? "each against itself" : `against ${against}`;
-          io.out(`${decksTold(options.decks)}, ${who}, rules ${result.ruleset}, seed ${JSON.stringify(result.seed)}`);
-          io.out("");
-          for (const line of tables(result, options)) io.out(line);
-        }
-        const failures = result.funnels.flatMap(({ agent, failures: list }) => list.map((one) => ({ agent, ...one })));
-        for (const { agent, game, kind, message } of failures.slice(0, 5))
-          io.err(`${agent}, game ${game} ${kind}: ${message}`);
-        done(interrupt.stop() ? EXIT.stopped : failures.length > 0 ? EXIT.gamesFailed : EXIT.ok);
-      } finally {
-        interrupt.release();
-      }
+/** `mazarbul funnel`: where the points are lost between a hand and the Council. */
+export function addFunnel(program: Command, io: Io, done: (code: number) => void): void {
+  const command = funnelCommand(program);
+  addSeal(command)
+    .addHelpText("after", HELP)
+    .action((options: Options) => runFunnel({ io, done }, options));
+}
+
+async function runFunnel({ io, done }: Acting, options: Options): Promise<void> {
+  if (options.terms) {
+    for (const line of definitions().flatMap(folded)) io.out(line);
+    done(EXIT.ok);
+    return;
+  }
+  const agents = splitAgents(options.agents).map(playing);
+  if (new Set(agents).size < agents.length)
+    throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
+  const against = options.against === undefined ? undefined : playing(options.against);
+  const given = options.games ?? [1000];
+  const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
+  const module = await loadGame("metw");
+  const decks = decksIn(splitNames(options.decks), module);
+  const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => listed(module).loadDeck(deck)));
+  if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset ?? module.defaultRuleset, options.ruleset);
+  const progress = new Progress(io, options.quiet ?? false);
+  const interrupt = stopOnInterrupt(io);
+  try {
+    const result = await funnel({
+      ...options,
+      decks,
+      agents,
+      against,
+      games,
+      stop: interrupt.stop,
+      onProgress: (played, all) => progress.tick(played, all, () => ""),
     });
+    progress.end();
+    if (options.json) io.out(JSON.stringify(plainResult(result), null, 2));
+    else {
+      const who = against === undefined ? "each against itself" : `against ${against}`;
+      io.out(`${decksTold(options.decks)}, ${who}, rules ${result.ruleset}, seed ${JSON.stringify(result.seed)}`);
+      io.out("");
+      for (const line of tables(result, options)) io.out(line);
+    }
+    const failures = result.funnels.flatMap(({ agent, failures: list }) => list.map((one) => ({ agent, ...one })));
+    for (const { agent, game, kind, message } of failures.slice(0, 5))
+      io.err(`${agent}, game ${game} ${kind}: ${message}`);
+    done(interrupt.stop() ? EXIT.stopped : failures.length > 0 ? EXIT.gamesFailed : EXIT.ok);
+  } finally {
+    interrupt.release();
+  }
 }

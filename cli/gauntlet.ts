@@ -4,16 +4,31 @@ import type { Command } from "commander";
 import { GAMES, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { footOf } from "../sim/report/foot.js";
-import { gauntlet, type GauntletOptions, gauntletParts, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
+import {
+  gauntlet,
+  type GauntletAnswer,
+  type GauntletOptions,
+  gauntletParts,
+  gauntletPlan,
+} from "../experiments/gauntlet/gauntlet.js";
 import { gauntletReport } from "../experiments/gauntlet/report.js";
 import { gauntletLines } from "../experiments/gauntlet/words.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
-import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import type { GamePool } from "../sim/threads/pool.js";
+import { type Acting, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn } from "../sim/plans/namedlists.js";
 import { fieldFor, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
-import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
+import {
+  addQuestionOptions,
+  type Answered,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  type Told,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   games?: number;
@@ -21,9 +36,17 @@ interface Options extends QuestionOptions {
   watch?: number;
 }
 
-/** `mazarbul gauntlet`: what a deck is worth against a field. */
-export function addGauntlet(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Examples:
+  mazarbul gauntlet prowess-orcs
+  mazarbul gauntlet my.deck --field published --games 40
+  mazarbul gauntlet my.deck --field my.field --out runs/mine
+  mazarbul gauntlet stealth-orcs --agent mcts:sims=50 --field-agent heuristic --games 12
+${EXIT_HELP}`;
+
+/** The options of `mazarbul gauntlet`. */
+function gauntletCommand(program: Command): Command {
+  return program
     .command("gauntlet")
     .summary("what a deck is worth against a field, and how it loses")
     .description(
@@ -45,74 +68,66 @@ export function addGauntlet(program: Command, io: Io, done: (code: number) => vo
       "games that are watched, on the same luck, to see how they are lost; 0: none (default: up to 20 a list)",
       wholeNumber(0),
     );
+}
+
+/** `mazarbul gauntlet`: what a deck is worth against a field. */
+export function addGauntlet(program: Command, io: Io, done: (code: number) => void): void {
+  const command = gauntletCommand(program);
   addQueue(addQuestionOptions(command, "gauntlet"))
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul gauntlet prowess-orcs
-  mazarbul gauntlet my.deck --field published --games 40
-  mazarbul gauntlet my.deck --field my.field --out runs/mine
-  mazarbul gauntlet stealth-orcs --agent mcts:sims=50 --field-agent heuristic --games 12
-${EXIT_HELP}`,
-    )
-    .action(async (given: string, options: Options) => {
-      const module = await loadGame(options.game);
-      const deck = deckNamed(given);
-      const fieldNamed = fieldFor(io, module, [deck], options);
-      const field = fieldIn(fieldNamed, module, [deck]);
-      const decks = [deck, ...field.decks];
-      const ruleset = rulesetFor(module, decks, options.ruleset);
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
-      const agent = agentText(parseAgent(options.agent));
-      const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
-      const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];
-      const asked = {
-        ...{
-          deck,
-          field: field.decks,
-          fieldName: field.name,
-          ...(field.weights && { weights: field.weights }),
-          agent,
-          fieldAgent,
-          games,
-          ruleset,
-        },
-        second: secondPilot(module, options.second, agent, fieldAgent),
-        rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
-        watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,
-        ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
-      };
-      done(
-        await ask(
-          io,
-          options,
-          "gauntlet",
-          async (told, stop, pool) => {
-            const answer = await gauntlet({
-              ...asked,
-              stop,
-              pool,
-              onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
-            });
-            const command = commandOf(asked, { ...options, field: fieldNamed });
-            const foot = await footOf(gauntletPlan(asked), command, answer.games, [
-              `rules ${ruleset}, ${counted(answer.failed, "game")} failed`,
-            ]);
-            const { whole, failed } = answer;
-            return {
-              answer,
-              lines: gauntletLines(titled(answer)),
-              report: gauntletReport(titled(answer), foot),
-              whole,
-              failed: failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0),
-              games: answer.games,
-            };
-          },
-          gauntletParts(asked),
-        ),
-      );
+    .addHelpText("after", HELP)
+    .action((given: string, options: Options) => runGauntlet({ io, done }, given, options));
+}
+
+async function runGauntlet({ io, done }: Acting, given: string, options: Options): Promise<void> {
+  const asked = await askedOf(io, given, options);
+  const answered = async (told: Told, stop: () => boolean, pool?: GamePool) => {
+    const answer = await gauntlet({
+      ...asked,
+      stop,
+      pool,
+      onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
     });
+    return answeredBy(answer, asked, options);
+  };
+  done(await ask(io, options, "gauntlet", answered, gauntletParts(asked)));
+}
+
+/** What is asked by a command line. Throws a UserError if the deck, the field or an agent cannot be played. */
+async function askedOf(io: Io, given: string, options: Options): Promise<GauntletOptions> {
+  const module = await loadGame(options.game);
+  const deck = deckNamed(given);
+  options.field = fieldFor(io, module, [deck], options);
+  const field = fieldIn(options.field, module, [deck]);
+  const decks = [deck, ...field.decks];
+  const ruleset = rulesetFor(module, decks, options.ruleset);
+  if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
+  const agent = agentText(parseAgent(options.agent));
+  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
+  const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];
+  return {
+    ...{ deck, field: field.decks, fieldName: field.name, ...(field.weights && { weights: field.weights }) },
+    ...{ agent, fieldAgent, games, ruleset },
+    second: secondPilot(module, options.second, agent, fieldAgent),
+    rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
+    watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,
+    ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
+  };
+}
+
+/** The answer with its lines for the screen and its report. */
+async function answeredBy(answer: GauntletAnswer, asked: GauntletOptions, options: Options): Promise<Answered> {
+  const foot = await footOf(gauntletPlan(asked), commandOf(asked, options), answer.games, [
+    `rules ${asked.ruleset}, ${counted(answer.failed, "game")} failed`,
+  ]);
+  const { whole, failed, forfeited, second, games } = answer;
+  return {
+    answer,
+    lines: gauntletLines(titled(answer)),
+    report: gauntletReport(titled(answer), foot),
+    whole,
+    failed: failed + forfeited + (second ? second.failed + second.forfeited : 0),
+    games,
+  };
 }
 
 /** The command that asks the same again. */

@@ -18,6 +18,12 @@ export interface Io {
   broken?(): boolean;
 }
 
+/** What the action of a command works with: where it writes, and how it reports its exit code. */
+export interface Acting {
+  io: Io;
+  done(code: number): void;
+}
+
 /** What a command ends with. */
 export const EXIT = { ok: 0, checkFailed: 1, badInput: 2, gamesFailed: 3, ourFault: 4, stopped: 5 } as const;
 

@@ -10,7 +10,7 @@ import { typed } from "../sim/files/disk.js";
 import { hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans/games.js";
 import { rotationsFor, SEATS } from "../sim/match/plan.js";
 import { writeText } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
@@ -152,9 +152,22 @@ function asJson({ rungs, meetings, whole, options }: Ladder): unknown {
   };
 }
 
-/** `mazarbul ladder`: how strong agents are, and how long they think. */
-export function addLadder(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Games with one deck (--ruleset coe:1) are less than half as long: good for agents that think long.
+Times are measured first, in one thread; on a busy machine look at the share of the processor that was had.
+
+Examples:
+  mazarbul ladder --quick
+  mazarbul ladder
+  mazarbul ladder --agents heuristic@1,heuristic@2,heuristic@3 --slow mcts:sims=20,mcts:sims=80 --ruleset coe:1
+  mazarbul ladder --agents heuristic@2,heuristic@3,heuristic --decks published --seats 4 --games 80
+  mazarbul ladder --agents level:1,level:2,level:3,level:4 --games 100 --out runs/levels
+  mazarbul ladder --agents heuristic,heuristic:caution=2,heuristic:caution=3 --anchors heuristic@2 --decks archetypes
+${EXIT_HELP}`;
+
+/** The options of `mazarbul ladder`. */
+function ladderCommand(program: Command): Command {
+  return program
     .command("ladder")
     .summary("agents and budgets on one scale: strength over processor time")
     .description(
@@ -188,65 +201,58 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--quick", `a first look in minutes: ${QUICK.agents}, ${QUICK.games} games each, into ${QUICK.out}`)
     .option("--json", "print everything as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
-  addQueue(addSeal(command))
-    .addHelpText(
-      "after",
-      `
-Games with one deck (--ruleset coe:1) are less than half as long: good for agents that think long.
-Times are measured first, in one thread; on a busy machine look at the share of the processor that was had.
+}
 
-Examples:
-  mazarbul ladder --quick
-  mazarbul ladder
-  mazarbul ladder --agents heuristic@1,heuristic@2,heuristic@3 --slow mcts:sims=20,mcts:sims=80 --ruleset coe:1
-  mazarbul ladder --agents heuristic@2,heuristic@3,heuristic --decks published --seats 4 --games 80
-  mazarbul ladder --agents level:1,level:2,level:3,level:4 --games 100 --out runs/levels
-  mazarbul ladder --agents heuristic,heuristic:caution=2,heuristic:caution=3 --anchors heuristic@2 --decks archetypes
-${EXIT_HELP}`,
-    )
-    .action(async (given: Options) => {
-      const options = await ladderOptions(given, (option) => command.getOptionValueSource(option) === "cli", io);
-      order(options);
-      await checkPictures({ png: join(options.out, NAMES.png) }, options.out);
-      const keep = rememberOnce(io, options.out);
-      const quiet = given.quiet === true || given.json === true;
-      const progress = new Progress(io, quiet);
-      const interrupt = stopOnInterrupt(io);
-      const say = (text: string) => {
-        if (quiet) return;
-        io.live?.("");
-        io.err(text);
-      };
-      const count = meetingsOf(options).length;
-      let begun = 0;
-      let now = "";
-      try {
-        const ladder = await withQueue(given, io, (pool) =>
-          climb({
-            ...options,
-            pool,
-            stop: interrupt.stop,
-            onMeeting: ({ plan }, what) => {
-              keep();
-              now = plan.agents.join(" against ");
-              say(`${++begun} of ${count}: ${now}, ${plan.games} games, ${what}`);
-            },
-            onGame: (games, all) => progress.tick(games, all, () => now),
-            onTime: (agent) => say(`timing ${agent}`),
-          }),
-        );
-        progress.end();
-        const files = await write(ladder, commandOf(options, given));
-        if (given.json) io.out(JSON.stringify(asJson(ladder), null, 2));
-        else {
-          for (const line of ladderLines(ladder)) io.out(line);
-          io.out(`written: ${files.join(", ")}`);
-          if (!ladder.whole) io.out(`to resume: mazarbul resume ${typed(options.out)}`);
-        }
-        const failed = ladder.meetings.some(({ summary }) => (summary?.failed ?? 0) + (summary?.forfeited ?? 0) > 0);
-        done(!ladder.whole ? EXIT.stopped : failed ? EXIT.gamesFailed : EXIT.ok);
-      } finally {
-        interrupt.release();
-      }
-    });
+/** `mazarbul ladder`: how strong agents are, and how long they think. */
+export function addLadder(program: Command, io: Io, done: (code: number) => void): void {
+  const command = ladderCommand(program);
+  addQueue(addSeal(command))
+    .addHelpText("after", HELP)
+    .action((given: Options) => runLadder({ io, done, command }, given));
+}
+
+async function runLadder({ io, done, command }: Acting & { command: Command }, given: Options): Promise<void> {
+  const options = await ladderOptions(given, (option) => command.getOptionValueSource(option) === "cli", io);
+  order(options);
+  await checkPictures({ png: join(options.out, NAMES.png) }, options.out);
+  const keep = rememberOnce(io, options.out);
+  const quiet = given.quiet === true || given.json === true;
+  const progress = new Progress(io, quiet);
+  const interrupt = stopOnInterrupt(io);
+  const say = (text: string) => {
+    if (quiet) return;
+    io.live?.("");
+    io.err(text);
+  };
+  const count = meetingsOf(options).length;
+  let begun = 0;
+  let now = "";
+  try {
+    const ladder = await withQueue(given, io, (pool) =>
+      climb({
+        ...options,
+        pool,
+        stop: interrupt.stop,
+        onMeeting: ({ plan }, what) => {
+          keep();
+          now = plan.agents.join(" against ");
+          say(`${++begun} of ${count}: ${now}, ${plan.games} games, ${what}`);
+        },
+        onGame: (games, all) => progress.tick(games, all, () => now),
+        onTime: (agent) => say(`timing ${agent}`),
+      }),
+    );
+    progress.end();
+    const files = await write(ladder, commandOf(options, given));
+    if (given.json) io.out(JSON.stringify(asJson(ladder), null, 2));
+    else {
+      for (const line of ladderLines(ladder)) io.out(line);
+      io.out(`written: ${files.join(", ")}`);
+      if (!ladder.whole) io.out(`to resume: mazarbul resume ${typed(options.out)}`);
+    }
+    const failed = ladder.meetings.some(({ summary }) => (summary?.failed ?? 0) + (summary?.forfeited ?? 0) > 0);
+    done(!ladder.whole ? EXIT.stopped : failed ? EXIT.gamesFailed : EXIT.ok);
+  } finally {
+    interrupt.release();
+  }
 }

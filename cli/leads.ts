@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { ALL_RULES, leadsOf, type RuleLeads } from "../experiments/leads.js";
 import { signed } from "../sim/sentences.js";
 import { margin as halfWidth } from "../sim/person/weighing.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -21,9 +21,15 @@ function marginsIn(text: string): number[] {
   return margins;
 }
 
-/** `mazarbul leads`: what a network's choices are worth by play-outs, rule by rule. */
-export function addLeads(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `
+Examples:
+  mazarbul leads runs/samples
+  mazarbul leads runs/samples --network runs/net/network.bin --margins 0,0.004
+${EXIT_HELP}`;
+
+/** The options of `mazarbul leads`. */
+function leadsCommand(program: Command): Command {
+  return program
     .command("leads")
     .argument("<folder>", "games that mazarbul samples has tried out, best some that the network did not learn from")
     .summary("what a network's choices are worth, rule by rule")
@@ -36,32 +42,32 @@ export function addLeads(program: Command, io: Io, done: (code: number) => void)
     .option("--margins <list>", "margins, commas between them", marginsIn, [0, 0.001, 0.002, 0.003, 0.005, 0.01])
     .option("--least <n>", "rules with fewer decisions are not told", wholeNumber(1), 200)
     .option("--json", "print the gains as JSON and nothing else")
-    .option("--quiet", "no progress, only the result")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul leads runs/samples
-  mazarbul leads runs/samples --network runs/net/network.bin --margins 0,0.004
-${EXIT_HELP}`,
-    )
-    .action(async (folder: string, options: Options) => {
-      const progress = new Progress(io, options.quiet ?? options.json ?? false);
-      const interrupt = stopOnInterrupt(io);
-      try {
-        const found = await leadsOf(folder, options.network, options.margins, {
-          onGame: (k, all) => progress.tick(k, all, () => ""),
-          stop: interrupt.stop,
-        });
-        progress.end();
-        const told = found.filter(({ rule, decisions }) => rule === ALL_RULES || decisions >= options.least);
-        if (options.json) io.out(JSON.stringify(told, null, 2));
-        else for (const line of table(told, options.margins)) io.out(line);
-        done(interrupt.stop() ? EXIT.stopped : EXIT.ok);
-      } finally {
-        interrupt.release();
-      }
+    .option("--quiet", "no progress, only the result");
+}
+
+/** `mazarbul leads`: what a network's choices are worth by play-outs, rule by rule. */
+export function addLeads(program: Command, io: Io, done: (code: number) => void): void {
+  leadsCommand(program)
+    .addHelpText("after", HELP)
+    .action((folder: string, options: Options) => runLeads({ io, done }, folder, options));
+}
+
+async function runLeads({ io, done }: Acting, folder: string, options: Options): Promise<void> {
+  const progress = new Progress(io, options.quiet ?? options.json ?? false);
+  const interrupt = stopOnInterrupt(io);
+  try {
+    const found = await leadsOf(folder, options.network, options.margins, {
+      onGame: (k, all) => progress.tick(k, all, () => ""),
+      stop: interrupt.stop,
     });
+    progress.end();
+    const told = found.filter(({ rule, decisions }) => rule === ALL_RULES || decisions >= options.least);
+    if (options.json) io.out(JSON.stringify(told, null, 2));
+    else for (const line of table(told, options.margins)) io.out(line);
+    done(interrupt.stop() ? EXIT.stopped : EXIT.ok);
+  } finally {
+    interrupt.release();
+  }
 }
 
 function table(rules: readonly RuleLeads[], margins: readonly number[]): string[] {

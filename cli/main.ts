@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { brief, shortened, UserError } from "../engine/core/errors.js";
 import { DiskFull } from "../sim/files/disk.js";
+import { withSourceLines } from "../sim/files/sourcelines.js";
 import { RELEASE } from "../engine/core/release.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
@@ -46,6 +47,51 @@ import { addTunePlay } from "./tuneplay.js";
 import { addWorker } from "./worker.js";
 import { addWotr } from "./wotr.js";
 
+/** All commands, in the order of the help. */
+const COMMANDS = [
+  addPlay,
+  addSimulate,
+  addGauntlet,
+  addCompare,
+  addTuneHazards,
+  addEvolve,
+  addTunePlay,
+  addTournament,
+  addMatch,
+  addMatrix,
+  addLadder,
+  addStrength,
+  addExploit,
+  addCurve,
+  addResume,
+  addWorker,
+  addStatus,
+  addReport,
+  addExport,
+  addReplay,
+  addAnalyze,
+  addCheck,
+  addDemo,
+  addRules,
+  addSolo,
+  addScenario,
+  addFunnel,
+  addDepths,
+  addCalibrate,
+  addPuzzles,
+  addSamples,
+  addTrain,
+  addLeads,
+  addSelfPlay,
+  addAgents,
+  addDeck,
+  addDecks,
+  addCard,
+  addCards,
+  addWotr,
+  addCompletion,
+];
+
 /** The command line with all its commands; `done` is told the exit code of the one that ran. */
 export function commandLine(io: Io, done: (code: number) => void): Command {
   const trimmed = (write: (line: string) => void) => (text: string) => write(text.replace(/\n$/, ""));
@@ -78,50 +124,7 @@ Examples:
   mazarbul simulate --help
 ${EXIT_HELP}`,
     );
-  for (const add of [
-    addPlay,
-    addSimulate,
-    addGauntlet,
-    addCompare,
-    addTuneHazards,
-    addEvolve,
-    addTunePlay,
-    addTournament,
-    addMatch,
-    addMatrix,
-    addLadder,
-    addStrength,
-    addExploit,
-    addCurve,
-    addResume,
-    addWorker,
-    addStatus,
-    addReport,
-    addExport,
-    addReplay,
-    addAnalyze,
-    addCheck,
-    addDemo,
-    addRules,
-    addSolo,
-    addScenario,
-    addFunnel,
-    addDepths,
-    addCalibrate,
-    addPuzzles,
-    addSamples,
-    addTrain,
-    addLeads,
-    addSelfPlay,
-    addAgents,
-    addDeck,
-    addDecks,
-    addCard,
-    addCards,
-    addWotr,
-    addCompletion,
-  ])
-    add(program, io, done);
+  for (const add of COMMANDS) add(program, io, done);
   return program;
 }
 
@@ -154,6 +157,6 @@ export async function main(argv: readonly string[], given: Io = terminal()): Pro
 export function endOf(thrown: unknown): { line: string; code: number } {
   if (thrown instanceof UserError)
     return { line: thrown.message, code: thrown instanceof DiskFull ? EXIT.ourFault : EXIT.badInput };
-  const line = `a fault in Mazarbul: ${thrown instanceof Error ? thrown.stack : String(thrown)}`;
+  const line = `a fault in Mazarbul: ${thrown instanceof Error ? withSourceLines(thrown.stack ?? thrown.message) : String(thrown)}`;
   return { line, code: EXIT.ourFault };
 }

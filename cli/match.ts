@@ -8,7 +8,7 @@ import { playOrGoOn } from "../sim/keptruns.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
-import { errorShare, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
+import { type Acting, errorShare, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
 import { lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, tellForms } from "./lists.js";
@@ -41,10 +41,21 @@ function isSame(a: AgentSpec, b: AgentSpec): boolean {
   return a.kind.name === b.kind.name && settings(a) === settings(b);
 }
 
-/** `mazarbul match`: is one agent stronger than another? It plays until that is known. */
-export function addMatch(program: Command, io: Io, done: (code: number) => void): void {
+const HELP = `
+The games played tell which bound fits better, not how strong the agent is: a match that ended early looks larger than it is.
+
+Examples:
+  mazarbul match heuristic heuristic@2
+  mazarbul match heuristic:sets=0 heuristic --decks expanded --most 4000 --out runs/sets
+  mazarbul match mcts:sims=50 heuristic --bounds 0,30 --error 1
+  mazarbul match heuristic heuristic:table=0 --seats 4 --decks factions-orcs,prowess-orcs,stealth-orcs,dwarven-quest
+  mazarbul match 'exec:"./my_agent --depth 3",seconds=60' heuristic --out runs/mine
+${EXIT_HELP}`;
+
+/** The options of `mazarbul match`. */
+function matchCommand(program: Command): Command {
   const [low, high] = [USUAL_TEST.low, USUAL_TEST.high];
-  const command = program
+  return program
     .command("match")
     .summary("is one agent stronger than another: played until it is known")
     .description(
@@ -83,32 +94,32 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
       "replace the run that is in the folder; without it the same command resumes it, or plays on to more games",
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addSeal(addRunOptions(command))
-    .addHelpText(
-      "after",
-      `
-The games played tell which bound fits better, not how strong the agent is: a match that ended early looks larger than it is.
+}
 
-Examples:
-  mazarbul match heuristic heuristic@2
-  mazarbul match heuristic:sets=0 heuristic --decks expanded --most 4000 --out runs/sets
-  mazarbul match mcts:sims=50 heuristic --bounds 0,30 --error 1
-  mazarbul match heuristic heuristic:table=0 --seats 4 --decks factions-orcs,prowess-orcs,stealth-orcs,dwarven-quest
-  mazarbul match 'exec:"./my_agent --depth 3",seconds=60' heuristic --out runs/mine
-${EXIT_HELP}`,
-    )
-    .action(async (agent: string, other: string, options: Options) => {
-      const plan = await planIn(io, [agent, other], options, command.getOptionValueSource("decks") === "cli");
-      const { out, overwrite } = options;
-      done(
-        await showRun(io, options, out, async (playing) => ({
-          summary: await (overwrite
-            ? simulate(plan, { ...playing, out, overwrite })
-            : playOrGoOn(plan, out, playing, "name another folder or add --overwrite")),
-          finished: false,
-        })),
-      );
-    });
+/** `mazarbul match`: is one agent stronger than another? It plays until that is known. */
+export function addMatch(program: Command, io: Io, done: (code: number) => void): void {
+  const command = matchCommand(program);
+  addSeal(addRunOptions(command))
+    .addHelpText("after", HELP)
+    .action((agent: string, other: string, options: Options) => runMatch({ io, done, command }, agent, other, options));
+}
+
+async function runMatch(
+  { io, done, command }: Acting & { command: Command },
+  agent: string,
+  other: string,
+  options: Options,
+): Promise<void> {
+  const plan = await planIn(io, [agent, other], options, command.getOptionValueSource("decks") === "cli");
+  const { out, overwrite } = options;
+  done(
+    await showRun(io, options, out, async (playing) => ({
+      summary: await (overwrite
+        ? simulate(plan, { ...playing, out, overwrite })
+        : playOrGoOn(plan, out, playing, "name another folder or add --overwrite")),
+      finished: false,
+    })),
+  );
 }
 
 /** The lists of a match; of a table of more than two as many at least as sit down, those that may be played there. */

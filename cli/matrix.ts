@@ -1,10 +1,10 @@
+import { type Asked, askedOf, type Options, pilotsOf } from "./matrix/options.js";
+import { playTables, tableWords } from "./matrix/tables.js";
 import { counted } from "../sim/sentences.js";
 import { titled, titleOf } from "../sim/match/decktitles.js";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { Command } from "commander";
-import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
-import { UserError } from "../engine/core/errors.js";
+import type { Command } from "commander";
 import { answerOf, type MatrixAnswer } from "../experiments/matrix/answer.js";
 import { matrixReport } from "../experiments/matrix/report.js";
 import { type MatrixRun, playMatrix } from "../experiments/matrix/run.js";
@@ -15,42 +15,19 @@ import { footOf } from "../sim/report/foot.js";
 import { REPORT_FILE, saveReport } from "../sim/report/file.js";
 import type { Foot } from "../sim/report/report.js";
 import { typed } from "../sim/files/disk.js";
-import { folderName } from "../sim/files/foldername.js";
-import { asIsNotes, type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
+import { asIsNotes } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
 import { type Plan, pairingsOf, SEATS } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { percent } from "../sim/statistics/wilson.js";
 import type { Summary } from "../sim/summary/summary.js";
 import { writeText } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { decksIn, lopsidedIn } from "../sim/plans/namedlists.js";
-import { secondPilot } from "../experiments/defaults.js";
-import { addSimulate } from "./simulate.js";
-import { namedIn } from "./simulateplan.js";
-import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
+import { addSeal, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine, commonWords } from "./questions.js";
-import { addQueue, type QueueOptions, withQueue } from "./queue.js";
+import { addQueue, withQueue } from "./queue.js";
 import { remember } from "./remember.js";
-
-interface Options extends QueueOptions {
-  agents: string;
-  second?: string;
-  seats: number;
-  games?: number;
-  lopsided: boolean;
-  seed: string;
-  ruleset?: string;
-  out?: string;
-  overwrite?: boolean;
-  workers: number;
-  json?: boolean;
-  quiet?: boolean;
-  game: string;
-  openSealed?: boolean;
-  asIs?: boolean;
-}
 
 /** The file with the answer, beside the folders of the runs and the report. */
 const ANSWER = "answer.json";
@@ -60,17 +37,6 @@ const USUAL_S = 100;
 const SIZES = [10, 20, 40, 60, 100, 200, 400, 1000];
 /** Games are timed for so many milliseconds, from the first that ended. */
 const TIMED_MS = 3000;
-
-/** The agents of a command line in full, each once. */
-function agentsIn(text: string): string[] {
-  const named = splitAgents(text);
-  if (named.includes(""))
-    throw new UserError(`--agents "${text}"`, "a name is missing", "write names with commas between");
-  const full = named.map((spec) => agentText(parseAgent(spec)));
-  const twice = full.find((spec, i) => full.indexOf(spec) < i);
-  if (twice !== undefined) throw new UserError(`agent "${twice}"`, "it is named twice", "name it once");
-  return full;
-}
 
 /** The games of a pairing that take about `USUAL_S` seconds, by the speed of some games that are played for that alone. */
 export function sizeFor(gamesASecond: number, pairings: number): number {
@@ -145,9 +111,24 @@ function exitOf(answer: MatrixAnswer, summaries: readonly Summary[]): number {
   return summaries.some((one) => faultsIn(one) > 0) ? EXIT.gamesFailed : EXIT.ok;
 }
 
-/** `mazarbul matrix`: which deck to bring, whether that is sure, and whether it depends on who plays. */
-export function addMatrix(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Without --games some games are timed first, and their number fits this machine; name a number for the same games again.
+
+Examples:
+  mazarbul matrix
+  mazarbul matrix --second none
+  mazarbul matrix --agents heuristic,neural --games 200 --out runs/field
+  mazarbul matrix stealth-orcs prowess-beasts factions-orcs my.deck
+  mazarbul matrix published --agents heuristic,mcts:sims=20 --games 10 --ruleset coe:1
+  mazarbul matrix validation --json --quiet > field.json
+  mazarbul matrix my-lists championship --second none --games 10 --out runs/mine
+  mazarbul matrix published --seats 4 --games 80 --second none
+  mazarbul resume runs/field/heuristic
+${EXIT_HELP}`;
+
+/** The options of `mazarbul matrix`. */
+function matrixCommand(program: Command): Command {
+  return program
     .command("matrix")
     .summary("which deck to bring to a field, how sure that is, and whether it depends on the pilot")
     .description(
@@ -186,177 +167,56 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     .option("--json", "print the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the result")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+}
+
+/** `mazarbul matrix`: which deck to bring, whether that is sure, and whether it depends on who plays. */
+export function addMatrix(program: Command, io: Io, done: (code: number) => void): void {
+  const command = matrixCommand(program);
   addQueue(addSeal(command))
-    .addHelpText(
-      "after",
-      `
-Without --games some games are timed first, and their number fits this machine; name a number for the same games again.
-
-Examples:
-  mazarbul matrix
-  mazarbul matrix --second none
-  mazarbul matrix --agents heuristic,neural --games 200 --out runs/field
-  mazarbul matrix stealth-orcs prowess-beasts factions-orcs my.deck
-  mazarbul matrix published --agents heuristic,mcts:sims=20 --games 10 --ruleset coe:1
-  mazarbul matrix validation --json --quiet > field.json
-  mazarbul matrix my-lists championship --second none --games 10 --out runs/mine
-  mazarbul matrix published --seats 4 --games 80 --second none
-  mazarbul resume runs/field/heuristic
-${EXIT_HELP}`,
-    )
-    .action(async (names: string[], given: Options) => {
-      if (given.seats !== SEATS) {
-        done(await playTables(program, io, await tableWords(names, given)));
-        return;
-      }
-      const asked = await askedOf(io, names, given);
-      const say = (text: string) => {
-        if (given.quiet) return;
-        io.live?.("");
-        io.err(text);
-      };
-      const { runs, speeds } = await played(io, asked, given, say);
-      const summaries = runs.map(({ summary }) => summary);
-      if (summaries.every(({ finished }) => finished === 0)) {
-        io.err("stopped before the first game ended: there is nothing to tell");
-        done(EXIT.stopped);
-        return;
-      }
-      say("working out the ranges");
-      const answer = answerOf(summaries, undefined, asked.sides, pilotsOf(asked));
-      const warnings = await asIsNotes(summaries[0].plan);
-      const plain = () => ({ ...asJson(answer), ...(warnings.length > 0 && { warnings }) });
-      const { out } = given;
-      if (out !== undefined) {
-        writeText(join(out, ANSWER), `${JSON.stringify(plain(), null, 2)}\n`);
-        saveReport(out, matrixReport(titled(answer), await matrixFoot(summaries, names, asked, given, answer.whole)));
-      }
-      if (given.json) io.out(JSON.stringify(plain(), null, 2));
-      else
-        for (const line of [...lines(titled(answer), runs, speeds, asked.second, io.width), ...warnings]) io.out(line);
-      const code = exitOf(answer, summaries);
-      if (!given.json && out !== undefined) {
-        const written = [...runs.map(({ folder }) => folder!), join(out, ANSWER), join(out, REPORT_FILE)];
-        io.out(`written: ${written.join(", ")}; as a page: mazarbul report ${typed(out)}`);
-        if (code === EXIT.stopped) io.out(`to resume: mazarbul resume ${typed(out)}`);
-      }
-      done(code);
-    });
+    .addHelpText("after", HELP)
+    .action((names: string[], given: Options) => runMatrix({ io, done, program }, names, given));
 }
 
-/** Games of each list at tables of more than two, where nobody says. */
-const TABLE_GAMES = 40;
-
-/**
- * What is typed to `mazarbul simulate` for lists at tables of more than two: no two of them meet alone there, so it is drawn who sits down, and each
- * pilot has a run of its own.
- */
-async function tableWords(names: readonly string[], given: Options): Promise<string[][]> {
-  const module = await loadGame(given.game);
-  const lists = names.length > 0 ? names : ["archetypes"];
-  const { decks } = namedIn(lists, given, module);
-  const pilots = pilotsOf(agentsAsked(module, given));
-  if (given.json && pilots.length > 1)
-    throw new UserError(
-      "--json",
-      `with --seats each pilot has a run of its own, and ${pilots.join(" and ")} would be ${pilots.length} documents`,
-      "name one pilot and add --second none, or leave --json out",
-    );
-  if (!given.lopsided)
-    throw new UserError(
-      "--no-lopsided",
-      `it leaves out pairings of two lists, and at tables of ${given.seats} no two meet alone`,
-      "leave it out, or --seats",
-    );
-  const total = Math.max(1, Math.round(((given.games ?? TABLE_GAMES) * decks.length) / given.seats ** 2)) * given.seats;
-  const said = (word: string, value: string | undefined) => (value === undefined ? [] : [word, value]);
-  return pilots.map((agent) => [
-    ...["simulate", ...lists, "--seats", String(given.seats), "--agents", agent, "--total", String(total)],
-    ...["--seed", given.seed, "--workers", String(given.workers), "--game", given.game],
-    ...said("--ruleset", given.ruleset),
-    ...said("--out", given.out && join(given.out, folderName(agent))),
-    ...said("--redis", given.redis),
-    ...(given.overwrite ? ["--overwrite"] : []),
-    ...(given.json ? ["--json"] : []),
-    ...(given.quiet ? ["--quiet"] : []),
-    ...(given.openSealed ? ["--open-sealed"] : []),
-    ...(given.asIs ? ["--as-is"] : []),
-  ]);
-}
-
-/** Plays a run for each pilot, until somebody stops it; what is left then is told. Returns the worst of the exit codes. */
-async function playTables(program: Command, io: Io, runs: readonly string[][]): Promise<number> {
-  let worst: number = EXIT.ok;
-  let stopped = false;
-  const stop = () => {
-    stopped = true;
-  };
-  // Also between two runs, and where the last game of one was in hand.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-  try {
-    for (const [at, words] of runs.entries()) {
-      if (stopped) {
-        for (const left of runs.slice(at)) io.err(`not begun: ${commandLine(["mazarbul", ...left])}`);
-        return EXIT.stopped;
-      }
-      // A command keeps the options it was given once: each run has one of its own.
-      const own = new Command().copyInheritedSettings(program);
-      addSimulate(own, io, (code) => {
-        worst = Math.max(worst, code);
-        stopped ||= code === EXIT.stopped;
-      });
-      await own.parseAsync(words, { from: "user" });
-    }
-    return worst;
-  } finally {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
+async function runMatrix(
+  { io, done, program }: Acting & { program: Command },
+  names: string[],
+  given: Options,
+): Promise<void> {
+  if (given.seats !== SEATS) {
+    done(await playTables(program, io, await tableWords(names, given)));
+    return;
   }
-}
-
-/** Who plays: those that are named, and the second pilot, if there is one. */
-function agentsAsked(module: GameModule, given: Pick<Options, "agents" | "second">): Pick<Asked, "agents" | "second"> {
-  const agents = agentsIn(given.agents);
-  const second =
-    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]);
-  if (second !== undefined && agents.includes(second))
-    throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
-  return { agents, second };
-}
-const pilotsOf = ({ agents, second }: Pick<Asked, "agents" | "second">): string[] =>
-  second === undefined ? agents : [...agents, second];
-
-/** What is played: every list against every other, in the hands of each of the agents. */
-interface Asked {
-  decks: string[];
-  agents: string[];
-  second: string | undefined;
-  ruleset: string;
-  without: [number, number][];
-  /** The side of each list, where lists are of sides. */
-  sides: string[];
-}
-
-/** The question of a command line. Throws UserErrors for what may not be played. */
-async function askedOf(io: Io, names: readonly string[], given: Options): Promise<Asked> {
-  const module = await loadGame(given.game);
-  const decks = decksIn(names.length > 0 ? names : ["archetypes"], module);
-  const twice = decks.find((deck, i) => decks.indexOf(deck) < i);
-  if (twice !== undefined) throw new UserError(`deck "${twice}"`, "it is named twice", "name it once");
-  if (decks.length < 3)
-    throw new UserError(
-      `${decks.length} decks`,
-      "a field takes three decks at least",
-      "name more, or for two: mazarbul simulate A B",
-    );
-  const { agents, second } = agentsAsked(module, given);
-  const ruleset = rulesetFor(module, decks, given.ruleset);
-  if (!given.quiet && !given.json) tellForms(io, module, decks, ruleset, given.ruleset);
-  const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
-  if (given.redis !== undefined && given.games === undefined)
-    throw new UserError("--redis", "how long games take here says nothing of its workers", "add --games N");
-  const lists = listed(module);
-  const sides = lists.sideOf ? decks.map((deck) => lists.sideOf!(lists.loadDeck(deck))) : [];
-  return { decks, agents, second, ruleset, without, sides };
+  const asked = await askedOf(io, names, given);
+  const say = (text: string) => {
+    if (given.quiet) return;
+    io.live?.("");
+    io.err(text);
+  };
+  const { runs, speeds } = await played(io, asked, given, say);
+  const summaries = runs.map(({ summary }) => summary);
+  if (summaries.every(({ finished }) => finished === 0)) {
+    io.err("stopped before the first game ended: there is nothing to tell");
+    done(EXIT.stopped);
+    return;
+  }
+  say("working out the ranges");
+  const answer = answerOf(summaries, undefined, asked.sides, pilotsOf(asked));
+  const warnings = await asIsNotes(summaries[0].plan);
+  const plain = () => ({ ...asJson(answer), ...(warnings.length > 0 && { warnings }) });
+  const { out } = given;
+  if (out !== undefined) {
+    writeText(join(out, ANSWER), `${JSON.stringify(plain(), null, 2)}\n`);
+    saveReport(out, matrixReport(titled(answer), await matrixFoot(summaries, names, asked, given, answer.whole)));
+  }
+  if (given.json) io.out(JSON.stringify(plain(), null, 2));
+  else for (const line of [...lines(titled(answer), runs, speeds, asked.second, io.width), ...warnings]) io.out(line);
+  const code = exitOf(answer, summaries);
+  if (!given.json && out !== undefined) {
+    const written = [...runs.map(({ folder }) => folder!), join(out, ANSWER), join(out, REPORT_FILE)];
+    io.out(`written: ${written.join(", ")}; as a page: mazarbul report ${typed(out)}`);
+    if (code === EXIT.stopped) io.out(`to resume: mazarbul resume ${typed(out)}`);
+  }
+  done(code);
 }
 
 /** Plays the runs and shows how far they are; `speeds` are games a second of each run, null where none was played now. */

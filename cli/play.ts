@@ -12,7 +12,7 @@ import { type GameModule, hasLists, listed, loadGame, playableDeck, takesSeats }
 import { deckNamed, splitNames } from "../sim/plans/namedlists.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { checkWritable } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
@@ -279,9 +279,34 @@ async function playHere(deck: string | undefined, options: Options, io: Io): Pro
   }
 }
 
-/** `mazarbul play`: a person against agents, or several people at one terminal. */
-export function addPlay(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const playHelp = (): string => `
+Levels of the card game:
+${levelLines().join("\n")}
+${wrap(RATINGS).join("\n")}
+
+War of the Ring has no levels; --agent names one of:
+${wrap(`  ${agentsOf("wotr").join(", ")}`, 2).join("\n")}
+
+Examples:
+  mazarbul play teaching --vs teaching-two --level 1
+  mazarbul play stealth-orcs --vs prowess-beasts --level 3 --style hindering
+  mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
+  mazarbul play --load mazarbul-save.txt
+  mazarbul play --game wotr:character --seat 2      # War of the Ring, as the Dark Power
+  mazarbul play teaching --vs teaching-two --beside --names Ann,Ben
+  mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs --level 3
+  mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs,factions-beasts --agent person,heuristic,heuristic --names Ann,Ben
+  printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
+
+What you read never says whether the opponent passed because he wanted to or because he had to. Nor does the time:
+on a terminal every answer is held back as long as his longest pass so far took (3 s at most; --pace 0 does not wait).
+Between two people the screen is wiped, with what has gone off its top, until the other one presses Enter. A terminal that
+keeps a log of its own, and a pipe, keep all that was written: play there with nobody who reads it.
+${EXIT_HELP}`;
+
+/** The options of `mazarbul play`. */
+function playCommand(program: Command): Command {
+  return program
     .command("play")
     .summary("play a game against an agent yourself")
     .description(
@@ -325,36 +350,17 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       "--game <name>",
       'the game (wotr:character, wotr:campaign and wotr:three are War of the Ring; default: "metw", or what the saved game is), or the file: address of a module with one',
     );
+}
+
+/** `mazarbul play`: a person against agents, or several people at one terminal. */
+export function addPlay(program: Command, io: Io, done: (code: number) => void): void {
+  const command = playCommand(program);
   addSeal(command)
-    .addHelpText(
-      "after",
-      `
-Levels of the card game:
-${levelLines().join("\n")}
-${wrap(RATINGS).join("\n")}
+    .addHelpText("after", playHelp())
+    .action((deck: string | undefined, options: Options) => runPlay({ io, done }, deck, options));
+}
 
-War of the Ring has no levels; --agent names one of:
-${wrap(`  ${agentsOf("wotr").join(", ")}`, 2).join("\n")}
-
-Examples:
-  mazarbul play teaching --vs teaching-two --level 1
-  mazarbul play stealth-orcs --vs prowess-beasts --level 3 --style hindering
-  mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
-  mazarbul play --load mazarbul-save.txt
-  mazarbul play --game wotr:character --seat 2      # War of the Ring, as the Dark Power
-  mazarbul play teaching --vs teaching-two --beside --names Ann,Ben
-  mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs --level 3
-  mazarbul play stealth-orcs --vs prowess-beasts,factions-orcs,factions-beasts --agent person,heuristic,heuristic --names Ann,Ben
-  printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
-
-What you read never says whether the opponent passed because he wanted to or because he had to. Nor does the time:
-on a terminal every answer is held back as long as his longest pass so far took (3 s at most; --pace 0 does not wait).
-Between two people the screen is wiped, with what has gone off its top, until the other one presses Enter. A terminal that
-keeps a log of its own, and a pipe, keep all that was written: play there with nobody who reads it.
-${EXIT_HELP}`,
-    )
-    .action(async (deck: string | undefined, options: Options) => {
-      await playHere(deck, options, io);
-      done(EXIT.ok);
-    });
+async function runPlay({ io, done }: Acting, deck: string | undefined, options: Options): Promise<void> {
+  await playHere(deck, options, io);
+  done(EXIT.ok);
 }

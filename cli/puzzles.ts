@@ -19,7 +19,7 @@ import { positionFiles } from "./check.js";
 import { errorOf, margin } from "../sim/person/weighing.js";
 import { roots } from "../sim/fingerprint.js";
 import { readTextFile } from "../sim/files/textfile.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress } from "./progress.js";
 
 /** The folder with the puzzles that ship, in rooms. */
@@ -71,9 +71,17 @@ function explanation({ candidates, says }: Answer): string[] {
   });
 }
 
-/** `mazarbul puzzles`: positions with a right choice, and who finds it. */
-export function addPuzzles(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `
+Examples:
+  mazarbul puzzles
+  mazarbul puzzles --agents heuristic,mcts:sims=200,mcts:sims=800,told=1
+  mazarbul puzzles engine/meccg/people/puzzles/plans --agents heuristic@2,heuristic@3
+  mazarbul puzzles engine/meccg/people/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
+${EXIT_HELP}`;
+
+/** The options of `mazarbul puzzles`. */
+function puzzlesCommand(program: Command): Command {
+  return program
     .command("puzzles")
     .summary("positions with a right choice: which agents find it")
     .description(
@@ -88,48 +96,42 @@ export function addPuzzles(program: Command, io: Io, done: (code: number) => voi
     .option("--all", "show the puzzles too that nobody misses")
     .option("--explain", "why the right choice is right, and how the agents weighed what they tried")
     .option("--json", "all answers as JSON")
-    .option("--quiet", "no progress, only the result")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul puzzles
-  mazarbul puzzles --agents heuristic,mcts:sims=200,mcts:sims=800,told=1
-  mazarbul puzzles engine/meccg/people/puzzles/plans --agents heuristic@2,heuristic@3
-  mazarbul puzzles engine/meccg/people/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
-${EXIT_HELP}`,
-    )
-    .action((files: string[], options: Options) => {
-      const agents = splitAgents(options.agents).map((spec) => {
-        makeAgent(spec, meccg as never);
-        return agentText(parseAgent(spec));
-      });
-      if (new Set(agents).size < agents.length)
-        throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
-      const puzzles = (files.length > 0 ? files : [puzzleFolder()])
-        .flatMap(positionFiles)
-        .flatMap((file) => puzzlesIn(readTextFile(file, "position"), file));
-      const progress = new Progress(io, options.quiet ?? false, undefined, "answers");
-      const answers: Answer[] = [];
-      const all = puzzles.length * agents.length * options.times;
-      for (const puzzle of puzzles)
-        for (const agent of agents)
-          for (let time = 0; time < options.times; time++) {
-            answers.push(answer(puzzle, agent, options.seed, time));
-            progress.tick(answers.length, all, () => puzzle.title);
-          }
-      progress.end();
-      if (options.json)
-        io.out(
-          JSON.stringify(
-            { seed: options.seed, scores: scores(answers), rooms: scoresByRoom(answers), answers },
-            null,
-            2,
-          ),
-        );
-      else for (const line of report(puzzles, answers, options)) io.out(line);
-      done(EXIT.ok);
-    });
+    .option("--quiet", "no progress, only the result");
+}
+
+/** `mazarbul puzzles`: positions with a right choice, and who finds it. */
+export function addPuzzles(program: Command, io: Io, done: (code: number) => void): void {
+  puzzlesCommand(program)
+    .addHelpText("after", HELP)
+    .action((files: string[], options: Options) => runPuzzles({ io, done }, files, options));
+}
+
+function runPuzzles({ io, done }: Acting, files: string[], options: Options): void {
+  const agents = splitAgents(options.agents).map((spec) => {
+    makeAgent(spec, meccg as never);
+    return agentText(parseAgent(spec));
+  });
+  if (new Set(agents).size < agents.length)
+    throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
+  const puzzles = (files.length > 0 ? files : [puzzleFolder()])
+    .flatMap(positionFiles)
+    .flatMap((file) => puzzlesIn(readTextFile(file, "position"), file));
+  const progress = new Progress(io, options.quiet ?? false, undefined, "answers");
+  const answers: Answer[] = [];
+  const all = puzzles.length * agents.length * options.times;
+  for (const puzzle of puzzles)
+    for (const agent of agents)
+      for (let time = 0; time < options.times; time++) {
+        answers.push(answer(puzzle, agent, options.seed, time));
+        progress.tick(answers.length, all, () => puzzle.title);
+      }
+  progress.end();
+  if (options.json)
+    io.out(
+      JSON.stringify({ seed: options.seed, scores: scores(answers), rooms: scoresByRoom(answers), answers }, null, 2),
+    );
+  else for (const line of report(puzzles, answers, options)) io.out(line);
+  done(EXIT.ok);
 }
 
 /** A block for every puzzle that somebody misses (for every one with `all` or `explain`), and the scores. */

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { type GameState, OVER } from "../engine/core/game.js";
 import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/record.js";
-import { checkReplayable, replay } from "../engine/core/replay.js";
+import { checkReplayable, type Replayed, replay } from "../engine/core/replay.js";
 import { whoWon } from "../engine/core/seats.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { type Screen, screenOf } from "../sim/person/screen.js";
@@ -79,53 +79,81 @@ function whyNot(screen: Screen, state: GameState, offered: readonly string[], as
   return [`seat ${seat}:`, ...screen.why(state.view(seat), name)];
 }
 
-/** Plays a record again; returns the exit code. */
-export function replayText(io: Io, file: string, record: GameRecord, module: GameModule, options: Options): number {
-  checkReplayable(module.game, record);
-  io.out(
-    `${file}: game ${record.number} of seed "${record.seed}", ${record.game} ${record.gameVersion}, rules ${record.ruleset.name}`,
-  );
-  for (const [seat, agent] of record.agents.entries()) {
-    const deck = record.decks[seat];
-    io.out(`  seat ${seat}: ${deck ? `${deck.name}, ` : ""}played by ${agent}`);
-  }
-
-  const { until } = options;
+/** Throws a UserError if the moment that the options name is not one of the record. */
+function checkMoment(file: string, record: GameRecord, { until, why }: Options): void {
   if (until !== undefined && until > record.moves.length)
     throw new UserError(
       `--until ${until}`,
       `${file} has ${record.moves.length} choices`,
       `name one from 0 to ${record.moves.length}`,
     );
-  if (options.why !== undefined && until === undefined)
+  if (why !== undefined && until === undefined)
     throw new UserError("--why", "it is asked of one moment of the game", "add --until N: the choices before it");
-  const transcript = options.transcript ? new Transcript(io, record, module) : null;
-  const { state, played, difference, remarks } = replay(module.game, record, {
-    verify: options.verify,
-    until,
-    deck: module.loadDeck,
-    ruleset: module.rulesetByName,
-    onMove: transcript ? (state, index, events) => transcript.tell(state, index, events) : undefined,
-  });
-  if (transcript) io.out("");
-  for (const remark of remarks) io.out(`note: ${remark}`);
-  if (difference?.fault !== undefined) {
-    io.out(
-      `${file}:${difference.line}: the program fails here, after ${played} choices; the record does not differ so far`,
-    );
-    io.out(`  choice: ${difference.recorded}`);
-    io.out(`  fault:  ${difference.played}`);
-    io.out(
-      `  to mend it: this is a fault in Mazarbul: please report it with the file; --until ${played} plays up to there`,
-    );
-    return EXIT.ourFault;
-  }
-  if (difference) {
-    io.out(`${file}:${difference.line}: differs after ${played} choices (${difference.what})`);
-    io.out(`  recorded: ${difference.recorded}`);
-    io.out(`  played:   ${difference.played}`);
-    return EXIT.checkFailed;
-  }
+}
+
+/** What a record holds: its game, its rules, and the deck and the agent of each seat. */
+function recordLines(file: string, record: GameRecord): string[] {
+  return [
+    `${file}: game ${record.number} of seed "${record.seed}", ${record.game} ${record.gameVersion}, rules ${record.ruleset.name}`,
+    ...record.agents.map((agent, seat) => {
+      const deck = record.decks[seat];
+      return `  seat ${seat}: ${deck ? `${deck.name}, ` : ""}played by ${agent}`;
+    }),
+  ];
+}
+
+/** Where a game parts from its record, or where the program fails, with the exit code. */
+function differenceOf(
+  file: string,
+  { difference, played }: Replayed<GameState>,
+): { lines: string[]; code: number } | null {
+  if (!difference) return null;
+  const { line, what, recorded } = difference;
+  if (difference.fault !== undefined)
+    return {
+      code: EXIT.ourFault,
+      lines: [
+        `${file}:${line}: the program fails here, after ${played} choices; the record does not differ so far`,
+        `  choice: ${recorded}`,
+        `  fault:  ${difference.played}`,
+        `  to mend it: this is a fault in Mazarbul: please report it with the file; --until ${played} plays up to there`,
+      ],
+    };
+  return {
+    code: EXIT.checkFailed,
+    lines: [
+      `${file}:${line}: differs after ${played} choices (${what})`,
+      `  recorded: ${recorded}`,
+      `  played:   ${difference.played}`,
+    ],
+  };
+}
+
+/** Who chooses next in a game that is not over, and what may be chosen. */
+function* choicesThere(
+  state: GameState,
+  module: GameModule,
+  { why, screen, transcript }: Options,
+): Generator<string, void> {
+  const seat = state.chooser();
+  const { story } = module;
+  if (story && !transcript) yield [...new Set([story.turn(state), story.phase(state)])].join(", ");
+  const legal = new Int32Array(module.game.maxChoices);
+  const count = state.legal(legal);
+  const rule = seat >= 0 ? screen?.rule?.(state.view(seat)) : "";
+  yield `seat ${seat} chooses next${rule ? ` (${rule})` : ""}:`;
+  const texts = Array.from(legal.subarray(0, count), (choice) => module.game.choiceToText(state, choice));
+  for (const text of texts) yield `  ${text}`;
+  if (why !== undefined) yield* whyNot(screen!, state, texts, why);
+}
+
+/** Where the game stands after the replay: how it ended, or what may be chosen. Throws a UserError if --why is asked of its end. */
+function* endLines(
+  record: GameRecord,
+  module: GameModule,
+  { state, played }: Replayed<GameState>,
+  options: Options,
+): Generator<string, void> {
   const outcome = state.outcome();
   if (outcome && options.why !== undefined)
     throw new UserError(
@@ -133,26 +161,35 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
       "the game is over there: nothing can be chosen any more",
       "name an earlier choice with --until",
     );
+  const steps = `${state.steps()} steps`;
   if (outcome) {
-    io.out(
-      `${played} choices, ${state.steps()} steps: ${whoWon(outcome.returns)} (${outcome.how}), ${outcome.scores.join(" to ")}`,
-    );
-  } else {
-    io.out(`${played} of ${record.moves.length} choices, ${state.steps()} steps; the game is not over`);
-    if (record.end.kind === "failed") io.out(`the recorded game failed (${record.end.failure}): ${record.end.message}`);
-    if (state.chooser() !== OVER) {
-      if (module.story && !transcript)
-        io.out([...new Set([module.story.turn(state), module.story.phase(state)])].join(", "));
-      const legal = new Int32Array(module.game.maxChoices);
-      const count = state.legal(legal);
-      const rule = state.chooser() >= 0 ? options.screen?.rule?.(state.view(state.chooser())) : "";
-      io.out(`seat ${state.chooser()} chooses next${rule ? ` (${rule})` : ""}:`);
-      const texts = Array.from(legal.subarray(0, count), (choice) => module.game.choiceToText(state, choice));
-      for (const text of texts) io.out(`  ${text}`);
-      if (options.why !== undefined)
-        for (const line of whyNot(options.screen!, state, texts, options.why)) io.out(line);
-    }
+    yield `${played} choices, ${steps}: ${whoWon(outcome.returns)} (${outcome.how}), ${outcome.scores.join(" to ")}`;
+    return;
   }
+  const { end, moves } = record;
+  yield `${played} of ${moves.length} choices, ${steps}; the game is not over`;
+  if (end.kind === "failed") yield `the recorded game failed (${end.failure}): ${end.message}`;
+  if (state.chooser() !== OVER) yield* choicesThere(state, module, options);
+}
+
+/** Plays a record again; returns the exit code. */
+export function replayText(io: Io, file: string, record: GameRecord, module: GameModule, options: Options): number {
+  checkReplayable(module.game, record);
+  for (const line of recordLines(file, record)) io.out(line);
+  checkMoment(file, record, options);
+  const transcript = options.transcript ? new Transcript(io, record, module) : null;
+  const result = replay(module.game, record, {
+    verify: options.verify,
+    until: options.until,
+    deck: module.loadDeck,
+    ruleset: module.rulesetByName,
+    onMove: transcript ? (state, index, events) => transcript.tell(state, index, events) : undefined,
+  });
+  if (transcript) io.out("");
+  for (const remark of result.remarks) io.out(`note: ${remark}`);
+  const difference = differenceOf(file, result);
+  for (const line of difference?.lines ?? endLines(record, module, result, options)) io.out(line);
+  if (difference) return difference.code;
   if (options.verify && options.until === undefined) io.out("verified: every roll, draw and choice, and the end");
   return EXIT.ok;
 }

@@ -41,9 +41,18 @@ async function writePngs(report: Report, folder: string): Promise<string[]> {
   return files;
 }
 
-/** `mazarbul report`: a page of what lies in a folder. */
-export function addReport(program: Command, io: Io, _done: (code: number) => void): void {
-  program
+const HELP = `
+Examples:
+  mazarbul report runs/decks
+  mazarbul report results/ladder --out ladder.html
+  mazarbul report runs/mine --png pictures
+  mazarbul report runs/mine --json
+  mazarbul report runs/mine --replay 240
+${EXIT_HELP}`;
+
+/** The options of `mazarbul report`. */
+function reportCommand(program: Command): Command {
+  return program
     .command("report")
     .summary("one page of what a run, a match, a ladder or an experiment found")
     .description(
@@ -60,28 +69,25 @@ export function addReport(program: Command, io: Io, _done: (code: number) => voi
       "how many games of a run are played again, to show the points over the turns; 0 leaves that out (default: as many as take about two seconds)",
       wholeNumber(0),
     )
-    .option("--json", "print the report as plain data and write no page, unless --out names one")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul report runs/decks
-  mazarbul report results/ladder --out ladder.html
-  mazarbul report runs/mine --png pictures
-  mazarbul report runs/mine --json
-  mazarbul report runs/mine --replay 240
-${EXIT_HELP}`,
-    )
-    .action(async (dir: string, options: Options) => {
-      const out = options.out ?? (options.json ? undefined : join(dir, "report.html"));
-      const report = await reportOf(dir, commandOf, options.replay ?? true);
-      if (out !== undefined) checkWritable(out);
-      if (options.json) io.out(JSON.stringify(report, null, 2));
-      const told = options.json ? () => {} : io.out;
-      told(report.title);
-      told(report.headline);
-      if (out !== undefined) writeText(out, await reportPage(report));
-      const pictures = options.png === undefined ? [] : await writePngs(report, options.png);
-      if (out !== undefined) told(`written: ${[out, ...pictures].join(", ")}`);
-    });
+    .option("--json", "print the report as plain data and write no page, unless --out names one");
+}
+
+/** `mazarbul report`: a page of what lies in a folder. */
+export function addReport(program: Command, io: Io, _done: (code: number) => void): void {
+  reportCommand(program)
+    .addHelpText("after", HELP)
+    .action((dir: string, options: Options) => runReport(io, dir, options));
+}
+
+async function runReport(io: Io, dir: string, options: Options): Promise<void> {
+  const out = options.out ?? (options.json ? undefined : join(dir, "report.html"));
+  const report = await reportOf(dir, commandOf, options.replay ?? true);
+  if (out !== undefined) checkWritable(out);
+  if (options.json) io.out(JSON.stringify(report, null, 2));
+  const told = options.json ? () => {} : io.out;
+  told(report.title);
+  told(report.headline);
+  if (out !== undefined) writeText(out, await reportPage(report));
+  const pictures = options.png === undefined ? [] : await writePngs(report, options.png);
+  if (out !== undefined) told(`written: ${[out, ...pictures].join(", ")}`);
 }

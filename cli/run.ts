@@ -14,6 +14,8 @@ import { asIsNotes, type GameModule, loadGame } from "../sim/plans/games.js";
 import { matrixLines, ranking } from "../sim/summary/matrix.js";
 import { lopsidedIn } from "../sim/plans/namedlists.js";
 import {
+  comparesDecks,
+  comparesAgents,
   agentsOf,
   DEFAULT_CAP,
   isAlternate,
@@ -63,7 +65,7 @@ function remark(summary: Summary): string {
     const [low, high] = summary.sprt.bounds.map((bound) => bound.toFixed(1));
     return `A ${percent(summary.rate(0))}, ratio ${fixed(summary.sprt.ratio, 2)} of ${low} to ${high}${failed}`;
   }
-  if (plan.each || !isMatrix(plan)) return `A ${percent(summary.rate(0))}${failed}`;
+  if (!comparesDecks(plan)) return `A ${percent(summary.rate(0))}${failed}`;
   const best = ranking(summary)[0];
   return `best: ${titleOf(plan.decks[best])} ${percent(summary.overAll(best))}${failed}`;
 }
@@ -71,7 +73,7 @@ function remark(summary: Summary): string {
 /** The result of a run as it goes to the screen. */
 function resultLines(summary: Summary): string[] {
   const { plan } = summary;
-  const agents = plan.each
+  const agents = comparesAgents(plan)
     ? `${plan.agents.join(" against ")}, each with every deck`
     : isMatrix(plan)
       ? `${[...new Set(plan.agents)].join(" against ")}, ${plan.decks.length} decks`
@@ -142,6 +144,73 @@ function processorSeconds(): number {
   return (user + system) / 1e6;
 }
 
+/** A run that is shown while it is played: its pool and its summary so far, and how many games were there before. */
+class ShownRun {
+  private readonly progress: Progress;
+  private readonly used = processorSeconds();
+  private readonly timer: NodeJS.Timeout;
+  private pool: GamePool | null = null;
+  private now: Summary | null = null;
+  private before = 0;
+
+  constructor(
+    private readonly io: Io,
+    private readonly options: RunOptions,
+  ) {
+    this.progress = new Progress(io, options.quiet ?? false);
+    // A slow game gives no result for minutes: the sign of life then is the number of decisions.
+    this.timer = setInterval(() => this.tick(), 200).unref();
+  }
+
+  /** What the run is played with. */
+  playing(queue: GamePool | undefined, stop: () => boolean): Showing {
+    const { io, options } = this;
+    const show = (summary: Summary) => {
+      this.now = summary;
+      this.tick();
+    };
+    return {
+      workers: options.workers,
+      pool: queue,
+      onPool: (it) => {
+        this.pool = it;
+      },
+      stop,
+      onBegin: show,
+      onProgress: show,
+      onKept: (summary) => {
+        this.before = summary.games;
+        this.progress.startFrom(this.before);
+        if (!options.json && !options.quiet) io.err(`${this.before} of ${summary.plan.games} games are there already`);
+        show(summary);
+      },
+    };
+  }
+
+  /** Ends the progress: the games that were played now, in how many seconds of the clock and of the processor. */
+  end(summary: Summary): Effort {
+    const seconds = this.progress.end();
+    return { games: summary.games - this.before, seconds, used: processorSeconds() - this.used };
+  }
+  release(): void {
+    clearInterval(this.timer);
+  }
+
+  private tick(): void {
+    const { now } = this;
+    if (!now) return;
+    const words = () => (now.games > 0 ? remark(now) : "");
+    this.progress.tick(now.games, now.plan.games, words, this.pool?.decisions ?? 0);
+  }
+}
+
+/** Games that were played now, with the seconds that they took, by the clock and of the processor. */
+interface Effort {
+  games: number;
+  seconds: number;
+  used: number;
+}
+
 async function showOn(
   queue: GamePool | undefined,
   io: Io,
@@ -149,77 +218,63 @@ async function showOn(
   out: string | undefined,
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
-  let pool: GamePool | null = null;
-  const used = processorSeconds();
-  const progress = new Progress(io, options.quiet ?? false);
   const interrupt = stopOnInterrupt(io);
-  let now: Summary | null = null;
-  let before = 0;
-  const tick = () => {
-    if (now) progress.tick(now.games, now.plan.games, () => (now!.games > 0 ? remark(now!) : ""), pool?.decisions ?? 0);
-  };
-  // A slow game gives no result for minutes: the sign of life then is the number of decisions.
-  const timer = setInterval(tick, 200).unref();
-  const show = (summary: Summary) => {
-    now = summary;
-    tick();
-  };
+  const shown = new ShownRun(io, options);
   try {
-    const { summary, finished } = await work({
-      workers: options.workers,
-      pool: queue,
-      onPool: (it) => {
-        pool = it;
-      },
-      stop: interrupt.stop,
-      onBegin: show,
-      onProgress: show,
-      onKept: (summary) => {
-        before = summary.games;
-        progress.startFrom(before);
-        if (!options.json && !options.quiet) io.err(`${before} of ${summary.plan.games} games are there already`);
-        show(summary);
-      },
-    });
-    const seconds = progress.end();
+    const { summary, finished } = await work(shown.playing(queue, interrupt.stop));
+    const effort = shown.end(summary);
     const warnings = await asIsNotes(summary.plan);
     if (options.json)
       io.out(JSON.stringify(warnings.length > 0 ? { ...summary.toJSON(), warnings } : summary, null, 2));
     else {
       if (finished) io.out(`${out} holds a finished run: nothing is left to play, and nothing was changed`);
       for (const line of [...resultLines(summary), ...warnings]) io.out(line);
-      const played = summary.games - before;
-      if (!options.quiet && !finished) {
-        const cost = queue ? "" : `; ${spanText(processorSeconds() - used)} of processor time`;
-        io.out(`${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s${cost}`);
-      }
-      // A match that was decided stopped where it looked best: more of the same do not make its interval right.
-      const faults = summary.failed + summary.forfeited;
-      if (summary.done && (faults > 0 || (!summary.sprt?.verdict && summary.finished > 0)))
-        io.out(surerLine(summary.finished, options.quiet || finished ? 0 : played / seconds, faults));
+      const isPlayed = !options.quiet && !finished;
+      for (const line of effortLines(summary, isPlayed ? effort : null, queue !== undefined)) io.out(line);
     }
-    const told = options.json ? () => {} : io.out;
+    const report = options.json ? () => {} : io.out;
     const drawn = await drawPictures(options, async () => {
       if (isOneTable(summary.plan)) throw noMatrix();
       return matrixPicture(summary, await commandOf(summary.plan));
     });
-    if (drawn.length > 0) told(`drawn: ${drawn.join(", ")}`);
-    if (out !== undefined && !finished) {
-      const files = ["games.csv", ...(isMatrix(summary.plan) ? ["matrix.csv"] : []), "summary.json"];
-      const faulty = summary.failed + summary.forfeited > 0;
-      const kept = [
-        ...(summary.plan.records > 0 || faulty ? ["records"] : []),
-        ...(programsIn(agentsOf(summary.plan)).length > 0 ? [ERRORS] : []),
-      ];
-      told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
-      if (!summary.done) told(`to resume: mazarbul resume ${typed(out)}`);
-    }
+    if (drawn.length > 0) report(`drawn: ${drawn.join(", ")}`);
+    if (out !== undefined && !finished) for (const line of folderLines(summary, out)) report(line);
     if (!summary.done) return EXIT.stopped;
     return summary.failed + summary.forfeited > 0 ? EXIT.gamesFailed : EXIT.ok;
   } finally {
-    clearInterval(timer);
+    shown.release();
     interrupt.release();
   }
+}
+
+/** How fast the games were, and what more of them would bring; no speed where none were played now. */
+function effortLines(summary: Summary, effort: Effort | null, onQueue: boolean): string[] {
+  const lines: string[] = [];
+  const speed = effort ? effort.games / effort.seconds : 0;
+  if (effort) {
+    const cost = onQueue ? "" : `; ${spanText(effort.used)} of processor time`;
+    lines.push(`${effort.seconds.toFixed(1)} s, ${speed.toFixed(1)} games/s${cost}`);
+  }
+  // A match that was decided stopped where it looked best: more of the same do not make its interval right.
+  const faults = summary.failed + summary.forfeited;
+  if (summary.done && (faults > 0 || (!summary.sprt?.verdict && summary.finished > 0)))
+    lines.push(surerLine(summary.finished, speed, faults));
+  return lines;
+}
+
+/** What was written into the folder of a run, and how to resume it if it is unfinished. */
+function folderLines(summary: Summary, out: string): string[] {
+  const { plan } = summary;
+  const files = ["games.csv", ...(isMatrix(plan) ? ["matrix.csv"] : []), "summary.json"];
+  const faulty = summary.failed + summary.forfeited > 0;
+  const kept = [
+    ...(plan.records > 0 || faulty ? ["records"] : []),
+    ...(programsIn(agentsOf(plan)).length > 0 ? [ERRORS] : []),
+  ];
+  return [
+    `written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`,
+    ...(summary.done ? [] : [`to resume: mazarbul resume ${typed(out)}`]),
+  ];
 }
 
 /** A picture was asked for of lists against each other, where everybody sits at one table. */
@@ -285,11 +340,11 @@ export async function commandOf(plan: Plan): Promise<string> {
     return ["mazarbul match", ...[...plan.agents, ...seats, ...brought, ...test, ...rest].map(word)].join(" ");
   }
   const drawn = isDrawn(plan);
-  const same = new Set(plan.agents).size === 1 && !plan.each && (seatsIn(plan) === SEATS || drawn);
+  const same = new Set(plan.agents).size === 1 && !comparesAgents(plan) && (seatsIn(plan) === SEATS || drawn);
   const agents = same ? plan.agents[0] : plan.agents.join(",");
   const flags = [
     ...(drawn || isAlternate(plan) ? ["--seats", String(seatsIn(plan))] : []),
-    ...(plan.each ? ["--each"] : []),
+    ...(comparesAgents(plan) ? ["--each"] : []),
     ...(plan.mirrors ? ["--mirrors"] : []),
     ...(isMatrix(plan) || isOneTable(plan) ? ["--total"] : ["--games"]),
     String(plan.games),

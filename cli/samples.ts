@@ -5,10 +5,10 @@ import { agentText, parseAgent } from "../agents/registry.js";
 import { unknownName, UserError } from "../engine/core/errors.js";
 import { ROOMS } from "../experiments/depths.js";
 import { splitNames } from "../sim/plans/namedlists.js";
-import { makeSamples } from "../sim/training/samples/make.js";
+import { type MakePlan, makeSamples } from "../sim/training/samples/make.js";
 import { LISTS, type Lists } from "../sim/training/samples/pilotgames.js";
 import { typed } from "../sim/files/disk.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { rememberOnce } from "./remember.js";
 
@@ -36,9 +36,21 @@ interface Options {
   quiet?: boolean;
 }
 
-/** `mazarbul samples`: what a network is trained on. */
-export function addSamples(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `
+Examples:
+  mazarbul samples runs/samples --games 200
+  mazarbul samples runs/judged --games 4000 --judge runs/learning/network.bin --decisions 30
+  mazarbul samples runs/values --games 40000 --decisions 0 --turns --values 30 --lists mixed
+  mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32,plans=0
+  mazarbul samples runs/hands --games 4000 --only "reset hand,end of turn" --judge value --later 3 --late 100
+  mazarbul samples runs/wide --games 4000 --only "reset hand,end of turn" --judge value --late 100 --lists wide
+  mazarbul samples runs/four --games 4000 --heuristic 4 --unplanned --judge value --late 100 --lists wide
+  mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
+${EXIT_HELP}`;
+
+/** The options of `mazarbul samples`. */
+function samplesCommand(program: Command): Command {
+  return program
     .command("samples")
     .argument("<folder>", "where they go; the same command again goes on")
     .summary("play games and try out their decisions, for mazarbul train")
@@ -83,24 +95,18 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
     )
     .option("--unplanned", "play on without plans of whole organization phases, a sixth quicker")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), 2)
-    .option("--quiet", "no progress, only the result")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul samples runs/samples --games 200
-  mazarbul samples runs/judged --games 4000 --judge runs/learning/network.bin --decisions 30
-  mazarbul samples runs/values --games 40000 --decisions 0 --turns --values 30 --lists mixed
-  mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32,plans=0
-  mazarbul samples runs/hands --games 4000 --only "reset hand,end of turn" --judge value --later 3 --late 100
-  mazarbul samples runs/wide --games 4000 --only "reset hand,end of turn" --judge value --late 100 --lists wide
-  mazarbul samples runs/four --games 4000 --heuristic 4 --unplanned --judge value --late 100 --lists wide
-  mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
-${EXIT_HELP}`,
-    )
-    .action(async (folder: string, options: Options) => {
-      done(await showSamples(folder, options, io));
-    });
+    .option("--quiet", "no progress, only the result");
+}
+
+/** `mazarbul samples`: what a network is trained on. */
+export function addSamples(program: Command, io: Io, done: (code: number) => void): void {
+  samplesCommand(program)
+    .addHelpText("after", HELP)
+    .action((folder: string, options: Options) => runSamples({ io, done }, folder, options));
+}
+
+async function runSamples({ io, done }: Acting, folder: string, options: Options): Promise<void> {
+  done(await showSamples(folder, options, io));
 }
 
 /**
@@ -125,32 +131,34 @@ export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<nu
   return showSamples(folder, { ...QUICK, workers: 2, quiet }, io);
 }
 
-async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
-  const { games, workers, quiet, late, judge = "", ...rest } = options;
+/** The plan of a command line. Throws a UserError if its options do not fit each other. */
+function samplesPlan({
+  games: _games,
+  workers: _workers,
+  quiet: _quiet,
+  late,
+  judge = "",
+  ...rest
+}: Options): MakePlan {
   const [learner, teacher] = [rest.learner, rest.teacher].map((it) => (it ? agentText(parseAgent(it)) : ""));
   if (judge && teacher)
     throw new UserError("--teacher", "a search looks, so that --judge has nothing to judge", "name one of them");
   if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
-  const {
-    seed,
-    width,
-    worlds,
-    decisions,
-    lists,
-    values,
-    turns = false,
-    heuristic: version,
-    unplanned = false,
-    later = judge ? 1 : 3,
-  } = rest;
+  const { seed, width, worlds, decisions, lists, values } = rest;
+  const { turns = false, heuristic: version, unplanned = false, later = judge ? 1 : 3 } = rest;
   const only = rest.only === undefined ? [] : splitNames(rest.only);
   for (const rule of only) if (!ROOMS.includes(rule)) throw unknownName("rule", rule, ROOMS);
   if (rest.every !== undefined && only.length === 0)
     throw new UserError("--every", "it thins the decisions of --only", "name rules with --only, or use --decisions");
-  const plan = {
+  return {
     ...{ seed, learner: learner, teacher: teacher, judge, later, only, every: rest.every ?? 1 },
     ...{ width, worlds, decisions, late: late / 100, lists, values, turns, version, unplanned },
   };
+}
+
+async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
+  const { games, workers, quiet } = options;
+  const plan = samplesPlan(options);
   const progress = new Progress(io, quiet ?? false);
   /** Made when it begins: what was before says nothing of its speed. */
   const encoding: { progress?: Progress } = {};

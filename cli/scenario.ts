@@ -6,7 +6,7 @@ import type { Goal, Scenario } from "../engine/meccg/cards/words/scenarios.js";
 import { RACE, RACED } from "../engine/meccg/rules/state/race.js";
 import { addAsIs } from "./lists.js";
 import { deckNamed, splitNames } from "../sim/plans/namedlists.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { commandLine } from "./questions.js";
 
 interface Options {
@@ -67,9 +67,18 @@ function racedBy(one: Scenario, name: string): Scenario {
 }
 const short = (one: Scenario): string => `${one.name}\n  ${one.title}: ${one.asks}`;
 
-/** `mazarbul scenario`: what the scenarios ask, a game of one against an agent, and how often agents fulfil it. */
-export function addScenario(program: Command, io: Io, done: (code: number) => void): void {
-  addAsIs(program.command("scenario"))
+const HELP = `
+Examples:
+  mazarbul scenario
+  mazarbul scenario fire-on-amon-din
+  mazarbul scenario fire-on-amon-din --play
+  mazarbul scenario heirlooms-of-the-past --games 100 --decks prowess-orcs,stealth-orcs
+  mazarbul scenario fire-on-amon-din --against heirlooms-of-the-past --games 100
+${EXIT_HELP}`;
+
+/** The options of `mazarbul scenario`. */
+function scenarioCommand(program: Command): Command {
+  return addAsIs(program.command("scenario"))
     .argument("[name]", "which one; none: all are told")
     .summary("the scenarios of the Companion: what each asks, and games of it")
     .description(
@@ -82,71 +91,72 @@ export function addScenario(program: Command, io: Io, done: (code: number) => vo
     .option("--decks <A,B>", "the lists (default: two that ship and suit it)")
     .option("--agents <A,B>", "who plays them (default: heuristic); with --play the last one is your opponent")
     .option("--ruleset <name>", "the rules beside it; of one deck a game is over before much is done", RULES)
-    .option("--seed <text>", "any text")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul scenario
-  mazarbul scenario fire-on-amon-din
-  mazarbul scenario fire-on-amon-din --play
-  mazarbul scenario heirlooms-of-the-past --games 100 --decks prowess-orcs,stealth-orcs
-  mazarbul scenario fire-on-amon-din --against heirlooms-of-the-past --games 100
-${EXIT_HELP}`,
-    )
-    .action(async (name: string | undefined, options: Options) => {
-      if (name === undefined) {
-        const asked = options.play
-          ? "--play"
-          : options.against !== undefined
-            ? "--against"
-            : options.games === undefined
-              ? ""
-              : "--games";
-        if (asked !== "") throw new UserError(asked, "no scenario is named", "name one: mazarbul scenario NAME ...");
-        for (const one of SCENARIOS) io.out(short(one));
-        done(EXIT.ok);
-        return;
-      }
-      const one = SCENARIOS.find((scenario) => scenario.name === name);
-      if (!one)
-        throw unknownName(
-          "scenario",
-          name,
-          SCENARIOS.map((scenario) => scenario.name),
-        );
-      const other = options.against === undefined ? null : racedBy(one, options.against);
-      const decks =
-        options.decks !== undefined
-          ? splitNames(options.decks).map(deckNamed)
-          : [one.lists[0], (other ?? one).lists[other ? 0 : 1]];
-      if (decks.length !== 2)
-        throw new UserError(
-          "--decks",
-          `${decks.length} are named`,
-          one.board ? "name yours and the deck of hazards, with a comma between" : "name two, with a comma between",
-        );
-      const colon = options.ruleset.indexOf(":");
-      const [rules, length] =
-        colon < 0 ? [options.ruleset, ""] : [options.ruleset.slice(0, colon), options.ruleset.slice(colon)];
-      if (other) for (const [k, task] of [one, other].entries()) decks[k] += `[${task.name}]`;
-      const words = [
-        "--ruleset",
-        `${rules}+${other ? RACE : one.name}${length}`,
-        ...(options.seed ? ["--seed", options.seed] : []),
-      ];
-      if (options.play) {
-        const opponent = options.agents ? ["--agent", splitAgents(options.agents).at(-1)!] : [];
-        await program.parseAsync(["play", decks[0], "--vs", decks[1], ...opponent, ...words], { from: "user" });
-      } else if (options.games !== undefined) {
-        const agents = options.agents ? ["--agents", options.agents] : [];
-        await program.parseAsync(["simulate", ...decks, "--games", String(options.games), ...agents, ...words], {
-          from: "user",
-        });
-      } else {
-        for (const each of other ? [one, other] : [one]) for (const line of told(each)) io.out(line);
-        for (const line of commands(one, decks, options)) io.out(line);
-        done(EXIT.ok);
-      }
+    .option("--seed <text>", "any text");
+}
+
+/** `mazarbul scenario`: what the scenarios ask, a game of one against an agent, and how often agents fulfil it. */
+export function addScenario(program: Command, io: Io, done: (code: number) => void): void {
+  scenarioCommand(program)
+    .addHelpText("after", HELP)
+    .action((name: string | undefined, options: Options) => runScenario({ io, done, program }, name, options));
+}
+
+async function runScenario(
+  { io, done, program }: Acting & { program: Command },
+  name: string | undefined,
+  options: Options,
+): Promise<void> {
+  if (name === undefined) {
+    const asked = options.play
+      ? "--play"
+      : options.against !== undefined
+        ? "--against"
+        : options.games === undefined
+          ? ""
+          : "--games";
+    if (asked !== "") throw new UserError(asked, "no scenario is named", "name one: mazarbul scenario NAME ...");
+    for (const one of SCENARIOS) io.out(short(one));
+    done(EXIT.ok);
+    return;
+  }
+  const one = SCENARIOS.find((scenario) => scenario.name === name);
+  if (!one)
+    throw unknownName(
+      "scenario",
+      name,
+      SCENARIOS.map((scenario) => scenario.name),
+    );
+  const other = options.against === undefined ? null : racedBy(one, options.against);
+  const decks =
+    options.decks !== undefined
+      ? splitNames(options.decks).map(deckNamed)
+      : [one.lists[0], (other ?? one).lists[other ? 0 : 1]];
+  if (decks.length !== 2)
+    throw new UserError(
+      "--decks",
+      `${decks.length} are named`,
+      one.board ? "name yours and the deck of hazards, with a comma between" : "name two, with a comma between",
+    );
+  const colon = options.ruleset.indexOf(":");
+  const [rules, length] =
+    colon < 0 ? [options.ruleset, ""] : [options.ruleset.slice(0, colon), options.ruleset.slice(colon)];
+  if (other) for (const [k, task] of [one, other].entries()) decks[k] += `[${task.name}]`;
+  const words = [
+    "--ruleset",
+    `${rules}+${other ? RACE : one.name}${length}`,
+    ...(options.seed ? ["--seed", options.seed] : []),
+  ];
+  if (options.play) {
+    const opponent = options.agents ? ["--agent", splitAgents(options.agents).at(-1)!] : [];
+    await program.parseAsync(["play", decks[0], "--vs", decks[1], ...opponent, ...words], { from: "user" });
+  } else if (options.games !== undefined) {
+    const agents = options.agents ? ["--agents", options.agents] : [];
+    await program.parseAsync(["simulate", ...decks, "--games", String(options.games), ...agents, ...words], {
+      from: "user",
     });
+  } else {
+    for (const each of other ? [one, other] : [one]) for (const line of told(each)) io.out(line);
+    for (const line of commands(one, decks, options)) io.out(line);
+    done(EXIT.ok);
+  }
 }

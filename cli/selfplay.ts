@@ -5,7 +5,7 @@ import { roundLine } from "../sim/training/selfplay/report.js";
 import { FILES, selfPlay } from "../sim/training/selfplay/run.js";
 import { typed } from "../sim/files/disk.js";
 import { readTextFile } from "../sim/files/textfile.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { rememberOnce } from "./remember.js";
 
@@ -20,29 +20,7 @@ interface Options {
   quiet?: boolean;
 }
 
-/** `mazarbul selfplay`: a network that learns by playing. */
-export function addSelfPlay(program: Command, io: Io, done: (code: number) => void): void {
-  program
-    .command("selfplay")
-    .argument("[config]", "a YAML or JSON file with the fields below; options of the same name win")
-    .summary("let a network play and learn from what its choices came to")
-    .description(
-      "A network plays games against itself and others, choosing by chance, and learns after each round: what came out " +
-        "better than it expected becomes likelier (proximal policy optimization). It begins as the heuristic, or as a network " +
-        "that there is. The same command again goes on where it was stopped or killed, and comes to the same bytes for any " +
-        "number of threads; with more rounds it goes on from the last.",
-    )
-    .option("--out <folder>", "where the network goes")
-    .option("--from <file>", "a network to begin with: a file, or value or policy")
-    .option("--rounds <n>", `rounds of play and learning (default: ${USUAL.rounds})`, wholeNumber(1))
-    .option("--games <n>", `games of a round (default: ${USUAL.games})`, wholeNumber(1))
-    .option("--seed <text>", `any text (default: "${USUAL.seed}")`)
-    .option("--quick", `some minutes: ${QUICK.rounds} rounds of ${QUICK.games} games`)
-    .option("--workers <n>", "threads that play; 0 plays without any", wholeNumber(0), 2)
-    .option("--quiet", "no progress, only the result")
-    .addHelpText(
-      "after",
-      `
+const HELP = `
 Fields of a config, with what they are if left out:
   out, from                        as above
   sharpen: 1                       ratings of that network are multiplied by this: one of mazarbul train wants some 1500,
@@ -64,14 +42,42 @@ Examples:
   mazarbul selfplay --quick --out runs/learning
   mazarbul selfplay policy.yaml --rounds 400
   mazarbul simulate training --agents neural:network=runs/learning/network.bin,heuristic@3 --ruleset coe:1
-${EXIT_HELP}`,
+${EXIT_HELP}`;
+
+/** The options of `mazarbul selfplay`. */
+function selfPlayCommand(program: Command): Command {
+  return program
+    .command("selfplay")
+    .argument("[config]", "a YAML or JSON file with the fields below; options of the same name win")
+    .summary("let a network play and learn from what its choices came to")
+    .description(
+      "A network plays games against itself and others, choosing by chance, and learns after each round: what came out " +
+        "better than it expected becomes likelier (proximal policy optimization). It begins as the heuristic, or as a network " +
+        "that there is. The same command again goes on where it was stopped or killed, and comes to the same bytes for any " +
+        "number of threads; with more rounds it goes on from the last.",
     )
-    .action(async (config: string | undefined, options: Options) => {
-      const { quick, quiet, workers, ...fields } = options;
-      const text = config === undefined ? "" : readTextFile(config, "plan");
-      const plan = readPlan(text, config ?? "the command line", fields, quick);
-      done(await show(plan, workers, io, quiet ?? false));
-    });
+    .option("--out <folder>", "where the network goes")
+    .option("--from <file>", "a network to begin with: a file, or value or policy")
+    .option("--rounds <n>", `rounds of play and learning (default: ${USUAL.rounds})`, wholeNumber(1))
+    .option("--games <n>", `games of a round (default: ${USUAL.games})`, wholeNumber(1))
+    .option("--seed <text>", `any text (default: "${USUAL.seed}")`)
+    .option("--quick", `some minutes: ${QUICK.rounds} rounds of ${QUICK.games} games`)
+    .option("--workers <n>", "threads that play; 0 plays without any", wholeNumber(0), 2)
+    .option("--quiet", "no progress, only the result");
+}
+
+/** `mazarbul selfplay`: a network that learns by playing. */
+export function addSelfPlay(program: Command, io: Io, done: (code: number) => void): void {
+  selfPlayCommand(program)
+    .addHelpText("after", HELP)
+    .action((config: string | undefined, options: Options) => runSelfPlay({ io, done }, config, options));
+}
+
+async function runSelfPlay({ io, done }: Acting, config: string | undefined, options: Options): Promise<void> {
+  const { quick, quiet, workers, ...fields } = options;
+  const text = config === undefined ? "" : readTextFile(config, "plan");
+  const plan = readPlan(text, config ?? "the command line", fields, quick);
+  done(await show(plan, workers, io, quiet ?? false));
 }
 
 async function show(plan: SelfPlayPlan, workers: number, io: Io, quiet: boolean): Promise<number> {

@@ -4,7 +4,7 @@ import { hasLists, loadGame } from "../sim/plans/games.js";
 import { DEFAULT_CAP, isOneTable, MEMORY_MB, MOST_SEATS, PATIENCE_S, SEATS, seatsIn } from "../sim/match/plan.js";
 import { playOrGoOn } from "../sim/keptruns.js";
 import { simulate } from "../sim/simulate.js";
-import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
+import { type Acting, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
 import { namedIn, planIn, tellLeftOut, type PlanWords } from "./simulateplan.js";
@@ -22,9 +22,27 @@ function recordsIn(text: string): number {
   return Number(text);
 }
 
-/** `mazarbul simulate`: many games between entrants at one table, between many lists, or between two agents with many lists. */
-export function addSimulate(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Examples:
+  mazarbul simulate stealth-orcs prowess-beasts --games 1000 --agents heuristic
+  mazarbul simulate teaching teaching-two --agents heuristic,random --seed "second try" --out runs/second
+  mazarbul simulate teaching teaching-two --agents exec:"python3 examples/random_agent.py",random --games 20
+  mazarbul simulate my.deck factions-orcs --ruleset coe:2 --games 20 --records all --out runs/look
+  mazarbul simulate archetypes --agents heuristic --games 50 --out runs/matrix --svg matrix.svg
+  mazarbul simulate archetypes --agents heuristic,rarest --total 864 --json
+  mazarbul simulate published --agents heuristic --games 100
+  mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 264 --ruleset coe:2
+  mazarbul simulate prowess-orcs stealth-beasts factions-orcs prowess-beasts --seats 4 --games 40
+  mazarbul simulate published --seats 4 --agents heuristic --games 100
+  mazarbul simulate North East West --game file:///home/me/truce.js --agents random,first,last --out runs/three
+  mazarbul simulate --game file:///home/me/dice.js --agents random,first,last --games 300
+  mazarbul simulate --game wotr:campaign --agents heuristic --games 20 --out runs/war
+  mazarbul resume runs/second
+${EXIT_HELP}`;
+
+/** The options of `mazarbul simulate`. */
+function simulateCommand(program: Command): Command {
+  return program
     .command("simulate")
     .summary("play many games between decks, or between agents")
     .description(
@@ -74,50 +92,42 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
       wholeNumber(64, 1 << 20),
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+}
+
+/** `mazarbul simulate`: many games between entrants at one table, between many lists, or between two agents with many lists. */
+export function addSimulate(program: Command, io: Io, done: (code: number) => void): void {
+  const command = simulateCommand(program);
   addSeal(addRunOptions(command))
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul simulate stealth-orcs prowess-beasts --games 1000 --agents heuristic
-  mazarbul simulate teaching teaching-two --agents heuristic,random --seed "second try" --out runs/second
-  mazarbul simulate teaching teaching-two --agents exec:"python3 examples/random_agent.py",random --games 20
-  mazarbul simulate my.deck factions-orcs --ruleset coe:2 --games 20 --records all --out runs/look
-  mazarbul simulate archetypes --agents heuristic --games 50 --out runs/matrix --svg matrix.svg
-  mazarbul simulate archetypes --agents heuristic,rarest --total 864 --json
-  mazarbul simulate published --agents heuristic --games 100
-  mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 264 --ruleset coe:2
-  mazarbul simulate prowess-orcs stealth-beasts factions-orcs prowess-beasts --seats 4 --games 40
-  mazarbul simulate published --seats 4 --agents heuristic --games 100
-  mazarbul simulate North East West --game file:///home/me/truce.js --agents random,first,last --out runs/three
-  mazarbul simulate --game file:///home/me/dice.js --agents random,first,last --games 300
-  mazarbul simulate --game wotr:campaign --agents heuristic --games 20 --out runs/war
-  mazarbul resume runs/second
-${EXIT_HELP}`,
-    )
-    .action(async (names: string[], options: Options) => {
-      if (options.records && options.out === undefined) {
-        throw new UserError("--records", "there is no folder to write records to", "add --out DIR");
-      }
-      const module = await loadGame(options.game);
-      if (names.length === 0 && hasLists(module)) command.error("error: missing required argument 'decks'");
-      const plan = planIn(names, options, module);
-      if (isOneTable(plan) && (options.svg ?? options.png) !== undefined) throw noMatrix();
-      if (!options.json && !options.quiet && hasLists(module)) {
-        const { leftOut } = namedIn(names, options, module);
-        tellLeftOut(io.out, leftOut, options.seats);
-      }
-      if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
-      if (!options.json && !options.quiet && seatsIn(plan) > SEATS && module.seatNames)
-        io.out(`seats, from the first: ${module.seatNames(seatsIn(plan)).join(", ")}\n`);
-      const { out, overwrite } = options;
-      done(
-        await showRun(io, options, out, async (playing) => ({
-          summary: await (overwrite
-            ? simulate(plan, { ...playing, out, overwrite })
-            : playOrGoOn(plan, out, playing, "name another folder or add --overwrite")),
-          finished: false,
-        })),
-      );
-    });
+    .addHelpText("after", HELP)
+    .action((names: string[], options: Options) => runSimulate({ io, done, command }, names, options));
+}
+
+async function runSimulate(
+  { io, done, command }: Acting & { command: Command },
+  names: string[],
+  options: Options,
+): Promise<void> {
+  if (options.records && options.out === undefined) {
+    throw new UserError("--records", "there is no folder to write records to", "add --out DIR");
+  }
+  const module = await loadGame(options.game);
+  if (names.length === 0 && hasLists(module)) command.error("error: missing required argument 'decks'");
+  const plan = planIn(names, options, module);
+  if (isOneTable(plan) && (options.svg ?? options.png) !== undefined) throw noMatrix();
+  if (!options.json && !options.quiet && hasLists(module)) {
+    const { leftOut } = namedIn(names, options, module);
+    tellLeftOut(io.out, leftOut, options.seats);
+  }
+  if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
+  if (!options.json && !options.quiet && seatsIn(plan) > SEATS && module.seatNames)
+    io.out(`seats, from the first: ${module.seatNames(seatsIn(plan)).join(", ")}\n`);
+  const { out, overwrite } = options;
+  done(
+    await showRun(io, options, out, async (playing) => ({
+      summary: await (overwrite
+        ? simulate(plan, { ...playing, out, overwrite })
+        : playOrGoOn(plan, out, playing, "name another folder or add --overwrite")),
+      finished: false,
+    })),
+  );
 }

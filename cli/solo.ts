@@ -20,7 +20,7 @@ import {
 import { soloLines } from "../experiments/solo/words.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
-import { EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
+import { type Acting, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { footOf } from "../sim/report/foot.js";
 import { addSeal } from "./lists.js";
 import { ask, commandLine } from "./questions.js";
@@ -86,9 +86,25 @@ function commandFor(lists: readonly string[], options: Options): string {
   ]);
 }
 
-/** `mazarbul solo`: how fast lists score with nobody in their way but hazards. */
-export function addSolo(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+A list is played without its hazards; these are the deck it meets, unless --hazards
+names another list. Elsewhere the two halves are called "LIST[alone]" and "LIST[hazards]".
+Measured is the same pilot under each who plays the hazards: one who chooses badly
+lets a list score faster.
+
+Examples:
+  mazarbul solo stealth-orcs
+  mazarbul solo stealth-orcs --hazards prowess-beasts --play
+  mazarbul solo stealth-orcs factions-orcs prowess-orcs --hazards prowess-beasts
+  mazarbul solo stealth-orcs --foe random,heuristic --games 1000 --out runs/alone
+  mazarbul solo dragon-hunters --hazards ioreths-escort-hazards --games 400
+  mazarbul solo archetypes --variant row --object twenty --games 100
+  mazarbul solo stealth-orcs --object council --ruleset coe:1 --json
+${EXIT_HELP}`;
+
+/** The options of `mazarbul solo`. */
+function soloCommand(program: Command): Command {
+  return program
     .command("solo")
     .argument("<lists...>", "names or paths; or a word for a group of lists")
     .summary("how fast a list scores, its player alone against a deck of hazards")
@@ -129,61 +145,54 @@ export function addSolo(program: Command, io: Io, done: (code: number) => void):
     .option("--play", "play the list here yourself, in place of an agent")
     .option("--json", "the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
-  addSeal(command)
-    .addHelpText(
-      "after",
-      `
-A list is played without its hazards; these are the deck it meets, unless --hazards
-names another list. Elsewhere the two halves are called "LIST[alone]" and "LIST[hazards]".
-Measured is the same pilot under each who plays the hazards: one who chooses badly
-lets a list score faster.
+}
 
-Examples:
-  mazarbul solo stealth-orcs
-  mazarbul solo stealth-orcs --hazards prowess-beasts --play
-  mazarbul solo stealth-orcs factions-orcs prowess-orcs --hazards prowess-beasts
-  mazarbul solo stealth-orcs --foe random,heuristic --games 1000 --out runs/alone
-  mazarbul solo dragon-hunters --hazards ioreths-escort-hazards --games 400
-  mazarbul solo archetypes --variant row --object twenty --games 100
-  mazarbul solo stealth-orcs --object council --ruleset coe:1 --json
-${EXIT_HELP}`,
-    )
-    .action(async (lists: string[], options: Options) => {
-      const module = await loadGame("metw");
-      if (options.play) {
-        const idle = IDLE_AT_PLAY.find((name) => command.getOptionValueSource(name) === "cli");
-        if (idle !== undefined)
-          throw new UserError(
-            `--${idle}`,
-            "it is for games of an agent, and with --play you play one game yourself",
-            "leave it out, or leave --play out",
-          );
-        await program.parseAsync(playWords(lists, options, module), { from: "user" });
-        return;
-      }
-      const decks = once(decksIn(lists, module), "the lists");
-      const hazards =
-        options.hazards === undefined ? [] : once(decksIn(splitNames(options.hazards), module), "--hazards");
-      const agent = playing(options.agent);
-      const foes = once(splitAgents(options.foe).map(playing), "--foe");
-      const asked: SoloOptions = { ...options, decks, hazards, agent, foes, fewer: options.fewer ?? false };
-      done(
-        await ask(io, options, "solo", async (told, stop) => {
-          const answer = await solo({ ...asked, stop, onProgress: (played, all) => told("games", played, all) });
-          const failed = answer.lines.reduce((sum, line) => sum + line.failed, 0);
-          const played = answer.lines.reduce((sum, line) => sum + line.games + line.failed, 0);
-          const notes = [`rules ${answer.ruleset}, ${counted(failed, "game")} failed`];
-          const foot = await footOf(soloPlan(asked, answer), commandFor(lists, options), played, notes);
-          const { whole } = answer;
-          return {
-            answer,
-            lines: soloLines(titled(answer)),
-            report: soloReport(titled(answer), foot),
-            whole,
-            failed,
-            games: 0,
-          };
-        }),
+/** `mazarbul solo`: how fast lists score with nobody in their way but hazards. */
+export function addSolo(program: Command, io: Io, done: (code: number) => void): void {
+  const command = soloCommand(program);
+  addSeal(command)
+    .addHelpText("after", HELP)
+    .action((lists: string[], options: Options) => runSolo({ io, done, program, command }, lists, options));
+}
+
+async function runSolo(
+  { io, done, program, command }: Acting & { program: Command; command: Command },
+  lists: string[],
+  options: Options,
+): Promise<void> {
+  const module = await loadGame("metw");
+  if (options.play) {
+    const idle = IDLE_AT_PLAY.find((name) => command.getOptionValueSource(name) === "cli");
+    if (idle !== undefined)
+      throw new UserError(
+        `--${idle}`,
+        "it is for games of an agent, and with --play you play one game yourself",
+        "leave it out, or leave --play out",
       );
-    });
+    await program.parseAsync(playWords(lists, options, module), { from: "user" });
+    return;
+  }
+  const decks = once(decksIn(lists, module), "the lists");
+  const hazards = options.hazards === undefined ? [] : once(decksIn(splitNames(options.hazards), module), "--hazards");
+  const agent = playing(options.agent);
+  const foes = once(splitAgents(options.foe).map(playing), "--foe");
+  const asked: SoloOptions = { ...options, decks, hazards, agent, foes, fewer: options.fewer ?? false };
+  done(
+    await ask(io, options, "solo", async (told, stop) => {
+      const answer = await solo({ ...asked, stop, onProgress: (played, all) => told("games", played, all) });
+      const failed = answer.lines.reduce((sum, line) => sum + line.failed, 0);
+      const played = answer.lines.reduce((sum, line) => sum + line.games + line.failed, 0);
+      const notes = [`rules ${answer.ruleset}, ${counted(failed, "game")} failed`];
+      const foot = await footOf(soloPlan(asked, answer), commandFor(lists, options), played, notes);
+      const { whole } = answer;
+      return {
+        answer,
+        lines: soloLines(titled(answer)),
+        report: soloReport(titled(answer), foot),
+        whole,
+        failed,
+        games: 0,
+      };
+    }),
+  );
 }

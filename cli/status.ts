@@ -13,7 +13,7 @@ import { type FoundRun, readRun, type Share } from "../sim/storage/readrun.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { counted } from "../sim/sentences.js";
 import { textTable } from "../sim/summary/summary.js";
-import { EXIT, EXIT_HELP, type Io } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io } from "./io.js";
 import { pace, span } from "./progress.js";
 import { resumeCommand } from "./remember.js";
 import { searchLines, tournamentLines, tournamentState } from "./statuslines.js";
@@ -151,9 +151,11 @@ function allLines(dir: string, all: readonly Status[]): string[] {
   ];
 }
 
-/** `mazarbul status`: how far a run is, asked from anywhere while it is played. */
-export function addStatus(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `\nExamples:\n  mazarbul status runs/decks\n  mazarbul status runs/ladder --json\n${EXIT_HELP}`;
+
+/** The options of `mazarbul status`. */
+function statusCommand(program: Command): Command {
+  return program
     .command("status")
     .summary("how far a run or search is, from another terminal")
     .description(
@@ -163,42 +165,46 @@ export function addStatus(program: Command, io: Io, done: (code: number) => void
         "tournament its round. A run in which a digit was changed is named with its file and row, and the exit code is 2.",
     )
     .argument("<dir>", "the folder that a command was given by --out")
-    .option("--json", "print it as JSON and nothing else")
-    .addHelpText(
-      "after",
-      `\nExamples:\n  mazarbul status runs/decks\n  mazarbul status runs/ladder --json\n${EXIT_HELP}`,
-    )
-    .action(async (dir: string, { json }: { json?: boolean }) => {
-      const told = (value: object, lines: readonly string[]) => {
-        if (json) io.out(JSON.stringify(value, null, 2));
-        else for (const text of lines) io.out(text);
-      };
-      if (existsSync(join(dir, PLAN_FILE))) {
-        const it = await statusOf(dir);
-        return told(it, runLines(it));
-      }
-      if (!existsSync(dir))
-        throw new UserError(dir, "there is no such folder", "name one that a command was given by --out");
-      const all = await allUnder(dir);
-      const search = searchState(
-        dir,
-        all.reduce((sum, it) => sum + it.games, 0),
-      );
-      const tournament = existsSync(join(dir, TOURNAMENT_FILE)) ? readTournament(dir) : null;
-      const again = search || tournament ? null : resumeCommand(dir);
-      const above = search
-        ? searchLines(search)
-        : tournament
-          ? tournamentLines(tournament, dir)
-          : again === null
-            ? []
-            : [`begun and resumed by: ${again}`];
-      if (all.length === 0 && above.length === 0)
-        throw new UserError(dir, "there is no run in this folder", "name one that a command was given by --out");
-      const whole = search ?? (tournament && tournamentState(tournament, dir));
-      told(whole ? { ...whole, runs: all } : all, [...above, ...(all.length > 0 ? allLines(dir, all) : [])]);
-      const damaged = all.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
-      for (const fault of damaged) io.err(fault);
-      if (damaged.length > 0) done(EXIT.badInput);
-    });
+    .option("--json", "print it as JSON and nothing else");
+}
+
+/** `mazarbul status`: how far a run is, asked from anywhere while it is played. */
+export function addStatus(program: Command, io: Io, done: (code: number) => void): void {
+  statusCommand(program)
+    .addHelpText("after", HELP)
+    .action((dir: string, { json }: { json?: boolean }) => runStatus({ io, done }, dir, { json }));
+}
+
+async function runStatus({ io, done }: Acting, dir: string, { json }: { json?: boolean }): Promise<void> {
+  const told = (value: object, lines: readonly string[]) => {
+    if (json) io.out(JSON.stringify(value, null, 2));
+    else for (const text of lines) io.out(text);
+  };
+  if (existsSync(join(dir, PLAN_FILE))) {
+    const it = await statusOf(dir);
+    return told(it, runLines(it));
+  }
+  if (!existsSync(dir))
+    throw new UserError(dir, "there is no such folder", "name one that a command was given by --out");
+  const all = await allUnder(dir);
+  const search = searchState(
+    dir,
+    all.reduce((sum, it) => sum + it.games, 0),
+  );
+  const tournament = existsSync(join(dir, TOURNAMENT_FILE)) ? readTournament(dir) : null;
+  const again = search || tournament ? null : resumeCommand(dir);
+  const above = search
+    ? searchLines(search)
+    : tournament
+      ? tournamentLines(tournament, dir)
+      : again === null
+        ? []
+        : [`begun and resumed by: ${again}`];
+  if (all.length === 0 && above.length === 0)
+    throw new UserError(dir, "there is no run in this folder", "name one that a command was given by --out");
+  const whole = search ?? (tournament && tournamentState(tournament, dir));
+  told(whole ? { ...whole, runs: all } : all, [...above, ...(all.length > 0 ? allLines(dir, all) : [])]);
+  const damaged = all.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
+  for (const fault of damaged) io.err(fault);
+  if (damaged.length > 0) done(EXIT.badInput);
 }

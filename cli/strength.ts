@@ -28,7 +28,7 @@ import { withColours } from "../sim/report/palette.js";
 import { titledSvg } from "../sim/report/svg.js";
 import { textTable } from "../sim/summary/summary.js";
 import { writeText } from "./files.js";
-import { errorShare, EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
+import { type Acting, errorShare, EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -128,9 +128,21 @@ const listLines = (rows: readonly RowAsk[], quick: boolean): string[] =>
     ]),
   );
 
-/** `mazarbul strength`: the standing table, one command for how strong every pilot is. */
-export function addStrength(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+A goal is a share of the games: reached or missed where the test is sure, else open.
+A whole table takes hours: a game of an agent that searches takes some fifteen seconds.
+
+Examples:
+  mazarbul strength --list
+  mazarbul strength --quick --part validation
+  mazarbul strength --open-sealed --out runs/standing
+  mazarbul strength --open-sealed --rows heuristic,minions --minutes 30
+  mazarbul strength --table my.csv --out runs/mine
+${EXIT_HELP}`;
+
+/** The options of `mazarbul strength`. */
+function strengthCommand(program: Command): Command {
+  return program
     .command("strength")
     .summary("the standing table: every pilot measured against the one before it, goals told")
     .description(
@@ -177,35 +189,30 @@ export function addStrength(program: Command, io: Io, done: (code: number) => vo
     .option("--list", "the rows and their goals; plays nothing")
     .option("--json", "print everything as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
-  addQueue(addSeal(command))
-    .addHelpText(
-      "after",
-      `
-A goal is a share of the games: reached or missed where the test is sure, else open.
-A whole table takes hours: a game of an agent that searches takes some fifteen seconds.
-
-Examples:
-  mazarbul strength --list
-  mazarbul strength --quick --part validation
-  mazarbul strength --open-sealed --out runs/standing
-  mazarbul strength --open-sealed --rows heuristic,minions --minutes 30
-  mazarbul strength --table my.csv --out runs/mine
-${EXIT_HELP}`,
-    )
-    .action(async (given: Options) => {
-      if (given.list) {
-        const declared = rowsAsked(declaredIn(given.table), given.quick ?? false);
-        const rows = given.part === "validation" ? onValidation(declared) : declared;
-        if (given.json) io.out(JSON.stringify(rows, null, 2));
-        else for (const line of listLines(rows, given.quick ?? false)) io.out(line);
-        done(EXIT.ok);
-        return;
-      }
-      done(await play(io, given));
-    });
 }
 
-async function play(io: Io, given: Options): Promise<number> {
+/** `mazarbul strength`: the standing table, one command for how strong every pilot is. */
+export function addStrength(program: Command, io: Io, done: (code: number) => void): void {
+  const command = strengthCommand(program);
+  addQueue(addSeal(command))
+    .addHelpText("after", HELP)
+    .action((given: Options) => runStrength({ io, done }, given));
+}
+
+async function runStrength({ io, done }: Acting, given: Options): Promise<void> {
+  if (given.list) {
+    const declared = rowsAsked(declaredIn(given.table), given.quick ?? false);
+    const rows = given.part === "validation" ? onValidation(declared) : declared;
+    if (given.json) io.out(JSON.stringify(rows, null, 2));
+    else for (const line of listLines(rows, given.quick ?? false)) io.out(line);
+    done(EXIT.ok);
+    return;
+  }
+  done(await play(io, given));
+}
+
+/** What is asked by a command line, and the rows that are played now. Throws a UserError if one of them is unknown or left out. */
+function strengthOptions(given: Options): { options: StrengthOptions; chosen: readonly RowAsk[] } {
   const { quick = false, seed, workers, game, error } = given;
   const named = given.rows?.split(",").map((name) => name.trim());
   const whole = tableOf(given);
@@ -225,6 +232,12 @@ async function play(io: Io, given: Options): Promise<number> {
     ...{ rows, quick, margin, error, game, seed, out, workers },
     play: new Set(chosen.map(({ name }) => name)),
   };
+  return { options, chosen };
+}
+
+async function play(io: Io, given: Options): Promise<number> {
+  const { options, chosen } = strengthOptions(given);
+  const { out } = options;
   await checkPictures({ png: join(out, NAMES.png) }, out);
   const keep = rememberOnce(io, out);
   const quiet = given.quiet === true || given.json === true;

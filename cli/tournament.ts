@@ -17,7 +17,7 @@ import {
 } from "../experiments/tournament/state.js";
 import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
 import { typed } from "../sim/files/disk.js";
-import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
 import { type Parts, Progress, stopOnInterrupt } from "./progress.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
@@ -57,8 +57,9 @@ function addRound(group: Command, io: Io, done: Done): void {
   );
 }
 
-function addResult(group: Command, io: Io, done: Done): void {
-  const command = group
+/** The options of `mazarbul result`. */
+function resultCommand(group: Command): Command {
+  return group
     .command("result")
     .summary("put in the result of a table, or correct it")
     .description(
@@ -69,34 +70,48 @@ function addResult(group: Command, io: Io, done: Done): void {
     .argument("<table>", "its number on the sheet", wholeNumber(1))
     .argument("<score>", "6-0, 5-1, 4-2, 3-3 ...; by wins 1-0, 0.5-0.5; at a table of more a number for each")
     .option("--round <n>", "the round (default: the last one that is drawn)", wholeNumber(1));
+}
+
+function addResult(group: Command, io: Io, done: Done): void {
+  const command = resultCommand(group);
   finished(
     command,
     "  mazarbul tournament result runs/friday 3 6-0\n  mazarbul tournament result runs/friday 1 2-4 --round 2   # a correction",
-  ).action(async (dir: string, table: number, score: string, options: { json?: boolean; round?: number }) => {
-    let [round, told]: [number, string] = [0, ""];
-    let old: Match | undefined;
-    let points: number[] = [];
-    const tournament = await changed(dir, (t) => {
-      round = options.round ?? t.drawn.length;
-      old = t.drawn[round - 1]?.find((match) => match.table === table);
-      points = scoreIn(score, t.scoring, old ? whoPlay(old).length : 2);
-      const given = withResult(t, { round, table, score: points, by: "hand" });
-      told = given.told;
-      return given.tournament;
-    });
-    if (options.json) print(io, asJson(tournament));
-    else {
-      const names = whoPlay(old!)
-        .map((p) => tournament.players[p].name)
-        .join(" - ");
-      io.out(
-        `round ${round}, table ${table}: ${names} ${points.join("-")}${old!.score ? ` (was ${old!.score.join("-")})` : ""}`,
-      );
-      if (told) io.out(told);
-      io.out(nextText(tournament));
-    }
-    done(EXIT.ok);
+  ).action((dir: string, table: number, score: string, options: { json?: boolean; round?: number }) =>
+    runResult({ io, done }, dir, table, score, options),
+  );
+}
+
+async function runResult(
+  { io, done }: Acting,
+  dir: string,
+  table: number,
+  score: string,
+  options: { json?: boolean; round?: number },
+): Promise<void> {
+  let [round, told]: [number, string] = [0, ""];
+  let old: Match | undefined;
+  let points: number[] = [];
+  const tournament = await changed(dir, (t) => {
+    round = options.round ?? t.drawn.length;
+    old = t.drawn[round - 1]?.find((match) => match.table === table);
+    points = scoreIn(score, t.scoring, old ? whoPlay(old).length : 2);
+    const given = withResult(t, { round, table, score: points, by: "hand" });
+    told = given.told;
+    return given.tournament;
   });
+  if (options.json) print(io, asJson(tournament));
+  else {
+    const names = whoPlay(old!)
+      .map((p) => tournament.players[p].name)
+      .join(" - ");
+    io.out(
+      `round ${round}, table ${table}: ${names} ${points.join("-")}${old!.score ? ` (was ${old!.score.join("-")})` : ""}`,
+    );
+    if (told) io.out(told);
+    io.out(nextText(tournament));
+  }
+  done(EXIT.ok);
 }
 
 function addDrop(group: Command, io: Io, done: Done): void {
@@ -165,9 +180,9 @@ function matchOf(t: Tournament, name: string): Parts | null {
   return at < 0 ? null : { part: at + 1, parts: mine.length, later: t.games * (mine.length - at - 1) };
 }
 
-// ---- play -------------------------------------------------------------------------------------------------------
-function addPlay(group: Command, io: Io, done: Done): void {
-  const command = group
+/** The options of `mazarbul play`. */
+function playCommand(group: Command): Command {
+  return group
     .command("play")
     .summary("let agents play the open round, or all of them")
     .description(
@@ -178,51 +193,58 @@ function addPlay(group: Command, io: Io, done: Done): void {
     .option("--all", "every round to the end")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--quiet", "no progress, only the standings");
+}
+
+// ---- play -------------------------------------------------------------------------------------------------------
+function addPlay(group: Command, io: Io, done: Done): void {
+  const command = playCommand(group);
   finished(
     addQueue(addSeal(command)),
     "  mazarbul tournament play runs/field\n  mazarbul tournament play runs/field --all --json > field.json\n" +
       "  mazarbul tournament play runs/field --all --redis redis://10.0.0.1:6379   # on other machines",
-  ).action(async (dir: string, options: PlayOptions) => {
-    const begun = readTournament(dir);
-    const { all = false, workers, quiet = false } = options;
-    const interrupt = stopOnInterrupt(io);
-    let progress: Progress | null = null;
-    let part = "";
-    try {
-      const { tournament, failed, forfeited, whole } = await withQueue(options, io, (pool) =>
-        playTournament(begun, {
-          ...{ folder: dir, all, workers, pool, stop: interrupt.stop },
-          change: (change) => changeTournament(dir, change),
-          onGame: (match, played, games) => {
-            if (match !== part) {
-              progress?.end();
-              progress = new Progress(io, quiet);
-              progress.partOf(matchOf(readTournament(dir), match));
-              part = match;
-            }
-            progress!.tick(played, games, () => match);
-          },
-        }),
-      );
-      (progress as Progress | null)?.end();
-      await report(dir, tournament);
-      if (options.json) print(io, asJson(tournament));
-      else {
-        for (const line of standingsLines(tournament)) io.out(line);
-        if (!isOver(tournament)) io.out(nextText(tournament));
-        if (failed > 0) io.out(`${counted(failed, "game")} failed`);
-        if (forfeited > 0)
-          io.out(
-            `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
-          );
-        io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
-        if (interrupt.stop() && !whole) io.out(`to resume: mazarbul resume ${typed(dir)}`);
-      }
-      done(failed + forfeited > 0 ? EXIT.gamesFailed : interrupt.stop() && !whole ? EXIT.stopped : EXIT.ok);
-    } finally {
-      interrupt.release();
+  ).action((dir: string, options: PlayOptions) => runPlay({ io, done }, dir, options));
+}
+
+async function runPlay({ io, done }: Acting, dir: string, options: PlayOptions): Promise<void> {
+  const begun = readTournament(dir);
+  const { all = false, workers, quiet = false } = options;
+  const interrupt = stopOnInterrupt(io);
+  let progress: Progress | null = null;
+  let part = "";
+  try {
+    const { tournament, failed, forfeited, whole } = await withQueue(options, io, (pool) =>
+      playTournament(begun, {
+        ...{ folder: dir, all, workers, pool, stop: interrupt.stop },
+        change: (change) => changeTournament(dir, change),
+        onGame: (match, played, games) => {
+          if (match !== part) {
+            progress?.end();
+            progress = new Progress(io, quiet);
+            progress.partOf(matchOf(readTournament(dir), match));
+            part = match;
+          }
+          progress!.tick(played, games, () => match);
+        },
+      }),
+    );
+    (progress as Progress | null)?.end();
+    await report(dir, tournament);
+    if (options.json) print(io, asJson(tournament));
+    else {
+      for (const line of standingsLines(tournament)) io.out(line);
+      if (!isOver(tournament)) io.out(nextText(tournament));
+      if (failed > 0) io.out(`${counted(failed, "game")} failed`);
+      if (forfeited > 0)
+        io.out(
+          `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
+        );
+      io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
+      if (interrupt.stop() && !whole) io.out(`to resume: mazarbul resume ${typed(dir)}`);
     }
-  });
+    done(failed + forfeited > 0 ? EXIT.gamesFailed : interrupt.stop() && !whole ? EXIT.stopped : EXIT.ok);
+  } finally {
+    interrupt.release();
+  }
 }
 
 /** `mazarbul tournament`: a schedule for people and agents. */

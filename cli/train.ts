@@ -9,7 +9,7 @@ import { AGAINST, nameable, ratedAt, ratingLine, type Trial, trialLines, trialOf
 import { fixed } from "../sim/sentences.js";
 import { typed } from "../sim/files/disk.js";
 import { readTextFile } from "../sim/files/textfile.js";
-import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { quickSamples } from "./samples.js";
 import { pace, Progress, stopOnInterrupt } from "./progress.js";
 import { rememberOnce } from "./remember.js";
@@ -40,9 +40,38 @@ function rowLine({ step, training, heldOut }: Row, names: readonly (keyof Losses
   return `step ${step}: training ${told(training, names)}; held out ${told(heldOut, names)}`;
 }
 
-/** `mazarbul train`: a network out of samples. */
-export function addTrain(program: Command, io: Io, done: (code: number) => void): void {
-  program
+const HELP = `
+Fields of a config, with what they are if left out:
+  samples, out                     folders
+  from: ""                         a network to begin with (a file, or value or policy), instead of random weights
+  blend: 0                         share of the weights of from in the network that
+                                   is written at the end: it forgets less
+  choices: kept                    kept or fresh: what it says of options; fresh rates all alike
+  widths: { embed: 16, hidden: 64, narrow: 32 }
+  losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 }
+  batch: 256                       positions of a step
+  steps: 20000
+  every: 500                       steps between reports, and between checkpoints
+  rate: { start: 0.001, end: 0.00001, warmUp: 200, fall: cosine }
+                                   fall: cosine, steps or line
+  decay: 0.01                      weight decay
+  idDropout: 0.1                   share of cards that go by their facts alone
+  heldOut: { percent: 10, most: 4096 }
+                                   games held out; positions of them looked at
+  seed: train
+  backend: auto                    auto: tfjs-node if it works here, else own
+
+Examples:
+  mazarbul train --quick
+  mazarbul train --quick --samples runs/samples --out runs/net
+  mazarbul train net.yaml
+  mazarbul train net.yaml --seed two --out runs/net-two
+  mazarbul train net.yaml --rating 264 --match 1000
+${EXIT_HELP}`;
+
+/** The options of `mazarbul train`. */
+function trainCommand(program: Command): Command {
+  return program
     .command("train")
     .argument("[config]", "a YAML or JSON file with the fields below; options of the same name win")
     .summary("train the network of a policy on samples")
@@ -72,112 +101,48 @@ export function addTrain(program: Command, io: Io, done: (code: number) => void)
       0,
     )
     .option("--json", "print the report as JSON and nothing else")
-    .option("--quiet", "no progress, only the result")
-    .addHelpText(
-      "after",
-      `
-Fields of a config, with what they are if left out:
-  samples, out                     folders
-  from: ""                         a network to begin with (a file, or value or policy), instead of random weights
-  blend: 0                         share of the weights of from in the network that
-                                   is written at the end: it forgets less
-  choices: kept                    kept or fresh: what it says of options; fresh rates all alike
-  widths: { embed: 16, hidden: 64, narrow: 32 }
-  losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 }
-  batch: 256                       positions of a step
-  steps: 20000
-  every: 500                       steps between reports, and between checkpoints
-  rate: { start: 0.001, end: 0.00001, warmUp: 200, fall: cosine }
-                                   fall: cosine, steps or line
-  decay: 0.01                      weight decay
-  idDropout: 0.1                   share of cards that go by their facts alone
-  heldOut: { percent: 10, most: 4096 }
-                                   games held out; positions of them looked at
-  seed: train
-  backend: auto                    auto: tfjs-node if it works here, else own
-
-Examples:
-  mazarbul train --quick
-  mazarbul train --quick --samples runs/samples --out runs/net
-  mazarbul train net.yaml
-  mazarbul train net.yaml --seed two --out runs/net-two
-  mazarbul train net.yaml --rating 264 --match 1000
-${EXIT_HELP}`,
-    )
-    .action(async (config: string | undefined, options: Options) => {
-      const { quick, match = quick ? QUICK_MATCH : 0, rating = 0, json, quiet, ...given } = options;
-      const fields = { ...given };
-      if (quick && config === undefined) {
-        fields.out ??= QUICK_OUT;
-        if (fields.samples === undefined) {
-          fields.samples = join(fields.out, "samples");
-          const code = await quickSamples(fields.samples, io, (json || quiet) ?? false);
-          if (code !== EXIT.ok) return done(code);
-        }
-      }
-      const text = config === undefined ? "" : readTextFile(config, "plan");
-      const plan = readPlan(text, config ?? "the command line", fields, quick);
-      done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false, match, rating }));
-    });
+    .option("--quiet", "no progress, only the result");
 }
 
-async function showTraining(
-  plan: TrainPlan,
-  io: Io,
-  { json, quiet, match, rating }: { json: boolean; quiet: boolean; match: number; rating: number },
-): Promise<number> {
-  const names = lossesIn(plan);
-  const keep = rememberOnce(io, plan.out);
-  if (rating > 0 && !nameable(plan.out)) io.err(UNNAMEABLE(plan.out));
-  const progress = new Progress(io, quiet || json, undefined, "steps");
-  const interrupt = stopOnInterrupt(io, "the step in hand");
-  const say = (line: string): void => {
-    if (!json && !quiet) io.err(line);
-  };
-  let from = 0;
-  /** Seconds that games on the way took. */
-  let rated = 0;
-  try {
-    const result = await train(plan, {
-      say,
-      stop: interrupt.stop,
-      onResumed(steps) {
-        from = steps;
-        progress.startFrom(steps);
-        say(`${steps} of ${plan.steps} steps are there already`);
-      },
-      onStep(steps, losses) {
-        keep();
-        progress.tick(steps, plan.steps, () => told(losses, names));
-      },
-      async onRow(row) {
-        if (io.live && !quiet && !json) io.live("");
-        say(rowLine(row, names));
-        if (rating === 0 || !nameable(plan.out)) return;
-        const since = performance.now();
-        const hooks = { stop: interrupt.stop, onGame: () => {} };
-        const training = { network: join(plan.out, FILES.network), folder: plan.out };
-        const trial = await ratedAt(row.step, training, rating, WORKERS, hooks);
-        rated += (performance.now() - since) / 1000;
-        if (trial) say(ratingLine(row.step, trial));
-      },
-    });
-    const seconds = progress.end() - rated;
-    if (!json) {
-      for (const line of result.report ? reportLines(result.report, plan.losses) : ["no games are held out"])
-        io.out(line);
-      const steps = result.steps - from;
-      if (steps === 0 && result.done)
-        io.out(`${plan.out} holds a finished training: nothing is left to learn, and nothing was changed`);
-      else if (!quiet)
-        io.out(
-          `${seconds.toFixed(1)} s, ${((steps * plan.batch) / seconds).toFixed(0)} positions/s with ${result.backend}`,
-        );
-      if (result.rows.length > 0)
-        io.out(`written: ${[FILES.network, FILES.log, FILES.curve].map((name) => `${plan.out}/${name}`).join(", ")}`);
-      if (!result.done)
-        io.out(`stopped after step ${result.rows.at(-1)?.step ?? 0}; to resume: mazarbul resume ${typed(plan.out)}`);
+/** `mazarbul train`: a network out of samples. */
+export function addTrain(program: Command, io: Io, done: (code: number) => void): void {
+  trainCommand(program)
+    .addHelpText("after", HELP)
+    .action((config: string | undefined, options: Options) => runTrain({ io, done }, config, options));
+}
+
+async function runTrain({ io, done }: Acting, config: string | undefined, options: Options): Promise<void> {
+  const { quick, match = quick ? QUICK_MATCH : 0, rating = 0, json, quiet, ...given } = options;
+  const fields = { ...given };
+  if (quick && config === undefined) {
+    fields.out ??= QUICK_OUT;
+    if (fields.samples === undefined) {
+      fields.samples = join(fields.out, "samples");
+      const code = await quickSamples(fields.samples, io, (json || quiet) ?? false);
+      if (code !== EXIT.ok) return done(code);
     }
+  }
+  const text = config === undefined ? "" : readTextFile(config, "plan");
+  const plan = readPlan(text, config ?? "the command line", fields, quick);
+  done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false, match, rating }));
+}
+
+/** How a training is shown: what is printed, and how many games are played on the way and at the end. */
+interface Shown {
+  json: boolean;
+  quiet: boolean;
+  match: number;
+  rating: number;
+}
+
+async function showTraining(plan: TrainPlan, io: Io, shown: Shown): Promise<number> {
+  const { json, quiet, match } = shown;
+  const interrupt = stopOnInterrupt(io, "the step in hand");
+  const watched = new WatchedTraining(plan, io, shown, interrupt.stop);
+  try {
+    const result = await train(plan, watched.hooks());
+    const effort = watched.end();
+    if (!json) for (const line of resultLines(plan, result, effort, quiet)) io.out(line);
     const trial =
       result.done && match > 0 ? await showTrial(plan, match, io, json || quiet, interrupt.stop) : undefined;
     if (json) io.out(JSON.stringify(trial ? { ...result.report, match: trial } : result.report, null, 2));
@@ -186,6 +151,96 @@ async function showTraining(
   } finally {
     interrupt.release();
   }
+}
+
+/** A training while it goes on: its progress, its reports and the games that rate it on the way. */
+class WatchedTraining {
+  private readonly names: ReturnType<typeof lossesIn>;
+  private readonly keep: () => void;
+  private readonly progress: Progress;
+  /** Steps that were there before. */
+  private from = 0;
+  /** Seconds that games on the way took. */
+  private rated = 0;
+
+  constructor(
+    private readonly plan: TrainPlan,
+    private readonly io: Io,
+    private readonly shown: Shown,
+    private readonly stop: () => boolean,
+  ) {
+    this.names = lossesIn(plan);
+    this.keep = rememberOnce(io, plan.out);
+    if (shown.rating > 0 && !nameable(plan.out)) io.err(UNNAMEABLE(plan.out));
+    this.progress = new Progress(io, shown.quiet || shown.json, undefined, "steps");
+  }
+
+  hooks(): Parameters<typeof train>[1] {
+    const { plan, io, progress, names } = this;
+    const { quiet, json } = this.shown;
+    return {
+      say: (line) => this.say(line),
+      stop: this.stop,
+      onResumed: (steps) => {
+        this.from = steps;
+        progress.startFrom(steps);
+        this.say(`${steps} of ${plan.steps} steps are there already`);
+      },
+      onStep: (steps, losses) => {
+        this.keep();
+        progress.tick(steps, plan.steps, () => told(losses, names));
+      },
+      onRow: async (row) => {
+        if (io.live && !quiet && !json) io.live("");
+        this.say(rowLine(row, names));
+        await this.rate(row.step);
+      },
+    };
+  }
+
+  /** The first step that was made now, and the seconds that the steps took. */
+  end(): { from: number; seconds: number } {
+    return { from: this.from, seconds: this.progress.end() - this.rated };
+  }
+
+  private say(line: string): void {
+    const { json, quiet } = this.shown;
+    if (!json && !quiet) this.io.err(line);
+  }
+
+  /** Plays the games that rate the network of a step, where any are asked for. */
+  private async rate(step: number): Promise<void> {
+    const { rating } = this.shown;
+    const { out } = this.plan;
+    if (rating === 0 || !nameable(out)) return;
+    const since = performance.now();
+    const hooks = { stop: this.stop, onGame: () => {} };
+    const trial = await ratedAt(step, { network: join(out, FILES.network), folder: out }, rating, WORKERS, hooks);
+    this.rated += (performance.now() - since) / 1000;
+    if (trial) this.say(ratingLine(step, trial));
+  }
+}
+
+/** What a training came to: its report, its speed and its files. */
+function resultLines(
+  plan: TrainPlan,
+  result: Awaited<ReturnType<typeof train>>,
+  { from, seconds }: { from: number; seconds: number },
+  quiet: boolean,
+): string[] {
+  const lines = result.report ? [...reportLines(result.report, plan.losses)] : ["no games are held out"];
+  const steps = result.steps - from;
+  if (steps === 0 && result.done)
+    lines.push(`${plan.out} holds a finished training: nothing is left to learn, and nothing was changed`);
+  else if (!quiet)
+    lines.push(
+      `${seconds.toFixed(1)} s, ${((steps * plan.batch) / seconds).toFixed(0)} positions/s with ${result.backend}`,
+    );
+  if (result.rows.length > 0)
+    lines.push(`written: ${[FILES.network, FILES.log, FILES.curve].map((name) => `${plan.out}/${name}`).join(", ")}`);
+  if (!result.done)
+    lines.push(`stopped after step ${result.rows.at(-1)?.step ?? 0}; to resume: mazarbul resume ${typed(plan.out)}`);
+  return lines;
 }
 
 const UNNAMEABLE = (path: string): string =>

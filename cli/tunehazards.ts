@@ -15,7 +15,7 @@ import { gamesBehind } from "../experiments/compare/moregames.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
-import { EXIT_HELP, type Io } from "./io.js";
+import { type Acting, EXIT_HELP, type Io } from "./io.js";
 import { deckNamed, fieldIn, lawful } from "../sim/plans/namedlists.js";
 import { fieldFor, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
@@ -27,9 +27,18 @@ interface Options extends QuestionOptions, BudgetOptions {
   collection?: string;
 }
 
-/** `mazarbul tune-hazards`: the hazards for a list whose resources are fixed. */
-export function addTuneHazards(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+The field is what it is tuned against; lists that are in --held-out too are left out there. With --out the tuned list is kept as tuned.deck.
+
+Examples:
+  mazarbul tune-hazards prowess-orcs --minutes 5 --out runs/tuned
+  mazarbul tune-hazards my.deck --field published --held-out expanded --budget 30000
+  mazarbul tune-hazards my.deck --objective win=1,deny=0.05 --collection mine.deck
+${EXIT_HELP}`;
+
+/** The options of `mazarbul tune-hazards`. */
+function tuneHazardsCommand(program: Command): Command {
+  return program
     .command("tune-hazards")
     .summary("find the hazards for a deck, and check what they are worth")
     .description(
@@ -48,39 +57,36 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
       "--collection <deck>",
       "only cards that somebody has: the hazards of this list (a file with what you own under Hazards)",
     );
-  addQueue(addQuestionOptions(addBudget(command, TUNING, LEAST_TUNING), "tune"))
-    .addHelpText(
-      "after",
-      `
-The field is what it is tuned against; lists that are in --held-out too are left out there. With --out the tuned list is kept as tuned.deck.
+}
 
-Examples:
-  mazarbul tune-hazards prowess-orcs --minutes 5 --out runs/tuned
-  mazarbul tune-hazards my.deck --field published --held-out expanded --budget 30000
-  mazarbul tune-hazards my.deck --objective win=1,deny=0.05 --collection mine.deck
-${EXIT_HELP}`,
-    )
-    .action(async (given: string, options: Options) => {
-      const asked = await askedOf(io, given, options);
-      done(
-        await ask(io, options, "tune-hazards", async (told, stop, pool) => {
-          const answer = await tuneHazards({
-            ...{ ...asked, stop, pool },
-            onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
-          });
-          const { whole, failed, games } = answer;
-          const all = games.search + games.heldOut + games.training + games.worth + games.second;
-          const plan = comparePlan(checkOf(asked, answer.name));
-          const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
-          const foot = await footOf(plan, commandOf(asked, options), all, notes);
-          foot.seed = options.seed;
-          return {
-            ...{ answer, lines: tuneLines(titled(answer)), report: tuneReport(titled(answer), foot), whole, failed },
-            games: answer.heldOut ? gamesBehind(answer.heldOut) : 0,
-          };
-        }),
-      );
-    });
+/** `mazarbul tune-hazards`: the hazards for a list whose resources are fixed. */
+export function addTuneHazards(program: Command, io: Io, done: (code: number) => void): void {
+  const command = tuneHazardsCommand(program);
+  addQueue(addQuestionOptions(addBudget(command, TUNING, LEAST_TUNING), "tune"))
+    .addHelpText("after", HELP)
+    .action((given: string, options: Options) => runTuneHazards({ io, done }, given, options));
+}
+
+async function runTuneHazards({ io, done }: Acting, given: string, options: Options): Promise<void> {
+  const asked = await askedOf(io, given, options);
+  done(
+    await ask(io, options, "tune-hazards", async (told, stop, pool) => {
+      const answer = await tuneHazards({
+        ...{ ...asked, stop, pool },
+        onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
+      });
+      const { whole, failed, games } = answer;
+      const all = games.search + games.heldOut + games.training + games.worth + games.second;
+      const plan = comparePlan(checkOf(asked, answer.name));
+      const notes = [`rules ${asked.ruleset}, ${counted(failed, "game")} failed`];
+      const foot = await footOf(plan, commandOf(asked, options), all, notes);
+      foot.seed = options.seed;
+      return {
+        ...{ answer, lines: tuneLines(titled(answer)), report: tuneReport(titled(answer), foot), whole, failed },
+        games: answer.heldOut ? gamesBehind(answer.heldOut) : 0,
+      };
+    }),
+  );
 }
 
 /** The question of a command line. Throws UserErrors for what cannot be tuned. */

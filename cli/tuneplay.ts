@@ -23,7 +23,7 @@ import { loadGame } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { checkWritable, writeText } from "./files.js";
-import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { type Acting, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
 import { GROUP_WORDS, listsApart, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
@@ -50,9 +50,17 @@ const BATCH = 32;
 const agentsIn = (text: string | undefined): string[] =>
   text === undefined || text === "none" ? [] : splitAgents(text).map((name) => agentText(parseAgent(name)));
 
-/** `mazarbul tune-play`: how an agent plays, tuned and checked. */
-export function addTunePlay(program: Command, io: Io, done: (code: number) => void): void {
-  const command = program
+const HELP = `
+Examples:
+  mazarbul tune-play --minutes 10 --out runs/hazards --save my${AGENT_FILE}
+  mazarbul tune-play heuristic --only greed,harm,hold --budget 8000
+  mazarbul tune-play my${AGENT_FILE} --only all --train archetypes --field published
+  mazarbul match my${AGENT_FILE} heuristic
+${EXIT_HELP}`;
+
+/** The options of `mazarbul tune-play`. */
+function tunePlayCommand(program: Command): Command {
+  return program
     .command("tune-play")
     .summary("tune how an agent plays (hazards, or all), and check what that is worth")
     .description(
@@ -72,44 +80,42 @@ export function addTunePlay(program: Command, io: Io, done: (code: number) => vo
     )
     .option("--batch <games>", "games of a step", wholeNumber(4), BATCH)
     .option("--save <file>", `where the tuned agent goes (my${AGENT_FILE}); with --out it is kept there as well`);
+}
+
+/** `mazarbul tune-play`: how an agent plays, tuned and checked. */
+export function addTunePlay(program: Command, io: Io, done: (code: number) => void): void {
+  const command = tunePlayCommand(program);
   addQueue(addRunOptions(addBudget(command, BUDGET, LEAST), "tune-play"))
-    .addHelpText(
-      "after",
-      `
-Examples:
-  mazarbul tune-play --minutes 10 --out runs/hazards --save my${AGENT_FILE}
-  mazarbul tune-play heuristic --only greed,harm,hold --budget 8000
-  mazarbul tune-play my${AGENT_FILE} --only all --train archetypes --field published
-  mazarbul match my${AGENT_FILE} heuristic
-${EXIT_HELP}`,
-    )
-    .action(async (given: string, options: Options) => {
-      const asked = await askedOf(io, given, options);
-      const { agent, ruleset } = asked;
-      const { save, out } = options;
-      const kept = save ?? (out && join(out, TUNED_AGENT));
-      done(
-        await ask(io, options, "tune-play", async (told, stop, pool) => {
-          const answer = await tunePlay({
-            ...{ pool, ...asked, stop },
-            onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
-          });
-          const { whole, failed, games } = answer;
-          const all = games.search + games.checkpoints + games.heldOut + games.others;
-          // The tuned agent is the same program with other parameters, which the answer has.
-          const plan = comparePlan(checkOf(asked, agent));
-          const foot = await footOf(plan, asked.command, all, [`rules ${ruleset}, ${counted(failed, "game")} failed`]);
-          foot.seed = options.seed;
-          const lines = playLines(answer, kept);
-          if (save !== undefined && answer.found) {
-            writeText(save, tunedFile(answer, asked.command));
-            lines.push(`written: ${save}; to play with it: mazarbul match ${save} ${agent}`);
-          } else if (save !== undefined) lines.push(`nothing was found: ${save} is not written`);
-          const behind = answer.heldOut ? gamesBehind(answer.heldOut) : 0;
-          return { answer, lines, report: playReport(answer, foot, kept), whole, failed, games: behind };
-        }),
-      );
-    });
+    .addHelpText("after", HELP)
+    .action((given: string, options: Options) => runTunePlay({ io, done }, given, options));
+}
+
+async function runTunePlay({ io, done }: Acting, given: string, options: Options): Promise<void> {
+  const asked = await askedOf(io, given, options);
+  const { agent, ruleset } = asked;
+  const { save, out } = options;
+  const kept = save ?? (out && join(out, TUNED_AGENT));
+  done(
+    await ask(io, options, "tune-play", async (told, stop, pool) => {
+      const answer = await tunePlay({
+        ...{ pool, ...asked, stop },
+        onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
+      });
+      const { whole, failed, games } = answer;
+      const all = games.search + games.checkpoints + games.heldOut + games.others;
+      // The tuned agent is the same program with other parameters, which the answer has.
+      const plan = comparePlan(checkOf(asked, agent));
+      const foot = await footOf(plan, asked.command, all, [`rules ${ruleset}, ${counted(failed, "game")} failed`]);
+      foot.seed = options.seed;
+      const lines = playLines(answer, kept);
+      if (save !== undefined && answer.found) {
+        writeText(save, tunedFile(answer, asked.command));
+        lines.push(`written: ${save}; to play with it: mazarbul match ${save} ${agent}`);
+      } else if (save !== undefined) lines.push(`nothing was found: ${save} is not written`);
+      const behind = answer.heldOut ? gamesBehind(answer.heldOut) : 0;
+      return { answer, lines, report: playReport(answer, foot, kept), whole, failed, games: behind };
+    }),
+  );
 }
 
 /** The question of a command line, with its budget and command; tells what is going to be played. Throws UserErrors for what cannot be tuned. */

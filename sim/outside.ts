@@ -15,7 +15,9 @@ import { handInPacks } from "../engine/wotr/packs/shelf.js";
 import { handed, noteFile } from "./threads/handed.js";
 import { ChildProgram } from "./threads/programs.js";
 import { SearchThreads } from "./threads/search-threads.js";
+import { withSourceLines } from "./files/sourcelines.js";
 import { readTextFile } from "./files/textfile.js";
+import { handInTraces } from "./match/traces.js";
 
 const EXTENSION = ".deck";
 
@@ -124,3 +126,4 @@ handInAgentFiles((path) => {
 });
 handInThreads((set, network, pack) => new SearchThreads(set, network, pack));
 handInPrograms((command) => new ChildProgram(command));
+handInTraces(withSourceLines);

@@ -3,6 +3,7 @@ import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { USUAL_STAYING } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { supportOf } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import type { Board } from "./board.js";
 import { NONE } from "./board.js";
@@ -67,7 +68,7 @@ export const strike: Judge = {
       const kill = Q.isByCreature(b, a) ? 0.15 * D.MP[Math.max(0, Q.attackingCreature(b, a))] : 0;
       if (v === T.V_TAP)
         return -lookAtStrike(b) - tapCost(b, c, Q.phaseOf(b), Q.struck(b, f)) + kill * (1 - strikeNow.lose);
-      return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
+      return -lookAtStrike(b, -USUAL_STAYING) + kill * (1 - strikeNow.lose);
     }
     if (Asked.support(b, f)) {
       if (v === T.V_PASS) return 0;

@@ -2,6 +2,7 @@
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { USUAL_STAYING } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { supportOf } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import { strikeNow, lookAtStrike } from "./events.js";
 import { duel, mine, THEIR_WOUND, theirs } from "./duels.js";
@@ -33,7 +34,7 @@ export const companyStrike: Judge = {
     const v = T.verbOf(ch);
     if (Asked.leftOverHere(b, f)) return 0.01 * T.aOf(ch);
     if (v === T.V_TAP) return -lookAtStrike(b) + THEIR_WOUND * strikeNow.win - b.set.tap;
-    if (v === T.V_UNTAPPED) return -lookAtStrike(b, -3) + THEIR_WOUND * strikeNow.win;
+    if (v === T.V_UNTAPPED) return -lookAtStrike(b, -USUAL_STAYING) + THEIR_WOUND * strikeNow.win;
     if (v === T.V_SUPPORT)
       return lookAtStrike(b) - lookAtStrike(b, supportOf(b, Q.companyOf(b, T.aOf(ch)), T.aOf(ch))) - b.set.tap;
     if (v === T.V_ROLL) return T.aOf(ch);

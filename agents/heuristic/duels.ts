@@ -1,6 +1,6 @@
 /** What companies that fight each other can expect, by the exact chances of both rolls. */
 import * as D from "../../engine/meccg/defs.js";
-import { atLeast, moreBy } from "../../engine/meccg/people/odds.js";
+import { failsOfTwo, hitsOfTwo, killed } from "../../engine/meccg/rules/facts/combat/odds.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 
@@ -17,10 +17,10 @@ const prize = (r: Ranks, k: number): number => r.worth[k] + D.MP[r.def[k]];
 /** What a strike between `x` of mine and `y` of theirs is worth to me, with so much more prowess of mine. */
 export function duel(x: number, y: number, plus = 0): number {
   const lead = mine.prowess[x] + plus - theirs.prowess[y];
-  const win = moreBy(-lead);
-  const lose = moreBy(lead);
-  const kill = atLeast(theirs.body[y] + 1 - theirs.hurt[y]);
-  const die = atLeast(mine.body[x] + 1 - mine.hurt[x]);
+  const win = failsOfTwo(-lead);
+  const lose = hitsOfTwo(-lead);
+  const kill = killed(theirs.body[y], theirs.hurt[y]);
+  const die = killed(mine.body[x], mine.hurt[x]);
   return win * (THEIR_WOUND + kill * prize(theirs, y)) - lose * (mine.woundCost + die * prize(mine, x));
 }
 const order = (r: Ranks): number[] =>

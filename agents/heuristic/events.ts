@@ -19,7 +19,14 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
-import { atLeast, eitherAtLeast, moreBy } from "../../engine/meccg/people/odds.js";
+import {
+  atLeast,
+  eitherAtLeast,
+  fails,
+  failsOfTwo,
+  hitsOfTwo,
+  killed,
+} from "../../engine/meccg/rules/facts/combat/odds.js";
 import { hasOtherShape, isLords, standingOfLords } from "./lords.js";
 import { afterRaid, isRaid } from "./raids.js";
 import { cardGain, itemAt } from "./sites.js";
@@ -70,12 +77,12 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const soft = harmless || detainsMinions(b, a);
   ranks.n = 0;
   const both = Q.isByCompany(b, a);
-  const miss = moreBy(-need);
+  const miss = hitsOfTwo(need);
   const hold = both ? 1 - (twice ? miss * miss : miss) : twice ? eitherAtLeast(need) : atLeast(need);
-  strikeNow.win = both ? moreBy(need) : atLeast(need + 1);
+  strikeNow.win = both ? failsOfTwo(need) : fails(need);
   strikeNow.lose = 1 - hold;
   strikeNow.worth = Q.isAlly(b, i) ? D.MP[Q.defOf(b, i)] + 0.3 : characterWorth(b, i);
-  strikeNow.dead = soft ? 0 : atLeast(bodyNow(b, i) + Q.addedBody(b, f) + bodyPlus + 1 - (Q.wasWounded(b, f) ? 1 : 0));
+  strikeNow.dead = soft ? 0 : killed(bodyNow(b, i) + Q.addedBody(b, f) + bodyPlus, Q.wasWounded(b, f) ? 1 : 0);
   strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
   return strikeNow.loss;
 }

@@ -1,4 +1,7 @@
-/** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
+/**
+ * What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. For every version it costs 3
+ * to stay untapped, whatever cards say: versions are frozen, and play as they were measured.
+ */
 import { companyKinds } from "../../engine/meccg/rules/facts/company/companykind.js";
 import { detainsMinions, keyedOnlyTaps } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
@@ -8,7 +11,7 @@ import { holds } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { attackStat, bodyOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast, fails, hits, killed, USUAL_STAYING } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { characterWorth } from "./worth.js";
 
 /** An attack as it would be faced. */
@@ -89,23 +92,23 @@ export class Ranks {
   /** Expected loss of `k` by one strike, with `plus` to his prowess and to his body. */
   strikeLoss(k: number, foe: Foe, plus = 0, bodyPlus = 0): number {
     const mine = (foe.byMind ? this.mind[k] : this.prowess[k]) + plus;
-    const lose = 1 - atLeast(foe.prowess - mine);
+    const lose = hits(foe.prowess - mine);
     if (lose === 0) return 0;
     if (foe.soft) return lose * (this.tapCost + 0.3);
-    const dead = atLeast(this.body[k] + bodyPlus + 1 - this.hurt[k]);
+    const dead = killed(this.body[k] + bodyPlus, this.hurt[k]);
     return lose * (this.woundCost + foe.sting + dead * this.worth[k]);
   }
   /** The same with the better of tapping and staying untapped. */
   facing(k: number, foe: Foe, plus = 0): number {
     const full = this.strikeLoss(k, foe, plus);
     if (!this.up[k]) return full;
-    return Math.min(full + this.tapCost, this.strikeLoss(k, foe, plus - 3));
+    return Math.min(full + this.tapCost, this.strikeLoss(k, foe, plus - USUAL_STAYING));
   }
   /** The chance that `k` overcomes his strike. */
   defeats(k: number, foe: Foe, plus = 0): number {
     const mine = (foe.byMind ? this.mind[k] : this.prowess[k]) + plus;
-    const win = atLeast(foe.prowess - mine + 1);
-    return foe.body < 0 ? win : win * atLeast(foe.body + 1);
+    const win = fails(foe.prowess - mine);
+    return foe.body < 0 ? win : win * killed(foe.body);
   }
 }
 
@@ -127,11 +130,11 @@ export function face(r: Ranks, foe: Foe): number {
   for (let k = 0; k < r.n; k++) {
     used[k] = 0;
     const over = foe.prowess - (foe.byMind ? r.mind[k] : r.prowess[k]);
-    const cost = foe.soft ? r.tapCost + 0.3 : r.woundCost + foe.sting + atLeast(r.body[k] + 1 - r.hurt[k]) * r.worth[k];
-    const lost = 1 - atLeast(over);
+    const cost = foe.soft ? r.tapCost + 0.3 : r.woundCost + foe.sting + killed(r.body[k], r.hurt[k]) * r.worth[k];
+    const lost = hits(over);
     full[k] = lost === 0 ? 0 : lost * cost;
     if (r.up[k]) {
-      const harder = 1 - atLeast(over + 3);
+      const harder = hits(over + USUAL_STAYING);
       stay[k] = harder === 0 ? 0 : harder * cost;
       best[k] = Math.min(full[k] + r.tapCost, stay[k]);
     } else {
@@ -161,7 +164,7 @@ export function face(r: Ranks, foe: Foe): number {
     last = k;
     if (r.up[k] && stay[k] < full[k] + r.tapCost) {
       loss += stay[k];
-      win *= r.defeats(k, foe, -3);
+      win *= r.defeats(k, foe, -USUAL_STAYING);
     } else {
       loss += full[k];
       if (r.up[k]) {
@@ -300,7 +303,7 @@ export function meets(strikes: number, prowess: number, each: boolean): number {
     // Strikes that are left over make his harder.
     const over = each ? 0 : strikes - standing;
     standing = 1;
-    stillUp *= atLeast(prowess + 3 + over - strongest);
+    stillUp *= atLeast(prowess + USUAL_STAYING + over - strongest);
   }
   return stillUp;
 }

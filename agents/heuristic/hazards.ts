@@ -10,7 +10,7 @@ import { type Board, NONE } from "./board.js";
 import { mineWaits, word } from "./chain.js";
 import { environments } from "./events.js";
 import { creatureFoe, face, newFoe, outcome, presentFoe, Ranks } from "./fight.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { characterWorth, corruptionCost, failChance } from "./worth.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../../engine/meccg/rules/facts/journey/restrictions.js";
 

@@ -7,7 +7,7 @@ import { corruptionOf, generalUnused } from "../../engine/meccg/rules/facts/comp
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { layUnderValue } from "./events.js";
 import { isFallen, isLords, lordComes, lostByComing } from "./lords.js";
 import { losesHold } from "./leading.js";

@@ -7,7 +7,7 @@ import { EFFECT, EffectBit, type ModeForm } from "../../engine/meccg/cards/vocab
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { addedToTest, ANY_RESULT, isOfSide, isProved, proves } from "../../engine/meccg/rules/facts/play/ringtests.js";
-import { exactly } from "../../engine/meccg/people/odds.js";
+import { exactly } from "../../engine/meccg/rules/facts/combat/odds.js";
 import type { Board } from "./board.js";
 
 const TEST = EFFECT.of("testRing");

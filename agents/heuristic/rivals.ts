@@ -4,7 +4,7 @@ import * as D from "../../engine/meccg/defs.js";
 import { attemptNeeds, attemptTargets } from "../../engine/meccg/rules/facts/influence/attempts.js";
 import type { Board } from "./board.js";
 import { keepWorth } from "./hand.js";
-import { moreBy } from "../../engine/meccg/people/odds.js";
+import { moreBy } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { characterWorth } from "./worth.js";
 
 /** What the tap of the one who tries is worth, late in the turn. */

@@ -6,7 +6,7 @@ import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/meccg/
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { exp } from "../../engine/core/numbers.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast } from "../../engine/meccg/rules/facts/combat/odds.js";
 
 /**
  * Weights of a logistic model. A fit to games of the heuristic against itself predicts best and searches worst: who has

@@ -3,7 +3,7 @@
  * stand at a site. Ways through the Under-deeps, which no map of regions shows.
  */
 import * as Q from "../../engine/meccg/rules/facts/board.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { fits, holds, holdsOne } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../../engine/meccg/rules/facts/journey/deeps.js";
 import { isPossible, possibleSites, SAME_FOR_ALL } from "../../engine/meccg/rules/facts/play/possible.js";

@@ -6,7 +6,7 @@ import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/facts
 import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { pointsTo } from "./lords.js";
 
 /** A character as printed: his points and what he can do. */

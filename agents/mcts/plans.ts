@@ -1,7 +1,6 @@
 /** Whole plans of an organization phase as candidates of a search: who goes with whom from a Haven, and where. */
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
-import { hash64Into } from "../../engine/core/hash.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -64,7 +63,7 @@ export class MeccgPlans implements Planner<MeccgView> {
     b.load(this.from);
     const n = arrangement(b, site);
     for (let k = 0; k < n; k++) Q.supposeLeader(this.from, list[k], follows[list[k]]);
-    hash64Into(this.from.bytes, 0, this.from.bytes.length, this.key, 0);
+    Q.hashOfView(this.from, this.key);
     b.load(this.from);
     propose(b, site, list, n, follows, this.proposals);
     this.site = site;

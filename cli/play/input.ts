@@ -15,6 +15,38 @@ export interface Input {
   close(): void;
 }
 
+/** Lines that were typed and not asked for yet, and whoever waits for one. */
+class Lines {
+  private readonly waiting: Answer[] = [];
+  private deliver: ((answer: Answer) => void) | null = null;
+  ended = false;
+
+  put(answer: Answer): void {
+    if (this.deliver) {
+      const give = this.deliver;
+      this.deliver = null;
+      give(answer);
+    } else if (answer !== null) this.waiting.push(answer);
+  }
+  end(): void {
+    this.ended = true;
+    this.put(null);
+  }
+  forget(): void {
+    this.waiting.splice(0);
+  }
+  get interrupted(): boolean {
+    return this.waiting.includes(INTERRUPT);
+  }
+  next(): Answer | Promise<Answer> {
+    if (this.waiting.length > 0) return this.waiting.shift()!;
+    if (this.ended) return null;
+    return new Promise<Answer>((resolve) => {
+      this.deliver = resolve;
+    });
+  }
+}
+
 /**
  * Reads lines of a stream. On a terminal the tabulator completes with `complete`; elsewhere every line is echoed behind
  * the prompt, so that what comes out reads like a conversation. A signal to end counts as the end of the input.
@@ -34,54 +66,34 @@ export function readInput(
     ...(recalls ? {} : { historySize: 0 }),
     completer: (typed: string) => [complete(typed), typed],
   });
-  const waiting: Answer[] = [];
-  let deliver: ((answer: Answer) => void) | null = null;
-  let ended = false;
-  const put = (answer: Answer) => {
-    if (deliver) {
-      const give = deliver;
-      deliver = null;
-      give(answer);
-    } else if (answer !== null) waiting.push(answer);
-  };
-  const end = () => {
-    ended = true;
-    put(null);
-  };
-  reader.on("line", put);
-  reader.on("close", end);
+  const lines = new Lines();
+  reader.on("line", (line) => lines.put(line));
+  reader.on("close", () => lines.end());
   let leave: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {
     leave = resolve;
   });
   // On a terminal the reader sees Ctrl-C before the process does.
   reader.on("SIGINT", () => {
-    if (waiting.includes(INTERRUPT)) leave();
-    put(INTERRUPT);
+    if (lines.interrupted) leave();
+    lines.put(INTERRUPT);
   });
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const stop = () => {
-    waiting.length = 0;
-    end();
+    lines.forget();
+    lines.end();
     leave();
   };
   for (const signal of signals) process.on(signal, stop);
   return {
     stopped,
-    ...(tty ? { forget: () => void waiting.splice(0) } : {}),
+    ...(tty ? { forget: () => lines.forget() } : {}),
     async next(prompt) {
-      if (tty && !ended) {
+      if (tty && !lines.ended) {
         reader.setPrompt(prompt);
         reader.prompt();
       }
-      const answer =
-        waiting.length > 0
-          ? waiting.shift()!
-          : ended
-            ? null
-            : await new Promise<Answer>((resolve) => {
-                deliver = resolve;
-              });
+      const answer = await lines.next();
       if (!tty && typeof answer === "string") echo(`${prompt}${answer}`);
       return answer;
     },

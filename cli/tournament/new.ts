@@ -21,7 +21,7 @@ import {
 import { typed } from "../../sim/files/disk.js";
 import { deckTitle, type GameModule, hasLists, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
 import { readTextFile } from "../../sim/files/textfile.js";
-import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
+import { type Acting, EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
 import { deckNamed, fieldIn, splitNames } from "../../sim/plans/namedlists.js";
 import { addSeal, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
@@ -131,8 +131,9 @@ function whoIn(options: NewOptions, module: GameModule): { players: Player[]; fi
   return { players: lists.map((deck, k) => ({ name: named[k], deck, agent: who })), field: [], leftOut };
 }
 
-export function addNew(group: Command, io: Io, done: Done): void {
-  const command = group
+/** The options of `mazarbul new`. */
+function newCommand(group: Command): Command {
+  return group
     .command("new")
     .summary("begin a tournament")
     .description(
@@ -181,6 +182,10 @@ export function addNew(group: Command, io: Io, done: Done): void {
     )
     .requiredOption("--out <dir>", "folder for the tournament")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+}
+
+export function addNew(group: Command, io: Io, done: Done): void {
+  const command = newCommand(group);
   finished(
     addSeal(command),
     `  mazarbul tournament new "Friday evening" --players friends.txt --out runs/friday
@@ -188,35 +193,37 @@ export function addNew(group: Command, io: Io, done: Done): void {
   mazarbul tournament new evenings --decks archetypes --scenarios fire-on-amon-din,heirlooms-of-the-past,friends-in-need --out runs/evenings
   mazarbul tournament new "Table of four" --decks published --seats 4 --out runs/four
   mazarbul tournament new pilots --agents heuristic,neural,rollout --decks archetypes --games 8 --out runs/pilots`,
-  ).action(async (name: string, options: NewOptions) => {
-    const { out, format } = options;
-    if (existsSync(join(out, TOURNAMENT_FILE)))
-      throw new UserError(
-        `--out ${out}`,
-        "there is a tournament in this folder",
-        "name another folder, or go on with it",
-      );
-    const module = await loadGame(options.game);
-    seatsIn(options, module);
-    const { players, field, leftOut = [] } = whoIn(options, module);
-    const lists = [...new Set([...field, ...players.flatMap(({ deck, agent }) => (agent && deck ? [deck] : []))])];
-    const scenarios = scenariosIn(options);
-    const { ruleset, rules } = rulesIn(options, module, lists, scenarios);
-    const tournament = begun(name, options, { module, players, field, ruleset, scenarios });
-    writeTournament(out, tournament);
-    if (options.json) print(io, asJson(tournament));
-    else {
-      tellLeftOut(io.out, leftOut, options.seats);
-      const asked = options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined);
-      if (lists.length > 0) tellForms(io, module, lists, rules[0], asked);
-      io.out(
-        `${name}: ${players.length} players, ${format}, ${tournament.rounds} round${tournament.rounds === 1 ? "" : "s"}, rules ${ruleset}, seed "${options.seed}"`,
-      );
-      const byHand = players.some(({ agent }) => agent === undefined);
-      io.out(`next: mazarbul tournament ${byHand ? "round" : "play"} ${typed(out)}`);
-    }
-    done(EXIT.ok);
-  });
+  ).action((name: string, options: NewOptions) => runNew({ io, done }, name, options));
+}
+
+async function runNew({ io, done }: Acting, name: string, options: NewOptions): Promise<void> {
+  const { out, format } = options;
+  if (existsSync(join(out, TOURNAMENT_FILE)))
+    throw new UserError(
+      `--out ${out}`,
+      "there is a tournament in this folder",
+      "name another folder, or go on with it",
+    );
+  const module = await loadGame(options.game);
+  seatsIn(options, module);
+  const { players, field, leftOut = [] } = whoIn(options, module);
+  const lists = [...new Set([...field, ...players.flatMap(({ deck, agent }) => (agent && deck ? [deck] : []))])];
+  const scenarios = scenariosIn(options);
+  const { ruleset, rules } = rulesIn(options, module, lists, scenarios);
+  const tournament = begun(name, options, { module, players, field, ruleset, scenarios });
+  writeTournament(out, tournament);
+  if (options.json) print(io, asJson(tournament));
+  else {
+    tellLeftOut(io.out, leftOut, options.seats);
+    const asked = options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined);
+    if (lists.length > 0) tellForms(io, module, lists, rules[0], asked);
+    io.out(
+      `${name}: ${players.length} players, ${format}, ${tournament.rounds} round${tournament.rounds === 1 ? "" : "s"}, rules ${ruleset}, seed "${options.seed}"`,
+    );
+    const byHand = players.some(({ agent }) => agent === undefined);
+    io.out(`next: mazarbul tournament ${byHand ? "round" : "play"} ${typed(out)}`);
+  }
+  done(EXIT.ok);
 }
 
 /** Seats at a table: two are not said. */

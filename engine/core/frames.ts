@@ -1,8 +1,16 @@
 /**
  * Frames and their steps. A frame on the stack is of a kind (one rule, one kind); its steps, in the rulebook's order, say
- * what happens by itself, what may be chosen, and what a choice does. Each game has its own tables (`frameTables`), and its own
- * two numbers for what a step answers, go on or ask: numbers from another file would be looked up.
+ * what happens by itself, what may be chosen, and what a choice does. Each game has its own tables (`frameTables`). `framemachine.ts` and `framegame.ts`
+ * run them. A file that uses the numbers below in the hot path declares them again (`const GO: typeof GO_OF_FRAMES = 0`): compiled code
+ * knows a number of its own file, and looks one of another file up.
  */
+
+/** What a step answers: go on. */
+export const GO = 0;
+/** What a step answers: a player must choose. */
+export const ASK = 1;
+/** Step of a frame in which another player does something hidden. In a world sampled from a view the frame is dropped. */
+export const UNKNOWN_STEP = 99;
 
 /**
  * One step of a frame, as the rulebook lists them. A step stands for itself: what happens without a choice (`enter`), what
@@ -26,6 +34,8 @@ export interface FrameTables<S> {
   readonly ENTER: Step<S>["enter"][];
   readonly OPTIONS: NonNullable<Step<S>["options"]>[];
   readonly TAKE: NonNullable<Step<S>["take"]>[];
+  /** Most steps of a frame. */
+  readonly most: number;
   /** What a kind of frame is called. */
   frameName(kind: number): string;
   /** What a step of it is called, "" where the frame has none there. */
@@ -52,6 +62,7 @@ export function frameTables<S>(kinds: number, most: number): FrameTables<S> {
     ENTER,
     OPTIONS,
     TAKE,
+    most,
     frameName: (kind) => names[kind],
     stepName: (kind, at) => stepNames[kind * most + at],
     step: (name, parts) => ({ name, at: -1, ...parts }),

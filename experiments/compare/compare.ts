@@ -143,6 +143,17 @@ export function compareParts(options: CompareOptions): { part: string; games: nu
   ];
 }
 
+const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
+
+/** What the games of a run say of the two. */
+const seenIn = (summary: Summary): Seen => ({
+  games: summary.games,
+  failed: summary.failed,
+  forfeited: summary.forfeited,
+  rates: [bare(summary.rate(0)), bare(summary.rate(1))],
+  difference: summary.differences!.all.interval(),
+});
+
 /** Plays a comparison until it is decided, or goes on with one. Throws UserErrors for what may not be played. */
 export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   const { kind, names, agents, fieldName, fieldAgent, ruleset, seed, test, out, workers } = options;
@@ -182,15 +193,7 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
           playing(PART.second(options.second!)),
         )
       : null;
-  const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
-  const seen = (summary: Summary): Seen => ({
-    games: summary.games,
-    failed: summary.failed,
-    forfeited: summary.forfeited,
-    rates: [bare(summary.rate(0)), bare(summary.rate(1))],
-    difference: summary.differences!.all.interval(),
-  });
-  const raw = seen(main);
+  const raw = seenIn(main);
   const groups = main.differences!.all.count;
   return {
     question: "compare",
@@ -201,8 +204,8 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
     ...{ ratios: comparison.ratios, bounds: comparison.bounds, edge: comparison.edge(main.differences!) },
     gain: kind === "decks" ? main.differences!.gain : main.gain === null ? null : 1 - 1 / main.gain,
     raw,
-    fresh: fresh && seen(fresh),
-    second: again && { agent: options.second!, ...seen(again) },
+    fresh: fresh && seenIn(fresh),
+    second: again && { agent: options.second!, ...seenIn(again) },
     lists:
       kind === "agents"
         ? []

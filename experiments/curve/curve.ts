@@ -1,6 +1,6 @@
 /** Runs of one plan that differ in the first agent alone: its share in each, and what each has won more on the same luck. */
 import { UserError } from "../../engine/core/errors.js";
-import { blockOf, pairingsOf, seatingOf } from "../../sim/match/plan.js";
+import { comparesAgents, blockOf, pairingsOf, seatingOf } from "../../sim/match/plan.js";
 import type { RunPlan } from "../../sim/plans/planfile.js";
 import { readRun, type Share } from "../../sim/storage/readrun.js";
 import type { GameResult } from "../../sim/match/runner.js";
@@ -127,7 +127,7 @@ function read(folder: string, fair: boolean): Read {
       "nobody brings a list to this game, and a curve is of agents that both play the same lists",
       "compare agents of it: mazarbul match A B --game ..., or mazarbul ladder --game ...",
     );
-  if (!run.plan.each)
+  if (!comparesAgents(run.plan))
     throw new UserError(
       folder,
       "its agents do not both play every list, so that its shares are those of lists",

@@ -130,8 +130,7 @@ export async function cardEffect(options: EffectOptions): Promise<EffectAnswer> 
   return { ...main, second: { agent, games, failed, value }, whole: other.whole };
 }
 async function inOneHand(options: EffectOptions): Promise<EffectAnswer> {
-  const { deck, field, fieldName, agent, fieldAgent, ruleset, seed, budget, out, workers } = options;
-  const stop = options.stop ?? (() => false);
+  const { deck, field, fieldName, agent, fieldAgent, ruleset, seed, budget, workers } = options;
   const held = heldIn(deck, options.card);
   const replaced = replacedBy(deck, held, DRAWS, rulesetByName(ruleset), seed);
   // A mistake in lists or agents is told before the first game.
@@ -139,55 +138,19 @@ async function inOneHand(options: EffectOptions): Promise<EffectAnswer> {
   await tryPrograms(table.agents);
   const plan = effectPlan(options, replaced, WATCHED);
   const lap = field.length * blockOf(plan);
-  const laps = plan.games / lap;
   const head = {
     ...{ card: held.name, agent, fieldAgent, ruleset, seed, lists: runPlanOf(table).lists },
     program: programOf({ game: "metw", agents: agentsOf(plan) }),
   };
-  const file = new SearchFile<Line>(out, head, (line) => (Array.isArray(line.twins) ? line : null));
+  const file = new SearchFile<Line>(options.out, head, (line) => (Array.isArray(line.twins) ? line : null));
   const pool = new Pool({ workers });
-  const twins: Twin[] = [];
-  let done = 0;
+  let played: { twins: Twin[]; done: number };
   try {
-    for (done = 0; done < laps && !stop(); done++) {
-      const at = done;
-      const kept = file.next((line) => line.lap === at && line.twins.length === 2 * field.length);
-      if (kept) {
-        twins.push(
-          ...kept.twins.map((one) => ({ ...one, with: one.with ?? Number.NaN, without: one.without ?? Number.NaN })),
-        );
-        options.onProgress?.((at + 1) * lap, plan.games);
-        continue;
-      }
-      const now: Twin[] = Array.from({ length: 2 * field.length }, () => ({
-        ...{ with: 0, without: 0, drawn: -1, place: "", turns: 0 },
-      }));
-      let games = 0;
-      await pool.play(plan, {
-        ...{ from: at * lap, to: (at + 1) * lap, stop },
-        onResult: (result) => {
-          const { deckAt } = seatingOf(plan, result.number);
-          const candidate = Math.min(...deckAt);
-          const seat = deckAt.indexOf(candidate);
-          const twin = now[2 * (Math.floor(result.number / blockOf(plan)) - at * field.length) + seat];
-          const value = result.outcome && !result.forfeit ? result.outcome.returns[seat] : Number.NaN;
-          if (candidate > 0) twin.without += value / replaced.length;
-          else {
-            const { cards, turns } = result.outcome ? cardsSeen(result.details, seat) : { cards: null, turns: 0 };
-            const [drawn, place] = cards?.get(held.def) ?? [-1, ""];
-            Object.assign(twin, { with: value, drawn, place, turns });
-          }
-          games++;
-          options.onProgress?.(at * lap + games, plan.games);
-        },
-      });
-      if (games < lap) break;
-      file.add({ lap: at, twins: now });
-      twins.push(...now);
-    }
+    played = await playTwins(options, { plan, lap, file, pool, card: held.def, replaced: replaced.length });
   } finally {
     await pool.close();
   }
+  const { twins, done } = played;
   const half = halfOf(twins);
   return {
     question: "card-effect",
@@ -202,8 +165,78 @@ async function inOneHand(options: EffectOptions): Promise<EffectAnswer> {
     ...{ value: meanOf(twins, (one) => one.with - one.without), gain: savedOf(twins, field.length), half },
     when: classesOf(twins, whenOf(half), WHEN(half)),
     where: classesOf(twins, whereOf(twins)),
-    whole: done === laps,
+    whole: done === plan.games / lap,
   };
+}
+
+/** What the games of a question are played with. */
+interface Laps {
+  plan: Plan;
+  /** Games of a lap, in which the deck meets each list of the field. */
+  lap: number;
+  file: SearchFile<Line>;
+  pool: Pool;
+  /** The definition of the card, and how many decks stand in its place. */
+  card: number;
+  replaced: number;
+}
+
+/** Plays the laps, or reads those that are kept, until all are there or it is stopped. */
+async function playTwins(options: EffectOptions, laps: Laps): Promise<{ twins: Twin[]; done: number }> {
+  const { plan, lap, file } = laps;
+  const { field } = options;
+  const stop = options.stop ?? (() => false);
+  const twins: Twin[] = [];
+  let done = 0;
+  for (; done < plan.games / lap && !stop(); done++) {
+    const at = done;
+    const kept = file.next((line) => line.lap === at && line.twins.length === 2 * field.length);
+    if (kept) {
+      twins.push(
+        ...kept.twins.map((one) => ({ ...one, with: one.with ?? Number.NaN, without: one.without ?? Number.NaN })),
+      );
+      options.onProgress?.((at + 1) * lap, plan.games);
+      continue;
+    }
+    const now = await playLap(options, laps, at, stop);
+    if (!now) break;
+    file.add({ lap: at, twins: now });
+    twins.push(...now);
+  }
+  return { twins, done };
+}
+
+/** Plays a lap; null if it was stopped on the way. */
+async function playLap(
+  options: EffectOptions,
+  { plan, lap, pool, card, replaced }: Laps,
+  at: number,
+  stop: () => boolean,
+): Promise<Twin[] | null> {
+  const { field } = options;
+  const now: Twin[] = Array.from({ length: 2 * field.length }, () => ({
+    ...{ with: 0, without: 0, drawn: -1, place: "", turns: 0 },
+  }));
+  let games = 0;
+  await pool.play(plan, {
+    ...{ from: at * lap, to: (at + 1) * lap, stop },
+    onResult: (result) => {
+      const { deckAt } = seatingOf(plan, result.number);
+      const candidate = Math.min(...deckAt);
+      const seat = deckAt.indexOf(candidate);
+      const twin = now[2 * (Math.floor(result.number / blockOf(plan)) - at * field.length) + seat];
+      const value = result.outcome && !result.forfeit ? result.outcome.returns[seat] : Number.NaN;
+      if (candidate > 0) twin.without += value / replaced;
+      else {
+        const { cards, turns } = result.outcome ? cardsSeen(result.details, seat) : { cards: null, turns: 0 };
+        const [drawn, place] = cards?.get(card) ?? [-1, ""];
+        Object.assign(twin, { with: value, drawn, place, turns });
+      }
+      games++;
+      options.onProgress?.(at * lap + games, plan.games);
+    },
+  });
+  return games < lap ? null : now;
 }
 
 /** The mean over lucks, of which each has two games, or fewer in a class; with its 95 % interval. */

@@ -3,121 +3,27 @@ import { join } from "node:path";
 import { rulesetByName } from "../../engine/meccg/index.js";
 import { type Plan, planOf } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
-import { type GamePool, Pool, sharedPool } from "../../sim/threads/pool.js";
+import { Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
-import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { stratified, student } from "../../sim/statistics/clusters.js";
-import type { Interval } from "../../sim/statistics/wilson.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { OBJECTIVES, Trials, type Values } from "../hazards/trials.js";
 import { answerOf, type PilotAnswer } from "../matrix/answer.js";
 import { matrixPlan } from "../matrix/run.js";
-import type { Allowance } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { type Playing as RunPlaying, playOrGoOn } from "../../sim/keptruns.js";
-import { type Cell, cellName, cellOf } from "./cells.js";
+import type { EvolveAnswer, EvolveOptions, FoundDeck } from "./answer.js";
+import { cellName, cellOf } from "./cells.js";
 import { EFFORT, type Effort, FAMILIES, SHORTER } from "./effort.js";
 import { luckSaved } from "./gain.js";
 import { Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
 import { evolved, type Found, leastGames, meanAndError, type Round } from "./search.js";
-import { builtLists, halvesOf, type Nearest, nearestTo, repertoireOf, writeDecks } from "./shelf.js";
+import { builtLists, halvesOf, nearestTo, repertoireOf, writeDecks } from "./shelf.js";
 
-export interface EvolveOptions {
-  /** With which decks the map begins; what it is called. */
-  from: readonly string[];
-  fromName: string;
-  /** The field that is given; found decks join it. */
-  field: readonly string[];
-  fieldName: string;
-  /** Which cells are wanted; missing: all. */
-  kind?: (cell: Cell) => boolean;
-  kindName?: string;
-  /** Who plays both sides. */
-  agent: string;
-  /** Another pilot, who plays what was found against the given field; missing: none. */
-  second?: string;
-  /** Games in all, about; where a time was given, as many as were supposed to go into it before the first game. */
-  budget: number;
-  /** The time that was given in place of games; missing: `budget`. */
-  allowance?: Allowance;
-  ruleset: string;
-  seed: string;
-  /** Who plays the games; missing: threads here. */
-  pool?: GamePool;
-  workers: number;
-  out?: string;
-  /** Missing: the usual one. */
-  effort?: Effort;
-  onProgress?(part: string, done: number, games: number): void;
-  stop?(): boolean;
-}
-
-/** A deck that joined the field. */
-export interface FoundDeck {
-  /** "found-1-lore-orcs-small", and the name by which every command knows it. */
-  label: string;
-  name: string;
-  cell: string;
-  /** The round in which it answered, from 1. */
-  round: number;
-  /** What it won against the mixture of that round: as the search saw it, on luck of the selection, and on luck of the report. */
-  seen: number;
-  selected: number;
-  reported: Gap;
-  /** How often it is brought in the end, and what it wins against that mixture. */
-  weight: Ranged;
-  payoff: Ranged;
-  /** Its share against the lists of the given field, and in the hands of the second pilot. */
-  share: Interval;
-  second: Interval | null;
-  /** The list that ships to which it is nearest. */
-  nearest: Nearest;
-  /** The same of its halves: people, resources and sites; hazards. */
-  halves: { resources: Nearest; hazards: Nearest };
-}
-
-export interface CellAnswer extends Cell {
-  name: string;
-  deck: string;
-  /** What it wins against the mixture that the question ends with, on luck of the report. */
-  value: number;
-  low: number;
-  high: number;
-  games: number;
-}
-
-export interface EvolveAnswer {
-  question: "evolve";
-  fromName: string;
-  fieldName: string;
-  kindName: string;
-  agent: string;
-  second: string | null;
-  ruleset: string;
-  seed: string;
-  budget: number;
-  games: { search: number; report: number; cells: number; again: number; second: number };
-  failed: number;
-  /** How the field grew. */
-  rounds: (Omit<Round, "answers" | "slots"> & {
-    answers: { label: string | null; cell: string; seen: number; value: Gap }[];
-  })[];
-  cells: CellAnswer[];
-  found: FoundDeck[];
-  /** The given field and what was found, with their mixture; null before it was played. */
-  mixture: PilotAnswer | null;
-  /** By how much the search saw its answers too large: mean over the found decks of what it saw less what the report says. */
-  optimism: Gap | null;
-  /**
-   * What common luck brought, on luck of the report; null of few games, which do not tell. `decks`: the share of the games that it saved
-   * where the decks of the map met the same lists. `seats`: how many games of their own luck one of the report's tells as much as.
-   */
-  gain: { decks: number | null; seats: number | null };
-  whole: boolean;
-}
+export type { EvolveAnswer, EvolveOptions } from "./answer.js";
 
 /** Shares of the budget; the rest is for the search. */
 const REPORT = 0.15;
@@ -214,20 +120,14 @@ interface Playing {
   stage: Stage;
   /** How runs are played that have folders of their own. */
   runs(what: string): RunPlaying;
+  stop(): boolean;
 }
 
 /** Searches, chooses and reports. Throws UserErrors for what may not be played. */
 export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
-  const { agent, ruleset, seed, budget, allowance, out, workers } = options;
+  const { agent, ruleset, workers } = options;
   const stop = options.stop ?? (() => false);
-  // A mistake in lists or agents is told before the first game.
-  const table = await setTable(evolveTable(options));
-  await tryPrograms(table.agents);
-  const hashes = runPlanOf(table).lists.map(({ hash }) => hash);
-  const shape = {
-    ...{ game: "metw", ruleset, field: options.field, agent, fieldAgent: agent, seed },
-    ...{ objective: OBJECTIVES["win"], budget, ...(allowance && { timed: true as const }), lists: hashes },
-  };
+  const shape = await shapeOf(options);
   const lists = new Lists(rulesetByName(ruleset));
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
@@ -239,59 +139,87 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
     onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
   });
   try {
-    const trials = new Trials(shape, pool, out, stop, told);
-    // Asked after the folder has taken the question.
-    const effort =
-      options.effort ?? (allowance ? effortIn(allowance.left("effort", 0, UNTIL.search), options) : EFFORT);
+    const trials = new Trials(shape, pool, options.out, stop, told);
+    const effort = effortOf(options);
     stage.games = searchGames({ ...options, effort });
-    const found = await evolved(
-      {
-        from: options.from.map((name) => lists.open(name)),
-        field: options.field.map((name) => lists.open(name)),
-        kind: options.kind ?? (() => true),
-        stock: { lists, built: builtLists(lists), repertoire: repertoireOf(lists), worth: new Map() },
-        ...{ budget: searchShare(budget), seed, effort },
-        ...(allowance && {
-          room: (part: string, share: number) =>
-            (stage.games =
-              trials.games + allowance.left(part, trials.games, Number((UNTIL.search * share).toFixed(4)))),
-        }),
-      },
-      trials,
-    );
-    const searched = trials.games;
-    const made = found.field.slice(options.field.length);
-    const labels = made.map(({ deck }, i) => `found-${i + 1}-${cellName(cellOf(deck))}`);
-    if (out !== undefined && found.whole) writeDecks(out, options, found, labels);
-    const playing: Playing = { options, effort, trials, stage, runs };
-    const field = found.field.map(({ name }) => name);
-    const summary =
-      found.whole && !stop() && found.field.length > 2
-        ? await playOrGoOn(
-            reportPlan(options, field, gamesOf(options, "report", REPORT, searched)),
-            out && join(out, "report-games"),
-            runs("report"),
-          )
-        : null;
-    const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0], [...options.field, ...labels]) : null;
-    const reported = summary?.games ?? 0;
-    const cells = await cellsAgain(playing, found, mixture, reported);
-    const answers = await answersAgain(playing, found, cells.values !== null, reported);
-    const retold = answers.every(({ again }) => again !== null);
-    const plays = options.second !== undefined && mixture && retold && made.length > 0 && !stop();
-    const names = made.map(({ name }) => name);
-    const second = plays
-      ? await playOrGoOn(
-          secondPlan(options, names, gamesOf(options, "second", SECOND, trials.games + reported)),
-          out && join(out, "second-games"),
-          runs(`second pilot, ${options.second}`),
-        )
-      : null;
-    const whole = found.whole && mixture !== null && retold && !stop() && (second?.done ?? true);
-    return toldAnswer(playing, { lists, found, labels, searched, summary, mixture, cells, answers, second, whole });
+    const playing: Playing = { options, effort, trials, stage, runs, stop };
+    return await searchedAndReported(playing, lists);
   } finally {
     await own?.close();
   }
+}
+
+/** By what the folder knows the question. A mistake in lists or agents is told here, before the first game. */
+async function shapeOf(options: EvolveOptions): Promise<ConstructorParameters<typeof Trials>[0]> {
+  const { agent, ruleset, seed, budget, allowance, field } = options;
+  const table = await setTable(evolveTable(options));
+  await tryPrograms(table.agents);
+  const hashes = runPlanOf(table).lists.map(({ hash }) => hash);
+  return {
+    ...{ game: "metw", ruleset, field, agent, fieldAgent: agent, seed },
+    ...{ objective: OBJECTIVES["win"], budget, ...(allowance && { timed: true as const }), lists: hashes },
+  };
+}
+
+/** How much is tried at once. Asked after the folder has taken the question. */
+function effortOf(options: EvolveOptions): Effort {
+  const { effort, allowance } = options;
+  return effort ?? (allowance ? effortIn(allowance.left("effort", 0, UNTIL.search), options) : EFFORT);
+}
+
+/** The search with the map and the field that it ends with. */
+function searchOf({ options, effort, trials, stage }: Playing, lists: Lists): Promise<Found> {
+  const { budget, seed, allowance } = options;
+  return evolved(
+    {
+      from: options.from.map((name) => lists.open(name)),
+      field: options.field.map((name) => lists.open(name)),
+      kind: options.kind ?? (() => true),
+      stock: { lists, built: builtLists(lists), repertoire: repertoireOf(lists), worth: new Map() },
+      ...{ budget: searchShare(budget), seed, effort },
+      ...(allowance && {
+        room: (part: string, share: number) =>
+          (stage.games = trials.games + allowance.left(part, trials.games, Number((UNTIL.search * share).toFixed(4)))),
+      }),
+    },
+    trials,
+  );
+}
+
+/** The search, and then all that is played on luck of the report. */
+async function searchedAndReported(playing: Playing, lists: Lists): Promise<EvolveAnswer> {
+  const { options, trials, runs, stop } = playing;
+  const { out } = options;
+  const found = await searchOf(playing, lists);
+  const searched = trials.games;
+  const made = found.field.slice(options.field.length);
+  const labels = made.map(({ deck }, i) => `found-${i + 1}-${cellName(cellOf(deck))}`);
+  if (out !== undefined && found.whole) writeDecks(out, options, found, labels);
+  const field = found.field.map(({ name }) => name);
+  const summary =
+    found.whole && !stop() && found.field.length > 2
+      ? await playOrGoOn(
+          reportPlan(options, field, gamesOf(options, "report", REPORT, searched)),
+          out && join(out, "report-games"),
+          runs("report"),
+        )
+      : null;
+  const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0], [...options.field, ...labels]) : null;
+  const reported = summary?.games ?? 0;
+  const cells = await cellsAgain(playing, found, mixture, reported);
+  const answers = await answersAgain(playing, found, cells.values !== null, reported);
+  const retold = answers.every(({ again }) => again !== null);
+  const plays = options.second !== undefined && mixture && retold && made.length > 0 && !stop();
+  const names = made.map(({ name }) => name);
+  const second = plays
+    ? await playOrGoOn(
+        secondPlan(options, names, gamesOf(options, "second", SECOND, trials.games + reported)),
+        out && join(out, "second-games"),
+        runs(`second pilot, ${options.second}`),
+      )
+    : null;
+  const whole = found.whole && mixture !== null && retold && !stop() && (second?.done ?? true);
+  return toldAnswer(playing, { lists, found, labels, searched, summary, mixture, cells, answers, second, whole });
 }
 
 /** Whom the decks of the map meet in the report, and what they bring; no values where it was stopped before. */

@@ -8,7 +8,7 @@ import {
 } from "../../sim/report/report.js";
 import { heatOf } from "../matrix/heat.js";
 import { HAZARDS, RESOURCES, SIZES } from "./cells.js";
-import type { EvolveAnswer } from "./evolve.js";
+import type { EvolveAnswer } from "./answer.js";
 import { evolveAdvice, evolveVerdict } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */

@@ -99,6 +99,18 @@ export function leastGames(
 }
 
 /** The map, the field and their rounds. */
+/** A deck that was made out of others, and how. */
+interface Child {
+  list: Listed;
+  cell: Cell;
+  way: Way;
+}
+
+/** Counts a way by which a child took a place on the map. */
+function took(round: Round, way: Way): void {
+  round.ways[way] = (round.ways[way] ?? 0) + 1;
+}
+
 class Evolution {
   readonly cells = new Map<string, Elite>();
   readonly field: Listed[];
@@ -215,7 +227,7 @@ class Evolution {
   }
 
   /** New decks of the map's and others, those of them that are worth knowing. */
-  private children(): { list: Listed; cell: Cell; way: Way }[] {
+  private children(): Child[] {
     const elites = [...this.cells.values()];
     const parents = elites.length > 0 ? elites.map(({ list }) => list) : [...this.options.from];
     const values = elites.map((one) => meanOf(one.values));
@@ -225,7 +237,7 @@ class Evolution {
     const worth = this.guide.worths(names);
     const { stream } = this;
     const most = this.effort.children;
-    const found: { list: Listed; cell: Cell; way: Way }[] = [];
+    const found: Child[] = [];
     for (let tries = 0; found.length < most && tries < 20 * most; tries++) {
       // The better of two, or of one: cells that are behind have children too.
       const [one, two] = [stream.below(parents.length), stream.below(parents.length)];
@@ -242,23 +254,31 @@ class Evolution {
   private async generation(seed: string, met: readonly Listed[], round: Round): Promise<boolean> {
     const all = this.children();
     if (all.length === 0) return true;
-    const first = await this.run(
-      all.map(({ list }) => list),
-      1,
-      `${seed}, first`,
-      met,
-    );
+    const lists = all.map(({ list }) => list);
+    const first = await this.run(lists, 1, `${seed}, first`, met);
     if (!first) return false;
-    this.learn(
-      all.map(({ list }) => list),
-      first,
-    );
+    this.learn(lists, first);
     round.tried += all.length;
-    const took = (way: Way) => {
-      round.ways[way] = (round.ways[way] ?? 0) + 1;
-    };
+    const left = this.fillCells(all, first, round);
+    const rivals = await this.rivalsAhead(left.slice(0, this.effort.second), all, seed, met);
+    if (!rivals) return false;
+    // Of two in one cell the first is further ahead.
+    const changed = new Set<string>();
+    for (const [child, { child: values, elite }] of rivals) {
+      const name = cellName(child.cell);
+      if (changed.has(name) || apart(values, elite).errors < AHEAD) continue;
+      changed.add(name);
+      this.cells.set(name, { list: child.list, cell: child.cell, values });
+      round.improved++;
+      took(round, child.way);
+    }
+    return true;
+  }
+
+  /** Children take empty cells, the best first. The others come back by how far each is ahead of what is in its cell. */
+  private fillCells(all: readonly Child[], first: readonly Values[], round: Round): Child[] {
     const order = all.map((_, i) => i).sort((a, b) => meanOf(first[b]) - meanOf(first[a]) || a - b);
-    const left: typeof all = [];
+    const left: Child[] = [];
     for (const i of order) {
       const child = all[i];
       const name = cellName(child.cell);
@@ -266,50 +286,48 @@ class Evolution {
       if (!there) {
         this.cells.set(name, { list: child.list, cell: child.cell, values: first[i] });
         round.filled++;
-        took(child.way);
+        took(round, child.way);
       } else left.push(child);
     }
     // By how far each is ahead of what is in its cell, as far as is known: a good deck of a weak cell is worth knowing, too.
-    const lead = (child: (typeof all)[number]) =>
+    const lead = (child: Child) =>
       meanOf(first[all.indexOf(child)]) - meanOf(this.cells.get(cellName(child.cell))!.values);
-    left.sort((a, b) => lead(b) - lead(a) || all.indexOf(a) - all.indexOf(b));
-    const own = new Map<(typeof all)[number], { child: Values; elite: Values }>();
-    let rivals = left.slice(0, this.effort.second);
+    return left.sort((a, b) => lead(b) - lead(a) || all.indexOf(a) - all.indexOf(b));
+  }
+
+  /** Children against the best of their cells, halved again: those that are ahead in the end, with what both won; null if it was stopped. */
+  private async rivalsAhead(
+    rivals: readonly Child[],
+    all: readonly Child[],
+    seed: string,
+    met: readonly Listed[],
+  ): Promise<[Child, { child: Values; elite: Values }][] | null> {
+    const own = new Map<Child, { child: Values; elite: Values }>();
     for (const [part, laps] of [
       ["second", 1],
       ["third", 2],
     ] as const) {
-      if (rivals.length === 0) return true;
-      const elites = [...new Set(rivals.map(({ cell }) => this.cells.get(cellName(cell))!))];
-      const lists = [...rivals.map(({ list }) => list), ...elites.map(({ list }) => list)];
+      if (rivals.length === 0) return [];
+      const trying = rivals;
+      const elites = [...new Set(trying.map(({ cell }) => this.cells.get(cellName(cell))!))];
+      const lists = [...trying.map(({ list }) => list), ...elites.map(({ list }) => list)];
       const values = await this.run(lists, laps, `${seed}, ${part}`, met);
-      if (!values) return false;
-      rivals.forEach((child, i) => {
+      if (!values) return null;
+      trying.forEach((child, i) => {
         const before = own.get(child) ?? { child: [], elite: [] };
-        const elite = values[rivals.length + elites.indexOf(this.cells.get(cellName(child.cell))!)];
+        const elite = values[trying.length + elites.indexOf(this.cells.get(cellName(child.cell))!)];
         own.set(child, { child: [...before.child, ...values[i]], elite: [...before.elite, ...elite] });
       });
       elites.forEach((elite, i) => {
-        elite.values = [...elite.values, ...values[rivals.length + i]];
+        elite.values = [...elite.values, ...values[trying.length + i]];
       });
-      const ahead = (child: (typeof all)[number]) => apart(own.get(child)!.child, own.get(child)!.elite).mean;
-      rivals = rivals
+      const ahead = (child: Child) => apart(own.get(child)!.child, own.get(child)!.elite).mean;
+      rivals = trying
         .filter((child) => ahead(child) > 0)
         .sort((a, b) => ahead(b) - ahead(a) || all.indexOf(a) - all.indexOf(b))
         .slice(0, this.effort.third);
     }
-    // Of two in one cell the first is further ahead.
-    const changed = new Set<string>();
-    for (const child of rivals) {
-      const name = cellName(child.cell);
-      const { child: values, elite } = own.get(child)!;
-      if (changed.has(name) || apart(values, elite).errors < AHEAD) continue;
-      changed.add(name);
-      this.cells.set(name, { list: child.list, cell: child.cell, values });
-      round.improved++;
-      took(child.way);
-    }
-    return true;
+    return rivals.map((child) => [child, own.get(child)!]);
   }
 
   /** The best of the map on other luck; whoever beats the mixture for sure joins the field, the best first, two of different cells at most. */

@@ -3,7 +3,7 @@ import { commonLuckText, sameLuckText } from "../../sim/statistics/luckwords.js"
 import { textTable } from "../../sim/summary/summary.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { listed, number, points } from "../../sim/sentences.js";
-import type { EvolveAnswer, FoundDeck } from "./evolve.js";
+import type { EvolveAnswer, FoundDeck } from "./answer.js";
 import type { Nearest } from "./shelf.js";
 
 /** "46.2 % (43.0 to 49.4)" of a share from 0 to 1. */
@@ -103,80 +103,82 @@ function savedLines({ gain: { decks, seats } }: EvolveAnswer): string[] {
 
 /** Everything, as it goes to the screen. */
 export function evolveLines(answer: EvolveAnswer): string[] {
-  const { found, rounds, cells, mixture, ruleset, seed, games, failed, agent } = answer;
-  const out = [evolveVerdict(answer), "", evolveAdvice(answer), ""];
-  if (found.length > 0) {
-    out.push("decks that joined the field, and what they won against the mixture of their round:");
-    out.push(
-      ...textTable(
-        [
-          "",
-          "round",
-          "as the search saw it",
-          "on luck of the report",
-          "against the lists given",
-          "its resources are nearest to",
-          "its hazards to",
-        ],
-        found.map(({ label, round, seen, reported, share, halves }) => [
-          label,
-          String(round),
-          `${(100 * seen).toFixed(1)} %`,
-          shareText({ value: reported.mean, ...reported }),
-          percent(share),
-          near(halves.resources),
-          near(halves.hazards),
-        ]),
-      ),
-      "",
-    );
-  }
-  if (mixture) {
-    out.push("what to bring, the given lists and those found, with 95 % ranges:");
-    out.push(
-      ...textTable(
-        ["", "brought", "wins against that", "over all"],
-        mixture.order.map((d) => {
-          const { deck, weight, payoff, share } = mixture.decks[d];
-          return [deck, shareText(weight), shareText(payoff), percent(share)];
-        }),
-      ),
-      "",
-    );
-  }
-  if (mixture && cells.length > 0) {
-    out.push("the best deck of each cell, and what it wins against that:");
-    const sorted = [...cells].sort((a, b) => b.value - a.value);
-    out.push(
-      ...textTable(
-        ["", "wins", "games"],
-        sorted.map((cell) => [cell.name, shareText(cell), String(cell.games)]),
-      ),
-      "",
-    );
-  }
-  if (rounds.length > 0) {
-    out.push("how the field grew:");
-    out.push(
-      ...textTable(
-        ["round", "lists", "decks tried", "new cells", "better in theirs", "best answer", ""],
-        rounds.map(({ field, tried, filled, improved, answers }, i) => [
-          ...[String(i + 1), String(field), number(tried), String(filled), String(improved)],
-          answers.length === 0 ? "none" : gapShare(answers[0].value),
-          answers
-            .filter(({ label }) => label !== null)
-            .map(({ label }) => label)
-            .join(", ") || "none joined",
-        ]),
-      ),
-      "",
-    );
-  }
-  out.push(
+  const { ruleset, seed, games, failed, agent } = answer;
+  return [
+    ...[evolveVerdict(answer), "", evolveAdvice(answer), ""],
+    ...foundLines(answer),
+    ...mixtureLines(answer),
+    ...cellLines(answer),
+    ...roundLines(answer),
     ...savedLines(answer),
     `${number(all(answer))} games: search and selection ${number(games.search)}, report ${number(games.report)}, cells ${number(games.cells)}, found ${number(games.again)}, second pilot ${number(games.second)}${failed > 0 ? `; ${failed} failed` : ""}`,
     `rules ${ruleset}, ${agent} on both sides, seed ${JSON.stringify(seed)}`,
-  );
-  return out;
+  ];
+}
+
+/** The heading of a table for `foundLines`. */
+const FOUND_COLUMNS = [
+  ...["", "round", "as the search saw it", "on luck of the report", "against the lists given"],
+  ...["its resources are nearest to", "its hazards to"],
+];
+function foundLines({ found }: EvolveAnswer): string[] {
+  if (found.length === 0) return [];
+  const rows = found.map(({ label, round, seen, reported, share, halves }) => [
+    label,
+    String(round),
+    `${(100 * seen).toFixed(1)} %`,
+    shareText({ value: reported.mean, ...reported }),
+    percent(share),
+    near(halves.resources),
+    near(halves.hazards),
+  ]);
+  return [
+    "decks that joined the field, and what they won against the mixture of their round:",
+    ...textTable(FOUND_COLUMNS, rows),
+    "",
+  ];
+}
+
+function mixtureLines({ mixture }: EvolveAnswer): string[] {
+  if (!mixture) return [];
+  const rows = mixture.order.map((d) => {
+    const { deck, weight, payoff, share } = mixture.decks[d];
+    return [deck, shareText(weight), shareText(payoff), percent(share)];
+  });
+  return [
+    "what to bring, the given lists and those found, with 95 % ranges:",
+    ...textTable(["", "brought", "wins against that", "over all"], rows),
+    "",
+  ];
+}
+
+function cellLines({ mixture, cells }: EvolveAnswer): string[] {
+  if (!mixture || cells.length === 0) return [];
+  const sorted = [...cells].sort((a, b) => b.value - a.value);
+  return [
+    "the best deck of each cell, and what it wins against that:",
+    ...textTable(
+      ["", "wins", "games"],
+      sorted.map((cell) => [cell.name, shareText(cell), String(cell.games)]),
+    ),
+    "",
+  ];
+}
+
+function roundLines({ rounds }: EvolveAnswer): string[] {
+  if (rounds.length === 0) return [];
+  const rows = rounds.map(({ field, tried, filled, improved, answers }, i) => [
+    ...[String(i + 1), String(field), number(tried), String(filled), String(improved)],
+    answers.length === 0 ? "none" : gapShare(answers[0].value),
+    answers
+      .filter(({ label }) => label !== null)
+      .map(({ label }) => label)
+      .join(", ") || "none joined",
+  ]);
+  return [
+    "how the field grew:",
+    ...textTable(["round", "lists", "decks tried", "new cells", "better in theirs", "best answer", ""], rows),
+    "",
+  ];
 }
 const gapShare = (gap: { mean: number; low: number; high: number }): string => shareText({ value: gap.mean, ...gap });

@@ -9,7 +9,7 @@ import type { Counts } from "./counts.js";
 import { type ByLuck, type DifferenceRow, differences } from "./differences.js";
 import { cardsOf, countsOf } from "./game.js";
 import { type CardLines, CardSums } from "./tables.js";
-import { noCounts } from "./watch.js";
+import { noCounts } from "./columns.js";
 
 export interface FunnelOptions {
   /** Agents to watch, each in games of its own. */

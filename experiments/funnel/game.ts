@@ -3,7 +3,8 @@ import type { Game, GameSetup } from "../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
 import { type GameModule, loadGame } from "../../sim/plans/games.js";
 import type { Counts } from "./counts.js";
-import { type CardRows, COUNTS, Watch } from "./watch.js";
+import { type CardRows, COUNTS } from "./columns.js";
+import { Watch } from "./watch.js";
 
 /** A state that is watched while it is played. Forced choices are shown to the watch and taken here, nobody is asked. */
 class Watched extends Meccg {

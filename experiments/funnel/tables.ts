@@ -4,7 +4,7 @@ import { FATES, worthOf } from "./cards.js";
 import type { Counts } from "./counts.js";
 import { CAUSE_WORDS, type LossLines, LossSums } from "./losssums.js";
 import { GLANCE, MISTAKES, SECTIONS, type Section, numberOf, numberText } from "./rows.js";
-import type { CardRows } from "./watch.js";
+import type { CardRows } from "./columns.js";
 
 /** What became of a card in all games; copies. `points`: the most one copy can bring. */
 export interface CardLine {

@@ -21,68 +21,19 @@ import {
 import { facingProwess, strikeProwess } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import { AutoAttacksFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
-import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } from "./cards.js";
-import { COMPANY_COUNTS, Companies } from "./companies.js";
-import { COMPANY_FIGHT_COUNTS, CompanyFights } from "./companyfights.js";
+import { bringsPoints, CardFates, countedSet, FATES as CARD_FATES } from "./cards.js";
+import { type CardRows, COUNTS, type Fate, type Source } from "./columns.js";
+import { Companies } from "./companies.js";
+import { CompanyFights } from "./companyfights.js";
 import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./counts.js";
-import { HAZARD_COUNTS, Hazards } from "./hazards.js";
-import { type BorneLine, CAUSES, Losses, type LossLine } from "./losses.js";
-import { MISTAKE_COUNTS, Mistakes } from "./mistakes.js";
-import { STAY_COUNTS, Stays } from "./stays.js";
-import { TRIP_COUNTS, Trips } from "./trips.js";
-import { TURN_COUNTS, Turns } from "./turns.js";
-import { WIZARD_COUNTS, Wizards } from "./wizards.js";
+import { Hazards } from "./hazards.js";
+import { Losses } from "./losses.js";
+import { Mistakes } from "./mistakes.js";
+import { Stays } from "./stays.js";
+import { Trips } from "./trips.js";
+import { Turns } from "./turns.js";
+import { Wizards } from "./wizards.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-
-/** What came of a strike. "other": it only taps, or takes its victim away without killing him. */
-const FATES = ["Cancelled", "Defeated", "Failed", "Wounding", "Eliminating", "Other"] as const;
-/** Where attacks come from: cards of the opponent, or the site. */
-const SOURCES = ["hazard", "site"] as const;
-type Source = (typeof SOURCES)[number];
-type Fate = (typeof FATES)[number];
-
-const PLAIN = [
-  ...["games", "wins", "ties", "gameTurns"],
-  ...["creatures", "events", "guards", "guardsShown", "abilities", "fetched"],
-  ...["checks", "checksFailed", "attempts", "attemptsWon", "rivalAttempts", "rivalAttemptsWon"],
-  ...["endedCouncil", "wizardLost", "wizardLostByOther", "endedOther"],
-  ...["called", "calledWon", "calledByOther", "deckLeft", "exhausted", "exhaustedOnce"],
-  ...["pointDiscards", "pointDiscardsRoom", "pointDiscardsOthers"],
-] as const;
-const points = T.MP_KINDS.map((kind) => `${kind}Points`);
-const lost = CAUSES.map((cause) => `lost${cause}`);
-const cardsOfSets = CARD_SETS.flatMap((set) => [`drawn${set}`, `scored${set}`]);
-const fights = SOURCES.flatMap((from) => [
-  ...[`${from}Attacks`, `${from}AttacksCancelled`, `${from}Strikes`],
-  ...FATES.map((fate) => `${from}${fate}`),
-]);
-
-const cardFates = ["pointDrawn", ...CARD_FATES.map((fate) => `point${fate}`), "pointStored"];
-
-/** Everything that is counted for a player, by name. All are sums, so counts of many games are added up. */
-export const COUNTS: readonly string[] = [
-  ...PLAIN,
-  ...[...TURN_COUNTS, ...COMPANY_COUNTS, ...STAY_COUNTS, ...TRIP_COUNTS, ...HAZARD_COUNTS, ...WIZARD_COUNTS],
-  ...COMPANY_FIGHT_COUNTS,
-  ...MISTAKE_COUNTS,
-  ...[...fights, ...lost, ...points, ...cardFates, ...cardsOfSets],
-];
-
-export function noCounts(): Counts {
-  return Object.fromEntries(COUNTS.map((name) => [name, 0]));
-}
-
-/** What became of one card, copies of all games: its definition, how many were drawn, where they are, and of those that score, stored. */
-export type CardRow = [def: number, drawn: number, ...fates: number[]];
-/** Of one hazard: its definition, phases in which it was passed up, plays, discards. */
-export type HazardCardRow = [def: number, passed: number, played: number, discarded: number];
-export interface CardRows {
-  points: CardRow[];
-  hazards: HazardCardRow[];
-  /** To whom and what characters were lost, and what those bore who were lost to corruption. */
-  lost: readonly LossLine[];
-  borne: readonly BorneLine[];
-}
 
 /** Frames in which a card of one's hand is discarded; in the last one because it must. */
 const DISCARDING: ReadonlySet<number> = new Set([M.END_TURN, M.RESET_HAND, M.DISCARD_HAND]);

@@ -2,7 +2,7 @@
 import type { Counts } from "../funnel/counts.js";
 import { cardsOf, countsOf } from "../funnel/game.js";
 import { LossSums } from "../funnel/losssums.js";
-import { noCounts } from "../funnel/watch.js";
+import { noCounts } from "../funnel/columns.js";
 import { seatingOf, type Plan } from "../../sim/match/plan.js";
 import { Pool } from "../../sim/threads/pool.js";
 import type { GameResult } from "../../sim/match/runner.js";

@@ -11,23 +11,42 @@ const measured = ({ deck, rate, low, high, games }: Share, mark = "") => ({
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
-  const { deck, fieldName, lists, ranking, second, points, losses } = answer;
-  const sections: Section[] = [
-    {
-      heading: "Against whom",
-      words: [],
-      chart: {
-        kind: "forest",
-        title: `Games that ${deck} wins, by opponent`,
-        description:
-          "Left of the line the opponent wins more, right of it the deck does; the bar is the 95 % interval.",
-        ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
-        rows: [...lists].reverse().map((one) => measured(one)),
-      },
+  const { deck, fieldName, losses } = answer;
+  return {
+    format: REPORT_FORMAT,
+    title: `${deck} against ${fieldName}`,
+    headline: gauntletVerdict(answer),
+    paragraphs: [gauntletAdvice(answer)],
+    sections: [
+      opponentsSection(answer),
+      ...secondSection(answer),
+      ...rankingSection(answer),
+      ...pointsSection(answer),
+      ...lossesSection(answer),
+      ...(losses && losses.to.length > 0 ? lostToSections(losses) : []),
+    ],
+    foot,
+  };
+}
+
+function opponentsSection({ deck, lists }: GauntletAnswer): Section {
+  return {
+    heading: "Against whom",
+    words: [],
+    chart: {
+      kind: "forest",
+      title: `Games that ${deck} wins, by opponent`,
+      description: "Left of the line the opponent wins more, right of it the deck does; the bar is the 95 % interval.",
+      ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
+      rows: [...lists].reverse().map((one) => measured(one)),
     },
-  ];
-  if (second)
-    sections.push({
+  };
+}
+
+function secondSection({ deck, second }: GauntletAnswer): Section[] {
+  if (!second) return [];
+  return [
+    {
       heading: "With another pilot",
       words: [
         `The same lists, ${second.agent} on both sides: ${second.games} games. Where the two pilots differ, the figure is the pilot's.`,
@@ -39,9 +58,14 @@ export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
         ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
         rows: [...second.lists].reverse().map((one) => measured(one)),
       },
-    });
-  if (ranking)
-    sections.push({
+    },
+  ];
+}
+
+function rankingSection({ deck, fieldName, ranking }: GauntletAnswer): Section[] {
+  if (!ranking) return [];
+  return [
+    {
       heading: "Its place in the field",
       words: [
         "Every list of the field against the others of it; the deck against all of them. Where two bars overlap, their order is not sure.",
@@ -53,9 +77,14 @@ export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
         ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
         rows: ranking.map((one) => measured(one, one.deck === deck ? " (this deck)" : "")),
       },
-    });
-  if (points)
-    sections.push({
+    },
+  ];
+}
+
+function pointsSection({ deck, points }: GauntletAnswer): Section[] {
+  if (!points) return [];
+  return [
+    {
       heading: "Where the points come from",
       words: ["Points at the end of a game, as printed on the cards."],
       chart: {
@@ -69,9 +98,14 @@ export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
           { label: "its opponents", values: points.map(({ theirs }) => theirs) },
         ],
       },
-    });
-  if (losses)
-    sections.push({
+    },
+  ];
+}
+
+function lossesSection({ losses }: GauntletAnswer): Section[] {
+  if (!losses) return [];
+  return [
+    {
       heading: "How games are lost",
       words: [
         `${losses.lost} games lost beside ${losses.won} won. This says what goes together, not what causes what: whoever is behind arrives tired more often, too.`,
@@ -84,16 +118,8 @@ export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
           return [label, cell(lost), cell(won), about];
         }),
       },
-    });
-  if (losses && losses.to.length > 0) sections.push(...lostToSections(losses));
-  return {
-    format: REPORT_FORMAT,
-    title: `${deck} against ${fieldName}`,
-    headline: gauntletVerdict(answer),
-    paragraphs: [gauntletAdvice(answer)],
-    sections,
-    foot,
-  };
+    },
+  ];
 }
 
 /** Parts of a bar: what takes most, and everything else. */

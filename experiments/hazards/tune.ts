@@ -208,6 +208,23 @@ function tablePlan({ deck, field, heldOut, agent, fieldAgent, ruleset, seed }: T
   return planOf({ game: "metw", ruleset, seed, decks, agents: [agent, fieldAgent], candidates: 1 });
 }
 
+/** The part of the question that is shown while it is played. */
+interface Stage {
+  name: string;
+  from: number;
+  games: number;
+}
+/** What all parts of a question have at hand. */
+interface Playing {
+  options: TuneOptions;
+  half: HazardHalf;
+  trials: Trials;
+  part: Stage;
+  /** Who plays the games that have folders of their own. */
+  pool: GamePool | undefined;
+  stop(): boolean;
+}
+
 /** Tunes, checks and weighs. Throws UserErrors for what may not be played. */
 export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   const { deck, field, agent, fieldAgent, objective, ruleset, seed, budget, allowance, out, workers } = options;
@@ -220,7 +237,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
   const shared = sharedPool(options, pool, [agent, fieldAgent]);
-  let part = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
+  const part: Stage = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
   try {
     const shape = {
@@ -229,74 +246,100 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       lists: lists.map(({ hash }) => hash),
     };
     const trials = new Trials(shape, pool, out, stop, told);
-    const found = await search(half, trials, {
-      lists: field.length,
-      budget: budget * SEARCH,
-      seed,
-      without: options.heldOut,
-      ...(allowance && {
-        timed: {
-          shares: SEARCH_UNTIL,
-          room: (share) => (part.games = trials.games + allowance.left("search", trials.games, share)),
-        },
-      }),
-    });
-    const searched = trials.games;
-    const name = half.nameOf(found.best);
-    const changed = name !== deck;
-    const goOn = () => found.whole && changed && !stop();
-    const playing = (what: string) => ({
-      ...{ workers, stop, pool: shared },
-      onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games, ""),
-    });
-    const heldOut = goOn()
-      ? await compare({
-          ...timedCheck(options, name, searched, found.share),
-          ...{ out: out && join(out, "held-out"), stop, pool: shared },
-          onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
-        })
-      : null;
-    const { lap, least, laps: usual } = worthOf(options, found.best.size);
-    const unpaid = usual === 0;
-    const heldOutGames = [heldOut?.raw, heldOut?.fresh, heldOut?.second].reduce(
-      (sum, one) => sum + (one?.games ?? 0),
-      0,
-    );
-    const { training: onLists, laps } = goOn()
-      ? lastParts(options, found.best.size, searched + heldOutGames, found.share)
-      : { training: 0, laps: 0 };
-    const training =
-      onLists > 0
-        ? await playOrGoOn(
-            trainingOf(options, name, onLists),
-            out && join(out, "training"),
-            playing("the lists it was tuned on"),
-          )
-        : null;
-    part = { name: "worth of cards", from: searched, games: laps * lap };
-    const worth = goOn() && laps > 0 ? await worths(half, found.best, trials, laps, seed) : [];
-    const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
-    if (out !== undefined && found.whole) writeTuned(out, name, options);
-    return {
-      question: "tune-hazards",
-      ...{ deck, fieldName: options.fieldName, heldOutName: options.heldOutName, agent, fieldAgent, objective },
-      ...{ ruleset, seed, budget },
-      games: {
-        search: searched,
-        heldOut: (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0),
-        training: training?.games ?? 0,
-        worth: trials.games - searched,
-        second: heldOut?.second?.games ?? 0,
-      },
-      failed: trials.failed + faultsIn(heldOut, training),
-      ...{ before: lines(half.own), after: lines(found.best), name, change: changeText(half.own, found.best) },
-      ...{ steps: found.steps, heldOut, training: training?.differences?.all.interval() ?? null, worth: worth ?? [] },
-      ...(allowance ? { timed: true as const } : laps === 0 && unpaid && { worthFrom: least }),
-      ...{ keyed: keyedOn(found.best, field), whole },
-    };
+    return await tunedAndWeighed({ options, half, trials, part, pool: shared, stop });
   } finally {
     await own?.close();
   }
+}
+
+/** The search for better hazards. */
+function searchOf({ options, half, trials, part }: Playing): ReturnType<typeof search> {
+  const { field, budget, seed, heldOut, allowance } = options;
+  return search(half, trials, {
+    lists: field.length,
+    budget: budget * SEARCH,
+    seed,
+    without: heldOut,
+    ...(allowance && {
+      timed: {
+        shares: SEARCH_UNTIL,
+        room: (share) => (part.games = trials.games + allowance.left("search", trials.games, share)),
+      },
+    }),
+  });
+}
+
+/** The search, the check on the lists that were held out and on those it was tuned on, and what each card is worth. */
+async function tunedAndWeighed(playing: Playing): Promise<TuneAnswer> {
+  const { options, half, trials, part, pool, stop } = playing;
+  const { deck, seed, out, workers } = options;
+  const found = await searchOf(playing);
+  const searched = trials.games;
+  const name = half.nameOf(found.best);
+  const goOn = () => found.whole && name !== deck && !stop();
+  const heldOut = goOn()
+    ? await compare({
+        ...timedCheck(options, name, searched, found.share),
+        ...{ out: out && join(out, "held-out"), stop, pool },
+        onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
+      })
+    : null;
+  const { lap, least, laps: usual } = worthOf(options, found.best.size);
+  const heldOutGames = [heldOut?.raw, heldOut?.fresh, heldOut?.second].reduce((sum, one) => sum + (one?.games ?? 0), 0);
+  const { training: onLists, laps } = goOn()
+    ? lastParts(options, found.best.size, searched + heldOutGames, found.share)
+    : { training: 0, laps: 0 };
+  const training =
+    onLists > 0
+      ? await playOrGoOn(trainingOf(options, name, onLists), out && join(out, "training"), {
+          ...{ workers, stop, pool },
+          onProgress: (now: Summary) =>
+            options.onProgress?.("the lists it was tuned on", now.games, now.plan.games, ""),
+        })
+      : null;
+  Object.assign(part, { name: "worth of cards", from: searched, games: laps * lap });
+  const worth = goOn() && laps > 0 ? await worths(half, found.best, trials, laps, seed) : [];
+  const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
+  if (out !== undefined && found.whole) writeTuned(out, name, options);
+  const worthFrom = laps === 0 && usual === 0 ? { worthFrom: least } : {};
+  return answerOf(playing, { found, searched, name, heldOut, training, worth: worth ?? [], worthFrom, whole });
+}
+
+/** All that a question has come to. */
+interface Outcome {
+  found: Awaited<ReturnType<typeof search>>;
+  /** Games of the search. */
+  searched: number;
+  /** The tuned list. */
+  name: string;
+  heldOut: CompareAnswer | null;
+  training: Summary | null;
+  worth: TuneAnswer["worth"];
+  /** The budget from which cards are weighed, where it was too small for that. */
+  worthFrom: Pick<TuneAnswer, "worthFrom">;
+  whole: boolean;
+}
+
+function answerOf({ options, half, trials }: Playing, outcome: Outcome): TuneAnswer {
+  const { deck, field, agent, fieldAgent, objective, ruleset, seed, budget, allowance } = options;
+  const { found, searched, name, heldOut, training, worth, worthFrom, whole } = outcome;
+  return {
+    question: "tune-hazards",
+    ...{ deck, fieldName: options.fieldName, heldOutName: options.heldOutName, agent, fieldAgent, objective },
+    ...{ ruleset, seed, budget },
+    games: {
+      search: searched,
+      heldOut: (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0),
+      training: training?.games ?? 0,
+      worth: trials.games - searched,
+      second: heldOut?.second?.games ?? 0,
+    },
+    failed: trials.failed + faultsIn(heldOut, training),
+    ...{ before: lines(half.own), after: lines(found.best), name, change: changeText(half.own, found.best) },
+    ...{ steps: found.steps, heldOut, training: training?.differences?.all.interval() ?? null, worth },
+    ...(allowance ? { timed: true as const } : worthFrom),
+    ...{ keyed: keyedOn(found.best, field), whole },
+  };
 }
 
 /** Games behind the search that failed, or were lost by a fault of a program, whoever played them. */

@@ -92,24 +92,22 @@ export const notWeighed = ({ worthFrom, budget, timed, games }: TuneAnswer): str
 
 /** Everything, as it goes to the screen. */
 export function tuneLines(answer: TuneAnswer): string[] {
-  const {
-    before,
-    after,
-    steps,
-    worth,
-    keyed,
-    games,
-    heldOut,
-    training,
-    fieldName,
-    heldOutName,
-    objective,
-    ruleset,
-    seed,
-    failed,
-    whole,
-  } = answer;
-  const out = [tuneVerdict(answer), "", tuneAdvice(answer), ""];
+  const { games, objective, ruleset, seed, failed } = answer;
+  const all = games.search + games.heldOut + games.training + games.worth + games.second;
+  return [
+    ...[tuneVerdict(answer), "", tuneAdvice(answer), ""],
+    ...changeLines(answer),
+    ...checkLines(answer),
+    ...worthLines(answer),
+    ...keyedLines(answer),
+    ...searchLines(answer),
+    `tuned for ${objective}; ${number(all)} games: search ${number(games.search)}, held out ${number(games.heldOut)}, tuned on ${number(games.training)}, cards ${number(games.worth)}, second pilot ${number(games.second)}${failed > 0 ? `; ${failed} failed` : ""}`,
+    `rules ${ruleset}, seed ${JSON.stringify(seed)}`,
+  ];
+}
+
+/** The hazards before and after. */
+function changeLines({ before, after }: TuneAnswer): string[] {
   const old = new Map(before);
   const rows = [...new Set([...after, ...before].map(([name]) => name))].sort().map((name) => {
     const [had, has] = [old.get(name) ?? 0, after.find(([one]) => one === name)?.[1] ?? 0];
@@ -120,59 +118,72 @@ export function tuneLines(answer: TuneAnswer): string[] {
       had === has ? "" : has > had ? `+${has - had}` : String(has - had),
     ];
   });
-  out.push(...textTable(["hazards", "before", "after", "change"], rows), "");
-  if (heldOut || training) {
-    const measured = [
-      ...(heldOut
-        ? [[`${heldOutName}, held out`, String(heldOut.raw.games), gapText(heldOut.raw.difference), rawLabel(heldOut)]]
-        : []),
-      ...(heldOut?.fresh
-        ? [
-            [
-              `${heldOutName}, held out`,
-              String(heldOut.fresh.games),
-              gapText(heldOut.fresh.difference),
-              "fresh luck (does not lean)",
-            ],
-          ]
-        : []),
-      ...(training
-        ? [[`${fieldName}, tuned on`, String(games.training), gapText(training), "other luck than the search's"]]
-        : []),
-    ];
-    out.push("games won, after less before, with the 95 % interval:");
-    out.push(...textTable(["against", "games", "difference", ""], measured));
-    if (heldOut) out.push(...savedLines(heldOut));
-    out.push("");
-  }
-  if (worth.length > 0) {
-    const told = worth.map(({ name, count, value, low, high, chance }) => [
-      `${count} ${name}`,
-      `${valueText(objective, value)} (${valueText(objective, low)} to ${valueText(objective, high)})`,
-      chance < 0.05 ? "for sure" : "",
-    ]);
-    out.push(
-      `worth of its cards beside ordinary ones of their kind, in ${unitOf(objective)} (corrected for so many cards):`,
-    );
-    out.push(...textTable(["", "worth", ""], told), "");
-  } else if (whole && heldOut) out.push(notWeighed(answer), "");
-  if (keyed.length > 0) {
-    const rows = keyed.map(({ name, count, share }) => [`${count} ${name}`, `${(100 * share).toFixed(0)} %`]);
-    out.push(`its creatures, and on what share of the ways that ${fieldName} go to their sites they can be keyed:`);
-    out.push(...textTable(["", "keyed on"], rows), "");
-  }
-  out.push("how the search went:");
-  const went = steps.map(({ what, tried, games: at, gain, taken, change }) => [
+  return [...textTable(["hazards", "before", "after", "change"], rows), ""];
+}
+
+/** What was won more on luck of its own, held out and tuned on; nothing where neither was played. */
+function checkLines({ heldOut, training, heldOutName, fieldName, games }: TuneAnswer): string[] {
+  if (!heldOut && !training) return [];
+  const measured = [
+    ...(heldOut
+      ? [[`${heldOutName}, held out`, String(heldOut.raw.games), gapText(heldOut.raw.difference), rawLabel(heldOut)]]
+      : []),
+    ...(heldOut?.fresh
+      ? [
+          [
+            `${heldOutName}, held out`,
+            String(heldOut.fresh.games),
+            gapText(heldOut.fresh.difference),
+            "fresh luck (does not lean)",
+          ],
+        ]
+      : []),
+    ...(training
+      ? [[`${fieldName}, tuned on`, String(games.training), gapText(training), "other luck than the search's"]]
+      : []),
+  ];
+  return [
+    "games won, after less before, with the 95 % interval:",
+    ...textTable(["against", "games", "difference", ""], measured),
+    ...(heldOut ? savedLines(heldOut) : []),
+    "",
+  ];
+}
+
+/** What each card is worth, or why that is not known. */
+function worthLines(answer: TuneAnswer): string[] {
+  const { worth, objective, whole, heldOut } = answer;
+  if (worth.length === 0) return whole && heldOut ? [notWeighed(answer), ""] : [];
+  const rows = worth.map(({ name, count, value, low, high, chance }) => [
+    `${count} ${name}`,
+    `${valueText(objective, value)} (${valueText(objective, low)} to ${valueText(objective, high)})`,
+    chance < 0.05 ? "for sure" : "",
+  ]);
+  return [
+    `worth of its cards beside ordinary ones of their kind, in ${unitOf(objective)} (corrected for so many cards):`,
+    ...textTable(["", "worth", ""], rows),
+    "",
+  ];
+}
+
+/** How often each creature can be keyed. */
+function keyedLines({ keyed, fieldName }: TuneAnswer): string[] {
+  if (keyed.length === 0) return [];
+  const rows = keyed.map(({ name, count, share }) => [`${count} ${name}`, `${(100 * share).toFixed(0)} %`]);
+  return [
+    `its creatures, and on what share of the ways that ${fieldName} go to their sites they can be keyed:`,
+    ...textTable(["", "keyed on"], rows),
+    "",
+  ];
+}
+
+/** The steps of the search. */
+function searchLines({ steps, objective }: TuneAnswer): string[] {
+  const rows = steps.map(({ what, tried, games: at, gain, taken, change }) => [
     what === "packages" ? `${tried} packages` : `${tried} swaps`,
     String(at),
     valueText(objective, gain),
     taken ? (change === "" ? "another package" : change) : "kept",
   ]);
-  out.push(...textTable(["tried", "games so far", "best, as seen", "taken"], went), "");
-  const all = games.search + games.heldOut + games.training + games.worth + games.second;
-  out.push(
-    `tuned for ${objective}; ${number(all)} games: search ${number(games.search)}, held out ${number(games.heldOut)}, tuned on ${number(games.training)}, cards ${number(games.worth)}, second pilot ${number(games.second)}${failed > 0 ? `; ${failed} failed` : ""}`,
-    `rules ${ruleset}, seed ${JSON.stringify(seed)}`,
-  );
-  return out;
+  return ["how the search went:", ...textTable(["tried", "games so far", "best, as seen", "taken"], rows), ""];
 }

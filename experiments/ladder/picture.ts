@@ -21,10 +21,23 @@ function stepFor(span: number): number {
   return step;
 }
 
-/** `command` stands below. Rungs without a rating or a time are left out. */
-export function ladderPicture(ladder: Ladder, command: string): string {
-  const rungs = ladder.rungs.filter((rung): rung is Rated => rung.rating !== null && rung.time !== null);
-  const logs = rungs.map(({ time }) => Math.log10(Math.max(time.mean, 1e-5)));
+/** The scales of the picture: ratings upwards, the logarithm of the time to the right. */
+interface Scales {
+  /** The first and the last power of ten of the time. */
+  first: number;
+  last: number;
+  /** The lowest and the highest rating, and the step between two lines. */
+  low: number;
+  high: number;
+  step: number;
+  xOf(log: number): number;
+  yOf(elo: number): number;
+}
+
+const logOf = ({ time }: Rated): number => Math.log10(Math.max(time.mean, 1e-5));
+
+function scalesFor(rungs: readonly Rated[]): Scales {
+  const logs = rungs.map(logOf);
   // From a power of ten to another, one apart at least.
   const first = rungs.length > 0 ? Math.floor(Math.min(...logs)) : 0;
   const last = Math.max(first + 1, rungs.length > 0 ? Math.ceil(Math.max(...logs)) : 0);
@@ -34,8 +47,17 @@ export function ladderPicture(ladder: Ladder, command: string): string {
   const low = Math.floor(Math.min(...rungs.map((r) => r.rating.low), 0) / step) * step;
   const high = Math.ceil(Math.max(...rungs.map((r) => r.rating.high), 1) / step) * step;
   const part = (x: number) => Math.round(x * 10) / 10;
-  const xOf = (log: number) => part(FIELD.left + ((log - first) / (last - first)) * (FIELD.right - FIELD.left));
-  const yOf = (elo: number) => part(FIELD.bottom - ((elo - low) / (high - low)) * (FIELD.bottom - FIELD.top));
+  return {
+    ...{ first, last, low, high, step },
+    xOf: (log) => part(FIELD.left + ((log - first) / (last - first)) * (FIELD.right - FIELD.left)),
+    yOf: (elo) => part(FIELD.bottom - ((elo - low) / (high - low)) * (FIELD.bottom - FIELD.top)),
+  };
+}
+
+/** `command` stands below. Rungs without a rating or a time are left out. */
+export function ladderPicture(ladder: Ladder, command: string): string {
+  const rungs = ladder.rungs.filter((rung): rung is Rated => rung.rating !== null && rung.time !== null);
+  const scales = scalesFor(rungs);
   const told = wrapped(command, ROOM);
   const height = HEIGHT + 16 * told.length;
   const { ruleset, decks, anchors } = ladder.options;
@@ -49,7 +71,17 @@ export function ladderPicture(ladder: Ladder, command: string): string {
       50,
       `rating in Elo with its 95 % interval (${anchors.at(-1)}: 0); rules ${ruleset}${decks.length > 0 ? `, ${decks.length} lists` : ""}`,
     ),
+    ...axes(scales),
+    ...points(rungs, scales),
+    ...told.map((words, i) => text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO)),
+    "</svg>",
   ];
+  return `${out.join("\n")}\n`;
+}
+
+/** The lines of the ratings and of the times, with their figures. */
+function axes({ first, last, low, high, step, xOf, yOf }: Scales): string[] {
+  const out: string[] = [];
   for (let elo = low; elo <= high; elo += step) {
     const y = yOf(elo);
     const ink = elo === 0 ? "#888" : "#e4e4e4";
@@ -69,10 +101,17 @@ export function ladderPicture(ladder: Ladder, command: string): string {
       'text-anchor="middle"',
     ),
   );
+  return out;
+}
+
+/** A point for each agent with its interval and its name. */
+function points(rungs: readonly Rated[], { xOf, yOf }: Scales): string[] {
+  const out: string[] = [];
   const labels: { x: number; y: number; width: number }[] = [];
-  const rising = [...rungs].sort((a, b) => b.rating.elo - a.rating.elo);
-  for (const { agent, rating, time } of rising) {
-    const x = xOf(Math.log10(Math.max(time.mean, 1e-5)));
+  const falling = [...rungs].sort((a, b) => b.rating.elo - a.rating.elo);
+  for (const rung of falling) {
+    const { agent, rating } = rung;
+    const x = xOf(logOf(rung));
     const y = yOf(rating.elo);
     out.push(
       `<line x1="${x}" y1="${yOf(rating.low)}" x2="${x}" y2="${yOf(rating.high)}" stroke="#2166ac" stroke-width="2"/>`,
@@ -94,7 +133,5 @@ export function ladderPicture(ladder: Ladder, command: string): string {
       ),
     );
   }
-  for (const [i, words] of told.entries()) out.push(text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO));
-  out.push("</svg>");
-  return `${out.join("\n")}\n`;
+  return out;
 }

@@ -81,66 +81,96 @@ function readTimes(path: string): Record<string, DecisionTime> {
   }
 }
 
-/** Plays games with the agent until enough of its decisions are timed. */
-async function measure(
-  spec: string,
-  { game: name = "metw", seats = SEATS, decks, ruleset, seed, timed }: Timing,
-): Promise<DecisionTime> {
+/** A game that is played to time an agent: everything that its seats bring, and who sits there. */
+async function timedTable(spec: string, timing: Timing) {
+  const { game: name = "metw", seats = SEATS, decks, ruleset, seed } = timing;
   const module = await loadGame(name);
   const rules = module.rulesetByName(ruleset);
   const names = decks.slice(0, seats);
   const lists = names.map((deck) => playableDeck(module, deck, { name: ruleset, body: rules }, seats));
   const laid = module.laidOut?.(lists, rules) ?? lists;
-  const brought = names.length > 0 ? { decks: laid } : { seats };
   const rival = isFor(RIVAL, module.game) ? RIVAL : PLAIN_RIVAL;
   const plan = planOf({
     ...{ game: name, ruleset, seed, decks: names, ...(seats !== SEATS && { seats }) },
     agents: [spec, ...new Array<string>(seats - 1).fill(rival)],
   });
-  const agents = plan.agents.map((name) => makeAgent(name, module.game));
-  const legal = new Int32Array(module.game.maxChoices);
+  const agents: Agent[] = plan.agents.map((name) => makeAgent(name, module.game));
+  const start = (game: number) =>
+    module.game.start({
+      ruleset: rules,
+      ...(names.length > 0 ? { decks: laid } : { seats }),
+      streams: luckOf(seed, game, streamWordsOf(module.game, seats)),
+    });
+  return { plan, agents, laid, start, most: module.game.maxChoices };
+}
+
+/** Measures the decisions of an agent, from the moment when it is warm. */
+class Stopwatch {
+  readonly times: number[] = [];
+  private met = 0;
+  private warm = false;
+  private readonly begun = performance.now();
+  private clock = this.begun;
+  private processor = used();
+  private readonly cold: number;
+
+  constructor(private readonly timed: number) {
+    this.cold = Math.min(COLD, 10 * timed);
+  }
+  get full(): boolean {
+    return this.times.length >= this.timed;
+  }
+  /** The choice that `choose` makes, timed where the agent is warm. */
+  time(choose: () => number): number {
+    if (!this.warm && (this.met++ >= this.cold || performance.now() - this.begun >= COLD_MS)) {
+      this.warm = true;
+      [this.clock, this.processor] = [performance.now(), used()];
+    }
+    const spent = used();
+    const start = performance.now();
+    const choice = choose();
+    const passed = performance.now() - start;
+    if (this.warm) this.times.push(Math.min(passed, used() - spent));
+    return choice;
+  }
+  /** Share of the processor that was had. */
+  share(): number {
+    return Math.min(1, (used() - this.processor) / (performance.now() - this.clock));
+  }
+}
+
+/** Plays games with the agent until enough of its decisions are timed. */
+async function measure(spec: string, timing: Timing): Promise<DecisionTime> {
+  const { plan, agents, laid, start, most } = await timedTable(spec, timing);
+  const legal = new Int32Array(most);
   const views: (View | undefined)[] = [];
-  const times: number[] = [];
-  let met = 0;
-  let warm = false;
-  const cold = Math.min(COLD, 10 * timed);
-  const begun = performance.now();
-  let [clock, processor] = [begun, used()];
+  const watch = new Stopwatch(timing.timed);
   try {
-    for (let game = 0; times.length < timed; game++) {
-      const state = module.game.start({
-        ruleset: rules,
-        ...brought,
-        streams: luckOf(seed, game, streamWordsOf(module.game, seats)),
-      });
+    for (let game = 0; !watch.full; game++) {
+      const state = start(game);
       const seated: readonly Agent[] = seatingOf(plan, game).agentAt.map((agent) => agents[agent]);
       const streams = seated.map((agent) => agentStream(plan, game, agents.indexOf(agent)));
       seated.forEach((agent, seat) => {
         agent.begin?.(seat, briefingFor(agent, laid));
       });
-      while (state.chooser() >= 0 && times.length < timed) {
+      while (state.chooser() >= 0 && !watch.full) {
         const seat = state.chooser();
         const agent = seated[seat];
         const count = state.legal(legal);
         if (agent.looks) views[seat] = state.view(seat, views[seat]);
-        const watched = agent === agents[0] && count > 1;
-        if (watched && !warm && (met++ >= cold || performance.now() - begun >= COLD_MS)) {
-          warm = true;
-          [clock, processor] = [performance.now(), used()];
-        }
-        const spent = used();
-        const start = performance.now();
-        const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]);
-        const passed = performance.now() - start;
-        if (watched && warm) times.push(Math.min(passed, used() - spent));
-        state.apply(choice);
+        const choose = () => agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]);
+        state.apply(agent === agents[0] && count > 1 ? watch.time(choose) : choose());
       }
     }
   } finally {
     await Promise.all(agents.map((agent) => agent.close?.()));
   }
-  const share = Math.min(1, (used() - processor) / (performance.now() - clock));
-  times.sort((x, y) => x - y);
+  return decisionTime(watch);
+}
+
+function decisionTime(watch: Stopwatch): DecisionTime {
+  const share = watch.share();
+  const times = watch.times.sort((x, y) => x - y);
   const at = (part: number): number => times[Math.min(times.length - 1, Math.floor(part * times.length))];
   return {
     decisions: times.length,

@@ -1,3 +1,4 @@
+import { comparesAgents } from "../../sim/match/plan.js";
 import { ranking } from "../../sim/summary/matrix.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import { escaped, MONO, text, wrapped } from "../../sim/report/lettering.js";
@@ -77,7 +78,7 @@ export function matrixPicture(summary: Summary, command: string): string {
   const { plan } = summary;
   const ranked = ranking(summary);
   const order = ranked.map((d) => plan.decks[d]);
-  const bar = (d: number) => (plan.each ? summary.withList(0, d) : summary.overAll(d));
+  const bar = (d: number) => (comparesAgents(plan) ? summary.withList(0, d) : summary.overAll(d));
   const met = ranked.flatMap((a) => ranked.map((b) => summary.between(a, b)?.games ?? 0)).filter((n) => n > 0);
   const each = Math.round(met.reduce((sum, n) => sum + n, 0) / Math.max(1, met.length));
   const widest = ranked
@@ -85,10 +86,10 @@ export function matrixPicture(summary: Summary, command: string): string {
     .map((it) => (it ? it.high - it.low : 0));
   const half = (Math.max(0, ...widest) * 50).toFixed(0);
   const [first, second] = plan.agents;
-  const title = plan.each
+  const title = comparesAgents(plan)
     ? `How often ${first} with the deck of the row beats ${second} with that of the column, in %`
     : "How often the deck of the row beats the deck of the column, in %";
-  const who = plan.each
+  const who = comparesAgents(plan)
     ? `${first} over all ${percent(summary.rate(0))}`
     : first === second
       ? `${first} on both sides`
@@ -96,7 +97,7 @@ export function matrixPicture(summary: Summary, command: string): string {
 
   const side = order.length * CELL;
   const bars = LEFT + side + 24;
-  const sure = plan.each ? "" : `, 95 % sure to ± ${half} or less`;
+  const sure = comparesAgents(plan) ? "" : `, 95 % sure to ± ${half} or less`;
   const line = `${summary.finished} games, ${who}, rules ${plan.ruleset}; a square: ${each} games${sure}`;
   const width = Math.ceil(Math.max(bars + BAR + 16, 32 + title.length * SIGN.title, 32 + line.length * SIGN.line));
   const room = Math.floor((width - 32) / SIGN.command);
@@ -108,7 +109,12 @@ export function matrixPicture(summary: Summary, command: string): string {
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     text(16, 28, title, 'font-size="18" font-weight="bold"'),
     text(16, 50, line),
-    text(bars, TOP - 14, plan.each ? `${first} with it, 95 %` : "over all, with 95 % interval", 'font-weight="bold"'),
+    text(
+      bars,
+      TOP - 14,
+      comparesAgents(plan) ? `${first} with it, 95 %` : "over all, with 95 % interval",
+      'font-weight="bold"',
+    ),
   ];
   order.forEach((deck, i) => {
     const [x, y] = [LEFT + i * CELL + CELL / 2 + 5, TOP - 10];

@@ -93,8 +93,6 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
     };
     const plan = matrixPlan(options, agent, (isSecond ? undefined : options.games) ?? (await usual()));
     if (stop()) break;
-    const playing = { workers: options.workers, stop, pool: options.pool };
-    let kept = 0;
     if (there && !samePlan(begun!, plan))
       throw new UserError(
         folder,
@@ -107,28 +105,28 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
         ...([folder!, run, runPlanOf(table)] as const),
         "name another --out, put back what was changed, or add --overwrite",
       );
-    const onProgress = (summary: Summary) => options.onGame?.(summary, kept);
     options.onRun?.(plan, !there ? "played" : isFinished(folder) ? "kept" : "gone on with");
-    let summary: Summary;
-    if (!there) {
-      summary = await simulate(plan, {
-        ...playing,
-        onProgress,
-        out: folder ?? undefined,
-        overwrite: options.overwrite,
-      });
-    } else {
-      const onKept = (before: Summary) => {
-        kept = before.games;
-        onProgress(before);
-      };
-      const done = await resume(folder, { ...playing, onProgress, onKept });
-      summary = done.summary;
-      if (done.finished) kept = summary.games;
-    }
-    runs.push({ summary, kept, folder });
+    runs.push(await playOne(options, plan, folder, there));
   }
   return runs;
+}
+
+/** Plays the run of one agent, or goes on with the one that is there. */
+async function playOne(options: MatrixOptions, plan: Plan, folder: string | null, there: boolean): Promise<MatrixRun> {
+  const playing = { workers: options.workers, stop: options.stop ?? (() => false), pool: options.pool };
+  let kept = 0;
+  const onProgress = (summary: Summary) => options.onGame?.(summary, kept);
+  if (folder === null || !there) {
+    const { overwrite } = options;
+    const summary = await simulate(plan, { ...playing, onProgress, out: folder ?? undefined, overwrite });
+    return { summary, kept, folder };
+  }
+  const onKept = (before: Summary) => {
+    kept = before.games;
+    onProgress(before);
+  };
+  const { summary, finished } = await resume(folder, { ...playing, onProgress, onKept });
+  return { summary, kept: finished ? summary.games : kept, folder };
 }
 
 /** Games of a pairing of the second pilot: half as many as the first, forty at most; of one who looks ahead a sixteenth, twelve at most. */

@@ -1,6 +1,6 @@
 /** A tuned agent as a report. */
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
-import type { PlayAnswer } from "./tune.js";
+import type { PlayAnswer } from "./answer.js";
 import { farthest, playAdvice, playVerdict, subject } from "./words.js";
 
 /** Lines that a picture takes. */

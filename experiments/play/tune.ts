@@ -4,98 +4,19 @@ import { join } from "node:path";
 import { writeWhole } from "../../sim/files/disk.js";
 import { planOf, type Plan } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
-import { type GamePool, Pool, sharedPool } from "../../sim/threads/pool.js";
+import { Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
-import { type Allowance, testWithin, within } from "../../sim/searches/allowance.js";
+import { compare, type CompareAnswer, type CompareOptions, comparePlan } from "../compare/compare.js";
+import { testWithin, within } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
+import type { Checkpoint, Other, PlayAnswer, PlayOptions } from "./answer.js";
 import { BLOCK, Duels, meanOf } from "./duels.js";
-import { agentFile, type Parameter, withValues } from "./parameters.js";
+import { agentFile, withValues } from "./parameters.js";
 import { meanPoint, Spsa } from "./spsa.js";
 
-/** Lists with the name of them all, and their pairings that the lists decide. */
-export interface Lists {
-  name: string;
-  decks: readonly string[];
-  without: readonly [number, number][];
-}
-
-export interface PlayOptions {
-  agent: string;
-  /** What is tuned: as it was said, and the parameters behind it. */
-  only: string;
-  parameters: readonly Parameter[];
-  /** Whom the points of a step meet; none: each other. */
-  against: readonly string[];
-  /** The lists it is tuned with, and those on which it is checked: none is in both. */
-  train: Lists;
-  field: Lists;
-  /** Other opponents, against whom both are tried: what was found may be worth something against its like alone. */
-  others: readonly string[];
-  /** The time that was given in place of games; missing: `budget`. */
-  allowance?: Allowance;
-  /** Games in all, about (with a time as many as were supposed to go into it before the first), and of one step of the search. */
-  budget: number;
-  batch: number;
-  ruleset: string;
-  seed: string;
-  /** Who plays the games; missing: threads here. */
-  pool?: GamePool;
-  workers: number;
-  out?: string;
-  /** The command that asked, for the agent file. */
-  command: string;
-  onProgress?(part: string, done: number, games: number, remark: string): void;
-  stop?(): boolean;
-}
-
-/** Where the search stood at one time: the mean of its last points. */
-export interface Checkpoint {
-  steps: number;
-  /** Games of the search until then. */
-  games: number;
-  /** Its share against the agent as it was, with the lists it is tuned with, on luck of its own. */
-  share: Gap;
-  /** How far each parameter was from where it began, in units (`spsa.ts`). */
-  moved: number[];
-  taken: boolean;
-}
-
-/** Before and after against another opponent, on the same luck. */
-export interface Other {
-  agent: string;
-  games: number;
-  before: Gap;
-  after: Gap;
-  difference: Gap;
-}
-
-export interface PlayAnswer {
-  question: "tune-play";
-  agent: string;
-  only: string;
-  against: string[];
-  trainName: string;
-  fieldName: string;
-  ruleset: string;
-  seed: string;
-  budget: number;
-  games: { search: number; checkpoints: number; heldOut: number; others: number };
-  failed: number;
-  parameters: (Parameter & { after: number })[];
-  /** The tuned agent as a spec; the agent as it was where nothing better was found. */
-  tuned: string;
-  found: boolean;
-  /** The way of the search, thinned: how far each parameter was from where it began, in units (`spsa.ts`). */
-  path: { games: number; moved: number[] }[];
-  checkpoints: Checkpoint[];
-  /** The tuned agent against the agent as it was, with lists and luck that the search never saw; null where nothing was found. */
-  heldOut: CompareAnswer | null;
-  others: Other[];
-  whole: boolean;
-}
+export type { Lists, PlayAnswer, PlayOptions } from "./answer.js";
 
 /** Shares of the budget. */
 const SEARCH = 0.55;
@@ -205,18 +126,10 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
     const after = { tuned, before, share: way.share };
     const seen = found && heldOut?.whole ? await againstOthers(options, after, duels, stage) : [];
     const checked = !found || (heldOut?.whole === true && seen.length === others.length);
+    const played = { heldOut: before, others: duels.games - atOthers, failed: duels.failed };
     const answer: PlayAnswer = {
-      question: "tune-play",
-      ...{ agent, only: options.only, against: [...against], trainName: train.name, fieldName: field.name },
-      ...{ ruleset, seed, budget },
-      games: {
-        ...{ search: way.games.search, checkpoints: way.games.looks, others: duels.games - atOthers },
-        heldOut: before,
-      },
-      failed: [heldOut?.raw, heldOut?.fresh].reduce(
-        (sum, one) => sum + (one ? one.failed + one.forfeited : 0),
-        duels.failed,
-      ),
+      ...askedIn(options),
+      ...countsOf(way, heldOut, played),
       parameters: parameters.map((one, k) => ({ ...one, after: values[k] })),
       ...{ tuned, found, path, checkpoints, heldOut, others: seen, whole: way.whole && checked && !stop() },
     };
@@ -228,6 +141,27 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
   } finally {
     await own?.close();
   }
+}
+
+/** The question, as the answer repeats it. */
+function askedIn({ agent, only, against, train, field, ruleset, seed, budget }: PlayOptions) {
+  return {
+    question: "tune-play" as const,
+    ...{ agent, only, against: [...against], trainName: train.name, fieldName: field.name },
+    ...{ ruleset, seed, budget },
+  };
+}
+
+/** Games of each part, and how many of all failed. */
+function countsOf(
+  way: Way,
+  checked: CompareAnswer | null,
+  { heldOut, others, failed }: { heldOut: number; others: number; failed: number },
+): Pick<PlayAnswer, "games" | "failed"> {
+  return {
+    games: { ...{ search: way.games.search, checkpoints: way.games.looks, others }, heldOut },
+    failed: [checked?.raw, checked?.fresh].reduce((sum, one) => sum + (one ? one.failed + one.forfeited : 0), failed),
+  };
 }
 
 /** Hashes of all lists; a mistake in lists or agents is told here, before the first game. */

@@ -6,7 +6,7 @@ import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { mendAdvice } from "../compare/moregames.js";
 import { gapText, listed, number } from "../../sim/sentences.js";
-import type { PlayAnswer } from "./tune.js";
+import type { PlayAnswer } from "./answer.js";
 
 const shareText = ({ mean, low, high }: Gap): string =>
   percent({ rate: mean, low: Math.max(0, low), high: Math.min(1, high) });

@@ -20,6 +20,7 @@ import {
   seatingOf,
   seatsIn,
 } from "./plan.js";
+import { traceOf } from "./traces.js";
 
 /**
  * Why a game has no result: words of the runner, beside the endings of games (`Game.endings`): the rules or an agent threw, the game offered nothing or did not go on (or an agent thought
@@ -267,7 +268,7 @@ function playOn(
       const message = oneLine(what);
       return { failure: kind, message, forfeit: { kind, seat, message } };
     }
-    const stack = thrown instanceof Error ? (thrown.stack ?? "").split("\n").slice(1, 3).join(" ").trim() : "";
+    const stack = traceOf(thrown).split("\n").slice(1, 3).join(" ").trim();
     return fail("threw", `${messageOf(thrown)}${stack ? ` (${stack.replace(/(file:\/\/)?\/\S*\//g, "")})` : ""}`);
   }
 }

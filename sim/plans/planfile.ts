@@ -126,7 +126,8 @@ export function formFault(run: RunPlan): string {
       typeof plan.mirrors === "boolean" &&
       typeof plan.each === "boolean" &&
       (plan.order === undefined || plan.order === "rounds") &&
-      (plan.candidates === undefined || (count(plan.candidates, 1) && plan.decks.length > plan.candidates)) &&
+      (plan.candidates === undefined ||
+        (!plan.each && count(plan.candidates, 1) && plan.decks.length > plan.candidates)) &&
       (plan.field === undefined || text(plan.field)),
     "the pairings that it leaves out": () =>
       plan.without === undefined ||

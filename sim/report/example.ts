@@ -72,7 +72,9 @@ function sectionsOfDecks(): Section[] {
 }
 
 /** The other kinds of charts. */
-function otherSections(): Section[] {
+const otherSections = (): Section[] => [...pointsSections(), ...worthSections()];
+
+function pointsSections(): Section[] {
   return [
     {
       heading: "Where the points come from",
@@ -104,6 +106,11 @@ function otherSections(): Section[] {
         ],
       },
     },
+  ];
+}
+
+function worthSections(): Section[] {
+  return [
     {
       heading: "What cards are worth",
       words: [],

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
-import { isMatrix, isOneTable, type Plan } from "../match/plan.js";
+import { formOf, comparesAgents, isMatrix, isOneTable, type Plan } from "../match/plan.js";
 import { PLAN_FILE, readRunPlan } from "../plans/planfile.js";
 import { typed } from "../files/disk.js";
 import { type Figures, readRun } from "../storage/readrun.js";
@@ -76,7 +76,7 @@ async function runReport(folder: string, commandOf: CommandOf, again: boolean | 
   // A game from elsewhere need not be there any more when its report is made.
   const module = game.startsWith("file:") ? null : await loadGame(game);
   const found = readRun(folder, ({ plan }) => {
-    if (plan.candidates !== undefined)
+    if (formOf(plan).form === "candidates")
       throw new UserError(
         folder,
         "these games are a part of a question about decks and a field, and their report lies above them",
@@ -116,8 +116,9 @@ function withSides(report: Report, sides: SideTally | null, finished: boolean): 
 }
 function builtFrom(source: Source & { second: Figures | null }): Report {
   const { figures, second } = source;
-  if (figures.plan.each || figures.plan.until) return agentsReport(source);
-  if (isOneTable(figures.plan)) return oneTableReport(source);
-  if (!isMatrix(figures.plan)) return twoReport(source);
+  const { plan } = figures;
+  if (comparesAgents(plan) || plan.until) return agentsReport(source);
+  if (isOneTable(plan)) return oneTableReport(source);
+  if (!isMatrix(plan)) return twoReport(source);
   return second ? withSecond(manyReport(source), figures, second) : manyReport(source);
 }

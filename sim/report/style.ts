@@ -1,12 +1,8 @@
 /** How a page looks: on a phone, on a screen, on paper, light and dark. */
 import { themeCss } from "./palette.js";
 
-/** The style of a page, with the colours of both themes; paper is always light. */
-export function pageCss(): string {
-  return `
-:root{${themeCss("light")}}
-@media screen and (prefers-color-scheme:dark){:root{${themeCss("dark")}}}
-*{box-sizing:border-box}
+/** The rules that are the same for both themes: a screen, then a phone (`max-width`), then paper. */
+const RULES = `*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;overflow-wrap:anywhere}
 main,footer{max-width:49rem;margin:0 auto;padding:0 1rem}
@@ -62,6 +58,10 @@ details{border:0}
 details>*:not(summary){margin:0}
 details::details-content{content-visibility:visible;height:auto}
 .scroll{overflow:visible}
-}
-`.trim();
-}
+}`;
+
+/** The style of a page, with the colours of both themes; paper is always light. */
+export const pageCss = (): string =>
+  `:root{${themeCss("light")}}
+@media screen and (prefers-color-scheme:dark){:root{${themeCss("dark")}}}
+${RULES}`;

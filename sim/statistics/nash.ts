@@ -95,35 +95,8 @@ function mostEven(start: number[], ways: number[][], outside: readonly number[][
     ),
   );
   for (let height = 1e-2; height > 1e-11; height /= 10) {
-    const cost = (at: readonly number[]): number => {
-      let sum = 0;
-      for (const x of at) {
-        if (x <= 0) return Number.POSITIVE_INFINITY;
-        sum += x * Math.log(x);
-      }
-      for (const row of outside) {
-        const room = -dot(row, at);
-        if (room <= 0) return Number.POSITIVE_INFINITY;
-        sum -= height * Math.log(room);
-      }
-      return sum;
-    };
     for (let step = 0; step < 100; step++) {
-      const rooms = outside.map((row) => -dot(row, p));
-      const slope = Array.from(
-        { length: count },
-        (_, k) =>
-          ways.reduce((sum, way, i) => sum + way[k] * (Math.log(p[i]) + 1), 0) +
-          edges.reduce((sum, edge, j) => sum + (height * edge[k]) / rooms[j], 0),
-      );
-      const bend = Array.from({ length: count }, (_, k) =>
-        Array.from(
-          { length: count },
-          (_, l) =>
-            ways.reduce((sum, way, i) => sum + (way[k] * way[l]) / p[i], 0) +
-            edges.reduce((sum, edge, j) => sum + (height * edge[k] * edge[l]) / rooms[j] ** 2, 0),
-        ),
-      );
+      const { slope, bend } = curvature(p, { ways, outside, edges, count, height });
       const move = solved(
         bend,
         slope.map((x) => -x),
@@ -131,18 +104,68 @@ function mostEven(start: number[], ways: number[][], outside: readonly number[][
       if (!move) break;
       const gain = -dot(slope, move);
       if (gain < 1e-16) break;
-      const before = cost(p);
+      const before = unevenness(p, outside, height);
       let length = 1;
       let next = p;
       for (; length > 1e-12; length /= 2) {
         next = p.map((x, i) => x + length * dot(ways[i], move));
-        if (cost(next) < before) break;
+        if (unevenness(next, outside, height) < before) break;
       }
       if (length <= 1e-12) break;
       p = next;
     }
   }
   return p;
+}
+
+/** What `mostEven` makes small: the negative entropy of a lot, and a barrier of this height before what stands outside. */
+function unevenness(lot: readonly number[], outside: readonly number[][], height: number): number {
+  let sum = 0;
+  for (const x of lot) {
+    if (x <= 0) return Number.POSITIVE_INFINITY;
+    sum += x * Math.log(x);
+  }
+  for (const row of outside) {
+    const room = -dot(row, lot);
+    if (room <= 0) return Number.POSITIVE_INFINITY;
+    sum -= height * Math.log(room);
+  }
+  return sum;
+}
+
+/** First and second derivatives of `unevenness` along the ways. */
+function curvature(
+  p: readonly number[],
+  {
+    ways,
+    outside,
+    edges,
+    count,
+    height,
+  }: {
+    ways: readonly number[][];
+    outside: readonly number[][];
+    edges: readonly number[][];
+    count: number;
+    height: number;
+  },
+): { slope: number[]; bend: number[][] } {
+  const rooms = outside.map((row) => -dot(row, p));
+  const slope = Array.from(
+    { length: count },
+    (_, k) =>
+      ways.reduce((sum, way, i) => sum + way[k] * (Math.log(p[i]) + 1), 0) +
+      edges.reduce((sum, edge, j) => sum + (height * edge[k]) / rooms[j], 0),
+  );
+  const bend = Array.from({ length: count }, (_, k) =>
+    Array.from(
+      { length: count },
+      (_, l) =>
+        ways.reduce((sum, way, i) => sum + (way[k] * way[l]) / p[i], 0) +
+        edges.reduce((sum, edge, j) => sum + (height * edge[k] * edge[l]) / rooms[j] ** 2, 0),
+    ),
+  );
+  return { slope, bend };
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {

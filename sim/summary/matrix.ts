@@ -1,5 +1,5 @@
 import { titleOf } from "../match/decktitles.js";
-import { agentsOf, type Plan } from "../match/plan.js";
+import { comparesAgents, agentsOf, type Plan } from "../match/plan.js";
 import { lines, type Row } from "./rows.js";
 import type { Rating } from "../statistics/ratings.js";
 import { type Standing, type Summary, textTable } from "./summary.js";
@@ -8,7 +8,7 @@ import { type Interval, percent } from "../statistics/wilson.js";
 /** The places of the lists, the best first. */
 export function ranking(summary: Summary): number[] {
   const { plan } = summary;
-  const share = (d: number) => (plan.each ? summary.withList(0, d).rate : summary.overAll(d).rate);
+  const share = (d: number) => (comparesAgents(plan) ? summary.withList(0, d).rate : summary.overAll(d).rate);
   return plan.decks.map((_, d) => d).sort((a, b) => share(b) - share(a) || a - b);
 }
 
@@ -49,7 +49,7 @@ export function matrixLines(summary: Summary, given?: readonly Rating[] | null):
   const ratings = given === undefined ? summary.ratings() : given;
   const order = ranking(summary);
   const names = order.map((d, i) => `${i + 1} ${titleOf(plan.decks[d])}`);
-  const head = plan.each
+  const head = comparesAgents(plan)
     ? [
         `A  ${plan.agents[0]}  ${percent(summary.rate(0))}`,
         `B  ${plan.agents[1]}  ${percent(summary.rate(1))}`,
@@ -58,7 +58,7 @@ export function matrixLines(summary: Summary, given?: readonly Rating[] | null):
       ]
     : ["how often the deck of the row beats the deck of the column, in %, 95 % interval below"];
   const rows = order.flatMap((a, i) => {
-    const ends = plan.each ? ([0, 1] as const).map((e) => withAgent(summary, e, a)) : [overAll(summary, a)];
+    const ends = comparesAgents(plan) ? ([0, 1] as const).map((e) => withAgent(summary, e, a)) : [overAll(summary, a)];
     const cells = [...order.map((b) => cell(summary.between(a, b))), ...ends];
     if (ratings) cells.push(rated(ratings[a]));
     return [
@@ -66,7 +66,7 @@ export function matrixLines(summary: Summary, given?: readonly Rating[] | null):
       ["", ...cells.map(([, interval]) => interval)],
     ];
   });
-  const last = plan.each ? ["A with it", "B with it"] : ratings ? ["over all", "rating, Elo"] : ["over all"];
+  const last = comparesAgents(plan) ? ["A with it", "B with it"] : ratings ? ["over all", "rating, Elo"] : ["over all"];
   return [
     ...summary.stoppedLines(),
     ...head,

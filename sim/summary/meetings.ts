@@ -1,7 +1,7 @@
 /** What lists won from each other at tables of two: every pairing, and every list over all of them. Of one table there is none. */
 import { Groups, type Kind, stratified, turnedKinds } from "../statistics/clusters.js";
 import type { Means } from "./means.js";
-import { entrantNames, pairingsOf, type Plan, several } from "../match/plan.js";
+import { formOf, comparesAgents, entrantNames, pairingsOf, type Plan, several } from "../match/plan.js";
 import type { Met } from "../statistics/bootstrap.js";
 import { type Meeting, type Rating, ratings } from "../statistics/ratings.js";
 import type { Interval } from "../statistics/wilson.js";
@@ -75,7 +75,7 @@ export class Meetings {
   between(a: number, b: number): Standing | null {
     const cell = this.cells.get(`${a} ${b}`);
     if (cell) return standing(cell, cell.groups.interval());
-    const other = this.plan.each || a === b ? undefined : this.cells.get(`${b} ${a}`);
+    const other = comparesAgents(this.plan) || a === b ? undefined : this.cells.get(`${b} ${a}`);
     return other ? standing(turned(other), stratified([turnedKinds(other.groups.kinds())])) : null;
   }
 
@@ -98,9 +98,9 @@ export class Meetings {
 
   /** Bradley-Terry ratings of the lists from all their meetings, in the order of the plan; null where the agents are compared. */
   ratings(): Rating[] | null {
-    const { decks, each } = this.plan;
+    const { decks } = this.plan;
     // Who meets nobody but a candidate tells nothing of his place among the others.
-    if (each || decks.length < 3 || this.plan.candidates !== undefined) return null;
+    if (decks.length < 3 || formOf(this.plan).form !== "pairings") return null;
     // A list against itself tells nothing.
     const meetings = pairingsOf(this.plan).flatMap(([a, b], p): Meeting[] => {
       const { points, games, failed } = this.pairings[p];
@@ -173,7 +173,7 @@ export class Meetings {
     const { plan } = this;
     const rated = this.ratings();
     return plan.decks.map((deck, d) => {
-      if (!plan.each) {
+      if (!comparesAgents(plan)) {
         const it = rated?.[d];
         const rating = it && { elo: Math.round(it.elo), low: Math.round(it.low), high: Math.round(it.high) };
         return {

@@ -3,12 +3,13 @@ import { titleOf } from "../match/decktitles.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { Groups, type Kind } from "../statistics/clusters.js";
 import {
+  comparesDecks,
+  comparesAgents,
   agentsOf,
   blockOf,
   entrantNames,
   entrantsIn,
   isAlternate,
-  isMatrix,
   isOneTable,
   type Plan,
   SEATS,
@@ -79,7 +80,7 @@ export class Summary {
     const one = until && (until.sides === undefined ? until : goalOf(until));
     this.sprt = one ? new Sprt(one, blockOf(plan)) : null;
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
-    this.differences = plan.each || plan.candidates === 2 ? new GroupDifferences(blockOf(plan)) : null;
+    this.differences = comparesAgents(plan) || plan.candidates === 2 ? new GroupDifferences(blockOf(plan)) : null;
     this.meetings = isOneTable(plan) ? null : new Meetings(plan);
     this.shares = Array.from(
       { length: seats === SEATS || isAlternate(plan) ? 1 : entrantsIn(plan) },
@@ -231,9 +232,9 @@ export class Summary {
       games: this.games,
       failed: this.failed,
       ties: this.ties,
-      ...(isMatrix(plan) && !plan.each ? {} : { entrants: plan.agents.map((_, e) => this.entrantJSON(e)) }),
+      ...(comparesDecks(plan) ? {} : { entrants: plan.agents.map((_, e) => this.entrantJSON(e)) }),
       ...(this.meetings && { pairings: this.meetings.pairingsJSON(), decks: this.meetings.decksJSON(this.means) }),
-      ...(this.meetings && plan.each ? { matrix: this.meetings.matrixJSON() } : {}),
+      ...(this.meetings && comparesAgents(plan) ? { matrix: this.meetings.matrixJSON() } : {}),
       endings: Object.fromEntries([...this.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
       mean: {
         decisions: mean(this.decisions),
@@ -253,7 +254,7 @@ export class Summary {
 
   private entrantJSON(e: number): Record<string, unknown> {
     const { plan } = this;
-    const listless = plan.each || (plan.candidates === 1 && e === 1) || plan.decks.length === 0;
+    const listless = comparesAgents(plan) || (plan.candidates === 1 && e === 1) || plan.decks.length === 0;
     return {
       entrant: entrantNames(plan)[e],
       ...(listless ? {} : { deck: plan.decks[e] }),
@@ -269,7 +270,7 @@ export class Summary {
   lines(): string[] {
     const { plan } = this;
     const names = entrantNames(plan);
-    const brings = plan.decks.length > 0 && !plan.each;
+    const brings = plan.decks.length > 0 && !comparesAgents(plan);
     const two = seatsIn(plan) === SEATS;
     const rows = plan.agents.map((agent, e) => [
       names[e],

@@ -140,59 +140,75 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
   } else writeWhole(join(plan.out, FILES.plan), `${JSON.stringify(plan, null, 2)}\n`);
 
   const heldOut = samples.heldOutBatches(plan.heldOut.most, 256);
-  const done = (): boolean => trainer.steps >= plan.steps;
-  if (!done()) {
-    const order = samples.order(trainer.steps * plan.batch);
-    const batch = new Batch();
-    const since = stand?.since ?? { steps: 0, losses: noLosses() };
-    const keepAll = (): void => {
-      const now = { of, steps: trainer.steps, since, rows };
-      writeCheckpoint(checkpoint, memory, now);
-      keep(plan, memory, now);
-    };
-    while (!done()) {
-      // Ctrl-C is heard between two steps.
-      await new Promise(setImmediate);
-      if (watch.stop()) {
-        keepAll();
-        break;
-      }
-      order.fill(batch, plan.batch);
-      const losses = trainer.step(batch);
-      if (!Number.isFinite(losses.total))
-        throw new UserError(
-          plan.out,
-          `the losses of step ${trainer.steps} are no numbers any more`,
-          "lower rate.start",
-        );
-      since.steps++;
-      for (const name of ALL) since.losses[name] += losses[name];
-      watch.onStep(trainer.steps, losses);
-      if (trainer.steps % plan.every !== 0 && !done()) continue;
-      const mean = { ...since.losses };
-      for (const name of ALL) mean[name] /= since.steps;
-      Object.assign(since, { steps: 0, losses: noLosses() });
-      const heldOutLosses = heldOut.map((it) => ({ losses: trainer.losses(it), weight: it.positions }));
-      const row = {
-        step: trainer.steps,
-        rate: rateAt(plan, trainer.steps - 1),
-        training: mean,
-        heldOut: heldOut.length > 0 ? meanLosses(heldOutLosses) : null,
-      };
-      rows.push(row);
-      keepAll();
-      await watch.onRow(row);
-    }
-  }
+  const since = stand?.since ?? { steps: 0, losses: noLosses() };
+  const keepAll = (): void => {
+    const now = { of, steps: trainer.steps, since, rows };
+    writeCheckpoint(checkpoint, memory, now);
+    keep(plan, memory, now);
+  };
+  if (trainer.steps < plan.steps) await steps(plan, watch, { samples, trainer, heldOut, since, rows, keepAll });
+  const done = trainer.steps >= plan.steps;
   // The checkpoint holds what was learned alone: a training that is over is blended again from it.
-  if (done() && plan.blend > 0) {
+  if (done && plan.blend > 0) {
     const learned = memory.kernel.floats.subarray(0, memory.layout.size);
     for (let i = 0; i < learned.length; i++) learned[i] = plan.blend * first[i] + (1 - plan.blend) * learned[i];
     writeWhole(join(plan.out, FILES.network), writeNetwork(memory.copy()));
   }
   const report = heldOut.length > 0 ? reportOf(engine, heldOut, plan.losses) : null;
-  if (done()) writeWhole(join(plan.out, FILES.report), `${JSON.stringify(report, null, 2)}\n`);
-  return { backend: engine.name, rows, report, steps: trainer.steps, done: done() };
+  if (done) writeWhole(join(plan.out, FILES.report), `${JSON.stringify(report, null, 2)}\n`);
+  return { backend: engine.name, rows, report, steps: trainer.steps, done };
+}
+
+/** A training under way: what it learns from, and what it has come to since the last row. */
+interface Going {
+  samples: Samples;
+  trainer: Trainer;
+  heldOut: readonly Batch[];
+  since: NonNullable<Stand["since"]>;
+  rows: Row[];
+  /** Writes the checkpoint and what is made of it. */
+  keepAll(): void;
+}
+
+/** Trains step by step to the end of the plan, or until it is stopped. Throws a UserError if the losses are not finite. */
+async function steps(plan: TrainPlan, watch: Watch, going: Going): Promise<void> {
+  const { samples, trainer, since, rows, keepAll } = going;
+  const order = samples.order(trainer.steps * plan.batch);
+  const batch = new Batch();
+  while (trainer.steps < plan.steps) {
+    // Ctrl-C is heard between two steps.
+    await new Promise(setImmediate);
+    if (watch.stop()) {
+      keepAll();
+      break;
+    }
+    order.fill(batch, plan.batch);
+    const losses = trainer.step(batch);
+    if (!Number.isFinite(losses.total))
+      throw new UserError(plan.out, `the losses of step ${trainer.steps} are no numbers any more`, "lower rate.start");
+    since.steps++;
+    for (const name of ALL) since.losses[name] += losses[name];
+    watch.onStep(trainer.steps, losses);
+    if (trainer.steps % plan.every !== 0 && trainer.steps < plan.steps) continue;
+    const row = rowOf(plan, going);
+    rows.push(row);
+    keepAll();
+    await watch.onRow(row);
+  }
+}
+
+/** The row of the steps since the last one, whose sums begin anew. */
+function rowOf(plan: TrainPlan, { trainer, heldOut, since }: Going): Row {
+  const mean = { ...since.losses };
+  for (const name of ALL) mean[name] /= since.steps;
+  Object.assign(since, { steps: 0, losses: noLosses() });
+  const heldOutLosses = heldOut.map((it) => ({ losses: trainer.losses(it), weight: it.positions }));
+  return {
+    step: trainer.steps,
+    rate: rateAt(plan, trainer.steps - 1),
+    training: mean,
+    heldOut: heldOut.length > 0 ? meanLosses(heldOutLosses) : null,
+  };
 }
 
 /** What is made of a checkpoint: the network, and what was told, as a table and as a picture. */

@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 const CONFIG =
-  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig[^/]*\.json|web\/(tsconfig\.json|vite\.config\.ts)|bin\/(build|bundle|inline-\w+|stamp)\.mjs|test\/(built|root)\.ts)$/;
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig[^/]*\.json|web\/(tsconfig\.json|vite\.config\.ts)|bin\/(build|bundle|inline|inline\/\w+|linemap|stamp)\.mjs|test\/(built|root)\.ts)$/;
 const CARDS = /^engine\/meccg\/cards\/(?!vocabulary|wording|words)/;
 /** They play all position files: the affected ones are played instead. */
 const PLAYS_ALL = /^test\/(meccg\/positions(-of-cards)?|wotr\/positions)\.test\.ts$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { moreBy } from "../../engine/meccg/people/odds.js";
+import { moreBy } from "../../engine/meccg/rules/facts/combat/odds.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { VERSION_1, VERSION_2 } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { face, newFoe, outcome, Ranks } from "../../agents/heuristic/fight.js";
-import { atLeast, eitherAtLeast, exactly } from "../../engine/meccg/people/odds.js";
+import { atLeast, eitherAtLeast, exactly } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { DEFAULTS, FIGURES } from "../../agents/heuristic/params.js";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";

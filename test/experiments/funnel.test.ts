@@ -11,7 +11,7 @@ import { CARD_SETS, FATES } from "../../experiments/funnel/cards.js";
 import { CAUSES } from "../../experiments/funnel/losses.js";
 import type { LostTo } from "../../experiments/funnel/losssums.js";
 import { funnelTable } from "../../experiments/funnel/tables.js";
-import { COUNTS } from "../../experiments/funnel/watch.js";
+import { COUNTS } from "../../experiments/funnel/columns.js";
 import { loadGame } from "../../sim/plans/games.js";
 import { planOf } from "../../sim/match/plan.js";
 import { playGame } from "../../sim/match/runner.js";

@@ -5,7 +5,7 @@ import { choiceToText } from "../../engine/meccg/text/choices.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import type { Counts } from "../../experiments/funnel/counts.js";
 import { watchFrom } from "../../experiments/funnel/game.js";
-import type { CardRows } from "../../experiments/funnel/watch.js";
+import type { CardRows } from "../../experiments/funnel/columns.js";
 
 /** A board from a position file, watched while choices are made by their texts. */
 export class WatchedBoard {

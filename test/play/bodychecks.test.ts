@@ -10,7 +10,7 @@ import { rollText } from "../../engine/meccg/people/screen/rolls.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { atLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { Board, meet } from "../meccg/board.js";
 
 /** What the rolls were said to be, from now on. */

@@ -1,6 +1,16 @@
 /** What is said of a strike's odds beside a choice, in its question and in a hint is what the rules will count. */
 import { describe, expect, it } from "vitest";
-import { atLeast, moreBy } from "../../engine/meccg/people/odds.js";
+import {
+  atLeast,
+  fails,
+  failsOfTwo,
+  hits,
+  hitsOfTwo,
+  killed,
+  moreBy,
+  ROLLS,
+  strikeWays,
+} from "../../engine/meccg/rules/facts/combat/odds.js";
 import { choiceNote, questionText } from "../../engine/meccg/people/screen/index.js";
 import { attackSentence, strikeSentence } from "../../engine/meccg/people/screen/action.js";
 import { reasonsOf } from "../../engine/meccg/people/screen/reasons.js";
@@ -21,6 +31,44 @@ const note = (board: Board, text: string): string => choiceNote(board.s.view(boa
 const hint = (board: Board, best: string, other: string): string =>
   reasonsOf(board.s.view(board.s.chooser()), choiceOf(board, best), choiceOf(board, other)).join(" ");
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+describe("the odds of a strike", () => {
+  it("are the exact count of the 36 rolls", () => {
+    for (let over = -15; over <= 20; over++) {
+      const count = { hit: 0, ineffectual: 0, fail: 0 };
+      for (let a = 1; a <= 6; a++)
+        for (let z = 1; z <= 6; z++) count[a + z < over ? "hit" : a + z > over ? "fail" : "ineffectual"]++;
+      expect(strikeWays(over)).toEqual(count);
+      expect(hits(over)).toBeCloseTo(count.hit / ROLLS, 12);
+      expect(fails(over)).toBeCloseTo(count.fail / ROLLS, 12);
+      expect(killed(over)).toBeCloseTo(count.fail / ROLLS, 12);
+      expect(killed(over, 2)).toBe(killed(over - 2));
+    }
+  });
+  it("where both roll neither side has an advantage, and a tie is neither", () => {
+    for (let over = -12; over <= 12; over++) expect(hitsOfTwo(over)).toBe(failsOfTwo(-over));
+    expect(1 - hitsOfTwo(0) - failsOfTwo(0)).toBeCloseTo(146 / 1296, 12);
+  });
+  it("count what a card makes of the cost of staying untapped", () => {
+    const board = new Board({
+      phase: "movement/hazard of Radagast (fallen-wizard)",
+      ruleset: "universal",
+      me: {
+        alignment: "fallen-wizard",
+        plays: "Radagast",
+        companies: [
+          { at: "Lórien", to: "Moria", characters: [{ "Radagast (fallen-wizard)": ["Master of Shapes"] }, "Balin"] },
+        ],
+      },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Wolves"] },
+    });
+    board.until(() => board.offered("creature Wolves")).take("creature Wolves");
+    board.until(() => board.offered("Radagast (fallen-wizard) stays untapped"));
+    expect(questionText(board.s.view(0)).title).toMatch(/or stay untapped at -1\?$/);
+    // Prowess 9 against 8: at -1 any roll still defeats it, at the usual -3 a 2 would not.
+    expect(note(board, "Radagast (fallen-wizard) stays untapped")).toBe("any roll defeats it");
+  });
+});
 
 describe("the odds against an agent", () => {
   const setup: Setup = {

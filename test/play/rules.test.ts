@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
-import { atLeast, exactly } from "../../engine/meccg/people/odds.js";
+import { atLeast, exactly } from "../../engine/meccg/rules/facts/combat/odds.js";
 import {
   CHAPTERS,
   pieces,
@@ -95,8 +95,10 @@ describe("the rules book", () => {
 
 describe("every question", () => {
   /** What stands where a step has no options. */
-  const NONE = M.OPTIONS[M.KINDS * M.STEPS - 1];
-  const asking = Array.from({ length: M.KINDS * M.STEPS }, (_, k) => k).filter((k) => M.OPTIONS[k] !== NONE);
+  const NONE = M.FRAME_TABLES.OPTIONS[M.KINDS * M.STEPS - 1];
+  const asking = Array.from({ length: M.KINDS * M.STEPS }, (_, k) => k).filter(
+    (k) => M.FRAME_TABLES.OPTIONS[k] !== NONE,
+  );
 
   it("has words of its own, wherever anything is asked", () => {
     const of = (k: number): [number, number] => [Math.floor(k / M.STEPS), k % M.STEPS];

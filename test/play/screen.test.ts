@@ -7,7 +7,7 @@ import { fitsAt } from "../../engine/meccg/text/cards.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import { wrap } from "../../engine/core/lines.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { atLeast as chance } from "../../engine/meccg/people/odds.js";
+import { atLeast as chance } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { Board } from "../meccg/board.js";
 
 /** The chance that two dice show so much or more. */

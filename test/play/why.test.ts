@@ -10,6 +10,7 @@ import { boardText } from "../../engine/meccg/people/screen/board.js";
 import { handOf } from "../../engine/meccg/text/lines.js";
 import { isSiteFor } from "../../engine/meccg/rules/state/alignment.js";
 import { COMPANY_MOVES, KEYING, PLAN } from "../../engine/meccg/rules/machine/machine.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Board, type Setup } from "../meccg/board.js";
 
@@ -92,7 +93,8 @@ describe("why a hazard or an event cannot be played", () => {
   });
   it("the hazard limit is used up", () => {
     const board = new Board({ ...onTheWay, forced: true });
-    const hazards = () => board.s.chooser() === 1 && board.s.fr[board.s.top()] === COMPANY_MOVES && board.s.h[22] === 0;
+    const hazards = () =>
+      board.s.chooser() === 1 && board.s.fr[board.s.top()] === COMPANY_MOVES && board.s.h[L.Header.attack] === 0;
     board.go("creature Wolves").until(hazards);
     expect(said(board, "Giant")).toContain(FREE);
     board.take("creature Wargs").until(hazards);
@@ -110,7 +112,7 @@ describe("why a hazard or an event cannot be played", () => {
         me: { companies, hand: ["Concealment"] },
         forced: true,
       });
-      return one.go("creature Wolves").until(() => one.s.h[22] !== 0 && one.s.chooser() === 0);
+      return one.go("creature Wolves").until(() => one.s.h[L.Header.attack] !== 0 && one.s.chooser() === 0);
     };
     expect(said(attacked(["Bilbo"]), "Concealment")).toContain(FREE);
     expect(said(attacked(["Bilbo, tapped"]), "Concealment")).toMatch(
@@ -438,7 +440,7 @@ describe("the reasons and the rules agree", () => {
     for (let k = 0; state.chooser() >= 0 && k < 1500; k++) {
       const count = state.legal(legal);
       const player = state.chooser();
-      if (k % 3 === 0 && state.h[7] > 0) {
+      if (k % 3 === 0 && state.h[L.Header.phase] > 0) {
         const view = state.view(player);
         const offered = new Set(
           Array.from(legal.subarray(0, count))

@@ -1,7 +1,7 @@
 /** What the reports of all runs share: the verdict's words, the foot, and the sections that any run can have. */
 import { counted } from "../../sentences.js";
 import { FIRST_RULES } from "../../../engine/core/versions.js";
-import { blockOf, type Plan, SEATS, seatsIn } from "../../match/plan.js";
+import { comparesAgents, blockOf, type Plan, SEATS, seatsIn } from "../../match/plan.js";
 import type { RunPlan } from "../../plans/planfile.js";
 import type { FoundRun, Share } from "../../storage/readrun.js";
 import type { Chart, Estimate, Foot, Section } from "../report.js";
@@ -58,7 +58,7 @@ export function footOf({ run, figures, held, command }: Source): Foot {
     ...{ command, seed: plan.seed, version: versionOf(run), fingerprint: fingerprintOf(run), games: figures.games },
     notes: [
       seatsIn(plan) === SEATS
-        ? `Rules ${plan.ruleset}. Games come in pairs of the same luck in which the sides change seats${plan.each ? ", and decks as well" : ""}; a tie is half a win; intervals are 95 %.`
+        ? `Rules ${plan.ruleset}. Games come in pairs of the same luck in which the sides change seats${comparesAgents(plan) ? ", and decks as well" : ""}; a tie is half a win; intervals are 95 %.`
         : `Rules ${plan.ruleset}. Games come in groups of ${blockOf(plan)} of the same luck in which the sides change seats; intervals are 95 %.`,
       ...(plan.without?.length ? [`${plan.without.length} pairings of the decks were left out.`] : []),
       ...(command === ""
@@ -86,9 +86,9 @@ export function faults({ figures }: FoundRun): string[] {
 }
 
 /** Who held the cards: the rates of a list are those of a list in somebody's hands. */
-export function pilotWords({ agents, each }: Plan): string {
-  const [a, b] = agents;
-  if (each) return "";
+export function pilotWords(plan: Plan): string {
+  const [a, b] = plan.agents;
+  if (comparesAgents(plan)) return "";
   if (a === b)
     return `${a} played both sides. These are the win rates of the lists in its hands: another pilot, or a person, may do better with one that it plays badly.`;
   return `${a} played the first deck of each pairing, ${b} the second: what is the deck's and what is the pilot's is not told apart here.`;

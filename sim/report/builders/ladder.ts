@@ -7,7 +7,7 @@ import { typed } from "../../files/disk.js";
 import { type FoundRun, readRun } from "../../storage/readrun.js";
 import { readTextFile } from "../../files/textfile.js";
 import { folderName } from "../../files/foldername.js";
-import { type Estimate, type Report, REPORT_FORMAT } from "../report.js";
+import { type Estimate, type Report, REPORT_FORMAT, type Section } from "../report.js";
 import { estimateText, numberText } from "../words.js";
 import { listed } from "../../sentences.js";
 import { count, footOf, versionOf } from "./common.js";
@@ -119,24 +119,22 @@ function commandIn(folder: string): string {
   return lines.find((line) => line.startsWith("mazarbul ladder ")) ?? "mazarbul ladder";
 }
 
+type Timed = Rung & { mean: number };
+
 function ladderReport(rungs: readonly Rung[], met: readonly Met[], command: string): Report {
   const zero = rungs.find(({ value }) => value === 0)?.agent ?? "the anchor";
   const [best] = rungs as [Rung];
-  const level = rungs.filter(({ high }) => high >= best.low);
-  const timed = rungs.filter((it): it is Rung & { mean: number } => it.mean !== null && it.mean > 0);
-  const names = rungs.map(({ agent }) => agent);
+  const timed = rungs.filter((it): it is Timed => it.mean !== null && it.mean > 0);
   const runs = met.flatMap(({ run }) => (run ? [run] : []));
   const whole = runs.every(({ finished }) => finished) && rungs.length >= 2;
   const games = met.reduce((sum, it) => sum + it.games, 0);
-  const verdict =
-    level.length === 1
-      ? `${best.agent} is the strongest of ${rungs.length} agents: ${estimateText(best, "rating")} Elo, where ${zero} has 0.`
-      : `${best.agent} is rated highest of ${rungs.length} agents, ${estimateText(best, "rating")} Elo where ${zero} has 0, and is not told apart from ${listed(level.slice(1).map(({ agent }) => agent))}.`;
   const [quick, slow] = [timed.reduce(least, timed[0]), timed.reduce(most, timed[0])];
   return {
     format: REPORT_FORMAT,
     title: `A ladder of ${rungs.length} agents`,
-    headline: whole ? verdict : `Not finished: ${count(games)} games are played. So far ${best.agent} leads.`,
+    headline: whole
+      ? verdictOf(rungs, zero)
+      : `Not finished: ${count(games)} games are played. So far ${best.agent} leads.`,
     paragraphs: [
       "A hundred Elo more is 64 games of 100 won, two hundred 76, four hundred 91.",
       ...(timed.length > 1
@@ -146,66 +144,79 @@ function ladderReport(rungs: readonly Rung[], met: readonly Met[], command: stri
         : []),
     ],
     sections: [
-      {
-        heading: "How strong each is",
-        words: [
-          "Ratings after Bradley and Terry over all meetings together; who won everything against another is held back by the number of games.",
-        ],
-        chart: {
-          kind: "forest",
-          title: "Rating of each agent",
-          description: `The rating of ${zero} is zero; an interval is that against the mean of all.`,
-          ...{ unit: "rating", valueName: "rating, Elo", reference: 0 },
-          rows: rungs.map(({ agent: label, value, low, high, games }) => ({
-            ...{ label, value, low, high, note: `${count(games)} games` },
-          })),
-        },
-      },
-      ...(timed.length > 1
-        ? [
-            {
-              heading: "Strength and time",
-              words: ["Processor time of a decision among two options or more, in one thread."],
-              chart: {
-                kind: "points" as const,
-                title: "Strength over processor time",
-                description: "Each step to the right is ten times the time.",
-                ...{ unit: "rating" as const, valueName: "rating, Elo", overName: "mean processor time of a decision" },
-                ...{ overUnit: "time" as const, logarithmic: true },
-                rows: timed.map(({ agent: label, mean: x, value, low, high }) => ({ label, x, value, low, high })),
-              },
-            },
-          ]
-        : []),
-      {
-        heading: "Who met whom",
-        words: ["Not everybody meets everybody: an agent meets its neighbours on the ladder and the anchors."],
-        chart: {
-          kind: "heat",
-          title: "How often the agent of the row wins",
-          description: "Blue squares are won, orange ones lost; a grey square was not played.",
-          ...{
-            unit: "share",
-            rows: names,
-            columns: names,
-            rowName: "agent",
-            columnName: "against",
-            middle: 0.5,
-            reach: 0.5,
-          },
-          cells: met.flatMap(({ agent, against, games, ...it }) => {
-            const [row, column] = [names.indexOf(agent), names.indexOf(against)];
-            if (row < 0 || column < 0) return [];
-            const { value, low, high } = it;
-            return [
-              { row, column, value, low, high, games },
-              { row: column, column: row, value: 1 - value, low: 1 - high, high: 1 - low, games },
-            ];
-          }),
-        },
-      },
+      ratingsSection(rungs, zero),
+      ...(timed.length > 1 ? [timesSection(timed)] : []),
+      metSection(
+        rungs.map(({ agent }) => agent),
+        met,
+      ),
     ],
     foot: ladderFoot(runs, games, command, met.length),
+  };
+}
+
+/** Which agent is the strongest, as far as the ratings tell. */
+function verdictOf(rungs: readonly Rung[], zero: string): string {
+  const [best] = rungs as [Rung];
+  const level = rungs.filter(({ high }) => high >= best.low);
+  return level.length === 1
+    ? `${best.agent} is the strongest of ${rungs.length} agents: ${estimateText(best, "rating")} Elo, where ${zero} has 0.`
+    : `${best.agent} is rated highest of ${rungs.length} agents, ${estimateText(best, "rating")} Elo where ${zero} has 0, and is not told apart from ${listed(level.slice(1).map(({ agent }) => agent))}.`;
+}
+
+function ratingsSection(rungs: readonly Rung[], zero: string): Section {
+  return {
+    heading: "How strong each is",
+    words: [
+      "Ratings after Bradley and Terry over all meetings together; who won everything against another is held back by the number of games.",
+    ],
+    chart: {
+      kind: "forest",
+      title: "Rating of each agent",
+      description: `The rating of ${zero} is zero; an interval is that against the mean of all.`,
+      ...{ unit: "rating", valueName: "rating, Elo", reference: 0 },
+      rows: rungs.map(({ agent: label, value, low, high, games }) => ({
+        ...{ label, value, low, high, note: `${count(games)} games` },
+      })),
+    },
+  };
+}
+
+function timesSection(timed: readonly Timed[]): Section {
+  return {
+    heading: "Strength and time",
+    words: ["Processor time of a decision among two options or more, in one thread."],
+    chart: {
+      kind: "points" as const,
+      title: "Strength over processor time",
+      description: "Each step to the right is ten times the time.",
+      ...{ unit: "rating" as const, valueName: "rating, Elo", overName: "mean processor time of a decision" },
+      ...{ overUnit: "time" as const, logarithmic: true },
+      rows: timed.map(({ agent: label, mean: x, value, low, high }) => ({ label, x, value, low, high })),
+    },
+  };
+}
+
+function metSection(names: readonly string[], met: readonly Met[]): Section {
+  return {
+    heading: "Who met whom",
+    words: ["Not everybody meets everybody: an agent meets its neighbours on the ladder and the anchors."],
+    chart: {
+      kind: "heat",
+      title: "How often the agent of the row wins",
+      description: "Blue squares are won, orange ones lost; a grey square was not played.",
+      ...{ unit: "share", rows: [...names], columns: [...names], rowName: "agent", columnName: "against" },
+      ...{ middle: 0.5, reach: 0.5 },
+      cells: met.flatMap(({ agent, against, games, ...it }) => {
+        const [row, column] = [names.indexOf(agent), names.indexOf(against)];
+        if (row < 0 || column < 0) return [];
+        const { value, low, high } = it;
+        return [
+          { row, column, value, low, high, games },
+          { row: column, column: row, value: 1 - value, low: 1 - high, high: 1 - low, games },
+        ];
+      }),
+    },
   };
 }
 

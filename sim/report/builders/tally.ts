@@ -1,5 +1,14 @@
 /** What the games of a run tell beside what its summary holds: how they ended for each side, and how the seats fared. */
-import { entrantNames, isMatrix, isOneTable, type Plan, SEATS, seatingOf, seatsIn } from "../../match/plan.js";
+import {
+  comparesDecks,
+  comparesAgents,
+  entrantNames,
+  isOneTable,
+  type Plan,
+  SEATS,
+  seatingOf,
+  seatsIn,
+} from "../../match/plan.js";
 import type { GameResult } from "../../match/runner.js";
 import { Groups } from "../../statistics/clusters.js";
 import type { Estimate } from "../report.js";
@@ -13,10 +22,10 @@ interface Side {
 
 /** Names the sides of a run: the lists where they are compared, the agents where these are, else whatever differs. */
 export function sideNames(plan: Plan): string[] {
-  const { decks, agents, each, mirrors } = plan;
-  if (each) return [...agents];
+  const { decks, agents, mirrors } = plan;
+  if (comparesAgents(plan)) return [...agents];
   if (isOneTable(plan)) return tableNames(plan);
-  if (isMatrix({ decks, agents, each, mirrors } as Plan)) return [...decks];
+  if (mirrors || decks.length !== 2) return [...decks];
   const [a, b] = decks as [string, string];
   if (agents[0] === agents[1]) return [a, b];
   return a === b ? [...agents] : [`${a} (${agents[0]})`, `${b} (${agents[1]})`];
@@ -50,7 +59,7 @@ export class Tally {
     if (!outcome) return;
     this.ended++;
     const { luck, entrantAt, deckAt } = seatingOf(this.plan, number);
-    const byDeck = isMatrix(this.plan) && !this.plan.each;
+    const byDeck = comparesDecks(this.plan);
     for (const [seat, entrant] of entrantAt.entries()) {
       // At a drawn table it need not sit, of agents in alternate seats it sits in several.
       if (entrant === 0) this.seats[seat].add(luck, outcome.returns[seat]);

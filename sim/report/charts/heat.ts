@@ -53,11 +53,7 @@ export function heatSpec(chart: HeatMap, { name, width }: Format): Spec {
       says: `${chart.rows[cell.row]} against ${chart.columns[cell.column]}: ${estimateText(cell, chart.unit)}${games}`,
     };
   });
-  const there = new Set(chart.cells.map(({ row, column }) => row * columns + column));
-  const empty = Array.from({ length: rows * columns }, (_, i) => i)
-    .filter((i) => !there.has(i))
-    .map((i) => ({ x: (i % columns) * size, y: Math.floor(i / columns) * size }))
-    .map(({ x, y }) => ({ x, y, x2: x + size - 2, y2: y + size - 2, fill: colour("empty") }));
+  const empty = emptySquares(chart, size);
   const box = { x: pixels("x"), x2: { field: "x2" }, y: pixels("y"), y2: { field: "y2" }, fill: asIs("fill") };
   const inside = (field: string, fontSize: number, dy: number): Spec =>
     layer({ type: "text", baseline: "middle", align: "center", fontSize, dy }, squares.map(unsaid), {
@@ -81,6 +77,16 @@ export function heatSpec(chart: HeatMap, { name, width }: Format): Spec {
       padding: { left, right, top, bottom: 4 },
     },
   );
+}
+
+/** The squares that no cell fills. */
+function emptySquares({ rows, columns, cells }: HeatMap, size: number): Datum[] {
+  const wide = columns.length;
+  const filled = new Set(cells.map(({ row, column }) => row * wide + column));
+  return Array.from({ length: rows.length * wide }, (_, i) => i)
+    .filter((i) => !filled.has(i))
+    .map((i) => ({ x: (i % wide) * size, y: Math.floor(i / wide) * size }))
+    .map(({ x, y }) => ({ x, y, x2: x + size - 2, y2: y + size - 2, fill: colour("empty") }));
 }
 
 const HEADS_APART = 4;

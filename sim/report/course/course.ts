@@ -1,6 +1,6 @@
 /** How the games of a run go: points over the turns, by games of it that are played again. */
 import { UserError } from "../../../engine/core/errors.js";
-import { agentsOf, blockOf, isMatrix, seatingOf, type Plan } from "../../match/plan.js";
+import { formOf, comparesDecks, agentsOf, blockOf, seatingOf, type Plan } from "../../match/plan.js";
 import { type RunPlan, runPlanOf } from "../../plans/planfile.js";
 import { checkPlaysAlike } from "../../alike/alike.js";
 import { playGame } from "../../match/runner.js";
@@ -67,7 +67,7 @@ export async function courseSections(
   { played, wanted }: { played: number; wanted: number },
 ): Promise<Section[]> {
   const { plan } = run;
-  if (run.game.name !== "metw" || plan.game !== "metw" || plan.candidates !== undefined || wanted < 1) return [];
+  if (run.game.name !== "metw" || plan.game !== "metw" || formOf(plan).form === "candidates" || wanted < 1) return [];
   if (agentsOf(plan).some(thinksLong) || !(await isToday(folder, run))) return [];
   const numbers = spreadOver(Math.min(plan.games, played), wanted, blockOf(plan));
   const names = lineNames(plan, numbers.length);
@@ -83,7 +83,7 @@ export async function courseSections(
 /** The lines of the picture: the sides of the run, or one for all decks where each deck has too few games for a line. */
 function lineNames(plan: Plan, games: number): string[] {
   const names = sideNames(plan);
-  const few = isMatrix(plan) && !plan.each && 2 * games < OF_A_DECK * names.length;
+  const few = comparesDecks(plan) && 2 * games < OF_A_DECK * names.length;
   return few ? ["all decks"] : names;
 }
 
@@ -166,7 +166,7 @@ async function playAgain(
   lines: number,
 ): Promise<{ sides: Side[]; lengths: number[]; kinds: Kinds }> {
   const table = tableWith({ ...plan, records: 0 }, await notedModule());
-  const byDeck = isMatrix(plan) && !plan.each;
+  const byDeck = comparesDecks(plan);
   const sides = Array.from({ length: lines }, (): Side => new Map());
   const lengths: number[] = [];
   const kinds: Kinds = { seats: 0, turns: [] };

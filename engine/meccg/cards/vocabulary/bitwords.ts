@@ -18,8 +18,11 @@ function* given(word: string, room: number): Generator<number> {
  */
 export const marks = (word: string, room = WORD_BITS): Word => given(word, room) as Iterable<number> as Word;
 
-/** Numbers words from 0 on, in order. Throws with the name of the list where there are more than `most`. */
-export function numbered<T extends string>(what: string, words: readonly T[], most: number): Record<T, number> {
+/** The number of each word, from 0 on in order. The table never changes: the build writes its numbers out (bin/inline.mjs). */
+export const numbersOf = <T extends string>(words: readonly T[]): Readonly<Record<T, number>> =>
+  Object.freeze(Object.fromEntries(words.map((word, i) => [word, i])) as Record<T, number>);
+/** As `numbersOf`. Throws with the name of the list where there are more words than `most`. */
+export function numbered<T extends string>(what: string, words: readonly T[], most: number) {
   if (words.length > most) throw new Error(`${words.length} ${what} do not fit into ${most}`);
-  return Object.fromEntries(words.map((w, i) => [w, i])) as Record<T, number>;
+  return numbersOf(words);
 }

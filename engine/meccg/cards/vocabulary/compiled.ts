@@ -1,6 +1,7 @@
 /** The compiled forms of card literals: integers and ready lists. Nothing here is ever changed after loading. */
 import type { Effect, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
+import { numbersOf } from "./bitwords.js";
 import { Numbers } from "./numbers.js";
 
 export const F_UNTAPPED = 1;
@@ -380,7 +381,7 @@ export const TARGETS = [
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;
-export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
+export const TG = numbersOf(TARGETS);
 /** Conditions by number; each is defined by its family in `conditions`. */
 export const COND = new Numbers<Cond["if"]>("condition");
 /** What happens. The bits of `TRIGGER_MASK` only say who may care, so the words after the 32nd share those of the first. */
@@ -428,12 +429,9 @@ export const TRIGGER_WORDS = [
   "hasEntered",
   "stagePlayed",
 ] as const;
-export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
-  (typeof TRIGGER_WORDS)[number],
-  number
->;
+export const ON = numbersOf(TRIGGER_WORDS);
 /** Fields of an effect that are there or not: their bits in `EffectForm.bits`. */
-export const EffectBit = {
+export const EffectBit = Object.freeze({
   half: 1,
   attackerChooses: 2,
   stayUntapped: 4,
@@ -449,7 +447,7 @@ export const EffectBit = {
   ifRegion: 8192,
   perNazgul: 16384,
   notWizards: 32768,
-} as const;
+});
 export type EffectName = Effect["do"];
 /** The words of effects by number; each is defined by its family in `effects`. */
 export const EFFECT = new Numbers<EffectName>("effect");

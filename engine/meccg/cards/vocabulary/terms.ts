@@ -55,7 +55,10 @@ export const NO_RACE = WORD_BITS;
 export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
 export const SKILL = numbered("skills", SKILLS, BYTE_BITS);
 /** Kinds of magic that characters can use stand in the same byte as their skills. */
-export const MAGIC = { sorcery: 5, "spirit-magic": 6, "shadow-magic": 7 } as const satisfies Record<Magic, number>;
+export const MAGIC = Object.freeze({ sorcery: 5, "spirit-magic": 6, "shadow-magic": 7 } satisfies Record<
+  Magic,
+  number
+>);
 export const MAGICS = ["sorcery", "spirit-magic", "shadow-magic"] as const satisfies readonly Magic[];
 export const ALL_MAGIC = 0b11100000;
 export const REGION_LETTERS = ["w", "s", "d", "b", "f", "c"] as const satisfies readonly RegionLetter[];
@@ -212,9 +215,12 @@ export const WINDOWS = [
   "inItsStead",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
-export const WIN = Object.fromEntries(
-  Object.entries(numbered("windows", WINDOWS, WORD_BITS)).map(([w, i]) => [w, 1 << i]),
-) as Record<Window, number>;
+export const WIN = Object.freeze(
+  Object.fromEntries(Object.entries(numbered("windows", WINDOWS, WORD_BITS)).map(([w, i]) => [w, 1 << i])) as Record<
+    Window,
+    number
+  >,
+);
 
 export const KINDS = ["character", "ally", "item", "faction", "creature", "event", "agent"] as const;
 export const K_CHARACTER = 0;

@@ -1,13 +1,9 @@
 /** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
 import { huntOf, hunts } from "../../rules/state/hunt.js";
-import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
-import { revealFromHand } from "../../rules/changes/piles.js";
-import { nextStep } from "../../rules/tables/board.js";
 import { choosesAvatar } from "../../rules/state/avatarchoice.js";
 import { announces, isRace } from "../../rules/state/race.js";
-import { becomesKnown, chaseOf, isThief, robs } from "../../rules/state/chase.js";
-import { stepOfRound } from "../../rules/tables/chase.js";
-import { boardOf, placeAt } from "../../rules/state/board.js";
+import { becomesKnown, chaseOf, robs } from "../../rules/state/chase.js";
+import { boardOf } from "../../rules/state/board.js";
 import { questOf } from "../../rules/state/quest.js";
 import { isTrophyBearer, makesTrophy } from "../../rules/facts/score/trophies.js";
 import { winTo } from "../../rules/state/won.js";
@@ -19,7 +15,6 @@ import * as D from "../../defs.js";
 import { clear } from "../../game.js";
 import * as L from "../../rules/state/layout.js";
 import { hazardSeat, sitInOrder } from "../../rules/state/seats.js";
-import * as M from "../../rules/machine/machine.js";
 import { checkAlone, checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
 import { deepsNumber } from "../../rules/facts/journey/deeps.js";
@@ -46,21 +41,14 @@ import { learnLoose } from "../../rules/machine/known.js";
 import { setMet } from "../../rules/state/met.js";
 import { addTo, countOf, handAdd, handHas, nameIndex, writeList } from "../../rules/state/lists.js";
 import { noteFaced } from "../../rules/state/faced.js";
-import { ends } from "../../rules/organization/organization.js";
-import { setWindows, W_ORGANIZATION } from "../../rules/machine/windows.js";
 import { settleUse } from "../../rules/changes/wielding.js";
-import { hasEntered } from "../../rules/site/sitephase.js";
-import { nextTurn, TURN_STEPS } from "../../rules/turn/turn.js";
 import { layAgent } from "./agents.js";
-import { captivesBegin } from "../../rules/site/prisoners.js";
+import { enterPhase } from "./phase.js";
+import { slotOf } from "./slots.js";
 import { hostMark, layPrisoner } from "./prisoners.js";
-import { hasRow, HAZARD_DECK } from "../../rules/state/solitaire.js";
-import { layDown, layOpen } from "../../rules/state/hazardrow.js";
 import { rulesetByName, rulesOfTable } from "../../decks/rulesets.js";
-import { BoardFrame, OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../../rules/state/schema.js";
 import { declareWizard, hasManyCards, isCharacterOf, isSiteFor, setAlignment } from "../../rules/state/alignment.js";
 
 const STATUS: ReadonlyMap<string, number> = new Map([
@@ -437,127 +425,6 @@ class Builder {
         [L.Pile.deck, L.Pile.discard].some((pile) => countOf(s, p, pile, m.def) > 0) || handHas(s, p, m.def);
       if (hidden) learnLoose(s, p, m.def);
     }
-  }
-}
-function slotOf(s: Meccg, def: number, p: number, role: number): number {
-  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === role && s.iDef[i] === def && s.iOwner[i] === p) return i;
-  return -1;
-}
-const PHASES = [
-  "untap",
-  "organization",
-  "end of organization",
-  "long-events",
-  "movement/hazard",
-  "movement/hazard of NAME",
-  "site phase",
-  "site phase of NAME",
-  "entered site of NAME",
-  "end of turn",
-  "council",
-];
-/** The row of hazards of one alone: what is in the hand of the hazard deck lies open, in that order, and so many behind it face down. */
-function layRow(s: Meccg, { players }: PositionSpec): void {
-  const deck = players[HAZARD_DECK];
-  layDown(s, deck.row);
-  for (const { def, count } of deck.hand) for (let n = 0; n < count; n++) layOpen(s, def);
-}
-/** On a board: the company stands in the one region that is named for it, or at its site; what the hazard deck holds lies open. */
-function setOnBoard(s: Meccg, { players }: PositionSpec): void {
-  const { regions, sites } = boardOf(s)!;
-  const company = players[0].companies[0];
-  if (company === undefined) return;
-  const [region] = company.regions;
-  const place =
-    region === undefined ? placeAt(sites.indexOf(company.at), true) : placeAt(regions.indexOf(region), false);
-  s.fr[BoardFrame.place] = Math.max(0, place) + 1;
-  standsOnBoard(s);
-  const deck = players[HAZARD_DECK];
-  for (const { def, count } of deck.hand)
-    for (let n = 0; n < count; n++) {
-      revealFromHand(s, HAZARD_DECK, def);
-      laysInRow(s, def);
-    }
-}
-/** Puts the frames of the phase on the stack. */
-function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
-  const at: Path = ["phase"];
-  const m = /^(.*?)(?: of (.+))?$/s.exec(spec.phase)!;
-  const whole = PHASES.includes(spec.phase);
-  const word = whole ? spec.phase : m[1];
-  let c = -1;
-  if (!whole && m[2]) {
-    const d = src.card(at, m[2]);
-    const i = slotOf(s, d, spec.turn, L.Role.character);
-    if (i < 0) throw src.fail(at, `${m[2]} is in no company of ${spec.players[spec.turn].name}`);
-    c = s.iComp[i];
-  }
-  const mine = (use: (k: number) => void) => {
-    for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
-      if (s.cget(k, L.CompanyWord.first) !== NONE) use(k);
-  };
-  const thief = chaseOf(s) !== null && isThief(s, spec.turn);
-  const game = s.push(boardOf(s) === null ? M.GAME : M.BOARD);
-  s.fr[game + Frame.step] = boardOf(s) === null ? nextTurn.at : nextStep.at;
-  if (boardOf(s) !== null) setOnBoard(s, spec);
-  if (hasRow(s)) layRow(s, spec);
-  if (word === "council") {
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn];
-    s.push(M.COUNCIL, 1);
-    return;
-  }
-  const chase = chaseOf(s) !== null;
-  const turn = s.push(chase ? M.CHASE_ROUND : M.TURN);
-  const start = (phase: number, room: number, a = 0): number => {
-    // It has begun: what follows it is next.
-    s.fr[turn + Frame.step] = chase ? stepOfRound(thief, phase) + 1 : TURN_STEPS[phase].at;
-    s.h[L.Header.phase] = phase;
-    return s.push(room, a);
-  };
-  switch (word) {
-    case "untap":
-      start(T.PHASE_UNTAP, M.UNTAP);
-      captivesBegin(s);
-      return;
-    case "organization":
-      start(T.PHASE_ORGANIZATION, M.ORGANIZE);
-      return;
-    case "end of organization": {
-      mine((k) => s.cmark(k, L.CompanyBit.planned));
-      const f = start(T.PHASE_ORGANIZATION, M.ORGANIZE);
-      s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
-      s.fr[f + Frame.step] = ends.at;
-      return;
-    }
-    case "long-events":
-      mine((k) => s.cmark(k, L.CompanyBit.planned));
-      start(T.PHASE_LONG, M.LONG_EVENTS);
-      return;
-    case "movement/hazard":
-      mine((k) => s.cmark(k, L.CompanyBit.planned));
-      start(T.PHASE_MOVEMENT, boardOf(s) === null ? M.MOVEMENT : M.BOARD_HAZARDS);
-      if (c >= 0 && boardOf(s) === null) s.push(M.COMPANY_MOVES, c);
-      return;
-    case "site phase":
-      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
-      start(T.PHASE_SITE, M.SITE_PHASE);
-      if (c >= 0) s.push(M.COMPANY_SITE, c);
-      return;
-    case "entered site":
-      if (c < 0)
-        throw src.fail(at, "nobody has entered", 'write "entered site of NAME", with a character of the company');
-      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
-      start(T.PHASE_SITE, M.SITE_PHASE);
-      // Its automatic-attacks are over.
-      s.h[L.Header.company] = c;
-      s.fr[s.push(M.COMPANY_SITE, c) + Frame.step] = hasEntered.at;
-      return;
-    case "end of turn":
-      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone));
-      start(T.PHASE_END, M.END_TURN);
-      return;
-    default:
-      throw unknownName("phase", spec.phase, PHASES, src.where(at));
   }
 }
 /** The state of a position, before the machine runs. */

@@ -1,6 +1,6 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
 import { possessive, WHOSE, whoseText } from "./naming.js";
-import * as odds from "../odds.js";
+import * as odds from "../../rules/facts/combat/odds.js";
 import { EFFECT, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../defs.js";
 import * as L from "../../rules/state/layout.js";
@@ -22,7 +22,7 @@ import { stay } from "../../rules/combat/strike.js";
 import { detains } from "../../rules/facts/combat/detainment.js";
 import { combatOf, isByCompany, opposingCompany } from "../../rules/facts/combat/companycombat.js";
 import { attackingAgent } from "../../rules/state/agents.js";
-import { isHard } from "../../rules/facts/combat/strikes.js";
+import { stayingCost } from "../../rules/facts/combat/strikes.js";
 import { leftOverCosts, type Stand, standNow } from "./facing.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -129,7 +129,10 @@ export function chances({ own, enemy, bothRoll }: Stand, more = 0): string {
   return `${win}, ${tie} holds`;
 }
 /** What it costs in prowess to stay untapped against the strike under way. */
-export const untappedCosts = (s: Meccg): number => (isHard(s, s.fr[s.h[L.Header.strike] + StrikeFrame.attack]) ? 5 : 3);
+export const untappedCosts = (s: Meccg): number => {
+  const f = s.h[L.Header.strike];
+  return stayingCost(s, s.fr[f + StrikeFrame.attack], s.fr[f + StrikeFrame.target]);
+};
 /** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
 export function strikeSentence(s: Meccg): string {
   const f = s.h[L.Header.strike];

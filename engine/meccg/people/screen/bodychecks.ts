@@ -1,6 +1,6 @@
 /** Body checks in numbers: of whom a strike wounds, of whom it does not, of one who helped; and what a hit costs that wounds nobody. */
 import { ON } from "../../rules/changes/firing.js";
-import { atLeast } from "../odds.js";
+import { killed } from "../../rules/facts/combat/odds.js";
 import { waitingHost } from "../../rules/changes/prisoners.js";
 import { bodyRolled } from "../../rules/combat/strike.js";
 import type { Meccg } from "../../meccg.js";
@@ -79,7 +79,7 @@ export function fatal(s: Meccg, f: number): Fatal {
   for (let k = 0; k < checks; k++) {
     const more = k > 0 ? bodyCheckAgain(s, a, k - 1) : 0;
     // What a wound of this attack takes from his body counts already in its check.
-    lives *= 1 - atLeast(body - bodyTaken(s, f, 0) - plus - more + (even ? 0 : 1));
+    lives *= 1 - killed(body - bodyTaken(s, f, 0), plus + more + (even ? 1 : 0));
   }
   return { chance: 1 - lives, checks, even };
 }

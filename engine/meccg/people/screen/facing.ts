@@ -1,5 +1,5 @@
 /** How one stands against a strike, under way or to come: his prowess, the strike's, and whose rolls decide. */
-import * as odds from "../odds.js";
+import * as odds from "../../rules/facts/combat/odds.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import { secondOf, secondsLeft } from "../../rules/state/allonone.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
@@ -12,7 +12,7 @@ import { mayFaceMany } from "../../rules/facts/combat/manystrikes.js";
 import { facingProwess, strikeProwess } from "../../rules/facts/combat/strikes.js";
 import { asksTwice, defenders } from "../../rules/combat/assigning.js";
 import { pushCreature } from "../../rules/combat/startattack.js";
-import { ENTER, STEPS } from "../../rules/machine/machine.js";
+import { FRAME_TABLES, STEPS } from "../../rules/machine/machine.js";
 import { isByCompany } from "../../rules/facts/combat/companycombat.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -95,7 +95,7 @@ export function standAhead(s: Meccg, choice: number): Stand | null {
  */
 export function standsAgainst(s: Meccg, c: number, def: number): Stand[] {
   const a = pushCreature(s, c, def, 0);
-  ENTER[s.fr[a] * STEPS + s.fr[a + Frame.step]](s, a);
+  FRAME_TABLES.ENTER[s.fr[a] * STEPS + s.fr[a + Frame.step]](s, a);
   const stands: Stand[] = [];
   if (s.fr[a + AttackFrame.bits] & AttackBit.cancelled) return stands;
   const who = new Int32Array(L.SLOTS);
@@ -108,6 +108,6 @@ export function standsAgainst(s: Meccg, c: number, def: number): Stand[] {
 
 /** The chance that the strike hits, with so much more prowess of his. */
 export function hitChance({ own, enemy, bothRoll }: Stand, more = 0): number {
-  const holds = enemy - own - more;
-  return 1 - (bothRoll ? odds.moreBy(holds - 1) : odds.atLeast(holds));
+  const over = enemy - own - more;
+  return bothRoll ? odds.hitsOfTwo(over) : odds.hits(over);
 }

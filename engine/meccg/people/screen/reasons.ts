@@ -3,7 +3,7 @@
  * played on the way, what a site offers. Everything comes from the view of the one who chooses.
  */
 import { endShort } from "../../text/endname.js";
-import * as odds from "../odds.js";
+import * as odds from "../../rules/facts/combat/odds.js";
 import { checkOf } from "../../rules/machine/declared.js";
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";

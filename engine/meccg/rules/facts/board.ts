@@ -28,3 +28,4 @@ export { bringerFor, bringsOne, comesToFallen } from "./company/fallenwizards.js
 export { hasWeather, sendsBackOn, tapsAsRevealed } from "./journey/weather.js";
 export { isStartingStage } from "./score/stagepoints.js";
 export { hashOfLay } from "./board/arrangementhash.js";
+export { hashOfView } from "./board/viewhash.js";

@@ -1,5 +1,10 @@
 /** The frames of the card game and their steps (`core/frames.ts` says what they are). Frames register under a fixed number. */
-import { frameTables, type PlacedStep as PlacedStepOf, type Step as StepOf } from "../../../core/frames.js";
+import {
+  frameTables,
+  type PlacedStep as PlacedStepOf,
+  type Step as StepOf,
+  type UNKNOWN_STEP as UNKNOWN_STEP_OF_FRAMES,
+} from "../../../core/frames.js";
 import { ASK, GO, type Machine } from "./state.js";
 import { Frame } from "../state/schema.js";
 
@@ -13,7 +18,8 @@ export type PlacedStep = PlacedStepOf<Machine>;
 export const STEPS = 32;
 /** Most kinds of frames. */
 export const KINDS = 160;
-export const { ENTER, OPTIONS, TAKE, frameName, stepName, step, defineFrame } = frameTables<Machine>(KINDS, STEPS);
+export const FRAME_TABLES = frameTables<Machine>(KINDS, STEPS);
+export const { frameName, stepName, step, defineFrame } = FRAME_TABLES;
 /** A step in which the player who stands at place `player` of the frame rolls; `then` reads the roll. */
 export function rollStep(name: string, player: number, then: () => PlacedStep): PlacedStep {
   return step(name, {
@@ -188,4 +194,4 @@ export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) 
 );
 
 /** Step of a frame in which another player is in the middle of something undisclosed: in a world made from a view it is dropped. */
-export const UNKNOWN_STEP = 99;
+export const UNKNOWN_STEP: typeof UNKNOWN_STEP_OF_FRAMES = 99;

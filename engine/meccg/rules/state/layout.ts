@@ -119,7 +119,12 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-export const BYTES_OF: Readonly<Record<Part["element"], number>> = { Int32: 4, Uint32: 4, Int16: 2, Uint8: 1 };
+export const BYTES_OF: Readonly<Record<Part["element"], number>> = Object.freeze({
+  Int32: 4,
+  Uint32: 4,
+  Int16: 2,
+  Uint8: 1,
+});
 /** Elements of a part for so many players. */
 export const lengthOf = (name: PartName, players: number): number => PARTS[name].rows(players) * PARTS[name].width;
 

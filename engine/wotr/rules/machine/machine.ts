@@ -7,7 +7,8 @@ export type Step = StepOf<Machine>;
 export type PlacedStep = PlacedStepOf<Machine>;
 export const STEPS = 16;
 export const KINDS = 32;
-export const { ENTER, OPTIONS, TAKE, frameName, stepName, step, defineFrame } = frameTables<Machine>(KINDS, STEPS);
+export const FRAME_TABLES = frameTables<Machine>(KINDS, STEPS);
+export const { frameName, stepName, step, defineFrame } = FRAME_TABLES;
 
 /** What a last step does: the frame is done. */
 export function leave(s: Machine): number {

@@ -1,13 +1,17 @@
 /**
- * A hash of how the cards lie: the same for two boards that differ only in what is being asked, in luck, and in marks of who was placed
- * in an arranging that is under way.
+ * A hash of how the cards lie: the same for two boards that differ only in what is being asked, in luck, in marks of who was placed in an
+ * arranging that is under way, and in unions over the cards in play, which follow from them.
  */
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 
-/** Words of the header that say how things stand; the others say what is being asked. */
-const { turn, active, phase, lastTurn, events, lasting } = L.Header;
-const HEADER = [turn, active, phase, lastTurn, events, lasting];
+/** Words of the header that say how things stand; the others describe the question, the attack under way, and the dice. */
+const { turn, active, phase, first, caller, lastTurn, events, lasting, fallen, attacksRaces } = L.Header;
+const { turnBits, attacksPlus, seating } = L.Header;
+const HEADER = [turn, active, phase, first, caller, lastTurn, events, lasting, fallen, attacksRaces];
+HEADER.push(attacksPlus, seating);
+/** Marks of the turn that say how far the organizing is, which is part of what is being asked. */
+const ASKED = L.TurnBit.organizing | L.TurnBit.arranged | L.TurnBit.organized;
 
 let one = 0;
 let other = 0;
@@ -36,6 +40,7 @@ export function hashOfLay(s: Table, words: Int32Array, site: number, player: num
   one = 0x811c9dc5 ^ site;
   other = 0x9e3779b9 + player;
   for (let k = 0; k < HEADER.length; k++) stir(s.h[HEADER[k]]);
+  stir(s.h[turnBits] & ~ASKED);
   part(s, words, s.list);
   part(s, words, s.pw);
   part(s, words, s.co);
@@ -43,8 +48,14 @@ export function hashOfLay(s: Table, words: Int32Array, site: number, player: num
   part(s, words, s.iSite);
   part(s, words, s.la);
   part(s, words, s.plans);
+  part(s, words, s.piles);
+  part(s, words, s.known);
   part(s, words, s.hands);
+  part(s, words, s.order);
   part(s, words, s.sites);
+  part(s, words, s.ways);
+  part(s, words, s.won);
+  part(s, words, s.met);
   part(s, words, s.iOwner);
   part(s, words, s.iRole);
   part(s, words, s.iStat);

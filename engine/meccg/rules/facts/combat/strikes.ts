@@ -31,6 +31,7 @@ import {
   statOf,
   weakened,
 } from "../company/stats.js";
+import { HARD_STAYING, USUAL_STAYING } from "./odds.js";
 import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -75,8 +76,11 @@ function againstBreath(s: Table, f: number, i: number): number {
   const bits = s.fr[f + StrikeFrame.bits];
   if (bits & StrikeBit.wasWounded) return n - 2;
   if (bits & StrikeBit.wasTapped) return n - 1;
-  return bits & StrikeBit.staysUntapped ? n : n + 3;
+  return bits & StrikeBit.staysUntapped ? n : n + USUAL_STAYING;
 }
+/** What `i` loses in prowess, against a breath in body, by staying untapped in a strike of the attack at `a`. */
+export const stayingCost = (s: Table, a: number, i: number): number =>
+  isBreath(s, a) ? USUAL_STAYING : isHard(s, a) ? HARD_STAYING : costOfStaying(s, i);
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target];
@@ -92,7 +96,7 @@ export function facingProwess(s: Table, f: number): number {
   const bits = s.fr[f + StrikeFrame.bits];
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
-  if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : costOfStaying(s, i);
+  if (bits & StrikeBit.minus3) p -= stayingCost(s, a, i);
   if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, i);
   if (s.fr[f + StrikeFrame.excess] > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);

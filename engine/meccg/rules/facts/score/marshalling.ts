@@ -3,7 +3,6 @@ import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
 import { stewardedBy } from "../sites/agentsathome.js";
-import type { Outcome } from "../../../../core/game.js";
 import { sharedBy, wonBy } from "../../../../core/seats.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -466,13 +465,8 @@ function shareAlone(points: number): number[] {
 /** Who has how much of the win: one all of it, some the same, or everybody (`Header.winner`). */
 const shares = (winner: number, players: number): number[] =>
   winner >= -1 ? wonBy(winner, players) : sharedBy(Array.from({ length: players }, (_, p) => ((-1 - winner) >> p) & 1));
-export function outcomeOf(s: Table): Outcome | null {
-  if (s.h[L.Header.how] === 0) return null;
-  const scores = councilPoints(s);
+/** Each seat's share of the win of a game that is over, with the scores of all seats (core/game.ts, `Outcome.returns`). */
+export function returnsOf(s: Table, scores: readonly number[]): number[] {
   const winner = s.h[L.Header.winner];
-  return {
-    returns: winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]) : shares(winner, s.players),
-    how: ENDINGS[s.h[L.Header.how]],
-    scores,
-  };
+  return winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]) : shares(winner, s.players);
 }

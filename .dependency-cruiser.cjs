@@ -22,7 +22,7 @@ const ROOMS = [
   "rules/state",
   "rules/machine",
   // Where rules ask and cards answer.
-  "rules/hooks[.]ts$",
+  "rules/hook(s|list)[.]ts$",
   "rules/facts",
   "rules/changes",
   "rules/conditions",

@@ -44,7 +44,7 @@ function bestStarters(b: Board, left: number, mind: number, brought: number): vo
 const aside = (b: Board, f: number, d: number): boolean => b.set.mends > 0 && Q.isSetAside(b, f, d);
 const needsCard = (b: Board, d: number): boolean => D.KIND[d] === T.K_AGENT || !Q.comesToFallen(b, b.player, d);
 /** Does it let an agent start? */
-const isSummons = (d: number): boolean => (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) !== 0;
+const isSummons = (d: number): boolean => Q.bringsAgent(d);
 export const draft: Judge = {
   why: "the most points and strength for twenty of mind",
   begin(b, f) {

@@ -3,7 +3,7 @@ import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
 import { automaticDetains, creatureDetains } from "../../engine/meccg/rules/facts/combat/detainment.js";
-import { isProvoked } from "../../engine/meccg/rules/facts/sites/siteevents.js";
+import { neverDetains } from "../../engine/meccg/rules/facts/sites/siteevents.js";
 import type { Board } from "./board.js";
 
 /** Is the player on the side of minions? */
@@ -12,7 +12,7 @@ export const onMinionsSide = (b: Board, p: number): boolean => Q.alignmentOf(b, 
 export const ofMinions = (b: Board, c: number): boolean => onMinionsSide(b, Q.companyOwner(b, c));
 /** Does this automatic-attack but detain the company, and does no card on the site keep it from that (No Strangers at this Time)? */
 export const onlyTaps = (b: Board, c: number, race: number, detains: number, site = -1): boolean =>
-  ofMinions(b, c) && automaticDetains(b, c, race, detains) && !isProvoked(b, site);
+  ofMinions(b, c) && automaticDetains(b, c, race, detains) && !neverDetains(b, site);
 /** Does the attack at `f` but detain a company of minions? */
 export const detainsMinions = (b: Board, f: number): boolean =>
   Q.detains(b, f) && ofMinions(b, Q.attackedCompany(b, f));

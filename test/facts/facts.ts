@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "../../engine/meccg/cards/special/special.js";
 import * as D from "../../engine/meccg/defs.js";
 import type { PlayCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { RegionLetter } from "../../engine/meccg/cards/words/basics.js";
@@ -120,7 +121,10 @@ export function textRows(literal: unknown, fact: Fact, spare: RegExp): Row[] {
   const theirs = numbersIn(fact.text);
   for (const [key, value] of Object.entries(fact))
     if (key !== "text") for (const [, n] of numbersOf(value)) theirs.add(Math.abs(n));
-  const values = new Set(numbersOf(literal).map(([, n]) => n));
+  // What the code of a card does stands in its own sentences, not in its literal.
+  const { id } = literal as { id?: string };
+  const sentences = (id === undefined ? undefined : codeOf(D.defOf(id)))?.says() ?? [];
+  const values = new Set([...numbersOf(literal).map(([, n]) => n), ...sentences.flatMap(signedIn)]);
   return [
     ["numbers that the card does not name", ours.filter(([, n]) => !theirs.has(Math.abs(n))), []],
     ["numbers with a sign that are missing", [...new Set(signedIn(fact.text))].filter((n) => !values.has(n)), []],

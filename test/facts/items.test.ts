@@ -138,7 +138,7 @@ const KNOWN: Known = [
   ["Palantír of Osgiliath (minion)", NAMED, "it borrows from others, whose texts name the one card"],
   ["Valiant Sword", "warrior only", "only its body is a warrior's alone"],
   ["Ringil", "warrior only", "only its prowess is a warrior's alone"],
-  ["Forgotten Scrolls", "playable at", "it is played there too, tapped or not: tappedToo"],
+  ["Forgotten Scrolls", "playable at", "it is played there too, tapped or not"],
   ["Aiglos", "prowess that is missing", "+5 is +2 and, with the Doors, +3 more"],
   ["Aiglos", "direct influence that is missing", "the text has +3"],
   ["Necklace of Girion", "direct influence that is missing", "the text has +3"],

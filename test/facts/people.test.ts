@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/meccg/defs.js";
+import { answersHook, HOOK } from "../../engine/meccg/rules/hooks.js";
 import type { FactionCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { Has } from "../../engine/meccg/cards/words/words.js";
 import type { Cond } from "../../engine/meccg/cards/words/conditions.js";
@@ -95,13 +96,14 @@ describe.skipIf(!thereAreFacts)("agents and the facts", () => {
       ["magic", sorted(ours.magic), sorted(["shadow-magic", "spirit-magic", "sorcery"].flatMap(magic))],
       ["moves to Havens", !!ours.moves?.havens, /may move to a Haven/.test(fact.text)],
       ["gives out his strikes", !!ours.attackerChooses, /chooses defending characters/.test(fact.text)],
-      ["has a second strike", !!ours.extraStrike, /extra strike/.test(fact.text)],
+      ["has a second strike", answersHook(D.defOf(ours.id), HOOK.attackStrikes), /extra strike/.test(fact.text)],
       ...textRows(ours, fact, /^may|^on/),
     ]);
   });
 });
 
 const ALLIES_KNOWN: Known = [
+  ["Blackbole", "playable at, or not at", "the card's own file names the site at which it is not played"],
   ["The Balrog", "playable at, or not at", "the text names the site, the list of the facts does not"],
 ];
 describe.skipIf(!thereAreFacts)("allies and the facts", () => {
@@ -119,7 +121,7 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
         ["body", ours.body, fact["body"]],
         ["unique", !!ours.unique, !!fact["unique"]],
         ["skills", sorted(ours.skills), sorted(fact["skills"])],
-        ["playable at, or not at", ours.at ?? ours.notAtSites ?? [], fact["playableAtSites"] ?? []],
+        ["playable at, or not at", ours.at ?? [], fact["playableAtSites"] ?? []],
         ["playable in", ours.atRegions, fact["playableAtRegions"]],
         ["stays in", ours.staysIn?.length, stays?.length],
         ["regions that are not named", (ours.staysIn ?? []).filter((r) => !text.includes(r)), []],

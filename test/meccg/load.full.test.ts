@@ -86,7 +86,6 @@ describe("a literal that is wrong fails at load with the card's name", () => {
       { modes: [{ when: ["strike"], needs: [{ if: "tired" }], does: [] }] },
       /unknown condition "tired"/,
     ],
-    ["what may be played at any time", "RESOURCE_EVENTS", "Dodge", { anyTime: true }, /must aim at an environment/],
     ["a mode", "RESOURCE_EVENTS", "Dodge", { modes: [{ whn: ["strike"], when: [], does: [] }] }, /"whn" of a mode/],
     [
       "another card",

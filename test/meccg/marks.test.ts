@@ -16,7 +16,6 @@ const COLUMN: Readonly<Record<string, string>> = {
   R: "RARE",
   SAYS: "SAYS",
   SITE: "SITE_SAYS",
-  COMPANY: "COMPANY_SAYS",
 };
 const prefixOf = (name: string): string => name.slice(0, name.indexOf("_"));
 /** `R_WAITS` is three of them. */
@@ -71,7 +70,7 @@ describe("the words of marks", () => {
     expect(asked).toBeGreaterThan(150);
     expect(wrong).toEqual([]);
   });
-  it("are asked of the header in the word that holds their union", () => {
+  it("are asked of the summary in the word that holds their union", () => {
     const wrong: string[] = [];
     let asked = 0;
     const folder = join(ROOT, "engine");
@@ -79,7 +78,7 @@ describe("the words of marks", () => {
       name.endsWith(".ts"),
     )) {
       const text = readFileSync(join(folder, file), "utf8");
-      for (const [all, second, prefix] of text.matchAll(/Header\.standing(2?)\] & \(?D\.([A-Z0-9]+)_/g)) {
+      for (const [all, second, prefix] of text.matchAll(/Summary\.standing(2?)\] & \(?D\.([A-Z0-9]+)_/g)) {
         asked++;
         if (prefix !== `ST${second}`) wrong.push(`${file}: ${all}`);
       }

@@ -40,6 +40,7 @@ import { areVersions } from "./versions.js";
 import { sideOfDeck, strangersIn } from "./side.js";
 import { balrogRefuses } from "./balrogslist.js";
 import { halvesOfCreature } from "../rules/facts/combat/creaturehalves.js";
+import { bringsAgent } from "../rules/facts/board/cards.js";
 import { BRINGS_UP_TO } from "../rules/facts/company/fallenwizards.js";
 import * as D from "../defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
@@ -422,7 +423,7 @@ function* checkQuest(deck: Deck, rules: Ruleset): Faults {
     );
 }
 
-const letsAgentStart = (d: number): boolean => (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) !== 0 || BRINGS_UP_TO[d] >= 0;
+const letsAgentStart = (d: number): boolean => bringsAgent(d) || BRINGS_UP_TO[d] >= 0;
 /**
  * Agents in the pool. Where they count as hazards they are no characters, and the pool holds none (001:438, 544; coe 1.3.W2, B2, 1.7). Else any
  * may be there where characters are drafted: the draft refuses to show one before a card that lets him start (coe 1.7, 1.9.R2, F1). Where the pool

@@ -1,5 +1,4 @@
 /** Facts of events that are neither effects nor changes of a number, a sentence each. */
-import { ofServantsText } from "./servantmarks.js";
 import { againstFallenText } from "./stagemarks.js";
 import type { EventCard } from "../cards/words/eventcards.js";
 import { need } from "../cards/vocabulary/compile.js";
@@ -117,41 +116,16 @@ const ofFoesAndTolls = (c: EventCard): string[] => [
         `attempts to bring in a faction at any version of the site that lies with it are at ${c.besiegesSite.by}, and that has one automatic-attack more by the race of the faction (${c.besiegesSite.strikes} strikes, prowess ${c.besiegesSite.prowess}), which detains companies of its player; when this card goes, the site card is discarded`,
       ]
     : []),
-  ...(c.goodsToll
-    ? [
-        `before it plays an item or ally at any version of the site a company taps ${c.goodsToll} characters in that site phase`,
-      ]
-    : []),
 ];
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
-    ...(c.toll
-      ? [
-          `the company does not move to another site, nor split, unless ${c.toll} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
-        ]
-      : []),
-    ...(c.markedFoe
-      ? [
-          "the next time its bearer would be healed of a wound it is discarded instead",
-          "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
-        ]
-      : []),
-    ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
     ...(c.stewards
       ? [
           `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
         ]
       : []),
-    ...(c.summonsAgent
-      ? [
-          "an agent may come to the company as a character where it is at a haven, or start the game in it, and then the card lies on him",
-        ]
-      : []),
-    ...(c.moreLeaders ? ["one leader more may be in the company, who takes no place of its greatest size"] : []),
-    ...(c.letsFollow ? ["characters may follow him though his card says that nobody does"] : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
-    ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
     ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes
       ? [
@@ -159,16 +133,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
-    ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
-    ...(c.springsOut
-      ? [
-          `without ${c.springsOut.unless} in play those of yours who go by no regions may go by them to or from a site above the Under-deeps: through one region, and one more over ${andOf(c.springsOut.points.map(String))} of your marshalling points each; nothing else changes how many`,
-        ]
-      : []),
-    ...(c.standsAlone
-      ? ["but in the organization phase nobody else, nor any ally, is in the company of its bearer"]
-      : []),
-    ...(c.worksOnHim ? [`items that are ${keywordOf(c.worksOnHim)} work on its bearer`] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
     ...(c.forOthers
@@ -186,11 +150,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
     ...(c.pointsWith ? [`it gives ${c.pointsWith.mp} points while ${c.pointsWith.card} lies on the same site`] : []),
     ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
-    ...(c.slows
-      ? [
-          `a company with at least as many ${racesOf([c.slows])} as other characters goes through one region fewer, and by no site path where there is region movement`,
-        ]
-      : []),
   ];
 }
 /** How it lies and goes, what it adds to sites, and what it says of draws, ways and the like. */
@@ -226,26 +185,12 @@ function onTheTable(c: EventCard): string[] {
             : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
         ]
       : []),
-    ...(c.regionsFewer
-      ? [
-          `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
-        ]
-      : []),
     ...ofWaysAndFoes(c),
-    ...(c.drawsForShortWays
-      ? [
-          `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
-        ]
-      : []),
-    ...(c.defenderChooses
-      ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
-      : []),
     ...(c.keepsItem
       ? [
           "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
         ]
       : []),
-    ...(c.barsKeyword ? [`no ${c.barsKeyword} can be played`] : []),
     ...(c.keptBy
       ? [
           `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
@@ -261,11 +206,6 @@ function whereItLies(c: EventCard): string[] {
   return [
     ...(c.keepsEvent
       ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
-      : []),
-    ...(c.answersDraws
-      ? [
-          `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
-        ]
       : []),
     ...(c.cancels
       ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
@@ -305,25 +245,9 @@ function whereItLies(c: EventCard): string[] {
           "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
         ]
       : []),
-    ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
-    ...(c.isolatesAttacks
-      ? [
-          "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
-        ]
-      : []),
-    ...(c.undetains ? [`automatic-attacks at a ${orOf(c.undetains)} detain nobody`] : []),
-    ...(c.rollsAgainForFactions
-      ? ["of each attempt to influence a faction one roll more is made, and who tries chooses which counts"]
-      : []),
-    ...(c.plainAttempts
-      ? [
-          "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
-        ]
-      : []),
     ...servingText(c),
-    ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
     ...(c.keysToo ?? []).map((k) => {
@@ -332,26 +256,15 @@ function whereItLies(c: EventCard): string[] {
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
     }),
-    ...(c.bansOwnSearch
-      ? [
-          `no effect lets a player with ${c.bansOwnSearch.most} cards or fewer (a Fallen-wizard's with ${c.bansOwnSearch.fallen}) in his deck search through or look at his deck or discard pile`,
-        ]
-      : []),
-    ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
   ];
 }
 /** How it is played, and how many there may be. */
 function howPlayed(c: EventCard): string[] {
   return [
-    ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
-    ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
-    ...(c.storesAtEnd
-      ? [`what a ${c.storesAtEnd}'s characters may store while organizing they may store at the end of a turn too`]
-      : []),
     ...(c.servesAs
       ? [
           `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
@@ -402,7 +315,6 @@ function servantsText(c: EventCard): string[] {
         ]
       : []),
     ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
-    ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
     ...(c.isAvatar
       ? [
           "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
@@ -449,28 +361,11 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
-    ...(c.passesForMinions
-      ? [
-          "no overt company of minions may attack the company",
-          "when an overt company of minions at the site of the company moves, and its new site is revealed, your own card of that site, in your location deck or in play, may take the place of the site of the company",
-          `when a site phase of the opponent begins, you roll and add the number of minions at the site of the company: over ${c.passesForMinions.over} this card is discarded`,
-        ]
-      : []),
     ...(c.takesCaptives ? captorText(c.takesCaptives, c.storeAt !== undefined) : []),
     ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
     ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
     ...(c.againstFallen ? againstFallenText(c.againstFallen) : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
-    ...(c.lendsMagic
-      ? [
-          `once each turn of yours a character of yours ${filterText(filter({ bearsOneOf: c.lendsMagic })!).replace(/^character /, "")} may use sorcery, spirit-magic or shadow-magic, whether he knows it or not, to play one card of it`,
-        ]
-      : []),
-    ...(c.feuds
-      ? [
-          "a company of minions without a Ringwraith may attack another such; The Balrog may be in the one that attacks, not in the other",
-        ]
-      : []),
     ...(c.keepsRings
       ? [
           `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
@@ -494,9 +389,7 @@ function servingText(c: EventCard): string[] {
           `as an ally it has mind ${c.tames.mind}, body ${c.tames.body} and the prowess printed on the creature at ${signed(c.tames.prowess)}; the creature goes when it goes`,
         ]
       : []),
-    ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
-    ...(c.standsFast ? ["no body check discards its bearer"] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
     ...(c.morePoints
       ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
@@ -506,11 +399,6 @@ function servingText(c: EventCard): string[] {
 /** What an event says of the hosts of a faction, and for them. */
 function hostsText(c: EventCard): string[] {
   return [
-    ...(c.besieges
-      ? [
-          `automatic-attacks at a ${orOf(c.besieges.types)}, of any version, in the regions where the faction is played and those next to them have ${signed(c.besieges.by)} prowess, once for all such cards`,
-        ]
-      : []),
     ...(c.pointsFor
       ? [
           `it gives ${counted(c.pointsFor.mp, "marshalling point")} while its player has at least ${c.pointsFor.least} unique factions of ${racesOf(c.pointsFor.races)} that are not played at a ${orOf(c.pointsFor.notAt)}`,
@@ -520,20 +408,9 @@ function hostsText(c: EventCard): string[] {
 }
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
-  const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
-  const fewer = draws.by === 1 ? "a card less" : `${draws.by} cards less`;
-  const least = draws.through
-    ? `a company that moves through a ${regionOf(draws.through)} lets its player draw ${fewer}, down to none`
-    : `a moving company lets its player draw ${fewer}, but one at least`;
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
-      : []),
-    ...(c.drawsFewer ? [least] : []),
-    ...(c.stillsPlans
-      ? [
-          `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
-        ]
       : []),
     ...(c.benights
       ? [
@@ -543,38 +420,17 @@ function standingText(c: EventCard): string[] {
     ...(c.takesSouls
       ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
       : []),
-    ...ofServantsText(c),
-    ...(c.attackersChoose ? [`the attacker gives out the strikes of attacks by ${racesOf(c.attackersChoose)}`] : []),
     ...(c.itemCorruption
       ? [
           `every ${c.itemCorruption.class ? itemOf(c.itemCorruption.class) : `${keywordOf(c.itemCorruption.keyword!)} item`} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
-        ]
-      : []),
-    ...(c.barsOnCompanyOf
-      ? [
-          `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
         ]
       : []),
     ...(c.onlyWhile
       ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
       : []),
     ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
-    ...(c.anySize ? ["there is no limit to the size of the company"] : []),
     ...asideText(c),
-    ...(c.creeps
-      ? [
-          `the company goes by no site path${c.creeps === true ? ", to no site of the Under-deeps" : ""} and through three regions at most; where it goes by regions its hazard limit is one less, but two at least`,
-        ]
-      : []),
-    ...(c.needNoInfluence
-      ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
-      : []),
     ...hostsText(c),
-    ...(c.supportsRemovals
-      ? ["each other character of the company may tap to give +1 to a roll to remove a corruption card"]
-      : []),
-    ...(c.takesSkills ? ["the bearer has no skills"] : []),
-    ...(c.mute ? ["the bearer has no direct influence"] : []),
     ...servantsText(c),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts
@@ -588,7 +444,6 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
-    ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
     ...(c.playedAsIf
       ? [
           `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,

@@ -10,6 +10,7 @@ import type {
   PlayCard,
 } from "../cards/words/playcards.js";
 import type { Race } from "../cards/words/basics.js";
+import { answersHook, HOOK } from "../rules/hooks.js";
 import { codeOf } from "../cards/special/special.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter, mask } from "../cards/vocabulary/lookups.js";
@@ -17,7 +18,7 @@ import * as T from "../cards/vocabulary/terms.js";
 import * as D from "../defs.js";
 import { needText } from "../rules/machine/condition.js";
 import { byTest } from "./cards.js";
-import { filterText, oneOf } from "../cards/wording/filters.js";
+import { oneOf } from "../cards/wording/filters.js";
 import {
   aKeyword,
   andOf,
@@ -86,9 +87,7 @@ function itemMarks(c: ItemCard): string[] {
           `on a site it says of ${c.onSite.ofAll ? "every version of it" : "it"}: ${andOf(eventMarks({ kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite }))}`,
         ]
       : []),
-    ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
-    ...(c.raisesMinds ? [`the mind of ${racesOf([c.raisesMinds.race])} in play is ${c.raisesMinds.by} higher`] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.risk
       ? [
@@ -97,13 +96,8 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...goodsText(c),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
-    ...(c.bearer || c.wizardBears ? [`only ${c.bearer ? "The Balrog" : "a Wizard"} may have it`] : []),
-    ...(c.bearerProwess ? [`it comes to nobody of a prowess less than ${c.bearerProwess}`] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
-    ...(c.wardsDark
-      ? ["in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him"]
-      : []),
     ...(c.restored
       ? [
           `with ${c.restored.by} it has ${counted(c.restored.mp, "marshalling point")} and ${counted(c.restored.corruption, "corruption point")}`,
@@ -123,11 +117,6 @@ function itemMarks(c: ItemCard): string[] {
           `a creature of prowess less than ${c.keepsCreature.under} that the bearer's company has defeated may be placed with it instead of going to the points; stored, this has its points only with one`,
         ]
       : []),
-    ...(c.huntsAllies
-      ? [
-          `where the company of who uses it fights another, a roll is made for each minion ally, not unique, of that before strikes are given out: over its mind and ${c.huntsAllies.over} it is discarded`,
-        ]
-      : []),
     ...(c.goesInStead
       ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
       : []),
@@ -138,7 +127,7 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
-    ...(c.transferable === false ? [`it cannot be transferred${c.stealable === false ? " or stolen" : ""}`] : []),
+    ...(c.transferable === false ? ["it cannot be transferred"] : []),
     ...(c.inAdditionTo
       ? [
           `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
@@ -156,32 +145,26 @@ function itemMarks(c: ItemCard): string[] {
   ];
 }
 function creatureMarks(c: CreatureCard): string[] {
+  const apart = answersHook(D.defOf(c.id), HOOK.attacksApart);
   return [
     ...(c.strikes === "each" ? ["each character of the company faces one strike"] : []),
-    ...((c.attacks ?? 1) > 1 && !c.attacksApart ? ["all its attacks are on the same character"] : []),
+    ...((c.attacks ?? 1) > 1 && !apart ? ["all its attacks are on the same character"] : []),
     ...(c.attackerChooses ? ["the attacker chooses who faces its strikes"] : []),
     ...(c.tapCancels
       ? [
-          `${c.cancelledByDefenderToo || c.attacksApart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
+          `${apart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
         ]
       : []),
-    ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
-    ...(c.tapsForWounded
-      ? ["each untapped character of the company may tap to cancel a strike against one who was wounded"]
-      : []),
-    ...(c.byMind ? ["it is fought with mind instead of prowess"] : []),
     ...(c.detainment
       ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
       : []),
     ...(c.detains ? [`it detains ${kindsText(mask(T.COMPANY_KIND, c.detains, "kind of company"))}`] : []),
     ...(c.starred ? ["it bears an asterisk: only the servants of Sauron have points for defeating it"] : []),
-    ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
     ...(c.strengthens
       ? [
           `${c.strengthens.card} has ${signed(c.strengthens.prowess)} prowess against a company that has faced it this turn`,
         ]
       : []),
-    ...(c.bodyCheck ? [`body checks of those it wounds are changed by ${signed(c.bodyCheck)}`] : []),
     ...(c.barredBy ? [`it is never played where this holds: ${needText(need(c.barredBy))}`] : []),
     ...(c.opens
       ? [
@@ -214,14 +197,12 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
     ...needsText(c.needs),
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
-    ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
     ...(c.overt ? ["it makes its company an overt one"] : []),
     ...(c.atOwnHaven ? ["it is played at a haven of yours"] : []),
     ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
     ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
     ...(c.returnsToHand ? ["it goes back to your hand when who controls it leaves play"] : []),
     ...(c.neverStrays ? ["it is at home everywhere"] : []),
-    ...(c.alwaysStands ? ["tapped or wounded it may be given a strike as if it were neither"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.rides === "black-rider"
@@ -230,7 +211,6 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.rides === "fell-rider"
       ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
       : []),
-    ...(c.bringsFollower ? ["for each in his company your Ringwraith holds one follower more without influence"] : []),
     ...(c.returnsBearer ? ["when it leaves play, who controlled it goes back to the hand"] : []),
     ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
@@ -245,12 +225,6 @@ function allyMarks(c: AllyCard): string[] {
         ]
       : []),
     ...(c.letsPlay ? [`${c.letsPlay} may be played on its company wherever that is, and whoever is in it`] : []),
-    ...(c.bodyguard
-      ? [
-          "it takes a strike before its controller may be given one, tapped or wounded too",
-          "it is discarded in place of his being taken prisoner",
-        ]
-      : []),
   ];
 }
 /** Of characters and agents alike. */
@@ -273,22 +247,7 @@ function characterMarks(c: CharacterCard): string[] {
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
         ]
       : []),
-    ...(c.followsFree
-      ? [
-          "of your hand he may join another Ringwraith of yours, at a Darkhaven or at home, as you organize, and follows him without influence",
-        ]
-      : []),
-    ...(c.freeFollowers
-      ? [
-          `as your Ringwraith he holds ${counted(c.freeFollowers, "other Ringwraith")} who ${c.freeFollowers === 1 ? "follows" : "follow"} him without influence`,
-        ]
-      : []),
-    ...(c.holdsNobody ? ["nobody follows him, unless a card on him lets them"] : []),
-    ...(c.shunsRegions ? ["his company does not go by regions"] : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
-    ...(c.undetainedOver !== undefined
-      ? [`with more than ${c.undetainedOver} stage points of his player no attack on a company of that detains`]
-      : []),
     ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
     ...personMarks(c.discardedOn ?? [], c.magic),
     ...(c.keepsMagic
@@ -303,17 +262,11 @@ function characterMarks(c: CharacterCard): string[] {
           `he goes back to the hand when ${c.yieldsTo} is played, which he does not hinder, and one of his items may go to a companion`,
         ]
       : []),
-    ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
   ];
 }
 function factionMarks(c: FactionCard): string[] {
   const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
-  const beside = [
-    ...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`),
-    ...(c.besideAny
-      ? [`${signed(c.besideAny.by)}, once, with any other faction of ${racesOf([c.besideAny.race])} in play`]
-      : []),
-  ];
+  const beside = [...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`)];
   return [
     `it counts among the ${racesOf([c.race])}`,
     ...(c.noCheck
@@ -339,10 +292,8 @@ function factionMarks(c: FactionCard): string[] {
         : `the influence check is made at ${signed(b.by)} by ${oneOf(filter(b.who))}`,
     ),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
-    ...(c.bars ? [`${c.bars} may not be used to bring it into play`] : []),
     ...(c.tappedSiteToo ? ["it comes into play at a tapped site too"] : []),
     ...needsText(c.needs),
-    ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
   ];
 }
 /** What sets one agent apart from the others. */
@@ -350,8 +301,7 @@ function agentMarks(c: AgentCard): string[] {
   const { havens, notTo, onlyTo } = c.moves ?? {};
   const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
   return [
-    ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
-    ...personMarks(c.discardedOn === undefined ? [] : [c.discardedOn], c.magic),
+    ...personMarks(c.discardedOn ?? [], c.magic),
     ...(c.hazardOnly ? ["nobody plays him as a character"] : []),
     ...(havens ? ["he may move to Havens too"] : []),
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
@@ -368,7 +318,6 @@ function agentMarks(c: AgentCard): string[] {
         ]
       : []),
     ...(c.takesItem ? ["a strike of his that succeeds wounds nobody: the company discards an item instead"] : []),
-    ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
   ];
 }
 const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "the Balrog" } as const;

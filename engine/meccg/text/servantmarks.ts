@@ -1,12 +1,9 @@
 /** What events and items say of the servants of Sauron, in sentences. */
-import type { EventCard } from "../cards/words/eventcards.js";
 import type { HomeKind } from "../cards/words/basics.js";
 import type { CharacterCard, ItemCard } from "../cards/words/playcards.js";
 import type { SiteCard } from "../cards/words/sitecards.js";
 import { andOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 
-/** Whose cards somebody plays. */
-const SIDES = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "The Balrog" } as const;
 /** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
 const homeText = (h: HomeKind): string =>
   `any ${h.types ? orOf(h.types) : h.deeps ? "site of the Under-deeps" : "site"}${h.inType ? ` in a ${regionOf(h.inType)}` : ""}${h.regions ? ` in ${orOf(h.regions)}` : ""}${h.notLairs ? " that is no Dragon's lair" : ""}${h.deeps === false ? " that is none of the Under-deeps" : ""}`;
@@ -25,19 +22,6 @@ export function whereRevealed(c: CharacterCard): string {
     ? `is revealed at ${orOf([...new Set([...homes, ...ARRIVALS[side]])])}`
     : `is revealed at home${homes.length > 0 ? `, at ${orOf(homes)}` : ""}`;
 }
-/** Of events that lie in play. */
-export const ofServantsText = (c: Pick<EventCard, "bansSearchOf" | "provoked">): string[] => [
-  ...(c.provoked
-    ? [
-        "at every version of its site no attack detains a company of minions, which faces the first automatic-attack of the site's card once more, with all that changes that",
-      ]
-    : []),
-  ...(c.bansSearchOf
-    ? [
-        `no effect lets who plays ${orOf(c.bansSearchOf.map((side) => SIDES[side]))} search through or look at his own deck or discard pile`,
-      ]
-    : []),
-];
 /** Of sites. */
 export const siteOfServantsText = (c: SiteCard): string[] => [
   ...(c.noStoring ? ["nothing is stored here"] : []),
@@ -51,8 +35,5 @@ export const siteOfServantsText = (c: SiteCard): string[] => [
 /** Of items in play. */
 export const goodsText = (c: ItemCard): string[] => [
   ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
-  ...(c.lowersHand
-    ? [`while it is in play the hand of whoever has ${c.lowersHand.with} in play is smaller by ${c.lowersHand.by}`]
-    : []),
   ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
 ];

@@ -93,7 +93,6 @@ const eventStage = (c: EventCard): string[] => [
         `${c.letsAtHavens.keyword} characters may come at havens of yours, wherever your avatar is, whether Orcs may come or not`,
       ]
     : []),
-  ...(c.alliesAtTapped ? [`your companies of size ${c.alliesAtTapped} or less play allies at tapped sites too`] : []),
   ...(c.shape
     ? [
         `its bearer has prowess ${c.shape.prowess}, body ${c.shape.body}, direct influence ${c.shape.di} and general influence ${c.shape.generalInfluence} in place of his own, and is a ${andOf(c.shape.skills)} alone`,
@@ -108,11 +107,6 @@ const eventStage = (c: EventCard): string[] => [
       ]
     : []),
   ...(c.trove ? ["what is stored with it has its full marshalling points"] : []),
-  ...(c.prophet
-    ? [
-        "your avatar may try to influence cards of your opponents wherever they are: half your unused general influence, rounded up and 10 at most, counts in place of his unused direct influence, less the regions from his site to that where he would else try, both counted",
-      ]
-    : []),
   ...(c.huntsDiscards
     ? ["the opponent discards face up; a creature that he discards in your turn may attack the company of your avatar"]
     : []),
@@ -122,12 +116,6 @@ const eventStage = (c: EventCard): string[] => [
       ]
     : []),
   ...(c.girds ? [`the region of its site and all regions next to it are ${regionOf(c.girds)}, for everybody`] : []),
-  ...(c.starsFight
-    ? [
-        "hazards with a star detain none of your companies for that, and give you full points when they are beaten while it lies; other hazards give you none",
-      ]
-    : []),
-  ...(c.teaches ? [`your avatar may use ${andOf(c.teaches)}`] : []),
   ...(c.influenceInReserve
     ? [`${c.influenceInReserve} more general influence of yours controls nobody, and counts as unused against attempts`]
     : []),

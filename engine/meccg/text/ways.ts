@@ -1,4 +1,5 @@
 /** One way to play or use a card as a sentence: when, for whom, who acts, on what, at which price, and what happens. */
+import { playsAnyTime } from "../rules/facts/play/anytime.js";
 import { needText } from "../rules/machine/condition.js";
 import { effectAsks, effectText } from "../rules/machine/effect.js";
 import { target } from "../cards/vocabulary/compile.js";
@@ -115,7 +116,7 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
       : {}),
     ...(one ? {} : { hazard: "in the opponent's movement/hazard phase" }),
     ...(m.target?.whose === 3 ? { influence: "in the opponent's site phase, in answer to an influence attempt" } : {}),
-    ...(D.BITS[m.def] & D.B_ANY_TIME ? { always: "at any point of anyone's turn" } : {}),
+    ...(playsAnyTime(m.def) ? { always: "at any point of anyone's turn" } : {}),
   });
   const saysNone =
     T.WIN.organization | T.WIN.organizationEnd | T.WIN.always | T.WIN.endOfTurn | T.WIN.endBegins | T.WIN.response;

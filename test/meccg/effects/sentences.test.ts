@@ -241,7 +241,7 @@ describe("storing, points, results, and what comes of it", () => {
     ["Thief", "Its strikes wound nobody."],
     ["Assassin", "All its attacks are on the same character."],
     ["Assassin", "Another character of the company may tap"],
-    ["Slayer", "A character of the company may tap"],
+    ["Slayer", "The character who faces its attacks may tap to cancel one too"],
     ["Watcher in the Water", "a strike of 8 for each character"],
     ["Witch-king of Angmar", "As a long-event: while it is in play every shadow-hold counts as a dark-hold."],
     [
@@ -261,7 +261,7 @@ describe("people, factions and sites", () => {
     ["Bilbo", "Eliminated, he counts -2 marshalling points."],
     ["Gandalf", "is revealed at "],
     ["Legolas", "brought into play at a Haven or at home, at Thranduil’s Halls"],
-    ["Pallando", "the discards of the opponent are seen by both players"],
+    ["Pallando", "both players see the discards of the opponent"],
     ["Alatar", "The opponent has -1 cards to draw when his company moves."],
     ["Adrazar", "unique, Dúnadan scout diplomat"],
     ["Adûnaphel", "creature (Nazgûl), 1 strike of 15"],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { checkPosition } from "../../../engine/meccg/people/position/position.js";
+import { codeOf } from "../../../engine/meccg/cards/special/special.js";
 import * as D from "../../../engine/meccg/defs.js";
 import { differences, type Reading } from "./derive.js";
 
@@ -41,7 +42,12 @@ describe("second readings of the cards", () => {
     expect(bare.map((r) => `${r.card} ${r.name}`)).toEqual([]);
   });
   it("who, where and how often agree with the literals", () => {
-    const wrong = readings.flatMap((r) => differences(r).map((line) => `${r.card} ${r.name}: ${line}`));
+    // What the code of a card says does not stand in its literal.
+    const inCode = (r: Reading, line: string): boolean =>
+      line.includes("only the reading says") && codeOf(D.defOf(r.card)) !== undefined;
+    const wrong = readings.flatMap((r) =>
+      differences(r).flatMap((line) => (inCode(r, line) ? [] : [`${r.card} ${r.name}: ${line}`])),
+    );
     expect(wrong).toEqual([]);
   });
   // A reading that the engine does not bear out yet names its fault: when it holds, the note must go.

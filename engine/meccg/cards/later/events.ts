@@ -1,3 +1,4 @@
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 
 export const EVENTS: readonly EventCard[] = [
@@ -12,8 +13,7 @@ export const EVENTS: readonly EventCard[] = [
       { as: "heroes", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "company" }, does: [] },
     ],
     has: [{ stat: "prowess", by: -1, to: "company" }, { stat: "body", by: -1, to: "company" }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", id: "MELE-132", side: "hazard", type: "permanent", name: "Rebel-talk", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true }, noFollower: true,
-    modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith", mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },
+  special("MELE-132", "Rebel-talk"),
   { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [] }], has: [{ stat: "di", by: -2, least: 0 }] },
   { kind: "event", id: "MELE-142", side: "hazard", type: "permanent", name: "Thrice Outnumbered", cannotBeDuplicated: true, on: [
@@ -27,7 +27,7 @@ export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-49", side: "resource", type: "short", name: "Glamour of Surpassing Excellance", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }], target: { of: "company" }, does: [{ do: "rollForHazards" }] },
   ] },
-  { kind: "event", id: "MEAS-54", side: "resource", type: "permanent", name: "Safe from the Shadow", cannotBeDuplicated: true, storesAtEnd: "hero", on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MEAS-54", "Safe from the Shadow"),
   { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "inPlay", card: "Gates of Morning" }], target: { of: "character", who: { atTypes: ["free-hold"] }, whose: "mine" }, does: [{ do: "unburden", who: "target" }] },
   ] },

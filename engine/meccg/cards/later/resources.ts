@@ -1,7 +1,8 @@
+import { special } from "../words/special.js";
 import type { PlayCard } from "../words/playcards.js";
 
 export const RESOURCES: readonly PlayCard[] = [
-  { kind: "item", id: "MEAS-68", name: "Bow of the Galadhrim", class: "major", unique: true, mp: 2, corruption: 1, usableBy: { race: "elf", skill: "warrior" }, huntsAllies: { over: 5 } },
+  special("MEAS-68", "Bow of the Galadhrim", { unique: true }),
   { kind: "ally", id: "MEWH-33", name: "Noble Steed", mp: 1, mind: 1, prowess: 0, body: 8, atRegions: ["Rohan", "Southern Rhovanion", "Khand", "Dorwinion", "Horse Plains", "Harondor"], needs: [{ if: "siteNot", types: ["haven"] }], tappedSiteToo: true, mount: true, mountsRegions: 2,
     may: [{ when: ["strike"], needs: [{ if: "strikeAgainstOwn" }, { if: "notAutomatic" }], cost: ["tapSelf"], target: { of: "strike" }, does: [{ do: "cancelStrike" }] }] },
   { kind: "faction", id: "MEAS-60", name: "Wain-easterlings", unique: true, entity: "Wain-easterlings", mp: 3, race: "man", number: 8, at: ["Easterling Camp"], mods: { wizard: -5, dunadan: -2 } },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { Race } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
@@ -29,7 +30,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
   ] },
-  { kind: "event", id: "MEAS-37", side: "hazard", type: "permanent", name: "Short Legs Are Slow", cannotBeDuplicated: true, slows: "hobbit", on: [GONE] },
+  special("MEAS-37", "Short Legs Are Slow"),
   { kind: "event", id: "MEAS-38", side: "hazard", type: "short", name: "Slip Treacherously", modes: [{ when: ["hazard"], does: [{ do: "tapItems" }] }] },
   { kind: "event", id: "MEAS-29", side: "hazard", type: "short", name: "FEAR! FIRE! FOES!", modes: [
     { as: "site", when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }], target: { of: "site" }, does: [{ do: "moreAttack", strikes: 5, prowess: 8, detainment: true }] },
@@ -37,8 +38,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-31", side: "hazard", type: "permanent", name: "Near to Hear a Whisper", cannotBeDuplicated: true, agents: { attackOutside: true }, on: [GONE],
     modes: [{ when: ["hazard"], does: [] }, { as: "on guard", when: [], onGuardAt: "outside", does: [] }] },
-  { kind: "event", id: "MEAS-32", side: "hazard", type: "permanent", name: "One Foe to Breed a War", stays: "character", oncePerTarget: true, markedFoe: true,
-    modes: [{ when: ["hazard"], target: { of: "character", who: { wounded: true, wizard: false, notRace: ["ringwraith"] }, whose: "company" }, does: [] }] },
+  special("MEAS-32", "One Foe to Breed a War"),
   { kind: "event", id: "MEAS-35", side: "hazard", type: "short", name: "Returned Beyond All Hope", mp: 2, modes: [
     { as: "creature", when: ["hazard"], target: { of: "discarded", creature: true, races: ["maia", "elf", "dwarf", "dunadan"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] },
     { as: "event", when: ["hazard"], target: { of: "creatureEvent", race: "maia" }, does: [{ do: "toHand" }] },
@@ -51,9 +51,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["attackHazard"], uncounted: true, needs: [{ if: "attackBy", races: ["undead", "nazgul", "maia"] }, { if: "attackDetains", not: true }], target: { of: "attack" }, does: [{ do: "scatter", below: 11 }] },
   ] },
   { kind: "event", id: "MEAS-42", side: "hazard", type: "short", name: "Unhappy Blows", modes: [quarrel("Elves and Dwarves", ["elf", "dwarf"], 5), quarrel("Orcs and Trolls", ["orc", "troll"], 7)] },
-  { kind: "event", id: "MEAS-27", side: "hazard", type: "permanent", name: "Enchanted Stream", stays: "company", toll: 2,
-    modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "company" }, does: [{ do: "tapAgainst", by: { skill: "ranger" } }] }],
-    on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
+  special("MEAS-27", "Enchanted Stream"),
   { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
   ] },

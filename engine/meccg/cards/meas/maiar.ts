@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { CreatureCard } from "../words/playcards.js";
 import type { EntityName } from "../words/entities.js";
 import type { CardId, CompanyKind } from "../words/basics.js";
@@ -25,8 +26,7 @@ const lord = (id: CardId, name: string, entity: EntityName, keyed: Keyed, rest: 
 });
 
 export const MAIAR: readonly CreatureCard[] = [
-  maia("MEAS-7", "Alatar the Hunter", "Alatar", within(["Andrast", "Old Pûkel Gap", "Anfalas", "Lamedon", "Lebennin", "Belfalas", "Anórien"]), { attackerChooses: true,
-    asEvent: { type: "permanent", has: [{ stat: "attackProwess", by: 1, to: "attacks", races: ["maia"] }, { stat: "attackStrikes", by: 1, to: "attacks", races: ["maia"] }], says: { attackersChoose: ["maia"] }, on: [GONE] } }),
+  special("MEAS-7", "Alatar the Hunter", { unique: true, entity: "Alatar" }),
   maia("MEAS-11", "Gandalf the White Rider", "Gandalf", within(["Arthedain", "The Shire", "Rhudaur", "Lindon", "Wold & Foothills", "Anfalas"]), {
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "companyIs", kinds: ["overt"] }] }], on: [GONE] } }),
   maia("MEAS-17", "Pallando the Soul-keeper", "Pallando", within(["Lindon", "Númeriador", "Arthedain", "Cardolan"]), { asEvent: { type: "permanent", says: { takesSouls: true } } }),
@@ -34,8 +34,7 @@ export const MAIAR: readonly CreatureCard[] = [
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "moving", now: true }, { if: "movesIn", regions: MIRKWOOD }] }], on: [GONE] } }),
   maia("MEAS-19", "Saruman the Wise", "Saruman", within(["Gap of Isen", "Rohan", "Enedhwaith", "Old Pûkel-land"]), { strikes: 3,
     asEvent: { type: "permanent", says: { itemCorruption: { keyword: "ring", by: 1 } }, on: [GONE] } }),
-  lord("MEAS-13", "Lady of the Golden Wood", "Galadriel", within(["Wold & Foothills"]), { race: "elf", prowess: 12, body: 10, mp: 3,
-    asEvent: { type: "permanent", says: { bansSearchOf: ["minion", "balrog"] }, on: [GONE] } }),
+  special("MEAS-13", "Lady of the Golden Wood", { unique: true, entity: "Galadriel" }),
   lord("MEAS-14", "Lord of the Carrock", "Beorn", within(["Anduin Vales", "Woodland Realm", "Western Mirkwood", "Wold & Foothills", "High Pass", "Redhorn Gate"]), { race: "man", prowess: 16, body: 9, mp: 2,
     asEvent: { type: "permanent", has: [{ stat: "influence", by: -2, to: "everyone", when: [{ if: "against", race: "man", faction: true }] }], on: [GONE] } }),
   lord("MEAS-15", "Lord of the Haven", "Círdan", { regions: "c", ...within(["Lindon"]), sitesInToo: COASTAL }, { race: "elf", prowess: 13, body: 9, mp: 3,

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Allies of the servants of Sauron. */
+import { special } from "../words/special.js";
 import type { AllyCard } from "../words/playcards.js";
 import type { Effect, On } from "../words/words.js";
 
@@ -11,9 +12,7 @@ export const MINION_ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "MEAS-71", name: "The Balrog", notFor: ["balrog", "fallen-wizard"], alignment: "minion", unique: true, entity: "Balrog of Moria", mp: 4, mind: 6, prowess: 13, body: 9, skills: ["warrior"], race: "balrog", keywords: ["spawn"], at: ["The Under-gates"], overt: true, neverStrays: true,
     playedBy: { notRace: "ringwraith" }, needs: [{ if: "playerIs", sides: ["hero", "minion", "fallen-wizard"], whose: "opponents" }],
     on: [{ on: "companyMoves", needs: [{ if: "cameAbove" }], does: [GONE] }, { on: "untapEnd", does: [{ do: "mindOrDie", who: "bearer", by: -2 }] }] },
-  { kind: "ally", id: "MEAS-72", name: "Black Horse", notFor: ["balrog"], alignment: "minion", mind: 2, prowess: 4, body: 6, skills: ["warrior"], atTypes: ["haven"], tappedSiteToo: true, leavesSite: true, playedBy: { race: "ringwraith", atHaven: true },
-    rides: "black-rider", bringsFollower: true, returnsBearer: true, mostCopies: 9,
-    may: [{ as: "follower", when: ["organization"], needs: [{ if: "holdsOneMore" }], does: [{ do: "followersCome", most: 1 }] }] },
+  special("MEAS-72", "Black Horse", { alignment: "minion" }),
   { kind: "ally", id: "MEAS-73", name: "Creature of an Older World", notFor: ["balrog"], alignment: "minion", unique: true, mp: 1, mind: 3, prowess: 5, body: 8, skills: ["warrior"], at: ["Barad-dûr"], tappedSiteToo: true, leavesSite: true, overt: true, playedBy: { race: "ringwraith", avatar: true },
     rides: "fell-rider", returnsBearer: true, has: [{ stat: "prowess", by: 2, who: { race: "ringwraith", avatar: true } }],
     may: [{ as: "strike", when: ["strike"], needs: [{ if: "strikeAgainst", is: { race: "ringwraith", avatar: true } }], target: { of: "strike" }, cost: ["tapSelf"], does: [{ do: "cancelStrike" }] },

@@ -1,11 +1,11 @@
 // biome-ignore-all format: a card a line
 /** What the servants of Sauron do in attacks, at sites and at the table. */
+import { special } from "../words/special.js";
 import { magicCheck, OURS } from "../mele/minion-words.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
 
-const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
 const HURT: On = { on: "bearerWounded", does: [{ do: "discard", what: "self" }] };
 /** Alone, whoever he is a minion: of a Fallen-wizard's, an Orc or a Troll (001:576). */
 const LONE_MINION: readonly Cond[] = [{ if: "companyCharacters", most: 1 }, { if: "anyOf", of: [{ if: "playerIs", sides: ["minion"] }, { if: "company", has: { race: ["orc", "troll"], noAlly: true } }] }];
@@ -36,8 +36,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-87", name: "Hoard Well-searched", ...OURS, type: "short", modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "hoard" }], by: { skill: "scout" }, target: { of: "company" }, does: [{ do: "itemAtTapped", classes: ["minor", "major"] }] },
   ] },
-  { kind: "event", id: "MEAS-88", name: "Hold Rebuilt and Repaired", ...OURS, type: "permanent", stays: "site", siteBecomes: "shadow-hold", detainsHere: true,
-    modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "plainSite" }], target: { of: "site" }, does: [] }] },
+  special("MEAS-88", "Hold Rebuilt and Repaired", { alignment: "minion" }),
   { kind: "event", id: "MEAS-89", name: "Hounds of Sauron", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
     { as: "wolves", when: ["inItsStead"], by: { magic: "shadow-magic" }, target: { of: "company", attackable: ["hero"] }, does: [{ do: "foeFaces", race: "wolf", strikes: 4, prowess: 8 }, magicCheck(-4)] },
     { as: "one strike", when: ["attack"], needs: [{ if: "notAutomatic" }, { if: "attackByCompany", not: true }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
@@ -46,8 +45,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine", flattery: true }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
   ] },
-  { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
-    modes: [{ when: ["always"], needs: [NOT_REN], target: { of: "company" }, does: [] }], has: [{ stat: "corruptionCheck", by: 1, to: "company", who: { follows: { race: "troll", keyword: "leader" } } }] },
+  special("MEAS-94", "Orders from Lugbúrz", { alignment: "minion" }),
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
   ] },
@@ -58,15 +56,14 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { on: "hasEntered", needs: [{ if: "selfUntapped" }, HOBBIT_HERE], does: [{ do: "tap", who: "self" }] },
     { on: "hasEntered", needs: [{ if: "selfTapped" }, { if: "selfNotTurned" }, HOBBIT_HERE], does: [{ do: "turnSelf" }] },
   ] },
-  { kind: "event", id: "MEAS-97", name: "Powers Too Dark and Terrible", ...OURS, type: "permanent", cannotBeDuplicated: true, lendsMagic: [{ keyword: "mind-ring" }, { class: "special", keyword: "ring" }],
-    modes: [{ when: ["always"], needs: [SAURON], does: [] }], has: [{ stat: "corruptionCheck", by: -1, to: "everyone", when: [{ if: "checkBy", keyword: "spell" }] }], on: [EXHAUSTED] },
+  special("MEAS-97", "Powers Too Dark and Terrible", { alignment: "minion" }),
   { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },
       does: [{ do: "cancelSiteAttacks" }, { do: "swaysFactionsHere", by: 2 }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEAS-99", name: "Sack Over the Head", ...OURS, type: "permanent", stays: "character", takesCaptives: { races: ["dwarf", "hobbit"], eliminatesOver: 8, barsHavens: true },
     modes: [{ when: ["fight"], needs: [{ if: "opposing", kinds: ["hero"], has: { race: ["dwarf", "hobbit"], noAlly: true } }], by: { race: "troll", noAlly: true }, does: [] }], on: [HURT] },
-  { kind: "event", id: "MEAS-101", name: "Tokens to Show", ...OURS, type: "permanent", cannotBeDuplicated: true, storesAtEnd: "minion", on: [EXHAUSTED] },
+  special("MEAS-101", "Tokens to Show", { alignment: "minion" }),
   { kind: "event", id: "MEAS-102", name: "The Tormented Earth", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "cancelAttack" }, magicCheck(-4)] },
     { as: "weaken", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3 }, magicCheck(-4)] },

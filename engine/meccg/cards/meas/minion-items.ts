@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Items of the servants of Sauron. */
+import { special } from "../words/special.js";
 import type { ItemCard } from "../words/playcards.js";
 import type { Effect, Has, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -40,13 +41,10 @@ export const MINION_ITEMS: readonly ItemCard[] = [
     may: [{ when: ["always", "influence"], cost: ["discardSelf"], does: [{ do: "boost", who: "bearer", di: 4 }] }] },
   { kind: "item", id: "MEAS-130", name: "Records Unread", alignment: "minion", class: "minor", corruption: 1, notStarter: true, oncePerCompany: true, may: records(["shadow-hold"], ["shadow-hold"]) },
   { kind: "item", id: "MEAS-131", name: "Secret Book", alignment: "minion", class: "minor", corruption: 1, notStarter: true, oncePerCompany: true, may: records(["free-hold", "border-hold"], ["ruins-and-lairs"]) },
-  { kind: "item", id: "MEAS-132", name: "Thong of Fire", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["hoard", "weapon"], bearerProwess: 6, usableBy: { skill: "warrior" },
-    has: [{ stat: "body", by: 1 }, { stat: "prowess", by: 1 }, { stat: "prowess", by: 3, when: [{ if: "stayedUntapped" }] }, { stat: "prowess", by: 2, when: [{ if: "stayedUntapped", hard: true }] }] },
+  special("MEAS-132", "Thong of Fire", { unique: true, alignment: "minion" }),
   { kind: "item", id: "MEAS-133", name: "Thrall-ring", alignment: "minion", class: "minor", corruption: 2, keywords: ["mind-ring", "ring"], oncePerCharacter: true, has: [BOUND, { stat: "di", by: 1 }] },
   { kind: "item", id: "MEAS-134", name: "Thrór’s Map", alignment: "minion", class: "minor", unique: true, corruption: 1,
     may: [{ when: ["always"], needs: [{ if: "siteTapped" }, { if: "automaticAttackBy", races: ["dragon"] }], cost: ["discardSelf"], does: [{ do: "untapSite" }] }] },
   { kind: "item", id: "MEAS-135", name: "Troth-ring", alignment: "minion", class: "minor", corruption: 2, keywords: ["mind-ring", "ring"], oncePerCharacter: true, has: [BOUND, { stat: "bodyRoll", by: -1 }] },
-  { kind: "item", id: "MEAS-136", name: "Usriev of Treachery", alignment: "minion", class: "major", mp: 1, corruption: 1, keywords: ["hoard", "weapon"], bearerProwess: 5, usableBy: { skill: "warrior" },
-    has: [{ stat: "prowess", by: 1, max: 8, when: [{ if: "attackNotBy", races: ["elf"] }] }, { stat: "prowess", by: 2, max: 9, when: [{ if: "attackBy", races: ["elf"] }] }],
-    may: [{ as: "two strikes", when: ["attack"], needs: [WARRIOR], does: [{ do: "facesTwice", who: "bearer", withCard: true }] }] },
+  special("MEAS-136", "Usriev of Treachery", { alignment: "minion" }),
 ];

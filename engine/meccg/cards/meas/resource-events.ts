@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { SiteType } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
@@ -21,15 +22,11 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
     may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
   { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "strikeFailed" }, { if: "anyOf", of: [{ if: "justFaced", race: ["nazgul"] }, { if: "struckInVain" }] }], does: [{ do: "unhorse" }] }] },
-  { kind: "event", id: "MEAS-52", side: "resource", type: "permanent", name: "Orc-mail", stays: "company", passesForMinions: { over: 12 },
-    modes: [{ when: ["always"], needs: [{ if: "companyLacks", has: { notRace: ["hobbit", "dwarf"], noAlly: true } }, { if: "companyLacks", has: { allyOnly: true } }], target: { of: "company" }, does: [] }] },
+  special("MEAS-52", "Orc-mail"),
   { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",
     modes: [{ when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "boost", who: "company", prowess: 3 }] }] },
-  { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true, provoked: true,
-    modes: [{ when: ["site"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }, { if: "factionHere" }], target: { of: "site" }, does: [] }] },
-  { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: [], itsSite: true, kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
-    modes: [{ as: "shadow-hold", when: ["always"], by: { skill: "scout", noAlly: true }, needs: [{ if: "atSite", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
-      { as: "ruins", when: ["always"], by: { skill: "ranger", noAlly: true }, needs: [{ if: "atSite", types: RUINS }], target: { of: "site" }, does: [] }] },
+  special("MEAS-51", "No Strangers at this Time"),
+  special("MEAS-55", "Spies Feared"),
   { kind: "event", id: "MEAS-57", side: "resource", type: "permanent", name: "Tower Raided", mp: 6, stays: "site", siteBecomes: "ruins-and-lairs", barsFactions: true, ofAll: true, staysTapped: true, modes: [
     { when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold"] }, { if: "siteUntapped" }, { if: "company", has: { skill: "scout", untapped: true, noAlly: true } }], target: { of: "knowledge", keyword: "stolen-knowledge" }, cost: ["discardTarget", "tapSite"],
       does: [{ do: "loseWorth", least: 2 }, { do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 8 }] },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Sites that The Balrog and those who serve him take by force, above the ground and below. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { Race } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
@@ -45,6 +46,5 @@ export const BALROG_CONQUESTS: readonly EventCard[] = [
   ] },
   { kind: "event", ...OWN, id: "MEBA-51", name: "Caverns Unchoked", type: "permanent", stays: "site", keepsCard: true, widensWays: ["shadow-hold", "ruins-and-lairs", "border-hold"],
     modes: [{ when: ["organization"], needs: [{ if: "underDeeps" }], target: AT_SITE, does: [] }] },
-  { kind: "event", ...OWN, id: "MEBA-52", name: "Challenge the Power", type: "permanent", mp: 2, stays: "character", worksOnHim: "the-one-ring",
-    modes: [{ when: ["always"], target: { of: "character", who: { race: "balrog", bears: "the-one-ring" }, whose: "mine" }, oncePer: "givenTurn", does: [{ do: "claimRing", dies: 7, goes: 8, wins: 10, others: true }] }] },
+  special("MEBA-52", "Challenge the Power", { alignment: "minion" }),
 ];

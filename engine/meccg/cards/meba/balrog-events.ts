@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** What The Balrog's player has besides: words of fear and shadow, and ways below ground. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
@@ -42,15 +43,14 @@ export const BALROG_EVENTS: readonly EventCard[] = [
   { kind: "event", ...OWN, id: "MEBA-66", type: "permanent", name: "Maker’s Map", mp: 2, stays: "character",
     modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "information" }, { if: "siteUntapped" }], taps: { skill: "ranger", noAlly: true }, cost: ["tapSite"], does: [] }],
     has: [{ stat: "deepsRoll", by: 2, to: "company", when: [{ if: "betweenDeeps" }] }] },
-  { kind: "event", ...OWN, id: "MEBA-69", type: "permanent", name: "Obey Him or Die", stays: "character", oncePerTarget: true, standsFast: true, onlyWhile: [{ if: "mindHighest" }],
-    modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader", withWizard: true, avatar: false }, whose: "mine" }, does: [] }], has: [{ stat: "di", by: 2 }] },
+  special("MEBA-69", "Obey Him or Die", { alignment: "minion" }),
   { kind: "event", ...OWN, id: "MEBA-67", name: "Memories of Old Torture", type: "permanent", mp: 1, pointsAs: "ally", tames: { mind: 1, body: 7, prowess: -7 },
     modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["man", "drake", "orc", "troll", "giant"] }, { if: "creature", played: true }, { if: "attackOfOneStrike" }], by: { noAlly: true }, target: { of: "attack" }, does: [{ do: "cancelAttack", all: true }, { do: "tame" }] }],
     on: [{ on: "companyMoves", needs: [FREE_OR_DARK], does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", ...OWN, id: "MEBA-68", name: "Mine or No One’s", type: "short", modes: [
     { when: ["influence"], needs: [{ if: "attemptOn", items: true, allies: true, factionRaces: ["troll", "orc"] }], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 10, once: true }] },
   ] },
-  { kind: "event", ...OWN, id: "MEBA-71", name: "Out He Sprang", type: "permanent", springsOut: { points: [8, 16, 24], unless: "Great Shadow" }, modes: [{ when: ["always"], does: [] }] },
+  special("MEBA-71", "Out He Sprang", { alignment: "minion" }),
   { kind: "event", ...CALLED, id: "MEBA-73", name: "Roam the Waste", modes: [
     { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },
   ] },

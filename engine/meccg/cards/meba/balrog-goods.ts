@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Allies, a faction and items that serve The Balrog alone. */
+import { special } from "../words/special.js";
 import type { SiteType } from "../words/basics.js";
 import type { PlayCard } from "../words/playcards.js";
 import type { Effect, On } from "../words/words.js";
@@ -11,17 +12,15 @@ const HIS = { race: "balrog" } as const;
 const GONE: Effect = { do: "discard", what: "self" };
 /** It goes on no way under the sky. */
 const KEEPS_BELOW: On = { on: "companyMoves", needs: [{ if: "cameAbove" }], does: [GONE] };
-const ITEM = { kind: "item", ...OWN, class: "special", unique: true, mp: 1, corruption: 0, inDeeps: NO_DARKHAVEN, notAt: ["haven"], tappedSiteToo: true, bearer: "balrog", usableBy: HIS } as const;
 
 export const BALROG_GOODS: readonly PlayCard[] = [
   { kind: "ally", ...OWN, id: "MEBA-45", name: "Evil Things Lingering", unique: true, mp: 2, mind: 4, prowess: 9, body: 9, skills: ["sage"], keywords: ["spawn"], at: ["The Under-galleries", "The Under-courts", "Remains of Thangorodrim"], overt: true,
     on: [KEEPS_BELOW, { on: "untapEnd", does: [{ do: "mindOrDie", who: "bearer", by: -4, only: { notRace: "balrog" } }] }] },
-  { kind: "ally", ...OWN, id: "MEBA-46", name: "Great Troll", mp: 1, mind: 3, prowess: 6, body: 8, skills: ["warrior"], race: "troll", inDeeps: NO_DARKHAVEN, needs: [{ if: "siteNot", types: ["haven"] }], playedBy: HIS, alwaysStands: true, overt: true },
+  special("MEBA-46", "Great Troll", { alignment: "minion" }),
   { kind: "ally", ...OWN, id: "MEBA-47", name: "Nasty Slimy Thing", unique: true, mp: 1, mind: 2, prowess: 4, body: 9, keywords: ["spawn"], inDeeps: NO_DARKHAVEN, needs: [{ if: "siteNot", types: ["haven"] }], overt: true,
     may: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["drake"] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }], on: [KEEPS_BELOW] },
   { kind: "faction", ...OWN, id: "MEBA-80", name: "A Few Recruits", mp: 1, race: "orc", number: 8, at: [], where: { types: NO_DARKHAVEN }, tappedSiteToo: true, needs: [{ if: "plainSite" }, { if: "besideDeeps", not: true }],
     bonuses: [{ by: 3, who: HIS }, { by: 2, who: { keyword: "leader" } }] },
-  { ...ITEM, id: "MEBA-81", name: "Stabbing Tongue of Fire", has: [{ stat: "prowess", by: 1, when: [{ if: "tapsForStrike" }] }, { stat: "strikeBody", by: -1 }, { stat: "foeBody", by: -1 }] },
-  { ...ITEM, id: "MEBA-82", name: "Whip of Many Thongs", has: [{ stat: "prowess", by: 1, when: [{ if: "tapsForStrike" }] }],
-    may: [{ when: ["attack", "fight"], needs: [{ if: "attackByCompany" }], target: { of: "item", keyword: "weapon", whose: "foes" }, cost: ["tapSelf"], does: [{ do: "blunt" }] }] },
+  special("MEBA-81", "Stabbing Tongue of Fire", { unique: true, alignment: "minion" }),
+  special("MEBA-82", "Whip of Many Thongs", { unique: true, alignment: "minion" }),
 ];

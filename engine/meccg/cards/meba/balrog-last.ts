@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Ways on below, and what comes upon foes from far away. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
@@ -14,8 +15,7 @@ export const BALROG_LAST: readonly EventCard[] = [
   { ...OWN, id: "MEBA-54", type: "short", name: "Crowned with Storm", modes: [
     { when: ["attack", "fight"], needs: [{ if: "attackByCompany" }, { if: "company", has: HIS }, { if: "opposing", has: { race: "wizard" } }, NOT_BELOW], target: { of: "attack" }, does: [{ do: "storm", mindBelow: 8, pointsBelow: 3, less: 1 }] },
   ] },
-  { ...OWN, id: "MEBA-57", type: "permanent", name: "Eddy in Fate’s Tide", mp: 2, stays: "site", keepsSite: true, goodsToll: 2,
-    modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "siteUntapped" }, NOT_BELOW, { if: "besideDeeps", not: true }], taps: HIS, target: { of: "site" }, cost: ["tapSite"], does: [] }] },
+  special("MEBA-57", "Eddy in Fate’s Tide", { alignment: "minion" }),
   { ...OWN, id: "MEBA-60", type: "permanent", name: "Gangways over the Fire", cannotBeDuplicated: true, mayStart: true,
     may: [{ when: ["movementEnd"], needs: [{ if: "movedNow" }], target: { of: "company" }, does: [{ do: "moveAgain", below: true }] }] },
   { ...OWN, id: "MEBA-79", type: "short", name: "Vanguard of Might", modes: [

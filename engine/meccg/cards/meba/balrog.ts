@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** The Balrog, and who serves nobody but him. */
+import { special } from "../words/special.js";
 import type { CharacterCard } from "../words/playcards.js";
 import type { Has } from "../words/words.js";
 
@@ -11,11 +12,7 @@ const kin = (by: number, ...race: ("orc" | "troll")[]): Has => ({ stat: "di", by
 const his = (by: number): Has => ({ stat: "di", by, when: [{ if: "against", character: true, specific: "The Balrog" }] });
 
 export const BALROG: readonly CharacterCard[] = [
-  { kind: "character", id: "MEBA-3", name: "The Balrog", alignment: "balrog", unique: true, entity: "Balrog of Moria", race: "balrog", skills: ["warrior", "ranger"], mind: null, prowess: 8, body: 11, di: 6, mp: 0, home: ["The Under-gates"], holdsNobody: true, shunsRegions: true,
-    has: [
-      { stat: "deepsRoll", by: 3, to: "company", when: [{ if: "betweenDeeps" }] },
-      { stat: "prowess", by: 2, when: [{ if: "stayedUntapped" }] }, { stat: "prowess", by: 2, when: [{ if: "stayedUntapped", hard: true }] },
-    ] },
+  special("MEBA-3", "The Balrog", { unique: true, alignment: "balrog", entity: "Balrog of Moria" }),
   { ...LEADER, id: "MEBA-2", name: "Azog", race: "orc", skills: ["warrior", "diplomat"], mind: 7, prowess: 6, body: 9, di: 1, mp: 2, has: [kin(3, "orc"), his(2)] },
   { ...LEADER, id: "MEBA-4", name: "Bolg", race: "orc", skills: ["warrior", "ranger"], mind: 7, prowess: 7, body: 9, di: 0, mp: 2, has: [kin(3, "orc"), his(2)] },
   { ...LEADER, id: "MEBA-5", name: "Bûthrakaur", entity: "Bûthrakaur the Green", race: "troll", skills: ["warrior", "scout", "ranger"], mind: 9, prowess: 8, body: 9, di: 0, mp: 3, has: [kin(3, "orc", "troll"), his(3)] },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { CreatureCard } from "../words/playcards.js";
 
 const VALES = ["Anduin Vales", "Western Mirkwood", "Wold & Foothills"];
@@ -10,8 +11,7 @@ export const CREATURES: readonly CreatureCard[] = [
       { when: ["hazard"], needs: [{ if: "companyIs", kinds: ["hero"] }, { if: "moving", now: true }, { if: "companyLacks", has: { named: "Beorn" } }, { if: "companyLacks", has: { skill: "warrior", untapped: true, prowessOver: 4 } }],
         target: { of: "company" }, does: [{ do: "returnToOrigin" }] },
     ] } },
-  { kind: "creature", id: "MEBA-11", name: "Carrion Feeders", race: "animal", strikes: "each", prowess: 9, mp: 1, spares: { unwounded: true, ally: true }, bodyCheck: 1, tapsForWounded: true,
-    keyed: { regions: "w s", sites: ["ruins-and-lairs", "shadow-hold"] } },
+  special("MEBA-11", "Carrion Feeders"),
   { kind: "creature", id: "MEBA-12", name: "Olog Warlords", race: "troll", strikes: 3, prowess: 10, body: 4, mp: 2, barredBy: { if: "companyIs", kinds: ["minion"] }, keyed: { regions: "s d", sites: ["shadow-hold", "dark-hold"] } },
   { kind: "creature", id: "MEBA-13", name: "Shelob’s Brood", race: "spider", strikes: 4, prowess: 8, mp: 1, keyed: { deeps: "andBeside" } },
 ];

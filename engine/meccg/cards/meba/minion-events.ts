@@ -1,12 +1,11 @@
 // biome-ignore-all format: a card a line
 /** Events of the servants of Sauron: what they say of the Balrog and of attacks between companies is left out. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
-import type { SiteType } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect } from "../words/words.js";
 
-const HOLDS: readonly SiteType[] = ["free-hold", "border-hold"];
 const ORCS_OR_TROLLS: readonly ("orc" | "troll")[] = ["orc", "troll"];
 const THEM: Cond = { if: "against", race: ORCS_OR_TROLLS, faction: true };
 const FIND: Effect = { do: "seek", in: ["discard"], factions: ORCS_OR_TROLLS, any: true, to: "deck" };
@@ -16,13 +15,10 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "hazard", when: ["always"], taps: { race: "ringwraith", avatar: true, anywhere: true }, target: { of: "hazardPermanent" }, does: [{ do: "discard", what: "target" }] },
     { as: "sideboard", when: ["organization"], taps: { race: "ringwraith", avatar: true, anywhere: true }, does: [{ do: "seek", in: ["sideboard"], resource: true, count: 2, to: "deck" }] },
   ] },
-  { kind: "event", id: "MEBA-37", name: "Going Ever Under Dark", ...OURS, type: "permanent", stays: "company", oncePerTarget: true, creeps: "deepsToo",
-    modes: [{ when: ["organization"], target: { of: "company" }, does: [] }], may: [{ as: "give up", when: ["organization"], cost: ["discardSelf"], does: [] },
-      { as: "cancel", when: ["attack"], needs: [{ if: "attackByCompany" }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "cancelAttack", rollMoreThan: 7, perSkill: "scout" }] }] },
+  special("MEBA-37", "Going Ever Under Dark", { alignment: "minion" }),
   { kind: "event", id: "MEBA-38", name: "Great Army of the North", ...OURS, type: "permanent", cannotBeDuplicated: true, pointsFor: { races: ORCS_OR_TROLLS, least: 4, notAt: ["dark-hold"], mp: 2 },
     modes: [{ as: "army", when: ["always"], does: [] }, { as: "short-event", when: ["always"], short: true, does: [FIND] }],
     has: [{ stat: "influence", by: 1, to: "everyone", when: [{ if: "ofItsPlayer" }, THEM] }] },
-  { kind: "event", id: "MEBA-39", name: "Grond", ...OURS, type: "permanent", stays: "faction", besieges: { types: HOLDS, by: -3 },
-    modes: [{ when: ["always"], target: { of: "faction", whose: "anyones", unique: true, races: ORCS_OR_TROLLS }, does: [] }] },
+  special("MEBA-39", "Grond", { alignment: "minion" }),
   { kind: "event", id: "MEBA-44", name: "Whispers of Rings", ...OURS, type: "permanent", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
 ];

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import { fromSideboard, SAURON } from "../mele/sauron.js";
 import type { PlayCard } from "../words/playcards.js";
 
@@ -12,8 +13,7 @@ export const RESOURCES: readonly PlayCard[] = [
       { as: "find", when: ["always"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: WILDS }], cost: ["tapSelf"], does: [{ do: "seek", in: ["discard"], playableHere: true, to: "hand", shown: true }] },
     ] },
   { kind: "event", id: "MEBA-43", name: "Sauron", notFor: ["balrog", "fallen-wizard"], ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },
-  { kind: "event", id: "MEBA-29", side: "resource", type: "permanent", name: "Crept Along Carefully", stays: "company", creeps: true,
-    modes: [{ when: ["organization"], target: { of: "company" }, does: [] }], may: [{ as: "give up", when: ["organization"], cost: ["discardSelf"], does: [] }, { as: "cancel", when: ["attack"], needs: [{ if: "attackByCompany" }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "cancelAttack", rollMoreThan: 7, perSkill: "ranger" }] }], on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MEBA-29", "Crept Along Carefully"),
   { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
   { kind: "event", id: "MEBA-32", side: "resource", type: "short", name: "Show Things Unbidden", modes: [
     { when: ["organization"], taps: { named: "Galadriel", at: "Lórien" }, does: [{ do: "hazardsToDeck", count: 3 }] },

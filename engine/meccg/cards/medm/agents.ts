@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { AgentCard } from "../words/playcards.js";
 import type { Has, Mode } from "../words/words.js";
 import type { Race } from "../words/basics.js";
@@ -21,7 +22,7 @@ export const AGENTS: readonly AgentCard[] = [
   { kind: "agent", id: "MEDM-4", name: "Dâsakûn", unique: true, mp: 2, race: "man", skills: ["warrior", "ranger"], mind: 5, prowess: 6, body: 7, di: 1, home: ["Easterling Camp", "Variag Camp", "Shrel-Kain"] },
   { kind: "agent", id: "MEDM-5", name: "Deallus", unique: true, mp: 1, race: "man", skills: ["warrior", "diplomat"], mind: 3, prowess: 2, body: 7, di: 1, home: ["Dunnish Clan-hold", "Bree", "Cameth Brin"] },
   { kind: "agent", id: "MEDM-6", name: "Drór", unique: true, mp: 1, race: "dwarf", skills: ["warrior", "diplomat"], mind: 4, prowess: 3, body: 7, di: 2, home: ["Blue Mountain Dwarf-hold"], has: [kin(2, "dwarf")] },
-  { kind: "agent", id: "MEDM-7", name: "Elerína", unique: true, mp: 3, race: "man", skills: ["scout", "sage", "diplomat"], mind: 8, prowess: 5, body: 9, di: 3, home: ["Carn Dûm", "Mount Gram"], magic: ["shadow-magic", "spirit-magic"], extraStrike: true },
+  special("MEDM-7", "Elerína", { unique: true }),
   { kind: "agent", id: "MEDM-8", name: "Elwen", unique: true, mp: 2, race: "elf", skills: ["warrior", "diplomat"], mind: 5, prowess: 4, body: 8, di: 2, home: ["Dol Amroth", "Minas Tirith"], moves: { havens: true }, has: [kin(2, "elf")] },
   { kind: "agent", id: "MEDM-9", name: "Eun", unique: true, mp: 1, race: "man", skills: ["warrior", "scout"], mind: 3, prowess: 4, body: 8, di: 0, home: ["Vale of Erech", "Lond Galen"] },
   { kind: "agent", id: "MEDM-10", name: "Firiel", unique: true, mp: 2, race: "dunadan", skills: ["sage", "diplomat"], mind: 6, prowess: 3, body: 8, di: 3, home: ["Pelargir", "Vale of Erech"], magic: ["shadow-magic"], has: gondor },
@@ -45,9 +46,8 @@ export const AGENTS: readonly AgentCard[] = [
   { kind: "agent", id: "MEDM-27", name: "Wormtongue", unique: true, mp: 2, race: "man", skills: ["scout", "sage", "diplomat"], mind: 5, prowess: 1, body: 8, di: 2, home: ["Edoras", "Dunharrow", "Isengard"], has: [named(4, "Riders of Rohan"), { stat: "di", by: 4, when: [{ if: "against", homeSite: "Edoras" }] }] },
   { kind: "agent", id: "MEDM-28", name: "Lobelia Sackville-Baggins", hazardOnly: true, unique: true, entity: "Lobelia Sackville-Baggins", mp: 1, race: "hobbit", skills: ["scout"], mind: 3, prowess: 0, body: 9, di: 1, home: ["Bag End", "Bree"],
     moves: { onlyTo: { sites: ["Bree", "Old Forest", "The White Towers"], regions: ["The Shire"] } }, has: [kin(3, "hobbit")] },
-  { kind: "agent", id: "MEDM-29", name: "My Precious", hazardOnly: true, unique: true, entity: "Gollum", mp: -1, race: "hobbit", skills: ["scout"], mind: 4, prowess: 2, body: 9, di: 0, home: ["Goblin-gate", "Moria", "Shelob’s Lair", "Mount Doom"],
-    moreFaceUp: true, takesRing: true, mayBecome: "Gollum" },
-  { kind: "agent", id: "MEDM-181", name: "Baugúr", unique: true, keywords: ["leader", "half-orc"], mp: 1, race: "orc", skills: ["warrior"], mind: 4, prowess: 4, body: 8, di: 1, home: ["Isengard"], moves: { notTo: ["free-hold", "border-hold"] }, discardedOn: 8, has: [kin(2, "orc")] },
+  special("MEDM-29", "My Precious", { unique: true, entity: "Gollum" }),
+  { kind: "agent", id: "MEDM-181", name: "Baugúr", unique: true, keywords: ["leader", "half-orc"], mp: 1, race: "orc", skills: ["warrior"], mind: 4, prowess: 4, body: 8, di: 1, home: ["Isengard"], moves: { notTo: ["free-hold", "border-hold"] }, discardedOn: [8], has: [kin(2, "orc")] },
   { kind: "agent", id: "MEDM-182", name: "Freca", unique: true, mp: 2, race: "man", skills: ["warrior", "diplomat"], mind: 5, prowess: 4, body: 8, di: 2, home: ["Edoras", "Dunnish Clan-hold"], has: [named(1, "Riders of Rohan"), named(1, "Dunlendings")] },
   { kind: "agent", id: "MEDM-183", name: "Wolf", unique: true, mp: 1, race: "man", skills: ["warrior", "diplomat"], mind: 4, prowess: 3, body: 7, di: 2, home: ["Edoras", "Dunnish Clan-hold"], has: [named(2, "Dunlendings")] },
 ];

@@ -1,3 +1,4 @@
+import { special } from "../words/special.js";
 import type { AllyCard } from "../words/playcards.js";
 
 export const ALLIES: readonly AllyCard[] = [
@@ -6,6 +7,6 @@ export const ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "MEDM-178", name: "Mistress Lobelia", unique: true, entity: "Lobelia Sackville-Baggins", mp: 1, mind: 3, prowess: 0, body: 9, skills: ["scout"], at: ["Bag End", "Bree"],
     staysIn: ["The Shire"], staysAt: ["Bree", "Old Forest", "The White Towers"],
     may: [{ when: ["always"], needs: [{ if: "atAnySite" }], cost: ["tapSelf"], does: [{ do: "seek", in: ["deck", "discard"], playableHere: true, shown: true, to: "hand" }] }] },
-  { kind: "ally", id: "MEDM-179", name: "Noble Hound", mp: 1, mind: 1, prowess: 3, body: 6, atTypes: ["border-hold"], tappedSiteToo: true, bodyguard: true },
+  special("MEDM-179", "Noble Hound"),
 ];
 // biome-ignore-all format: a card a line

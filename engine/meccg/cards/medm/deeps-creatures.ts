@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { CreatureCard } from "../words/playcards.js";
 import type { Cond } from "../words/conditions.js";
 
@@ -10,13 +11,11 @@ export const DEEPS_CREATURES: readonly CreatureCard[] = [
     keyed: { sites: ["shadow-hold"], sitesNamed: ["Moria", "The Under-gates"], also: [{ when: DOORS, keyed: { deeps: true } }] } },
   { kind: "creature", id: "MEDM-106", name: "Chill Douser", race: "undead", strikes: 3, prowess: 8, mp: 1, keyed: { sites: ["ruins-and-lairs", "shadow-hold"] },
     on: [{ on: "afterAttack", does: [{ do: "boostAttacks", races: ["undead"], prowess: 1, strikes: 1, onCompany: true }] }] },
-  { kind: "creature", id: "MEDM-107", name: "Durin's Bane", notFor: ["balrog"], notAgainst: ["balrog"], unique: true, entity: "Balrog of Moria", race: "balrog", keywords: ["spawn"], strikes: 2, prowess: 18, body: 9, mp: 5, bodyCheck: 1,
-    keyed: { sitesNamed: ["The Under-gates"], besideDeeps: "The Under-gates", also: [{ when: DOORS, keyed: { deeps: true } }] } },
+  special("MEDM-107", "Durin's Bane", { unique: true, entity: "Balrog of Moria" }),
   { kind: "creature", id: "MEDM-108", name: "Little Snuffler", race: "orc", strikes: 1, prowess: 5, body: 10, mp: 1, attackerChooses: true, keyed: { regions: "w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },
     has: [{ stat: "attackBody", by: -2, to: "ownAttack", perEach: { skill: "ranger" } }],
     on: [{ on: "afterAttack", needs: [{ if: "attackUndefeated" }], does: [{ do: "restrict", to: { barsSkill: "scout" } }] }] },
-  { kind: "creature", id: "MEDM-109", name: "Nameless Thing", race: "drake", strikes: 2, prowess: 10, body: 4, mp: 3, attacks: 3, attacksApart: true, tapCancels: 1,
-    keyed: { deeps: true, also: [{ when: DOORS, keyed: { regions: "c", deeps: "andBeside" } }] } },
+  special("MEDM-109", "Nameless Thing"),
   { kind: "creature", id: "MEDM-110", name: "Spider of the Môrlat", unique: true, race: "spider", keywords: ["spawn"], strikes: 2, prowess: 16, body: 9, mp: 4,
     keyed: { sitesNamed: ["Dol Guldur", "The Sulfur-deeps"], also: [{ when: DOORS, keyed: { regionsNamed: ["Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm"], besideDeeps: "The Sulfur-deeps" } }] },
     asEvent: { type: "permanent", has: [{ stat: "attackStrikes", by: 1, to: "attacks", races: ["spider"] }],

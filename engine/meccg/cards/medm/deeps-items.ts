@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { ItemCard } from "../words/playcards.js";
 import type { Mode, On } from "../words/words.js";
 import type { SiteType, Who } from "../words/basics.js";
@@ -31,5 +32,5 @@ export const DEEPS_ITEMS: readonly ItemCard[] = [
     has: [{ stat: "deepsRoll", by: 2, to: "company" }],
     may: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["undead", "nazgul", "orc", "troll"] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "attack", prowess: -2, strikes: -1 }] }] },
   { kind: "item", id: "MEDM-172", name: "Lost Tome", class: "minor", corruption: 1, keywords: ["lost-knowledge"], notStarter: true, on: [trap(9)], may: [tells(["shadow-hold", "dark-hold"])] },
-  { kind: "item", id: "MEDM-169", name: "Forgotten Scrolls", class: "minor", corruption: 1, keywords: ["lost-knowledge"], notStarter: true, tappedToo: ["Minas Tirith"], on: [trap(8)], may: [tells(["ruins-and-lairs"])] },
+  special("MEDM-169", "Forgotten Scrolls"),
 ];

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 
 /** What is shown of hands and piles, and what is put on top of them. */
@@ -13,8 +14,7 @@ export const HIDDEN: readonly EventCard[] = [
   { kind: "event", id: "MEDM-85", side: "hazard", type: "short", name: "Revealed to all Watchers", unique: true, modes: [
     { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
   { kind: "event", id: "MEDM-125", side: "resource", type: "long", name: "Enduring Tales", discardsOnTop: true },
-  { kind: "event", id: "MEDM-118", side: "resource", type: "permanent", name: "Balance Between Powers", keywords: ["environment"], barsKeyword: "environment", keptBy: "environment",
-    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MEDM-118", "Balance Between Powers"),
   { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", maySpareMinions: true, asResourceToo: true, keepsItem: true, modes: [
     { as: "hazard", when: ["hazard"], needs: [{ if: "deck", least: 10, whose: "opponents" }], does: [{ do: "buryItem", count: 10, of: "opponents" }] },
     { as: "resource", when: ["always"], needs: [{ if: "deck", least: 10 }], does: [{ do: "buryItem", count: 10, of: "mine" }] }] },

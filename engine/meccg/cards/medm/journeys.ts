@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -14,8 +15,7 @@ const flees = (through: Cond, below: number, who: Who): Mode =>
 export const JOURNEYS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-155", side: "resource", type: "permanent", name: "Rebuild the Town", stays: "site", siteBecomes: "border-hold", removesAttacks: true,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "plainSite" }], target: { of: "site" }, does: [] }] },
-  { kind: "event", id: "MEDM-75", side: "hazard", type: "permanent", name: "No Way Forward", keywords: ["environment"], cannotBeDuplicated: true, regionsFewer: 1,
-    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MEDM-75", "No Way Forward"),
   { kind: "event", id: "MEDM-56", side: "hazard", type: "permanent", name: "Eyes of the Shadow", keywords: ["environment"], cannotBeDuplicated: true,
     modes: [{ when: ["hazard"], needs: [{ if: "notInPlay", card: "Gates of Morning" }], does: [] }],
     has: [{ stat: "limit", by: 2, when: [{ if: "moving" }, { if: "companySize", most: 3 },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, On } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -27,9 +28,7 @@ export const PERILS: readonly EventCard[] = [
     modes: [{ when: ["strikeHazard"], needs: [{ if: "strikeProwess", least: 12 }], target: { of: "character", who: {} }, does: [] }], has: [{ stat: "body", by: -1 }] },
   { kind: "event", id: "MEDM-54", side: "hazard", type: "permanent", name: "Endless Whispers", keywords: ["dark-enchantment"], stays: "character", oncePerTarget: true, keepsTapped: true, removal: { moreThan: 7, by: { skill: "sage" } },
     modes: [{ when: ["hazard"], uncounted: true, target: { of: "character", who: BY_UNDEAD, whose: "company" }, does: [] }] },
-  { kind: "event", id: "MEDM-78", side: "hazard", type: "permanent", name: "Pale Dream-maker", keywords: ["corruption", "dark-enchantment"], stays: "character", corruption: 2, oncePerTarget: true, mute: true, removal: { moreThan: 6, by: { skill: "sage", other: true } },
-    modes: [{ when: ["hazard"], uncounted: true, target: { of: "character", who: BY_UNDEAD, whose: "company" }, does: [] }],
-    on: [{ on: "handDiscard", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+  special("MEDM-78", "Pale Dream-maker"),
   { kind: "event", id: "MEDM-48", side: "hazard", type: "permanent", name: "Bring Our Curses Home", keywords: ["corruption"], stays: "character", corruption: 3, staysIf: "eliminates",
     modes: [{ when: ["attackHazard"], needs: [{ if: "creature", played: true }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }] },
   { kind: "event", id: "MEDM-59", side: "hazard", type: "permanent", name: "Foes Shall Fall", keywords: ["corruption"], stays: "character", corruption: 1, staysIf: "undefeated",
@@ -55,9 +54,7 @@ export const PERILS: readonly EventCard[] = [
   // What is stored.
   { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
     { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
-  { kind: "event", id: "MEDM-67", side: "hazard", type: "permanent", name: "In the Heart of his Realm", sparesMinions: true, drawsFewer: { by: 1, through: "d" },
-    benights: { types: ["d"], regions: ["Gorgoroth"], skill: "sage", bars: ["spell", "light-enchantment", "ritual"] },
-    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MEDM-67", "In the Heart of his Realm"),
   { kind: "event", id: "MEDM-49", side: "hazard", type: "short", name: "Chance of Being Lost", modes: [
     { when: ["hazard"], needs: [{ if: "sameSites" }, { if: "byRegions" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },
   { kind: "event", id: "MEDM-100", side: "hazard", type: "short", name: "Which Might Be Lies", modes: [

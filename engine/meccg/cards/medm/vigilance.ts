@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode, On } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -24,13 +25,11 @@ const NO_AGENT: Cond = { if: "attackByAgent", not: true };
 const ORCS_UNLESS: Effect = { do: "rollOrAttack", over: 6, lessSize: true, race: "orc", strikes: 4, prowess: 9 };
 
 export const VIGILANCE: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-132", side: "resource", type: "permanent", name: "Forewarned Is Forearmed", cannotBeDuplicated: true, isolatesAttacks: true },
+  special("MEDM-132", "Forewarned Is Forearmed"),
   { kind: "event", id: "MEDM-83", side: "hazard", type: "permanent", name: "Redoubled Force", cannotBeDuplicated: true,
     has: [{ stat: "attackStrikes", by: 3, to: "automaticAttacks", races: ["orc", "troll"] }, { stat: "attackProwess", by: 2, to: "automaticAttacks", races: ["orc", "troll"] }],
     on: [whenDefeated({ if: "automatic" }, by("orc", "troll"))] },
-  { kind: "event", id: "MEDM-71", side: "hazard", type: "permanent", name: "The Moon Is Dead", cannotBeDuplicated: true, doublesAttacks: ["undead"],
-    has: [{ stat: "attackStrikes", by: 1, to: "attacks", races: ["undead"] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["undead"] }],
-    on: [whenDefeated(by("undead"))] },
+  special("MEDM-71", "The Moon Is Dead"),
   { kind: "event", id: "MEDM-80", side: "hazard", type: "permanent", name: "Rank upon Rank", cannotBeDuplicated: true,
     has: [
       { stat: "attackProwess", by: 1, to: "attacks", races: ["man"], when: [NO_AGENT] }, { stat: "attackStrikes", by: 1, to: "attacks", races: ["man"], when: [NO_AGENT] },

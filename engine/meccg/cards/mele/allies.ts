@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Allies of the servants of Sauron. */
+import { special } from "../words/special.js";
 import type { AllyCard } from "../words/playcards.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -13,7 +14,7 @@ const BOUND_FOR_MORDOR: readonly Cond[] = [{ if: "moving", now: true }, { if: "s
 const WOLVES = { type: "ruins-and-lairs", race: "wolf" } as const;
 
 export const ALLIES: readonly AllyCard[] = [
-  { kind: "ally", id: "MELE-152", name: "Blackbole", alignment: "minion", unique: true, mp: 2, mind: 3, prowess: 5, body: 9, atRegions: ["Western Mirkwood", "Heart of Mirkwood", "Southern Mirkwood"], notAtSites: ["Dol Guldur"], spared: "atSite" },
+  special("MELE-152", "Blackbole", { unique: true, alignment: "minion" }),
   { kind: "ally", id: "MELE-153", name: "Last Child of Ungoliant", alignment: "minion", unique: true, entity: "Shelob", mp: 3, mind: 4, prowess: 11, body: 9, skills: ["sage"], keywords: ["spawn"], at: ["Shelob’s Lair"], overt: true, staysIn: MORDOR, yieldsTo: "Shelob",
     may: [
       { ...cancels({ if: "creature" }, ...BOUND_FOR_MORDOR), elsewhere: true },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Factions of the servants of Sauron. */
+import { special } from "../words/special.js";
 import type { CardId } from "../words/basics.js";
 import { ENTITIES, type EntityName } from "../words/entities.js";
 import type { FactionCard } from "../words/playcards.js";
@@ -46,7 +47,7 @@ export const FACTIONS: readonly FactionCard[] = [
   { kind: "faction", id: "MELE-288", name: "Stone Trolls", alignment: "minion", unique: true, mp: 2, race: "troll", number: 10, numberInPlay: 0, at: ["Ettenmoors"], beside: { "Black Trolls": 2 }, underLeader: true },
   { kind: "faction", id: "MELE-289", name: "Umbarean Corsairs", alignment: "minion", unique: true, mp: 2, race: "man", number: 8, at: ["Gobel Mírlond"], beside: { "Black Númenóreans": 2, "Southrons": 2 } },
   { kind: "faction", id: "MELE-290", name: "Ungol-orcs", alignment: "minion", unique: true, mp: 1, race: "orc", number: 8, numberInPlay: 0, at: ["Cirith Ungol"], beside: { "Uruk-hai": 2, "Morgul-orcs": -2 }, underLeader: true },
-  { kind: "faction", id: "MELE-291", name: "Uruk-hai", alignment: "minion", unique: true, mp: 2, race: "orc", number: 11, numberInPlay: 0, at: ["Barad-dûr", "Cirith Gorgor", "Cirith Ungol"], besideAny: { race: "orc", by: -2 }, underLeader: true },
+  special("MELE-291", "Uruk-hai", { unique: true, alignment: "minion" }),
   { kind: "faction", id: "MELE-292", name: "Variags of Khand", alignment: "minion", unique: true, mp: 2, race: "man", number: 8, at: ["Variag Camp"], beside: { "Nûrniags": 2, "Haradrim": -2 } },
   { kind: "faction", id: "MELE-293", name: "Wargs of the Forochel", alignment: "minion", unique: true, mp: 3, race: "wolf", number: 10, numberInPlay: 0, at: ["Lossadan Cairn"], beside: { "Ice-orcs": 2, "Misty Mountain Wargs": 2 } },
   { kind: "faction", id: "MELE-294", name: "White Mountain Wolves", alignment: "minion", unique: true, mp: 3, race: "wolf", number: 10, numberInPlay: 0, at: ["Stone-circle"], beside: { "Dunlendings": 2 } },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { Effect, On } from "../words/words.js";
@@ -24,8 +25,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-101", side: "hazard", type: "short", name: "Arouse Defenders", modes: [
     { when: ["hazard"], needs: [AT_HOLDS], target: { of: "automaticAttack" }, oncePer: "site", does: [{ do: "automaticAttack", prowess: 2, uncancellable: true }] },
   ] },
-  { kind: "event", id: "MELE-103", side: "hazard", type: "long", name: "Awaken Defenders", cannotBeDuplicated: true, undetains: HOLDS,
-    has: [{ stat: "attackStrikesTimes", by: 2, to: "automaticAttacks", when: [AT_HOLDS] }] },
+  special("MELE-103", "Awaken Defenders"),
   { kind: "event", id: "MELE-106", side: "hazard", type: "long", name: "Chill Them with Fear", cannotBeDuplicated: true, has: [
     { stat: "attackProwess", by: 2, to: "attacks", races: FREE_PEOPLES, when: [NO_DOORS] }, { stat: "attackStrikes", by: 2, to: "attacks", races: FREE_PEOPLES, when: [NO_DOORS] },
     { stat: "attackProwess", by: 1, to: "attacks", races: FREE_PEOPLES, when: [DOORS] }, { stat: "attackStrikes", by: 1, to: "attacks", races: FREE_PEOPLES, when: [DOORS] },
@@ -74,5 +74,5 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], needs: [{ if: "anyOf", of: [DOORS, { if: "company", has: { race: UNRULY, untapped: true } }] }, { if: "company", has: { untapped: true } }], target: { of: "company" },
       does: [{ do: "if", when: DOORS, does: [{ do: "tapOne" }] }, { do: "if", when: NO_DOORS, does: [{ do: "tapOne", races: UNRULY }] }] },
   ] },
-  { kind: "event", id: "MELE-150", side: "hazard", type: "long", name: "Webs of Fear & Treachery", plainAttempts: true },
+  special("MELE-150", "Webs of Fear & Treachery"),
 ];

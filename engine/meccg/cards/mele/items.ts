@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Items of the servants of Sauron, their rings and Palantíri aside. */
+import { special } from "../words/special.js";
 import type { ItemCard } from "../words/playcards.js";
 import type { Mode, Effect } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -45,8 +46,6 @@ export const ITEMS: readonly ItemCard[] = [
 
   // A special item.
   { kind: "item", id: "MELE-339", name: "Red Book of Westmarch", alignment: "minion", class: "special", unique: true, mp: 2, corruption: 2, at: ["Bag End"], ...FOR_SAURON },
-  { kind: "item", id: "MELE-418", name: "The Arkenstone", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["hoard"],
-    has: [{ stat: "di", by: 5, when: [{ if: "against", race: "dwarf" }] }], raisesMinds: { race: "dwarf", by: 1 },
-    may: [{ when: ["always"], target: { of: "character", who: { race: "dwarf", noAlly: true, atActors: true }, whose: "anyones" }, cost: ["discardSelf"], does: [{ do: "discard", what: "target" }] }] },
+  special("MELE-418", "The Arkenstone", { unique: true, alignment: "minion" }),
   { kind: "item", id: "MELE-419", name: "Deadly Dart", dual: true, class: "minor", corruption: 2, notStarter: "hero" },
 ];

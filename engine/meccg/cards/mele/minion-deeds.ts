@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** What the servants of Sauron do on their ways, at sites and at the table. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { SiteType } from "../words/basics.js";
@@ -18,9 +19,7 @@ export const DEEDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-168", name: "Bitter Cold", alignment: "minion", side: "resource", type: "short", keywords: ["sorcery"], modes: [
     { when: ["always"], by: { magic: "sorcery" }, does: [{ do: "attacksOnCompany", prowess: -1, body: -1 }, { do: "corruptionCheck", who: "actor", by: -4 }] },
   ] },
-  { kind: "event", id: "MELE-174", name: "By the Ringwraith’s Word", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", onePerPlayer: true, gives: ["leader"], standsFast: true,
-    modes: [{ when: ["organization"], needs: [{ if: "playerIs", sides: ["minion"] }], target: { of: "character", who: { atHaven: true, besideAvatar: true }, whose: "mine" }, does: [] }],
-    has: [{ stat: "di", by: 4, when: [{ if: "against", character: true, companion: true }] }], onlyWhile: [{ if: "mindHighest" }] },
+  special("MELE-174", "By the Ringwraith’s Word", { alignment: "minion" }),
   { kind: "event", id: "MELE-176", name: "Come By Night Upon Them", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["always"], needs: [{ if: "site", types: ["border-hold"] }], target: { of: "site" }, does: [{ do: "siteAttacks", prowess: -1, moreIf: "Doors of Night" }, { do: "firstItemFree" }] },
   ] },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** What Ringwraiths and leaders of the servants of Sauron have and say. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, On, Target } from "../words/words.js";
 import { magicCheck, OURS } from "./minion-words.js";
@@ -18,8 +19,7 @@ export const MINION_LORDS: readonly EventCard[] = [
     { when: ["site"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wizard: false, notRace: "ringwraith", atActors: true }, whose: "anyones" },
       does: [{ do: "noteTarget" }, { do: "corruptionCheck", who: "target", by: -1 }, { do: "bodyCheck", who: "target", ifTapped: 1 }, { do: "killPoints" }, magicCheck(-5)] },
   ] },
-  { kind: "event", id: "MELE-165", name: "Awaiting the Call", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, halvesMind: true,
-    modes: [{ when: ["organization"], target: { of: "character", who: { mindMost: 6, notAtHaven: true }, whose: "mine" }, does: [] }], on: [STAYS_WITH_HIM] },
+  special("MELE-165", "Awaiting the Call", { alignment: "minion" }),
   { kind: "event", id: "MELE-167", name: "Bade to Rule", notFor: ["balrog"], notAlwaysFor: ["fallen-wizard"], ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,
     modes: [{ as: "with him", when: ["organization"], target: LORD, does: [] }, alone],
     has: [{ stat: "di", by: -2 }, { stat: "generalInfluence", by: 5 }],

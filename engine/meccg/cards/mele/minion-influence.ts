@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Influence, corruption and what is known among the servants of Sauron. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, Target } from "../words/words.js";
 
@@ -16,7 +17,7 @@ export const INFLUENCE: readonly EventCard[] = [
     modes: [{ when: ["influence"], needs: [{ if: "against", faction: true }], target: FACTION, does: [{ do: "modifyCheck", by: 3 }] }] },
   { kind: "event", id: "MELE-194", name: "Honey on the Tongue", alignment: "minion", side: "resource", type: "short",
     modes: [{ when: ["always"], by: { skill: "diplomat" }, target: { of: "character", who: { noAlly: true }, whose: "company" }, does: [{ do: "sway", who: "target", di: 5 }] }] },
-  { kind: "event", id: "MELE-214", name: "Old Prejudice", alignment: "minion", side: "resource", type: "long", triplesMods: true },
+  special("MELE-214", "Old Prejudice", { alignment: "minion" }),
   { kind: "event", id: "MELE-226", name: "Secrets of Their Forging", alignment: "minion", side: "resource", type: "short", modes: [
     { ...INFORMATION, needs: [{ if: "information" }, { if: "siteUntapped" }, { if: "goldRingInCompany" }], target: { of: "item", class: "gold-ring", whose: "company" }, does: [{ do: "testRing", any: true }] },
   ] },

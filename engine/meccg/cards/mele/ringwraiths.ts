@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** The nine Ringwraiths: avatars of a minion player, or followers of one. */
+import { special } from "../words/special.js";
 import type { CharacterCard } from "../words/playcards.js";
 import type { RingwraithMode } from "../words/basics.js";
 import type { Has, Stat } from "../words/words.js";
@@ -20,16 +21,10 @@ export const RINGWRAITHS: readonly CharacterCard[] = [
   { kind: "character", id: "MELE-54", name: "Indûr the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "diplomat"], mind: null, prowess: 9, body: 10, di: 5, mp: 0, home: [], homeIs: { regions: ["Udûn", "Imlad Morgul"] }, entity: "Indûr Dawndeath", magic: ["sorcery", "spirit-magic"],
     has: [inMode("di", -1, "heralded-lord"), inMode("prowess", -3, "fell-rider")],
     may: [{ when: ["endBegins"], needs: [{ if: "asAvatar" }], target: { of: "discarded", keywords: ["sorcery", "spirit-magic", "shadow-magic"] }, cost: ["tapSelf"], does: [{ do: "fromDiscard", to: "hand", count: 1 }] }] },
-  { kind: "character", id: "MELE-55", name: "Khamûl the Ringwraith", freeFollowers: 1, alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "ranger", "diplomat"], mind: null, prowess: 9, body: 9, di: 4, mp: 0, home: ["Dol Guldur"], entity: "Khamûl the Easterling", magic: ["sorcery"],
-    has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 1, "fell-rider"), { stat: "foeBody", by: -2, who: { race: "elf" } }],
-    may: [{ when: ["organization"], needs: [{ if: "asAvatar" }, { if: "avatarFollowers", most: 0 }], oncePer: "turn", does: [{ do: "followersCome", most: 1 }] }] },
+  special("MELE-55", "Khamûl the Ringwraith", { unique: true, alignment: "minion", entity: "Khamûl the Easterling" }),
   { kind: "character", id: "MELE-56", name: "Ren the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["sage", "diplomat"], mind: null, prowess: 8, body: 10, di: 4, mp: 0, home: [], homeIs: { regions: ["Gorgoroth"] }, entity: "Ren the Unclean", magic: ["sorcery", "shadow-magic"],
     has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 2, "fell-rider")],
     may: [{ when: ["organization", "organizationEnd"], elsewhere: true, needs: [{ if: "asAvatar" }, { if: "atHaven" }], target: { of: "company" }, cost: ["tapSelf"], does: [{ do: "steady", who: "company", by: 2 }] }] },
-  { kind: "character", id: "MELE-58", name: "The Witch-king", freeFollowers: 2, alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "sage", "diplomat"], mind: null, prowess: 9, body: 12, di: 3, mp: 0, home: [], homeIs: { regions: ["Imlad Morgul"] }, entity: "Witch-king of Angmar", magic: ["spirit-magic", "shadow-magic"],
-    has: [inMode("di", 3, "heralded-lord"), inMode("prowess", 1, "fell-rider")],
-    may: [{ when: ["organization"], needs: [{ if: "asAvatar" }, { if: "avatarFollowers", most: 1 }], oncePer: "turn", does: [{ do: "followersCome", most: 1 }] }] },
-  { kind: "character", id: "MELE-57", name: "Ûvatha the Ringwraith", followsFree: true, alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "ranger"], mind: null, prowess: 9, body: 9, di: 5, mp: 0, home: [], homeIs: { regions: ["Khand"] }, entity: "Ûvatha the Horseman", magic: ["spirit-magic"],
-    has: [inMode("di", -3, "heralded-lord"), inMode("prowess", -1, "fell-rider")],
-    may: [{ when: ["organization"], needs: [{ if: "asAvatar" }, { if: "atHaven" }], target: { of: "discarded", resource: true, types: ["short", "long", "permanent"] }, cost: ["tapSelf"], does: [{ do: "fromDiscard", to: "deck", count: 1 }] }] },
+  special("MELE-58", "The Witch-king", { unique: true, alignment: "minion", entity: "Witch-king of Angmar" }),
+  special("MELE-57", "Ûvatha the Ringwraith", { unique: true, alignment: "minion", entity: "Ûvatha the Horseman" }),
 ];

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, Target } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -66,8 +67,7 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
     { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false, ally: true }, whose: "company" }, does: [{ do: "firstStrike" }] },
     { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },
-  { kind: "event", id: "METD-48", side: "hazard", type: "permanent", name: "Memories Stolen", keywords: ["dark-enchantment"], stays: "character", oncePerTarget: true, takesSkills: true, removal: { moreThan: 8, atHaven: true, supported: true },
-    modes: [{ when: ["strikeHazard"], needs: [BY_DRAGON, { if: "creature" }], target: { of: "character", who: { wizard: false } }, does: [{ do: "strike", strikeProwess: -3 }] }] },
+  special("METD-48", "Memories Stolen"),
   { kind: "event", id: "METD-74", side: "hazard", type: "short", name: "Subtlety of Guile", modes: [
     { as: "one", when: ["hazard"], needs: [{ if: "faced", race: "dragon" }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -1 }] },
     { as: "one, by Itangast", when: ["hazard"], needs: [{ if: "facedCard", names: ["Itangast", "Itangast Ahunt", "Itangast at Home"] }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -2 }] },
@@ -97,9 +97,7 @@ const OTHERS: readonly EventCard[] = [
   { kind: "event", id: "METD-54", side: "hazard", type: "long", name: "Peril Returned", pretends: { card: "Doors of Night", but: "Gates of Morning" } },
   { kind: "event", id: "METD-69", side: "hazard", type: "long", name: "Sleepless Malice", cannotBeDuplicated: true, uncounted: { races: ["undead"] },
     keysToo: [{ races: ["undead"], needs: [DOORS], keyed: { sites: ["ruins-and-lairs"] } }] },
-  { kind: "event", id: "METD-73", side: "hazard", type: "permanent", name: "Stormcrow", cannotBeDuplicated: true,
-    has: [{ stat: "di", by: -2, to: "everyone", who: { wizard: true } }, { stat: "di", by: -2, to: "everyone", who: { wizard: true }, when: [DOORS] }],
-    barsOnCompanyOf: { wizard: true }, on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("METD-73", "Stormcrow"),
   { kind: "event", id: "METD-76", side: "hazard", type: "long", name: "Times Are Evil", has: [
     { stat: "influence", by: -3, to: "everyone" }, { stat: "offering", by: -3, to: "everyone" }] },
   { kind: "event", id: "METD-25", side: "hazard", type: "permanent", name: "Foolish Words", stays: "character", oncePerTarget: true, removal: { moreThan: 7 },

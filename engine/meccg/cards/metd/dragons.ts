@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import { ENTITIES, type EntityName } from "../words/entities.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { CreatureCard } from "../words/playcards.js";
@@ -35,9 +36,9 @@ const DRAGON_EVENTS: readonly EventCard[] = [
   atHome("METD-11", "Daelomin", { mp: 4, strikes: 3, prowess: 14, body: 8 },
     { may: [{ when: ["hazard"], target: { of: "company" }, cost: ["discardSelf"], uncounted: true, does: [{ do: "hazardLimit", by: 2 }] }] }),
   ahunt("METD-43", "Leucaruth", { mp: 4, strikes: 3, prowess: 14, body: 7 }, FROM_THE_HEATH),
-  atHome("METD-44", "Leucaruth", { mp: 4, strikes: 2, prowess: 17, body: 8 }, { oneDragonATurn: true }),
+  special("METD-44", "Leucaruth at Home", { unique: true, entity: "Leucaruth" }),
   ahunt("METD-70", "Smaug", { mp: 5, strikes: 3, prowess: 15, body: 7, attackerChooses: true }, TO_THE_SOUTH),
-  atHome("METD-71", "Smaug", { mp: 5, strikes: 2, prowess: 18, body: 8 }, { drawsFewer: 1 }),
+  special("METD-71", "Smaug at Home", { unique: true, entity: "Smaug" }),
   ahunt("METD-4", "Bairanax", { mp: 3, strikes: 3, prowess: 12, body: 6, attackerChooses: true },
     { regions: ["Withered Heath", "Gundabad", "Anduin Vales", "Grey Mountain Narrows"], withDoors: ["Northern Rhovanion", "Iron Hills", "Southern Rhovanion", "Angmar"] }),
   ahunt("METD-21", "Eärcaraxë", { mp: 4, strikes: 3, prowess: 15, body: 6, attackerChooses: true },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { RegionLetter } from "../words/basics.js";
@@ -10,9 +11,8 @@ const SAGE_CHECKS: Effect = { do: "corruptionCheck", who: "actor" };
 
 /** Sites that change, and journeys. */
 export const JOURNEYS: readonly EventCard[] = [
-  { kind: "event", id: "METD-125", side: "resource", type: "permanent", name: "Houses of Healing", stays: "site", healsHere: true,
-    modes: [{ when: ["always"], needs: [{ if: "site", types: ["free-hold"] }], target: { of: "site" }, does: [] }] },
-  { kind: "event", id: "METD-95", side: "resource", type: "long", name: "A Short Rest", drawsForShortWays: 4 },
+  special("METD-125", "Houses of Healing"),
+  special("METD-95", "A Short Rest"),
   { kind: "event", id: "METD-72", side: "hazard", type: "long", name: "Song of the Lady",
     on: [{ on: "organizationEnd", needs: [{ if: "siteNamed", names: ["Lórien"] }, { if: "moving" }],
       does: [{ do: "rollToMove", below: 7, ifHas: [{ who: { race: "man" }, by: -1 }, { who: { race: "hobbit" }, by: -1 }, { who: { race: "dwarf" }, by: 2 }] }] }] },
@@ -23,8 +23,7 @@ export const JOURNEYS: readonly EventCard[] = [
   { kind: "event", id: "METD-136", side: "resource", type: "short", name: "Master of Wood, Water, or Hill", keywords: ["ritual"], modes: [
     changes("w", "b", "wilderness to border-land"), changes("w", "s", "wilderness to shadow-land"), changes("s", "w", "shadow-land"), changes("b", "w", "border-land"),
   ] },
-  { kind: "event", id: "METD-145", side: "resource", type: "permanent", name: "Refuge", stays: "site", healsHere: true,
-    modes: [{ when: ["organizationEnd"], needs: [{ if: "notMoving" }], target: { of: "company" }, discards: { what: { kind: "character", races: ["elf"] }, least: 1, most: 1 }, does: [{ do: "siteByRegions", place: "Refuge", last: "w" }] }] },
+  special("METD-145", "Refuge"),
   { kind: "event", id: "METD-171", side: "resource", type: "permanent", name: "Wondrous Maps", stays: "site",
     modes: [{ when: ["organizationEnd"], needs: [{ if: "notMoving" }], target: { of: "company" }, does: [{ do: "siteByRegions", place: "Wondrous Maps", last: "s" }] }] },
 ];

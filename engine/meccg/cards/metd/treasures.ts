@@ -1,10 +1,10 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { ItemCard } from "../words/playcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 
 const WARRIOR: Cond = { if: "subject", is: { skill: "warrior" } };
-const CHECK: Effect = { do: "corruptionCheck", who: "bearer" };
 /** Until the end of the turn. */
 const ADORN: Effect = { do: "boost", who: "bearer", di: 3, mind: 5 };
 /** A stored Reforging is placed with the item. */
@@ -12,15 +12,13 @@ const RESTORE: Mode = { as: "restore", when: ["always"], does: [{ do: "restore",
 
 /** Out of the hoards of Dragons. */
 export const TREASURES: readonly ItemCard[] = [
-  { kind: "item", id: "METD-96", name: "Adamant Helmet", class: "minor", corruption: 1, keywords: ["hoard", "helmet"], wardsDark: true, has: [{ stat: "body", by: 1, max: 9 }] },
+  special("METD-96", "Adamant Helmet"),
   { kind: "item", id: "METD-99", name: "Arrows Shorn of Ebony", class: "minor", corruption: 1, keywords: ["hoard"],
     may: [{ when: ["strike"], needs: [WARRIOR, { if: "creature" }, { if: "attackNotKeyedToSite" }], cost: ["discardSelf"], target: { of: "strike" }, does: [{ do: "strike", strikeProwess: -1, strikeBody: -2 }, { do: "fellsRest" }] }] },
   { kind: "item", id: "METD-141", name: "Necklace of Silver and Pearls", class: "minor", corruption: 1, keywords: ["hoard"], may: [
     { as: "use", when: ["always", "influence"], cost: ["discardSelf"], does: [ADORN] },
     { as: "against an attempt", when: ["influence"], free: true, cost: ["discardSelf"], target: { of: "influenceCheck", whose: "opponents", sameCompany: true }, does: [ADORN] }] },
-  { kind: "item", id: "METD-170", name: "Wizard’s Staff", class: "greater", mp: 3, corruption: 2, keywords: ["hoard", "weapon"], playedBy: { wizard: true }, wizardBears: true, oncePerCharacter: true,
-    has: [{ stat: "di", by: 2 }, { stat: "prowess", by: 2 }, { stat: "corruptionCheck", by: 2, when: [{ if: "checkBy", keyword: "spell" }] }],
-    may: [{ when: ["endBegins"], cost: ["tapBearer"], target: { of: "discarded", keywords: ["spell", "ritual", "light-enchantment"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }, CHECK] }] },
+  special("METD-170", "Wizard’s Staff"),
   { kind: "item", id: "METD-183", name: "Horn of Defiance", class: "greater", unique: true, mp: 1, corruption: 1, keywords: ["hoard"], restored: { by: "Reforging", mp: 3, corruption: 2 },
     has: [{ stat: "di", by: 2 }, { stat: "prowess", by: 2, when: [{ if: "notRestored" }] }, { stat: "prowess", by: 3, when: [{ if: "restored" }] }],
     may: [RESTORE, { as: "face all", when: ["strike"], target: { of: "strike" }, does: [{ do: "facesAll" }] }] },

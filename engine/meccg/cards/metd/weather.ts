@@ -14,15 +14,13 @@ const withers = (type: RegionLetter, as: string): Mode =>
 export const WEATHER: readonly EventCard[] = [
   { kind: "event", id: "METD-41", side: "hazard", type: "short", name: "Left Behind", modes: [
     { when: ["attackHazard"], needs: [{ if: "attackStrikes", least: 5, now: true }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "leaveBehind", who: "target" }] }] },
-  { kind: "event", id: "METD-51", side: "hazard", type: "long", name: "Noose of the Sea", stillsPlans: "c" },
-  { kind: "event", id: "METD-68", side: "hazard", type: "permanent", name: "Shadow of Mordor", keywords: ["environment"], cannotBeDuplicated: true, answersDraws: "Doors of Night",
-    has: [{ stat: "limit", by: 1, to: "site", perDrawn: true }] },
+  special("METD-51", "Noose of the Sea"),
+  special("METD-68", "Shadow of Mordor"),
   { kind: "event", id: "METD-82", side: "hazard", type: "short", name: "Winds of Wrath", keywords: ["environment"], modes: [
     { when: ["hazard"], needs: [DOORS, { if: "sameSites" }, { if: "moving" }, { if: "path", region: "c", least: 1 }], does: [{ do: "replaceNewSite", path: "c" }] }] },
   { kind: "event", id: "METD-85", side: "hazard", type: "short", name: "Withered Lands", keywords: ["environment"], modes: [withers("w", "wilderness"), withers("s", "shadow-land"), withers("b", "border-land")] },
   special("METD-89", "Worn and Famished"),
-  { kind: "event", id: "METD-104", side: "resource", type: "long", name: "Cloudless Day", keywords: ["environment"], defenderChooses: true,
-    modes: [{ when: ["longEvent"], needs: [{ if: "inPlay", card: "Gates of Morning" }], does: [] }] },
+  special("METD-104", "Cloudless Day"),
   { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", keepsEvent: true,
     modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "Doors of Night" }], target: { of: "longEvent", side: "resource", whose: "mine" }, does: [] }],
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "selfAndKept" }] }, { on: "eventComes", needs: [DOORS], does: [{ do: "discard", what: "selfAndKept" }] }] },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { CharacterCard } from "../words/playcards.js";
 import type { Has } from "../words/words.js";
 import type { Race } from "../words/basics.js";
@@ -139,8 +140,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
     has: [orcs(1), ...SIMPLE] },
   { kind: "character", id: "METW-174", name: "Orophin", unique: true, race: "elf", skills: ["warrior", "ranger"], mind: 2, prowess: 2, body: 7, di: 0, mp: 0, home: ["Lórien"],
     has: SIMPLE },
-  { kind: "character", id: "METW-175", name: "Pallando", unique: true, race: "wizard", skills: ["warrior", "ranger", "sage", "diplomat"], mind: null, prowess: 6, body: 9, di: 10, home: ["Grey Havens"],
-    has: [{ stat: "handSize", by: 1 }], opponentDiscardsOpen: true },
+  special("METW-175", "Pallando", { unique: true }),
   { kind: "character", id: "METW-176", name: "Peath", unique: true, race: "man", skills: ["ranger", "diplomat"], mind: 4, prowess: 4, body: 7, di: 1, mp: 1, home: ["Dunnish Clan-hold"],
     has: [named(4, "Dunlendings"), ...nazgul(5)] },
   { kind: "character", id: "METW-177", name: "Pippin", unique: true, race: "hobbit", skills: ["scout"], mind: 4, prowess: 1, body: 9, di: 1, mp: 1, home: ["Bag End"],

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { CreatureCard } from "../words/playcards.js";
 import type { Effect, Keyed, Mode, On } from "../words/words.js";
 import type { CardId, SiteType } from "../words/basics.js";
@@ -68,7 +69,7 @@ export const CREATURES: readonly CreatureCard[] = [
     asEvent: { type: "short", modes: [{ when: ["hazard"], target: { of: "discarded", hazard: true }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] }] } },
   { kind: "creature", id: "METW-66", name: "Mûmak (Oliphant)", sparesMinions: true, race: "animal", strikes: 2, prowess: 12, mp: 1,
     keyed: { ...regions(["Dagorlad", "Gorgoroth", "Horse Plains", "Ithilien", "Khand", "Nurn", "Udûn"]), also: [{ when: { if: "facedCard", names: ["Corsairs of Umbar"] }, keyed: regions(["Andrast", "Anfalas", "Belfalas", "Lebennin"], ["ruins-and-lairs", "shadow-hold"]) }] } },
-  { kind: "creature", id: "METW-493", name: "Neeker-breekers", race: "animal", strikes: "each", prowess: 7, mp: 1, spares: { race: ["wizard", "ringwraith"] }, byMind: true, onlyTaps: true, keyed: { regions: "b w s d", sites: ["ruins-and-lairs"] } },
+  special("METW-493", "Neeker-breekers"),
   { kind: "creature", id: "METW-70", name: "Old Man Willow", race: "plant", strikes: 1, prowess: 13, mp: 1,
     keyed: { regions: "ww", sitesNamed: ["Old Forest", "Drúadan Forest"], ...regions(["Fangorn", "Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood"], ["ruins-and-lairs", "shadow-hold", "dark-hold"]) },
     has: [{ stat: "attackProwess", by: 2, to: "ownAttack", when: [{ if: "strikeAgainst", is: { race: "hobbit" } }] }] },
@@ -95,7 +96,7 @@ export const CREATURES: readonly CreatureCard[] = [
       may: [{ when: ["hazard"], does: [{ do: "attackFromPlay" }] }],
       on: [{ on: "cardGone", needs: [{ if: "notInPlay", card: DOORS }], does: [GONE] }] } },
   { kind: "creature", id: "METW-88", name: "Silent Watcher", race: "pukel", strikes: "each", prowess: 8, mp: 1, keyed: { sites: ["shadow-hold", "dark-hold"] } },
-  { kind: "creature", id: "METW-89", name: "Slayer", race: "slayer", strikes: 1, prowess: 11, mp: 2, attackerChooses: true, attacks: 2, tapCancels: 1, cancelledByDefenderToo: true, keyed: { regions: "b", sites: ["border-hold"] } },
+  special("METW-89", "Slayer"),
   { kind: "creature", id: "METW-90", name: "Smaug", unique: true, entity: "Smaug", race: "dragon", strikes: 2, prowess: 17, body: 8, mp: 5, attackerChooses: true, keyed: dragon("The Lonely Mountain") },
   { kind: "creature", id: "METW-95", name: "The Great Goblin", unique: true, race: "orc", strikes: 1, prowess: 12, body: 7, mp: 2, keyed: { sites: ["dark-hold"], ...regions(["High Pass"]), movingBetween: ["Rivendell", "Lórien"] } },
   { kind: "creature", id: "METW-102", name: "Thief", race: "man", strikes: 1, prowess: 15, mp: 1, harmless: true, keyed: { regions: "b", sites: ["border-hold"] },

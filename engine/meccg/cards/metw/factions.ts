@@ -1,9 +1,9 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { FactionCard } from "../words/playcards.js";
 
 export const FACTIONS: readonly FactionCard[] = [
-  { kind: "faction", id: "METW-193", name: "Army of the Dead", unique: true, mp: 6, race: "special", number: 0, at: ["Vale of Erech"],
-    playedBy: { named: "Aragorn II" }, needs: [{ if: "playedThisTurn", card: "Paths of the Dead" }], noCheck: true, mayBeInfluenced: false },
+  special("METW-193", "Army of the Dead", { unique: true }),
   { kind: "faction", id: "METW-197", name: "Beornings", unique: true, mp: 2, race: "man", number: 7, at: ["Beorn’s House"], mods: { man: 1 } },
   { kind: "faction", id: "METW-200", name: "Blue Mountain Dwarves", unique: true, mp: 3, race: "dwarf", number: 9, at: ["Blue Mountain Dwarf-hold"], mods: { elf: -2, dwarf: 2 } },
   { kind: "faction", id: "METW-211", name: "Dunlendings", unique: true, mp: 2, race: "man", number: 9, at: ["Dunnish Clan-hold"], mods: { man: -1, dunadan: -1, dwarf: -1 } },

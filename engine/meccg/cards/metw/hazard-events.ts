@@ -1,3 +1,4 @@
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, Target } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -150,16 +151,14 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   // The environment.
   { kind: "event", id: "METW-28", side: "hazard", type: "permanent", name: "Doors of Night", keywords: ["environment"], cannotBeDuplicated: true,
     on: [{ on: "enters", does: [{ do: "discard", what: "resourceEnvironments" }] }] },
-  { kind: "event", id: "METW-106", side: "hazard", type: "short", name: "Twilight", keywords: ["environment"], asResourceToo: true, anyTime: true,
-    modes: [{ when: ["always"], target: { of: "environment" }, does: [{ do: "discard", what: "target" }] }] },
+  special("METW-106", "Twilight"),
   { kind: "event", id: "METW-100", side: "hazard", type: "permanent", name: "The Will of Sauron", cannotBeDuplicated: true, keepsHazardLongEvents: true, modes: [{ when: ["hazard"], needs: [DOORS], does: [] }],
     on: [
       { on: "cardGone", needs: [{ if: "notInPlay", card: "Doors of Night" }], does: [{ do: "discard", what: "self" }] },
       { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
       { on: "leaves", does: [{ do: "discard", what: "hazardLongEvents" }] },
     ] },
-  { kind: "event", id: "METW-13", side: "hazard", type: "permanent", name: "Bane of the Ithil-stone", sparesMinions: true, cannotBeDuplicated: true, doublesCorruption: "palantir", bansSearch: true,
-    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("METW-13", "Bane of the Ithil-stone"),
   { kind: "event", id: "METW-11", side: "hazard", type: "short", name: "Awaken the Earth’s Fire", keywords: ["environment"], cannotBeDuplicated: true, modes: [
     { as: "attack", when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "automaticAttack" }, does: [{ do: "automaticAttack", prowess: 2 }] },
     { as: "region", when: ["hazard"], needs: [DOORS], target: { of: "region", type: "s" }, does: [{ do: "retype", region: "d" }] },

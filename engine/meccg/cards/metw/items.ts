@@ -1,3 +1,4 @@
+import { special } from "../words/special.js";
 import type { ItemCard } from "../words/playcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { Effect, Mode } from "../words/words.js";
@@ -166,9 +167,7 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "METW-201", name: "Book of Mazarbul", class: "special", unique: true, mp: 1, corruption: 2, at: ["Moria"], storeAtDwarfHolds: true, storedMp: 5,
     may: [{ when: ["organization"], needs: [{ if: "subject", is: { skill: "sage" } }], cost: ["tapSelf"], does: [{ do: "handSize", by: 1 }] }] },
   { kind: "item", id: "METW-221", name: "Earth of Galadriel’s Orchard", class: "special", unique: true, mp: 0, corruption: 1, at: ["Lórien"], storeAt: ["Bag End"], storedMp: 2 },
-  { kind: "item", id: "METW-227", name: "Ent-draughts", class: "special", corruption: 0, at: ["Wellinghall"], inAdditionTo: ["ally", "faction"], transferable: false, storable: false, stealable: false, oncePerCharacter: true,
-    has: [{ stat: "prowess", by: 1 }] },
+  special("METW-227", "Ent-draughts"),
   { kind: "item", id: "METW-313", name: "Red Book of Westmarch", class: "special", unique: true, mp: 0, corruption: 1, at: ["Bag End"], storedMp: 1, has: [{ stat: "di", by: 2, when: [{ if: "against", race: "hobbit" }] }] },
-  { kind: "item", id: "METW-363", name: "Wizard’s Ring", class: "special", mp: 2, corruption: 4, playedBy: { wizard: true, atHaven: true }, storable: false, transferable: false, stealable: false, oncePerCharacter: true,
-    has: [{ stat: "prowess", by: 2 }, { stat: "di", by: 5 }], on: [{ on: "enters", does: [CHECK] }] },
+  special("METW-363", "Wizard’s Ring"),
 ];

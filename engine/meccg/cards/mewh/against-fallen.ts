@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Hazards against Fallen-wizards, and what makes them use the sites of minions. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { CharacterCard } from "../words/playcards.js";
 import type { Alignment, Who } from "../words/basics.js";
@@ -35,8 +36,5 @@ export const AGAINST_FALLEN: readonly EventCard[] = [
     modes: [{ when: ["organization"], needs: [{ if: "stagePoints", over: 7 }], does: [] }] },
 ];
 export const HUNTERS: readonly CharacterCard[] = [
-  { kind: "character", alignment: "fallen-wizard", unique: true, race: "fallen-wizard", mind: null, id: "MEWH-1", name: "Alatar",
-    skills: ["warrior", "scout", "ranger", "sage"], prowess: 7, body: 9, di: 10, generalInfluence: 17, home: [], homeIs: { types: ["ruins-and-lairs"], inType: "w", notLairs: true },
-    worth: [{ kind: "kill", starred: true }], undetainedOver: 7,
-    may: [{ when: ["attack"], elsewhere: true, needs: [{ if: "atHaven" }, { if: "creature" }], does: [{ do: "join", afterAll: true }] }] },
+  special("MEWH-1", "Alatar", { unique: true, alignment: "fallen-wizard" }),
 ];

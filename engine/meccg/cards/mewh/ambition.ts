@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { Has, Mode, On } from "../words/words.js";
@@ -31,7 +32,7 @@ const NO_SARUMAN: Cond = { if: "nobody", is: { named: "Saruman" }, whose: "oppon
 /** What weighs upon a Wizard, and what he becomes. */
 export const AMBITION: readonly EventCard[] = [
   { kind: "event", id: "MEWH-16", side: "hazard", type: "permanent", name: "Cruel Claw Perceived", stays: "character", oncePerTarget: true, modes: [ON_AVATAR], has: CLAW, on: [WHEN_EXHAUSTED] },
-  { kind: "event", id: "MEWH-18", side: "hazard", type: "permanent", name: "Flotsam and Jetsam", cannotBeDuplicated: true, bansOwnSearch: { most: 15, fallen: 20 }, on: [WHEN_EXHAUSTED] },
+  special("MEWH-18", "Flotsam and Jetsam"),
   { kind: "event", id: "MEWH-22", side: "hazard", type: "permanent", name: "In the Grip of Ambition", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, stageToo: { over: 7 }, oncePerTarget: true, removal: { moreThan: 8 }, modes: [ON_WIZARD] },
   { kind: "event", id: "MEWH-28", side: "hazard", type: "permanent", name: "Power Relinquished to Artifice", stays: "character", oncePerTarget: true, modes: [ON_LORD], has: POWER, on: [WHEN_EXHAUSTED] },
   { kind: "event", id: "MEWH-30", side: "hazard", type: "permanent", name: "Something Else at Work", stays: "character", oncePerTarget: true,

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** What the servants of Sauron learned of the White Hand. */
+import { special } from "../words/special.js";
 import type { Magic } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
@@ -24,8 +25,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "The Fiery Blade" }], target: { of: "character", who: { race: "ringwraith", bearsNot: "Morgul-blade" }, whose: "mine" }, does: [] }],
     has: [{ stat: "strikeBody", by: -1 }, { stat: "strikeBody", by: -1, when: [{ if: "subject", is: { named: "The Witch-king" } }] }, { stat: "strikeProwess", by: -2, when: [{ if: "subject", is: { named: "The Witch-king" } }] }] },
   { kind: "event", id: "MEWH-45", name: "Govern the Storms", ...OURS, type: "short", keywords: ["sorcery"], modes: [{ when: ["always"], by: { magic: "sorcery" }, target: { of: "company" }, does: [{ do: "unhindered" }, magicCheck(-4)] }] },
-  { kind: "event", id: "MEWH-46", name: "Open to the Summons", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", mayStart: true, summonsAgent: true,
-    modes: [{ when: ["always"], target: { of: "company" }, does: [] }], has: [{ stat: "mind", by: -1, least: 1 }] },
+  special("MEWH-46", "Open to the Summons", { alignment: "minion" }),
   { kind: "event", id: "MEWH-47", name: "Piercing All Shadows", ...OURS, type: "permanent", stays: "character", corruption: 3, oncePerCompany: true,
     modes: [{ when: ["organization"], target: { of: "character", who: { skill: "ranger" }, whose: "mine" }, does: [] }],
     may: [{ when: ["always"], cost: ["tapBearer"], does: [{ do: "unhindered" }, { do: "corruptionCheck", who: "bearer" }] }] },

@@ -1,7 +1,8 @@
 // biome-ignore-all format: a card a line
 /** Stage cards by which a Fallen-wizard does what nobody else does. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
-import { onSite, organizing, STAGE, withHim } from "./stage-words.js";
+import { onSite, STAGE, withHim } from "./stage-words.js";
 
 export const STAGE_DEEDS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-60", name: "A New Ringlord", stage: 3, corruption: 1, stays: "character",
@@ -10,7 +11,7 @@ export const STAGE_DEEDS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-73", name: "Great Ruse", stage: 1, mp: 1, ...onSite(),
     modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "siteOf", alignment: "hero" }, { if: "site", types: ["shadow-hold", "dark-hold"] }, { if: "companyIs", kinds: ["overt"] }], target: { of: "site" }, does: [{ do: "turnSite" }] }] },
   { ...STAGE, id: "MEWH-78", name: "Never Refuse", stage: 2, has: [{ stat: "corruptionCheck", by: 2, to: "everyone", who: { wizard: false, avatar: false }, when: [{ if: "ofThisPlayer" }, { if: "checkByMagic" }] }] },
-  { ...STAGE, id: "MEWH-80", name: "Shameful Deeds", stage: 4, onePerPlayer: true, starsFight: true, ...organizing({ if: "playsAs", one: ["Alatar"], not: true }, { if: "stagePoints", over: 6 }) },
+  special("MEWH-80", "Shameful Deeds", { alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-82", name: "Thrall of the Voice", stage: 1, modes: [{ when: ["organization"], does: [{ do: "bringsOne", mindMost: 6 }] }], has: [{ stat: "mind", by: -1, least: 1 }] },
   { ...STAGE, id: "MEWH-90", name: "Bow of Alatar", unique: true, stage: 2, corruption: 1, ...withHim("Alatar", { when: ["attack"], free: true, cost: ["tapSelf"], does: [{ do: "facesOne", body: 1 }] }) },
 ];

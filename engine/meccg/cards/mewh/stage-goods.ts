@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Stage cards by which items and allies come, and items that are stage cards. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { AllyCard, ItemCard } from "../words/playcards.js";
 import type { Cond } from "../words/conditions.js";
@@ -23,7 +24,7 @@ export const STAGE_GOODS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-120", name: "Saruman’s Machinery", specific: "Saruman", stage: 4, mp: 1, oncePerTarget: true, ...onSite({ if: "siteNamed", names: ["Isengard", "The White Towers"] }, PROTECTED),
     may: [onceATurn(tapsFor({ of: "goods", from: ["hand"], kind: "item", rare: "technology" }, [{ if: "atSiteOfThis" }]))] },
   { ...STAGE, id: "MEWH-110", name: "Girdle of Radagast", specific: "Radagast", stage: 3, mp: 5, cannotBeDuplicated: true, girds: "w", ...onSite(PROTECTED, points(12), { if: "friendsNear", least: 6 }, { if: "notInPlay", card: "Girdle of Radagast" }) },
-  { ...STAGE, id: "MEWH-109", name: "Friend of Secret Things", unique: true, specific: "Radagast", stage: 2, alliesAtTapped: 2 },
+  special("MEWH-109", "Friend of Secret Things", { unique: true, alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-111", name: "Glove of Radagast", unique: true, stage: 2, corruption: 1,
     ...withHim("Radagast", { when: ["site"], needs: [ENTERED, { if: "anyOf", of: [{ if: "siteUntapped" }, { if: "playsAlliesAtTapped" }] }, { if: "subject", is: { avatar: true } }], taps: { avatar: true }, target: { ...LITTLE_ALLY, from: ["hand", "discard"], notTwin: true }, does: [{ do: "comesWith", who: "actor", taps: "site" }] }) },
   { ...STAGE, id: "MEWH-117", name: "The Forge-master", unique: true, specific: "Saruman", stage: 2, heldFor: 2, stays: "character",

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Stage cards on those who serve a Fallen-wizard, and what he learns himself. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Who } from "../words/basics.js";
 import type { Has } from "../words/words.js";
@@ -19,6 +20,6 @@ export const STAGE_HELPERS: readonly EventCard[] = [
     modes: [{ when: ["organization"], target: { of: "character", who: { ...LEARNED, atHaven: true }, whose: "mine" }, does: [] }] },
   { ...STAGE, id: "MEWH-104", name: "Pallando’s Apprentice", unique: true, specific: "Pallando", stage: 2, heldFor: 2, ...atHaven(LEARNED), has: [di(1)],
     may: [{ when: ["always"], needs: [{ if: "subject", is: { bears: "palantir" } }], cost: ["tapBearer"], does: [{ do: "enablePalantir" }] }] },
-  { ...STAGE, id: "MEWH-81", name: "Spells Born of Discord", stage: 2, onePerPlayer: true, teaches: ["sorcery", "spirit-magic", "shadow-magic"] },
+  special("MEWH-81", "Spells Born of Discord", { alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-108", name: "Truths of Doom", unique: true, specific: "Pallando", stage: 4, influenceInReserve: 4, has: [{ stat: "generalInfluence", by: 2 }] },
 ];

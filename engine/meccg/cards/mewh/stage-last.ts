@@ -1,10 +1,10 @@
 // biome-ignore-all format: a card a line
 /** Ways gnawed below havens, what is hoarded there, and a voice that is heard from afar. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
-import { points, STAGE, whoPlays } from "./stage-words.js";
+import { STAGE } from "./stage-words.js";
 
-const FIVE = { if: "ownCount", of: "factions", least: 5 } as const;
 const BELOW: Cond = { if: "siteNamed", names: ["Deep Mines"] };
 const GNAWS = { target: { of: "site" }, and: { of: "deepsPlace" }, does: [{ do: "gnawsTo" }] } as const;
 
@@ -17,7 +17,5 @@ export const STAGE_LAST: readonly EventCard[] = [
     { as: "tree", when: ["organization"], needs: [{ if: "atOwnHaven" }, { if: "stored", card: "Sapling of the White Tree", here: true }], target: { of: "company" }, does: [{ do: "plantsTree", card: "The White Tree" }] },
     { as: "store", when: ["organization"], needs: [{ if: "atOwnHaven" }], target: { of: "hoarded" }, does: [{ do: "storesWith" }] },
   ] },
-  { ...STAGE, id: "MEWH-106", name: "Prophet of Doom", specific: "Pallando", stage: 3, mp: 3, cannotBeDuplicated: true, prophet: true,
-    modes: [{ when: ["organization"], needs: [whoPlays("Pallando"), points(12), FIVE], does: [] }],
-    on: [{ on: "cardGone", needs: [{ ...FIVE, not: true }], does: [{ do: "discard", what: "self" }] }] },
+  special("MEWH-106", "Prophet of Doom", { alignment: "fallen-wizard" }),
 ];

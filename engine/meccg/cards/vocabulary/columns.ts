@@ -33,8 +33,6 @@ export const KIND = u8(),
   MP_LOST = i8(),
   STAYS = u8(),
   STORED_MP = i8(),
-  /** Of an event by which things may be stored at the end of a turn too: the side for which it holds, plus one. */
-  STORES_LATE = i8(),
   REMOVAL = u8(),
   BITS = i32(),
   BITS_2 = i32(),
@@ -57,8 +55,6 @@ export const KIND = u8(),
   /** General influence that an avatar gives his player, 0 the usual. */
   GENERAL = u8(),
   /** Followers that an avatar holds without influence; an avatar who follows another without it. */
-  FREE_FOLLOWERS = u8(),
-  FOLLOWS_FREE = u8(),
   /** Rare keywords that it gives whom it lies on. */
   GIVES_KEYWORDS = i32(),
   /** The first card of its name, whatever its side. */
@@ -92,13 +88,9 @@ export const NAMED_HOMES = u8();
 /** Results of a body check at which a character is discarded. */
 export const DISCARDED_ON = lists<number>();
 export const AT = lists<number>();
-/** Sites where an item is played too, tapped or not. */
-export const TAPPED_TOO = lists<number>();
 export const AT_REGIONS = lists<number>();
 /** Types of sites where an ally may be played. */
 export const AT_TYPES = u8();
-/** Sites where an ally is not played, whatever lies around. */
-export const NOT_AT_SITES = lists<number>();
 /** Types of sites, with the race of an automatic-attack there, where an ally is played. */
 export const AT_GUARDED = lists<{ type: number; race: number }>();
 /** The card for which an ally goes back to the hand, 0 none. */
@@ -122,23 +114,12 @@ export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
 /** Modifications by other factions in play: each by a name (`SAME_NAME`), or once by any of a race (-1 none). */
 export const FACTION_BESIDE = lists<{ called: number; by: number }>();
-export const FACTION_BESIDE_ANY: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an item of a class that is given up adds. */
 export const FACTION_GIFTS = lists<{ class: number; by: number }>();
 /** Number of a faction for who tries to win it over in play. */
 export const NUMBER_IN_PLAY = i8();
-/** Of an item: the event whose player has a smaller hand, and by how much. */
-export const LOWERS_HAND: ({ card: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
-export const BANS_OWN_SEARCH = u8();
 /** A Fallen-wizard has no points for it. */
 export const NOTHING_TO_FALLEN = u8();
-/** Sides whose players read no pile of their own, a bit each. */
-export const BANS_SEARCH_OF = u8();
-/** The same for a Fallen-wizard's player. */
-export const BANS_FALLEN_SEARCH = u8();
-/** The card that is of no use in bringing the faction in, 0 none. */
-export const BARS_CARD = i32();
 /** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */
 export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard: number }>();
 /**
@@ -156,8 +137,6 @@ export const KEEPS_ITEMS: ({
   least: number;
   mp: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Characters of a race who have so much more mind while an item is in play. */
-export const RAISES_MINDS: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
 export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
@@ -171,8 +150,6 @@ export const RING_TEST: (readonly { ring: number; rare: number; results: number 
 export const COMES_BESIDE = lists<number>();
 /** Of allies: the mode in which a Ringwraith is with it (`MODES`), 0 none. */
 export const RIDES_IN = u8();
-/** Of items: nobody of less prowess may have it. */
-export const BEARER_PROWESS = u8();
 /** A gold ring whose test finds a Lesser Ring in the piles too. */
 export const TEST_FINDS = u8();
 /** Over which roll an item is discarded that takes its bearer's wounds, 0 none. */
@@ -231,7 +208,7 @@ export const TOUCHES = i32();
 export const STANDING = i32(),
   STANDING_2 = i32();
 /** Words with a bit for each hook that the card answers, `HOOK_WORDS` of them for each definition; `summary.hooks` holds the union of all in play. */
-export const HOOK_WORDS = 3;
+export const HOOK_WORDS = 5;
 export const HOOKS_OF = new Int32Array(COUNT * HOOK_WORDS);
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
@@ -252,23 +229,11 @@ export const IN_ATTEMPTS: ({
   byCharacters: boolean;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** By how many points he who shuns regions goes through one more; the event that keeps him from it. */
-export const SPRINGS_OUT: ({ points: readonly number[]; unless: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
-/** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
-export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Points of an event for so many factions of some races, not played at sites of some types. */
 export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
   { length: COUNT },
   () => null,
 );
-/** By how many regions fewer companies go; below how many regions each one lacking is a card. */
-export const REGIONS_FEWER = u8();
-export const SHORT_WAYS = u8();
-/** The race whose companies an event slows, plus one; 0 none. */
-export const SLOWS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
@@ -295,8 +260,6 @@ export const WIDENS = u8();
 /** Points of an event while another lies on the same site. */
 export const POINTS_WITH: ({ card: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const BECOMES = u8();
-/** Keywords, a bit each, of items that work on a bearer who has no use of others. */
-export const WORKS_ON_HIM = i32();
 /** The event that an ally lets be played on his company, -1 none. */
 export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
 /** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
@@ -304,17 +267,10 @@ export const HAVEN_FOR = new Int16Array(COUNT).fill(-1);
 export const MADE_HAVENS: number[] = [];
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
-/** With whom in it a company has no resource permanent-events on it while the card is in play. */
-export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
 export const PASS_WORD = u8();
-/** For companies with such a region in their path plans of the organization phase are cancelled, -1 for none. */
-export const STILLS_PLANS = new Int8Array(COUNT).fill(-1);
-export const DRAWS_FEWER = u8();
-/** The type of region through which a company must move for that, -1 any way. */
-export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
 /** In what regions nobody has some skills, or the use of cards with some keywords. */
 export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
   Array.from({ length: COUNT }, () => null);
@@ -335,15 +291,9 @@ export const SHAKERS: number[] = [];
 export const MORE_POINTS: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The event as which it acts for hazards, 0 none. */
 export const ACTS_AS = new Int16Array(COUNT);
-/** Races whose attacks' strikes the attacker gives out. */
-export const ATTACKERS_CHOOSE = i32();
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Races whose automatic-attacks are faced twice while the card is in play. */
-export const DOUBLES_ATTACKS = i32();
-/** Types of sites whose automatic-attacks detain nobody as long as it lies in play, a bit each. */
-export const UNDETAINS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
@@ -358,8 +308,6 @@ export const JOINS: ({ item: number; discards: number; mp: number } | null)[] = 
   { length: COUNT },
   () => null,
 );
-/** The event with which the hazard player answers the mover's draws while the card is in play, 0 none. */
-export const ANSWERS_DRAWS = i32();
 /** What a card placed with the item makes of its points. */
 export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[] = Array.from(
   { length: COUNT },
@@ -380,9 +328,6 @@ export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Fil
 export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
-/** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */
-export const COMPANY_SAYS = i32();
-export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();
 /** Keywords as which a card of the hand serves where one is given up. */
@@ -398,32 +343,18 @@ export const WHEN_STORED: ({
   site: number;
   siteType: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
-export const BARS_KEYWORD = new Int32Array(COUNT);
 export const KEPT_BY = new Int32Array(COUNT);
 /** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
 export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
-/** How many must tap for the company on which it lies to move. */
-export const TOLL = u8();
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */
 export const MOST_COPIES = u8();
-/** Of an item: over his mind and this a roll discards an ally, not unique, of minions whose company fights its bearer's; 0 none. */
-export const HUNTS_ALLIES = u8();
 /** Whom an event on a character takes in an attack of his company, and what becomes of them. */
 export const CAPTOR: ({ races: number; over: number; below: number; barsHavens: boolean; instead: boolean } | null)[] =
   Array.from({ length: COUNT }, () => null);
 /** What events say against Fallen-wizards. */
 export const AGAINST_FALLEN: (C.AgainstFallenForm | null)[] = Array.from({ length: COUNT }, () => null);
-/** Of an avatar: with more stage points no company of his player is detained, plus one; 0 nothing. */
-export const UNDETAINED_OVER = u8();
-/** With items of which kinds somebody may use magic that he does not know while the event lies in play. */
-export const LENDS_MAGIC: C.Filter["bearsOneOf"][] = Array.from({ length: COUNT }, () => null);
-/** Of an event on a company that is taken for one of minions: over which number it is discarded, 0 none. */
-export const PASSES_FOR_MINIONS = u8();
-/** Of an event in play: companies of minions without Ringwraiths may fight each other. */
-export const FEUDS = u8();
 /** Kinds of which a card must have come into play at the site this turn, a bit each; 0 none. */
 export const IN_ADDITION_TO = u8();
 /** Windows in which the card can be played at all (union over its modes). */
@@ -443,10 +374,7 @@ export interface AgentForm {
   readonly takesRing: boolean;
   /** The ally that may come in his place, -1 none. */
   readonly becomes: number;
-  readonly extraStrike: boolean;
   /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
-  readonly moreFaceUp: boolean;
-  readonly discardedOn: number;
 }
 export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an event says of the agent it lies on, or of all agents. */
@@ -464,8 +392,6 @@ export const HELD_FOR = u8();
 export const HELD_CHEAPER: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Rare keywords with which characters may come at havens of its player. */
 export const LETS_AT_HAVENS = i32();
-/** Of what size at most companies of its player play allies at tapped sites, 0 none. */
-export const ALLIES_AT_TAPPED = u8();
 /** What an event makes of the avatar on whom it lies; `staying`: what it costs him to stay untapped. */
 export const SHAPE: ({
   prowess: number;
@@ -478,15 +404,12 @@ export const SHAPE: ({
 } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The type, plus one, of the region where it lies and those next to it, 0 none. */
 export const GIRDS = u8();
-/** Hazards with a star fight its player's companies, and count for him. */
-export const STARS_FIGHT = u8();
 /** Factions that come after it, and at the end what is away from havens, give one point. */
 export const AWAITS_ONSET = u8();
 /** Of an event on a site below a haven: the number of the way that it opens, 0 none. */
 export const GNAWS = u8();
-/** 1 for an event that gives its full points to what is stored with it; by which its player's avatar influences from afar. */
+/** 1 for an event that gives its full points to what is stored with it. */
 export const TROVE = u8();
-export const PROPHET = u8();
 /** An event taps as another player plays a card with so many printed points; on a company, through how many regions more that goes. */
 export const TAPS_FOR_POINTS = u8();
 export const RANGES = u8();
@@ -494,8 +417,6 @@ export const RANGES = u8();
 export const SIEGES = i8();
 /** 1 for an event by which what the opponent discards is seen, and creatures of it may attack. */
 export const HUNTS_DISCARDS = u8();
-/** Kinds of magic that the avatar of its player may use. */
-export const TEACHES = i32();
 /** General influence that controls nobody. */
 export const IN_RESERVE = u8();
 /** What it says of the points of a Fallen-wizard's other cards, null of most. */

@@ -7,7 +7,7 @@ import { common, none } from "./common.js";
 import { detaining, keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { eventStands } from "./standing.js";
 import { facedBit } from "./packs.js";
-import { mask, spared } from "./lookups.js";
+import { mask } from "./lookups.js";
 import { retypes } from "./events.js";
 
 export function creature(d: number, c: CreatureCard): void {
@@ -23,15 +23,11 @@ export function creature(d: number, c: CreatureCard): void {
   D.ATTACKS[d] = c.attacks ?? 1;
   D.TAP_CANCELS[d] = c.tapCancels ?? 0;
   if (c.attackerChooses) D.BITS[d] |= M.B_ATTACKER_CHOOSES;
-  if (c.byMind) D.BITS[d] |= M.B_BY_MIND;
   if (c.onlyTaps) D.BITS[d] |= M.B_ONLY_TAPS;
   if (c.harmless) D.BITS[d] |= M.B_HARMLESS;
   // As a trophy it stays with whoever took it.
   D.BITS[d] |= M.B_NO_TRANSFER;
   D.DETAINS[d] = detaining(c);
-  if (c.attacksApart) D.BITS_2[d] |= M.B2_ATTACKS_APART;
-  if (c.tapsForWounded) D.BITS_2[d] |= M.B2_TAPS_FOR_WOUNDED;
-  if (c.bodyCheck) D.BITS[d] |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);
   if (c.opens)
     D.OPENS.push({
@@ -39,9 +35,7 @@ export function creature(d: number, c: CreatureCard): void {
       races: mask(T.RACE, c.opens.races, "race"),
       notUnique: !!c.opens.notUnique,
     });
-  if (c.cancelledByDefenderToo) D.BITS[d] |= M.B_CANCEL_BY_DEFENDER;
   if (c.race === "nazgul") D.BITS[d] |= M.B_NAZGUL;
-  D.SPARES[d] = spared(c.spares);
   D.KEYS[d] = keys(c.keyed);
   common(d, { has: c.has, on: c.on }, T.SIDE_HAZARD);
   const e = c.asEvent;

@@ -55,12 +55,6 @@ export function event(d: number, c: EventCard): void {
   if (c.oncePerTarget) D.BITS[d] |= M.B_ONCE_PER_TARGET;
   if (c.heldTapped) D.BITS[d] |= M.B_HELD;
   if (c.mpOnlyStored) D.BITS[d] |= M.B_MP_ONLY_STORED;
-  if (c.anyTime) {
-    // The other is asked in one's own windows only where an environment lies open (chain/priority.ts).
-    if (!c.modes?.every((m) => m.target?.of === "environment"))
-      fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
-    D.BITS[d] |= M.B_ANY_TIME;
-  }
   if (c.staysTapped) D.SPECIAL[d] |= M.SP_STAYS_TAPPED;
   if (c.havenFor) {
     if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
@@ -70,13 +64,8 @@ export function event(d: number, c: EventCard): void {
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
   if (c.untilCheck) D.STANDING[d] |= M.ST_UNTIL_CHECK;
-  if (c.noFollower) D.SPECIAL[d] |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
-  if (c.storesAtEnd) {
-    D.STANDING[d] |= M.ST_STORES_LATE;
-    D.STORES_LATE[d] = T.ALIGNMENT[c.storesAtEnd] + 1;
-  }
   if (c.wizardAtHome) D.STANDING[d] |= M.ST_WIZARD_HOME;
   if (c.storedBringsWizard) D.SPECIAL_2[d] |= M.SP2_STORED_WIZARD;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
@@ -152,10 +141,6 @@ function eventSpecials(d: number, c: EventCard): void {
     };
   if (c.doublesCorruption)
     D.SPECIAL[d] |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
-  D.BANS_OWN_SEARCH[d] = c.bansOwnSearch?.most ?? 0;
-  D.BANS_FALLEN_SEARCH[d] = c.bansOwnSearch?.fallen ?? 0;
-  D.FEUDS[d] = c.feuds ? 1 : 0;
-  if (c.bansSearch) D.SPECIAL[d] |= M.SP_BANS_SEARCH;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   if (c.shieldsAtHavens) D.SPECIAL[d] |= M.SP_SHIELDS_HAVENS;
   if (c.keysToo) {
@@ -169,10 +154,7 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
-  if (c.isolatesAttacks) D.SPECIAL[d] |= M.SP_ISOLATES;
   if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d] |= M.SP_BODY;
-  D.UNDETAINS[d] = mask(T.SITE, c.undetains, "site type");
-  D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) addsAttack(d, c.addsAttack);

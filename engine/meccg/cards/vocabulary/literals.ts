@@ -77,20 +77,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       homeOnly
       generalInfluence
       freesAllies
-      undetainedOver
-      freeFollowers
-      followsFree
       homeIs
       discardedOn
       comesBeside
       keepsMagic
       yieldsTo
       magic
-      opponentDiscardsOpen
       notStarter
       healsCompany
-      holdsNobody
-      shunsRegions
     `,
   },
   ally: {
@@ -108,8 +102,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mount
       mountsRegions
       letsPlay
-      bodyguard
-      notAtSites
       atGuarded
       deepsGuardedBy
       overt
@@ -118,7 +110,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       playedBy
       needs
       rides
-      bringsFollower
       returnsBearer
       mostCopies
       yieldsTo
@@ -127,7 +118,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       influencesFactions
       returnsToHand
       inDeeps
-      alwaysStands
       neverStrays
     `,
   },
@@ -141,8 +131,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesRing
       mayBecome
       takesItem
-      extraStrike
-      moreFaceUp
       discardedOn
     `,
   },
@@ -162,7 +150,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       storedMp
       transferable
       storable
-      stealable
       oncePerCharacter
       forRace
       ringTest
@@ -171,11 +158,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       inAdditionTo
       inDeeps
       notStarter
-      raisesMinds
-      tappedToo
-      bearer
-      wizardBears
-      wardsDark
       restored
       risk
       cancels
@@ -189,11 +171,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       notByStoring
       guardedBy
       onSite
-      bearerProwess
       oncePerCompany
       leavesSite
-      huntsAllies
-      lowersHand
       nothingToFallen
     `,
   },
@@ -201,10 +180,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race number at",
     may: `
       mods
-      mayBeInfluenced
       playedBy
       noCheck
-      bars
       needs
       tappedSiteToo
       where
@@ -212,7 +189,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       may
       numberInPlay
       beside
-      besideAny
       gifts
       underLeader
       sparesItsOwn
@@ -225,21 +201,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       attackerChooses
       attacks
       tapCancels
-      cancelledByDefenderToo
-      spares
-      byMind
       onlyTaps
       harmless
       detainment
       detains
       racesToo
-      attacksApart
-      bodyCheck
       strengthens
       barredBy
       opens
       asEvent
-      tapsForWounded
     `,
   },
   event: {
@@ -265,10 +235,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       doublesCorruption
       mode
       gives
-      regionsFewer
-      drawsForShortWays
       cancels
-      healsHere
       restsHere
       staysTapped
       havenFor
@@ -277,34 +244,21 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       untilCheck
       onlyWhile
       untilSplit
-      supportsRemovals
-      anySize
-      creeps
-      needNoInfluence
       itemForItemAt
       richLair
       rulesLair
       staysAfter
       siteBecomes
       removesAttacks
-      isolatesAttacks
-      doublesAttacks
       presses
       keepsRings
       mayStart
       letsOrcs
-      bansSearch
-      bansOwnSearch
-      bansSearchOf
-      anyTime
       shieldsAtHavens
       keysToo
       mostCopies
-      noFollower
       awaits
       factionPoints
-      storesAtEnd
-      slows
       wizardAtHome
       storedBringsWizard
       keepsItems
@@ -315,69 +269,42 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       onGuard
       takesPrisoner
       uncounted
-      drawsFewer
       benights
-      stillsPlans
-      toll
       takesSouls
-      markedFoe
       stewards
-      trollLeads
-      summonsAgent
       untilLeaderGoes
       shakes
-      doublesHere
-      detainsHere
       barsFactions
-      provoked
       keepsSite
       itemCorruption
-      attackersChoose
-      oneDragonATurn
       pretends
       playedAsIf
-      barsOnCompanyOf
-      takesSkills
-      answersDraws
-      defenderChooses
       keepsEvent
       servesAs
       whenStored
       pointsAs
       inAttempts
       gathersFactions
-      mute
       keepsTapped
       staysIf
       discardsOnTop
       keepsItem
-      barsKeyword
       keptBy
       withstands
-      undetains
       ofAll
-      rollsAgainForFactions
-      plainAttempts
       laterMp
       untilStrikeFails
       holdsFaction
-      halvesMind
       againstFallen
       untilLeft
       awaitsAvatar
       isAvatar
       anyNumber
       actsAs
-      triplesMods
-      standsFast
       morePoints
       tames
-      besieges
       pointsFor
-      feuds
-      lendsMagic
       overt
-      passesForMinions
       withAlly
       storedTurned
       takesCaptives
@@ -389,16 +316,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesBothSides
       heldFor
       heldCheaper
-      teaches
       influenceInReserve
       letsAtHavens
-      alliesAtTapped
-      starsFight
       shape
       girds
       awaitsOnset
-      moreLeaders
-      letsFollow
       ofSideboard
       huntsDiscards
       keepsCard
@@ -408,16 +330,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       widensWays
       outlivesSite
       pointsWith
-      standsAlone
-      worksOnHim
-      springsOut
-      goodsToll
       tapsForPoints
       ranges
       besiegesSite
       gnaws
       trove
-      prophet
       nothingToFallen
     `,
   },

@@ -69,11 +69,6 @@ const withBalrog = (races: number): number => (races & (1 << T.RACE.ringwraith) 
 /** A Fallen-wizard is the Wizard of his player to what cards say (coe g.wiz.F1). */
 const withFallen = (races: number): number =>
   races & (1 << T.RACE.wizard) ? races | (1 << T.RACE["fallen-wizard"]) : races;
-/** Whom a card leaves alone: filters as `filter` makes them, with The Balrog where Ringwraiths are. */
-export function spared(w: Who | undefined): C.Filter | null {
-  const f = filter(w);
-  return f && { ...f, races: withBalrog(f.races) };
-}
 export function filter(w: Who | undefined): C.Filter | null {
   if (!w) return null;
   let flags = 0;

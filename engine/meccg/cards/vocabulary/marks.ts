@@ -1,7 +1,7 @@
 /**
  * Marks that a card's literal leaves in words of 31 bits, a column each (columns.ts): it has something to say; what it says stands in a
  * table of its own. A group that is longer than a word goes on in another; by what a mark is called it is known where it stands: `B_AVATAR`
- * in `BITS`, `B2_ATTACKS_APART` in `BITS_2`. Names alone are declared, each gets the next bit (bitwords.ts).
+ * in `BITS`, `B2_STARRED` in `BITS_2`. Names alone are declared, each gets the next bit (bitwords.ts).
  */
 import { marks } from "./bitwords.js";
 
@@ -18,32 +18,24 @@ export const [
   B_NO_STORE,
   B_ONCE_PER_CHARACTER,
   B_MP_ONLY_STORED,
-  B_BY_MIND,
   B_ONLY_TAPS,
   B_HARMLESS,
-  B_ANY_TIME,
   B_KEEPS_LONG,
   B_TAPPED_SITE_TOO,
   B_DISCARD_IF_MOVES,
-  B_NO_INFLUENCE,
   B_AS_RESOURCE,
   B_AVATAR,
   B_CORRUPTION_CARD,
-  B_CANCEL_BY_DEFENDER,
   B_NAZGUL,
   B_HAS_RETYPES,
   /** Its bearer never becomes untapped. */
   B_KEEPS_TAPPED,
-  B_BODY_CHECK,
 ] = marks("BITS");
 export const [
-  B2_ATTACKS_APART,
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
   /** Its points are those of the servants of Sauron who defeat it. */
   B2_STARRED,
-  /** Who is untapped may tap to cancel a strike against one who was wounded. */
-  B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
   /** Attacks by cards of its being on companies of its player do not stand. */
@@ -53,8 +45,7 @@ export const [
   B2_NOT_BY_STORING,
   /** Who plays it at a site does not tap that. */
   B2_LEAVES_SITE,
-  /** It lets a Ringwraith have one more of them as a follower; who controlled it goes to the hand with it. */
-  B2_BRINGS_FOLLOWER,
+  /** Who controlled it goes to the hand with it. */
   B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
@@ -63,14 +54,6 @@ export const [
   B2_FREE_FOR_AVATAR,
   B2_INFLUENCES,
   B2_TO_HAND,
-  /** Nobody follows him; it lets them. His company does not go by regions; it lets that (`GOES_BY_REGIONS`). */
-  B2_HOLDS_NOBODY,
-  B2_LETS_FOLLOW,
-  B2_SHUNS_REGIONS,
-  /** Tapped or wounded it may be given a strike as if it were neither. */
-  B2_ALWAYS_STANDS,
-  /** The Balrog alone may have it. */
-  B2_BALROG_BEARS,
   /** It may come out of the sideboard into the deck. */
   B2_OF_SIDEBOARD,
 ] = marks("BITS_2");
@@ -80,24 +63,17 @@ export const [
   SP_BALANCE,
   SP_PALANTIR_CORRUPTION,
   SP_NO_CHECK,
-  SP_OPEN_DISCARDS,
-  SP_BANS_SEARCH,
   SP_SHIELDS_HAVENS,
   SP_KEYS_TOO,
   SP_SETS_ASIDE,
   SP_NOT_STARTER,
   SP_HEALS_COMPANY,
-  SP_WARDS_DARK,
   SP_FREE_REMOVAL,
-  SP_NO_FOLLOWER,
   SP_ONE_PER_PLAYER,
   SP_MOUNT,
   SP_ONCE_PER_COMPANY,
-  /** An item that only a Wizard may have. */
-  SP_WIZARD_BEARS,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF,
-  SP_ISOLATES,
   SP_BODY,
   /** What it gives is the item's on which it lies. */
   SP_OF_ITEM,
@@ -128,26 +104,19 @@ export const [
   SP2_SPARES_MINIONS,
   /** The same where the ruleset spares them more (`sparesMore`). */
   SP2_MAY_SPARE_MINIONS,
-  /** An item that nobody steals. */
-  SP2_NOT_STOLEN,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
 export const [
   ST_UNCOUNTED,
-  ST_DRAWS_FEWER,
   ST_ITEM_CORRUPTION,
-  ST_ONE_DRAGON,
   ST_PRETENDS,
   ST_LIMIT,
   /** Somebody costs no influence, gives no points and keeps his company where it is. */
   ST_AWAITS,
   ST_FACTION_POINTS,
-  ST_STORES_LATE,
   ST_WIZARD_HOME,
   ST_MOUNTS,
-  ST_BODYGUARD,
-  ST_BARS_ON_COMPANY,
   /** It says something of its own (`SAYS`). */
   ST_SAYS,
   /** A resource may be played with it, as if a card were in play. */
@@ -158,9 +127,6 @@ export const [
   ST_RESTS,
   ST_SITES,
   ST_CANCELS,
-  ST_TAKES_SKILLS,
-  ST_REGIONS_FEWER,
-  ST_SHORT_WAYS,
   ST_HOST,
   /** It goes when its bearer has made a corruption check. */
   ST_UNTIL_CHECK,
@@ -172,8 +138,6 @@ export const [
   ST2_AGENTS_ATTACK,
   ST2_AGENTS_RETURN,
   ST2_GUARD_DISCARDED,
-  /** Of attacks by some races the attacker gives out the strikes. */
-  ST2_ATTACKERS_CHOOSE,
   /** Agents may attack a company that stays outside their site. */
   ST2_AGENTS_OUTSIDE,
   /** The next minion that is discarded is eliminated. */
@@ -191,12 +155,8 @@ export const [
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
   ST2_ANY_NUMBER,
-  /** Some characters in play have more mind. */
-  ST2_RAISES_MINDS,
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */
   ST2_LETS_ORCS,
-  /** Somebody may use magic that he does not know. */
-  ST2_LENDS_MAGIC,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
   /** It may be used where it lies stored. */
@@ -206,8 +166,6 @@ export const [
   /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
   ST2_STAGE,
-  /** An item that makes somebody's hand smaller. */
-  ST2_LOWERS_HAND,
   /** It taps for what others play, or lets a company range after them. */
   ST2_RANGES,
 ] = marks("STANDING_2");
@@ -218,8 +176,6 @@ export const SITES_HAVENS = 1,
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
 export const [
-  /** Its bearer has no direct influence. */
-  R_MUTE,
   /** Played on a strike, it stays only if that succeeds; it goes if that is defeated; if nobody of the company is eliminated by the attack. */
   R_IF_SUCCEEDS,
   R_IF_UNDEFEATED,
@@ -241,31 +197,22 @@ export const [
   R_WITHSTANDS,
   /** An item that may be discarded in the stead of another of its company. */
   R_IN_STEAD,
-  /** No body check discards its bearer. */
-  R_STANDS_FAST,
-  /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
-  R_MARKED_FOE,
   /** It says something of the faction it lies on (`HOLDS_FACTION`). */
   R_HOLDS_FACTION,
   /** It goes after a strike against its bearer has failed. */
   R_UNTIL_STRIKE_FAILS,
-  /** Its bearer is held for half his mind. */
-  R_HALF_MIND,
   /** On a company: it goes when a character leaves that, for whatever reason. */
   R_UNTIL_LEFT,
   /** On a company: it goes when a leader leaves that, for whatever reason. */
   R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
-  /** On a company: it is taken for one of minions (`PASSES_FOR_MINIONS`). */
-  R_PASSES,
   /** Played by an ally it lies with whoever controls that. */
   R_WITH_ALLY,
   /** It is stored only turned over. */
   R_STORED_TURNED,
-  /** Nobody stands with its bearer; some items work on him (`WORKS_ON_HIM`). */
-  R_ALONE,
-  R_WORKS_ON_HIM,
+  /** Nobody stands with its bearer. */
+  /** Some items work on its bearer (`WORKS_ON_HIM`). */
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -280,17 +227,12 @@ export const STAY_NONE = 0,
 
 // ---- `SITE_SAYS`: what an event on a site says of it
 export const [
-  SITE_HEALS,
   SITE_NO_ATTACKS,
   SITE_BECOMES,
   /** What it says it says of every version, for all. */
   SITE_OF_ALL,
-  /** Its automatic-attacks are faced twice. */
-  SITE_DOUBLES,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
-  /** Its automatic-attacks detain companies of the card's player. */
-  SITE_DETAINS,
   /** No faction is brought in there. */
   SITE_NO_FACTIONS,
   /** Its card is never discarded or put back. */
@@ -303,10 +245,6 @@ export const [
   SITE_OPENS,
   /** Other sites are adjacent to it (`WIDENS`). */
   SITE_WIDENS,
-  /** No attack at any version of it detains companies of minions, who face one automatic-attack more. */
-  SITE_PROVOKED,
-  /** Two of a company tap before it plays items or allies there. */
-  SITE_TOLL,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard
@@ -327,55 +265,16 @@ export const [
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
-  SAYS_DEFENDER,
   SAYS_KEEPS,
   SAYS_ITEM_FOR_ITEM,
-  /** What resource short-events of the organization phase go on doing is cancelled for some companies (`STILLS_PLANS`). */
-  SAYS_STILLS,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED,
   /** Cards of a hand that are discarded may go on top of a deck. */
   SAYS_ON_TOP,
-  /** It says something of the company it lies on (`COMPANY_SAYS`). */
-  SAYS_COMPANY,
-  /** No card with some keywords can be played (`BARS_KEYWORD`). */
-  SAYS_BARS,
   /** It is kept by discards of a hand (`KEPT_BY`). */
   SAYS_KEPT,
   /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */
   SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
-  /** Of attempts on factions one roll more is made. */
-  SAYS_ROLLS_AGAIN,
-  /** Attempts to influence are changed by nothing but influence itself. */
-  SAYS_PLAIN_ATTEMPTS,
-  /** Standard modifications of factions count three times. */
-  SAYS_TRIPLES,
-  /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
-  SAYS_BESIEGES,
-  /** It lets those go by regions who else do not (`SPRINGS_OUT`). */
-  SAYS_SPRINGS,
 ] = marks("SAYS");
-
-// ---- `COMPANY_SAYS`: what an event on a company says of it
-export const [
-  /** Others of it tap in support of somebody's roll to be rid of a corruption card. */
-  COMPANY_SUPPORTS,
-  /** It may be of any size. */
-  COMPANY_ANY_SIZE,
-  /** Some of it need no influence (`HELD_FREE`). */
-  COMPANY_HELD_FREE,
-  /** It goes on small ways. */
-  COMPANY_CREEPS,
-  /** It moves only for a toll of tapping (`TOLL`). */
-  COMPANY_TOLL,
-  /** A Troll who is a leader may be in it beside another leader. */
-  COMPANY_TROLL_LEADS,
-  /** It goes to no site of the Under-deeps. */
-  COMPANY_SHUNS_DEEPS,
-  /** An agent may come to it as a character at a haven, or start the game in it. */
-  COMPANY_SUMMONS,
-  /** Anybody may lead in it beside another, for no place. */
-  COMPANY_TWO_LEAD,
-] = marks("COMPANY_SAYS", 16);

@@ -39,11 +39,8 @@ function person(d: number, c: CharacterCard | AgentCard): void {
 export function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
-  D.UNDETAINED_OVER[d] = c.undetainedOver === undefined ? 0 : c.undetainedOver + 1;
   if (c.freesAllies) D.SPECIAL_2[d] |= M.SP2_FREES_ALLIES;
   if (c.keepsMagic) D.SPECIAL_2[d] |= M.SP2_KEEPS_MAGIC;
-  if (c.holdsNobody) D.BITS_2[d] |= M.B2_HOLDS_NOBODY;
-  if (c.shunsRegions) D.BITS_2[d] |= M.B2_SHUNS_REGIONS;
   person(d, c);
   D.MP_KIND[d] = T.MP_CHARACTER;
   D.SIDE[d] = T.SIDE_CHARACTER;
@@ -52,10 +49,7 @@ export function character(d: number, c: CharacterCard): void {
   composition(d, c.race, c.skills);
   D.DISCARDED_ON[d] = c.discardedOn ?? none;
   D.GENERAL[d] = c.generalInfluence ?? 0;
-  D.FREE_FOLLOWERS[d] = c.freeFollowers ?? 0;
-  D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
   if (c.homeIs) D.HOME[d] = [...D.HOME[d], ...homesOf(c.homeIs)];
-  if (c.opponentDiscardsOpen) D.SPECIAL[d] |= M.SP_OPEN_DISCARDS;
   if (c.comesBeside) D.COMES_BESIDE[d] = c.comesBeside.map(card);
   if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
   if (c.healsCompany) D.SPECIAL[d] |= M.SP_HEALS_COMPANY;
@@ -73,7 +67,7 @@ export function agent(d: number, c: AgentCard): void {
   D.ATTACKS[d] = 1;
   // As a character of a minion's list.
   composition(d, c.race, c.skills);
-  D.DISCARDED_ON[d] = c.discardedOn === undefined ? none : [c.discardedOn];
+  D.DISCARDED_ON[d] = c.discardedOn ?? none;
   if (c.attackerChooses) D.BITS[d] |= M.B_ATTACKER_CHOOSES;
   D.AGENT[d] = {
     hazardOnly: !!c.hazardOnly,
@@ -85,9 +79,6 @@ export function agent(d: number, c: AgentCard): void {
     takesItem: !!c.takesItem,
     takesRing: !!c.takesRing,
     becomes: c.mayBecome === undefined ? -1 : card(c.mayBecome),
-    extraStrike: !!c.extraStrike,
-    moreFaceUp: !!c.moreFaceUp,
-    discardedOn: c.discardedOn ?? 0,
   };
   common(d, c, T.SIDE_HAZARD);
 }

@@ -38,10 +38,8 @@ export function ally(d: number, c: AllyCard): void {
   D.MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
   if (c.mountsRegions) D.STANDING[d] |= M.ST_MOUNTS;
   if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
-  if (c.bodyguard) D.STANDING[d] |= M.ST_BODYGUARD;
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");
-  D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
   D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
   if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
   if (c.deepsGuardedBy) {
@@ -50,7 +48,6 @@ export function ally(d: number, c: AllyCard): void {
     D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i].attacks?.some((a) => "race" in a && races.includes(a.race)));
   }
   if (c.inDeeps) D.AT[d] = [...D.AT[d], ...deepsOf(c.inDeeps)];
-  if (c.alwaysStands) D.BITS_2[d] |= M.B2_ALWAYS_STANDS;
   if (c.neverStrays) D.SPECIAL_2[d] |= M.SP2_NEVER_STRAYS;
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
@@ -62,7 +59,6 @@ export function ally(d: number, c: AllyCard): void {
   if (c.freeForAvatar) D.BITS_2[d] |= M.B2_FREE_FOR_AVATAR;
   if (c.influencesFactions) D.BITS_2[d] |= M.B2_INFLUENCES;
   if (c.returnsToHand) D.BITS_2[d] |= M.B2_TO_HAND;
-  if (c.bringsFollower) D.BITS_2[d] |= M.B2_BRINGS_FOLLOWER;
   if (c.returnsBearer) D.BITS_2[d] |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   yields(d, c.yieldsTo);
@@ -82,13 +78,8 @@ export function item(d: number, c: ItemCard): void {
   D.SIDE[d] = T.SIDE_RESOURCE;
   D.USABLE_BY[d] = filter(c.usableBy);
   D.PLAYED_BY[d] = filter(c.playedBy);
-  D.TAPPED_TOO[d] = (c.tappedToo ?? none).flatMap(sites);
   if (c.notStarter === "hero") D.SPECIAL_2[d] |= M.SP2_NOT_HERO_STARTER;
   else if (c.notStarter) D.SPECIAL[d] |= M.SP_NOT_STARTER;
-  if (c.raisesMinds) {
-    D.STANDING_2[d] |= M.ST2_RAISES_MINDS;
-    D.RAISES_MINDS[d] = { race: T.RACE[c.raisesMinds.race], by: c.raisesMinds.by };
-  }
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
@@ -108,10 +99,6 @@ export function item(d: number, c: ItemCard): void {
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
-  if (c.lowersHand) {
-    D.LOWERS_HAND[d] = { card: card(c.lowersHand.with), by: c.lowersHand.by };
-    D.STANDING_2[d] |= M.ST2_LOWERS_HAND;
-  }
   if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
   if (c.cancels) {
     D.STANDING[d] |= M.ST_CANCELS;
@@ -132,17 +119,11 @@ export function item(d: number, c: ItemCard): void {
   }
   if (c.transferable === false) D.BITS[d] |= M.B_NO_TRANSFER;
   if (c.storable === false) D.BITS[d] |= M.B_NO_STORE;
-  if (c.stealable === false) D.SPECIAL_2[d] |= M.SP2_NOT_STOLEN;
   if (c.oncePerCharacter) D.BITS[d] |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d] |= M.B_DISCARD_IF_MOVES;
-  if (c.wizardBears) D.SPECIAL[d] |= M.SP_WIZARD_BEARS;
-  D.BEARER_PROWESS[d] = c.bearerProwess ?? 0;
-  D.HUNTS_ALLIES[d] = c.huntsAllies?.over ?? 0;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d] |= M.B2_LEAVES_SITE;
   if (c.usableBy?.race === "ringwraith" || c.usableBy?.race === "balrog") D.BITS_2[d] |= M.B2_LORDS_OWN;
-  if (c.bearer === "balrog") D.BITS_2[d] |= M.B2_BALROG_BEARS;
-  if (c.wardsDark) D.SPECIAL[d] |= M.SP_WARDS_DARK;
   if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d] |= 1 << T.KINDS.indexOf(kind);
   D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
@@ -206,12 +187,9 @@ export function faction(d: number, c: FactionCard): void {
     const called = CARDS.findIndex((o) => plainName(o.name) === plainName(name)) + 1;
     return called > 0 ? [{ called, by }] : [];
   });
-  if (c.besideAny) D.FACTION_BESIDE_ANY[d] = { race: T.RACE[c.besideAny.race], by: c.besideAny.by };
   D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
   common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d] |= M.SP_NO_CHECK;
-  if (c.bars) D.BARS_CARD[d] = card(c.bars);
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
-  if (c.mayBeInfluenced === false) D.BITS[d] |= M.B_NO_INFLUENCE;
 }

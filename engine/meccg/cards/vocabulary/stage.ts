@@ -74,36 +74,28 @@ function stageEvent(d: number, c: EventCard): void {
   D.HELD_FOR[d] = c.heldFor ?? 0;
   if (c.heldCheaper)
     D.HELD_CHEAPER[d] = { keyword: bit(T.RARE_KEYWORD, c.heldCheaper.keyword, "keyword"), by: c.heldCheaper.by };
-  D.TEACHES[d] = mask(T.MAGIC, c.teaches, "magic");
   D.IN_RESERVE[d] = c.influenceInReserve ?? 0;
   if (c.letsAtHavens) D.LETS_AT_HAVENS[d] = bit(T.RARE_KEYWORD, c.letsAtHavens.keyword, "keyword");
-  D.ALLIES_AT_TAPPED[d] = c.alliesAtTapped ?? 0;
   if (c.shape) {
     const { generalInfluence: general, staying, still, skills, ...numbers } = c.shape;
     D.SHAPE[d] = { ...numbers, general, skills: mask(T.SKILL, skills, "skill"), staying: staying ?? 3, still: !!still };
   }
   D.GIRDS[d] = c.girds === undefined ? 0 : T.REGION[c.girds] + 1;
-  D.STARS_FIGHT[d] = c.starsFight ? 1 : 0;
   D.AWAITS_ONSET[d] = c.awaitsOnset ? 1 : 0;
   D.HUNTS_DISCARDS[d] = c.huntsDiscards ? 1 : 0;
   D.GNAWS[d] = c.gnaws ?? 0;
   D.TROVE[d] = c.trove ? 1 : 0;
-  D.PROPHET[d] = c.prophet ? 1 : 0;
   const says = [
     c.heldFor,
     c.heldCheaper,
-    c.teaches,
     c.influenceInReserve,
     c.letsAtHavens,
-    c.alliesAtTapped,
-    c.starsFight,
     c.shape,
     c.girds,
     c.awaitsOnset,
     c.huntsDiscards,
     c.gnaws,
     c.trove,
-    c.prophet,
   ];
   D.STANDING_2[d] |= (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);
 }

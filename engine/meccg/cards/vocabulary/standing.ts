@@ -40,19 +40,10 @@ function saysOfJourneys(d: number, c: EventCard): void {
       instead: !!c.takesCaptives.instead,
     };
   }
-  if (c.lendsMagic) {
-    D.STANDING_2[d] |= M.ST2_LENDS_MAGIC;
-    D.LENDS_MAGIC[d] = filter({ bearsOneOf: c.lendsMagic })!.bearsOneOf;
-  }
   if (c.agents?.mustAttack) D.STANDING_2[d] |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.attackOutside) D.STANDING_2[d] |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d] |= M.ST2_AGENTS_RETURN;
-  D.BANS_SEARCH_OF[d] = mask(T.ALIGNMENT, c.bansSearchOf, "side");
   if (c.takesSouls) D.STANDING_2[d] |= M.ST2_TAKES_SOULS;
-  if (c.attackersChoose) {
-    D.STANDING_2[d] |= M.ST2_ATTACKERS_CHOOSE;
-    D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");
-  }
   if (c.onGuard) D.STANDING_2[d] |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
     D.STANDING[d] |= M.ST_UNCOUNTED;
@@ -61,24 +52,6 @@ function saysOfJourneys(d: number, c: EventCard): void {
     const word = effectForm({ do: "uncounted", once: true, ...c.uncounted });
     word.lasts = D.PASS_WORD[d] = D.LASTING_OF[d].length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d], word];
-  }
-  if (c.drawsFewer) {
-    D.STANDING[d] |= M.ST_DRAWS_FEWER;
-    const { by, through } = typeof c.drawsFewer === "number" ? { by: c.drawsFewer, through: null } : c.drawsFewer;
-    D.DRAWS_FEWER[d] = by;
-    D.DRAWS_FEWER_THROUGH[d] = through === null ? -1 : T.REGION[through];
-  }
-  if (c.regionsFewer) {
-    D.STANDING[d] |= M.ST_REGIONS_FEWER;
-    D.REGIONS_FEWER[d] = c.regionsFewer;
-  }
-  if (c.slows) {
-    D.STANDING[d] |= M.ST_REGIONS_FEWER;
-    D.SLOWS[d] = T.RACE[c.slows] + 1;
-  }
-  if (c.drawsForShortWays) {
-    D.STANDING[d] |= M.ST_SHORT_WAYS;
-    D.SHORT_WAYS[d] = c.drawsForShortWays;
   }
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d] |= M.ST_LIMIT;
 }
@@ -106,64 +79,26 @@ function saysOfFoes(d: number, c: EventCard): void {
     };
   }
 }
-/** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = [
-  "moreLeaders",
-  "trollLeads",
-  "summonsAgent",
-  "toll",
-  "supportsRemovals",
-  "anySize",
-  "needNoInfluence",
-  "creeps",
-] as const;
-/** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
+/** What is looked for by the marks of `SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   saysOfFoes(d, c);
-  if (c.letsFollow) D.BITS_2[d] |= M.B2_LETS_FOLLOW;
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
-    (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
     (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
-    (c.barsKeyword ? M.SAYS_BARS : 0) |
     (c.keptBy ? M.SAYS_KEPT : 0) |
     (c.keepsEvent || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
-    (c.richLair ? M.SAYS_RICH_LAIR : 0) |
-    (c.stillsPlans ? M.SAYS_STILLS : 0) |
-    (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
-    (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
-    (c.triplesMods ? M.SAYS_TRIPLES : 0) |
-    (c.besieges ? M.SAYS_BESIEGES : 0) |
-    (c.springsOut ? M.SAYS_SPRINGS : 0) |
-    (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
-  if (c.springsOut) D.SPRINGS_OUT[d] = { points: c.springsOut.points, unless: card(c.springsOut.unless) };
-  if (c.besieges) D.BESIEGES[d] = { types: mask(T.SITE, c.besieges.types, "site type"), by: c.besieges.by };
+    (c.richLair ? M.SAYS_RICH_LAIR : 0);
   if (c.pointsFor) {
     const { races, notAt, least, mp } = c.pointsFor;
     D.POINTS_FOR[d] = { races: mask(T.RACE, races, "race"), types: mask(T.SITE, notAt, "site type"), least, mp };
   }
-  if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
-  D.COMPANY_SAYS[d] =
-    (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
-    (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
-    (c.creeps ? M.COMPANY_CREEPS : 0) |
-    (c.creeps === true ? M.COMPANY_SHUNS_DEEPS : 0) |
-    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
-    (c.trollLeads ? M.COMPANY_TROLL_LEADS : 0) |
-    (c.moreLeaders ? M.COMPANY_TWO_LEAD : 0) |
-    (c.summonsAgent ? M.COMPANY_SUMMONS : 0) |
-    (c.toll ? M.COMPANY_TOLL : 0);
-  D.TOLL[d] = c.toll ?? 0;
-  D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.RICH_LAIR[d] = c.richLair ?? none;
-  if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
-  if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
 }
 /** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */
 function saysOfItems(d: number, c: EventCard): void {
@@ -235,37 +170,27 @@ function saysOfSites(d: number, c: EventCard): void {
   }
   if (c.restsHere) D.STANDING[d] |= M.ST_RESTS;
   if (
-    c.healsHere ||
     c.removesAttacks ||
     c.siteBecomes ||
-    c.doublesHere ||
-    c.detainsHere ||
     c.barsFactions ||
-    c.provoked ||
     c.keepsSite ||
     c.keepsCard ||
     c.outlivesSite ||
     c.forOthers ||
     c.opensWayUp ||
-    c.widensWays ||
-    c.goodsToll
+    c.widensWays
   ) {
     D.STANDING[d] |= M.ST_SITES;
     D.SITE_SAYS[d] =
-      (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
-      (c.doublesHere ? M.SITE_DOUBLES : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
-      (c.detainsHere ? M.SITE_DETAINS : 0) |
       (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
-      (c.provoked ? M.SITE_PROVOKED : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
       (c.outlivesSite ? M.SITE_OUTLIVED : 0) |
       (c.forOthers ? M.SITE_FOR_OTHERS : 0) |
       (c.opensWayUp ? M.SITE_OPENS : 0) |
       (c.widensWays ? M.SITE_WIDENS : 0) |
-      (c.goodsToll ? M.SITE_TOLL : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
     D.WIDENS[d] = mask(T.SITE, c.widensWays, "site type");
@@ -276,13 +201,7 @@ function saysOfSites(d: number, c: EventCard): void {
     }
   }
   if (c.pointsWith) D.POINTS_WITH[d] = { card: card(c.pointsWith.card), mp: c.pointsWith.mp };
-  if (c.barsOnCompanyOf) {
-    D.STANDING[d] |= M.ST_BARS_ON_COMPANY;
-    D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
-  }
   if (c.keepsTapped) D.BITS[d] |= M.B_KEEPS_TAPPED;
-  if (c.takesSkills) D.STANDING[d] |= M.ST_TAKES_SKILLS;
-  if (c.oneDragonATurn) D.STANDING[d] |= M.ST_ONE_DRAGON;
   if (c.pretends) {
     D.STANDING[d] |= M.ST_PRETENDS;
     D.PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
@@ -300,8 +219,6 @@ function saysOfSites(d: number, c: EventCard): void {
 function saysRare(d: number, c: EventCard): void {
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
   D.RARE[d] =
-    (c.mute ? M.R_MUTE : 0) |
-    (c.standsFast ? M.R_STANDS_FAST : 0) |
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
@@ -311,22 +228,15 @@ function saysRare(d: number, c: EventCard): void {
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
-    (c.halvesMind ? M.R_HALF_MIND : 0) |
     (c.untilStrikeFails ? M.R_UNTIL_STRIKE_FAILS : 0) |
     (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
     (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
-    (c.passesForMinions ? M.R_PASSES : 0) |
     (c.withAlly ? M.R_WITH_ALLY : 0) |
     (c.storedTurned ? M.R_STORED_TURNED : 0) |
-    (c.standsAlone ? M.R_ALONE : 0) |
-    (c.worksOnHim ? M.R_WORKS_ON_HIM : 0) |
-    (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
-  D.WORKS_ON_HIM[d] = c.worksOnHim ? bit(T.KEYWORD, c.worksOnHim, "keyword") : 0;
-  D.PASSES_FOR_MINIONS[d] = c.passesForMinions?.over ?? 0;
   if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
   if (c.benights)
     D.BENIGHTS[d] = {

@@ -2,7 +2,7 @@
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
 import type { AgainstFallen } from "./fallen.js";
-import type { Alignment, CompanyKind, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, RowAttack, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -51,8 +51,8 @@ export interface EventCard extends Base {
   presses?: true;
   /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
   tames?: { mind: number; body: number; prowess: number };
-  /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
-  takesSkills?: true; mute?: true; keepsTapped?: true;
+  /** Its bearer never becomes untapped: what would untap him leaves him tapped. */
+  keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions, or any by a character, is modified, and this card may not be used in it. */
   inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string; byCharacters?: true };
   /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
@@ -70,16 +70,8 @@ export interface EventCard extends Base {
   untilSplit?: true;
   /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
   stewards?: { at: readonly SiteType[]; mp: number };
-  /** On a company: a Troll who is a leader may be in it beside another leader. */
-  trollLeads?: true;
   /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
   ofSideboard?: true;
-  /** On a company: one leader more may be in it, who takes no place of its greatest size. */
-  moreLeaders?: true;
-  /** On one whom nobody may follow: they may. */
-  letsFollow?: true;
-  /** On a company: one agent may come to it as a character at a haven of its player's, or start the game in it; then this lies on him. */
-  summonsAgent?: true;
   /** On a company: it is discarded when a leader leaves that, for whatever reason. */
   untilLeaderGoes?: true;
   /** On a company: it is discarded when a character leaves that, for whatever reason. */
@@ -88,11 +80,6 @@ export interface EventCard extends Base {
   untilStrikeFails?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
-  /**
-   * On a company: no overt company of minions attacks it; where one at its site moves, its player's card of the new site may take the place of its own.
-   * As a site phase of the opponent begins he rolls and adds the minions at its site: over this the card is discarded.
-   */
-  passesForMinions?: { over: number };
   /**
    * On a character whose company attacks another: a strike of that attack which succeeds against somebody of these races does not wound him, he lies off
    * to the side with it. Without anybody it goes after the attack; where it goes later, they are a company where its bearer is, or goes.
@@ -119,26 +106,13 @@ export interface EventCard extends Base {
   againstFallen?: AgainstFallen;
   /** Its bearer's company is an overt one. */
   overt?: true;
-  /** Half the mind of its bearer, rounded down, is what it takes to control him. */
-  halvesMind?: true;
   /** It is the avatar of its player, who has no character as one while it is in play; with `anyNumber` any number of characters may come in his organization phase. */
   isAvatar?: true;
   anyNumber?: true;
   /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
   awaitsAvatar?: true;
-  /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
-  supportsRemovals?: true;
-  /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
-  anySize?: true;
-  /** It goes by no site path, to no site of the Under-deeps (but "deepsToo"), through three regions at most; by regions its limit is one less, two at least. */
-  creeps?: true | "deepsToo";
-  /** On a faction: automatic-attacks at sites of these types, in the regions where it is played and those next to them, have so much prowess; one such card alone works on a site. */
-  besieges?: { types: readonly SiteType[]; by: number };
   /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
   pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
-  needNoInfluence?: Who;
-  /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
-  barsOnCompanyOf?: Who;
   /** The Ringwraith on whom it lies is in this mode. */
   mode?: RingwraithMode;
   /** Whoever bears it has these keywords as well. */
@@ -160,26 +134,12 @@ export interface EventCard extends Base {
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
   staysAfter?: readonly Race[];
-  /**
-   * On a company: it does not move, nor split, unless in its organization phase so many of its untapped characters tap, or all there are.
-   */
-  toll?: number;
-  /** In the place of its bearer's next healing of a wound it is discarded; the attacker may give him the first strike of any attack. */
-  markedFoe?: true;
-  /** On a site: every automatic-attack there is faced twice. */
-  doublesHere?: true;
   /** On a site: no faction is brought in there. */
   barsFactions?: true;
-  /** On a site: its automatic-attacks detain companies of its player. */
-  detainsHere?: true;
-  /** On a site: no attack at any version of it detains companies of minions, and they face the first automatic-attack that its card names once more. */
-  provoked?: true;
   /** On a site dug below havens: a way leads from there to a place of the Under-deeps that was named, with this number. */
   gnaws?: number;
   /** What is stored with it has its full points for a Fallen-wizard. */
   trove?: true;
-  /** Its player's avatar may try to influence cards of others wherever they are, by half his unused general influence less the regions between. */
-  prophet?: true;
   /** It taps as another player plays a card with so many points printed on it. */
   tapsForPoints?: number;
   /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
@@ -189,8 +149,6 @@ export interface EventCard extends Base {
    * automatic-attack more by the faction's race, which detains companies of the event's player.
    */
   besiegesSite?: { by: number; strikes: number; prowess: number };
-  /** On a site, every version of it: so many characters of a company tap before it plays an item or ally there. */
-  goodsToll?: 2;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
@@ -204,8 +162,6 @@ export interface EventCard extends Base {
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
   whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
-  /** In play: what players of this side may store while organizing they may store at the end of a turn too. */
-  storesAtEnd?: "hero" | "minion";
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
   wizardAtHome?: true;
   /** A player has one of them at most. */
@@ -218,8 +174,6 @@ export interface EventCard extends Base {
   keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
-  /** Whoever bears it cannot be controlled by direct influence. */
-  noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean; /** So many points for each that is stored when one of the name is already, whosever. */ laterMp?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -232,24 +186,12 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any); `through`: one that moves through such a region, down to none. */
-  drawsFewer?: number | { by: number; through: RegionLetter };
-  /** What resource short-events played in the organization phase go on doing is cancelled, in the movement/hazard and site phases, for each company with such a region in its path. */
-  stillsPlans?: RegionLetter;
   /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
-  /** Once each turn of his one of its player's characters who bears such an item may use a kind of magic that he does not know, to play one card of it. */
-  lendsMagic?: NonNullable<Who["bearsOneOf"]>;
-  /** A company of minions without a Ringwraith may attack another such. */
-  feuds?: true;
   /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
   takesSouls?: true;
-  /** Of attacks by these races the attacker gives out the strikes. */
-  attackersChoose?: readonly Race[];
-  /** Only one card of a unique Dragon may be played in a turn. */
-  oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
   /** For what hazards say of it, `actsAs` counts as in play. */
@@ -271,19 +213,11 @@ export interface EventCard extends Base {
   shieldsAtHavens?: boolean;
   /** Creatures of these races may also be keyed so, under these conditions. */
   keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
-  /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
-  isolatesAttacks?: true;
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
   /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
   restsHere?: true;
   /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
-  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
-  /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
-  regionsFewer?: number;
-  /** A company with at least as many characters of this race as others goes through one region fewer, and, where there is region movement, by no site path. */
-  slows?: Race;
-  /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
-  defenderChooses?: true;
+  siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
   keepsItem?: true;
   /** Rings (special items) lie aside under it, so many at once at most, which its owner may play as if they were in his hand. */
@@ -292,8 +226,6 @@ export interface EventCard extends Base {
   mayStart?: true;
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */
   letsOrcs?: true;
-  /** No card with this keyword can be played. */
-  barsKeyword?: Keyword;
   /**
    * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
    * opponent may discard one to discard it, against which the player may discard two, and so on.
@@ -304,36 +236,12 @@ export interface EventCard extends Base {
   /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
   /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
   keepsEvent?: true;
-  /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
-  answersDraws?: string;
-  /** A moving company may draw one card more for each region less than this in its site path. */
-  drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
-  /** Automatic-attacks at sites of these types detain nobody. */
-  undetains?: readonly SiteType[];
-  /** Of attempts to influence factions, and of those alone, one roll more is made; who tries says which counts. */
-  rollsAgainForFactions?: true;
-  /** Nothing changes an attempt to influence but unused general influence, and the unused direct influence of a character with what his own card says. */
-  plainAttempts?: true;
-  /** Standard modifications of factions count three times. */
-  triplesMods?: true;
-  /** No body check discards its bearer. */
-  standsFast?: true;
   /** Items with this keyword give so many points more, whosever. */
   morePoints?: { keyword: Keyword; by: number };
-  /** Automatic-attacks by these races are faced twice. */
-  doublesAttacks?: readonly Race[];
-  /** A player with so many cards in his play deck at most, a Fallen-wizard's with others, cannot search through or look at it or his discard pile by any effect. */
-  bansOwnSearch?: { most: number; fallen: number };
-  /** No effect lets a player of these sides search through or look at his own deck or discard pile. */
-  bansSearchOf?: readonly Alignment[];
-  /** Cancels every effect that searches through or looks at a play deck or discard pile. */
-  bansSearch?: boolean;
   /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
   shakes?: true;
-  /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
-  anyTime?: boolean;
   /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
   makesHaven?: true;
   /** No stage card that lies in play at the start. */
@@ -350,14 +258,8 @@ export interface EventCard extends Base {
   heldFor?: number;
   /** Characters of its player with this keyword take so much less influence, coming into play and there. */
   heldCheaper?: { keyword: RareKeyword; by: number };
-  /** The avatar of its player may use these kinds of magic. */
-  teaches?: readonly Magic[];
   /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */
   letsAtHavens?: { keyword: RareKeyword };
-  /** Companies of its player of this size at most play allies at tapped sites too. */
-  alliesAtTapped?: number;
-  /** Hazards with a star attack companies of its player as others do, detaining nobody for it, and give full points when they are beaten; others give none. */
-  starsFight?: true;
   /**
    * On an avatar: these numbers and skills are his in place of his own, and he has no use of items. `staying`: what staying untapped costs him in place of
    * three; `still`: his company does not move.
@@ -385,13 +287,4 @@ export interface EventCard extends Base {
   outlivesSite?: true;
   /** So many points while this card lies on the same site. */
   pointsWith?: { card: string; mp: number };
-  /** On a character: nobody else, nor any ally, is in his company but in the organization phase. */
-  standsAlone?: true;
-  /** On one who has no use of items: those with this keyword work on him. */
-  worksOnHim?: Keyword;
-  /**
-   * Whose company else does not go by regions may go so to or from a site that lies above the Under-deeps: through one region, and through one more for
-   * each of these numbers of points that its player has more than; not while this event is in play. Nothing else changes how many.
-   */
-  springsOut?: { points: readonly number[]; unless: string };
 }

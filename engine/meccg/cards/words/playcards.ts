@@ -12,20 +12,10 @@ export interface CharacterCard extends Base {
   mpIfEliminated?: number; homeOnly?: boolean;
   /** Homes beside those of `home`. */
   homeIs?: HomeKind;
-  /** With more stage points than this of his player no attack on a company of that detains. */
-  undetainedOver?: number;
   /** As an avatar in play he gives his player this general influence (001:620; coe 2.II.2.1.F2). */
   generalInfluence?: number;
   /** Allies of heroes that he controls go wherever he goes. */
   freesAllies?: true;
-  /** As an avatar he holds so many other avatars as followers without influence. */
-  freeFollowers?: number;
-  /** Nobody follows him, unless a card on him lets them (`letsFollow`). */
-  holdsNobody?: true;
-  /** His company does not go by regions. */
-  shunsRegions?: true;
-  /** He follows another avatar without influence. */
-  followsFree?: true;
   /** Where he stands for his player, cards of magic that he uses go into the deck, which is shuffled, where they would be discarded. */
   keepsMagic?: true;
   /** When this card is played, by whomever, he goes back to the hand, and his player may give one of his items to a companion; till then he is not in that card's way. */
@@ -39,8 +29,6 @@ export interface CharacterCard extends Base {
   notStarter?: boolean;
   /** What heals one of his company heals all who are wounded in it. */
   healsCompany?: boolean;
-  /** While in play the opponent's discards are seen by both. */
-  opponentDiscardsOpen?: boolean;
 }
 /** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
 export interface AgentCard extends Base {
@@ -57,12 +45,8 @@ export interface AgentCard extends Base {
   takesRing?: true;
   /** A strike of his fails, and he is not defeated: somebody of the company may tap to bring this ally of the hand, and he is discarded. */
   mayBecome?: string;
-  /** He may tap for a second strike. */
-  extraStrike?: boolean;
-  /** Face up he has one more action a turn, not counted against the limit. */
-  moreFaceUp?: boolean;
-  /** A body check that comes out at this discards him. */
-  discardedOn?: number;
+  /** Results of a body check that discard him. */
+  discardedOn?: readonly number[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface AllyCard extends Base {
@@ -76,14 +60,10 @@ export interface AllyCard extends Base {
   inDeeps?: readonly SiteType[];
   /** May not be attacked at all; by automatic-attacks and attacks keyed to his site; by automatic-attacks and by anything while its company is at a site. */
   spared?: "always" | "site" | "atSite";
-  /** Not at these sites, though they lie in regions of `atRegions`. */
-  notAtSites?: readonly string[];
   /** Played at sites of such a type that have an automatic-attack by such a race. */
   atGuarded?: readonly { type: SiteType; race: Race }[];
   /** Played at every site of the Under-deeps that has an automatic-attack by one of these. */
   deepsGuardedBy?: readonly Race[];
-  /** Tapped or wounded it may be given a strike as if it were neither. */
-  alwaysStands?: true;
   /** It is at home everywhere: what discards allies that stray leaves it alone. */
   neverStrays?: true;
   /** It makes its company overt. */
@@ -94,8 +74,6 @@ export interface AllyCard extends Base {
   playedBy?: Who; needs?: readonly Cond[];
   /** With it a Ringwraith is in this mode: as a Black Rider where each Ringwraith of the company has such a one, as a Fell Rider where he has nobody with him and no ally but this one. */
   rides?: "black-rider" | "fell-rider";
-  /** For each of them in its company the avatar there may hold one avatar's card more as a follower, without influence. */
-  bringsFollower?: true;
   /** When it leaves play, who controlled it goes back to the hand. */
   returnsBearer?: true;
   /** So many in a deck at most. */
@@ -105,8 +83,6 @@ export interface AllyCard extends Base {
   staysIn?: readonly string[];
   /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
   mount?: true; mountsRegions?: number;
-  /** Takes a strike before his controller may be given one, tapped or not. */
-  bodyguard?: true;
   /** This event can be played on his company wherever that is, and whoever is in it. */
   letsPlay?: string;
   /** Sites that he goes to beside those of `staysIn`. */
@@ -135,14 +111,14 @@ export interface ItemCard extends Base {
   guardedBy?: readonly Race[];
   /** Laid on a site (`staysHere`), it says this of it until the site card leaves the table. */
   onSite?: Pick<EventCard, "siteBecomes" | "removesAttacks" | "ofAll" | "addsAttack">;
-  /** Not among the items of a starting company, or of a hero's. Played here too, where the site is tapped. */
-  notStarter?: boolean | "hero"; /** Such characters in play, whosever, have so much more mind. */ raisesMinds?: { race: Race; by: number }; tappedToo?: readonly string[];
+  /** Not among the items of a starting company, or of a hero's. */
+  notStarter?: boolean | "hero";
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; /** At Dwarf-holds, those among them that a King under the Mountain has made. */ storeAtDwarfHolds?: true;
-  transferable?: boolean; storable?: boolean; stealable?: false;
+  transferable?: boolean; storable?: boolean; 
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
   /** A creature of less printed prowess than this that its bearer's company has defeated may be placed with it; stored, it has its points only with one. */
@@ -154,16 +130,8 @@ export interface ItemCard extends Base {
   /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
   storingBrings?: StoringBrings;
   oncePerCharacter?: boolean;
-  /** Nobody but one of this race may have it. */
-  bearer?: "balrog";
-  /** Nobody but a Wizard may have it. */
-  wizardBears?: true;
-  /** It comes to nobody of less prowess than this. */
-  bearerProwess?: number;
   /** A company has one of its name at most. Who plays it at its site does not tap that. */
   oncePerCompany?: true; leavesSite?: true;
-  /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
-  wardsDark?: true;
   /** With this card, which was stored, placed with it, it has other points. */
   restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
@@ -175,23 +143,17 @@ export interface ItemCard extends Base {
   notByStoring?: true;
   /** A Fallen-wizard has no points for it, whatever other cards say. */
   nothingToFallen?: true;
-  /** As long as it is in play the hand of whoever has this event in play is so much smaller. */
-  lowersHand?: { with: string; by: number };
   /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
   takesWounds?: { over: number };
-  /** In use, where its bearer's company fights another: each minion ally (not unique) of that is rolled for before strikes are given out, and discarded over its mind and this. */
-  huntsAllies?: { over: number };
   discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
   /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
   inAdditionTo?: readonly ("ally" | "faction")[];
 }
 export interface FactionCard extends Base {
   kind: "faction"; race: Race; number: number; at: readonly string[];
-  mods?: Partial<Record<Race, number>>; mayBeInfluenced?: boolean; playedBy?: Who;
+  mods?: Partial<Record<Race, number>>; playedBy?: Who;
   /** Comes into play without an influence check (`number` is 0 then). */
   noCheck?: boolean;
-  /** This card has no use in the attempt to bring it in. */
-  bars?: string;
   needs?: readonly Cond[];
   tappedSiteToo?: boolean;
   /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
@@ -200,8 +162,6 @@ export interface FactionCard extends Base {
   numberInPlay?: number;
   /** Modifications as long as another faction of one of these names, of either side's version, is in play, whosever it is; a name that no card has is nobody's. */
   beside?: Readonly<Record<string, number>>;
-  /** A modification, once, as long as any other faction of this race is in play. */
-  besideAny?: { race: Race; by: number };
   /** Modifications by what the one who tries gives up: one item of such a class that he bears. */
   gifts?: readonly { class: ItemClass; by: number }[];
   /** Won by a leader of Orcs or Trolls it may stay under him; then no site taps, it goes when he moves or leaves play, and three or more give two points more. */
@@ -219,15 +179,9 @@ export interface CreatureCard extends Base {
   kind: "creature"; race: Race; /** It is of these races as well: whatever speaks of attacks or creatures of one of them speaks of it. */ racesToo?: readonly Race[]; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;
   /** Several attacks of so many strikes, all on one character; a tap of another cancels up to this many of them. */
-  attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
-  /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
-  spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
-  /** Each untapped character of the company may tap to cancel a strike against one who was wounded. */
-  tapsForWounded?: true;
-  /** Several attacks that are not all on one character. */
-  attacksApart?: true;
-  /** Added to the body checks of characters whom its strikes wound. */
-  bodyCheck?: 1;
+  attacks?: number; tapCancels?: number;
+  /** Where it would wound it only taps; its strikes wound nobody. */
+  onlyTaps?: boolean; harmless?: boolean;
   /** A company that has faced it faces that card of this turn with so much prowess more. */
   strengthens?: { card: string; prowess: number };
   /** It is never played on a company for which this holds. */
@@ -242,7 +196,7 @@ export interface CreatureCard extends Base {
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
     /** What it says as an event lying in play, as events do. */
-    says?: Pick<EventCard, "itemCorruption" | "attackersChoose" | "takesSouls" | "bansSearchOf">;
+    says?: Pick<EventCard, "itemCorruption" | "takesSouls">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

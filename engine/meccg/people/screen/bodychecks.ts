@@ -1,4 +1,5 @@
 /** Body checks in numbers: of whom a strike wounds, of whom it does not, of one who helped; and what a hit costs that wounds nobody. */
+import { guardOf } from "../../rules/facts/combat/guards.js";
 import { ON } from "../../rules/changes/firing.js";
 import { killed } from "../../rules/facts/combat/odds.js";
 import { waitingHost } from "../../rules/changes/prisoners.js";
@@ -86,10 +87,8 @@ export function fatal(s: Meccg, f: number): Fatal {
 
 /** The card that goes in his place when he would be taken prisoner, in a half sentence, or "". */
 function guarded(s: Meccg, i: number): string {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (s.iRole[j] === L.Role.ally && D.STANDING[s.iDef[j]] & D.ST_BODYGUARD)
-      return `, or rather discards ${D.nameOf(s.iDef[j])} in his place`;
-  return "";
+  const j = guardOf(s, i);
+  return j < 0 ? "" : `, or rather discards ${D.nameOf(s.iDef[j])} in his place`;
 }
 function hasItems(s: Meccg, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])

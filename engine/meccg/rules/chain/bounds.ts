@@ -1,4 +1,5 @@
 /** What bounds the playing of a card apart from its conditions: how often, whose turn, the hazard limit. */
+import { playsAnyTime } from "../facts/play/anytime.js";
 import * as C from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -56,13 +57,13 @@ export function markOnce(s: Machine, m: C.ModeForm, c: number): void {
 
 /** Is a mode's side allowed to this player at this time? */
 export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
-  if (D.BITS[m.def] & D.B_ANY_TIME) return true;
+  if (playsAnyTime(m.def)) return true;
   if (m.free) return true;
   if (m.side === T.SIDE_HAZARD) return p !== s.active;
   return p === s.active;
 }
 export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
-  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def] & D.B_ANY_TIME) === 0 && !m.uncounted;
+  return m.side === T.SIDE_HAZARD && p !== s.active && !playsAnyTime(m.def) && !m.uncounted;
 }
 
 /**
@@ -74,7 +75,7 @@ export const isOutOfPhase = (s: Machine, p: number, m: C.ModeForm): boolean =>
   m.side === T.SIDE_HAZARD &&
   p !== s.active &&
   s.h[L.Header.phase] === T.PHASE_SITE &&
-  (D.BITS[m.def] & D.B_ANY_TIME) === 0 &&
+  !playsAnyTime(m.def) &&
   !(m.free && m.uncounted && !isCompanysAttack(s));
 const isCompanysAttack = (s: Machine): boolean => s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]);
 /** Is as much of the hazard limit left as the mode takes? */
@@ -85,7 +86,7 @@ export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
  * a fight between companies no hazard (001:1336; coe 3.V.2).
  */
 export const anyTimeNow = (s: Machine, def: number): boolean =>
-  (D.BITS[def] & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0 && !isCompanysAttack(s);
+  playsAnyTime(def) && s.h[L.Header.strike] === 0 && !isCompanysAttack(s);
 
 /** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
 export function hasRoom(s: Machine, def: number): boolean {

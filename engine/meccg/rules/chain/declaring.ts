@@ -1,4 +1,5 @@
 /** Declaring an action: the company, who taps, the target, the price; then it is in the chain. */
+import { HOOK, hears } from "../hooks.js";
 import { mayUseStone } from "../facts/company/palantiri.js";
 import { storedCard } from "../facts/score/storedcards.js";
 import { windowsFor } from "../facts/play/windowsfor.js";
@@ -204,7 +205,7 @@ function commit(s: Machine, f: number): void {
   agentPays(s, m, actor, c, target);
   markOnce(s, m, c);
   if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iOnce[target] |= D.ONCE_ON[m.def];
-  if (source === -1 && s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) noteMagic(s, m, actor, target);
+  if (source === -1 && hears(s, HOOK.lendMagic)) noteMagic(s, m, actor, target);
   if (m.needs.some(asksPalantir)) palantirUsed(s, source);
   if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike] + StrikeFrame.bits] |= StrikeBit.skillUsed;
   const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);

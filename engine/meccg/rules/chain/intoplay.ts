@@ -1,4 +1,5 @@
 /** Where a card that has resolved lies down: on somebody, on a site, among the events, or with whoever takes it. */
+import { answersHook, HOOK } from "../hooks.js";
 import { goesBack } from "../facts/play/returnstohand.js";
 import { neverServes } from "../facts/play/opposedcards.js";
 import { plansStilled } from "../changes/plans.js";
@@ -208,7 +209,7 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i] |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);
-      if (D.SAYS[def] & D.SAYS_STILLS) plansStilled(s);
+      if (answersHook(def, HOOK.stillPlans)) plansStilled(s);
       eventHasCome(s);
       return i;
     }

@@ -2,6 +2,7 @@
  * Can an action be completed: with which company, by whom, at what price. Only beginnings that can be are offered; conditions are asked
  * here and again when the action resolves.
  */
+import { answerOfDef, FORBID, HOOK } from "../hooks.js";
 import { suitsSite } from "../facts/sites/versions.js";
 import * as C from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -166,7 +167,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   if (cx.source === -1 && s.summary[L.Summary.standing2] & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def] & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.summary[L.Summary.standing] & D.ST_RARE && barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
-  if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
+  if (cx.vs > 0 && answerOfDef(s, HOOK.helpBringIn, cx.vs, cx.player, m.def) === FORBID && bringsIn(s)) return false;
   if (cx.source === -1 && neverLiesOn(s, cx.player, m.def, cx.company)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;

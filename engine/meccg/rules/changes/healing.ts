@@ -1,4 +1,5 @@
 /** Untapping and healing by cards (000:1372, 2230): who may not untap stays tapped; at some sites healing works on everybody. */
+import { borneThat, HOOK } from "../hooks.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import { fire } from "./firing.js";
@@ -58,21 +59,11 @@ function withstands(s: Machine, i: number, stayTapped: boolean): boolean {
   s.push(WITHSTAND, i, j, stayTapped ? 1 : 0);
   return true;
 }
-/** Does he bear a card that goes in the place of his healing (One Foe to Breed a War)? Then it does. */
-function stillMarked(s: Machine, i: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return false;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (D.RARE[s.iDef[j]] & D.R_MARKED_FOE) {
-      discardInstance(s, j);
-      return true;
-    }
-  return false;
-}
 /** A wounded one is well again, untapped unless `stayTapped`; an unwounded one untaps. */
 export function healOne(s: Machine, i: number, stayTapped: boolean): void {
   const held = (s.iStat[i] & L.Status.held) !== 0;
   if (isWounded(s, i)) {
-    if (withstands(s, i, stayTapped) || stillMarked(s, i)) return;
+    if (withstands(s, i, stayTapped) || borneThat(s, HOOK.isHealed, i, i) >= 0) return;
     const tapped = stayTapped || held || staysTapped(s, i);
     s.iStat[i] = (s.iStat[i] & ~L.Status.wounded) | (tapped ? L.Status.tapped : 0);
     freshInStrike(s, i);

@@ -1,4 +1,5 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { answersHook, HOOK, hears } from "../hooks.js";
 import { hunterWins } from "./hunt.js";
 import { huntOf } from "../state/hunt.js";
 import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
@@ -202,7 +203,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   standInGoes(s, owner, def);
   if (role === L.Role.event && (D.KEYWORDS_OF[def] & ENVIRONMENT || D.PRETENDS[def])) environmentLeft(s);
   if (role === L.Role.event) eventLeft(s, def);
-  if (D.SAYS[def] & D.SAYS_STILLS) stillerLeaves(s);
+  if (answersHook(def, HOOK.stillPlans)) stillerLeaves(s);
   if (D.BITS[def] & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.summary[L.Summary.standing] & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, def);
@@ -511,9 +512,9 @@ function tooMany(s: Machine, c: number): void {
       j = goes ? s.iFirst[i] : next;
     }
 }
-/** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
+/** Events on companies that may not have them go: asked when one that says so comes, and when a company changes. */
 export function dropBarred(s: Machine): void {
-  if (s.summary[L.Summary.standing] & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
+  if (hears(s, HOOK.lieOnCompany)) sweepEvents(s, isBarredEvent);
   if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return;
   sweepEvents(s, isUnfit);
   for (let c = 0; c < s.companies; c++)

@@ -46,7 +46,7 @@ import { restrictionsOf } from "../facts/journey/restrictions.js";
 import { unrestrict } from "./restrictions.js";
 import { restrict } from "./restrictions.js";
 import { chargeMods } from "./hazardlimit.js";
-import { isStilled, stillers } from "../facts/journey/cancelledplans.js";
+import { isStilled, isStiller } from "../facts/journey/cancelledplans.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
@@ -229,7 +229,7 @@ export function plansStilled(s: Table): void {
 }
 /** The last such event is leaving play. */
 export function stillerLeaves(s: Table): void {
-  if (stillers(s, -1) === 0 && s.h[L.Header.phase] >= T.PHASE_MOVEMENT) plansWake(s);
+  if (!isStiller(s, -1) && s.h[L.Header.phase] >= T.PHASE_MOVEMENT) plansWake(s);
 }
 
 // ---- the limit ----------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
  * Prisoners (001:1274-1315): a hazard host lies on the table with a rescue site; who is taken lies under it, in play and out of every
  * company. A host that was declared waits for the strike it was played on (`control`: whom it waits for).
  */
+import { guardOf } from "../facts/combat/guards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { companyLives, firstOf, leaveCompany, NONE, place } from "../state/inplay.js";
@@ -63,12 +64,6 @@ export function hostMissed(s: Machine, who: number): void {
     if (D.HOST[s.iDef[e]]!.ofSite) s.iCtrl[e] = NONE;
     else discardInstance(s, e);
 }
-/** An ally who is discarded in place of his going (Noble Hound). */
-function guardian(s: Machine, i: number): number {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (s.iRole[j] === L.Role.ally && D.STANDING[s.iDef[j]] & D.ST_BODYGUARD) return j;
-  return -1;
-}
 /** The first card with him that he loses: all but a ring. */
 function firstLost(s: Machine, i: number, keepsRings: boolean): number {
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
@@ -80,7 +75,7 @@ function firstLost(s: Machine, i: number, keepsRings: boolean): number {
  * uncontrolled (001:1302).
  */
 export function takePrisoner(s: Machine, e: number, i: number): void {
-  const hound = guardian(s, i);
+  const hound = guardOf(s, i);
   if (hound >= 0) {
     discardInstance(s, hound);
     return;

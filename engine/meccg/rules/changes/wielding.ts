@@ -1,4 +1,5 @@
 /** Items in use: one of each kind that is worn, taken up and handed on (000 I.10; coe 6.1). */
+import { answerOf, HOOK } from "../hooks.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -6,7 +7,7 @@ import { NOBODY } from "../state/context.js";
 import type { Machine, Table } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits } from "../facts/play/conditions.js";
-import { inUse, statOf } from "../facts/company/stats.js";
+import { statOf } from "../facts/company/stats.js";
 import { discardInstance } from "./leaving.js";
 import { fire } from "./firing.js";
 import { companyOf, NONE, place, unplace } from "../state/inplay.js";
@@ -43,9 +44,9 @@ export const usable = (s: Machine, item: number): boolean =>
  */
 export function settleUse(s: Machine, item: number): void {
   settle(s, item);
-  if (D.SPECIAL[s.iDef[item]] & D.SP_WARDS_DARK && inUse(s, item)) liftDark(s, s.iHost[item]);
+  if (answerOf(s, HOOK.ward, item, s.iHost[item]) !== 0) liftDark(s, s.iHost[item]);
 }
-/** Dark enchantments that lie on him go (Adamant Helmet). */
+/** Dark enchantments that lie on him go. */
 function liftDark(s: Machine, i: number): void {
   for (let j = s.iFirst[i]; j !== NONE; ) {
     const next = s.iNext[j];

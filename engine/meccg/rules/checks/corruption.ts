@@ -22,7 +22,7 @@ import { isBeyondThings } from "../facts/company/ringwraiths.js";
 import { alignmentOf } from "../state/alignment.js";
 import { borrow, giveBack } from "../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";
-import { companySayer } from "../facts/play/staticflags.js";
+import { eventThat, HOOK } from "../hooks.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../facts/company/stats.js";
 import { fire, ON } from "../changes/firing.js";
 import { Frame } from "../state/schema.js";
@@ -278,7 +278,7 @@ export function startRemoval(s: Machine, j: number, plus: number, i: number): vo
   const g = s.push(REMOVAL, j, plus);
   s.fr[g + RemovalFrame.by] = i + 1;
   const d = s.iDef[j];
-  const byCompany = (D.BITS[d] & D.B_CORRUPTION_CARD) !== 0 && companySayer(s, s.iComp[i], D.COMPANY_SUPPORTS) >= 0;
+  const byCompany = (D.BITS[d] & D.B_CORRUPTION_CARD) !== 0 && eventThat(s, HOOK.removalRoll, i) >= 0;
   if (D.REMOVAL_MARKS[d] & 2 || byCompany) s.fr[g + Frame.step] = removalSupport.at;
 }
 /** Those of the bearer's company who may tap for it. */

@@ -2,8 +2,9 @@
  * Agents attack (001:1883-1917; coe 2.V.iii-iv, 3.iv.6.1): in the site phase after the automatic-attacks, or by a card. Strikes
  * are faced as any are (./strike.ts), but that each has a roll added and that the agent stays in play, tapped or wounded.
  */
+import { answerOf, HOOK } from "../hooks.js";
 import { isOfMinions } from "../facts/company/companykind.js";
-import { isProvoked } from "../facts/sites/siteevents.js";
+import { neverDetains } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { GO, type PlacedStep, step } from "../machine/machine.js";
@@ -23,7 +24,7 @@ import {
 } from "../state/agents.js";
 import { reveal } from "../changes/agents.js";
 import { hasOpenTwin } from "../facts/company/agentcopies.js";
-import { isUntapped, prowessBoost } from "../state/inplay.js";
+import { prowessBoost } from "../state/inplay.js";
 import type { Skill } from "../../cards/words/basics.js";
 import { EFFECT, type EffectForm } from "../../cards/vocabulary/compiled.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
@@ -65,7 +66,7 @@ export function agentAttacks(s: Machine, i: number, c: number, site: number, ter
   const chooses =
     here !== null || terms.attackerChooses || (down && home) || (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0;
   // 001:1895; coe 3.II.2.R3, 3.II.2.B3: an agent never wounds a servant of Sauron.
-  if (isOfMinions(s, c) && !isProvoked(s, s.cget(c, L.CompanyWord.site)))
+  if (isOfMinions(s, c) && !neverDetains(s, s.cget(c, L.CompanyWord.site)))
     s.fr[f + AttackFrame.bits] |= AttackBit.detains;
   if (chooses) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
   s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);
@@ -94,7 +95,7 @@ function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number)
     if (!mayAttack(s, i, site)) continue;
     if (out) out[n] = T.choice(T.V_ACT, i, ACT_ATTACK);
     n++;
-    if (!D.AGENT[s.iDef[i]]!.extraStrike || !isUntapped(s, i)) continue;
+    if (answerOf(s, HOOK.attackStrikes, i, c) === 0) continue;
     if (out) out[n] = T.choice(T.V_ACT, i, ACT_ATTACK_TWICE);
     n++;
   }

@@ -2,12 +2,11 @@ import { isKeyedToSite, strikesGiven, withJoined } from "../state/packed.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { NOBODY } from "../state/context.js";
 import { allOnOne, secondsLeft } from "../state/allonone.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { enRoute, fits } from "../facts/play/conditions.js";
+import { enRoute } from "../facts/play/conditions.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import {
   attackNote,
@@ -20,6 +19,8 @@ import {
   lastingWord,
   lend,
 } from "../state/lasting.js";
+import { ALLOW, answerOf, answerOfDef, askEvents, DEFENDER, HOOK, hears } from "../hooks.js";
+import { isGuard } from "../facts/combat/guards.js";
 import { mayFaceMany, mayFaceTwice, strikesMore } from "../facts/combat/manystrikes.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { moveAlone } from "../changes/leaving.js";
@@ -32,24 +33,23 @@ export function attackable(s: Table, f: number, i: number): boolean {
   const victim = s.fr[f + AttackFrame.victim];
   if (victim > 0 && victim - 1 !== i) return false;
   const def = s.fr[f + AttackFrame.creature];
-  if (def >= 0 && D.SPARES[def] && fits(s, D.SPARES[def], i, NOBODY)) return false;
+  if (def >= 0 && answerOfDef(s, HOOK.takeStrike, def, i) !== 0) return false;
   return (
     s.iRole[i] !== L.Role.ally ||
     !allySpared(s, i, s.fr[f + AttackFrame.key], (s.fr[f + AttackFrame.bits] & AttackBit.automatic) !== 0)
   );
 }
-/** Has he an ally with him who takes the first strike, and has none yet (Noble Hound)? */
+/** Has he an ally with him who takes the first strike, and has none yet? */
 export function isGuarded(s: Table, f: number, i: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_BODYGUARD) === 0 || s.fr[f + AttackFrame.victim] > 0) return false;
+  if (!hears(s, HOOK.guard) || s.fr[f + AttackFrame.victim] > 0) return false;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (isBodyguard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
+    if (isGuard(s, j) && strikeMark(s, j) === L.ST_NONE) return true;
   return false;
 }
-const isBodyguard = (s: Table, j: number): boolean =>
-  s.iRole[j] === L.Role.ally && (D.STANDING[s.iDef[j]] & D.ST_BODYGUARD) !== 0;
-/** May he, or it, be given a strike as one who is untapped (Great Troll: always)? */
-export const isUp = (s: Table, i: number): boolean =>
-  isUntapped(s, i) || (D.BITS_2[s.iDef[i]] & D.B2_ALWAYS_STANDS) !== 0;
+/** May the defender give out every strike of creatures, whoever would, because an event in play says so? */
+export const defenderAssigns = (s: Table): boolean => askEvents(s, HOOK.assignStrikes, 0, DEFENDER) !== 0;
+/** May he, or it, be given a strike as one who is untapped? */
+export const isUp = (s: Table, i: number): boolean => isUntapped(s, i) || answerOf(s, HOOK.takeStrike, i, i) === ALLOW;
 /** Is the ally spared: always; from automatic-attacks and what is keyed to the site (2); from automatic-attacks and all else while its company is at a site (3)? */
 export function allySpared(s: Table, i: number, key: number, automatic: boolean): boolean {
   const sp = D.SPARED[s.iDef[i]];
@@ -66,7 +66,7 @@ export function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32
       n++;
     }
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUp(s, j) || isBodyguard(s, j))) {
+      if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUp(s, j) || isGuard(s, j))) {
         if (out) out[n] = T.choice(verb, j);
         n++;
       }

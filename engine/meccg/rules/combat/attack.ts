@@ -25,7 +25,7 @@ import {
 import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../state/allonone.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { sayer } from "../facts/play/staticflags.js";
+import { ATTACKER, askEvents, borneThat, HOOK, hears } from "../hooks.js";
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import {
@@ -40,7 +40,7 @@ import {
   nextLasting,
 } from "../state/lasting.js";
 import { NOBODY } from "../state/context.js";
-import { counts, siteInView, siteTypeInView } from "../facts/play/conditions.js";
+import { counts, siteInView } from "../facts/play/conditions.js";
 import { attackBegins } from "./nested.js";
 import { SLAYS } from "../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../state/strikemarks.js";
@@ -58,6 +58,7 @@ import {
   defenders,
   assigned,
   assign,
+  defenderAssigns,
   assignTwo,
   twoLeft,
   asksTwice,
@@ -84,7 +85,6 @@ import {
   woundAgent,
   givesAll,
 } from "./afterattack.js";
-import { bearsRare } from "../facts/play/rare.js";
 import { Frame } from "../state/schema.js";
 
 const begin = step("begin", {
@@ -109,8 +109,10 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.plus] += plusProwess(s);
       if ((s.fr[f + AttackFrame.bits] & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes] += plusStrikes(s);
     }
-    if (races !== 0 && attackerChooses(s, races)) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
-    if (s.fr[f + AttackFrame.bits] & AttackBit.automatic) s.fr[f + AttackFrame.plus] += besieged(s, c);
+    if (askEvents(s, HOOK.assignStrikes, races, ATTACKER) !== 0)
+      s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
+    if (s.fr[f + AttackFrame.bits] & AttackBit.automatic)
+      s.fr[f + AttackFrame.plus] += askEvents(s, HOOK.attackProwess, f);
     if (s.h[L.Header.lasting] !== 0) {
       saidOfRace(s, f, c, races);
       saidOfAll(s, f, c);
@@ -146,12 +148,6 @@ function breathesAtOnce(s: Machine, f: number, c: number): void {
 }
 /** Is it on a company whose player is not on turn (Hounds of Sauron)? Then nothing may be played but what speaks of attacks. */
 const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
-/** Does an event in play let the attacker give out the strikes of attacks by one of these races (Alatar the Hunter)? */
-function attackerChooses(s: Machine, races: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.ATTACKERS_CHOOSE[s.iDef[e]] & races) return true;
-  return false;
-}
 /** The body that an event in play gives to attacks by these races that have none, -1 none (Helms of Iron). */
 function bodyGiven(s: Machine, races: number): number {
   if (races === 0) return -1;
@@ -170,26 +166,6 @@ function saidOfRace(s: Machine, f: number, c: number, races: number): void {
     const d = lastingWord(s, k)!;
     if (d.mask & races) gainsOfRace(s, f, d);
   }
-}
-/** What an event on a faction takes from automatic-attacks in its lands and those next to them, once for all such events (Grond). */
-function besieged(s: Machine, c: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return 0;
-  const region = D.SITE_REGION[siteInView(s, c)];
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const w = D.BESIEGES[s.iDef[e]];
-    const host = s.iCtrl[e];
-    if (!w || region < 0 || host === NONE || s.iRole[host] !== L.Role.faction) continue;
-    if ((w.types & (1 << siteTypeInView(s, c))) !== 0 && livesNear(s.iDef[host], region)) return w.by;
-  }
-  return 0;
-}
-/** Is the faction played in this region, or in one next to it? */
-function livesNear(faction: number, region: number): boolean {
-  for (const site of D.AT[faction]) {
-    const r = D.SITE_REGION[site];
-    if (r === region || (r >= 0 && D.ADJACENT[r].includes(region))) return true;
-  }
-  return false;
 }
 const ON_COMPANY = EFFECT.of("attacksOnCompany"),
   AT_SITE = EFFECT.of("siteAttacks");
@@ -244,15 +220,15 @@ export const beforeStrikes = step("before strikes are given out", {
   },
 });
 /**
- * Adds those to whom the attacker may give the first strike (One Foe to Breed a War), unless somebody came to face it. A resource by which another
- * must be struck first goes before that (Noble Hound; coe 3.ii.3; 001 silent).
+ * Adds those to whom the attacker may give the first strike, unless somebody came to face it. A resource by which another
+ * must be struck first goes before that (coe 3.ii.3; 001 silent).
  */
 function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
+  if (!hears(s, HOOK.takeFirstStrike) || assigned(s, f) > 0) return 0;
   if (joinedSlot(s.fr[f + AttackFrame.source]) >= 0) return 0;
   let n = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i])
-    if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i) && !isGuarded(s, f, i)) {
+    if (borneThat(s, HOOK.takeFirstStrike, i, i) >= 0 && attackable(s, f, i) && !isGuarded(s, f, i)) {
       if (out) out[n] = T.choice(T.V_ASSIGN, i);
       n++;
     }
@@ -270,9 +246,9 @@ const forMarked: PlacedStep = step("the first strike for one who is marked", {
     if (T.verbOf(c) !== T.V_PASS) assign(s, f, T.aOf(c));
   },
 });
-/** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
+/** May the defender give out every strike: does an event say so of creatures, or a card of this attack? */
 export const defenderGives = (s: Table, f: number): boolean =>
-  givesAll(s, f) || ((s.fr[f + AttackFrame.bits] & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
+  givesAll(s, f) || ((s.fr[f + AttackFrame.bits] & AttackBit.creature) !== 0 && defenderAssigns(s));
 /** Who has a strike and may face a second one says whether he does; then strikes are given out further. */
 const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
   step(`a second strike for one who has one from the ${by}`, {
@@ -318,7 +294,7 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
       for (let k = n - 1; k >= 0; k--)
         if (isUntapped(s, T.aOf(out[k]))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]), 1);
     if (manyLeft(s, f)) n = listMany(s, f, out, n);
-    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
+    // Who gives out every strike must do it; who may leaves the rest to the attacker.
     // On a board who is untapped must take strikes before others do.
     if (must || boardOf(s) !== null) return n;
     out[n] = T.choice(T.V_PASS);

@@ -259,7 +259,7 @@ const nativesTap = step("somebody at home may tap to cancel the next one", {
 const attacks = step("the next one", {
   enter: (s, f) => (noneLeft(s, f) ? GO : nextAttack(s, f)),
 });
-/** Which one of several is left, the hazard player says (Forewarned Is Forearmed). */
+/** Which one of several is left, the hazard player says. */
 export const whichAttack = step("which one of several is faced", {
   enter: (s) => s.ask(s.hazard),
   options(s, f, out) {

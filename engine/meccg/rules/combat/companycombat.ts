@@ -2,6 +2,7 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
+import { answerOf, answersHook, HOOK } from "../hooks.js";
 import { wasStruckInVain } from "../changes/struckinvain.js";
 import { checksAfter, endSaidOfAttack, holdsFor } from "./afterattack.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
@@ -24,10 +25,9 @@ import type { Machine } from "../machine/state.js";
 import { setWindows, W_AFTER_ATTACK, W_COMPANY, W_FIGHT, W_NONE } from "../machine/windows.js";
 import { discardInstance } from "../changes/leaving.js";
 import { nextCaptor } from "../facts/combat/captors.js";
-import { mindOf } from "../facts/company/mind.js";
 import { standsForPlayer } from "../facts/company/ringwraiths.js";
 import { isInSanctuary } from "../facts/combat/sanctuary.js";
-import { inUse, prowessOf } from "../facts/company/stats.js";
+import { prowessOf } from "../facts/company/stats.js";
 import { AttackBit, AttackFrame, CompanyCombatFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
@@ -175,17 +175,16 @@ const stands: PlacedStep = step("the attack stands", {
     return GO;
   },
 });
-/** For each ally (not unique) of minions in company `d` whoever of company `c` hunts them so rolls (Bow of the Galadhrim). */
+/** For each ally of company `d` that an item of company `c` hunts a roll is made. */
 function huntsAllies(s: Machine, c: number, d: number): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-      const over = D.HUNTS_ALLIES[s.iDef[j]];
-      if (over === 0 || s.iRole[j] !== L.Role.item || !inUse(s, j)) continue;
+      if (!answersHook(s.iDef[j], HOOK.huntAlly)) continue;
       const n = members(s, d, some);
       for (let k = 0; k < n; k++) {
-        const ally = s.iDef[some[k]];
-        if (s.iRole[some[k]] !== L.Role.ally || D.UNIQUE[ally] || D.ALIGNMENT_OF[ally] !== T.ALIGNMENT.minion) continue;
-        rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, mindOf(s, some[k]) + over, 0, some[k]);
+        if (s.iRole[some[k]] !== L.Role.ally) continue;
+        const over = answerOf(s, HOOK.huntAlly, j, some[k]);
+        if (over > 0) rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, over, 0, some[k]);
       }
     }
 }

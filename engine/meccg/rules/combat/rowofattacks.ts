@@ -33,7 +33,7 @@ const each = step("the next of them", {
       over(s, f, row.length);
       return GO;
     }
-    // Of several attacks of one hazard one is left (Forewarned Is Forearmed).
+    // Of several attacks of one hazard one is left.
     if (only === 0 && k === 0 && isolator(s) >= 0) return s.ask(hazardsAgainst(s, c));
     s.fr[f + RowFrame.next] = only > 0 ? row.length : k + 1;
     const [race, strikes, prowess] = row[only > 0 ? only - 1 : k];

@@ -2,6 +2,7 @@
 import { boardOf } from "../state/board.js";
 import { byRuleOfBoard } from "./boardstrikes.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
+import { HOOK, answerOfDef, answersHook } from "../hooks.js";
 import { keyKind } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -9,28 +10,27 @@ import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { allySpared } from "./assigning.js";
+import { allySpared, defenderAssigns } from "./assigning.js";
 import { cardBeaten, creatureDone, joinedPays } from "./afterattack.js";
 import { changed, onOneAlone, pushAutomatic, pushCreature } from "./startattack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { KEY_HUNTED } from "../state/slots.js";
 import { isolator } from "../facts/combat/siteattacks.js";
 import { keyStands } from "../changes/restrictions.js";
-import { sayer } from "../facts/play/staticflags.js";
 import { strikesCancel } from "../facts/combat/strikes.js";
 import { Frame } from "../state/schema.js";
 
 /** In the place of the mark that further attacks are cancelled: their strikes fail (Liquid Fire). */
 export const STRIKES_FAIL = 2;
-/** Is each of its attacks on the whole company (Nameless Thing)? */
-const isApart = (def: number): boolean => (D.BITS_2[def] & D.B2_ATTACKS_APART) !== 0;
+/** Is each of its attacks on the whole company? */
+const isApart = (def: number): boolean => answersHook(def, HOOK.attacksApart);
 /** Does the hazard player still have to say on whom they are? */
 const wantsVictim = (s: Machine, f: number): boolean =>
   s.fr[f + MultiAttackFrame.victim] === 0 && !isApart(s.fr[f + MultiAttackFrame.creature]);
 /** The attack itself, once nobody taps (any more) to cancel it. */
 function nextAttack(s: Machine, f: number): number {
   s.fr[f + Frame.step] = oneByOne.at;
-  // Of several one is left, the same whichever it is (Forewarned Is Forearmed).
+  // Of several one is left, the same whichever it is.
   const alone = s.fr[f + MultiAttackFrame.left] > 1 && isolator(s) >= 0;
   s.fr[f + MultiAttackFrame.left] = alone ? 0 : s.fr[f + MultiAttackFrame.left] - 1;
   const c = s.fr[f + MultiAttackFrame.company];
@@ -85,8 +85,8 @@ const oneByOne = step("whom, and who taps", {
     if (s.fr[f + MultiAttackFrame.cancelled] !== 0) return nextAttack(s, f);
     const owner = s.cget(s.fr[f + MultiAttackFrame.company], L.CompanyWord.owner);
     if (wantsVictim(s, f)) {
-      // The defender says it where he may give out every strike of a creature (Cloudless Day).
-      const his = s.fr[f + MultiAttackFrame.automatic] === 0 && sayer(s, D.SAYS_DEFENDER) >= 0;
+      // The defender says it where he may give out every strike of a creature.
+      const his = s.fr[f + MultiAttackFrame.automatic] === 0 && defenderAssigns(s);
       return s.ask(his ? owner : hazardsAgainst(s, s.fr[f + MultiAttackFrame.company]));
     }
     if (
@@ -138,14 +138,11 @@ function gone(s: Machine, c: number, i: number): boolean {
 /** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
 function tappers(s: Machine, f: number, out: Int32Array | null, from = 0): number {
   let n = from;
-  const self = (D.BITS[s.fr[f + MultiAttackFrame.creature]] & D.B_CANCEL_BY_DEFENDER) !== 0;
+  const victim = s.fr[f + MultiAttackFrame.victim] - 1;
+  const self = answerOfDef(s, HOOK.tapToCancel, s.fr[f + MultiAttackFrame.creature], victim) !== 0;
   for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]); i !== NONE; i = s.iNext[i])
     for (let j = i; j !== NONE; j = j === i ? s.iFirst[i] : s.iNext[j])
-      if (
-        (j === i || s.iRole[j] === L.Role.ally) &&
-        isUntapped(s, j) &&
-        (self || j !== s.fr[f + MultiAttackFrame.victim] - 1)
-      ) {
+      if ((j === i || s.iRole[j] === L.Role.ally) && isUntapped(s, j) && (self || j !== victim)) {
         if (out) out[n] = T.choice(T.V_TAP, j);
         n++;
       }
@@ -167,16 +164,15 @@ function cancellable(s: Machine): number {
 export function listCancels(s: Machine, out: Int32Array, n: number): number {
   const f = cancellable(s);
   if (f >= 0) return tappers(s, f, out, n);
-  return sparesWounded(s) ? untappedOf(s, out, n) : n;
+  return strikeIsCancellable(s) ? untappedOf(s, out, n) : n;
 }
-/** Is a strike under way against one who was wounded, that others may tap to cancel (Carrion Feeders)? */
-function sparesWounded(s: Machine): boolean {
+/** Is a strike under way that others may tap to cancel? */
+function strikeIsCancellable(s: Machine): boolean {
   const a = s.h[L.Header.attack];
   const t = s.h[L.Header.strike];
   const def = a === 0 ? -1 : s.fr[a + AttackFrame.creature];
-  if (t === 0 || def < 0 || (D.BITS_2[def] & D.B2_TAPS_FOR_WOUNDED) === 0 || !strikesCancel(s, a)) return false;
-  const over = StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual;
-  return (s.fr[t + StrikeFrame.bits] & (over | StrikeBit.wasWounded)) === StrikeBit.wasWounded;
+  if (t === 0 || def < 0 || answerOfDef(s, HOOK.cancelStrike, def, t) === 0 || !strikesCancel(s, a)) return false;
+  return (s.fr[t + StrikeFrame.bits] & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0;
 }
 /** Untapped characters of the company under attack. */
 function untappedOf(s: Machine, out: Int32Array, n: number): number {

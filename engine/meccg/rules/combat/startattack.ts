@@ -1,3 +1,4 @@
+import { answersHook, HOOK } from "../hooks.js";
 import { racesOfAttack } from "../facts/combat/attackraces.js";
 import { isKeyedToSite, keyOf, keyKind, keyValue } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -76,7 +77,7 @@ function bitsOf(def: number, detains: boolean): number {
   if (card & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
   if (card & D.B_EACH) bits |= AttackBit.each;
   if (detains) bits |= AttackBit.detains;
-  if (card & D.B_BODY_CHECK) bits |= AttackBit.bodyCheckPlus;
+  if (answersHook(def, HOOK.bodyCheckRoll)) bits |= AttackBit.bodyCheckPlus;
   return bits;
 }
 /**

@@ -2,6 +2,7 @@
  * Optional: after a fight between companies of which one has wounded characters alone, somebody of the other may tap: an item of theirs, of
  * his choice, is discarded, and he may play one of the same being out of the hand (001:2161).
  */
+import { answerOf, FORBID, HOOK } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -43,7 +44,7 @@ function goods(s: Table, c: number, out: Int32Array | null): number {
   let n = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-      if (s.iRole[j] !== L.Role.item || D.SPECIAL_2[s.iDef[j]] & D.SP2_NOT_STOLEN) continue;
+      if (s.iRole[j] !== L.Role.item || answerOf(s, HOOK.takeOver, j, i) === FORBID) continue;
       if (out) out[n] = T.choice(T.V_ITEM, j);
       n++;
     }

@@ -13,7 +13,7 @@ import { PICK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { discardsOn, woundedBody, woundedPlus } from "../facts/combat/bodychecks.js";
 import { carriesOff } from "../facts/combat/captures.js";
-import { bearsRare } from "../facts/play/rare.js";
+import { borneThat, HOOK } from "../hooks.js";
 import { detains } from "../facts/combat/detainment.js";
 import { isRingwraith } from "../facts/company/ringwraiths.js";
 import { isKeptFromDiscard, takerOfWounds } from "../facts/combat/shields.js";
@@ -110,10 +110,10 @@ export function agentHeld(s: Machine, a: number, succeeds: boolean): void {
     s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld | (succeeds ? 0 : L.CompanyMark.agentMissed),
   );
 }
-/** A body check that comes out at what his card names discards an agent (Baugúr). */
+/** A body check that comes out at what his card names discards an agent. */
 function agentDiscarded(s: Machine, a: number, rolled: number): void {
   const i = attackingAgent(s, a);
-  if (i >= 0 && D.AGENT[s.iDef[i]]!.discardedOn === rolled) removeInstance(s, i, TO_DISCARD);
+  if (i >= 0 && D.DISCARDED_ON[s.iDef[i]].includes(rolled)) removeInstance(s, i, TO_DISCARD);
 }
 /** A hazard host was played on the one who faces the strike: he is taken prisoner. */
 export function isTaken(s: Machine, i: number): boolean {
@@ -168,8 +168,7 @@ export function bodyCheck(s: Machine, f: number): boolean {
   const loot = theftOf(s, f);
   if (loot >= 0 && !stolenAt(s, loot, total, body)) return false;
   if (bodyFails(s, i, rolled, total, body)) return true;
-  const fast = s.summary[L.Summary.standing] & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);
-  if (total === body && !fast && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
+  if (total === body && !standsFast(s, i) && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
   return s.iRole[i] === L.Role.free;
 }
 /** Does any body check of `i` take him away: back to the hand, discarded or eliminated (001:773, 1171; coe 3.I)? */
@@ -180,6 +179,8 @@ export function bodyFails(s: Machine, i: number, rolled: number, total: number, 
   else return false;
   return true;
 }
+/** Does no body check discard him? */
+const standsFast = (s: Table, i: number): boolean => borneThat(s, HOOK.discardByBodyCheck, i, i) >= 0;
 /** A Ringwraith goes back to the hand at 7 or 8 (001:773; coe 3.I.1.R1). */
 const losesMount = (s: Machine, i: number, result: number): boolean =>
   (result === 7 || result === 8) && s.iRole[i] === L.Role.character && isRingwraith(s, i);
@@ -187,7 +188,7 @@ const losesMount = (s: Machine, i: number, result: number): boolean =>
 export function slinksAway(s: Machine, i: number, total: number, body: number): boolean {
   const def = s.iDef[i];
   const results = D.DISCARDED_ON[def];
-  if (results.length > 0 && s.summary[L.Summary.standing] & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST)) return false;
+  if (results.length > 0 && standsFast(s, i)) return false;
   return results.length > 0 && s.iRole[i] === L.Role.character && results.includes(total - body + D.BODY[def]);
 }
 function wounded(s: Machine, i: number): void {

@@ -1,4 +1,5 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
+import { HOOK, sumOfEvents } from "../hooks.js";
 import { isCardOf, isPersonCard } from "../state/alignment.js";
 import { ridesAlone } from "../facts/company/ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -132,14 +133,9 @@ export const othersRoll = step("the other has rolled", {
 export const ownRoll: PlacedStep = step("who tries has rolled", { enter: rolledOnce });
 /** Of several rolls the best one is always the best choice for a check that asks for more. */
 const secondRoll: PlacedStep = step("who tries has rolled again", { enter: rolledOnce });
-/** Rolls that cards in play add to an attempt on a faction (Tidings of Death). */
-function rollsMore(s: Machine, f: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return 0;
-  if (D.KIND[s.fr[f + InfluenceFrame.card]] !== T.K_FACTION) return 0;
-  let n = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SAYS[s.iDef[e]] & D.SAYS_ROLLS_AGAIN) n++;
-  return n;
-}
+/** Rolls that cards in play add to an attempt on a faction. */
+const rollsMore = (s: Machine, f: number): number =>
+  D.KIND[s.fr[f + InfluenceFrame.card]] === T.K_FACTION ? sumOfEvents(s, HOOK.attemptRolls) : 0;
 function rolledOnce(s: Machine, f: number): number {
   const rolled = s.h[L.Header.rolled];
   if (rolled === NO_ROLL) return result(s, f, rolled);

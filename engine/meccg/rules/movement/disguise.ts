@@ -1,6 +1,6 @@
-/** A company that is taken for one of minions goes where others of its site go, and may be seen through (Orc-mail). */
+/** A company that is taken for one of minions goes where others of its site go, and may be seen through. */
+import { answerOf, HOOK, hears } from "../hooks.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { goesAtOnce } from "../changes/journeys.js";
 import { FOLLOWS } from "../machine/machine.js";
@@ -17,7 +17,7 @@ import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
 /** Company `c` has revealed a new site: whoever of its old one is taken for its like may follow. */
 export function othersFollow(s: Machine, c: number): void {
   const to = s.cget(c, L.CompanyWord.destination);
-  if (to < 0 || (s.summary[L.Summary.standing] & D.ST_RARE) === 0 || !isOfMinions(s, c) || !isOvert(s, c)) return;
+  if (to < 0 || !hears(s, HOOK.passForMinions) || !isOfMinions(s, c) || !isOvert(s, c)) return;
   const from = s.cget(c, L.CompanyWord.site);
   for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e])) {
     const d = s.iHost[e];
@@ -55,6 +55,6 @@ export function disguisesTried(s: Machine): void {
   for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e])) {
     const p = s.iOwner[e];
     if (p === s.active) continue;
-    rollDecides(s, p, DISCARDS_ABOVE, D.PASSES_FOR_MINIONS[s.iDef[e]], minionsBeside(s, s.iHost[e]), e);
+    rollDecides(s, p, DISCARDS_ABOVE, answerOf(s, HOOK.passForMinions, e, s.iHost[e]), minionsBeside(s, s.iHost[e]), e);
   }
 }

@@ -66,7 +66,7 @@ function companiesAt(s: Machine, p: number, site: number): number {
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) n++;
   return n;
 }
-/** Is there a company that pays for splitting, and has not paid (Enchanted Stream)? */
+/** Is there a company that pays for splitting, and has not paid? */
 function mayNotSplit(s: Machine, p: number, site: number): boolean {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site && tollOf(s, c) >= 0) return true;

@@ -1,6 +1,6 @@
 /** Bringing characters and avatars into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
 import { searchBanned } from "../facts/play/searching.js";
-import { anyNumberComes, lordOf, ridesAlone } from "../facts/company/ringwraiths.js";
+import { anyNumberComes, lordOf, ridesAlone, needsNoInfluence } from "../facts/company/ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../machine/machine.js";
@@ -38,7 +38,7 @@ import {
 } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { companySayer } from "../facts/play/staticflags.js";
+import { eventThat, HOOK } from "../hooks.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../cards/vocabulary/compiled.js";
 import { choosesByRolls } from "../state/avatarchoice.js";
@@ -94,16 +94,16 @@ const comesOnQuest = (s: Machine, p: number, def: number): boolean =>
   (D.BITS[def] & D.B_AVATAR) === 0 && (isQuester(s, p, def) ? mayComeBack(s, p) : !lacksQuester(s, p));
 /** Does he come into play at a home of his alone, as agents do (001:1773; coe 2.II.2.2.5)? */
 const comesHomeAlone = (def: number): boolean => (D.BITS[def] & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
-/** The event by which agent `def` may come to company `c` where it is, and which then lies on him, or -1 (Open to the Summons). */
+/** The event by which agent `def` may come to company `c` where it is, and which then lies on him, or -1. */
 const summonsTo = (s: Table, c: number, def: number): number =>
   D.KIND[def] === T.K_AGENT && isHavenFor(s, c, s.cget(c, L.CompanyWord.site))
-    ? companySayer(s, c, D.COMPANY_SUMMONS)
+    ? eventThat(s, HOOK.agentComesTo, c)
     : -1;
 /** Is a company of player `p` with such an event at this haven of his? */
 function isSummonedAt(s: Table, p: number, site: number): boolean {
   if (!isHavenOf(s, p, site)) return false;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site && companySayer(s, c, D.COMPANY_SUMMONS) >= 0)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site && eventThat(s, HOOK.agentComesTo, c) >= 0)
       return true;
   return false;
 }
@@ -327,9 +327,9 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
   }
   return listCalledOut(s, p, out, listOfPiles(s, p, out, n));
 }
-/** May this one of the hand join his player's avatar of himself, who holds him for nothing (001:772; coe 2.II.2.1.R7, Ûvatha)? */
+/** May this one of the hand join his player's avatar of himself, who holds him for nothing (001:772; coe 2.II.2.1.R7)? */
 export function joinsLord(s: Machine, p: number, def: number): boolean {
-  if (D.FOLLOWS_FREE[def] === 0) return false;
+  if (!needsNoInfluence(def)) return false;
   const lord = lordOf(s, p);
   const c = lord < 0 ? -1 : s.iComp[lord];
   if (c < 0 || !mayFollowLord(s, p, def, c, WRAITHS) || !hasRoomFor(s, c, def)) return false;

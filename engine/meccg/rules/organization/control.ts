@@ -4,7 +4,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { canControl } from "../facts/company/directinfluence.js";
 import { mindToHold } from "../facts/company/mind.js";
-import { companySayer } from "../facts/play/staticflags.js";
+import { eventThat, HOOK } from "../hooks.js";
 import { generalUnused } from "../facts/company/stats.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -25,13 +25,9 @@ export function generalFor(s: Table, p: number, def: number, mind: number): bool
   // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
   return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= mind;
 }
-/** Does an event on company `c` say that one like him needs no influence in it (An Unexpected Party)? */
-export function comesFree(s: Table, c: number, def: number): boolean {
-  const e = companySayer(s, c, D.COMPANY_HELD_FREE);
-  if (e < 0) return false;
-  const who = D.HELD_FREE[s.iDef[e]]!;
-  return (who.races & (1 << D.RACE_OF[def])) !== 0 && D.MIND[def] >= 0 && D.MIND[def] <= who.mindMost;
-}
+/** Does a card say that one like him needs no influence in company `c`? */
+export const comesFree = (s: Table, c: number, def: number): boolean =>
+  eventThat(s, HOOK.heldFree, c, L.SLOTS + def) >= 0;
 /** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
 export const OWN = 2000,
   IN = 1000;

@@ -1,4 +1,5 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import { HOOK, hears } from "../hooks.js";
 import { watchEnds } from "../changes/avatars.js";
 import { isPersonCard } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -90,7 +91,7 @@ export const organizes = step("everything in any order", {
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
-    if (s.summary[L.Summary.standing] & D.ST_SAYS) n = listTolls(s, p, out, n);
+    n = listTolls(s, p, out, n);
     if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
     n = listBarred(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.avatar) - 1;
@@ -228,7 +229,7 @@ const excess = step("too little influence", {
     return GO;
   },
 });
-/** Whoever stands alone but in this phase parts from those with whom he was not parted yet (Flame of Udûn). */
+/** Whoever stands alone but in this phase parts from those with whom he was not parted yet. */
 function lonersPart(s: Machine, p: number): void {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     const i = companyLives(s, c) ? loner(s, c) : NONE;
@@ -241,7 +242,7 @@ export const ends = step("its end", {
     const p = s.active;
     watchEnds(s, p);
     s.fr[f + Frame.step] = givesUp.at;
-    if (s.summary[L.Summary.standing] & D.ST_RARE) lonersPart(s, p);
+    if (hears(s, HOOK.standWith)) lonersPart(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
     s.push(PRIORITY, p, W_ORGANIZATION_END);

@@ -1,4 +1,5 @@
 /** Starting characters (000 I.3; coe 1.9-1.10): chosen face down and shown together, at once or in a draft. */
+import { bringsAgent } from "../facts/board/cards.js";
 import { seatBefore } from "../state/seats.js";
 import { areKin } from "../facts/play/unique.js";
 import type { Table } from "../state/table.js";
@@ -31,8 +32,8 @@ let avatars = 0;
 /** Cards chosen that let an agent start, and agents for whom one of them is spoken for. */
 let calls = 0;
 let called = 0;
-/** Does it let an agent start (Open to the Summons)? It is shown as characters are, and counts as none (coe 1.9.R2). */
-const isSummons = (d: number): boolean => D.KIND[d] === T.K_EVENT && (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) !== 0;
+/** Does it let an agent start? It is shown as characters are, and counts as none (coe 1.9.R2). */
+const isSummons = (d: number): boolean => D.KIND[d] === T.K_EVENT && bringsAgent(d);
 /** Is it chosen and shown with the characters, and none of them? */
 const isBeside = (d: number): boolean => isSummons(d) || isStartingStage(d);
 /**

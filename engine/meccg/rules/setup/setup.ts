@@ -1,4 +1,5 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
+import { bringsAgent } from "../facts/board/cards.js";
 import { handOfHunt, huntOf } from "../state/hunt.js";
 import { ALONE, HAND_ALONE, hasRow, isSolitaire, ROW } from "../state/solitaire.js";
 import { seatBefore, sitDown } from "../state/seats.js";
@@ -131,10 +132,7 @@ function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k];
     // What lets an agent start is chosen among the characters.
-    const starts =
-      D.KIND[d] === T.K_EVENT &&
-      (D.SPECIAL_2[d] & D.SP2_MAY_START) !== 0 &&
-      (D.COMPANY_SAYS[d] & D.COMPANY_SUMMONS) === 0;
+    const starts = D.KIND[d] === T.K_EVENT && (D.SPECIAL_2[d] & D.SP2_MAY_START) !== 0 && !bringsAgent(d);
     const lies = starts && D.STAYS[d] !== D.STAY_COMPANY;
     if (countAt(s, p, L.Pile.pool, k) === 0) continue;
     if (!lies && ((!starts && D.KIND[d] !== T.K_ITEM) || bearers(s, p, d, null) === 0)) continue;

@@ -1,4 +1,5 @@
 /** The site phase (000 I.4; coe 2.V): entering, facing the automatic-attacks, playing at the site, influencing others. */
+import { playsAnyTime } from "../facts/play/anytime.js";
 import { discardInstance } from "../changes/leaving.js";
 import { takesHazards } from "../state/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -158,7 +159,7 @@ function listInStead(s: Machine, out: Int32Array, n: number): number {
   return n;
 }
 const mayPlayOutside = (def: number, window: number): boolean =>
-  (D.WINDOWS_OF[def] & window) !== 0 || (D.BITS[def] & D.B_ANY_TIME) !== 0;
+  (D.WINDOWS_OF[def] & window) !== 0 || playsAnyTime(def);
 const facesAutomatic = step("its automatic-attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;

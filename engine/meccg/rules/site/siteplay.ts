@@ -1,4 +1,5 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import { ALLOW, answerOfDef, HOOK } from "../hooks.js";
 import { notePlace } from "../state/balrogsitems.js";
 import { isSpecificTo } from "../facts/score/stagepoints.js";
 import { searchLeavesAlone } from "../facts/play/opposedcards.js";
@@ -179,7 +180,7 @@ function wayAt(s: Machine, c: number, def: number): number {
       if (leavesSite(def, tapped)) return itemPlayable(s, c, def) ? WAY_TAPPED : 0;
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
-      if (tapped && D.TAPPED_TOO[def].includes(site)) return WAY_TAPPED;
+      if (tapped && answerOfDef(s, HOOK.playAt, def, c, site) === ALLOW) return WAY_TAPPED;
       if (tapped && D.SITE_IF_TAPPED[site] === 1 && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (D.BITS[def] & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
       if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;

@@ -244,9 +244,8 @@ export function eventInPlay(s: Table, def: number): number {
   for (let i = s.h[L.Header.events]; i !== NONE; i = s.iNext[i]) if (s.iDef[i] === def) return i;
   return -1;
 }
-/** May he not have this item: does he bear a copy of what cannot be doubled on a character (coe g.cbd), or is it for Wizards alone? */
+/** Does he bear a copy of what cannot be doubled on a character (coe g.cbd)? */
 export function hasTwin(s: Table, i: number, def: number): boolean {
-  if (D.SPECIAL[def] & D.SP_WIZARD_BEARS && !isWizard(s, i)) return true;
   if ((D.BITS[def] & D.B_ONCE_PER_CHARACTER) === 0) return false;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iDef[j] === def) return true;
   return false;

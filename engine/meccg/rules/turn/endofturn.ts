@@ -1,7 +1,7 @@
 /** The end of a turn (coe 2.VI): discards, hands, calling the Council, and what lasted until then. */
+import { bitsOfEvents, HOOK } from "../hooks.js";
 import { huntOf } from "../state/hunt.js";
 import { nextHomeward } from "./homeward.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { preySeat, seatBefore, seatsLeft } from "../state/seats.js";
 import { defineFrame, DRAW_TO, GO, type PlacedStep, RESET_HAND, step } from "../machine/machine.js";
@@ -13,7 +13,7 @@ import { boardOf } from "../state/board.js";
 import { lastOfDoom } from "../state/doom.js";
 import { isSolitaire } from "../state/solitaire.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, firstOf } from "../state/inplay.js";
 import { callOptions } from "../council/council.js";
 import { BIDS } from "../facts/score/scenarios.js";
 import { bids, mayBid, scenarioWon } from "../tables/scenario.js";
@@ -40,18 +40,10 @@ const endBegins = step("it begins", {
   },
 });
 /**
- * Whose bearers may store at the end of the turn too (Safe from the Shadow: heroes, Tokens to Show: minions): a bit for each side in `ALIGNMENTS`, 0 without
- * such a card. The texts speak of characters, so each character is asked what he is and not what his player is (001:576; coe 1.3.F5).
+ * Sides whose characters may store at the end of the turn too, a bit each in `ALIGNMENTS`. The texts speak of characters, so each character is asked
+ * what he is and not what his player is (001:576; coe 1.3.F5).
  */
-function lateStorers(s: Machine): number {
-  if ((s.summary[L.Summary.standing] & D.ST_STORES_LATE) === 0) return 0;
-  let sides = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const side = D.STORES_LATE[s.iDef[e]];
-    if (side > 0) sides |= 1 << (side - 1);
-  }
-  return sides;
-}
+const lateStorers = (s: Machine): number => bitsOfEvents(s, HOOK.storeAtEnd, s.active);
 export const endActions: PlacedStep = step("own actions", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {

@@ -1,4 +1,5 @@
 /** Hands: reset to their size, cards that must be discarded, of choice or by chance. */
+import { answersHook, HOOK } from "../hooks.js";
 import { isOut } from "../state/seats.js";
 import { huntsDiscards, mayHuntDiscard } from "../piles/greathunt.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -23,11 +24,11 @@ export function discardTo(s: Machine, p: number, choice: number): void {
     mayHuntDiscard(s, p, T.aOf(choice));
   }
 }
-/** Must this player discard face up (the opponent's Pallando)? */
+/** Must this player discard face up, as an opponent's character says? */
 export function showsDiscards(s: Machine, p: number): boolean {
   for (let c = 0; c < s.companies; c++) {
     if (s.cget(c, L.CompanyWord.owner) === p) continue;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (D.SPECIAL[s.iDef[i]] & D.SP_OPEN_DISCARDS) return true;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (answersHook(s.iDef[i], HOOK.see)) return true;
   }
   return huntsDiscards(s, p);
 }

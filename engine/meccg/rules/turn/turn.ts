@@ -3,7 +3,7 @@ import { huntOf } from "../state/hunt.js";
 import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../state/packed.js";
 import { imprisonedReturn } from "../combat/imprisoned.js";
-import { eventOnSite, isMadeHaven } from "../facts/sites/siteevents.js";
+import { isMadeHaven } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { forgetDragonsOfTurn } from "../state/dragons.js";
@@ -30,7 +30,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { addStoredHooks } from "../hooks.js";
+import { HOOK, addStoredHooks, eventThat, hears } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -125,7 +125,7 @@ function beginPhase(s: Machine, f: number, phase: number, kind: number): number 
   s.fr[f + Frame.step] += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
-  if (phase === T.PHASE_END && s.summary[L.Summary.standing] & D.ST_SAYS) plansWake(s);
+  if (phase === T.PHASE_END && hears(s, HOOK.stillPlans)) plansWake(s);
   s.push(kind);
   return GO;
 }
@@ -410,7 +410,7 @@ const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDe
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0 || isMadeHaven(s, site) || D.UNTAPS_AS_HAVEN[site]) return true;
+  if (eventThat(s, HOOK.heal, c, site) >= 0 || isMadeHaven(s, site) || D.UNTAPS_AS_HAVEN[site]) return true;
   const p = s.cget(c, L.CompanyWord.owner);
   if (s.rules.scenario !== "none" && boardOf(s) !== null) return true;
   if (isMadeHavenOf(s, p, site) || isMadeDarkhavenOf(s, p, site)) return true;

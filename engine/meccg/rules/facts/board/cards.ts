@@ -6,6 +6,7 @@ import * as L from "../../state/layout.js";
 import { MARKED } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
 
+import { answersHook, HOOK } from "../../hooks.js";
 export { toFace } from "../../state/strikemarks.js";
 export { companyOf, isUntapped, isAvatar, isWounded, nextSlot, transfersOf } from "../../state/inplay.js";
 export {
@@ -61,3 +62,5 @@ export const isOutOfUse = (s: Table, i: number): boolean => (s.iStat[i] & L.Stat
 export const isUncontrolled = (s: Table, i: number): boolean => (s.iStat[i] & L.Status.uncontrolled) !== 0;
 /** Was the character given a place in the arranging that is under way? */
 export const isPlaced = (s: Table, i: number): boolean => (s.iStrike[i] & MARKED) !== 0;
+/** Does the card let an agent start the game, or come as a character at a haven, in the company on which it lies? */
+export const bringsAgent = (def: number): boolean => answersHook(def, HOOK.agentComesTo);

@@ -3,6 +3,7 @@
  * attack has two frames, one over the other: what the attackers face in return, and the attack itself; so has each of its strikes. Each
  * side's frame reads as if that side were attacked by the other, and what is played on it works as against any attack.
  */
+import { ALLOW, askEvents, HOOK } from "../../hooks.js";
 import { isSameSite } from "../sites/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -83,17 +84,17 @@ function sidesMay(s: Table, c: number, d: number): boolean {
   const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
   const other = alignmentOf(s, s.cget(d, L.CompanyWord.owner));
   if (other === FALLEN && isOvert(s, d)) return true;
+  // Minions fight each other only where a card says so (001:1326).
   if (isOfSauron(side) && isOfSauron(other))
-    return feuds(s) && !hasRingwraith(s, c) && !hasRingwraith(s, d) && !hasBalrog(s, d);
+    return (
+      askEvents(s, HOOK.attackCompany, c, d) === ALLOW &&
+      !hasRingwraith(s, c) &&
+      !hasRingwraith(s, d) &&
+      !hasBalrog(s, d)
+    );
   if (isOfSauron(side)) return other === T.ALIGNMENT.hero || other === FALLEN;
   if (side === FALLEN && isOvert(s, c)) return true;
   return isOfSauron(other);
-}
-/** Does an event in play let minions fight each other (001:1326)? */
-function feuds(s: Table): boolean {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iRole[e] === L.Role.event && D.FEUDS[s.iDef[e]]) return true;
-  return false;
 }
 function hasRingwraith(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isRingwraith(s, i)) return true;

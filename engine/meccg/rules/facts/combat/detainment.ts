@@ -10,9 +10,9 @@ import * as A from "../../state/slots.js";
 import type { Table } from "../../state/table.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { isMinionCompany, isOfMinions, kindsDetained } from "../company/companykind.js";
-import { stagePoints } from "../score/stagepoints.js";
+import { answerOf, FORBID, HOOK } from "../../hooks.js";
 import { siteInView, siteTypeForHazards } from "../play/conditions.js";
-import { isProvoked } from "../sites/siteevents.js";
+import { neverDetains } from "../sites/siteevents.js";
 import { starsFight } from "../play/staticflags.js";
 import { landType } from "../sites/storedlands.js";
 
@@ -65,13 +65,12 @@ function isUndetained(s: Table, c: number, key: number): boolean {
   const type = keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, c);
   return type === lastingWord(s, k)!.site;
 }
-/** Does no attack on company `c` detain it: its player's avatar says so, with so many stage points (Alatar)? */
+/** Does no attack on company `c` detain it: does its player's avatar say so? */
 export function neverDetained(s: Table, c: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   if (!isFallenWizards(s, p)) return false;
   const lord = s.pget(p, L.PlayerWord.avatar) - 1;
-  const over = lord < 0 ? 0 : D.UNDETAINED_OVER[s.iDef[lord]];
-  return over > 0 && stagePoints(s, p) >= over;
+  return lord >= 0 && answerOf(s, HOOK.detain, lord, c) === FORBID;
 }
 /** Does the attack at frame `a` tap those whom it would wound (001:1187-1199; coe 3.II)? */
 export const detains = (s: Table, a: number): boolean => (s.fr[a + AttackFrame.bits] & AttackBit.detains) !== 0;
@@ -82,7 +81,7 @@ export function creatureDetains(s: Table, c: number, def: number, key: number): 
   if (D.BITS_2[def] & D.B2_STARRED && starsFight(s, s.cget(c, L.CompanyWord.owner))) return false;
   const fights = minions && isKeyedToSite(key) ? D.CREATURES_FIGHT[siteInView(s, c)] : 0;
   if (fights > (race === T.RACE.nazgul ? 1 : 0)) return false;
-  if (isKeyedToSite(key) && isProvoked(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
+  if (isKeyedToSite(key) && neverDetains(s, siteInView(s, c)) && isMinionCompany(s, c)) return false;
   if (detainsKinds(s, c, D.DETAINS[def])) return true;
   if (isKeyedToSite(key) && D.CREATURES_DETAIN[siteInView(s, c)] === 1) return true;
   if (!minions || isUndetained(s, c, key)) return false;

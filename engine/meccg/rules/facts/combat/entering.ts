@@ -2,8 +2,8 @@
  * A company that attacks keep from its site has not entered it yet: its player may then only cancel the attack or change it as a whole
  * (coe 2.V.ii.1, 3.i). What needs no phase waits until the company has entered, as what is played there does.
  */
+import { playsAnyTime } from "../play/anytime.js";
 import { EFFECT, type ModeForm } from "../../../cards/vocabulary/compiled.js";
-import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import type { Context } from "../../state/context.js";
@@ -19,7 +19,7 @@ export function mustTouchAttack(s: Table, m: ModeForm, cx: Context): boolean {
   if (s.h[L.Header.attack] === 0 || s.h[L.Header.phase] !== T.PHASE_SITE || cx.player !== s.active) return false;
   if ((m.windows & T.WIN.always) === 0 || s.rules.assignedAttackFixed !== "whole") return false;
   const c = s.fr[s.h[L.Header.attack] + AttackFrame.company];
-  if (s.cbit(c, L.CompanyBit.entered) || D.BITS[m.def] & D.B_ANY_TIME) return false;
+  if (s.cbit(c, L.CompanyBit.entered) || playsAnyTime(m.def)) return false;
   if (bringsSecondStrike(m)) return false;
   const open = s.h[L.Header.windowsActive] | (s.h[L.Header.chainCount] > 0 ? ANSWERS : 0);
   return (m.windows & open & ~T.WIN.always) === 0;

@@ -1,11 +1,11 @@
 /** Characters whom a card keeps from being discarded or sent home: all at Havens, while such a card is in play (Elf-song). */
+import { askEvents, borneThat, FORBID, HOOK } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { NONE } from "../../state/inplay.js";
-import { companyHas, havenNow } from "../play/conditions.js";
+import { havenNow } from "../play/conditions.js";
 import { inUse } from "../company/stats.js";
-import { borrow, giveBack } from "../../state/context.js";
 import { FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -25,12 +25,10 @@ export const isKeptFromDiscard = (s: Table, i: number): boolean =>
 export const isKept = (s: Table, i: number): boolean => isShielded(s, i) || isKeptFromDiscard(s, i);
 const PROTECT = EFFECT.of("protect");
 const DARK = 1 << T.KEYWORD["dark-enchantment"];
-/** Does something he wears cancel the card, a dark enchantment, that is aimed at him (Adamant Helmet)? */
+/** Does something he wears cancel the card, a dark enchantment, that is aimed at him? */
 export function isWardedFrom(s: Table, i: number, def: number): boolean {
   if ((D.KEYWORDS_OF[def] & DARK) === 0 || s.iRole[i] !== L.Role.character) return false;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (s.iRole[j] === L.Role.item && D.SPECIAL[s.iDef[j]] & D.SP_WARDS_DARK && inUse(s, j)) return true;
-  return false;
+  return borneThat(s, HOOK.ward, i, i) >= 0;
 }
 /** The item in use that takes the wounds of `i` (Sable Shield), or -1. */
 export function takerOfWounds(s: Table, i: number): number {
@@ -38,15 +36,9 @@ export function takerOfWounds(s: Table, i: number): number {
     if (D.TAKES_WOUNDS[s.iDef[j]] !== 0 && s.iRole[j] === L.Role.item && inUse(s, j)) return j;
   return -1;
 }
-/** Does an event in play keep this resource permanent-event off company `c`, for who is in it (Stormcrow)? */
-export function isBarredOnCompany(s: Table, def: number, c: number): boolean {
-  if (c < 0 || D.STAYS[def] !== D.STAY_COMPANY || D.SIDE[def] & T.SIDE_HAZARD) return false;
-  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
-  let barred = false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const who = D.BARS_ON_COMPANY_OF[s.iDef[e]];
-    if (who && companyHas(s, c, who, cx)) barred = true;
-  }
-  giveBack(cx);
-  return barred;
-}
+/** Does an event in play keep this resource permanent-event off company `c`, for who is in it? */
+export const isBarredOnCompany = (s: Table, def: number, c: number): boolean =>
+  c >= 0 &&
+  D.STAYS[def] === D.STAY_COMPANY &&
+  (D.SIDE[def] & T.SIDE_HAZARD) === 0 &&
+  askEvents(s, HOOK.lieOnCompany, c, def) === FORBID;

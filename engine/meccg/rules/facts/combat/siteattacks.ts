@@ -1,4 +1,5 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
+import { ALLOW, FORBID, HOOK, eventSays, eventThat, sumOfEvents } from "../../hooks.js";
 import { DISCARDED, siteState } from "../../state/sitecards.js";
 import { autoGain, autoGains, gainHalves, gainProwess } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -8,7 +9,7 @@ import type { Table } from "../../state/table.js";
 import { EFFECT, type EffectForm, type SiteAttackForm } from "../../../cards/vocabulary/compiled.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
 import { borrow, giveBack } from "../../state/context.js";
-import { eventOnSite, isProvoked, isSameSite, nextForOthers } from "../sites/siteevents.js";
+import { eventOnSite, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "../play/conditions.js";
 import { eventInPlay, NONE } from "../../state/inplay.js";
 import { richWith } from "../sites/richlairs.js";
@@ -66,30 +67,17 @@ export function firmAttacks(s: Table, c: number): number {
   return n;
 }
 const DOUBLED = EFFECT.of("doubleAttack");
-/** How often the k-th attack, which is by this race, is faced once more (Incite Denizens, The Moon Is Dead). */
+/** How often the k-th attack, which is by this race, is faced once more. */
 export function timesMore(s: Table, c: number, k: number, race: number): number {
   let n = 0;
   const note = aheadNote(siteInView(s, c), k);
   if (s.h[L.Header.lasting] !== 0)
     for (let i = nextLasting(s, 0, DOUBLED, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, DOUBLED, FOR_COMPANY, c))
       if (lastingNote(s, i) === note) n++;
-  if (race >= 0)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.DOUBLES_ATTACKS[s.iDef[e]] & (1 << race)) n++;
-  if (s.summary[L.Summary.standing] & D.ST_SITES)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (
-        D.SITE_SAYS[s.iDef[e]] & D.SITE_DOUBLES &&
-        s.iRole[e] === L.Role.onSite &&
-        isSameSite(s.iSite[e], siteInView(s, c))
-      )
-        n++;
-  return n;
+  return n + sumOfEvents(s, HOOK.timesFaced, c, race);
 }
-/** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
-export function isolator(s: Table): number {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SPECIAL[s.iDef[e]] & D.SP_ISOLATES) return e;
-  return -1;
-}
+/** The event in play that leaves one attack of several, or -1. */
+export const isolator = (s: Table): number => eventThat(s, HOOK.severalAttacks);
 /** The k-th attack as the site card names it, null for one that an event adds. */
 export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
   const site = siteInView(s, c);
@@ -140,12 +128,9 @@ const printedCount = (s: Table, c: number, site: number): number =>
   site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
     ? 0
     : D.SITE_ATTACKS[site].length;
-/** Does the company face the first of those once more, after them (No Strangers at this Time)? */
+/** Does the company face the first of those once more, after them? */
 const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
-  (s.summary[L.Summary.standing] & D.ST_SITES) !== 0 &&
-  isProvoked(s, site) &&
-  isMinionCompany(s, c) &&
-  printedCount(s, c, site) > 0;
+  eventThat(s, HOOK.siteAttacks, c, site) >= 0 && printedCount(s, c, site) > 0;
 /** Attacks that the site's card names, and the first once more where that is so. */
 const namedCount = (s: Table, c: number, site: number): number =>
   printedCount(s, c, site) + (facesFirstAgain(s, c, site) ? 1 : 0);
@@ -242,12 +227,6 @@ function otherAttack(s: Table, c: number, a: { race: number; strikes: number; pr
   found.detains = automaticDetains(s, c, a.race, 0);
   return found;
 }
-/** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
-function isUndetained(s: Table, c: number): boolean {
-  const type = 1 << siteTypeInView(s, c);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.UNDETAINS[s.iDef[e]] & type) return true;
-  return false;
-}
 /** The attack as a site card names it, with so much prowess more, into the record. */
 function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
   found.race = a.race;
@@ -268,8 +247,11 @@ function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const a = asItComes(s, c, k);
-  if (eventOnSite(s, c, siteInView(s, c), D.SITE_DETAINS) >= 0) a.detains = true;
-  if (a.detains && (isUndetained(s, c) || (isMinionCompany(s, c) && isProvoked(s, siteInView(s, c)))))
+  if (eventSays(s, HOOK.detain, ALLOW, c)) a.detains = true;
+  if (
+    a.detains &&
+    (eventSays(s, HOOK.detain, FORBID, c) || (isMinionCompany(s, c) && neverDetains(s, siteInView(s, c))))
+  )
     a.detains = false;
   return a;
 }

@@ -1,4 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
+import { answerOfDef, answersHook, HOOK } from "../../hooks.js";
 import { racesOfAttack } from "./attackraces.js";
 import { costOfStaying } from "../company/avatarshapes.js";
 import { keyKind, kindledForAll, kindledForWizard } from "../../state/packed.js";
@@ -9,7 +10,6 @@ import { borrow, giveBack } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { holds } from "../play/conditions.js";
-import { mindOf } from "../company/mind.js";
 import { attackingAgent } from "../../state/agents.js";
 import { isWizard, NONE } from "../../state/inplay.js";
 import {
@@ -78,6 +78,8 @@ function againstBreath(s: Table, f: number, i: number): number {
   if (bits & StrikeBit.wasTapped) return n - 1;
   return bits & StrikeBit.staysUntapped ? n : n + USUAL_STAYING;
 }
+/** Is a creature fought with something else than prowess, which is mind? */
+export const isFoughtWithMind = (def: number): boolean => answersHook(def, HOOK.prowess);
 /** What `i` loses in prowess, against a breath in body, by staying untapped in a strike of the attack at `a`. */
 export const stayingCost = (s: Table, a: number, i: number): number =>
   isBreath(s, a) ? USUAL_STAYING : isHard(s, a) ? HARD_STAYING : costOfStaying(s, i);
@@ -87,12 +89,8 @@ export function facingProwess(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack];
   const def = s.fr[a + AttackFrame.creature];
   if (isBreath(s, a)) return againstBreath(s, f, i);
-  let p =
-    def >= 0 && D.BITS[def] & D.B_BY_MIND
-      ? Math.max(0, mindOf(s, i))
-      : isWeaponless(s, a)
-        ? prowessUnarmed(s, i)
-        : prowessOf(s, i);
+  let p = isWeaponless(s, a) ? prowessUnarmed(s, i) : prowessOf(s, i);
+  if (def >= 0) p += answerOfDef(s, HOOK.prowess, def, i, p);
   const bits = s.fr[f + StrikeFrame.bits];
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;

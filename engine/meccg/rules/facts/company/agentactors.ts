@@ -1,4 +1,5 @@
 /** Agents as cards speak of them: who of them fits, whom he may try to influence, what takes his tapping (001:1831, 1926-1944; coe 4.3, 8.5). */
+import { answerOf, FORBID, HOOK } from "../../hooks.js";
 import {
   A_CAME,
   A_FACE_DOWN,
@@ -108,7 +109,7 @@ export function influenced(s: Table, kinds: number, cx: Context, out: Int32Array
       if (
         s.iRole[k] === L.Role.faction &&
         s.iOwner[k] === s.active &&
-        (D.BITS[s.iDef[k]] & D.B_NO_INFLUENCE) === 0 &&
+        answerOf(s, HOOK.takeOver, k, s.hazard) !== FORBID &&
         siteForAttempt(s, i, k) >= 0
       )
         out[n++] = k;
@@ -125,7 +126,7 @@ export function sharesHome(s: Table, i: number, t: number): boolean {
     if (places.includes(homes[k])) return true;
     if (s.iRole[t] !== L.Role.ally) continue;
     if (D.AT_REGIONS[d].includes(D.SITE_REGION[homes[k]])) return true;
-    if (D.AT_TYPES[d] & (1 << D.SITE_TYPE[homes[k]]) && !D.NOT_AT_SITES[d].includes(homes[k])) return true;
+    if (D.AT_TYPES[d] & (1 << D.SITE_TYPE[homes[k]])) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 /** What agents may do now (001:1798-1891; coe 4.1): where they may move, what creatures they let be played, whom they may attack. */
+import { answerOf, HOOK } from "../../hooks.js";
 import { keyKind, keyValue } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -101,8 +102,7 @@ function moreActions(s: Table, i: number, uncounted: boolean): number {
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n += added(s.iDef[j], uncounted);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.event) n += added(s.iDef[e], uncounted);
-  if (D.AGENT[s.iDef[i]]!.moreFaceUp && !isFaceDown(s, i)) n++;
-  return n;
+  return n + answerOf(s, HOOK.actAgain, i, i);
 }
 function added(def: number, uncounted: boolean): number {
   const on = D.ON_AGENTS[def];

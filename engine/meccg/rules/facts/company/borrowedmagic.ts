@@ -1,7 +1,8 @@
 /**
  * Once each turn of its player an event lets one of his characters who bears some kind of item use magic that he does not know, to play one
- * card of it (Powers Too Dark and Terrible). Such an event that has done so this turn is marked `searched`.
+ * card of it. Such an event that has done so this turn is marked `searched`.
  */
+import { eventThat, HOOK, hears } from "../../hooks.js";
 import type { Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -28,17 +29,13 @@ export function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bears
 }
 /** The event of player `p` that may lend character `i` magic now, or -1. */
 export function lender(s: Table, p: number, i: number): number {
-  if ((s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) === 0 || turnSeat(s) !== p) return -1;
+  if (!hears(s, HOOK.lendMagic) || turnSeat(s) !== p) return -1;
   if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const kinds = D.LENDS_MAGIC[s.iDef[e]];
-    if (kinds && s.iOwner[e] === p && (s.iTurn[e] & L.TurnMark.searched) === 0 && bearsOneOf(s, i, kinds)) return e;
-  }
-  return -1;
+  return eventThat(s, HOOK.lendMagic, i);
 }
 /** May he who lacks some of these skills play a card of the hand all the same, as all that he lacks is magic? */
 export function borrowsMagic(s: Table, skills: number, i: number, cx: Context): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_LENDS_MAGIC) === 0 || cx.source !== -1 || cx.def < 0) return false;
+  if (!hears(s, HOOK.lendMagic) || cx.source !== -1 || cx.def < 0) return false;
   const lacks = skills & ~skillsOf(s, i);
   return (lacks & ~T.ALL_MAGIC) === 0 && isMagic(cx.def) && lender(s, cx.player, i) >= 0;
 }

@@ -1,7 +1,8 @@
 /** Who may stand with whom away from the havens of his player (001:696-710, 834; coe 2.II.3.1, 2.II.2.1.R3): size, kin, leaders, Ringwraiths. */
 import { boardOf } from "../../state/boardform.js";
 import { enRoute } from "../play/conditions.js";
-import { companySayer, companySayers, isUnlimited } from "../play/staticflags.js";
+import { eventThat, HOOK, sumOfEvents } from "../../hooks.js";
+import { isUnlimited } from "../play/staticflags.js";
 import {
   STANDS_BESIDE_FROM,
   STANDS_FREE,
@@ -51,7 +52,7 @@ const besideFirst = (marks: number): number => marks >> STANDS_BESIDE_FROM;
 /** Marks of those of one side and of the other together. */
 export const together = (a: number, b: number): number =>
   ((a | b) & (BESIDE - 1)) + (besideFirst(a) + besideFirst(b) + (a & b & STANDS_LEADER ? 1 : 0)) * BESIDE;
-/** Who may lead beside another: nobody, a Troll (Orders from Lugbúrz), anybody (Orders from the Great Demon): one, and for each further such card one more. */
+/** Who may lead beside another: nobody, a Troll, anybody: one, and for each further card that says so one more. */
 export const ONE_LEADS = 0,
   TROLL_LEADS = 1,
   TWO_LEAD = 2;
@@ -67,11 +68,14 @@ export const standTogether = (a: number, b: number, lead = ONE_LEADS): boolean =
   ((a & b & STANDS_LEADER) === 0 ||
     besideFirst(together(a, b)) <= mayBeside(lead) ||
     (lead === TROLL_LEADS && besideFirst(together(a, b)) === 1 && ((a | b) & STANDS_TROLL_LEADER) !== 0));
+/** Which leaders a card lets lead beside another (`HOOK.leaders`). */
+export const OF_ANY_KIND = 0,
+  TROLLS = 1;
 /** Who may lead in company `c` beside another. */
 export function leadsBeside(s: Table, c: number): number {
-  const more = companySayers(s, c, D.COMPANY_TWO_LEAD);
+  const more = sumOfEvents(s, HOOK.leaders, c, OF_ANY_KIND);
   if (more > 0) return TROLL_LEADS + more;
-  return companySayer(s, c, D.COMPANY_TROLL_LEADS) >= 0 ? TROLL_LEADS : ONE_LEADS;
+  return eventThat(s, HOOK.leaders, c, TROLLS) >= 0 ? TROLL_LEADS : ONE_LEADS;
 }
 /** Of a company of these marks leaders beside the first count for nothing where anybody may lead so: so many halves more may be in it. */
 export const moreRoom = (marks: number, lead: number): number => 2 * Math.min(besideFirst(marks), mayBeside(lead));

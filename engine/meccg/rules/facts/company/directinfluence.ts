@@ -7,6 +7,7 @@
  * The test is Hall's condition: for every set of pools, those who can be held by nothing but these and the plain
  * influence must fit into them together.
  */
+import { answerOf, borneThat, FORBID, HOOK } from "../../hooks.js";
 import { mod } from "../../../cards/vocabulary/compile.js";
 import { COND, EFFECT, TO_SELF, type Mod } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -56,12 +57,9 @@ let leader = -1;
 let plain = 0;
 /** May nobody follow the one looked at? */
 let lonely = false;
-/** May nobody follow him: his card says so, and none on him lets them (The Balrog)? */
-function holdsNobody(s: Table, i: number): boolean {
-  if ((D.BITS_2[s.iDef[i]] & D.B2_HOLDS_NOBODY) === 0) return false;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.BITS_2[s.iDef[j]] & D.B2_LETS_FOLLOW) return false;
-  return true;
-}
+/** May nobody follow him: his card says so, and none on him lets them? */
+const holdsNobody = (s: Table, i: number): boolean =>
+  answerOf(s, HOOK.lead, i, i) === FORBID && borneThat(s, HOOK.lead, i, i) < 0;
 
 const addPools = (def: number, slot: number): void => addMods(RESTRICTED[def], slot);
 function addMods(mods: readonly Mod[], slot: number): void {
@@ -192,9 +190,7 @@ export function overburdened(s: Table, i: number): boolean {
 }
 /** May a character be controlled by direct influence at all? */
 export function mayFollow(s: Table, i: number): boolean {
-  if (chaseOf(s) !== null) return false;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.SPECIAL[s.iDef[j]] & D.SP_NO_FOLLOWER) return false;
-  return true;
+  return chaseOf(s) === null && borneThat(s, HOOK.follow, i, i) < 0;
 }
 /** May he be controlled by this one, where cards on him leave him to an avatar alone? */
 export const mayBeLedBy = (s: Table, i: number, leader: number): boolean =>

@@ -1,4 +1,5 @@
-/** Companies of heroes that are taken for minions, by an event that lies on them (Orc-mail). */
+/** Companies of heroes that are taken for minions, by an event that lies on them. */
+import { answersHook, HOOK, hears } from "../../hooks.js";
 import { isSameSite } from "../sites/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -12,8 +13,9 @@ import { mayBeSentTo } from "../sites/versions.js";
 
 /** The next such event from slot `e` of the list of events on, or `NONE`. */
 export function nextDisguise(s: Table, e: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return NONE;
-  while (e !== NONE && !(D.RARE[s.iDef[e]] & D.R_PASSES && s.iRole[e] === L.Role.onCompany)) e = s.iNext[e];
+  if (!hears(s, HOOK.passForMinions)) return NONE;
+  while (e !== NONE && !(answersHook(s.iDef[e], HOOK.passForMinions) && s.iRole[e] === L.Role.onCompany))
+    e = s.iNext[e];
   return e;
 }
 /** Is company `d` kept from attacks of company `c`, an overt one of minions? */

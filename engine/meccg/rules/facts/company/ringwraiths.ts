@@ -1,11 +1,11 @@
 /** Ringwraiths: in which mode one is, and whether he stands for his player or follows another (001:765-809, 914; coe 2.II.2.1.R4-R5, 2.II.7.R1-R2). */
+import { answerOf, answersHook, borneThat, HOOK, hears } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../../state/alignment.js";
 import { hidesAvatar } from "../../state/avatarchoice.js";
 import { firstOf, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
-import { bearsRare } from "../play/rare.js";
 import type { Table } from "../../state/table.js";
 
 export const isRingwraith = (s: Table, i: number): boolean => D.RACE_OF[s.iDef[i]] === T.RACE.ringwraith;
@@ -86,10 +86,10 @@ export function ringwraithOf(s: Table, c: number): number {
   return NONE;
 }
 
-/** Slot of one in company `c` with whom nobody stands but in the organization phase (Flame of Udûn), or `NONE`. */
+/** Slot of one in company `c` with whom nobody stands but in the organization phase, or `NONE`. */
 export function loner(s: Table, c: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || isOfHeroes(s, c)) return NONE;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (bearsRare(s, i, D.R_ALONE)) return i;
+  if (!hears(s, HOOK.standWith) || isOfHeroes(s, c)) return NONE;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (borneThat(s, HOOK.standWith, i, i) >= 0) return i;
   return NONE;
 }
 /** Does it ride as a Fell Rider does by that event, whom neither allies nor other Ringwraiths may join; or is somebody in it with whom nobody stands? */
@@ -117,32 +117,34 @@ export function rareKeywordsOf(s: Table, i: number): number {
   return marks;
 }
 
+/** Does he follow his avatar without influence, by his own card? */
+export const needsNoInfluence = (def: number): boolean => answersHook(def, HOOK.followFree);
 /** Followers of avatar `i` that come before slot `j`. */
 function followersBefore(s: Table, i: number, j: number): number {
   let n = 0;
   for (let k = firstOf(s, s.iComp[i]); k !== NONE && k !== j; k = s.iNext[k])
-    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && D.FOLLOWS_FREE[s.iDef[k]] === 0) n++;
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && !needsNoInfluence(s.iDef[k])) n++;
   return n;
 }
-/** Followers that the avatar `i` holds for nothing: as his own card has it, and one for each ally of his company that brings one (Black Horse). */
+/** Followers that the avatar `i` holds for nothing: by his own card and by allies of his company. */
 function freeFollowers(s: Table, i: number): number {
-  let n = D.FREE_FOLLOWERS[s.iDef[i]];
+  let n = answerOf(s, HOOK.followers, i, i);
   for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
     for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]] & D.B2_BRINGS_FOLLOWER) n++;
+      if (s.iRole[j] === L.Role.ally) n += answerOf(s, HOOK.followers, j, i);
   return n;
 }
 /** May one more come to avatar `i` without influence? */
 export const holdsOneMore = (s: Table, i: number): boolean => followersBefore(s, i, NONE) < freeFollowers(s, i);
-/** Does he follow another Ringwraith for nothing: by his own card, or as one of so many whom that one holds so (Khamûl, The Witch-king)? */
+/** Does he follow another Ringwraith for nothing: by his own card, or as one of so many whom that one holds so? */
 export function followsFree(s: Table, j: number): boolean {
   const lord = s.iCtrl[j];
-  if (D.FOLLOWS_FREE[s.iDef[j]]) return true;
+  if (needsNoInfluence(s.iDef[j])) return true;
   return followersBefore(s, lord, j) < freeFollowers(s, lord);
 }
 /** What one more such follower asks of avatar `i`: a point of direct influence, or nothing (001:804; coe 2.II.2.1.R5). */
 export function followerAsks(s: Table, i: number, def: number): number {
-  if (D.FOLLOWS_FREE[def]) return 0;
+  if (needsNoInfluence(def)) return 0;
   return holdsOneMore(s, i) ? 0 : 1;
 }
 /**
@@ -155,10 +157,10 @@ export const isMasterless = (s: Table, i: number): boolean =>
   s.iCtrl[i] === NONE &&
   !standsForPlayer(s, i) &&
   (s.h[L.Header.turnBits] & L.TurnBit.avatarLeft) === 0;
-/** Followers of character `i` who are avatars' cards, but for whom their own cards let follow for nothing (Ûvatha). */
+/** Followers of character `i` who are avatars' cards, but for whom their own cards let follow for nothing. */
 export function avatarFollowersOf(s: Table, i: number): number {
   let n = 0;
   for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
-    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && D.FOLLOWS_FREE[s.iDef[k]] === 0) n++;
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && !needsNoInfluence(s.iDef[k])) n++;
   return n;
 }

@@ -1,9 +1,10 @@
 /** Skills of characters, with those that cards give them. */
+import { borneThat, HOOK, bitsOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { isAvatar, NONE } from "../../state/inplay.js";
+import { NONE } from "../../state/inplay.js";
 import { isOfNoUse } from "./unusableitems.js";
 import { shaper } from "./avatarshapes.js";
 import { skillsLacked } from "./disabledskills.js";
@@ -12,36 +13,26 @@ const OF_MAGIC =
   (1 << T.RARE_KEYWORD.sorcery) | (1 << T.RARE_KEYWORD["shadow-magic"]) | (1 << T.RARE_KEYWORD["spirit-magic"]);
 /** Is it a card of magic? */
 export const isMagic = (def: number): boolean => (D.RARE_KEYWORDS_OF[def] & OF_MAGIC) !== 0;
-/** Does he bear a card that takes all skills from him (Memories Stolen)? */
-function isRobbed(s: Table, i: number): boolean {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.STANDING[s.iDef[j]] & D.ST_TAKES_SKILLS) return true;
-  return false;
-}
+/** Does he bear a card that takes all skills from him? */
+const isRobbed = (s: Table, i: number): boolean => borneThat(s, HOOK.withoutSkills, i, i) >= 0;
 /** Of these skills those that he has where he is. */
 const there = (s: Table, i: number, m: number): number =>
   m !== 0 && s.summary[L.Summary.standing] & D.ST_RARE ? m & ~skillsLacked(s, i) : m;
 /** Skills, with those that cards give. */
 export function skillsOf(s: Table, i: number): number {
-  if (s.summary[L.Summary.standing] & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
+  if (isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
   const shape = shaper(s, i);
   let m = shape > 0 ? D.SHAPE[shape]!.skills : D.SKILLS_OF[s.iDef[i]];
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     const mods = D.MODS[s.iDef[j]];
     for (let k = 0; k < mods.length; k++) if (mods[k].stat === T.STAT.skill && !isOfNoUse(s, j)) m |= mods[k].skill;
   }
-  if (s.summary[L.Summary.standing2] & D.ST2_STAGE && isAvatar(s, i)) m |= taught(s, i);
+  m |= bitsOfEvents(s, HOOK.skills, i);
   return there(s, i, m);
-}
-/** Kinds of magic that events of his player teach an avatar (Spells Born of Discord). */
-function taught(s: Table, i: number): number {
-  let m = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === s.iOwner[i] && s.iRole[e] === L.Role.event) m |= D.TEACHES[s.iDef[e]];
-  return m;
 }
 /** Skills by anything but the card in slot `but`. */
 export function skillsBeside(s: Table, i: number, but: number): number {
-  if (s.summary[L.Summary.standing] & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
+  if (isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;
   let m = D.SKILLS_OF[s.iDef[i]];
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     if (j === but || isOfNoUse(s, j)) continue;

@@ -1,4 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { eventThat, HOOK, borneThat, sumOfBearer, sumOfItems } from "../../hooks.js";
 import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
@@ -35,14 +36,12 @@ import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "../play/conditions.js";
 import { cheaper, countMinds, countProwess } from "./mind.js";
-import { bearsRare } from "../play/rare.js";
 import { shaper, watchedOver } from "./avatarshapes.js";
-import { companySayer, nextSpeaker } from "../play/staticflags.js";
+import { nextSpeaker } from "../play/staticflags.js";
 import {
   bodyBoost,
   companyOf,
   firstOf,
-  nextSlot,
   isRestored,
   influenceBoost,
   isAvatar,
@@ -215,21 +214,11 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 }
 
 const MIND = 1 << T.STAT.mind;
-/** What items in play, whosever, add to the mind of a character. */
-function mindRaised(s: Table, i: number): number {
-  let n = 0;
-  if (s.iRole[i] !== L.Role.character) return n;
-  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1)) {
-    const word = s.iRole[j] === L.Role.item ? D.RAISES_MINDS[s.iDef[j]]! : null;
-    if (word !== null && word.race === D.RACE_OF[s.iDef[i]]) n += word.by;
-  }
-  return n;
-}
 /** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
 function mindNow(s: Table, i: number): number {
   const printed = D.MIND[s.iDef[i]];
-  const mind =
-    printed >= 0 && s.summary[L.Summary.standing2] & D.ST2_RAISES_MINDS ? printed + mindRaised(s, i) : printed;
+  const isCharacter = s.iRole[i] === L.Role.character;
+  const mind = printed >= 0 && isCharacter ? printed + sumOfItems(s, HOOK.raisedMind, i) : printed;
   return (s.summary[L.Summary.touches] & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
 }
 countMinds(mindNow);
@@ -237,10 +226,9 @@ countMinds(mindNow);
 export function heldMind(s: Table, i: number): number {
   if (s.rules.scenario !== "none" && chaseOf(s) !== null) return 0;
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
+  if (isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
-  const half =
-    s.summary[L.Summary.standing] & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
+  const half = mind > 0 ? mind + sumOfBearer(s, HOOK.mind, i, i, mind) : mind;
   return (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || half < 0 ? half : heldByCards(s, i, half);
 }
 /** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
@@ -260,8 +248,7 @@ export function heldFor(s: Table, i: number): number {
 }
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
-  const e = companySayer(s, s.iComp[i], D.COMPANY_HELD_FREE);
-  return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]]!, i, NOBODY);
+  return eventThat(s, HOOK.heldFree, s.iComp[i], i) >= 0;
 }
 countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
@@ -300,7 +287,7 @@ function downToNothing(s: Table, i: number): number {
 }
 /** The same as it adds up: what takes influence away may be more than the plain one (coe 2.II.2.2.4). */
 export function influenceCounted(s: Table, i: number, vs: number): number {
-  if (s.summary[L.Summary.standing] & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
+  if (borneThat(s, HOOK.directInfluence, i, i) >= 0) return 0;
   const shape = shaper(s, i);
   const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]], vs) + influenceOfTrophies(s, i);
   return (
@@ -489,18 +476,7 @@ export function handLimit(s: Table, p: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n = statOf(s, i, T.STAT.handSize, n);
   if (s.summary[L.Summary.standing2] & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);
-  return s.summary[L.Summary.standing2] & D.ST2_LOWERS_HAND ? n - loweredHand(s, p) : n;
-}
-/** How much smaller items in play make the hand of player `p`, who has an event of theirs in play (The Ithil-stone). */
-function loweredHand(s: Table, p: number): number {
-  let n = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const w = s.iRole[i] === L.Role.item ? D.LOWERS_HAND[s.iDef[i]]! : null;
-    if (w === null) continue;
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (s.iDef[e] === w.card && s.iOwner[e] === p) n += w.by;
-  }
-  return n;
+  return n + sumOfItems(s, HOOK.handSize, p);
 }
 
 // ---- attacks ------------------------------------------------------------------------------------------------------

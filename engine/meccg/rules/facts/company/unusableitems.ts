@@ -1,4 +1,5 @@
 /** Items that are of no use to whoever bears them (001:440-448, 757; coe 6.1): what they give is not given, and nobody uses them. */
+import { borneThat, HOOK } from "../../hooks.js";
 import { EFFECT, STANDS_ORC } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -10,11 +11,6 @@ import type { Table } from "../../state/table.js";
 import { isBeyondThings } from "./ringwraiths.js";
 import { shaper } from "./avatarshapes.js";
 
-/** Does a card on him make such an item work on him (Challenge the Power)? */
-function worksOnHim(s: Table, i: number, def: number): boolean {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.WORKS_ON_HIM[s.iDef[j]] & D.KEYWORDS_OF[def]) return true;
-  return false;
-}
 /**
  * Is an item of no use to whoever bears it: to one beyond such things; to a hero's or minion's character where it is of the other side (001:440-448;
  * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
@@ -26,7 +22,7 @@ export function isOfNoUse(s: Table, j: number): boolean {
   const its = D.ALIGNMENT_OF[s.iDef[j]];
   const side = alignmentOf(s, s.iOwner[i]);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
-  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]] & D.B2_LORDS_OWN) === 0 && !worksOnHim(s, i, s.iDef[j]);
+  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]] & D.B2_LORDS_OWN) === 0 && borneThat(s, HOOK.use, i, j) < 0;
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]] & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }

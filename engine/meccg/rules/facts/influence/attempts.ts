@@ -1,4 +1,5 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
+import { FORBID, HOOK, answerOf, askEvents, eventThat } from "../../hooks.js";
 import { factionsStay } from "../../state/doom.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { companyOf, isAvatar, NONE, nextSlot } from "../../state/inplay.js";
@@ -23,17 +24,16 @@ import { isSameSite } from "../sites/siteevents.js";
 import { isOfSide } from "../sites/versions.js";
 import { mindOf } from "../company/mind.js";
 import { byOwnText, statOf, statOfNobody } from "../company/stats.js";
-import { sayer } from "../play/staticflags.js";
 import { defence } from "./defending.js";
 import { unusedInfluence } from "../company/directinfluence.js";
 import { EntryBit } from "../../state/entries.js";
-/** Does an event in play reduce to nothing whatever changes attempts to influence, but influence itself (Webs of Fear & Treachery)? */
-export const isPlain = (s: Table): boolean => sayer(s, D.SAYS_PLAIN_ATTEMPTS) >= 0;
+/** Does an event in play reduce to nothing whatever changes attempts to influence, but influence itself? */
+export const isPlain = (s: Table): boolean => eventThat(s, HOOK.attemptChanges) >= 0;
 /** Of his unused direct influence against `vs` no more than his own card gives him. */
 const plainUnused = (s: Table, i: number, vs: number): number =>
   Math.min(unusedInfluence(s, i, vs), byOwnText(s, i, T.STAT.di, D.DI[s.iDef[i]], vs));
-/** How often standard modifications of factions count (Old Prejudice). */
-const modTimes = (s: Table): number => (sayer(s, D.SAYS_TRIPLES) >= 0 ? 3 : 1);
+/** How often standard modifications of factions count. */
+const modTimes = (s: Table): number => askEvents(s, HOOK.timesStandardMods) || 1;
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Table, i: number, vs: number): number {
   if (isPlain(s)) return plainUnused(s, i, vs) + byOwnText(s, i, T.STAT.influence, 0, vs);
@@ -119,7 +119,7 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   }
   if (factionsStay(s)) return n;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]] & D.B_NO_INFLUENCE) continue;
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || answerOf(s, HOOK.takeOver, i, p) === FORBID) continue;
     const here =
       s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i], site) : isPlayedAt(s.iDef[i], site);
     if (here || all) {

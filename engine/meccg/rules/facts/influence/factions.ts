@@ -3,6 +3,7 @@ import { isNoPriceFor } from "../play/opposedcards.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../../state/alignment.js";
+import { answerOfDef, HOOK } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { companyOf, NONE, nextSlot } from "../../state/inplay.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -17,17 +18,14 @@ const LEADS = (1 << T.RACE.orc) | (1 << T.RACE.troll);
 /** What other factions in play, of either player, give or take in an attempt on faction `def` (001:1515; coe glossary, "standard modification"). */
 export function besideMods(s: Table, def: number): number {
   const list = D.FACTION_BESIDE[def];
-  const any = D.FACTION_BESIDE_ANY[def]!;
-  if (list.length === 0 && any === null) return 0;
-  let n = 0;
-  let found = false;
+  let n = answerOfDef(s, HOOK.standardMods, def, def);
+  if (list.length === 0) return n;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.faction || s.iDef[i] === def) continue;
     const called = D.SAME_NAME[s.iDef[i]];
     for (let k = 0; k < list.length; k++) if (list[k].called === called && !seenBefore(s, i, called)) n += list[k].by;
-    if (any !== null && D.RACE_OF[s.iDef[i]] === any.race) found = true;
   }
-  return found ? n + any.by : n;
+  return n;
 }
 /** Does what makes factions worth more speak of such a one? */
 export const speaksOfFaction = (f: D.FactionPointsForm, def: number): boolean =>

@@ -1,24 +1,19 @@
-/** An avatar who tries to influence from afar, by general influence (Prophet of Doom). */
+/** An avatar who tries to influence from afar, by general influence. */
+import { askEvents, HOOK, hears } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
-import { companyOf, isAvatar, NONE } from "../../state/inplay.js";
+import { companyOf, isAvatar } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { regionSteps } from "../journey/distance.js";
 import { generalToOvercome } from "../company/stats.js";
 
 /** Does a card of his player let character `i`, his avatar, try from wherever he is? */
-export function reachesAll(s: Table, i: number): boolean {
-  if (
-    (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 ||
-    i < 0 ||
-    s.iRole[i] !== L.Role.character ||
-    !isAvatar(s, i)
-  )
-    return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.PROPHET[s.iDef[e]] === 1 && s.iOwner[e] === s.iOwner[i] && s.iRole[e] === L.Role.event) return true;
-  return false;
-}
+export const reachesAll = (s: Table, i: number): boolean =>
+  hears(s, HOOK.influenceFromAfar) &&
+  i >= 0 &&
+  s.iRole[i] === L.Role.character &&
+  isAvatar(s, i) &&
+  askEvents(s, HOOK.influenceFromAfar, i) !== 0;
 /** The region of a site; of one below the ground that above it; `NO_REGION` where there is none. */
 function regionOf(site: number): number {
   if (D.SITE_REGION[site] !== D.NO_REGION) return D.SITE_REGION[site];

@@ -1,4 +1,5 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
+import { eventThat, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { rangesTo } from "./ranging.js";
@@ -9,10 +10,8 @@ import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
-import { borrow, giveBack } from "../../state/context.js";
 import { IN_LOCATION_DECK, siteState } from "../../state/sitecards.js";
-import { counts } from "../play/conditions.js";
-import { companySayer, creeping } from "../play/staticflags.js";
+import { creeping } from "../play/staticflags.js";
 import { landType } from "../sites/storedlands.js";
 import { isBelowAdjacent, isDeepWay } from "./deeps.js";
 import { shunsRegions, springsBetween, springsThrough } from "./sharedregions.js";
@@ -129,22 +128,12 @@ export function mostRegions(s: Table, c: number): number {
   }
   if (s.summary[L.Summary.standing] & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
-  if ((s.summary[L.Summary.standing] & D.ST_REGIONS_FEWER) === 0) return most;
-  // What takes regions away says so of the organization phase alone: it stops nobody whose site was chosen (No Way Forward).
-  const fewer = s.h[L.Header.phase] < T.PHASE_MOVEMENT ? fewerRegions(s) : 0;
-  return Math.min(most, Math.max(2, most - fewer - (isSlowed(s, c) ? 1 : 0)));
+  // What takes regions away says so of the organization phase alone: it stops nobody whose site was chosen.
+  const change = s.h[L.Header.phase] < T.PHASE_MOVEMENT ? sumOfEvents(s, HOOK.regions, c) : 0;
+  return Math.min(most, Math.max(2, most + change - (isSlowed(s, c) ? 1 : 0)));
 }
-/** Does an event slow the company for those of a race in it (Short Legs Are Slow)? */
-export function isSlowed(s: Table, c: number): boolean {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const race = D.SLOWS[s.iDef[e]] - 1;
-    if (race < 0) continue;
-    let more = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) more += D.RACE_OF[s.iDef[i]] === race ? 1 : -1;
-    if (more >= 0) return true;
-  }
-  return false;
-}
+/** Does an event slow the company? */
+const isSlowed = (s: Table, c: number): boolean => eventThat(s, HOOK.slow, c) >= 0;
 /** Regions that let the company asked about go farther, if its way leads through one; and how much farther. */
 const favoured = new Uint8Array(D.REGION_COUNT);
 function farther(s: Table, c: number): number {
@@ -162,17 +151,6 @@ function farther(s: Table, c: number): number {
     more += by;
   }
   return more;
-}
-const DOORS = D.defOf("Doors of Night");
-/** How many regions fewer events in play leave to everybody (No Way Forward). */
-function fewerRegions(s: Table): number {
-  let n = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) n += D.REGIONS_FEWER[s.iDef[e]];
-  if (n === 0) return 0;
-  const cx = borrow(s.active, -1);
-  const shut = counts(s, DOORS, cx);
-  giveBack(cx);
-  return shut ? 2 * n : n;
 }
 /** How many regions more a company may go through because everybody in it rides (Noble Steed). */
 function byMounts(s: Table, c: number): number {
@@ -403,11 +381,10 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
   const regions = wraith !== NONE && ridesByRegions(s, c);
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;
   const creeps = creeping(s, c) > 0;
-  if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
+  if (eventThat(s, HOOK.move, c, to) >= 0) return 0;
   if (isDeepWay(from, to)) return isBelowAdjacent(s, p, from, to) && pathMustHold(s, c) < 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
-  if ((s.summary[L.Summary.standing] & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
-    ways &= ~1;
+  if (s.rules.regionsPerMove !== 0 && isSlowed(s, c)) ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
   if ((ways & 2) !== 0 && shunsRegions(s, c) && !springsBetween(from, to)) ways &= ~2;
   const held = pathMustHold(s, c);
@@ -420,13 +397,15 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
   }
   return ways;
 }
-/** Standing words by which a company's ways are others than the map's. */
-const ON_WAYS = D.ST_MOUNTS | D.ST_REGIONS_FEWER | D.ST_SAYS;
 /** Is the way between two sites above the ground as the map and the rules alone have it: of a hero, and nothing in play speaks of ways? */
 function isPlainWay(s: Table, p: number, from: number, to: number): boolean {
   return (
     s.h[L.Header.lasting] === 0 &&
-    (s.summary[L.Summary.standing] & ON_WAYS) === 0 &&
+    (s.summary[L.Summary.standing] & D.ST_MOUNTS) === 0 &&
+    !hears(s, HOOK.regions) &&
+    !hears(s, HOOK.slow) &&
+    !hears(s, HOOK.smallWays) &&
+    !hears(s, HOOK.move) &&
     (s.summary[L.Summary.standing2] & D.ST2_RANGES) === 0 &&
     alignmentOf(s, p) === T.ALIGNMENT.hero &&
     !isDeepWay(from, to)

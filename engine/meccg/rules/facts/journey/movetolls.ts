@@ -1,24 +1,15 @@
-/** Companies that move, or split, only for a toll of tapping (Enchanted Stream). */
-import * as D from "../../../cards/vocabulary/defs.js";
+/** Companies that move, or split, only for a toll of tapping. */
+import { eventThat, HOOK, hears } from "../../hooks.js";
 import * as L from "../../state/layout.js";
 import { firstOf, isUntapped, NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
 
 /** The event on company `c` that asks for a toll not paid this turn, or -1: where nobody is untapped there is none to pay. */
 export function tollOf(s: Table, c: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
+  if (!hears(s, HOOK.moveToll)) return -1;
   let someone = false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) someone = true;
-  if (!someone) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (
-      s.iRole[e] === L.Role.onCompany &&
-      s.iHost[e] === c &&
-      D.TOLL[s.iDef[e]] > 0 &&
-      tollPaid(s, e) < D.TOLL[s.iDef[e]]
-    )
-      return e;
-  return -1;
+  return someone ? eventThat(s, HOOK.moveToll, c) : -1;
 }
 /** How many have tapped for the event this turn. */
 export const tollPaid = (s: Table, e: number): number =>

@@ -9,7 +9,7 @@ import { barsEntity, onEntity } from "./duplicates.js";
 import { isBarredOnCompany } from "../combat/shields.js";
 import { entryTooLate, givenOut } from "../combat/givenstrikes.js";
 import { mustTouchAttack, seen, supposeGivenOut } from "../combat/entering.js";
-import { sayer } from "./staticflags.js";
+import { askEvents, FORBID, HOOK } from "../../hooks.js";
 import { lacksPrisoner } from "../score/scenarios.js";
 import { isHavenAlready } from "../sites/wizardhavens.js";
 import type { Context } from "../../state/context.js";
@@ -18,8 +18,9 @@ import { FITS_ACTOR, FITS_TARGET, POSSIBLE } from "../../machine/effect.js";
 
 /** Nothing is played only to be discarded: has the action something to work on (000 I.10; coe 5.1.2)? */
 export function possible(s: Table, m: ModeForm, cx: Context): boolean {
-  if (s.summary[L.Summary.standing] & D.ST_BARS_ON_COMPANY && isBarredOnCompany(s, m.def, cx.company)) return false;
-  if (s.summary[L.Summary.standing] & D.ST_SAYS && D.KEYWORDS_OF[m.def] !== 0 && isBarredKeyword(s, m)) return false;
+  if (isBarredOnCompany(s, m.def, cx.company)) return false;
+  // What lies in play may be used.
+  if (D.MODES[m.def][m.index] === m && askEvents(s, HOOK.play, cx.player, m.def) === FORBID) return false;
   if (s.rules.scenario !== "none" && lacksPrisoner(s, cx.player, m.def)) return false;
   if (!worksNow(s, m, cx)) return false;
   // What has a target is asked again for each of them.
@@ -39,11 +40,6 @@ function worksNow(s: Table, m: ModeForm, cx: Context): boolean {
     if (can !== null && !can(s, m, d, cx)) return false;
   }
   return givenOut(s) < 0 || D.MODES[m.def][m.index] !== m || mayEnter(s, m, cx);
-}
-/** Does an event bar the play of cards with a keyword of this one? What lies in play may be used. */
-function isBarredKeyword(s: Table, m: ModeForm): boolean {
-  const e = sayer(s, D.SAYS_BARS);
-  return e >= 0 && (D.BARS_KEYWORD[s.iDef[e]] & D.KEYWORDS_OF[m.def]) !== 0 && D.MODES[m.def][m.index] === m;
 }
 /** Strikes are given out: may the card still come into play, and do what it does on entering? */
 function mayEnter(s: Table, m: ModeForm, cx: Context): boolean {

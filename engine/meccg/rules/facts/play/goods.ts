@@ -1,4 +1,5 @@
 /** Items and allies that a card lets come out of its player's piles, and who may play allies where the site is tapped. */
+import { askEvents, HOOK } from "../../hooks.js";
 import type { Keyword } from "../../../cards/words/basics.js";
 import type { Target } from "../../../cards/words/words.js";
 import { type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
@@ -13,7 +14,6 @@ import { NOBODY } from "../../state/context.js";
 import { enRoute, fits } from "./conditions.js";
 import { companyBears } from "./candeclare.js";
 import { isClosedTo } from "../sites/wizardhavens.js";
-import { halvesOf } from "../company/composition.js";
 import { searchBanned } from "./searching.js";
 import { isTaken } from "./unique.js";
 
@@ -81,15 +81,8 @@ function bears(s: Table, i: number, def: number): boolean {
 }
 /** Is a way aimed at goods, and by which of its targets? */
 export const goodsAreSecond = (m: ModeForm): boolean => m.target?.of !== TG.goods;
-/** May company `c` play allies where its site is tapped, because a card of its player lets one of its size (Friend of Secret Things)? */
-export function playsAlliesAtTapped(s: Table, c: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const size = D.ALLIES_AT_TAPPED[s.iDef[e]];
-    if (size > 0 && s.iOwner[e] === s.cget(c, L.CompanyWord.owner) && halvesOf(s, c) <= 2 * size) return true;
-  }
-  return false;
-}
+/** May company `c` play allies where its site is tapped, because a card of its player lets it? */
+export const playsAlliesAtTapped = (s: Table, c: number): boolean => askEvents(s, HOOK.alliesAtTapped, c) !== 0;
 /** Does he play it without tapping, wherever he is (Radagast's Black Bird)? */
 export const playsFree = (s: Table, def: number, i: number): boolean =>
   (D.BITS_2[def] & D.B2_FREE_FOR_AVATAR) !== 0 && isAvatar(s, i);

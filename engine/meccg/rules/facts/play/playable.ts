@@ -1,4 +1,5 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
+import { answerOfDef, FORBID, HOOK } from "../../hooks.js";
 import { isShared } from "../../state/quest.js";
 import { isStewarded } from "../sites/agentsathome.js";
 import { eventOnSite } from "../sites/siteevents.js";
@@ -110,7 +111,7 @@ export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean
   const site = at >= 0 ? at : s.cget(c, L.CompanyWord.site);
   if (D.AT_GUARDED[def].length > 0) return isGuarded(s, c, D.AT_GUARDED[def]);
   if (D.BITS_2[def] & D.B2_AT_OWN_HAVEN && isHavenFor(s, c, site)) return true;
-  if (D.NOT_AT_SITES[def].includes(site)) return false;
+  if (answerOfDef(s, HOOK.playAt, def, c, site) === FORBID) return false;
   if (isShared(s, def) && isHavenFor(s, c, site)) return true;
   return (
     D.AT[def].includes(site) ||

@@ -1,4 +1,5 @@
-/** Is a card in play that says so as long as it lies there (`D.STANDING_2`, `D.SAYS`, `D.COMPANY_SAYS`)? */
+/** Is a card in play that says so as long as it lies there (`D.STANDING_2`, `D.SAYS`)? */
+import { HOOK, askEvents, eventThat, sumOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { NONE, nextSlot } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
@@ -10,38 +11,21 @@ export function stands(s: Table, bit: number): boolean {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.STANDING_2[s.iDef[e]] & bit) return true;
   return false;
 }
-/** Do hazards with a star fight the companies of player `p`, a Fallen-wizard, and count for him alone (Shameful Deeds)? */
-export function starsFight(s: Table, p: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && D.STARS_FIGHT[s.iDef[e]] === 1) return true;
-  return false;
-}
+/** Do hazards with a star fight the companies of player `p`, a Fallen-wizard, and count for him alone? */
+export const starsFight = (s: Table, p: number): boolean => askEvents(s, HOOK.fightStarred, p) !== 0;
 /** The event in play that says this (`D.SAYS_*`), or -1. */
 export function sayer(s: Table, bit: number): number {
   if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SAYS[s.iDef[e]] & bit) return e;
   return -1;
 }
-/** The event on company `c` that says this of it (`D.COMPANY_*`), or -1. */
-export function companySayer(s: Table, c: number, bit: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.COMPANY_SAYS[s.iDef[e]] & bit && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) return e;
-  return -1;
-}
-/** How many events that lie on company `c` say this of it. */
-export function companySayers(s: Table, c: number, bit: number): number {
-  let n = 0;
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || c < 0) return 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.COMPANY_SAYS[s.iDef[e]] & bit && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) n++;
-  return n;
-}
-/** How many events on company `c` have it go on small ways (Crept Along Carefully). */
-export const creeping = (s: Table, c: number): number => companySayers(s, c, D.COMPANY_CREEPS);
+/** Does event `e` lie on company `c`? */
+export const liesOnCompany = (s: Table, e: number, c: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c;
+/** How many events on company `c` have it go on small ways. */
+export const creeping = (s: Table, c: number): number => sumOfEvents(s, HOOK.smallWays, c);
 /** May company `c` be of any size? */
-export const isUnlimited = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_ANY_SIZE) >= 0;
+export const isUnlimited = (s: Table, c: number): boolean => eventThat(s, HOOK.companyRoom, c) >= 0;
 /** The next stored card from slot `from` on that says something there, or -1; ask `summary.standing` for `ST_SAYS` first. */
 export function nextSpeaker(s: Table, from: number): number {
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))

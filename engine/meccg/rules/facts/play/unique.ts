@@ -2,11 +2,11 @@
 import * as C from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { wasDragonPlayed } from "../../state/dragons.js";
+import { askEvents, FORBID, HOOK } from "../../hooks.js";
 import { Entry, EntryKind } from "../../state/entries.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { eventInPlay, inPlay, NONE, nextSlot } from "../../state/inplay.js";
+import { eventInPlay, inPlay, nextSlot } from "../../state/inplay.js";
 import { isShared } from "../../state/quest.js";
 import { isBarredAgainst } from "../../state/alignment.js";
 import { isAvatarFollower } from "../company/ringwraiths.js";
@@ -17,8 +17,7 @@ export function isUnplayable(s: Table, def: number): boolean {
   if (D.BITS[def] & D.B_NOT_DOUBLED && s.rules.copyOutOfPlayBars && copyIsOut(s, def)) return true;
   if (D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.SHORT) return false;
   if (isTaken(s, def)) return true;
-  if (s.summary[L.Summary.standing] & D.ST_ONE_DRAGON && wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]])
-    if (onlyOneDragon(s)) return true;
+  if (D.IS_DRAGON[D.ENTITY[def]] && askEvents(s, HOOK.playDragon, def) === FORBID) return true;
   if (D.BITS[def] & D.B_NOT_DOUBLED && D.STAYS[def] === D.STAY_NONE) {
     const i = eventInPlay(s, def);
     // A second copy only when the first is a target for removal in this chain (000 Annotation 11; 001:2125).
@@ -80,12 +79,6 @@ function beingBars(s: Table, def: number): boolean {
   const cards = D.ENTITY_CARDS[e];
   for (let k = 0; k < cards.length; k++)
     if (cards[k] !== def && D.YIELDS_TO[cards[k]] !== def && inPlay(s, cards[k]) >= 0) return true;
-  return false;
-}
-/** Does an event in play let only one card of a unique Dragon be played in a turn? */
-function onlyOneDragon(s: Table): boolean {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.STANDING[s.iDef[e]] & D.ST_ONE_DRAGON) return true;
   return false;
 }
 /** Has some card of a being, by its number, been defeated or otherwise left the game? What its player may not play never was in it (coe 1.8.2). */

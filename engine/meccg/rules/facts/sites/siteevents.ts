@@ -1,7 +1,8 @@
-/** What events that lie on a site card of a player make of it, for his companies there (Houses of Healing, Rebuild the Town). */
+/** What events that lie on a site card of a player make of it, for his companies there (Rebuild the Town). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
+import { eventThat, HOOK } from "../../hooks.js";
 import { NONE } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { storedSiteType } from "./storedlands.js";
@@ -35,14 +36,14 @@ function saysOfIts(s: Table, e: number, c: number, site: number, what: number): 
   if (says & D.SITE_OF_ALL) return isSameSite(s.iSite[e], site);
   return s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
 }
-/** Does an event of anybody make no attack at the site detain the servants of Sauron (No Strangers at this Time)? */
-export function isProvoked(s: Table, site: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || site < 0) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iRole[e] === L.Role.onSite && D.SITE_SAYS[s.iDef[e]] & D.SITE_PROVOKED && isSameSite(s.iSite[e], site))
-      return true;
-  return false;
-}
+/** Does event `e` lie on this very site card of the player of company `c`? */
+export const liesOnSiteOf = (s: Table, e: number, c: number, site: number): boolean =>
+  s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
+/** Does event `e` lie on this site, or on another version of it? */
+export const liesOnSite = (s: Table, e: number, site: number): boolean =>
+  s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], site);
+/** Does no attack at the site detain the servants of Sauron, because an event there says so? */
+export const neverDetains = (s: Table, site: number): boolean => site >= 0 && eventThat(s, HOOK.detainAt, site) >= 0;
 /** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */
 export function nextForOthers(s: Table, c: number, site: number, e: number): number {
   if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return NONE;

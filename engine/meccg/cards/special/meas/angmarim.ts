@@ -1,0 +1,26 @@
+import { FORBID } from "../../../rules/hooks.js";
+import { card as called } from "../../vocabulary/lookups.js";
+import { special } from "../special.js";
+
+const BARRED = called("Muster");
+
+export default special(
+  {
+    kind: "faction",
+    id: "MEAS-58",
+    name: "Angmarim",
+    unique: true,
+    entity: "Angmarim",
+    mp: 3,
+    race: "man",
+    number: 11,
+    at: ["Carn Dûm"],
+    mods: { wizard: -5, man: 1 },
+  },
+  {
+    hooks: {
+      helpBringIn: (_s, _card, _p, def) => (def === BARRED ? FORBID : 0),
+    },
+    says: () => ["no Muster may be used to bring it into play"],
+  },
+);

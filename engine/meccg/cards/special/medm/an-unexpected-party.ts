@@ -1,0 +1,59 @@
+import type { Table } from "../../../rules/state/table.js";
+import { mindOf } from "../../../rules/facts/company/mind.js";
+import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { ALLOW } from "../../../rules/hooks.js";
+import { isAvatar } from "../../../rules/state/inplay.js";
+import * as L from "../../../rules/state/layout.js";
+import * as D from "../../vocabulary/defs.js";
+import * as T from "../../vocabulary/terms.js";
+import { special } from "../special.js";
+
+/** Dwarves with more mind need influence as usual. */
+const MIND_MOST = 2;
+/** `who`: one of the company or, from SLOTS on, the definition of one who comes. */
+function isHeldFree(s: Table, who: number): boolean {
+  if (who >= L.SLOTS) {
+    const def = who - L.SLOTS;
+    return D.RACE_OF[def] === T.RACE.dwarf && D.MIND[def] >= 0 && D.MIND[def] <= MIND_MOST;
+  }
+  return D.RACE_OF[s.iDef[who]] === T.RACE.dwarf && !isAvatar(s, who) && mindOf(s, who) <= MIND_MOST;
+}
+
+export default special(
+  {
+    kind: "event",
+    id: "MEDM-114",
+    side: "resource",
+    type: "permanent",
+    name: "An Unexpected Party",
+    stays: "company",
+    oncePerTarget: true,
+    onlyWhile: [
+      { if: "companyCount", is: { mindLeast: 6 }, most: 1 },
+      { if: "companyCount", is: { notRace: "dwarf" }, most: 2 },
+      { if: "company", has: { race: "dwarf", mindLeast: 6 } },
+    ],
+    modes: [
+      {
+        when: ["organization"],
+        needs: [
+          { if: "companyCount", is: { mindLeast: 6 }, most: 1 },
+          { if: "companyCount", is: { notRace: "dwarf" }, most: 2 },
+          { if: "company", has: { race: "dwarf", mindLeast: 6 } },
+        ],
+        target: { of: "company" },
+        does: [{ do: "manyCome", race: "dwarf" }],
+      },
+    ],
+  },
+  {
+    hooks: {
+      companyRoom: (s, card, c) => (liesOnCompany(s, card, c) ? ALLOW : 0),
+      heldFree: (s, card, c, who) => (liesOnCompany(s, card, c) && isHeldFree(s, who) ? ALLOW : 0),
+    },
+    says: () => [
+      `there is no limit to the size of the company`,
+      `no influence is needed to control a Dwarf of the company with a mind of ${MIND_MOST} or less`,
+    ],
+  },
+);

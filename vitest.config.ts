@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { SELDOM_OPTIMISED } from "./test/root.js";
 
 /** `.ci/run` names a file here and counts the tests from it. */
 const report = process.env["MAZARBUL_TEST_REPORT"];
@@ -63,6 +65,8 @@ const MODES: Readonly<Record<string, { include: string[]; exclude?: string[]; ta
   pictures: { include: ["test/**/*.pictures.ts"] },
 };
 export default defineConfig(({ mode }) => {
+  // They hold for the whole process: its threads take them over.
+  if (mode === "test") for (const flag of SELDOM_OPTIMISED) setFlagsFromString(flag);
   const { exclude = [], ...chosen } = MODES[mode] ?? MODES["test"];
   return {
     plugins: [built],

@@ -24,7 +24,7 @@ for (let i = 0; i < parts.length; i += WORDS) {
   try {
     files = JSON.parse(readFileSync(report, "utf8"));
   } catch {
-    fault(`${name} stopped before its tests had run (lint, build or arrows: see above)`);
+    fault(`${name} stopped before its tests had run (lint or build: see above)`);
   }
   files = files.map((file) => (second.get(file.file)?.seconds < file.seconds ? second.get(file.file) : file));
   let [good, wrong] = [0, 0];

@@ -23,3 +23,13 @@ export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
+
+/**
+ * Settings of V8 for tests of seconds: most functions run for a second or less, and each thread and process compiles its own. With the usual
+ * settings up to half of the processor time of `npm test` goes into optimised code that is hardly used. With these a function has to be fifteen times
+ * as busy, and takes less of others into itself. Tests of minutes keep the usual ones.
+ */
+export const SELDOM_OPTIMISED: readonly string[] = [
+  "--interrupt-budget=1000000",
+  "--max-inlined-bytecode-size-cumulative=400",
+];

@@ -7,7 +7,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "./study.js";
-import { built } from "../root.js";
+import { built, SELDOM_OPTIMISED } from "../root.js";
 import { pairingsFor, tablesFor } from "./pairings.js";
 
 const some = (list: string[]) => list.slice(0, 5).join("\n");
@@ -19,7 +19,7 @@ export function honestySuite(thin: number): void {
   const STATES = Math.floor(5000 / thin);
   let report: Report;
   beforeAll(async () => {
-    const argv = [built("test/honesty/study.js"), String(thin)];
+    const argv = [...(thin > 50 ? SELDOM_OPTIMISED : []), built("test/honesty/study.js"), String(thin)];
     const { stdout } = await promisify(execFile)(process.execPath, argv, { maxBuffer: 1 << 26, timeout: LONGEST });
     report = JSON.parse(stdout) as Report;
   }, LONGEST);

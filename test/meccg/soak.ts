@@ -1,14 +1,27 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { built } from "../root.js";
+import { built, SELDOM_OPTIMISED } from "../root.js";
 
 const program = built("bench/soak.js");
 const run = promisify(execFile);
 async function soak(agent: string, games: number, from: number, lists: string): Promise<string> {
+  const settings = games > 100 ? [] : SELDOM_OPTIMISED;
   const { stdout } = await run(
     process.execPath,
-    [program, "--agent", agent, "--games", String(games), "--from", String(from), "--lists", lists, "--quiet"],
+    [
+      ...settings,
+      program,
+      "--agent",
+      agent,
+      "--games",
+      String(games),
+      "--from",
+      String(from),
+      "--lists",
+      lists,
+      "--quiet",
+    ],
     { maxBuffer: 1 << 24 },
   ).catch((e: { stdout?: string }) => ({ stdout: e.stdout ?? String(e) }));
   return stdout.trim().split("\n").slice(-6).join("\n");

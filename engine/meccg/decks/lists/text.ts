@@ -14,15 +14,28 @@ type Style = "row" | "#" | "=" | "[" | ":" | "";
 /** What is written more strongly stands around what is written less so. */
 const STRENGTH: Readonly<Record<Style, number>> = { row: 3, "#": 2, "=": 2, "[": 2, ":": 1, "": 0 };
 interface Heading {
-  part: Part | undefined;
-  text: string;
+  readonly part: Part | undefined;
+  readonly text: string;
   /** Only a line with marks (#, [], =, :) is bound to be a heading. */
-  marked: boolean;
-  style: Style;
+  readonly marked: boolean;
+  readonly style: Style;
   /** How many "#" or "=" stand in front. */
-  depth: number;
+  readonly depth: number;
 }
+/** Lines that were asked about: a reader asks of each line several times, and lists name the same cards again and again. */
+const headingsRead = new Map<string, Heading>();
+/** So many are kept; longer lines are not. */
+const [MOST_HEADINGS, MOST_KEPT] = [1 << 14, 80];
 function headingOf(line: string): Heading {
+  const known = headingsRead.get(line);
+  if (known !== undefined) return known;
+  const heading = readHeading(line);
+  if (line.length > MOST_KEPT) return heading;
+  if (headingsRead.size >= MOST_HEADINGS) headingsRead.clear();
+  headingsRead.set(line, heading);
+  return heading;
+}
+function readHeading(line: string): Heading {
   const text = line
     .replace(/^\*\*(.*)\*\*$/u, "$1")
     .replace(/^[#=[\s*]+/u, "")

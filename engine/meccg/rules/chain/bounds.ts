@@ -40,8 +40,9 @@ function isBorneAt(s: Machine, def: number, c: number): boolean {
   const site = siteInView(s, c);
   for (let j = 0; j < s.slots; j++)
     if (s.iDef[j] === def && s.iRole[j] === L.Role.attached) {
-      const k = companyOf(s, s.iHost[j]);
-      if (k === c || (k >= 0 && companyLives(s, k) && isSameSite(siteInView(s, k), site))) return true;
+      const company = companyOf(s, s.iHost[j]);
+      if (company === c || (company >= 0 && companyLives(s, company) && isSameSite(siteInView(s, company), site)))
+        return true;
     }
   return false;
 }
@@ -90,6 +91,8 @@ export const anyTimeNow = (s: Machine, def: number): boolean =>
 
 /** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
 export function hasRoom(s: Machine, def: number): boolean {
-  const c = s.h[L.Header.company];
-  return c >= 0 && (hazardsLeft(s, c) > 0 || (D.KIND[def] === T.K_EVENT && passesLimit(s, c, def) >= 0));
+  const company = s.h[L.Header.company];
+  return (
+    company >= 0 && (hazardsLeft(s, company) > 0 || (D.KIND[def] === T.K_EVENT && passesLimit(s, company, def) >= 0))
+  );
 }

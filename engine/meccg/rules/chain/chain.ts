@@ -17,7 +17,6 @@ import { takePlay } from "./priority.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { checkOf, declareEntry, chainBase, chainWindows } from "../machine/declared.js";
-import { Frame } from "../state/schema.js";
 
 /** Tapping others of the company for +1 on a check under way (000 II.8; coe 7.1.1). */
 export function listSupport(s: Machine, player: number, out: Int32Array, n: number): number {
@@ -36,44 +35,44 @@ export function listSupport(s: Machine, player: number, out: Int32Array, n: numb
 }
 export function takeSupport(s: Machine, player: number, c: number): void {
   tap(s, T.aOf(c));
-  const e = declareEntry(s, EntryKind.support, player, s.iDef[T.aOf(c)]);
-  s.ch[e + Entry.actor] = T.aOf(c);
-  s.ch[e + Entry.target] = T.bOf(c);
+  const entry = declareEntry(s, EntryKind.support, player, s.iDef[T.aOf(c)]);
+  s.ch[entry + Entry.actor] = T.aOf(c);
+  s.ch[entry + Entry.target] = T.bOf(c);
 }
 
 const declaring = step("answers", {
   enter: (s, f) => s.ask(s.fr[f + ChainFrame.next]),
   options(s, f, out) {
-    const p = s.fr[f + ChainFrame.next];
+    const next = s.fr[f + ChainFrame.next];
     out[0] = T.choice(T.V_PASS);
-    let n = 1;
+    let count = 1;
     if (s.h[L.Header.chainCount] < L.ENTRIES - 2) {
-      n = listPlays(s, p, windowsFor(s, p) | chainWindows(s, p), true, out, n);
-      n = listGuards(s, p, out, listSupport(s, p, out, n));
+      count = listPlays(s, next, windowsFor(s, next) | chainWindows(s, next), true, out, count);
+      count = listGuards(s, next, out, listSupport(s, next, out, count));
     }
-    return n;
+    return count;
   },
   take(s, f, c) {
-    const p = s.fr[f + ChainFrame.next];
-    const v = T.verbOf(c);
-    if (v === T.V_PASS) {
-      if (++s.fr[f + ChainFrame.passes] >= seatsLeft(s)) s.fr[f + Frame.step] = resolving.at;
-      else s.fr[f + ChainFrame.next] = nextSeat(s, p);
+    const next = s.fr[f + ChainFrame.next];
+    const verb = T.verbOf(c);
+    if (verb === T.V_PASS) {
+      if (++s.fr[f + ChainFrame.passes] >= seatsLeft(s)) s.go(f, resolving);
+      else s.fr[f + ChainFrame.next] = nextSeat(s, next);
       return;
     }
     s.fr[f + ChainFrame.passes] = 0;
-    s.fr[f + ChainFrame.next] = nextSeat(s, p);
-    if (v === T.V_SUPPORT) takeSupport(s, p, c);
-    else if (v === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company], T.aOf(c));
-    else takePlay(s, p, c);
+    s.fr[f + ChainFrame.next] = nextSeat(s, next);
+    if (verb === T.V_SUPPORT) takeSupport(s, next, c);
+    else if (verb === T.V_GUARD) layOnGuard(s, next, s.h[L.Header.company], T.aOf(c));
+    else takePlay(s, next, c);
   },
 });
 /** The entry declared last resolves; when none is left the chain is over. */
 const resolving = step("the last one resolves", {
   enter(s, f) {
     const base = s.fr[f + ChainFrame.first];
-    const n = s.h[L.Header.chainCount];
-    if (n <= base) {
+    const chainCount = s.h[L.Header.chainCount];
+    if (chainCount <= base) {
       s.pop();
       if (base === 0) {
         afterChain(s);
@@ -81,11 +80,11 @@ const resolving = step("the last one resolves", {
       }
       return GO;
     }
-    const e = (n - 1) * L.ENTRY_WORDS;
-    const r = s.push(RESOLVE);
-    for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[r + ResolveFrame.sort + i] = s.ch[e + i];
+    const e = (chainCount - 1) * L.ENTRY_WORDS;
+    const frame = s.push(RESOLVE);
+    for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[frame + ResolveFrame.sort + i] = s.ch[e + i];
     s.ch.fill(0, e, e + L.ENTRY_WORDS);
-    s.h[L.Header.chainCount] = n - 1;
+    s.h[L.Header.chainCount] = chainCount - 1;
     return GO;
   },
 });
@@ -93,8 +92,8 @@ defineFrame(ChainFrame.kind, ChainFrame.label, [declaring, resolving]);
 /** Once a chain is resolved, second copies of a card that cannot be duplicated go (Annotation 11). */
 function afterChain(s: Machine): void {
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
-    const d = s.iDef[e];
-    if (s.iRole[e] === L.Role.event && D.BITS[d] & D.B_NOT_DOUBLED && eventInPlay(s, d) !== e) {
+    const def = s.iDef[e];
+    if (s.iRole[e] === L.Role.event && D.BITS[def] & D.B_NOT_DOUBLED && eventInPlay(s, def) !== e) {
       discardInstance(s, e);
       // Others may have left with it: look again from the first.
       e = s.h[L.Header.events];

@@ -69,10 +69,10 @@ function frameContext(s: Machine, f: number, m: C.ModeForm): Asking {
 /** Offers every target of a mode. */
 function offerTargets(s: Machine, f: number, m: C.ModeForm, out: Int32Array): number {
   const cx = frameContext(s, f, m);
-  const n = listTargets(s, m, cx, targets);
+  const count = listTargets(s, m, cx, targets);
   giveBack(cx);
-  for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]);
-  return n;
+  for (let i = 0; i < count; i++) out[i] = targetChoice(targets[i]);
+  return count;
 }
 /** As `fixedCompany`, for what was lent. */
 function lentCompany(s: Machine, p: number, m: C.ModeForm): number {
@@ -81,56 +81,56 @@ function lentCompany(s: Machine, p: number, m: C.ModeForm): number {
 }
 export const whichCompany = step("for which company", {
   enter(s, f) {
-    const p = s.fr[f + DeclareFrame.player];
-    const m = modeOf(s, f);
+    const player = s.fr[f + DeclareFrame.player];
+    const mode = modeOf(s, f);
     const source = s.fr[f + DeclareFrame.source] - 1;
-    const c = source === LENT ? lentCompany(s, p, m) : fixedCompany(s, p, m, source);
-    if (c === -2) return s.ask(p);
-    s.fr[f + DeclareFrame.company] = c + 1;
-    s.fr[f + Frame.step] = whichActor.at;
+    const company = source === LENT ? lentCompany(s, player, mode) : fixedCompany(s, player, mode, source);
+    if (company === -2) return s.ask(player);
+    s.fr[f + DeclareFrame.company] = company + 1;
+    s.go(f, whichActor);
     return GO;
   },
   options(s, f, out) {
-    const m = modeOf(s, f);
-    const p = s.fr[f + DeclareFrame.player];
+    const mode = modeOf(s, f);
+    const player = s.fr[f + DeclareFrame.player];
     const source = s.fr[f + DeclareFrame.source] - 1;
-    const window = windowNow(s, p);
-    let n = 0;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    const window = windowNow(s, player);
+    let count = 0;
+    for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (
-        companyMay(s, m, c) &&
-        (source === LENT ? lentWorks(s, p, m, c, window) : workable(s, p, m, c, source, window))
+        companyMay(s, mode, c) &&
+        (source === LENT ? lentWorks(s, player, mode, c, window) : workable(s, player, mode, c, source, window))
       )
-        out[n++] = T.choice(T.V_COMPANY, c);
-    return n;
+        out[count++] = T.choice(T.V_COMPANY, c);
+    return count;
   },
   take(s, f, c) {
     s.fr[f + DeclareFrame.company] = T.aOf(c) + 1;
-    s.fr[f + Frame.step] = whichActor.at;
+    s.go(f, whichActor);
   },
 });
 export const whichActor = step("who does it", {
   enter(s, f) {
-    const m = modeOf(s, f);
-    if (m.taps !== null || m.by !== null || m.agent !== null) return s.ask(s.fr[f + DeclareFrame.player]);
-    s.fr[f + Frame.step] = whichTarget.at;
+    const mode = modeOf(s, f);
+    if (mode.taps !== null || mode.by !== null || mode.agent !== null) return s.ask(s.fr[f + DeclareFrame.player]);
+    s.go(f, whichTarget);
     return GO;
   },
   options(s, f, out) {
-    const m = modeOf(s, f);
-    const cx = frameContext(s, f, m);
-    let n = 0;
-    const na = listActors(s, m, cx, windowNow(s, cx.player), actors);
+    const mode = modeOf(s, f);
+    const cx = frameContext(s, f, mode);
+    let count = 0;
+    const na = listActors(s, mode, cx, windowNow(s, cx.player), actors);
     for (let i = 0; i < na; i++) {
       cx.actor = actors[i];
-      if (m.target === null || listTargets(s, m, cx, targets) > 0) out[n++] = T.choice(T.V_ACTOR, actors[i]);
+      if (mode.target === null || listTargets(s, mode, cx, targets) > 0) out[count++] = T.choice(T.V_ACTOR, actors[i]);
     }
     giveBack(cx);
-    return n;
+    return count;
   },
   take(s, f, c) {
     s.fr[f + DeclareFrame.actor] = T.aOf(c) + 1;
-    s.fr[f + Frame.step] = whichTarget.at;
+    s.go(f, whichTarget);
   },
 });
 /** The price is asked for where it lies in the hand, else simply paid. */
@@ -179,10 +179,10 @@ export function notOrganizing(s: Machine): void {
 }
 /** Pays the price and puts the action into the chain. */
 function commit(s: Machine, f: number): void {
-  const m = modeOf(s, f);
-  const p = s.fr[f + DeclareFrame.player],
+  const mode = modeOf(s, f);
+  const player = s.fr[f + DeclareFrame.player],
     source = s.fr[f + DeclareFrame.source] - 1,
-    c = s.fr[f + DeclareFrame.company] - 1,
+    company = s.fr[f + DeclareFrame.company] - 1,
     actor = s.fr[f + DeclareFrame.actor] - 1,
     target = s.fr[f + DeclareFrame.target] - 1,
     second = s.fr[f + DeclareFrame.second] - 1,
@@ -190,65 +190,78 @@ function commit(s: Machine, f: number): void {
     another = s.fr[f + DeclareFrame.another];
   s.pop();
   if (source === -1) {
-    revealFromHand(s, p, m.def);
-    yieldTo(s, m.def);
-    if (p !== s.active) useShown(s, s.h[L.Header.company], m.def);
+    revealFromHand(s, player, mode.def);
+    yieldTo(s, mode.def);
+    if (player !== s.active) useShown(s, s.h[L.Header.company], mode.def);
   }
   const counts =
-    counted(s, p, m) &&
-    m.ofLimit > 0 &&
-    !(source === -1 && D.KIND[m.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company], m.def));
+    counted(s, player, mode) &&
+    mode.ofLimit > 0 &&
+    !(source === -1 && D.KIND[mode.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company], mode.def));
   if (counts)
-    s.cset(s.h[L.Header.company], L.CompanyWord.spent, s.cget(s.h[L.Header.company], L.CompanyWord.spent) + m.ofLimit);
+    s.cset(
+      s.h[L.Header.company],
+      L.CompanyWord.spent,
+      s.cget(s.h[L.Header.company], L.CompanyWord.spent) + mode.ofLimit,
+    );
   s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
-  if (m.taps && actor >= 0) tap(s, actor);
-  agentPays(s, m, actor, c, target);
-  markOnce(s, m, c);
-  if (m.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iOnce[target] |= D.ONCE_ON[m.def];
-  if (source === -1 && hears(s, HOOK.lendMagic)) noteMagic(s, m, actor, target);
-  if (m.needs.some(asksPalantir)) palantirUsed(s, source);
-  if (m.skillCard && s.h[L.Header.strike] !== 0) s.fr[s.h[L.Header.strike] + StrikeFrame.bits] |= StrikeBit.skillUsed;
-  const e = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, p, m.def);
-  if (second >= 0) s.ch[e + Entry.second] = second;
-  if (counts) s.ch[e + Entry.bits] |= EntryBit.counted;
-  s.ch[e + Entry.source] = m.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
-  if (source === LENT) useLent(s, p, m, c, e);
-  s.ch[e + Entry.mode] = m.index;
-  s.ch[e + Entry.actor] = actor;
-  s.ch[e + Entry.target] = target;
-  s.ch[e + Entry.company] = c;
+  if (mode.taps && actor >= 0) tap(s, actor);
+  agentPays(s, mode, actor, company, target);
+  markOnce(s, mode, company);
+  if (mode.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iOnce[target] |= D.ONCE_ON[mode.def];
+  if (source === -1 && hears(s, HOOK.lendMagic)) noteMagic(s, mode, actor, target);
+  if (mode.needs.some(asksPalantir)) palantirUsed(s, source);
+  if (mode.skillCard && s.h[L.Header.strike] !== 0)
+    s.fr[s.h[L.Header.strike] + StrikeFrame.bits] |= StrikeBit.skillUsed;
+  const entry = declareEntry(s, source === -1 ? EntryKind.card : EntryKind.ability, player, mode.def);
+  if (second >= 0) s.ch[entry + Entry.second] = second;
+  if (counts) s.ch[entry + Entry.bits] |= EntryBit.counted;
+  s.ch[entry + Entry.source] = mode.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
+  if (source === LENT) useLent(s, player, mode, company, entry);
+  s.ch[entry + Entry.mode] = mode.index;
+  s.ch[entry + Entry.actor] = actor;
+  s.ch[entry + Entry.target] = target;
+  s.ch[entry + Entry.company] = company;
   // Items in whose stead another may go.
   let other = -1,
     self = -1;
-  if (m.cost) {
-    if (m.cost & C.COST_TAP_SELF) tap(s, source);
-    if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);
-    if (m.cost & C.COST_UNTAP_SELF) s.iStat[source] &= ~L.Status.tapped;
-    if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]);
-    if (m.cost & C.COST_DISCARD_STORED) {
-      payStored(s, p, m, c);
-      if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[e + Entry.source] = -1;
+  if (mode.cost) {
+    if (mode.cost & C.COST_TAP_SELF) tap(s, source);
+    if (mode.cost & C.COST_DISCARD_TARGET && target >= 0 && mode.target!.of !== C.TG.inHand) other = pays(s, target);
+    if (mode.cost & C.COST_UNTAP_SELF) s.iStat[source] &= ~L.Status.tapped;
+    if (mode.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]);
+    if (mode.cost & C.COST_DISCARD_STORED) {
+      payStored(s, player, mode, company);
+      if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[entry + Entry.source] = -1;
     }
-    if (m.cost & C.COST_DISCARD_SELF) {
+    if (mode.cost & C.COST_DISCARD_SELF) {
       const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
-      s.ch[e + Entry.second] = borne ? s.iHost[source] : -1;
+      s.ch[entry + Entry.second] = borne ? s.iHost[source] : -1;
       self = pays(s, source);
-      s.ch[e + Entry.source] = -1;
-      s.ch[e + Entry.bits] |= EntryBit.uncounted;
+      s.ch[entry + Entry.source] = -1;
+      s.ch[entry + Entry.bits] |= EntryBit.uncounted;
     }
   }
-  for (let i = 0; i < m.does.length; i++) DECLARED[m.does[i].op]?.(s, e, m.does[i]);
-  if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits] |= EntryBit.targeted;
-  openChain(s, p);
-  if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
-  if (c >= 0 && s.h[L.Header.attack] !== 0) onGuardAtCancel(s, c, m);
-  if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
-  if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
-    onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
-  if (m.pays !== null || m.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET)) payFromHand(s, m, e, first, another);
+  for (let i = 0; i < mode.does.length; i++) DECLARED[mode.does[i].op]?.(s, entry, mode.does[i]);
+  if (mode.target?.of === C.TG.environment && target >= 0) s.ch[entry + Entry.bits] |= EntryBit.targeted;
+  openChain(s, player);
+  if (company >= 0 && source === -1) onGuardAtCard(s, company, mode);
+  if (company >= 0 && s.h[L.Header.attack] !== 0) onGuardAtCancel(s, company, mode);
+  if (mode.each >= 0)
+    s.fr[s.push(EACH, player, mode.def, mode.each) + EachFrame.company] = mode.target === null ? 0 : company + 1;
+  if (
+    source === -1 &&
+    player === s.active &&
+    company >= 0 &&
+    company === companyUnderWay(s) &&
+    s.h[L.Header.phase] === T.PHASE_SITE
+  )
+    onGuardWindow(s, company, boundToSite(mode), (mode.cost & C.COST_TAP_SITE) !== 0);
+  if (mode.pays !== null || mode.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET))
+    payFromHand(s, mode, entry, first, another);
   if (self >= 0) loseItem(s, self);
   if (other >= 0) loseItem(s, other);
-  if (source === -1) characterYields(s, m.def);
+  if (source === -1) characterYields(s, mode.def);
 }
 /** Magic that its user does not know has been lent to him. */
 function noteMagic(s: Machine, m: C.ModeForm, actor: number, target: number): void {

@@ -16,7 +16,6 @@ import { listTargets } from "../facts/play/targets.js";
 import { hazardsLeft } from "../facts/journey/hazardlimit.js";
 import { discardShown } from "../changes/piles.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../state/schema.js";
 
 const targets = new Int32Array(512);
 /** Targets of character `i` that nobody has tapped for yet. */
@@ -24,20 +23,20 @@ function targetsOf(s: Machine, p: number, m: ModeForm, i: number): number {
   const cx = borrow(p, companyOf(s, i));
   cx.actor = i;
   cx.def = m.def;
-  const n = listTargets(s, m, cx, targets);
+  const count = listTargets(s, m, cx, targets);
   giveBack(cx);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k])) targets[kept++] = targets[k];
+  for (let k = 0; k < count; k++) if (!isTaken(s, m, targets[k])) targets[kept++] = targets[k];
   return kept;
 }
 function isTaken(s: Machine, m: ModeForm, target: number): boolean {
   for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
-    const e = k * L.ENTRY_WORDS;
+    const entry = k * L.ENTRY_WORDS;
     if (
-      s.ch[e + Entry.sort] === EntryKind.ability &&
-      s.ch[e + Entry.card] === m.def &&
-      s.ch[e + Entry.mode] === m.index &&
-      s.ch[e + Entry.target] === target
+      s.ch[entry + Entry.sort] === EntryKind.ability &&
+      s.ch[entry + Entry.card] === m.def &&
+      s.ch[entry + Entry.mode] === m.index &&
+      s.ch[entry + Entry.target] === target
     )
       return true;
   }
@@ -45,16 +44,16 @@ function isTaken(s: Machine, m: ModeForm, target: number): boolean {
 }
 /** Who may tap, with something to tap for. */
 function who(s: Machine, p: number, m: ModeForm, company: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   if (s.h[L.Header.chainCount] >= L.ENTRIES - 2) return 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (company < 0 || c === company)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-        n = mayTap(s, p, m, i, out, n);
+        count = mayTap(s, p, m, i, out, count);
         for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-          if (s.iRole[j] === L.Role.ally) n = mayTap(s, p, m, j, out, n);
+          if (s.iRole[j] === L.Role.ally) count = mayTap(s, p, m, j, out, count);
       }
-  return n;
+  return count;
 }
 /** Adds him if he is untapped, such a one, and has something to tap for. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
@@ -68,30 +67,30 @@ function mayTap(s: Machine, p: number, m: ModeForm, i: number, out: Int32Array |
 const byDiscards = (m: ModeForm): boolean => (m.cost & COST_DISCARD_SECOND) !== 0;
 /** The cards of a hand, each name once. */
 function handCards(s: Machine, p: number, out: Int32Array): number {
-  let n = 0;
+  let count = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k];
-    if (def !== last) out[n++] = T.choice(T.V_DISCARD, def);
+    if (def !== last) out[count++] = T.choice(T.V_DISCARD, def);
     last = def;
   }
-  return n;
+  return count;
 }
 /** Targets for one more card of the hand. */
 function targetsNow(s: Machine, p: number, m: ModeForm): number {
   const cx = borrow(p, s.h[L.Header.company]);
   cx.def = m.def;
-  const n = listTargets(s, m, cx, targets);
+  const count = listTargets(s, m, cx, targets);
   giveBack(cx);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (!isTaken(s, m, targets[k])) targets[kept++] = targets[k];
+  for (let k = 0; k < count; k++) if (!isTaken(s, m, targets[k])) targets[kept++] = targets[k];
   return kept;
 }
 /** May one more card be discarded for it, if `spare` of the hand and of the limit are for the card itself? */
 function oneMore(s: Machine, p: number, m: ModeForm, spare: number): boolean {
-  const c = s.h[L.Header.company];
-  if (c < 0 || s.h[L.Header.chainCount] >= L.ENTRIES - 2) return false;
-  return s.pget(p, L.PlayerWord.hand) > spare && hazardsLeft(s, c) > spare && targetsNow(s, p, m) > 0;
+  const company = s.h[L.Header.company];
+  if (company < 0 || s.h[L.Header.chainCount] >= L.ENTRIES - 2) return false;
+  return s.pget(p, L.PlayerWord.hand) > spare && hazardsLeft(s, company) > spare && targetsNow(s, p, m) > 0;
 }
 /** Could anybody tap, or any card be discarded, for mode `m` of a card of `p`; where it is aimed at a company, anybody of that one? */
 export function anyEach(s: Machine, p: number, m: ModeForm, company: number): boolean {
@@ -104,65 +103,69 @@ const modeOf = (s: Machine, f: number): ModeForm => D.ABILITIES[s.fr[f + EachFra
 /** Has a card been discarded for it already? */
 function begun(s: Machine, m: ModeForm): boolean {
   for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
-    const e = k * L.ENTRY_WORDS;
-    if (s.ch[e + Entry.sort] !== EntryKind.ability || s.ch[e + Entry.card] !== m.def) continue;
-    if (s.ch[e + Entry.mode] === m.index) return true;
+    const entry = k * L.ENTRY_WORDS;
+    if (s.ch[entry + Entry.sort] !== EntryKind.ability || s.ch[entry + Entry.card] !== m.def) continue;
+    if (s.ch[entry + Entry.mode] === m.index) return true;
   }
   return false;
 }
 const whoTaps = step("who taps, or what is discarded", {
   enter(s, f) {
-    const p = s.fr[f + EachFrame.player];
-    const m = modeOf(s, f);
-    const more = byDiscards(m) ? oneMore(s, p, m, 0) : who(s, p, m, s.fr[f + EachFrame.company] - 1, null) > 0;
-    return more ? s.ask(p) : leave(s);
+    const player = s.fr[f + EachFrame.player];
+    const mode = modeOf(s, f);
+    const more = byDiscards(mode)
+      ? oneMore(s, player, mode, 0)
+      : who(s, player, mode, s.fr[f + EachFrame.company] - 1, null) > 0;
+    return more ? s.ask(player) : leave(s);
   },
   options(s, f, out) {
-    const m = modeOf(s, f);
-    if (!byDiscards(m)) {
-      const n = who(s, s.fr[f + EachFrame.player], m, s.fr[f + EachFrame.company] - 1, out);
+    const mode = modeOf(s, f);
+    if (!byDiscards(mode)) {
+      const n = who(s, s.fr[f + EachFrame.player], mode, s.fr[f + EachFrame.company] - 1, out);
       out[n] = T.choice(T.V_PASS);
       return n + 1;
     }
-    const n = handCards(s, s.fr[f + EachFrame.player], out);
-    if (!begun(s, m)) return n;
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = handCards(s, s.fr[f + EachFrame.player], out);
+    if (!begun(s, mode)) return count;
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = enough.at;
+      s.go(f, enough);
       return;
     }
     s.fr[f + EachFrame.actor] = T.aOf(c) + 1;
-    s.fr[f + Frame.step] = forWhat.at;
+    s.go(f, forWhat);
   },
 });
 const forWhat = step("for what", {
   enter: (s, f) => s.ask(s.fr[f + EachFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + EachFrame.player];
-    const m = modeOf(s, f);
-    const n = byDiscards(m) ? targetsNow(s, p, m) : targetsOf(s, p, m, s.fr[f + EachFrame.actor] - 1);
-    for (let k = 0; k < n; k++) out[k] = targetChoice(targets[k]);
-    return n;
+    const player = s.fr[f + EachFrame.player];
+    const mode = modeOf(s, f);
+    const value = byDiscards(mode)
+      ? targetsNow(s, player, mode)
+      : targetsOf(s, player, mode, s.fr[f + EachFrame.actor] - 1);
+    for (let k = 0; k < value; k++) out[k] = targetChoice(targets[k]);
+    return value;
   },
   take(s, f, c) {
-    const p = s.fr[f + EachFrame.player];
+    const player = s.fr[f + EachFrame.player];
     const discards = byDiscards(modeOf(s, f));
-    const i = discards ? -1 : s.fr[f + EachFrame.actor] - 1;
-    const company = discards ? s.h[L.Header.company] : companyOf(s, i);
+    const actor = discards ? -1 : s.fr[f + EachFrame.actor] - 1;
+    const company = discards ? s.h[L.Header.company] : companyOf(s, actor);
     if (discards) {
-      discardShown(s, p, s.fr[f + EachFrame.actor] - 1);
+      discardShown(s, player, s.fr[f + EachFrame.actor] - 1);
       s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + 1);
-    } else tap(s, i);
-    const e = declareEntry(s, EntryKind.ability, p, s.fr[f + EachFrame.card]);
-    s.ch[e + Entry.mode] = s.fr[f + EachFrame.mode];
-    s.ch[e + Entry.actor] = i;
-    s.ch[e + Entry.target] = chosenTarget(c);
-    s.ch[e + Entry.company] = company;
+    } else tap(s, actor);
+    const entry = declareEntry(s, EntryKind.ability, player, s.fr[f + EachFrame.card]);
+    s.ch[entry + Entry.mode] = s.fr[f + EachFrame.mode];
+    s.ch[entry + Entry.actor] = actor;
+    s.ch[entry + Entry.target] = chosenTarget(c);
+    s.ch[entry + Entry.company] = company;
     s.fr[f + EachFrame.actor] = 0;
-    s.fr[f + Frame.step] = whoTaps.at;
+    s.go(f, whoTaps);
   },
 });
 const enough = step("enough", { enter: leave });

@@ -23,8 +23,8 @@ function helper(s: Machine): number {
 }
 /** May the attack under way be cancelled now? */
 function mayCancel(s: Machine, window: number): boolean {
-  const a = s.h[L.Header.attack];
-  return a !== 0 && (window & T.WIN.attack) !== 0 && (s.fr[a + AttackFrame.bits] & SETTLED) === 0;
+  const attack = s.h[L.Header.attack];
+  return attack !== 0 && (window & T.WIN.attack) !== 0 && (s.fr[attack + AttackFrame.bits] & SETTLED) === 0;
 }
 const SETTLED = AttackBit.cancelled | AttackBit.noCancel;
 /** Adds what he may do now. */
@@ -32,9 +32,10 @@ export function listHelp(s: Machine, p: number, window: number, out: Int32Array,
   const def = p === ALONE ? helper(s) : -1;
   if (def < 0) return n;
   if (mayCancel(s, window)) out[n++] = T.choice(T.V_HELP, def, T.CANCELS);
-  const c = (window & T.WIN.always) === 0 ? -1 : onlyCompany(s, ALONE);
-  if (c < 0) return n;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (!isUntapped(s, i)) out[n++] = T.choice(T.V_HELP, def, i);
+  const company = (window & T.WIN.always) === 0 ? -1 : onlyCompany(s, ALONE);
+  if (company < 0) return n;
+  for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i])
+    if (!isUntapped(s, i)) out[n++] = T.choice(T.V_HELP, def, i);
   return n;
 }
 /** He does. */

@@ -28,26 +28,26 @@ import { becomesAvatar } from "../changes/avatars.js";
 /** Who is untapped, and may take the card. */
 function mayTake(s: Machine, f: number, out: Int32Array | null): number {
   const only = s.fr[f + BearerFrame.only] - 1;
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, s.fr[f + BearerFrame.company]); i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i) || (only >= 0 && i !== only)) continue;
     if (neverServes(s, s.fr[f + BearerFrame.player], s.fr[f + BearerFrame.card], i)) continue;
-    if (out) out[n] = T.choice(T.V_ACTOR, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_ACTOR, i);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Somebody taps, and the card is stored where he is; where nobody does it is discarded. */
 function wonBy(s: Machine, f: number, host: number): void {
   const def = s.fr[f + BearerFrame.card];
-  const p = s.fr[f + BearerFrame.player];
+  const player = s.fr[f + BearerFrame.player];
   if (host === NONE) {
-    discardOpen(s, p, def);
+    discardOpen(s, player, def);
     return;
   }
   tap(s, host);
-  const i = enter(s, def, p, L.Role.stored);
-  s.iSite[i] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
+  const slot = enter(s, def, player, L.Role.stored);
+  s.iSite[slot] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
 }
 /** Does the card leave it to its player whether somebody takes it? */
 const mayLeaveIt = (def: number): boolean =>
@@ -57,21 +57,21 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
   name: "who takes it",
   over: "taken",
   asks(s, f) {
-    const c = s.fr[f + BearerFrame.company];
-    return companyLives(s, c) && mayTake(s, f, null) > 0 ? s.fr[f + BearerFrame.player] : NOBODY_ASKED;
+    const company = s.fr[f + BearerFrame.company];
+    return companyLives(s, company) && mayTake(s, f, null) > 0 ? s.fr[f + BearerFrame.player] : NOBODY_ASKED;
   },
   nobody(s, f) {
     const def = s.fr[f + BearerFrame.card];
-    const p = s.fr[f + BearerFrame.player];
+    const player = s.fr[f + BearerFrame.player];
     s.pop();
-    discardOpen(s, p, def);
+    discardOpen(s, player, def);
     return GO;
   },
   options(s, f, out) {
-    const n = mayTake(s, f, out);
-    if (s.fr[f + BearerFrame.stores] === 0 && !mayLeaveIt(s.fr[f + BearerFrame.card])) return n;
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = mayTake(s, f, out);
+    if (s.fr[f + BearerFrame.stores] === 0 && !mayLeaveIt(s.fr[f + BearerFrame.card])) return count;
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     const def = s.fr[f + BearerFrame.card];
@@ -85,17 +85,17 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
     }
     const host = T.aOf(c);
     const held = (D.BITS[def] & D.B_HELD) !== 0;
-    const i = enter(s, def, s.fr[f + BearerFrame.player], held ? L.Role.attached : L.Role.stored);
+    const slot = enter(s, def, s.fr[f + BearerFrame.player], held ? L.Role.attached : L.Role.stored);
     tap(s, host);
     if (!held) {
       // It counts at once, and lies with its player's points as of this site.
-      s.iSite[i] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
+      s.iSite[slot] = s.cget(s.fr[f + BearerFrame.company], L.CompanyWord.site);
       return;
     }
-    place(s, i, host);
+    place(s, slot, host);
     s.iStat[host] |= L.Status.held;
-    fire(s, ON.cardComes, s.fr[f + BearerFrame.company], i);
-    if (isDungeon(s, s.iOwner[i], def)) fillsDungeon(s, i, s.fr[f + BearerFrame.company]);
+    fire(s, ON.cardComes, s.fr[f + BearerFrame.company], slot);
+    if (isDungeon(s, s.iOwner[slot], def)) fillsDungeon(s, slot, s.fr[f + BearerFrame.company]);
   },
 });
 
@@ -124,68 +124,68 @@ function liesOn(s: Machine, i: number, host: number, c: number): void {
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card],
-    p = s.fr[f + ResolveFrame.player],
+    player = s.fr[f + ResolveFrame.player],
     target = s.fr[f + ResolveFrame.target],
     actor = s.fr[f + ResolveFrame.actor],
-    c = s.fr[f + ResolveFrame.company];
+    company = s.fr[f + ResolveFrame.company];
   if (isTaken(s, def)) return -1;
   // A second copy of a card that cannot be doubled comes in and goes when the chain is over (Annotation 11).
   switch (D.STAYS[def]) {
     case D.STAY_CHARACTER: {
       if (m.target?.of === TG.attack) {
         // It waits on the company for somebody whom this attack wounds.
-        if (c < 0 || s.h[L.Header.attack] === 0) return -1;
-        const i = enter(s, def, p, L.Role.onCompany);
-        addEvent(s, i, c);
-        return i;
+        if (company < 0 || s.h[L.Header.attack] === 0) return -1;
+        const slot = enter(s, def, player, L.Role.onCompany);
+        addEvent(s, slot, company);
+        return slot;
       }
       const fallen = m.target?.of === TG.fallen;
       const host = fallen ? comesBack(s, actor, target) : m.target?.of === TG.character && target >= 0 ? target : actor;
       if (host < 0 && D.RARE[def] & D.R_AWAITS_AVATAR) {
-        const i = enter(s, def, p, L.Role.event);
+        const i = enter(s, def, player, L.Role.event);
         addEvent(s, i);
         return i;
       }
       if (host < 0) return -1;
       const ally = s.iRole[host] === L.Role.ally && isKeptByAllies(def);
       if (!ally && s.iRole[host] !== L.Role.character) return -1;
-      const i = enter(s, def, p, L.Role.attached);
+      const i = enter(s, def, player, L.Role.attached);
       place(s, i, ally ? s.iHost[host] : host);
       if (ally) s.iCtrl[i] = host;
-      liesOn(s, i, host, c);
+      liesOn(s, i, host, company);
       return i;
     }
     case D.STAY_ITEM: {
       if (target < 0 || s.iRole[target] !== L.Role.item) return -1;
-      const i = enter(s, def, p, L.Role.attached);
+      const i = enter(s, def, player, L.Role.attached);
       place(s, i, s.iHost[target]);
       s.iCtrl[i] = target;
       return i;
     }
     case D.STAY_AGENT: {
       if (target < 0 || s.iRole[target] !== L.Role.agent) return -1;
-      const i = enter(s, def, p, L.Role.attached);
+      const i = enter(s, def, player, L.Role.attached);
       place(s, i, target);
       return i;
     }
     case D.STAY_COMPANY: {
-      if (c < 0 || !companyLives(s, c)) return -1;
-      const i = enter(s, def, p, L.Role.onCompany);
-      addEvent(s, i, c);
+      if (company < 0 || !companyLives(s, company)) return -1;
+      const i = enter(s, def, player, L.Role.onCompany);
+      addEvent(s, i, company);
       return i;
     }
     case D.STAY_SITE: {
       if (m.target?.of === TG.dragonEvent) {
         // On a Dragon at home: it says of his lair what it would say of a site, as long as he lies there.
-        const i = enter(s, def, p, L.Role.event);
+        const i = enter(s, def, player, L.Role.event);
         addEvent(s, i);
         lieWith(s, i, target);
         return i;
       }
       const aimed = m.target !== null && m.target.of !== TG.company && m.target.of !== TG.knowledge && target >= 0;
-      const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
+      const site = aimed ? target : company >= 0 ? siteInView(s, company) : -1;
       if (site < 0) return -1;
-      const i = enter(s, def, p, L.Role.onSite);
+      const i = enter(s, def, player, L.Role.onSite);
       s.iSite[i] = site;
       addEvent(s, i);
       return i;
@@ -193,7 +193,7 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
     default: {
       // What a second copy of a card that cannot be doubled would do is not done again.
       const twin = (D.BITS[def] & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
-      const i = enter(s, def, p, L.Role.event);
+      const i = enter(s, def, player, L.Role.event);
       addEvent(s, i);
       becomesAvatar(s, i);
       if (D.HOST[def]?.ofSite) hostOnSite(s, i, target);

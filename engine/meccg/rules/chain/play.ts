@@ -55,12 +55,12 @@ export function listPlays(
     let checked = false;
     let barred = false;
     for (let k = 0; k < modes.length; k++) {
-      const m = modes[k];
-      if (!sideAllows(s, p, m)) continue;
-      if ((m.windows & window) === 0 && !always) continue;
-      if (ofBody && !always && !answersBodyCheck(s, m, window)) continue;
-      if (isOutOfPhase(s, p, m)) continue;
-      if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
+      const mode = modes[k];
+      if (!sideAllows(s, p, mode)) continue;
+      if ((mode.windows & window) === 0 && !always) continue;
+      if (ofBody && !always && !answersBodyCheck(s, mode, window)) continue;
+      if (isOutOfPhase(s, p, mode)) continue;
+      if (counted(s, p, mode) && !(mode.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, mode))) continue;
       if (response && D.BITS[def] & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
         if (ownIsThere(s, p, def) || !isSpecificTo(s, p, def) || isBarredAgainst(s, p, def)) break;
@@ -68,9 +68,9 @@ export function listPlays(
         barred = isUnplayable(s, def);
       }
       // What is done as by a short-event brings no second one into play.
-      if (barred && !m.word.short) continue;
-      if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
-      if (standsIn && D.SPECIAL[def] & D.SP_ASKS_AS_IF && anyCompany(s, p, m, WITH_STAND_IN, window))
+      if (barred && !mode.word.short) continue;
+      if (anyCompany(s, p, mode, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);
+      if (standsIn && D.SPECIAL[def] & D.SP_ASKS_AS_IF && anyCompany(s, p, mode, WITH_STAND_IN, window))
         out[n++] = T.choice(T.V_WITH, def, k);
     }
   }
@@ -111,11 +111,11 @@ function anyLent(s: Machine, p: number, m: C.ModeForm, window: number): boolean 
 /** What cards of this turn let a player do; one offer a card and way, however often it was played. */
 function listLent(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    if (d === null || d.op !== GRANT) continue;
+    const effect = lastingWord(s, k);
+    if (effect === null || effect.op !== GRANT) continue;
     const def = lastingDef(s, k);
     const list = D.ABILITIES[def];
-    for (let i = d.n; i < d.max; i++) {
+    for (let i = effect.n; i < effect.max; i++) {
       const m = list[i];
       const choice = T.choice(T.V_LENT, def, i);
       if ((m.windows & window) === 0 || !sideAllows(s, p, m) || offeredBefore(out, n, m)) continue;
@@ -154,13 +154,13 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     // What he does as an agent is nothing for one who was played as a character (coe 2.II.2.2.5).
     if (m.agent !== null && s.iRole[j] === L.Role.character) continue;
     if (D.BITS[def] & D.B_NAZGUL && isBarred(s, j)) continue;
-    const c = companyOf(s, j);
-    if (!m.elsewhere && (staysBehind(s, j) || (c >= 0 && !isAtHand(s, m, c)))) continue;
+    const company = companyOf(s, j);
+    if (!m.elsewhere && (staysBehind(s, j) || (company >= 0 && !isAtHand(s, m, company)))) continue;
     // What happens in an attack is for the company attacked only (coe 3.i.3), unless its own words name any of one's companies (coe 9.4.3).
     if (
       (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) &&
-      c >= 0 &&
-      c !== s.h[L.Header.company] &&
+      company >= 0 &&
+      company !== s.h[L.Header.company] &&
       !(m.elsewhere && (s.rules.attackFromOutside || m.ofAnyCompany || m.does.some(joins)))
     )
       continue;
@@ -183,10 +183,10 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
 /** Has a card of this chain taken it as a target in such a way that it may not be used in answer (Praise to Elbereth)? */
 function isBarred(s: Machine, slot: number): boolean {
   for (let i = 0; i < s.h[L.Header.chainCount]; i++) {
-    const e = i * L.ENTRY_WORDS;
-    if (s.ch[e + Entry.sort] !== EntryKind.ability || s.ch[e + Entry.target] !== slot) continue;
-    const def = s.ch[e + Entry.card];
-    for (const m of D.MODES[def]) if (m.each === s.ch[e + Entry.mode] && m.word.each?.bars) return true;
+    const entry = i * L.ENTRY_WORDS;
+    if (s.ch[entry + Entry.sort] !== EntryKind.ability || s.ch[entry + Entry.target] !== slot) continue;
+    const def = s.ch[entry + Entry.card];
+    for (const m of D.MODES[def]) if (m.each === s.ch[entry + Entry.mode] && m.word.each?.bars) return true;
   }
   return false;
 }

@@ -15,7 +15,6 @@ import { listCancels, tapCancels } from "../combat/several.js";
 import { mayTakeUp, takeUp } from "../changes/wielding.js";
 import { isBodyWindow, W_ATTACK, W_ATTACK_MH, W_FOE, setWindows } from "../machine/windows.js";
 import { windowsFor } from "../facts/play/windowsfor.js";
-import { Frame } from "../state/schema.js";
 
 /** Takes a card or ability that `listPlays` offered. */
 export function takePlay(s: Machine, p: number, c: number): void {
@@ -32,7 +31,7 @@ export function takePlay(s: Machine, p: number, c: number): void {
 
 const opens = step("opens", {
   enter(s, f) {
-    s.fr[f + Frame.step] = open.at;
+    s.go(f, open);
     s.fr[f + PriorityFrame.before] = setWindows(s, s.fr[f + PriorityFrame.code]);
     s.fr[f + PriorityFrame.now] = s.fr[f + PriorityFrame.first];
     return askNext(s, f);
@@ -42,9 +41,9 @@ const opens = step("opens", {
 const isBeforeStrikes = (code: number): boolean => code === W_ATTACK || code === W_ATTACK_MH || code === W_FOE;
 /** Asks who is next; closes the window when both have passed or the attack it belongs to is cancelled. */
 function askNext(s: Machine, f: number): number {
-  const a = s.h[L.Header.attack];
+  const attack = s.h[L.Header.attack];
   const code = s.fr[f + PriorityFrame.code];
-  const cancelled = a !== 0 && (s.fr[a + AttackFrame.bits] & AttackBit.cancelled) !== 0;
+  const cancelled = attack !== 0 && (s.fr[attack + AttackFrame.bits] & AttackBit.cancelled) !== 0;
   if (s.fr[f + PriorityFrame.passes] >= seatsLeft(s) || (cancelled && isBeforeStrikes(code))) {
     setWindows(s, s.fr[f + PriorityFrame.before]);
     return leave(s);
@@ -54,17 +53,17 @@ function askNext(s: Machine, f: number): number {
 const open = step("open", {
   enter: askNext,
   options(s, f, out) {
-    const p = s.fr[f + PriorityFrame.now];
+    const now = s.fr[f + PriorityFrame.now];
     out[0] = T.choice(T.V_PASS);
-    if (p !== s.active) return listGuards(s, p, out, listPlays(s, p, windowsFor(s, p), false, out, 1));
-    const n = listPlays(s, p, s.h[L.Header.windowsActive], false, out, 1);
+    if (now !== s.active) return listGuards(s, now, out, listPlays(s, now, windowsFor(s, now), false, out, 1));
+    const count = listPlays(s, now, s.h[L.Header.windowsActive], false, out, 1);
     return s.h[L.Header.attack] !== 0 && !isBodyWindow(s)
-      ? listCancels(s, out, takeUps(s, s.h[L.Header.company], out, n))
-      : n;
+      ? listCancels(s, out, takeUps(s, s.h[L.Header.company], out, count))
+      : count;
   },
   take(s, f, c) {
-    const p = s.fr[f + PriorityFrame.now];
-    s.fr[f + PriorityFrame.now] = nextSeat(s, p);
+    const now = s.fr[f + PriorityFrame.now];
+    s.fr[f + PriorityFrame.now] = nextSeat(s, now);
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + PriorityFrame.passes] += 1;
       return;
@@ -73,8 +72,8 @@ const open = step("open", {
     s.fr[f + PriorityFrame.now] = s.active;
     if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
     else if (T.verbOf(c) === T.V_SWITCH) takeUp(s, T.aOf(c));
-    else if (T.verbOf(c) === T.V_GUARD) layOnGuard(s, p, s.h[L.Header.company], T.aOf(c));
-    else takePlay(s, p, c);
+    else if (T.verbOf(c) === T.V_GUARD) layOnGuard(s, now, s.h[L.Header.company], T.aOf(c));
+    else takePlay(s, now, c);
   },
 });
 /**
@@ -92,7 +91,7 @@ export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Machin
       return listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
     },
     take(s, f, c) {
-      if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = next().at;
+      if (T.verbOf(c) === T.V_PASS) s.go(f, next());
       else takePlay(s, s.active, c);
     },
   });
@@ -128,7 +127,7 @@ export function otherMay(back: () => PlacedStep, on: (s: Machine, f: number) => 
       }
       const p = withTheWord(s);
       giveWord(s, -1);
-      s.fr[f + Frame.step] = back().at;
+      s.go(f, back());
       takePlay(s, p, c);
     },
   });

@@ -50,8 +50,8 @@ const carryOut = step("carry it out", {
         if (s.fr[f + ResolveFrame.next] !== 0) return leave(s);
         s.fr[f + ResolveFrame.next] = 1;
         if (s.fr[f + ResolveFrame.sort] === EntryKind.faction) tellResolved(s, f);
-        const g = s.push(INFLUENCE);
-        for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[g + InfluenceFrame.sort + i] = s.fr[f + ResolveFrame.sort + i];
+        const frame = s.push(INFLUENCE);
+        for (let i = 0; i < L.ENTRY_WORDS; i++) s.fr[frame + InfluenceFrame.sort + i] = s.fr[f + ResolveFrame.sort + i];
         return GO;
       }
       case EntryKind.siteCard:
@@ -165,9 +165,9 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     run(s, f, does[ip]);
     return GO;
   }
-  const p = s.fr[f + ResolveFrame.player],
-    c = s.fr[f + ResolveFrame.company];
-  if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
+  const player = s.fr[f + ResolveFrame.player],
+    company = s.fr[f + ResolveFrame.company];
+  if (company >= 0 && companyLives(s, company) && isCard && asksSite(m)) fire(s, ON.siteUsed, company, -1);
   const bits = s.fr[f + ResolveFrame.bits];
   const target = s.fr[f + ResolveFrame.target];
   // An item that came in the place of another; an ally for an attack.
@@ -176,9 +176,9 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   s.pop();
   if (isCard && m.rescues) {
     const word = m.does.find((d) => d.word.then !== undefined)!.word;
-    const g = s.push(BEARER, p, def, c);
-    s.fr[g + BearerFrame.only] = word.who === "target" ? target + 1 : 0;
-    s.fr[g + BearerFrame.stores] = word.then === "pile" ? 1 : 0;
+    const frame = s.push(BEARER, player, def, company);
+    s.fr[frame + BearerFrame.only] = word.who === "target" ? target + 1 : 0;
+    s.fr[frame + BearerFrame.stores] = word.then === "pile" ? 1 : 0;
     return GO;
   }
   if (
@@ -187,13 +187,13 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
     !placed
   ) {
-    if (bits & EntryBit.toHand) toHandOpen(s, p, def);
-    else if (bits & EntryBit.won) winTo(s, p, opponentOf(s, p), def);
-    else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
-    else if (bits & EntryBit.intoDeck) openIntoDeck(s, p, def);
-    else if (nothingDone(s, f)) toHandOpen(s, p, def);
-    else discardOpen(s, p, def);
-    standInGoes(s, p, def);
+    if (bits & EntryBit.toHand) toHandOpen(s, player, def);
+    else if (bits & EntryBit.won) winTo(s, player, opponentOf(s, player), def);
+    else if (bits & EntryBit.out) addTo(s, player, L.Pile.out, def);
+    else if (bits & EntryBit.intoDeck) openIntoDeck(s, player, def);
+    else if (nothingDone(s, f)) toHandOpen(s, player, def);
+    else discardOpen(s, player, def);
+    standInGoes(s, player, def);
   }
   return GO;
 }
@@ -279,12 +279,12 @@ const D_DISCARD = EFFECT.of("discard");
 function resolveTrigger(s: Machine, f: number): number {
   const inst = s.fr[f + ResolveFrame.source],
     def = s.fr[f + ResolveFrame.card];
-  const t = D.TRIGGERS[def][s.fr[f + ResolveFrame.mode]];
+  const trigger = D.TRIGGERS[def][s.fr[f + ResolveFrame.mode]];
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
       s.fr[f + ResolveFrame.bits] & EntryBit.negated ||
       (inst >= L.SLOTS ? lastingDef(s, inst - L.SLOTS) : s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]) !== def ||
-      !triggerHolds(s, f, t)
+      !triggerHolds(s, f, trigger)
     ) {
       s.pop();
       return GO;
@@ -292,46 +292,47 @@ function resolveTrigger(s: Machine, f: number): number {
     s.fr[f + ResolveFrame.begun] = 1;
   }
   let ip = s.fr[f + ResolveFrame.next];
-  if (s.fr[f + ResolveFrame.bits] & EntryBit.copy) while (ip < t.does.length && t.does[ip].op !== D_DISCARD) ip++;
-  if (ip < t.does.length) {
+  if (s.fr[f + ResolveFrame.bits] & EntryBit.copy)
+    while (ip < trigger.does.length && trigger.does[ip].op !== D_DISCARD) ip++;
+  if (ip < trigger.does.length) {
     s.fr[f + ResolveFrame.next] = ip + 1;
-    run(s, f, t.does[ip]);
+    run(s, f, trigger.does[ip]);
     return GO;
   }
   s.pop();
   return GO;
 }
 function resolveCreature(s: Machine, f: number): number {
-  const p = s.fr[f + ResolveFrame.player],
+  const player = s.fr[f + ResolveFrame.player],
     def = s.fr[f + ResolveFrame.card],
-    c = s.fr[f + ResolveFrame.company];
+    company = s.fr[f + ResolveFrame.company];
   const key = s.fr[f + ResolveFrame.extra];
   if (
     s.fr[f + ResolveFrame.bits] & EntryBit.negated ||
-    c < 0 ||
-    !companyLives(s, c) ||
+    company < 0 ||
+    !companyLives(s, company) ||
     overLimit(s, f) ||
-    !keyStands(s, c, def, key)
+    !keyStands(s, company, def, key)
   ) {
-    discardOpen(s, p, def);
+    discardOpen(s, player, def);
     s.pop();
     return GO;
   }
   s.pop();
   tellEvents(s, HOOK.cardCame, def);
-  creatureAttacks(s, c, def, key);
+  creatureAttacks(s, company, def, key);
   return GO;
 }
 /** A corruption check that stands for itself: removal of a card, a transfer, the Council, a passive condition's target. */
 function resolveCheck(s: Machine, f: number): number {
-  const i = s.fr[f + ResolveFrame.target];
+  const target = s.fr[f + ResolveFrame.target];
   if (s.fr[f + ResolveFrame.begun] === 0) {
     s.fr[f + ResolveFrame.begun] = 1;
-    if (s.iRole[i] !== L.Role.character || s.fr[f + ResolveFrame.bits] & EntryBit.negated) {
+    if (s.iRole[target] !== L.Role.character || s.fr[f + ResolveFrame.bits] & EntryBit.negated) {
       s.pop();
       return GO;
     }
-    startCheck(s, i, s.fr[f + ResolveFrame.plus], -1, (s.fr[f + ResolveFrame.bits] & EntryBit.succeeds) !== 0);
+    startCheck(s, target, s.fr[f + ResolveFrame.plus], -1, (s.fr[f + ResolveFrame.bits] & EntryBit.succeeds) !== 0);
     return GO;
   }
   // What the check was for follows if it succeeded.
@@ -342,6 +343,6 @@ function resolveCheck(s: Machine, f: number): number {
   s.h[L.Header.result] = 0;
   s.pop();
   // He may have given it away in answer (Pledge of Conduct): then nothing comes of it.
-  if (passed && what > 0 && (inst < 0 || s.iHost[inst] === i)) resolveStore(s, what, inst, to);
+  if (passed && what > 0 && (inst < 0 || s.iHost[inst] === target)) resolveStore(s, what, inst, to);
   return GO;
 }

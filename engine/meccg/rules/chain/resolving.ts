@@ -28,15 +28,15 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 export function modeOf(s: Machine, f: number): ModeForm | null {
-  const k = s.fr[f + ResolveFrame.sort];
-  if (k === EntryKind.card) return D.MODES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
-  if (k === EntryKind.ability) return D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
+  const sort = s.fr[f + ResolveFrame.sort];
+  if (sort === EntryKind.card) return D.MODES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
+  if (sort === EntryKind.ability) return D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
   return null;
 }
 /** What resolves asks. */
 export function contextOf(s: Machine, f: number): Asking {
-  const i = s.fr[f + ResolveFrame.source];
-  const cx = borrow(s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.company], subjectOf(s, f, i), i);
+  const source = s.fr[f + ResolveFrame.source];
+  const cx = borrow(s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.company], subjectOf(s, f, source), source);
   cx.actor = s.fr[f + ResolveFrame.actor];
   cx.target = s.fr[f + ResolveFrame.target];
   cx.def = s.fr[f + ResolveFrame.card];
@@ -69,19 +69,19 @@ export function run(s: Machine, f: number, d: EffectForm): void {
 const PAID = COND.among(["siteUntapped", "stored", "palantirEnabled"]);
 function stillHolds(s: Machine, needs: readonly Need[], cx: Context): boolean {
   for (let i = 0; i < needs.length; i++) {
-    const n = needs[i];
-    if (!PAID[n.op] && !holdsOne(s, n, cx)) return false;
+    const need = needs[i];
+    if (!PAID[need.op] && !holdsOne(s, need, cx)) return false;
   }
   return true;
 }
 /** Has the limit sunk below what was declared against it (coe 2.IV.iii.1)? */
 export function overLimit(s: Machine, f: number): boolean {
-  const c = s.h[L.Header.company];
+  const company = s.h[L.Header.company];
   return (
     s.rules.hazardLimitRechecked &&
     (s.fr[f + ResolveFrame.bits] & EntryBit.counted) !== 0 &&
-    c >= 0 &&
-    hazardsLeft(s, c) < 0
+    company >= 0 &&
+    hazardsLeft(s, company) < 0
   );
 }
 /** Targets that lie on the table in a slot of their own. */
@@ -122,18 +122,18 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
 /** Is the card cancelled by one in play? Then that one knows that it was played. */
 function isVoid(s: Machine, f: number): boolean {
   if (s.fr[f + ResolveFrame.sort] !== EntryKind.card) return false;
-  const e = cancellerOf(s, s.fr[f + ResolveFrame.card]);
-  if (e >= 0 && s.iRole[e] !== L.Role.item) s.iTurn[e] |= L.TurnMark.mustCheck;
-  return e >= 0;
+  const canceller = cancellerOf(s, s.fr[f + ResolveFrame.card]);
+  if (canceller >= 0 && s.iRole[canceller] !== L.Role.item) s.iTurn[canceller] |= L.TurnMark.mustCheck;
+  return canceller >= 0;
 }
 export function valid(s: Machine, f: number, m: ModeForm): boolean {
   if (isVoid(s, f)) return false;
   if (s.fr[f + ResolveFrame.bits] & EntryBit.negated || overLimit(s, f)) return false;
-  const p = s.fr[f + ResolveFrame.player];
+  const player = s.fr[f + ResolveFrame.player];
   const actor = s.fr[f + ResolveFrame.actor],
     target = s.fr[f + ResolveFrame.target],
     inst = s.fr[f + ResolveFrame.source];
-  if (m.taps && actor >= 0 && (s.iRole[actor] === L.Role.free || s.iOwner[actor] !== p || isUntapped(s, actor)))
+  if (m.taps && actor >= 0 && (s.iRole[actor] === L.Role.free || s.iOwner[actor] !== player || isUntapped(s, actor)))
     return false;
   if (m.by && actor >= 0 && s.iRole[actor] === L.Role.free) return false;
   if (m.agentPays === PAYS_TAP && (s.iRole[actor] !== L.Role.agent || isUntapped(s, actor))) return false;

@@ -23,12 +23,12 @@ const FAKE = (L.FRAMES - 1) * L.FRAME_WORDS;
 export function discardNow(s: Machine): boolean {
   const count = s.h[L.Header.queueCount];
   for (let i = 0; i < count; i++) {
-    const q = i * L.QUEUE_WORDS;
-    const inst = s.qu[q + Q_INST];
+    const entry = i * L.QUEUE_WORDS;
+    const inst = s.qu[entry + Q_INST];
     if (inst >= L.SLOTS || s.iRole[inst] === L.Role.free) continue;
-    const t = D.TRIGGERS[s.iDef[inst]][s.qu[q + Q_INDEX]];
-    if (t === undefined || t.does.length !== 1 || t.does[0].op !== D_DISCARD) continue;
-    const subject = s.qu[q + Q_SUBJECT];
+    const trigger = D.TRIGGERS[s.iDef[inst]][s.qu[entry + Q_INDEX]];
+    if (trigger === undefined || trigger.does.length !== 1 || trigger.does[0].op !== D_DISCARD) continue;
+    const subject = s.qu[entry + Q_SUBJECT];
     takeOut(s, i);
     const f = FAKE;
     for (let w = 0; w < L.ENTRY_WORDS; w++) s.fr[f + ResolveFrame.sort + w] = -1;
@@ -39,7 +39,7 @@ export function discardNow(s: Machine): boolean {
     s.fr[f + ResolveFrame.bits] = 0;
     s.fr[f + ResolveFrame.company] = s.h[L.Header.company] >= 0 ? s.h[L.Header.company] : companyOf(s, inst);
     const cx = borrow(s.iOwner[inst], s.fr[f + ResolveFrame.company], subject, inst);
-    RUN[D_DISCARD](s, f, t.does[0], cx);
+    RUN[D_DISCARD](s, f, trigger.does[0], cx);
     giveBack(cx);
     s.fr.fill(0, f, f + L.FRAME_WORDS);
     return true;
@@ -94,9 +94,10 @@ function isCopy(s: Machine, one: number, other: number, index: number): boolean 
 /** What copies of the card in `inst` wait for comes with its own; of each nothing is declared but that it goes. */
 function takeCopies(s: Machine, inst: number, index: number, subject: number): void {
   for (let i = s.h[L.Header.queueCount] - 1; i >= 0; i--) {
-    const q = i * L.QUEUE_WORDS;
-    const copy = s.qu[q + Q_INST];
-    if (s.qu[q + Q_INDEX] !== index || s.qu[q + Q_SUBJECT] !== subject || !isCopy(s, inst, copy, index)) continue;
+    const entry = i * L.QUEUE_WORDS;
+    const copy = s.qu[entry + Q_INST];
+    if (s.qu[entry + Q_INDEX] !== index || s.qu[entry + Q_SUBJECT] !== subject || !isCopy(s, inst, copy, index))
+      continue;
     takeOut(s, i);
     if (TOGETHER[s.iDef[copy]][index] !== ONCE_AND_GO || s.h[L.Header.chainCount] >= L.ENTRIES) continue;
     const first = (s.h[L.Header.chainCount] - 1) * L.ENTRY_WORDS;
@@ -147,13 +148,13 @@ const orders = step("order what is queued", {
   take(s, _f, c) {
     const count = s.h[L.Header.queueCount];
     for (let i = 0; i < count; i++) {
-      const q = i * L.QUEUE_WORDS;
-      if (s.qu[q] !== T.aOf(c) || s.qu[q + Q_INDEX] !== T.bOf(c)) continue;
-      const inst = s.qu[q],
-        index = s.qu[q + Q_INDEX],
-        subject = s.qu[q + Q_SUBJECT];
-      if (--s.qu[q + Q_TIMES] <= 0) {
-        for (let k = q; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS];
+      const entry = i * L.QUEUE_WORDS;
+      if (s.qu[entry] !== T.aOf(c) || s.qu[entry + Q_INDEX] !== T.bOf(c)) continue;
+      const inst = s.qu[entry],
+        index = s.qu[entry + Q_INDEX],
+        subject = s.qu[entry + Q_SUBJECT];
+      if (--s.qu[entry + Q_TIMES] <= 0) {
+        for (let k = entry; k < (count - 1) * L.QUEUE_WORDS; k++) s.qu[k] = s.qu[k + L.QUEUE_WORDS];
         s.h[L.Header.queueCount] = count - 1;
       }
       const def = queuedDef(s, inst);

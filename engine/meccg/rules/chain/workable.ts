@@ -38,10 +38,10 @@ const actors = new Int32Array(256);
 
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
-  const n = whoServes(s, m, cx, whoFits(s, m, cx, window, out), out);
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return n;
+  const count = whoServes(s, m, cx, whoFits(s, m, cx, window, out), out);
+  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return count;
   let kept = 0;
-  for (let k = 0; k < n; k++) {
+  for (let k = 0; k < count; k++) {
     const user = m.taps === null && m.by === null ? cx.subject : out[k];
     if (!hasNoUse(s, user, m.def)) out[kept++] = out[k];
   }
@@ -59,8 +59,8 @@ function whoServes(s: Machine, m: C.ModeForm, cx: Context, n: number, out: Int32
   return kept;
 }
 function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
-  const p = cx.player;
-  const c = cx.company;
+  const player = cx.player;
+  const company = cx.company;
   const w = m.taps ?? m.by;
   if (m.agent !== null) return listActing(s, m.agent, cx, out);
   if (w === null) {
@@ -68,11 +68,11 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
     return 1;
   }
   if (w.anywhere) {
-    let n = 0;
-    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+    let count = 0;
+    for (let k = player * L.COMPANIES_PER_PLAYER; k < (player + 1) * L.COMPANIES_PER_PLAYER; k++)
       for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i])
-        if ((m.taps === null || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
-    return n;
+        if ((m.taps === null || isUntapped(s, i)) && fits(s, w, i, cx)) out[count++] = i;
+    return count;
   }
   if (m.taps === null) {
     const coming = strikeToCome(s);
@@ -86,7 +86,7 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
       return 1;
     }
     if (m.windows & T.WIN.influence && window & T.WIN.influence) {
-      const i = influencer(s, p);
+      const i = influencer(s, player);
       if (i < 0 || !fits(s, w, i, cx)) return 0;
       out[0] = i;
       return 1;
@@ -94,16 +94,16 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
   }
   let n = 0;
   const taps = m.taps !== null;
-  if (c < 0) return 0;
+  if (company < 0) return 0;
   const alone = facesAlone(s);
   if (alone >= 0) {
-    if (s.iOwner[alone] === p && (!taps || isUntapped(s, alone)) && fits(s, w, alone, cx)) out[n++] = alone;
+    if (s.iOwner[alone] === player && (!taps || isUntapped(s, alone)) && fits(s, w, alone, cx)) out[n++] = alone;
     return n;
   }
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-    if (s.iOwner[i] === p && (!taps || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
+  for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) {
+    if (s.iOwner[i] === player && (!taps || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally && s.iOwner[j] === p && (!taps || isUntapped(s, j)) && fits(s, w, j, cx))
+      if (s.iRole[j] === L.Role.ally && s.iOwner[j] === player && (!taps || isUntapped(s, j)) && fits(s, w, j, cx))
         out[n++] = j;
   }
   return n;
@@ -111,12 +111,12 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
 /** The character of an influence attempt of `p` that is under way. */
 export function influencer(s: Machine, p: number): number {
   for (let i = s.h[L.Header.chainCount] - 1; i >= 0; i--) {
-    const e = i * L.ENTRY_WORDS;
+    const entry = i * L.ENTRY_WORDS;
     if (
-      (s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence) &&
-      s.ch[e + Entry.player] === p
+      (s.ch[entry + Entry.sort] === EntryKind.faction || s.ch[entry + Entry.sort] === EntryKind.influence) &&
+      s.ch[entry + Entry.player] === p
     )
-      return s.ch[e + Entry.actor];
+      return s.ch[entry + Entry.actor];
   }
   return -1;
 }
@@ -193,8 +193,8 @@ const isClosedAt = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
   isClosedTo(s, cx.player, s.cget(cx.company, L.CompanyWord.site));
 /** Is a card cancelled by one in play that does not go because it was played (The Way is Shut; but The Reach of Ulmo)? */
 function isIdle(s: Machine, def: number): boolean {
-  const e = cancellerOf(s, def);
-  return e >= 0 && (D.TRIGGER_MASK[s.iDef[e]] & (1 << C.ON.turnEnd)) === 0;
+  const canceller = cancellerOf(s, def);
+  return canceller >= 0 && (D.TRIGGER_MASK[s.iDef[canceller]] & (1 << C.ON.turnEnd)) === 0;
 }
 /** Is there nothing but effects whose condition does not hold? */
 function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
@@ -226,8 +226,8 @@ export function anyCompany(s: Machine, p: number, m: C.ModeForm, source: number,
 export function fixedCompany(s: Machine, p: number, m: C.ModeForm, source: number): number {
   if (s.h[L.Header.attack] !== 0 || s.h[L.Header.strike] !== 0) return companyUnderWay(s);
   if (source >= 0 && !(m.elsewhere && (companyUnderWay(s) >= 0 || m.target?.of === C.TG.company))) {
-    const c = companyOf(s, source);
-    if (c >= 0) return c;
+    const company = companyOf(s, source);
+    if (company >= 0) return company;
   }
   if (m.side === T.SIDE_HAZARD || p !== s.active) return companyUnderWay(s);
   if (companyUnderWay(s) >= 0 && !othersToo(m)) return companyUnderWay(s);
@@ -256,8 +256,8 @@ export const GRANT = C.EFFECT.of("grant");
 /** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
 export function lentTo(s: Machine, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    if (d === null || d.op !== GRANT || lastingDef(s, k) !== def) continue;
+    const effect = lastingWord(s, k);
+    if (effect === null || effect.op !== GRANT || lastingDef(s, k) !== def) continue;
     if (lastsFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;
     if (c >= 0 && lastsFor(s, k, FOR_COMPANY, c)) return k;
   }

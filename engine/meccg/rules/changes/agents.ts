@@ -40,13 +40,13 @@ function discardUntilFaceUp(s: Machine, i: number): void {
  * was discarded at once.
  */
 export function reveal(s: Machine, i: number, site: number): boolean {
-  const p = s.iOwner[i];
+  const owner = s.iOwner[i];
   const strays = hasCrossedHaven(s, i) || hasStrayed(s, i);
-  if (isUnseen(s, i)) showFromHand(s, p, s.iDef[i]);
+  if (isUnseen(s, i)) showFromHand(s, owner, s.iDef[i]);
   s.iStat[i] &= ~(AgentBit.faceDown | AgentBit.named | AgentBit.rooted);
   discardUntilFaceUp(s, i);
   if (s.iSite[i] === -1) {
-    const own = siteForAgent(s, p, site);
+    const own = siteForAgent(s, owner, site);
     if (own >= 0) laySite(s, i, own);
     else {
       s.iSite[i] = site;
@@ -55,7 +55,7 @@ export function reveal(s: Machine, i: number, site: number): boolean {
   } else {
     takeSites(s, i, true, true);
     const here = s.iSite[i];
-    if (!hasManyCards(s, p, here)) s.sites[p * L.SITES + here] |= SEEN;
+    if (!hasManyCards(s, owner, here)) s.sites[owner * L.SITES + here] |= SEEN;
   }
   if (!strays && !hasOpenTwin(s, i)) return true;
   removeInstance(s, i, TO_DISCARD);

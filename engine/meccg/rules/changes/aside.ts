@@ -31,10 +31,10 @@ export function asideOf(s: Machine, p: number): number {
 export function takesBack(s: Machine, p: number, i: number): void {
   for (let e = asideOf(s, p); e >= 0; e = asideOf(s, p)) {
     while (s.iFirst[e] !== NONE) {
-      const j = s.iFirst[e];
-      unplace(s, j);
-      place(s, j, i);
-      if (s.iRole[j] === L.Role.item) settleUse(s, j);
+      const first = s.iFirst[e];
+      unplace(s, first);
+      place(s, first, i);
+      if (s.iRole[first] === L.Role.item) settleUse(s, first);
     }
     dropEvent(s, e);
     s.iRole[e] = L.Role.attached;

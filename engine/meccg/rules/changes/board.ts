@@ -14,27 +14,27 @@ import { discardOpen } from "./piles.js";
 const way = new Uint8Array(1);
 /** The company stands where the board says: at a site, or in a region, on its way. */
 export function standsOnBoard(s: Machine): void {
-  const c = onlyCompany(s, ALONE);
-  if (c < 0) return;
+  const company = onlyCompany(s, ALONE);
+  if (company < 0) return;
   const board = boardOf(s)!;
   const k = placeOf(s) >> 1;
-  s.cset(c, L.CompanyWord.siteType, 0);
-  s.cmark(c, L.CompanyBit.planned);
+  s.cset(company, L.CompanyWord.siteType, 0);
+  s.cmark(company, L.CompanyBit.planned);
   if (!isOnRoad(s)) {
-    s.cset(c, L.CompanyWord.site, board.sites[k]);
-    s.cset(c, L.CompanyWord.home, board.sites[k]);
-    s.cset(c, L.CompanyWord.destination, -1);
-    s.cset(c, L.CompanyWord.pathLength, 0);
-    s.cclear(c, L.CompanyBit.revealed);
+    s.cset(company, L.CompanyWord.site, board.sites[k]);
+    s.cset(company, L.CompanyWord.home, board.sites[k]);
+    s.cset(company, L.CompanyWord.destination, -1);
+    s.cset(company, L.CompanyWord.pathLength, 0);
+    s.cclear(company, L.CompanyBit.revealed);
     return;
   }
-  s.cset(c, L.CompanyWord.destination, board.ways[k]);
-  s.cmark(c, L.CompanyBit.revealed | L.CompanyBit.byRegions);
+  s.cset(company, L.CompanyWord.destination, board.ways[k]);
+  s.cmark(company, L.CompanyBit.revealed | L.CompanyBit.byRegions);
   way[0] = board.regions[k];
-  setRegionPath(s, c, way, 1);
+  setRegionPath(s, company, way, 1);
   if (board.plain.row[k].counts === undefined) return;
   const at = L.CompanyWord.regions;
-  s.cset(c, at, s.cget(c, at) | L.REGION_SAID | L.REGION_TWICE);
+  s.cset(company, at, s.cget(company, at) | L.REGION_SAID | L.REGION_TWICE);
 }
 /** It goes to such a place. */
 export function stepsTo(s: Machine, c: number, place: number): void {
@@ -47,8 +47,8 @@ export function stepsTo(s: Machine, c: number, place: number): void {
 }
 /** Who leads has the treasure, or had it once: from now on others leave. */
 export function noteTreasure(s: Machine): void {
-  const i = questerOf(s, ALONE);
-  if (i >= 0 && bearsTreasure(s, i)) s.fr[BoardFrame.homeward] = 1;
+  const quester = questerOf(s, ALONE);
+  if (quester >= 0 && bearsTreasure(s, quester)) s.fr[BoardFrame.homeward] = 1;
 }
 /** A hazard lies open behind the others that do. */
 export function laysInRow(s: Machine, def: number): void {
@@ -76,14 +76,14 @@ export function luresStir(s: Machine, c: number): void {
 }
 /** Those who might be held are given to whoever has influence for them, the largest minds first; general influence has the others. */
 export function followOnBoard(s: Machine): void {
-  const c = onlyCompany(s, ALONE);
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) s.iCtrl[i] = NONE;
+  const company = onlyCompany(s, ALONE);
+  for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) s.iCtrl[i] = NONE;
   for (;;) {
-    const leader = nextLeader(s, c);
+    const leader = nextLeader(s, company);
     if (leader < 0) break;
-    leads(s, c, leader, influence(s, leader));
+    leads(s, company, leader, influence(s, leader));
   }
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) s.iStrike[i] = 0;
+  for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) s.iStrike[i] = 0;
 }
 const influence = (s: Machine, i: number): number => D.DI[s.iDef[i]] + lentInfluence(s, s.iDef[i]);
 /** Who has most influence of those who follow nobody and were not asked yet (a mark of strikes, which nobody has now), -1 nobody. */
@@ -91,8 +91,8 @@ function nextLeader(s: Machine, c: number): number {
   let best = -1;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (s.iCtrl[i] !== NONE || s.iStrike[i] !== 0) continue;
-    const n = influence(s, i);
-    if (n > 0 && (best < 0 || n > influence(s, best))) best = i;
+    const value = influence(s, i);
+    if (value > 0 && (best < 0 || value > influence(s, best))) best = i;
   }
   if (best >= 0) s.iStrike[best] = L.ST_DONE;
   return best;

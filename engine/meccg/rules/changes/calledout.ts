@@ -17,14 +17,14 @@ export const mustPart = (s: Machine, i: number): void => lend(s, s.iDef[i], WORD
 export function whoStaysGoes(s: Machine, p: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== PARTS) continue;
-    const i = lastingHolder(s, k);
+    const holder = lastingHolder(s, k);
     // Off to the side, he has left play.
-    if (s.iRole[i] !== L.Role.character) continue;
-    const c = s.iComp[i];
+    if (s.iRole[holder] !== L.Role.character) continue;
+    const company = s.iComp[holder];
     const lord = lordOf(s, p);
     const apart =
-      s.cbit(c, L.CompanyBit.moved) &&
-      (lord < 0 || !isSameSite(s.cget(c, L.CompanyWord.site), s.cget(s.iComp[lord], L.CompanyWord.site)));
-    if (!apart) removeCharacter(s, i, TO_DISCARD);
+      s.cbit(company, L.CompanyBit.moved) &&
+      (lord < 0 || !isSameSite(s.cget(company, L.CompanyWord.site), s.cget(s.iComp[lord], L.CompanyWord.site)));
+    if (!apart) removeCharacter(s, holder, TO_DISCARD);
   }
 }

@@ -17,27 +17,27 @@ export function joinsRescuers(s: Table, i: number, c: number): void {
 /** The host goes otherwise than by a rescue: each prisoner is a company of his own at the rescue site, in his player's version of it (001:1309). */
 export function setFree(s: Table, e: number): void {
   while (s.iFirst[e] !== NONE) {
-    const i = s.iFirst[e];
-    const p = s.iOwner[i];
-    const room = freeCompany(s, p);
+    const first = s.iFirst[e];
+    const owner = s.iOwner[first];
+    const room = freeCompany(s, owner);
     // Where there is no room for one more company he comes to the first there is.
-    const site = versionFor(s, p, s.iSite[e]);
-    const c = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);
-    joinsRescuers(s, i, c);
+    const site = versionFor(s, owner, s.iSite[e]);
+    const company = room < 0 ? owner * L.COMPANIES_PER_PLAYER : openCompany(s, owner, site);
+    joinsRescuers(s, first, company);
     if (room < 0) continue;
-    if (siteState(s, p, site) === IN_LOCATION_DECK) takeSite(s, p, site);
-    s.cmark(c, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone);
+    if (siteState(s, owner, site) === IN_LOCATION_DECK) takeSite(s, owner, site);
+    s.cmark(company, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone);
   }
 }
 /** The card of the rescue site goes back to the location deck (001:1298). */
 export function rescueSiteBack(s: Table, e: number): void {
   const site = s.iSite[e];
-  const p = s.iOwner[e];
+  const owner = s.iOwner[e];
   for (let k = 0; k < L.WAYS; k++)
-    if (s.ways[k * L.WAY_WORDS + 1] === site + 1 && s.iOwner[s.ways[k * L.WAY_WORDS] - 1] === p) return;
+    if (s.ways[k * L.WAY_WORDS + 1] === site + 1 && s.iOwner[s.ways[k * L.WAY_WORDS] - 1] === owner) return;
   for (let o = s.h[L.Header.events]; o !== NONE; o = s.iNext[o])
-    if (o !== e && s.iOwner[o] === p && isHost(s, o) && s.iSite[o] === site) return;
-  const at = p * L.SITES + site;
+    if (o !== e && s.iOwner[o] === owner && isHost(s, o) && s.iSite[o] === site) return;
+  const at = owner * L.SITES + site;
   if (stateOf(s.sites[at]) === IN_PLAY) backToDeck(s, at);
 }
 /** A host leaves play. */

@@ -13,8 +13,8 @@ export function choosesRoad(s: Table, p: number, from: number, to: number): void
 }
 /** Company `c` is on its way to `site`: where it was let move on, that counts as tried. */
 export function triesDeeps(s: Table, c: number, site: number): void {
-  const k = goneOn(s, c);
-  if (k >= 0) noteLasting(s, k, lastingNote(s, k) | bitOf(site));
+  const place = goneOn(s, c);
+  if (place >= 0) noteLasting(s, place, lastingNote(s, place) | bitOf(site));
 }
 /** Company `c` is let move on: by a way of the Under-deeps alone, or otherwise. */
 export function movesOn(s: Table, c: number, below: boolean): void {

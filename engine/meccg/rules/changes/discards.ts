@@ -23,11 +23,13 @@ export const PICK_ITEM_OF = 1,
 /** Discards that need a choice, or that go through what a character bears. */
 export function discardSite(s: Machine, f: number, what: string): void {
   const target = s.fr[f + ResolveFrame.target];
-  const c = s.fr[f + ResolveFrame.company];
+  const company = s.fr[f + ResolveFrame.company];
   if (what === "itemOfTargetsChoice" && target >= 0) s.push(PICK, s.iOwner[target], PICK_ITEM_OF, target);
   else if (what === "woundedsItem" && target >= 0) s.push(PICK, s.iOwner[target], PICK_ITEM_NOT_RING, target);
-  else if (what === "itemOfAttackersChoice" && c >= 0) s.push(PICK, s.fr[f + ResolveFrame.player], PICK_ITEM_IN, c);
-  else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
+  else if (what === "itemOfAttackersChoice" && company >= 0)
+    s.push(PICK, s.fr[f + ResolveFrame.player], PICK_ITEM_IN, company);
+  else if (what === "itemOfCompanysChoice" && company >= 0)
+    s.push(PICK, s.cget(company, L.CompanyWord.owner), PICK_ITEM_IN, company);
   else if (what === "targetsNonSpecialItems" && target >= 0) discardBorne(s, target, isPlainItem);
   else if (what === "targetsItems" && target >= 0) discardBorne(s, target, isItem);
   else if (what === "targetsCorruptionCards" && target >= 0) discardBorne(s, target, isCorruptionCard);

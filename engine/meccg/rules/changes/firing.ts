@@ -18,21 +18,21 @@ export const Q_INST = 0,
   Q_SUBJECT = 2,
   Q_TIMES = 3;
 function enqueue(s: Machine, inst: number, index: number, subject: number, times: number): void {
-  const n = s.h[L.Header.queueCount];
-  for (let k = 0; k < n; k++) {
-    const q = k * L.QUEUE_WORDS;
-    if (s.qu[q + Q_INST] === inst && s.qu[q + Q_INDEX] === index && s.qu[q + Q_SUBJECT] === subject) {
-      s.qu[q + Q_TIMES] += times;
+  const queueCount = s.h[L.Header.queueCount];
+  for (let k = 0; k < queueCount; k++) {
+    const entry = k * L.QUEUE_WORDS;
+    if (s.qu[entry + Q_INST] === inst && s.qu[entry + Q_INDEX] === index && s.qu[entry + Q_SUBJECT] === subject) {
+      s.qu[entry + Q_TIMES] += times;
       return;
     }
   }
-  if (n >= L.QUEUED) throw new Error("too many passive conditions at once");
-  const q = n * L.QUEUE_WORDS;
+  if (queueCount >= L.QUEUED) throw new Error("too many passive conditions at once");
+  const q = queueCount * L.QUEUE_WORDS;
   s.qu[q + Q_INST] = inst;
   s.qu[q + Q_INDEX] = index;
   s.qu[q + Q_SUBJECT] = subject;
   s.qu[q + Q_TIMES] = times;
-  s.h[L.Header.queueCount] = n + 1;
+  s.h[L.Header.queueCount] = queueCount + 1;
 }
 /** How often a passive condition of the card in slot `j` is met now (once; or once a region), 0 if it is not. */
 function timesMet(s: Machine, j: number, t: Trigger, c: number, subject: number): number {

@@ -51,12 +51,12 @@ export const mayUntap = (s: Table, i: number): boolean =>
 /** Does he bear a card that lets him roll in place of being healed (Black Breath)? Then he will, once. */
 function withstands(s: Machine, i: number, stayTapped: boolean): boolean {
   if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || s.iRole[i] !== L.Role.character) return false;
-  let j = s.iFirst[i];
-  while (j !== NONE && (D.RARE[s.iDef[j]] & D.R_WITHSTANDS) === 0) j = s.iNext[j];
-  if (j === NONE) return false;
+  let first = s.iFirst[i];
+  while (first !== NONE && (D.RARE[s.iDef[first]] & D.R_WITHSTANDS) === 0) first = s.iNext[first];
+  if (first === NONE) return false;
   for (let f = s.top(); f >= 0 && s.fr[f] === WITHSTAND; f -= L.FRAME_WORDS)
     if (s.fr[f + WithstandFrame.character] === i) return true;
-  s.push(WITHSTAND, i, j, stayTapped ? 1 : 0);
+  s.push(WITHSTAND, i, first, stayTapped ? 1 : 0);
   return true;
 }
 /** A wounded one is well again, untapped unless `stayTapped`; an unwounded one untaps. */

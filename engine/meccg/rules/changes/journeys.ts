@@ -27,9 +27,9 @@ const isFreed = (s: Machine, j: number): boolean =>
   s.iRole[j] === L.Role.ally;
 /** Cards that do not travel everywhere: allies bound to their lands, stones that stay where they are (000 V). */
 function staysBehind(s: Machine, j: number, to: number): boolean {
-  const d = s.iDef[j];
-  const bound = D.STAYS_IN[d].length + D.STAYS_AT[d].length > 0 && !isFreed(s, j);
-  if (bound && !D.STAYS_IN[d].includes(D.SITE_REGION[to]) && !D.STAYS_AT[d].includes(to)) return true;
+  const def = s.iDef[j];
+  const bound = D.STAYS_IN[def].length + D.STAYS_AT[def].length > 0 && !isFreed(s, j);
+  if (bound && !D.STAYS_IN[def].includes(D.SITE_REGION[to]) && !D.STAYS_AT[def].includes(to)) return true;
   return answerOf(s, HOOK.moved, j, to) !== 0;
 }
 

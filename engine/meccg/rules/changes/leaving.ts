@@ -96,10 +96,10 @@ export const TO_DISCARD = 0,
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** Whose company has eliminated a character of `owner` in a fight. */
 function killerOf(s: Machine, owner: number): number {
-  const a = combatOf(s);
-  if (a < 0) return opponentOf(s, owner);
-  const c = opposingCompany(s, a);
-  return seatOfCompany(seatOfCompany(c) === owner ? s.fr[a + AttackFrame.company] : c);
+  const attack = combatOf(s);
+  if (attack < 0) return opponentOf(s, owner);
+  const company = opposingCompany(s, attack);
+  return seatOfCompany(seatOfCompany(company) === owner ? s.fr[attack + AttackFrame.company] : company);
 }
 function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
@@ -114,17 +114,17 @@ function send(s: Machine, owner: number, def: number, to: number): void {
  * coe g.man.3). That none may be played any more, and that his lair is empty, follows from where the card lies.
  */
 export function beingFalls(s: Machine, def: number): void {
-  const e = D.ENTITY[def];
-  if (e === 0 || !s.rules.manifestations || !D.IS_DRAGON[e]) return;
-  noteDragonFell(s, e);
+  const being = D.ENTITY[def];
+  if (being === 0 || !s.rules.manifestations || !D.IS_DRAGON[being]) return;
+  noteDragonFell(s, being);
   for (let i = s.h[L.Header.events]; i !== NONE; )
-    if (D.ENTITY[s.iDef[i]] === e) {
+    if (D.ENTITY[s.iDef[i]] === being) {
       removeInstance(s, i, TO_OUT);
       i = s.h[L.Header.events];
     } else i = s.iNext[i];
   if (s.summary[L.Summary.standing2] & D.ST2_ROUSED)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === e) removeInstance(s, i, TO_OUT);
+      if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === being) removeInstance(s, i, TO_OUT);
 }
 /** A card is played for which an ally goes back to its player's hand (Last Child of Ungoliant). */
 export function yieldTo(s: Machine, def: number): void {
@@ -226,13 +226,13 @@ function detach(s: Machine, i: number): void {
 function leavesBearer(s: Machine, i: number): void {
   const role = s.iRole[i];
   if (role === L.Role.item || role === L.Role.ally || holdsPrisoners(s, i)) dropUnder(s, i);
-  const c = companyOf(s, i);
+  const company = companyOf(s, i);
   const bearer = s.iHost[i];
   const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i] : keeperOf(s, i);
   unplace(s, i);
   if (role === L.Role.item) s.iCtrl[i] = NONE;
   dropWhatLiesOn(s, bearer, i);
-  if (role === L.Role.ally) companyChanged(s, c);
+  if (role === L.Role.ally) companyChanged(s, company);
   if (D.BITS[s.iDef[i]] & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
 }
 /** A trophy goes to the marshalling points it was kept for, if it is worth any, or leaves the game. */
@@ -323,18 +323,19 @@ export function release(s: Machine, i: number): void {
 /** What lies on a character is discarded, his followers are nobody's, and he is out of his company. */
 function loseAll(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) {
-    const j = s.iFirst[i];
-    if (isTrophy(s, j)) {
-      removeInstance(s, j, TO_DISCARD);
+    const first = s.iFirst[i];
+    if (isTrophy(s, first)) {
+      removeInstance(s, first, TO_DISCARD);
       continue;
     }
-    const jd = s.iDef[j],
-      jo = s.iOwner[j];
-    if (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.ally || holdsPrisoners(s, j)) dropUnder(s, j);
-    if (isCaptor(s, j)) captivesFree(s, j);
-    const returns = answerOf(s, HOOK.bearerLeaves, j, i) !== 0;
-    unplace(s, j);
-    free(s, j);
+    const jd = s.iDef[first],
+      jo = s.iOwner[first];
+    if (s.iRole[first] === L.Role.item || s.iRole[first] === L.Role.ally || holdsPrisoners(s, first))
+      dropUnder(s, first);
+    if (isCaptor(s, first)) captivesFree(s, first);
+    const returns = answerOf(s, HOOK.bearerLeaves, first, i) !== 0;
+    unplace(s, first);
+    free(s, first);
     if (returns) toHandOpen(s, jo, jd);
     else discardOpen(s, jo, jd);
   }
@@ -356,22 +357,22 @@ function siegeLifted(s: Machine, p: number, site: number): void {
 }
 /** Character `i` is off to the side with event `e`, without all that lay on him. */
 export function liesAside(s: Machine, i: number, e: number): void {
-  const c = s.iComp[i];
+  const company = s.iComp[i];
   loseAll(s, i);
   s.iRole[i] = L.Role.prisoner;
   s.iCtrl[i] = NONE;
   s.iStat[i] &= ~(L.Status.uncontrolled | L.Status.held);
   place(s, i, e);
-  if (c === NONE) return;
-  companyChanged(s, c);
-  if (!companyLives(s, c)) closeCompany(s, c);
+  if (company === NONE) return;
+  companyChanged(s, company);
+  if (!companyLives(s, company)) closeCompany(s, company);
 }
 /** Permanent-events of player `p` in play that are this Fallen-wizard's alone are discarded. */
 export function discardSpecific(s: Machine, p: number, wizard: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i];
-    if (s.iOwner[i] !== p || D.SPECIFIC[d] !== wizard + 1 || D.KIND[d] !== T.K_EVENT) continue;
-    if (D.HAVEN_SAYS[d] & D.HAVEN_FIRM) continue;
+    const def = s.iDef[i];
+    if (s.iOwner[i] !== p || D.SPECIFIC[def] !== wizard + 1 || D.KIND[def] !== T.K_EVENT) continue;
+    if (D.HAVEN_SAYS[def] & D.HAVEN_FIRM) continue;
     if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.aside) discardInstance(s, i);
   }
 }
@@ -393,7 +394,7 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
   if (eventThat(s, HOOK.leavesPlay, i, to) >= 0) return;
   if (to === TO_DISCARD && eventThat(s, HOOK.isEliminated, i) >= 0) return;
-  const c = s.iComp[i];
+  const company = s.iComp[i];
   const owner = s.iOwner[i];
   const def = s.iDef[i];
   loseAll(s, i);
@@ -403,10 +404,10 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   send(s, owner, def, to);
   if (avatar) avatarLeft(s, owner, to);
   if (avatar && D.RACE_OF[def] === T.RACE["fallen-wizard"]) discardSpecific(s, owner, wizardOf(def));
-  if (c !== NONE) {
-    if (companyLives(s, c)) somebodyLeft(s, c);
-    companyChanged(s, c);
-    if (!companyLives(s, c)) closeCompany(s, c);
+  if (company !== NONE) {
+    if (companyLives(s, company)) somebodyLeft(s, company);
+    companyChanged(s, company);
+    if (!companyLives(s, company)) closeCompany(s, company);
   }
   if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
   if (s.rules.scenario !== "none" && isQuester(s, owner, def)) {
@@ -539,9 +540,9 @@ function isUnfit(s: Machine, e: number): boolean {
   if ((D.RARE[s.iDef[e]] & D.R_ONLY_WHILE) === 0) return false;
   const onCompany = s.iRole[e] === L.Role.onCompany;
   if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
-  const c = onCompany ? s.iHost[e] : companyOf(s, s.iHost[e]);
-  if (!companyLives(s, c)) return false;
-  const cx = borrow(s.iOwner[e], c, onCompany ? -1 : s.iHost[e], e);
+  const company = onCompany ? s.iHost[e] : companyOf(s, s.iHost[e]);
+  if (!companyLives(s, company)) return false;
+  const cx = borrow(s.iOwner[e], company, onCompany ? -1 : s.iHost[e], e);
   const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]], cx);
   giveBack(cx);
   return unfit;
@@ -560,12 +561,12 @@ const isBarredEvent = (s: Machine, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e], s.iHost[e]);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
 export function tooFewMove(s: Machine, c: number): void {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
+  let count = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) count++;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; ) {
       const next = s.iNext[j];
-      const goes = D.BELOW[s.iDef[j]] > n;
+      const goes = D.BELOW[s.iDef[j]] > count;
       if (goes) discardInstance(s, j);
       j = goes ? s.iFirst[i] : next;
     }
@@ -578,12 +579,12 @@ export function closeCompany(s: Machine, c: number): void {
     e = next;
   }
   guardsGo(s, c);
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   const site = s.cget(c, L.CompanyWord.site),
     planned = s.cget(c, L.CompanyWord.destination);
   clearCompany(s, c);
-  if (site >= 0) releaseSite(s, p, site);
-  if (planned >= 0) releaseSite(s, p, planned);
+  if (site >= 0) releaseSite(s, owner, site);
+  if (planned >= 0) releaseSite(s, owner, planned);
 }
 /** Company `c` is not there any more: cards on guard go back, a creature that was shown from on guard is discarded. */
 export function guardsGo(s: Machine, c: number): void {
@@ -597,11 +598,11 @@ export function guardsGo(s: Machine, c: number): void {
 }
 /** The card on guard goes back to the hand it came from. */
 export function guardReturns(s: Machine, c: number): void {
-  const g = s.cget(c, L.CompanyWord.guard);
-  if (g <= 0) return;
+  const guard = s.cget(c, L.CompanyWord.guard);
+  if (guard <= 0) return;
   s.cset(c, L.CompanyWord.guard, 0);
-  if (stands(s, D.ST2_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), g - 1);
-  else handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+  if (stands(s, D.ST2_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), guard - 1);
+  else handAdd(s, s.cget(c, L.CompanyWord.guarder), guard - 1);
 }
 /** A card on guard is discarded, for all to see. */
 function discardGuard(s: Machine, p: number, def: number): void {
@@ -611,10 +612,10 @@ function discardGuard(s: Machine, p: number, def: number): void {
 /** A card that lies on guard by company `c`, or by one that joined it, is discarded. */
 export function guardDiscarded(s: Machine, c: number): void {
   for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
-    const g = s.cget(row, L.CompanyWord.guard);
-    if (g <= 0) continue;
+    const guard = s.cget(row, L.CompanyWord.guard);
+    if (guard <= 0) continue;
     s.cset(row, L.CompanyWord.guard, 0);
-    discardGuard(s, s.cget(row, L.CompanyWord.guarder), g - 1);
+    discardGuard(s, s.cget(row, L.CompanyWord.guarder), guard - 1);
     return;
   }
 }
@@ -687,10 +688,10 @@ export function discardLongEvents(s: Machine, player: number, side: number): voi
   sweepEvents(s, isLongOf, player, side);
 }
 function isLongOf(s: Machine, e: number, player: number, side: number): boolean {
-  const d = s.iDef[e];
-  const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e] & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
+  const def = s.iDef[e];
+  const long = D.KIND[def] === T.K_CREATURE ? (s.iStat[e] & L.Status.cameAtSite) !== 0 : D.TYPE[def] === T.LONG;
   if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
-  return (D.SIDE[d] & side) !== 0 && keeperOfEvent(s, e) < 0;
+  return (D.SIDE[def] & side) !== 0 && keeperOfEvent(s, e) < 0;
 }
 /** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
 function keeperOfEvent(s: Machine, i: number): number {
@@ -715,10 +716,10 @@ export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
 const isOf = (s: Machine, e: number, owner: number, def: number): boolean => s.iOwner[e] === owner && s.iDef[e] === def;
 /** What was played with a card that stood in for another has left play, or was not to be: that card goes too. */
 export function standInGoes(s: Machine, p: number, def: number): void {
-  const e = standInOf(s, p, def);
-  if (e < 0) return;
-  s.iSite[e] = -1;
-  discardInstance(s, e);
+  const standIn = standInOf(s, p, def);
+  if (standIn < 0) return;
+  s.iSite[standIn] = -1;
+  discardInstance(s, standIn);
 }
 /** Does an event end when such a faction is discarded (Alliance of Free Peoples)? */
 const mournsFaction = (s: Machine, e: number, def: number): boolean => {

@@ -11,15 +11,15 @@ import { discardInstance } from "./leaving.js";
 
 /** Adds the items of the company of item `j` that may go in its stead; returns how many. */
 export function substitutes(s: Table, j: number, out: Int32Array | null): number {
-  const c = companyOf(s, j);
-  let n = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+  const company = companyOf(s, j);
+  let count = 0;
+  for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i])
     for (let k = s.iFirst[i]; k !== NONE; k = s.iNext[k]) {
       if (k === j || s.iRole[k] !== L.Role.item || answerOf(s, HOOK.goesInstead, k, j) === 0) continue;
-      if (out) out[n] = T.choice(T.V_ITEM, k);
-      n++;
+      if (out) out[count] = T.choice(T.V_ITEM, k);
+      count++;
     }
-  return n;
+  return count;
 }
 /** Is it an item, no special one, in whose stead another may go? */
 export const isSaved = (s: Table, j: number): boolean =>

@@ -46,12 +46,12 @@ const here = new Uint8Array(MOST);
 /** The fewest companies of a player into which those at a site may be arranged. */
 export function fewestCompanies(s: Table, p: number, site: number): number {
   if (s.rules.splitRejoins === "havens" && isHavenOf(s, p, site)) return 1;
-  let n = 0;
+  let count = 0;
   for (let c = p * MOST; c < (p + 1) * MOST; c++)
-    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) here[n++] = c;
-  draw(s, here, n);
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) here[count++] = c;
+  draw(s, here, count);
   let want = 1;
-  while (want < n && !paint(0, n, 0, want)) want++;
+  while (want < count && !paint(0, count, 0, want)) want++;
   return want;
 }
 
@@ -135,19 +135,22 @@ const PATH = [L.CompanyWord.pathLength, L.CompanyWord.siteType, L.CompanyWord.de
  * left to part from, or no place is left for a company.
  */
 export function goesOnAlone(s: Machine, i: number): void {
-  const c = s.iComp[i];
-  if (c === NONE || (firstOf(s, c) === i && s.iNext[i] === NONE)) return;
-  const p = s.cget(c, L.CompanyWord.owner);
-  if (freeCompany(s, p) < 0) return;
-  endsControl(s, c, i);
-  const to = openCompany(s, p, s.cget(c, L.CompanyWord.site));
-  for (const w of PATH) s.cset(to, w, s.cget(c, w));
-  for (let k = 0; k < 8; k++) s.cset(to, L.CompanyWord.regions + k, s.cget(c, L.CompanyWord.regions + k));
+  const company = s.iComp[i];
+  if (company === NONE || (firstOf(s, company) === i && s.iNext[i] === NONE)) return;
+  const owner = s.cget(company, L.CompanyWord.owner);
+  if (freeCompany(s, owner) < 0) return;
+  endsControl(s, company, i);
+  const to = openCompany(s, owner, s.cget(company, L.CompanyWord.site));
+  for (const w of PATH) s.cset(to, w, s.cget(company, w));
+  for (let k = 0; k < 8; k++) s.cset(to, L.CompanyWord.regions + k, s.cget(company, L.CompanyWord.regions + k));
   const bits = L.CompanyBit;
-  s.cmark(to, bits.planned | (s.cget(c, L.CompanyWord.bits) & (bits.revealed | bits.byRegions | bits.havenTapped)));
-  const replaced = s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced;
+  s.cmark(
+    to,
+    bits.planned | (s.cget(company, L.CompanyWord.bits) & (bits.revealed | bits.byRegions | bits.havenTapped)),
+  );
+  const replaced = s.cget(company, L.CompanyWord.marks) & L.CompanyMark.siteReplaced;
   s.cset(to, L.CompanyWord.marks, L.CompanyMark.leftBehind | replaced);
-  movesOver(s, i, c, to);
+  movesOver(s, i, company, to);
 }
 /** Character `i` goes from company `c` to the new company `to`; the two have parted, and both have faced what `c` has (coe 2.II.3.6.1). */
 function movesOver(s: Machine, i: number, c: number, to: number): void {
@@ -162,15 +165,15 @@ function movesOver(s: Machine, i: number, c: number, to: number): void {
 }
 /** Character `i` leaves his company, which stays where it is, and stands beside it as one of his own. Nothing comes of it where no place is left for a company. */
 export function standsBeside(s: Machine, i: number): void {
-  const c = s.iComp[i];
-  const p = s.cget(c, L.CompanyWord.owner);
-  if (freeCompany(s, p) < 0) return;
-  endsControl(s, c, i);
-  const to = openCompany(s, p, s.cget(c, L.CompanyWord.site));
+  const company = s.iComp[i];
+  const owner = s.cget(company, L.CompanyWord.owner);
+  if (freeCompany(s, owner) < 0) return;
+  endsControl(s, company, i);
+  const to = openCompany(s, owner, s.cget(company, L.CompanyWord.site));
   const bits = L.CompanyBit;
-  s.cmark(to, bits.planned | (s.cget(c, L.CompanyWord.bits) & bits.havenTapped));
+  s.cmark(to, bits.planned | (s.cget(company, L.CompanyWord.bits) & bits.havenTapped));
   s.cset(to, L.CompanyWord.destination, -1);
-  movesOver(s, i, c, to);
+  movesOver(s, i, company, to);
 }
 /** May company `a` or `b`, which was left behind by the other, rejoin that one? */
 export const mayRejoin = (s: Table, a: number, b: number): boolean =>
@@ -182,23 +185,23 @@ export const mayRejoin = (s: Table, a: number, b: number): boolean =>
  * takes his company back with him, and so does one for whom there is no place.
  */
 export function goesBackAlone(s: Machine, i: number): void {
-  const c = s.iComp[i];
-  if (c === NONE || s.cget(c, L.CompanyWord.destination) < 0) return;
-  const p = s.cget(c, L.CompanyWord.owner);
-  const alone = firstOf(s, c) === i && s.iNext[i] === NONE;
-  if (alone || freeCompany(s, p) < 0) {
-    s.cmark(c, L.CompanyBit.sentBack);
+  const company = s.iComp[i];
+  if (company === NONE || s.cget(company, L.CompanyWord.destination) < 0) return;
+  const owner = s.cget(company, L.CompanyWord.owner);
+  const alone = firstOf(s, company) === i && s.iNext[i] === NONE;
+  if (alone || freeCompany(s, owner) < 0) {
+    s.cmark(company, L.CompanyBit.sentBack);
     return;
   }
-  endsControl(s, c, i);
-  const to = openCompany(s, p, s.cget(c, L.CompanyWord.site));
+  endsControl(s, company, i);
+  const to = openCompany(s, owner, s.cget(company, L.CompanyWord.site));
   const bits = L.CompanyBit;
   s.cmark(to, bits.planned | bits.revealed | bits.movementDone | bits.sentBack);
   s.cset(to, L.CompanyWord.destination, -1);
-  s.cset(to, L.CompanyWord.home, s.cget(c, L.CompanyWord.home));
-  noteFaced(s, to, facedCards(s, c));
+  s.cset(to, L.CompanyWord.home, s.cget(company, L.CompanyWord.home));
+  noteFaced(s, to, facedCards(s, company));
   leaveCompany(s, i);
   joinCompany(s, i, to);
-  companySplit(s, c);
-  companyChanged(s, c);
+  companySplit(s, company);
+  companyChanged(s, company);
 }

@@ -50,11 +50,11 @@ export function setStarterPath(s: Machine, c: number, from: number, to: number):
   const backwards = D.SITE_TYPE[from] !== T.HAVEN;
   const first = D.SITE_REGION[backwards ? to : from];
   const last = D.SITE_REGION[backwards ? from : to];
-  const n = types.length;
-  s.cset(c, L.CompanyWord.pathLength, n);
+  const count = types.length;
+  s.cset(c, L.CompanyWord.pathLength, count);
   for (let i = 0; i < 8; i++) {
-    const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
-    s.cset(c, L.CompanyWord.regions + i, i < n ? laid(s, name, typeOnPath(s, name - 1, types[i])) : 0);
+    const name = i === count - 1 ? last + 1 : i === 0 ? first + 1 : 0;
+    s.cset(c, L.CompanyWord.regions + i, i < count ? laid(s, name, typeOnPath(s, name - 1, types[i])) : 0);
   }
 }
 /** A path that a card gives: types without names (coe 2.IV.ii). */
@@ -68,17 +68,17 @@ const FLY = EFFECT.of("fly");
 function ownPath(s: Machine, c: number): string | null {
   // Asleep or not: the way stands that it has let the company go.
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = wordEvenAsleep(s, k);
-    if (d === null || d.op !== FLY || !lastsFor(s, k, FOR_COMPANY, c)) continue;
-    if (lastingNote(s, k) !== 0 && typeof d.word.path === "string") return d.word.path;
+    const effect = wordEvenAsleep(s, k);
+    if (effect === null || effect.op !== FLY || !lastsFor(s, k, FOR_COMPANY, c)) continue;
+    if (lastingNote(s, k) !== 0 && typeof effect.word.path === "string") return effect.word.path;
   }
   return null;
 }
 /** Does an event in play change paths and sites now? */
 export function active(s: Machine, e: number): boolean {
-  const d = s.iDef[e];
-  if ((D.BITS[d] & D.B_HAS_RETYPES) === 0) return false;
-  return D.KIND[d] !== T.K_CREATURE || (s.iStat[e] & L.Status.cameAtSite) !== 0;
+  const def = s.iDef[e];
+  if ((D.BITS[def] & D.B_HAS_RETYPES) === 0) return false;
+  return D.KIND[def] !== T.K_CREATURE || (s.iStat[e] & L.Status.cameAtSite) !== 0;
 }
 /** What an event's change makes of the type of the company's site. */
 function siteBecomes(s: Machine, c: number, e: number, r: D.RetypeForm, afresh: boolean): void {
@@ -102,14 +102,15 @@ export function applyRetypes(s: Machine, c: number, e: number, afresh = false): 
     const r = list[k];
     if (r.when && !holdsOne(s, r.when, cx)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
-      const w = s.cget(c, L.CompanyWord.regions + i);
-      const type = L.regionType(w);
-      const forHazards = r.regions[L.regionTypeForHazards(w)];
-      if (afresh && w & L.REGION_SAID) continue;
+      const region = s.cget(c, L.CompanyWord.regions + i);
+      const type = L.regionType(region);
+      const forHazards = r.regions[L.regionTypeForHazards(region)];
+      if (afresh && region & L.REGION_SAID) continue;
       s.cset(
         c,
         L.CompanyWord.regions + i,
-        L.regionWord(L.regionName(w) + 1, r.hazardsOnly ? type : r.regions[type], forHazards) | (w & L.REGION_MARKS),
+        L.regionWord(L.regionName(region) + 1, r.hazardsOnly ? type : r.regions[type], forHazards) |
+          (region & L.REGION_MARKS),
       );
     }
     siteBecomes(s, c, e, r, afresh);
@@ -150,27 +151,32 @@ export function siteTypedAnew(s: Machine, c: number): void {
  * (000 V: what is cancelled has no effect any more). What a short-event has said for this turn stays.
  */
 export function environmentLeft(s: Machine): void {
-  const c = s.h[L.Header.company];
-  if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed) || s.h[L.Header.phase] < T.PHASE_MOVEMENT)
+  const company = s.h[L.Header.company];
+  if (
+    company < 0 ||
+    !companyLives(s, company) ||
+    !s.cbit(company, L.CompanyBit.revealed) ||
+    s.h[L.Header.phase] < T.PHASE_MOVEMENT
+  )
     return;
-  const n = s.cget(c, L.CompanyWord.pathLength);
-  for (let i = 0; i < n; i++) said[i] = s.cget(c, L.CompanyWord.regions + i);
-  if (n > 0) {
-    const from = s.cget(c, L.CompanyWord.home);
-    const to = meantSite(s, c);
-    const own = ownPath(s, c);
-    if (own !== null) setOwnPath(s, c, own);
-    else if (!s.cbit(c, L.CompanyBit.byRegions) && to >= 0 && starterTypes(from, to) !== null)
-      setStarterPath(s, c, from, to);
+  const pathLength = s.cget(company, L.CompanyWord.pathLength);
+  for (let i = 0; i < pathLength; i++) said[i] = s.cget(company, L.CompanyWord.regions + i);
+  if (pathLength > 0) {
+    const from = s.cget(company, L.CompanyWord.home);
+    const to = meantSite(s, company);
+    const own = ownPath(s, company);
+    if (own !== null) setOwnPath(s, company, own);
+    else if (!s.cbit(company, L.CompanyBit.byRegions) && to >= 0 && starterTypes(from, to) !== null)
+      setStarterPath(s, company, from, to);
     else
-      for (let i = 0; i < n; i++) {
-        const region = L.regionName(s.cget(c, L.CompanyWord.regions + i));
-        if (region >= 0) s.cset(c, L.CompanyWord.regions + i, laid(s, region + 1, landType(s, region)));
+      for (let i = 0; i < pathLength; i++) {
+        const region = L.regionName(s.cget(company, L.CompanyWord.regions + i));
+        if (region >= 0) s.cset(company, L.CompanyWord.regions + i, laid(s, region + 1, landType(s, region)));
       }
   }
-  for (let i = 0; i < n; i++) if (said[i] & L.REGION_SAID) s.cset(c, L.CompanyWord.regions + i, said[i]);
-  if ((s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) === 0) s.cset(c, L.CompanyWord.siteType, 0);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (active(s, e)) applyRetypes(s, c, e, true);
+  for (let i = 0; i < pathLength; i++) if (said[i] & L.REGION_SAID) s.cset(company, L.CompanyWord.regions + i, said[i]);
+  if ((s.cget(company, L.CompanyWord.siteType) & L.SITE_SAID) === 0) s.cset(company, L.CompanyWord.siteType, 0);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (active(s, e)) applyRetypes(s, company, e, true);
 }
 const said = new Int16Array(8);
 /** A short-event says for this turn that a region counts as another: in every revealed path that names it (coe 2.IV.ii.2). */
@@ -238,8 +244,9 @@ export function unsay(s: Machine, side: number): void {
 }
 /** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
 export function environmentEnters(s: Machine, e: number): void {
-  const c = s.h[L.Header.company];
-  if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase] >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
+  const company = s.h[L.Header.company];
+  if (company >= 0 && companyLives(s, company) && active(s, e) && s.h[L.Header.phase] >= T.PHASE_MOVEMENT)
+    applyRetypes(s, company, e);
   // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
   if (D.PRETENDS[s.iDef[e]]) environmentLeft(s);
   tapsNow(s, s.iDef[e], e);

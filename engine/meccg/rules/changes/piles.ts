@@ -144,10 +144,10 @@ export function shuffleDeck(s: Machine, p: number): void {
   forgetBottom(s, p);
   if (sizeOf(s, p, L.Pile.top) > 0)
     for (let k = 0; k < L.NAMES; k++) {
-      const n = countAt(s, p, L.Pile.top, k);
-      if (n) {
-        addAt(s, p, L.Pile.top, k, -n);
-        addAt(s, p, L.Pile.deck, k, n);
+      const count = countAt(s, p, L.Pile.top, k);
+      if (count) {
+        addAt(s, p, L.Pile.top, k, -count);
+        addAt(s, p, L.Pile.deck, k, count);
       }
     }
   learnShuffle(s, p);
@@ -202,10 +202,10 @@ export function canDraw(s: Machine, p: number): boolean {
 export function moveDiscardToDeck(s: Machine, p: number): void {
   forgetBottom(s, p);
   for (let k = 0; k < L.NAMES; k++) {
-    const n = countAt(s, p, L.Pile.discard, k);
-    if (n) {
-      addAt(s, p, L.Pile.discard, k, -n);
-      addAt(s, p, L.Pile.deck, k, n);
+    const count = countAt(s, p, L.Pile.discard, k);
+    if (count) {
+      addAt(s, p, L.Pile.discard, k, -count);
+      addAt(s, p, L.Pile.deck, k, count);
     }
   }
   learnShuffle(s, p, true);

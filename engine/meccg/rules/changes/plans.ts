@@ -191,10 +191,10 @@ export function sleep(s: Table, c: number, early: boolean): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingDef(s, k) === 0 || (lastingMarks(s, k) & (PLANNED | ASLEEP)) !== PLANNED || companyOfWord(s, k) !== c)
       continue;
-    const d = wordEvenAsleep(s, k)!;
-    const undone = early && d.op === FLY && lastingNote(s, k) !== 0 && typeof d.word.limit === "number";
+    const effect = wordEvenAsleep(s, k)!;
+    const undone = early && effect.op === FLY && lastingNote(s, k) !== 0 && typeof effect.word.limit === "number";
     // The way it lets the company go stands, but what it said of the limit does not.
-    if (undone) addToLimit(s, c, d.word.limit as number);
+    if (undone) addToLimit(s, c, effect.word.limit as number);
     markLasting(s, k, ASLEEP | (undone ? UNDONE : 0));
   }
 }
@@ -219,8 +219,8 @@ export function plansWake(s: Table): void {
   if (!anySleeps(s)) return;
   wakeCompany(s, -1);
   // What had waited for the limit of the company under way changes it now.
-  const c = s.h[L.Header.company];
-  if (s.h[L.Header.phase] === T.PHASE_MOVEMENT && c >= 0 && companyLives(s, c)) chargeMods(s, c, 0);
+  const company = s.h[L.Header.company];
+  if (s.h[L.Header.phase] === T.PHASE_MOVEMENT && company >= 0 && companyLives(s, company)) chargeMods(s, company, 0);
 }
 /** An event that says so has come into play: companies that are on such a way, or have come by one. */
 export function plansStilled(s: Table): void {
@@ -276,8 +276,8 @@ function changesLimit(s: Table, c: number): boolean {
       return true;
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if ((lastingMarks(s, k) & (PLANNED | ASLEEP)) === PLANNED && companyOfWord(s, k) === c) {
-      const d = wordEvenAsleep(s, k);
-      if (d && (d.op === LIMIT || (d.op === FLY && lastingNote(s, k) !== 0))) return true;
+      const effect = wordEvenAsleep(s, k);
+      if (effect && (effect.op === LIMIT || (effect.op === FLY && lastingNote(s, k) !== 0))) return true;
     }
   return false;
 }

@@ -38,13 +38,13 @@ function takerOf(s: Machine, a: number): number {
   let f = a - L.FRAME_WORDS;
   if (f >= 0 && s.fr[f] === MULTI_ATTACK) f -= L.FRAME_WORDS;
   if (f < 0 || s.fr[f] !== AUTO_ATTACKS) return -1;
-  const e = s.fr[f + AutoAttacksFrame.taker] - 1;
-  return e >= 0 && isHost(s, e) ? e : -1;
+  const taker = s.fr[f + AutoAttacksFrame.taker] - 1;
+  return taker >= 0 && isHost(s, taker) ? taker : -1;
 }
 /** A strike of the attack at frame `a` on the card in slot `i` begins: a host may take him. */
 export function hostWaits(s: Machine, a: number, i: number): void {
-  const e = takerOf(s, a);
-  if (e >= 0) s.iCtrl[e] = i;
+  const taker = takerOf(s, a);
+  if (taker >= 0) s.iCtrl[taker] = i;
 }
 /** A host has come to lie on a site (Troll-purse). */
 export function hostOnSite(s: Machine, e: number, site: number): void {
@@ -80,7 +80,7 @@ export function takePrisoner(s: Machine, e: number, i: number): void {
     discardInstance(s, hound);
     return;
   }
-  const c = s.iComp[i];
+  const company = s.iComp[i];
   const keeps = !D.HOST[s.iDef[e]]!.ringsToo;
   for (let j = firstLost(s, i, keeps); j !== NONE; j = firstLost(s, i, keeps)) discardInstance(s, j);
   freeFollowers(s, i);
@@ -91,20 +91,20 @@ export function takePrisoner(s: Machine, e: number, i: number): void {
   s.iStat[i] &= ~L.Status.uncontrolled;
   s.iCtrl[e] = NONE;
   place(s, i, e);
-  companyChanged(s, c);
-  if (!companyLives(s, c)) closeCompany(s, c);
+  companyChanged(s, company);
+  if (!companyLives(s, company)) closeCompany(s, company);
 }
 /** Who dies as a prisoner costs his player his points for good (001:1304). */
 export function prisonerDies(s: Machine, i: number): void {
-  const p = s.iOwner[i];
+  const owner = s.iOwner[i];
   const def = s.iDef[i];
-  const avatar = s.pget(p, L.PlayerWord.avatar) === i + 1;
-  s.padd(p, L.PlayerWord.captives, worthTo(s, p, def, D.MP[def], i));
+  const avatar = s.pget(owner, L.PlayerWord.avatar) === i + 1;
+  s.padd(owner, L.PlayerWord.captives, worthTo(s, owner, def, D.MP[def], i));
   removeInstance(s, i, TO_VOID);
-  addTo(s, p, L.Pile.out, def);
+  addTo(s, owner, L.Pile.out, def);
   if (!avatar) return;
-  s.pset(p, L.PlayerWord.avatar, 0);
-  avatarLost(s, p);
+  s.pset(owner, L.PlayerWord.avatar, 0);
+  avatarLost(s, owner);
 }
 /** Does a character of company `c` stand untapped there? */
 export function anyUntapped(s: Machine, c: number): boolean {

@@ -21,11 +21,11 @@ export const barFromMoving = (s: Table, c: number): void => restrict(s, c, MAY_N
 /** Is what a declared creature is keyed to still there (Annotation 7; coe 2.IV.vii.2.4)? */
 export function keyStands(s: Table, c: number, def: number, key: number): boolean {
   if (key === 0 || keyKind(key) === A.KEY_HUNTED) return true;
-  const r = restrictionsOf(s, c);
+  const restrictions = restrictionsOf(s, c);
   // What only says which creatures may be played does not touch one that was declared before.
   unrestrict(s, c, ~CHANGES_KEYS);
-  const n = keyOptions(s, c, def, false, found);
-  restrict(s, c, r);
-  for (let i = 0; i < n; i++) if (found[i] === key) return true;
+  const count = keyOptions(s, c, def, false, found);
+  restrict(s, c, restrictions);
+  for (let i = 0; i < count; i++) if (found[i] === key) return true;
   return false;
 }

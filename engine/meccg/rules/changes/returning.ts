@@ -10,13 +10,13 @@ import { companyChanged } from "./leaving.js";
 /** He who fell beside character `i` comes to the company of that one, tapped, under general influence as whoever is freed (001:1311). His slot, or -1. */
 export function comesBack(s: Machine, i: number, def: number): number {
   if (s.iRole[i] !== L.Role.character || !mayComeBack(s, i, def)) return -1;
-  const p = s.iOwner[i];
-  const c = s.iComp[i];
-  takeFromPile(s, p, takeFallen(s, i, def), def);
-  const j = enter(s, def, p, L.Role.character);
-  s.iHost[j] = 0;
-  tap(s, j);
-  joinCompany(s, j, c);
-  companyChanged(s, c);
-  return j;
+  const owner = s.iOwner[i];
+  const company = s.iComp[i];
+  takeFromPile(s, owner, takeFallen(s, i, def), def);
+  const slot = enter(s, def, owner, L.Role.character);
+  s.iHost[slot] = 0;
+  tap(s, slot);
+  joinCompany(s, slot, company);
+  companyChanged(s, company);
+  return slot;
 }

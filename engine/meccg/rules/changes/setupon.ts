@@ -10,25 +10,25 @@ import { clearCompany, freeCompany, joinCompany, leaveCompany, NONE, openCompany
 
 /** The agent of the frame at `f` stands alone at his site; false where there is no room for one more company. */
 export function standsAlone(s: Machine, f: number): boolean {
-  const i = s.fr[f + SetOnFrame.agent];
-  const p = s.iOwner[i];
-  if (freeCompany(s, p) < 0) return false;
-  const site = s.iSite[i];
-  const c = openCompany(s, p, site);
-  s.fr[f + SetOnFrame.company] = c + 1;
+  const agent = s.fr[f + SetOnFrame.agent];
+  const owner = s.iOwner[agent];
+  if (freeCompany(s, owner) < 0) return false;
+  const site = s.iSite[agent];
+  const company = openCompany(s, owner, site);
+  s.fr[f + SetOnFrame.company] = company + 1;
   s.fr[f + SetOnFrame.site] = site;
-  s.fr[f + SetOnFrame.turn] = s.iTurn[i];
-  s.fr[f + SetOnFrame.control] = s.iCtrl[i];
-  s.fr[f + SetOnFrame.host] = s.iHost[i];
-  s.fr[f + SetOnFrame.acts] = s.iStrike[i];
-  s.iRole[i] = L.Role.character;
-  s.iTurn[i] = 0;
-  s.iCtrl[i] = NONE;
-  s.iHost[i] = 0;
-  s.iStrike[i] = 0;
-  s.iSite[i] = -1;
-  s.padd(p, L.PlayerWord.agents, -1);
-  joinCompany(s, i, c);
+  s.fr[f + SetOnFrame.turn] = s.iTurn[agent];
+  s.fr[f + SetOnFrame.control] = s.iCtrl[agent];
+  s.fr[f + SetOnFrame.host] = s.iHost[agent];
+  s.fr[f + SetOnFrame.acts] = s.iStrike[agent];
+  s.iRole[agent] = L.Role.character;
+  s.iTurn[agent] = 0;
+  s.iCtrl[agent] = NONE;
+  s.iHost[agent] = 0;
+  s.iStrike[agent] = 0;
+  s.iSite[agent] = -1;
+  s.padd(owner, L.PlayerWord.agents, -1);
+  joinCompany(s, agent, company);
   return true;
 }
 /** The card in slot `i`, an agent who stands for a company, is an agent again; false where he stands for none. */

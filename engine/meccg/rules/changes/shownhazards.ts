@@ -5,18 +5,18 @@ import type { Table } from "../state/table.js";
 
 /** One more of this name is shown. */
 export function noteShown(s: Table, c: number, card: number, word: number, def: number): void {
-  const k = placeOf(s, c, def);
-  if (k >= 0) noteLasting(s, k, lastingNote(s, k) + COPIES);
+  const place = placeOf(s, c, def);
+  if (place >= 0) noteLasting(s, place, lastingNote(s, place) + COPIES);
   else lend(s, card, word, FOR_COMPANY, c, def + COPIES);
 }
 /** One that was shown leaves the hand. */
 export function useShown(s: Table, c: number, def: number): void {
   if (!onlyShown(s, c)) return;
-  const k = placeOf(s, c, def);
-  if (k < 0) return;
-  const left = lastingNote(s, k) - COPIES;
-  if (left >= COPIES) noteLasting(s, k, left);
-  else endLasting(s, k);
+  const place = placeOf(s, c, def);
+  if (place < 0) return;
+  const left = lastingNote(s, place) - COPIES;
+  if (left >= COPIES) noteLasting(s, place, left);
+  else endLasting(s, place);
 }
 /** The movement/hazard phase of the company is over. */
 export function endShown(s: Table, c: number): void {

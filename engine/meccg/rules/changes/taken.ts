@@ -8,25 +8,25 @@ import { joinsRescuers } from "./captives.js";
 
 /** The event leaves its bearer: whoever lies with it is free where the bearer is, or goes, all of them in a company of their own. */
 export function captivesFree(s: Table, e: number): void {
-  const c = companyOf(s, e);
-  if (s.iFirst[e] === NONE || c < 0) return;
-  const going = s.cget(c, L.CompanyWord.destination);
-  const revealed = s.cbit(c, L.CompanyBit.revealed) && going >= 0;
-  const at = revealed ? going : s.cget(c, L.CompanyWord.site);
-  const p = s.iOwner[s.iFirst[e]];
-  const site = versionFor(s, p, at);
-  const room = freeCompany(s, p);
+  const company = companyOf(s, e);
+  if (s.iFirst[e] === NONE || company < 0) return;
+  const going = s.cget(company, L.CompanyWord.destination);
+  const revealed = s.cbit(company, L.CompanyBit.revealed) && going >= 0;
+  const at = revealed ? going : s.cget(company, L.CompanyWord.site);
+  const player = s.iOwner[s.iFirst[e]];
+  const site = versionFor(s, player, at);
+  const room = freeCompany(s, player);
   // Where there is no room for one more company they come to the first there is.
-  const d = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);
+  const d = room < 0 ? player * L.COMPANIES_PER_PLAYER : openCompany(s, player, site);
   while (s.iFirst[e] !== NONE) {
-    const i = s.iFirst[e];
-    joinsRescuers(s, i, d);
+    const first = s.iFirst[e];
+    joinsRescuers(s, first, d);
     // Nothing that was said of him, or that he did, before he was taken.
-    s.iHost[i] = 0;
-    s.iSite[i] = -1;
-    s.iStrike[i] = 0;
+    s.iHost[first] = 0;
+    s.iSite[first] = -1;
+    s.iStrike[first] = 0;
   }
   if (room < 0) return;
-  if (siteState(s, p, site) === IN_LOCATION_DECK) takeSite(s, p, site);
+  if (siteState(s, player, site) === IN_LOCATION_DECK) takeSite(s, player, site);
   s.cmark(d, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone);
 }

@@ -57,10 +57,10 @@ export function creatureKept(s: Machine, c: number, def: number, owner: number, 
       continue;
     }
     s.iTurn[j] &= ~(WAITS | MET);
-    const k = enter(s, def, owner, L.Role.aside);
-    place(s, k, s.iHost[j]);
-    s.iCtrl[k] = j;
-    s.iTurn[k] |= L.TurnMark.used;
+    const slot = enter(s, def, owner, L.Role.aside);
+    place(s, slot, s.iHost[j]);
+    s.iCtrl[slot] = j;
+    s.iTurn[slot] |= L.TurnMark.used;
     kept = true;
   }
   return kept;

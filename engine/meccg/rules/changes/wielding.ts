@@ -74,12 +74,12 @@ function settle(s: Machine, item: number): void {
  * into use leaves him one. True if that settles it.
  */
 function usesTwo(s: Machine, item: number, kind: number): boolean {
-  const i = s.iHost[item];
-  if ((kind !== WEAPON && kind !== SHIELD) || s.iRole[i] !== L.Role.character) return false;
-  if (statOf(s, i, T.STAT.weapons, 1) < 2) return false;
+  const host = s.iHost[item];
+  if ((kind !== WEAPON && kind !== SHIELD) || s.iRole[host] !== L.Role.character) return false;
+  if (statOf(s, host, T.STAT.weapons, 1) < 2) return false;
   let weapons = kind === WEAPON ? 1 : 0;
   let shield = kind === SHIELD;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
+  for (let j = s.iFirst[host]; j !== NONE; j = s.iNext[j]) {
     if (j === item || s.iRole[j] !== L.Role.item || s.iStat[j] & L.Status.outOfUse) continue;
     const kinds = D.KEYWORDS_OF[s.iDef[j]];
     if (kinds & WEAPON && usable(s, j)) {
@@ -87,7 +87,7 @@ function usesTwo(s: Machine, item: number, kind: number): boolean {
       else weapons++;
     }
   }
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+  for (let j = s.iFirst[host]; j !== NONE; j = s.iNext[j])
     if (j !== item && s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & SHIELD) {
       if (shield || weapons === 2) s.iStat[j] |= L.Status.outOfUse;
       else if ((s.iStat[j] & L.Status.outOfUse) === 0) shield = true;

@@ -6,7 +6,6 @@ import { prowessNow } from "../facts/company/mind.js";
 import { ContestFrame } from "../state/frames-of-the-turn.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
@@ -18,7 +17,7 @@ const first = rollStep("the leader rolls", ContestFrame.player, () => noted);
 const noted: PlacedStep = step("then the other", {
   enter(s, f) {
     s.fr[f + ContestFrame.rolled] = s.h[L.Header.rolled];
-    s.fr[f + Frame.step] = settled.at;
+    s.go(f, settled);
     s.roll(s.fr[f + ContestFrame.player]);
     return GO;
   },
@@ -27,12 +26,12 @@ const settled: PlacedStep = step("who is ahead", {
   enter(s, f) {
     const leader = s.fr[f + ContestFrame.leader];
     const other = s.fr[f + ContestFrame.other];
-    const e = s.fr[f + ContestFrame.event];
+    const event = s.fr[f + ContestFrame.event];
     const there = s.iRole[leader] === L.Role.character && s.iRole[other] === L.Role.character;
-    if (!there || s.iRole[e] !== L.Role.attached) return leave(s);
+    if (!there || s.iRole[event] !== L.Role.attached) return leave(s);
     const ahead = s.fr[f + ContestFrame.rolled] + prowessNow(s, leader) > s.h[L.Header.rolled] + prowessNow(s, other);
     if (ahead) relieve(s, other);
-    else s.iStat[e] |= L.Status.wounded;
+    else s.iStat[event] |= L.Status.wounded;
     return leave(s);
   },
 });

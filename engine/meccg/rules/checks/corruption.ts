@@ -30,45 +30,49 @@ import { Frame } from "../state/schema.js";
 /** One check of one character. Leaves 1 in h[RESULT] if it succeeded (or was not failed), else 2. */
 const checkRoll = step("the roll", {
   enter(s, f) {
-    const i = s.fr[f + CheckFrame.character];
-    s.fr[f + Frame.step] = checkResult.at;
+    const character = s.fr[f + CheckFrame.character];
+    s.go(f, checkResult);
     s.h[L.Header.result] = 0;
-    if (s.iRole[i] !== L.Role.character) return leave(s);
-    if (isBeyondThings(s, i)) {
+    if (s.iRole[character] !== L.Role.character) return leave(s);
+    if (isBeyondThings(s, character)) {
       s.h[L.Header.result] = 1;
       return leave(s);
     }
-    s.h[L.Header.shown] = s.iDef[i] + 1;
-    s.roll(s.iOwner[i]);
+    s.h[L.Header.shown] = s.iDef[character] + 1;
+    s.roll(s.iOwner[character]);
     return GO;
   },
 });
 const checkResult = step("passed or failed", {
   enter(s, f) {
-    const i = s.fr[f + CheckFrame.character];
-    const total = s.h[L.Header.rolled] + corruptionModifier(s, i) + s.fr[f + CheckFrame.plus];
-    const points = corruptionOf(s, i);
-    if (hears(s, HOOK.checkMade)) endWithCheck(s, i);
+    const character = s.fr[f + CheckFrame.character];
+    const total = s.h[L.Header.rolled] + corruptionModifier(s, character) + s.fr[f + CheckFrame.plus];
+    const points = corruptionOf(s, character);
+    if (hears(s, HOOK.checkMade)) endWithCheck(s, character);
     const sure = (s.fr[f + CheckFrame.bits] & CheckBit.succeeds) !== 0;
     const special = s.fr[f + CheckFrame.outcome];
-    const c = s.iComp[i];
+    const company = s.iComp[character];
     s.pop();
-    const tempted = total <= points && total >= points - 1 && isTempted(s, i);
-    if (tempted) tap(s, i);
-    if (sure || tempted || total > points || isKept(s, i, total, points, special)) {
+    const tempted = total <= points && total >= points - 1 && isTempted(s, character);
+    if (tempted) tap(s, character);
+    if (sure || tempted || total > points || isKept(s, character, total, points, special)) {
       s.h[L.Header.result] = 1;
-      if (special === 3) endGame(s, "ring-destroyed", s.iOwner[i]);
+      if (special === 3) endGame(s, "ring-destroyed", s.iOwner[character]);
       return GO;
     }
     s.h[L.Header.result] = 2;
-    s.h[L.Header.failed] = failedOf(Math.max(0, prowessOf(s, i)), c === NONE ? 255 : c, D.RACE_OF[s.iDef[i]]);
-    if (bearsHunted(s, i)) {
+    s.h[L.Header.failed] = failedOf(
+      Math.max(0, prowessOf(s, character)),
+      company === NONE ? 255 : company,
+      D.RACE_OF[s.iDef[character]],
+    );
+    if (bearsHunted(s, character)) {
       hunterWins(s);
       return GO;
     }
-    if (isThief(s, s.iOwner[i])) thiefFails(s, i);
-    else failCheck(s, i, total, points, special);
-    fire(s, ON.checkFailed, c === NONE || !companyLives(s, c) ? -1 : c, -1);
+    if (isThief(s, s.iOwner[character])) thiefFails(s, character);
+    else failCheck(s, character, total, points, special);
+    fire(s, ON.checkFailed, company === NONE || !companyLives(s, company) ? -1 : company, -1);
     return GO;
   },
 });
@@ -133,8 +137,8 @@ function thiefFails(s: Machine, i: number): void {
     removeCharacter(s, i, TO_OUT);
     return;
   }
-  const c = s.iComp[i];
-  for (let j = firstOf(s, c); j !== NONE; ) {
+  const company = s.iComp[i];
+  for (let j = firstOf(s, company); j !== NONE; ) {
     const next = s.iNext[j];
     if (j !== i) removeCharacter(s, j, TO_OUT);
     j = next;
@@ -142,11 +146,11 @@ function thiefFails(s: Machine, i: number): void {
 }
 /** Adds a check of `i` to the chain; the base of its entry. */
 export function checkEntry(s: Machine, i: number, plus: number, player: number): number {
-  const e = declareEntry(s, EntryKind.check, player, s.iDef[i]);
-  s.ch[e + Entry.target] = i;
-  s.ch[e + Entry.plus] = plus;
-  s.ch[e + Entry.company] = s.iComp[i];
-  return e;
+  const entry = declareEntry(s, EntryKind.check, player, s.iDef[i]);
+  s.ch[entry + Entry.target] = i;
+  s.ch[entry + Entry.plus] = plus;
+  s.ch[entry + Entry.company] = s.iComp[i];
+  return entry;
 }
 /** Declares a check of its own, that may be answered and supported; the base of its entry. */
 export function declareCheck(s: Machine, i: number, plus: number, player: number): number {
@@ -175,7 +179,7 @@ const whoMust = step("who must check", {
         if ((scope !== W_WOUNDED || s.iTurn[i] & L.TurnMark.wounded) && !isBeyondThings(s, i)) s.iTurn[i] |= 128;
     }
     s.fr[f + ChecksFrame.player] = s.active;
-    s.fr[f + Frame.step] = whoIsNext.at;
+    s.go(f, whoIsNext);
     return askWhoIsNext(s, f);
   },
 });
@@ -191,18 +195,18 @@ function askWhoIsNext(s: Machine, f: number): number {
 export const whoIsNext = step("who is next", {
   enter: askWhoIsNext,
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     for (let c = 0; c < s.companies; c++)
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (due(s, f, i)) out[n++] = T.choice(T.V_TARGET, i);
-    return n;
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (due(s, f, i)) out[count++] = T.choice(T.V_TARGET, i);
+    return count;
   },
   take(s, f, c) {
-    const i = T.aOf(c);
-    s.iTurn[i] &= ~L.TurnMark.mustCheck;
+    const chosen = T.aOf(c);
+    s.iTurn[chosen] &= ~L.TurnMark.mustCheck;
     const item = s.fr[f + ChecksFrame.item] - 1;
-    const less = item < 0 ? 0 : corruptionFor(s, item, i);
+    const less = item < 0 ? 0 : corruptionFor(s, item, chosen);
     const both = s.fr[f + ChecksFrame.bothSupport] !== 0;
-    const e = declareCheck(s, i, s.fr[f + ChecksFrame.plus] - less, s.fr[f + ChecksFrame.player]);
+    const e = declareCheck(s, chosen, s.fr[f + ChecksFrame.plus] - less, s.fr[f + ChecksFrame.player]);
     if (both) s.ch[e + Entry.bits] |= EntryBit.supported;
   },
 });
@@ -213,26 +217,26 @@ export function listRemovals(s: Machine, p: number, out: Int32Array, n: number):
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-        const d = s.iDef[j];
+        const def = s.iDef[j];
         if (
           s.iRole[j] !== L.Role.attached ||
-          D.REMOVAL[d] === 0 ||
-          D.BITS[d] & D.B_INSTEAD_OF_UNTAP ||
+          D.REMOVAL[def] === 0 ||
+          D.BITS[def] & D.B_INSTEAD_OF_UNTAP ||
           s.iTurn[j] & L.TurnMark.removalTried
         )
           continue;
-        if (D.REMOVAL_MARKS[d] & 1 && !havenNow(s, c)) continue;
-        if (D.REMOVED_BY[d] !== null) {
+        if (D.REMOVAL_MARKS[def] & 1 && !havenNow(s, c)) continue;
+        if (D.REMOVED_BY[def] !== null) {
           n = listRemovers(s, i, j, out, n);
           continue;
         }
-        if (D.SPECIAL[d] & D.SP_FREE_REMOVAL) {
+        if (D.SPECIAL[def] & D.SP_FREE_REMOVAL) {
           out[n++] = T.choice(T.V_REMOVE, j, 2);
           continue;
         }
         if (isUntapped(s, i)) out[n++] = T.choice(T.V_REMOVE, j, 0);
         // Without tapping it is the only attempt at this card in the turn (001:1496; coe 7.3: of corruption cards).
-        if ((D.BITS[d] & D.B_CORRUPTION_CARD) === 0) continue;
+        if ((D.BITS[def] & D.B_CORRUPTION_CARD) === 0) continue;
         if (s.rules.corruptionRemovalPenalty !== null && (s.iTurn[j] & L.TurnMark.used) === 0)
           out[n++] = T.choice(T.V_REMOVE, j, 1);
       }
@@ -253,60 +257,60 @@ function listRemovers(s: Machine, i: number, j: number, out: Int32Array, n: numb
 }
 /** Tries it: the roll must be more than the card says. */
 export function takeRemoval(s: Machine, c: number): void {
-  const j = T.aOf(c);
+  const chosen = T.aOf(c);
   const by = T.bOf(c);
   if (by >= T.REMOVED_BY) {
     const tapping = by < T.REMOVED_UNTAPPED;
     if (tapping) tap(s, by - T.REMOVED_BY);
-    s.iTurn[j] |= tapping ? L.TurnMark.used : L.TurnMark.removalTried;
+    s.iTurn[chosen] |= tapping ? L.TurnMark.used : L.TurnMark.removalTried;
     const tries = by - (tapping ? T.REMOVED_BY : T.REMOVED_UNTAPPED);
-    startRemoval(s, j, tapping ? 0 : s.rules.corruptionRemovalPenalty!, tries);
+    startRemoval(s, chosen, tapping ? 0 : s.rules.corruptionRemovalPenalty!, tries);
     return;
   }
   if (T.bOf(c) === 0) {
-    tap(s, s.iHost[j]);
-    s.iTurn[j] |= L.TurnMark.used;
-    if (D.REMOVAL_MARKS[s.iDef[j]] & 4) {
-      discardInstance(s, j);
+    tap(s, s.iHost[chosen]);
+    s.iTurn[chosen] |= L.TurnMark.used;
+    if (D.REMOVAL_MARKS[s.iDef[chosen]] & 4) {
+      discardInstance(s, chosen);
       return;
     }
-  } else s.iTurn[j] |= L.TurnMark.removalTried;
-  startRemoval(s, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0, s.iHost[j]);
+  } else s.iTurn[chosen] |= L.TurnMark.removalTried;
+  startRemoval(s, chosen, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0, s.iHost[chosen]);
 }
 /** Character `i` rolls to get rid of card `j`; others may tap for it where the card, or one on the company, says so. */
 export function startRemoval(s: Machine, j: number, plus: number, i: number): void {
-  const g = s.push(REMOVAL, j, plus);
-  s.fr[g + RemovalFrame.by] = i + 1;
-  const d = s.iDef[j];
-  const byCompany = (D.BITS[d] & D.B_CORRUPTION_CARD) !== 0 && eventThat(s, HOOK.removalRoll, i) >= 0;
-  if (D.REMOVAL_MARKS[d] & 2 || byCompany) s.fr[g + Frame.step] = removalSupport.at;
+  const frame = s.push(REMOVAL, j, plus);
+  s.fr[frame + RemovalFrame.by] = i + 1;
+  const def = s.iDef[j];
+  const byCompany = (D.BITS[def] & D.B_CORRUPTION_CARD) !== 0 && eventThat(s, HOOK.removalRoll, i) >= 0;
+  if (D.REMOVAL_MARKS[def] & 2 || byCompany) s.fr[frame + Frame.step] = removalSupport.at;
 }
 /** Those of the bearer's company who may tap for it. */
 function listHelpers(s: Machine, f: number, out: Int32Array | null): number {
   const tries = s.fr[f + RemovalFrame.by] - 1;
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, s.iComp[tries]); i !== NONE; i = s.iNext[i]) {
     if (i === tries || !isUntapped(s, i)) continue;
-    if (out) out[n] = T.choice(T.V_SUPPORT, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_SUPPORT, i);
+    count++;
   }
-  return n;
+  return count;
 }
 export const removalSupport = step("others tap for it", {
   enter(s, f) {
     const owner = s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]]];
     if (listHelpers(s, f, null) > 0) return s.ask(owner);
-    s.fr[f + Frame.step] = removalRoll.at;
+    s.go(f, removalRoll);
     return GO;
   },
   options(s, f, out) {
-    const n = listHelpers(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listHelpers(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = removalRoll.at;
+      s.go(f, removalRoll);
       return;
     }
     tap(s, T.aOf(c));
@@ -315,7 +319,7 @@ export const removalSupport = step("others tap for it", {
 });
 const removalRoll = step("the roll", {
   enter(s, f) {
-    s.fr[f + Frame.step] = removalResult.at;
+    s.go(f, removalResult);
     s.roll(s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]]]);
     return GO;
   },
@@ -323,13 +327,13 @@ const removalRoll = step("the roll", {
 const NO_NUMBER = 8;
 const removalResult = step("gone or not", {
   enter(s, f) {
-    const j = s.fr[f + RemovalFrame.card];
+    const card = s.fr[f + RemovalFrame.card];
     const plus = s.fr[f + RemovalFrame.plus];
     s.pop();
     // Where the card names no number it is eight (Glamour of Surpassing Excellance).
-    const own = D.REMOVAL_MARKS[s.iDef[j]] & 4 ? 0 : D.REMOVAL[s.iDef[j]];
-    const number = own || D.WITHSTANDS[s.iDef[j]]?.over || NO_NUMBER;
-    if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled] + plus > number) discardInstance(s, j);
+    const own = D.REMOVAL_MARKS[s.iDef[card]] & 4 ? 0 : D.REMOVAL[s.iDef[card]];
+    const number = own || D.WITHSTANDS[s.iDef[card]]?.over || NO_NUMBER;
+    if (s.iRole[card] === L.Role.attached && s.h[L.Header.rolled] + plus > number) discardInstance(s, card);
     return GO;
   },
 });

@@ -16,22 +16,29 @@ export function startCoveting(s: Machine, i: number, player: number): void {
 }
 /** The next item, from slot `from` on, that another of the company of `i` bears, or -1. */
 function nextCoveted(s: Table, i: number, from: number): number {
-  const c = s.iComp[i];
+  const company = s.iComp[i];
   for (let j = nextSlot(s, from); j < L.SLOTS; j = nextSlot(s, j + 1)) {
-    const b = s.iHost[j];
-    if (s.iRole[j] === L.Role.item && b !== i && b !== NONE && s.iRole[b] === L.Role.character && s.iComp[b] === c)
+    const host = s.iHost[j];
+    if (
+      s.iRole[j] === L.Role.item &&
+      host !== i &&
+      host !== NONE &&
+      s.iRole[host] === L.Role.character &&
+      s.iComp[host] === company
+    )
       return j;
   }
   return -1;
 }
 const nextItem = step("the next item", {
   enter(s, f) {
-    const i = s.fr[f + CovetFrame.character];
-    if (s.iRole[i] !== L.Role.character || s.iDef[i] !== s.fr[f + CovetFrame.definition]) return leave(s);
-    const j = nextCoveted(s, i, s.fr[f + CovetFrame.next]);
+    const character = s.fr[f + CovetFrame.character];
+    if (s.iRole[character] !== L.Role.character || s.iDef[character] !== s.fr[f + CovetFrame.definition])
+      return leave(s);
+    const j = nextCoveted(s, character, s.fr[f + CovetFrame.next]);
     if (j < 0) return leave(s);
     s.fr[f + CovetFrame.next] = j + 1;
-    declareCheck(s, i, -pointsOfCorruption(s, j), s.fr[f + CovetFrame.player]);
+    declareCheck(s, character, -pointsOfCorruption(s, j), s.fr[f + CovetFrame.player]);
     return GO;
   },
 });

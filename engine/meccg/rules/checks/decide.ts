@@ -77,9 +77,9 @@ function driven(s: Machine, i: number, total: number, body: number): void {
 /** Who lay off to the side is no more; a card with which nobody lies goes. */
 function captiveDies(s: Machine, i: number): void {
   if (s.iRole[i] !== L.Role.prisoner) return;
-  const e = s.iHost[i];
+  const host = s.iHost[i];
   removeInstance(s, i, TO_OUT);
-  if (s.iFirst[e] === NONE) discardInstance(s, e);
+  if (s.iFirst[host] === NONE) discardInstance(s, host);
 }
 /** Rolls for whoever lies off to the side with cards of player `p` as his turn begins, or (`ends`) for such cards as his end-of-turn phase does. */
 export function captivesTried(s: Machine, p: number, ends: boolean): void {
@@ -94,14 +94,14 @@ export function captivesTried(s: Machine, p: number, ends: boolean): void {
 /** Who claims a ring wins, dies, or keeps what he has; or the card by which he did it goes. */
 function claims(s: Machine, f: number, total: number): number {
   const number = s.fr[f + DecideFrame.number];
-  const c = s.fr[f + DecideFrame.company];
-  const p = s.fr[f + DecideFrame.player];
+  const company = s.fr[f + DecideFrame.company];
+  const player = s.fr[f + DecideFrame.player];
   const over = s.fr[f + DecideFrame.limit];
   const goes = s.fr[f + DecideFrame.goes];
   const card = s.fr[f + DecideFrame.card];
   s.pop();
-  if (total > over) endGame(s, "ring-claimed", p);
-  else if (total < number && s.iRole[c] === L.Role.character) eliminate(s, c);
+  if (total > over) endGame(s, "ring-claimed", player);
+  else if (total < number && s.iRole[company] === L.Role.character) eliminate(s, company);
   else if (total <= goes) discardInstance(s, card);
   return GO;
 }
@@ -154,53 +154,53 @@ const decided = step("what it decides", {
     }
     const total = rolledOf(s, f) + s.fr[f + DecideFrame.plus];
     const number = s.fr[f + DecideFrame.number];
-    const c = s.fr[f + DecideFrame.company];
+    const company = s.fr[f + DecideFrame.company];
     if (s.fr[f + DecideFrame.outcome] === FACES_UNLESS_ABOVE) {
       const race = s.fr[f + DecideFrame.race];
       const strikes = s.fr[f + DecideFrame.strikes];
       const prowess = s.fr[f + DecideFrame.prowess];
       s.pop();
-      if (total <= number && companyLives(s, c)) startAttack(s, c, race, strikes, prowess);
+      if (total <= number && companyLives(s, company)) startAttack(s, company, race, strikes, prowess);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === UPHELD_ABOVE) {
       if (total > number) {
-        s.ch[c + Entry.bits] |= EntryBit.negated;
+        s.ch[company + Entry.bits] |= EntryBit.negated;
         s.fr[s.h[L.Header.attack] + AttackFrame.plus] += s.fr[f + DecideFrame.prowess];
       }
       return leave(s);
     }
     if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
-      if (total <= number) goesOnNot(s, c);
+      if (total <= number) goesOnNot(s, company);
       return leave(s);
     }
     if (s.fr[f + DecideFrame.outcome] === GOES_ON_OR_GOES) {
       s.pop();
-      const source = s.fr[c + ResolveFrame.source];
-      if (total <= number) goesOnNot(s, c);
+      const source = s.fr[company + ResolveFrame.source];
+      if (total <= number) goesOnNot(s, company);
       if (total <= number && source >= 0) discardInstance(s, source);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
-    if (OF_CARD.includes(s.fr[f + DecideFrame.outcome])) return decidesOfCard(s, f, c, total);
+    if (OF_CARD.includes(s.fr[f + DecideFrame.outcome])) return decidesOfCard(s, f, company, total);
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
-      if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
+      if (total < number && s.iRole[company] === L.Role.character) goesBackAlone(s, company);
     } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
-      if (total > number && isUntapped(s, c)) tap(s, c);
+      if (total > number && isUntapped(s, company)) tap(s, company);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
-      if (total > number && s.iRole[c] === L.Role.character) untapOne(s, c);
+      if (total > number && s.iRole[company] === L.Role.character) untapOne(s, company);
     } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
-      if (total <= number && companyLives(s, c)) barFromActing(s, c);
+      if (total <= number && companyLives(s, company)) barFromActing(s, company);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {
-      if (total > number && companyLives(s, c)) untapSite(s, c, siteInView(s, c));
+      if (total > number && companyLives(s, company)) untapSite(s, company, siteInView(s, company));
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
-      if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
+      if (total < number && company >= 0 && companyLives(s, company)) barFromMoving(s, company);
     } else if (total > number && s.h[L.Header.attack] !== 0) {
       const bits = s.h[L.Header.attack] + AttackFrame.bits;
       if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits] |= AttackBit.fails;
       else if ((s.fr[bits] & AttackBit.noCancel) === 0) {
         cancelsAttack(s, s.h[L.Header.attack]);
-        if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]);
+        if (companyLives(s, company)) changeLimit(s, company, -s.fr[f + DecideFrame.limit]);
       }
     }
     return leave(s);

@@ -34,86 +34,89 @@ function put(out: Int32Array | null, n: number, choice: number): number {
 }
 /** Items of a company that are of this class. */
 function itemsOf(s: Table, c: number, itemClass: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]] === itemClass) n = put(out, n, T.choice(T.V_ITEM, j));
-  return n;
+      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]] === itemClass)
+        count = put(out, count, T.choice(T.V_ITEM, j));
+  return count;
 }
 /** Items of a company that bring its player so many points at least. */
 export function itemsWorth(s: Table, c: number, least: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.item && pointsOfSlot(s, j, s.iDef[j]) >= least) n = put(out, n, T.choice(T.V_ITEM, j));
-  return n;
+      if (s.iRole[j] === L.Role.item && pointsOfSlot(s, j, s.iDef[j]) >= least)
+        count = put(out, count, T.choice(T.V_ITEM, j));
+  return count;
 }
 /** Rings of a player: those that his characters bear, and those in his hand. */
 function ringsOf(s: Table, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-        if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & RING) n = put(out, n, T.choice(T.V_ITEM, j));
+        if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & RING)
+          count = put(out, count, T.choice(T.V_ITEM, j));
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k];
     if (def !== last && D.KIND[def] === T.K_ITEM && D.KEYWORDS_OF[def] & RING)
-      n = put(out, n, T.choice(T.V_DISCARD, def));
+      count = put(out, count, T.choice(T.V_DISCARD, def));
     last = def;
   }
-  return n;
+  return count;
 }
 /** Does player `p` bear a ring, or hold one? */
 export const hasRing = (s: Table, p: number): boolean => ringsOf(s, p, null) > 0;
 /** Untapped characters of company `c`, of these races (0 any). */
 export function untappedOf(s: Table, c: number, races: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = c >= 0 && companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
     if (isUntapped(s, i) && (races === 0 || races & (1 << D.RACE_OF[s.iDef[i]])))
-      n = put(out, n, T.choice(T.V_TARGET, i));
-  return n;
+      count = put(out, count, T.choice(T.V_TARGET, i));
+  return count;
 }
 /** What may be lost: items of a class; or an unwounded character of the company is wounded. */
 function losses(s: Table, c: number, itemClass: number, out: Int32Array | null): number {
-  let n = itemsOf(s, c, itemClass, out);
+  let count = itemsOf(s, c, itemClass, out);
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
-    if (!isWounded(s, i)) n = put(out, n, T.choice(T.V_TARGET, i));
-  return n;
+    if (!isWounded(s, i)) count = put(out, count, T.choice(T.V_TARGET, i));
+  return count;
 }
 /** Who may go of the company of `bearer`: anybody but him whom no card keeps. */
 export function mayGo(s: Table, bearer: number, out: Int32Array | null): number {
-  let n = 0;
-  const c = s.iComp[bearer];
-  for (let i = c === NONE ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
-    if (i !== bearer && !isKeptFromDiscard(s, i) && !isShielded(s, i)) n = put(out, n, T.choice(T.V_TARGET, i));
-  return n;
+  let count = 0;
+  const company = s.iComp[bearer];
+  for (let i = company === NONE ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i])
+    if (i !== bearer && !isKeptFromDiscard(s, i) && !isShielded(s, i)) count = put(out, count, T.choice(T.V_TARGET, i));
+  return count;
 }
 /** The copy of a card that character `i` bears, or `NONE`. */
 function copyOf(s: Table, i: number, def: number): number {
-  let j = s.iFirst[i];
-  while (j !== NONE && s.iDef[j] !== def) j = s.iNext[j];
-  return j;
+  let first = s.iFirst[i];
+  while (first !== NONE && s.iDef[first] !== def) first = s.iNext[first];
+  return first;
 }
 /** Who of company `c` bears a copy of the card. */
 export function bearersOf(s: Table, c: number, def: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
-    if (copyOf(s, i, def) !== NONE) n = put(out, n, T.choice(T.V_TARGET, i));
-  return n;
+    if (copyOf(s, i, def) !== NONE) count = put(out, count, T.choice(T.V_TARGET, i));
+  return count;
 }
 function list(s: Machine, f: number, out: Int32Array | null): number {
-  const c = s.fr[f + OneOfFrame.company];
+  const company = s.fr[f + OneOfFrame.company];
   const what = s.fr[f + OneOfFrame.what];
   switch (s.fr[f + OneOfFrame.manner]) {
     case ONE_TAPS:
-      return untappedOf(s, c, what, out);
+      return untappedOf(s, company, what, out);
     case ONE_LOSES:
-      return companyLives(s, c) ? losses(s, c, what, out) : 0;
+      return companyLives(s, company) ? losses(s, company, what, out) : 0;
     case ONE_WORTH:
-      return companyLives(s, c) ? itemsWorth(s, c, what, out) : 0;
+      return companyLives(s, company) ? itemsWorth(s, company, what, out) : 0;
     case ONE_DOUBLED:
-      return bearersOf(s, c, what, null) > 1 ? bearersOf(s, c, what, out) : 0;
+      return bearersOf(s, company, what, null) > 1 ? bearersOf(s, company, what, out) : 0;
     case ONE_GOES:
       return s.iRole[what] === L.Role.character ? mayGo(s, what, out) : 0;
     default:
@@ -125,21 +128,22 @@ defineQuestion(OneOfFrame, {
   over: "chosen",
   asks: (s, f) => (list(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + OneOfFrame.player]),
   options(s, f, out) {
-    const n = list(s, f, out);
-    if (n > 0) return n;
+    const count = list(s, f, out);
+    if (count > 0) return count;
     // Who supposes what he holds may suppose no ring.
     out[0] = T.choice(T.V_PASS);
     return 1;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
-    const i = T.aOf(ch);
-    const p = s.fr[f + OneOfFrame.player];
-    if (T.verbOf(ch) === T.V_ITEM) loseItem(s, i);
-    else if (T.verbOf(ch) === T.V_DISCARD) discardShown(s, p, i);
-    else if (s.fr[f + OneOfFrame.manner] === ONE_TAPS) tap(s, i);
-    else if (s.fr[f + OneOfFrame.manner] === ONE_DOUBLED) discardInstance(s, copyOf(s, i, s.fr[f + OneOfFrame.what]));
-    else if (s.fr[f + OneOfFrame.manner] === ONE_LOSES) woundPlainly(s, i);
-    else removeCharacter(s, i, TO_DISCARD);
+    const chosen = T.aOf(ch);
+    const player = s.fr[f + OneOfFrame.player];
+    if (T.verbOf(ch) === T.V_ITEM) loseItem(s, chosen);
+    else if (T.verbOf(ch) === T.V_DISCARD) discardShown(s, player, chosen);
+    else if (s.fr[f + OneOfFrame.manner] === ONE_TAPS) tap(s, chosen);
+    else if (s.fr[f + OneOfFrame.manner] === ONE_DOUBLED)
+      discardInstance(s, copyOf(s, chosen, s.fr[f + OneOfFrame.what]));
+    else if (s.fr[f + OneOfFrame.manner] === ONE_LOSES) woundPlainly(s, chosen);
+    else removeCharacter(s, chosen, TO_DISCARD);
   },
 });

@@ -9,26 +9,25 @@ import { mindOf } from "../facts/company/mind.js";
 import { isShielded } from "../facts/combat/shields.js";
 import { QuarrelFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isAvatar, NONE } from "../state/inplay.js";
-import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Adds those of the company who may go: no avatar, nobody who may not be sent home this turn. */
 function goers(s: Machine, f: number, out: Int32Array | null): number {
-  const c = s.fr[f + QuarrelFrame.company];
-  let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
+  const company = s.fr[f + QuarrelFrame.company];
+  let count = 0;
+  for (let i = companyLives(s, company) ? firstOf(s, company) : NONE; i !== NONE; i = s.iNext[i]) {
     if ((s.fr[f + QuarrelFrame.races] & (1 << D.RACE_OF[s.iDef[i]])) === 0) continue;
     if (isAvatar(s, i) || s.iStat[i] & L.Status.protected || isShielded(s, i)) continue;
-    if (out) out[n] = T.choice(T.V_RELEASE, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_RELEASE, i);
+    count++;
   }
-  return n;
+  return count;
 }
 const rolls = rollStep("the roll", QuarrelFrame.player, () => rolled);
 const rolled = step("how many go", {
   enter(s, f) {
     s.fr[f + QuarrelFrame.left] = s.h[L.Header.rolled] - s.fr[f + QuarrelFrame.left];
-    s.fr[f + Frame.step] = who.asked.at;
+    s.go(f, who.asked);
     return GO;
   },
 });
@@ -44,15 +43,15 @@ const who = defineQuestion(
         : NOBODY_ASKED,
     options: (s, f, out) => goers(s, f, out),
     take(s, f, ch) {
-      const i = T.aOf(ch);
-      s.fr[f + QuarrelFrame.left] -= mindOf(s, i);
-      for (let j = s.iFirst[i]; j !== NONE; ) {
+      const chosen = T.aOf(ch);
+      s.fr[f + QuarrelFrame.left] -= mindOf(s, chosen);
+      for (let j = s.iFirst[chosen]; j !== NONE; ) {
         const next = s.iNext[j];
         const goes = s.iRole[j] === L.Role.item;
         if (goes) removeInstance(s, j, TO_HAND);
-        j = goes ? s.iFirst[i] : next;
+        j = goes ? s.iFirst[chosen] : next;
       }
-      removeCharacter(s, i, TO_HAND);
+      removeCharacter(s, chosen, TO_HAND);
     },
   },
   [rolls, rolled],

@@ -17,48 +17,48 @@ import { whoDefends } from "../influence/defending.js";
 /** A roll plus unused general influence below a number sends a character home or disperses a faction (Call of Home). */
 const rollOr = step("the roll", {
   enter(s, f) {
-    const i = s.fr[f + RollOrFrame.slot];
-    if (s.iRole[i] === L.Role.free) return leave(s);
-    if (s.fr[f + RollOrFrame.defender] === 0 && listDefenders(s, i, null, 0) > 0) {
-      s.fr[f + Frame.step] = defendsHim.at;
+    const slot = s.fr[f + RollOrFrame.slot];
+    if (s.iRole[slot] === L.Role.free) return leave(s);
+    if (s.fr[f + RollOrFrame.defender] === 0 && listDefenders(s, slot, null, 0) > 0) {
+      s.go(f, defendsHim);
       return GO;
     }
-    s.fr[f + Frame.step] = leaveOr.at;
-    s.roll(s.iOwner[i]);
+    s.go(f, leaveOr);
+    s.roll(s.iOwner[slot]);
     return GO;
   },
 });
 export const defendsHim = whoDefends(RollOrFrame.slot, RollOrFrame.defender, () => rollOr.at);
 const leaveOr = step("stays or goes", {
   enter(s, f) {
-    const i = s.fr[f + RollOrFrame.slot];
-    const p = s.iOwner[i];
-    const c = s.fr[f + RollOrFrame.company];
+    const slot = s.fr[f + RollOrFrame.slot];
+    const owner = s.iOwner[slot];
+    const company = s.fr[f + RollOrFrame.company];
     const coast = s.fr[f + RollOrFrame.coast];
-    let total = s.h[L.Header.rolled] + defence(s, p, defenderOf(s.fr[f + RollOrFrame.defender]));
-    if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
+    let total = s.h[L.Header.rolled] + defence(s, owner, defenderOf(s.fr[f + RollOrFrame.defender]));
+    if (company >= 0 && coast && regionsInPath(s, company, T.REGION.c) > 0) total -= coast;
     const sure = (s.fr[f + RollOrFrame.rolls] & (1 << s.h[L.Header.rolled])) !== 0;
-    if ((!sure && total >= s.fr[f + RollOrFrame.number]) || s.iStat[i] & L.Status.protected || isShielded(s, i))
+    if ((!sure && total >= s.fr[f + RollOrFrame.number]) || s.iStat[slot] & L.Status.protected || isShielded(s, slot))
       return leave(s);
     if (s.fr[f + RollOrFrame.outcome] === 2) {
-      if (isKeptFromDiscard(s, i)) return leave(s);
+      if (isKeptFromDiscard(s, slot)) return leave(s);
       s.pop();
-      removeInstance(s, i, TO_DISCARD);
+      removeInstance(s, slot, TO_DISCARD);
       return GO;
     }
-    s.fr[f + Frame.step] = itemSaved.at;
+    s.go(f, itemSaved);
     return askForItem(s, f);
   },
 });
 /** One of his items may go to another of the company. */
 function askForItem(s: Machine, f: number): number {
-  const i = s.fr[f + RollOrFrame.slot];
-  return items(s, i, null) > 0 ? s.ask(s.iOwner[i]) : goHome(s, f);
+  const slot = s.fr[f + RollOrFrame.slot];
+  return items(s, slot, null) > 0 ? s.ask(s.iOwner[slot]) : goHome(s, f);
 }
 function goHome(s: Machine, f: number): number {
-  const i = s.fr[f + RollOrFrame.slot];
+  const slot = s.fr[f + RollOrFrame.slot];
   s.pop();
-  removeCharacter(s, i, TO_HAND);
+  removeCharacter(s, slot, TO_HAND);
   return GO;
 }
 /** He goes back to the hand; one of his items may go to another of the company first. */
@@ -68,17 +68,17 @@ export function sendHome(s: Machine, i: number): void {
 const itemSaved = step("which item is saved", {
   enter: askForItem,
   options(s, f, out) {
-    const n = items(s, s.fr[f + RollOrFrame.slot], out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = items(s, s.fr[f + RollOrFrame.slot], out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = goes.at;
+      s.go(f, goes);
       return;
     }
     s.fr[f + RollOrFrame.item] = T.aOf(c);
-    s.fr[f + Frame.step] = savedFor.at;
+    s.go(f, savedFor);
   },
 });
 const savedFor = step("for whom", {
@@ -86,27 +86,27 @@ const savedFor = step("for whom", {
   options: (s, f, out) => mates(s, s.fr[f + RollOrFrame.slot], s.fr[f + RollOrFrame.item], out),
   take(s, f, c) {
     moveItem(s, s.fr[f + RollOrFrame.item], T.aOf(c));
-    s.fr[f + Frame.step] = goes.at;
+    s.go(f, goes);
   },
 });
 const goes = step("goes", { enter: goHome });
 defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, savedFor, goes, defendsHim]);
 function items(s: Machine, i: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
     if (s.iRole[j] === L.Role.item && mates(s, i, j, null) > 0) {
-      if (out) out[n] = T.choice(T.V_ITEM, j);
-      n++;
+      if (out) out[count] = T.choice(T.V_ITEM, j);
+      count++;
     }
-  return n;
+  return count;
 }
 /** Who of his company may have this item of his. */
 function mates(s: Machine, i: number, item: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j])
     if (j !== i && !mayNotBear(s, j, s.iDef[item])) {
-      if (out) out[n] = T.choice(T.V_TARGET, j);
-      n++;
+      if (out) out[count] = T.choice(T.V_TARGET, j);
+      count++;
     }
-  return n;
+  return count;
 }

@@ -16,17 +16,17 @@ defineQuestion(TapOrFrame, {
   name: "who taps, or nobody",
   over: "it is said",
   asks(s, f) {
-    const i = s.fr[f + TapOrFrame.character];
-    return s.iRole[i] === L.Role.free ? NOBODY_ASKED : s.iOwner[i];
+    const character = s.fr[f + TapOrFrame.character];
+    return s.iRole[character] === L.Role.free ? NOBODY_ASKED : s.iOwner[character];
   },
   options(s, f, out) {
-    const i = s.fr[f + TapOrFrame.character];
-    let n = 0;
-    out[n++] = T.choice(T.V_PASS);
-    if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally && isUntapped(s, j)) out[n++] = T.choice(T.V_TAP, j);
-    return n;
+    const character = s.fr[f + TapOrFrame.character];
+    let count = 0;
+    out[count++] = T.choice(T.V_PASS);
+    if (isUntapped(s, character)) out[count++] = T.choice(T.V_TAP, character);
+    for (let j = s.iFirst[character]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.ally && isUntapped(s, j)) out[count++] = T.choice(T.V_TAP, j);
+    return count;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
@@ -48,11 +48,11 @@ defineQuestion(TapSomeFrame, {
       ? s.fr[f + TapSomeFrame.player]
       : NOBODY_ASKED,
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     for (let i = firstOf(s, s.fr[f + TapSomeFrame.company]); i !== NONE; i = s.iNext[i])
-      if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+      if (isUntapped(s, i)) out[count++] = T.choice(T.V_TAP, i);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
     tap(s, T.aOf(ch));
@@ -65,33 +65,33 @@ export const TAPS_OR_GOES = 2;
 const isOfRace = (s: Table, i: number, race: number): boolean => race === 0 || D.RACE_OF[s.iDef[i]] === race - 1;
 /** Who may tap against the card. */
 function opponents(s: Table, f: number, out: Int32Array | null): number {
-  const c = s.fr[f + TapAgainstFrame.company];
+  const company = s.fr[f + TapAgainstFrame.company];
   const skills = s.fr[f + TapAgainstFrame.skills];
-  let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
+  let count = 0;
+  for (let i = companyLives(s, company) ? firstOf(s, company) : NONE; i !== NONE; i = s.iNext[i])
     if (isUntapped(s, i) && (skillsOf(s, i) & skills) === skills && isOfRace(s, i, s.fr[f + TapAgainstFrame.race])) {
-      if (out) out[n] = T.choice(T.V_TAP, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_TAP, i);
+      count++;
     }
-  return n;
+  return count;
 }
 /** Somebody has tapped, or nobody: the card goes, or is kept and tapped, or goes on. */
 function decidesOn(s: Machine, f: number, taps: boolean): void {
-  const e = s.fr[f + TapAgainstFrame.event];
+  const event = s.fr[f + TapAgainstFrame.event];
   if (s.fr[f + TapAgainstFrame.keeps] === TAPS_OR_GOES) {
     if (taps) return;
     goesOnNot(s, s.fr[f + TapAgainstFrame.resolves]);
-    if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;
-    const owner = s.iOwner[e];
-    const site = s.iRole[e] === L.Role.onSite ? s.iSite[e] : -1;
-    discardInstance(s, e);
+    if (s.iRole[event] === L.Role.free || s.iDef[event] !== s.fr[f + TapAgainstFrame.definition]) return;
+    const owner = s.iOwner[event];
+    const site = s.iRole[event] === L.Role.onSite ? s.iSite[event] : -1;
+    discardInstance(s, event);
     if (site >= 0) siteNotKept(s, owner, site);
     return;
   }
-  if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;
+  if (s.iRole[event] === L.Role.free || s.iDef[event] !== s.fr[f + TapAgainstFrame.definition]) return;
   const keeps = s.fr[f + TapAgainstFrame.keeps] === 1;
-  if (keeps && taps) s.iStat[e] |= L.Status.tapped;
-  else if (keeps !== taps) discardInstance(s, e);
+  if (keeps && taps) s.iStat[event] |= L.Status.tapped;
+  else if (keeps !== taps) discardInstance(s, event);
 }
 defineQuestion(TapAgainstFrame, {
   name: "who taps against it",
@@ -99,9 +99,9 @@ defineQuestion(TapAgainstFrame, {
   asks: (s, f) =>
     opponents(s, f, null) > 0 ? s.cget(s.fr[f + TapAgainstFrame.company], L.CompanyWord.owner) : NOBODY_ASKED,
   options(s, f, out) {
-    const n = opponents(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = opponents(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
     const taps = T.verbOf(ch) !== T.V_PASS;

@@ -13,15 +13,15 @@ export function marksToCheck(s: Machine, i: number): void {
 }
 /** Those of player `p` who are still to make one, into `out` if there is one; how many. */
 export function listToCheck(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c))
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
         if (s.iTurn[i] & TO_CHECK) {
-          if (out) out[n] = T.choice(T.V_TARGET, i);
-          n++;
+          if (out) out[count] = T.choice(T.V_TARGET, i);
+          count++;
         }
-  return n;
+  return count;
 }
 /** The one in slot `i`, a character of player `p`, makes his. */
 export function checksNow(s: Machine, i: number, p: number): void {

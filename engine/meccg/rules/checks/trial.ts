@@ -10,7 +10,6 @@ import { pointsOfCorruption } from "../facts/company/stats.js";
 import { TrialFrame } from "../state/frames-of-the-chain.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import { neverStored, resolveStore, STORE } from "../organization/handover.js";
 
@@ -19,10 +18,10 @@ const isEvent = (s: Table, j: number): boolean => s.iRole[j] === L.Role.attached
 
 /** Points, as if stored, and corruption points of all items and events on character `i`. What can never be stored has none of the former (coe g.sto.1). */
 function worthOf(s: Table, i: number): number {
-  let n = 0;
+  let count = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (isItem(s, j) || isEvent(s, j)) n += (neverStored(s, j) ? 0 : pointsStored(s, j)) + pointsOfCorruption(s, j);
-  return n;
+    if (isItem(s, j) || isEvent(s, j)) count += (neverStored(s, j) ? 0 : pointsStored(s, j)) + pointsOfCorruption(s, j);
+  return count;
 }
 /** Character `i` is tried by `player`: over this he goes. */
 export function tryMinion(s: Machine, player: number, i: number, over: number): void {
@@ -30,9 +29,9 @@ export function tryMinion(s: Machine, player: number, i: number, over: number): 
 }
 /** The next that is stored of what he has, or `NONE`. */
 function nextStored(s: Table, i: number): number {
-  let j = s.iFirst[i];
-  while (j !== NONE && !((isItem(s, j) || isEvent(s, j)) && !neverStored(s, j))) j = s.iNext[j];
-  return j;
+  let first = s.iFirst[i];
+  while (first !== NONE && !((isItem(s, first) || isEvent(s, first)) && !neverStored(s, first))) first = s.iNext[first];
+  return first;
 }
 const isThere = (s: Machine, f: number): boolean =>
   s.iRole[s.fr[f + TrialFrame.minion]] === L.Role.character &&
@@ -41,25 +40,26 @@ const rolls = rollStep("the roll", TrialFrame.player, () => rolled);
 const rolled: PlacedStep = step("he is tried", {
   enter(s, f) {
     s.fr[f + TrialFrame.plus] += s.h[L.Header.rolled];
-    s.fr[f + Frame.step] = stores.at;
+    s.go(f, stores);
     return GO;
   },
 });
 const stores: PlacedStep = step("all he has is stored", {
   enter(s, f) {
     const j = isThere(s, f) ? nextStored(s, s.fr[f + TrialFrame.minion]) : NONE;
-    if (j === NONE) s.fr[f + Frame.step] = goes.at;
+    if (j === NONE) s.go(f, goes);
     else resolveStore(s, STORE, j, -1);
     return GO;
   },
 });
 const goes: PlacedStep = step("does he go", {
   enter(s, f) {
-    const i = s.fr[f + TrialFrame.minion];
-    const falls = s.fr[f + TrialFrame.plus] > s.fr[f + TrialFrame.over] && isThere(s, f) && !isKeptFromDiscard(s, i);
+    const minion = s.fr[f + TrialFrame.minion];
+    const falls =
+      s.fr[f + TrialFrame.plus] > s.fr[f + TrialFrame.over] && isThere(s, f) && !isKeptFromDiscard(s, minion);
     if (!falls) return leave(s);
     s.pop();
-    removeCharacter(s, i, TO_DISCARD);
+    removeCharacter(s, minion, TO_DISCARD);
     return GO;
   },
 });

@@ -135,24 +135,24 @@ export function joinedPays(s: Machine, i: number, c: number): void {
 const CHECKS_AFTER = EFFECT.of("checksAfterAttacks");
 /** Who checks after each attack on his company does so, once for each card that says it (Skin-changer). */
 export function checksAfter(s: Machine, c: number): void {
-  let n = 0;
+  let count = 0;
   let p = 0;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    const i = lastingHolder(s, k);
-    if (d?.op !== CHECKS_AFTER || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) continue;
-    p = s.iOwner[i];
-    checkEntry(s, i, d.by, p);
-    n++;
+    const effect = lastingWord(s, k);
+    const holder = lastingHolder(s, k);
+    if (effect?.op !== CHECKS_AFTER || s.iRole[holder] !== L.Role.character || s.iComp[holder] !== c) continue;
+    p = s.iOwner[holder];
+    checkEntry(s, holder, effect.by, p);
+    count++;
   }
-  if (n > 0) s.push(CHAIN, s.h[L.Header.chainCount] - n, nextSeat(s, p));
+  if (count > 0) s.push(CHAIN, s.h[L.Header.chainCount] - count, nextSeat(s, p));
 }
 /** Is the attack one of several things that a card does when it resolves? */
 function insideCard(s: Machine, f: number): boolean {
   const r = f - L.FRAME_WORDS;
   if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
-  const m = D.MODES[s.fr[r + ResolveFrame.card]][s.fr[r + ResolveFrame.mode]];
-  return m.does.length > 1 || m.rescues;
+  const modes = D.MODES[s.fr[r + ResolveFrame.card]][s.fr[r + ResolveFrame.mode]];
+  return modes.does.length > 1 || modes.rescues;
 }
 /** The creature's own conditional numbers, settled when the attack begins. */
 export function ownStat(s: Machine, f: number, stat: number, base: number): number {
@@ -161,18 +161,23 @@ export function ownStat(s: Machine, f: number, stat: number, base: number): numb
   const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]);
   const mods = D.MODS[def];
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k];
-    if (m.stat === stat && m.to === 6 && !isStrikeBound(m.when) && (m.when.length === 0 || holds(s, m.when, cx)))
-      base += m.per === null ? m.by : m.by * howMany(s, s.fr[f + AttackFrame.company], m.per);
+    const mod = mods[k];
+    if (
+      mod.stat === stat &&
+      mod.to === 6 &&
+      !isStrikeBound(mod.when) &&
+      (mod.when.length === 0 || holds(s, mod.when, cx))
+    )
+      base += mod.per === null ? mod.by : mod.by * howMany(s, s.fr[f + AttackFrame.company], mod.per);
   }
   giveBack(cx);
   return base;
 }
 /** Characters of the company who are such. */
 function howMany(s: Machine, c: number, such: Filter): number {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, such, i, NOBODY)) n++;
-  return n;
+  let count = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, such, i, NOBODY)) count++;
+  return count;
 }
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 export function runOwn(s: Machine, f: number, on: number): boolean {
@@ -184,15 +189,15 @@ export function runOwn(s: Machine, f: number, on: number): boolean {
 /** The attack is over: kills, discards, what it came from (000 I.7). */
 export function finish(s: Machine, f: number): void {
   const race = s.fr[f + AttackFrame.race];
-  const c = s.fr[f + AttackFrame.company];
+  const company = s.fr[f + AttackFrame.company];
   const room = !amid(s, f) && race >= 0;
   const kind = s.fr[f + AttackFrame.bits];
   const creature = s.fr[f + AttackFrame.creature];
   const note =
     race + 1 + (kind & AttackBit.creature ? FACED_CREATURE : kind & AttackBit.automatic ? FACED_AUTOMATIC : 0);
   const agent = attackingAgent(s, f);
-  const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
-  if (agent >= 0) agentFailed(s, f, c);
+  const came = agent >= 0 ? outcomeOf(s, f, company) : 0;
+  if (agent >= 0) agentFailed(s, f, company);
   const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
   const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
   const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
@@ -201,21 +206,21 @@ export function finish(s: Machine, f: number): void {
   const defeated = settle(s, f);
   for (let k = wolves - 1; k >= 0; k--)
     if (s.iRole[wolf[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]) + AllyTurnsFrame.at] = bite[k] + 1;
-  if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
-  if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
-  if (room && companyLives(s, c) && hazardWaits(s, c)) {
-    const g = s.push(PRIORITY, s.hazard, W_HAZARD_AFTER);
-    s.fr[g + PriorityFrame.race] = note;
-    s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
+  if (jailed) attackImprisons(s, company, !cancelled && !defeated, excess);
+  if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, company, came);
+  if (room && companyLives(s, company) && hazardWaits(s, company)) {
+    const frame = s.push(PRIORITY, s.hazard, W_HAZARD_AFTER);
+    s.fr[frame + PriorityFrame.race] = note;
+    s.fr[frame + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
   }
-  if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner))) {
-    const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
+  if (room && companyLives(s, company) && waitsForIt(s, s.cget(company, L.CompanyWord.owner))) {
+    const g = s.push(PRIORITY, s.cget(company, L.CompanyWord.owner), W_AFTER_ATTACK);
     s.fr[g + PriorityFrame.race] = note;
     s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
     s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
   }
-  if (scattered !== 0 && companyLives(s, c))
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+  if (scattered !== 0 && companyLives(s, company))
+    for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i])
       s.push(DECIDE, s.iOwner[i], PARTS_BELOW, scattered, D.MIND[s.iDef[i]] < 0 ? 0 : mindOf(s, i), i);
 }
 const WOLVES = EFFECT.of("wolvesTurn");
@@ -223,14 +228,14 @@ const wolf = new Int32Array(L.LASTING);
 const bite = new Int32Array(L.LASTING);
 /** Notes the allies that attack who controls them once the attack at `f` is over, and how strong they are (Our Own Wolves); returns how many. */
 function wolvesOf(s: Machine, f: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    if (d?.op !== WOLVES || attackSaidOf(s, k) !== f) continue;
-    wolf[n] = lastingHolder(s, k);
-    bite[n++] = D.PROWESS[s.iDef[lastingHolder(s, k)]] + d.prowess;
+    const effect = lastingWord(s, k);
+    if (effect?.op !== WOLVES || attackSaidOf(s, k) !== f) continue;
+    wolf[count] = lastingHolder(s, k);
+    bite[count++] = D.PROWESS[s.iDef[lastingHolder(s, k)]] + effect.prowess;
   }
-  return n;
+  return count;
 }
 const CONJURES = EFFECT.of("conjure");
 /** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
@@ -245,21 +250,21 @@ function vanishes(s: Machine, c: number, def: number): void {
 const TAMES = EFFECT.of("tame");
 /** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
 function isTamed(s: Machine, c: number, creature: number, event: number): boolean {
-  let e = s.h[L.Header.events];
-  while (e !== NONE && !(s.iDef[e] === event && s.iRole[e] === L.Role.event)) e = s.iNext[e];
-  const host = e === NONE ? -1 : s.iSite[e];
-  if (e === NONE) return false;
+  let events = s.h[L.Header.events];
+  while (events !== NONE && !(s.iDef[events] === event && s.iRole[events] === L.Role.event)) events = s.iNext[events];
+  const host = events === NONE ? -1 : s.iSite[events];
+  if (events === NONE) return false;
   if (host < 0 || s.iRole[host] !== L.Role.character || s.iComp[host] !== c) {
-    discardInstance(s, e);
+    discardInstance(s, events);
     return false;
   }
   const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
   if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
-  dropEvent(s, e);
-  s.iRole[e] = L.Role.ally;
-  s.iSite[e] = -1;
-  place(s, e, host);
-  place(s, enter(s, creature, hazardsAgainst(s, c), L.Role.under), e);
+  dropEvent(s, events);
+  s.iRole[events] = L.Role.ally;
+  s.iSite[events] = -1;
+  place(s, events, host);
+  place(s, enter(s, creature, hazardsAgainst(s, c), L.Role.under), events);
   companyChanged(s, c);
   return true;
 }
@@ -321,7 +326,7 @@ function agentFailed(s: Machine, f: number, c: number): void {
 }
 /** What becomes of the attack's card, and of what was said of the attack; was it defeated? */
 function settle(s: Machine, f: number): boolean {
-  const c = s.fr[f + AttackFrame.company];
+  const company = s.fr[f + AttackFrame.company];
   const def = s.fr[f + AttackFrame.creature];
   const bits = s.fr[f + AttackFrame.bits];
   const count = s.fr[f + AttackFrame.count];
@@ -332,8 +337,8 @@ function settle(s: Machine, f: number): boolean {
   const defeated = (bits & AttackBit.cancelled) === 0 && n > 0 && beaten >= n && spared === 0;
   const source = sourceSlot(s.fr[f + AttackFrame.source]);
   const alone = isStrikesAlone(s, f);
-  if (defeated && !alone && s.summary[L.Summary.triggers] & (1 << ON.attackDefeated)) goWithIt(s, c);
-  if (s.summary[L.Summary.standing] & D.ST_RARE) attackSettled(s, c, f, racesOfAttack(s, f));
+  if (defeated && !alone && s.summary[L.Summary.triggers] & (1 << ON.attackDefeated)) goWithIt(s, company);
+  if (s.summary[L.Summary.standing] & D.ST_RARE) attackSettled(s, company, f, racesOfAttack(s, f));
   const isolated = s.h[L.Header.isolated] === f;
   if (isolated) s.h[L.Header.isolated] = 0;
   if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));
@@ -341,7 +346,7 @@ function settle(s: Machine, f: number): boolean {
   // A breath is no attack of its own: what was said of the attack it belongs to goes on.
   if (!isBreath(s, f)) {
     s.h[L.Header.kindled] = kindledBefore(s.h[L.Header.kindled]);
-    unmarkAttack(s, c);
+    unmarkAttack(s, company);
   }
   if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);
   const taken = saidOfAttack(s, f, REMOVES);
@@ -349,16 +354,16 @@ function settle(s: Machine, f: number): boolean {
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
   const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
   const conjured = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, CONJURES);
-  if (conjured >= 0) vanishes(s, c, lastingDef(s, conjured));
+  if (conjured >= 0) vanishes(s, company, lastingDef(s, conjured));
   const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
   if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();
-  if (tames > 0 && isTamed(s, c, def, tames)) return defeated;
+  if (tames > 0 && isTamed(s, company, def, tames)) return defeated;
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
-    creatureTaken(s, c, def, source);
-    mayGive(s, seatOfCompany(c), item, c);
+    creatureTaken(s, company, def, source);
+    mayGive(s, seatOfCompany(company), item, company);
     return defeated;
   }
   const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
@@ -381,10 +386,10 @@ function settle(s: Machine, f: number): boolean {
   if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
   else if (source >= 0) {
     hostMissed(s, source);
-    if (defeated) cardBeaten(s, c, source);
+    if (defeated) cardBeaten(s, company, source);
     else agentHasAttacked(s, source);
   } else if (bits & AttackBit.creature && def >= 0) {
-    creatureDone(s, c, def, defeated);
+    creatureDone(s, company, def, defeated);
   }
   return defeated;
 }
@@ -393,9 +398,10 @@ const LEFT = EFFECT.of("leaveBehind");
 function leftBehind(s: Machine, f: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (attackSaidOf(s, k) !== f || lastingWord(s, k)!.op !== LEFT) continue;
-    const i = lastingHolder(s, k);
+    const holder = lastingHolder(s, k);
     endLasting(s, k);
-    if (s.iRole[i] === L.Role.character && s.iComp[i] === s.fr[f + AttackFrame.company]) goesOnAlone(s, i);
+    if (s.iRole[holder] === L.Role.character && s.iComp[holder] === s.fr[f + AttackFrame.company])
+      goesOnAlone(s, holder);
   }
 }
 /** Events that are discarded when such an attack is defeated. */
@@ -412,11 +418,11 @@ function goWithIt(s: Machine, c: number): void {
 /** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
 export function cardBeaten(s: Machine, c: number, source: number): void {
   if (s.iRole[source] === L.Role.free) return;
-  const d = s.iDef[source],
+  const def = s.iDef[source],
     owner = s.iOwner[source];
   const faced = automaticAttackCount(s, c);
-  if (D.IS_DRAGON[D.ENTITY[d]] && D.TYPE[d] === T.PERMANENT) {
-    noteBeatenAtHome(s, D.ENTITY[d]);
+  if (D.IS_DRAGON[D.ENTITY[def]] && D.TYPE[def] === T.PERMANENT) {
+    noteBeatenAtHome(s, D.ENTITY[def]);
     if (companyLives(s, c)) s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.beatDragon);
   }
   // A creature off to the side takes along the card with which it lay.
@@ -425,12 +431,12 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
   const winner = s.cget(c, L.CompanyWord.owner);
-  const won = winner !== owner && winsHazard(s, winner, d);
-  if (won) winTo(s, owner, winner, d);
-  else addTo(s, owner, L.Pile.out, d);
-  beingFalls(s, d);
+  const won = winner !== owner && winsHazard(s, winner, def);
+  if (won) winTo(s, owner, winner, def);
+  else addTo(s, owner, L.Pile.out, def);
+  beingFalls(s, def);
   if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
-  offerTrophy(s, c, d, owner, won ? L.Pile.won : L.Pile.out);
+  offerTrophy(s, c, def, owner, won ? L.Pile.won : L.Pile.out);
 }
 /** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
 function attacksGone(s: Machine, c: number, gone: number): void {
@@ -443,15 +449,15 @@ function attacksGone(s: Machine, c: number, gone: number): void {
 }
 /** A strike of his that fails wounds an agent (coe 3.v; 001:1915); where his attack but detains he is only tapped, as after any attack (coe 3.II.2.R3, B3). */
 export function woundAgent(s: Machine, a: number): void {
-  const i = attackingAgent(s, a);
-  if (i < 0) return;
+  const agent = attackingAgent(s, a);
+  if (agent < 0) return;
   if ((s.fr[a + AttackFrame.bits] & AttackBit.detains) === 0)
-    s.iStat[i] = (s.iStat[i] & ~L.Status.tapped) | L.Status.wounded;
-  const c = s.fr[a + AttackFrame.company];
+    s.iStat[agent] = (s.iStat[agent] & ~L.Status.tapped) | L.Status.wounded;
+  const company = s.fr[a + AttackFrame.company];
   s.cset(
-    c,
+    company,
     L.CompanyWord.marks,
-    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten,
+    s.cget(company, L.CompanyWord.marks) | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten,
   );
 }
 /** After his attack an agent stays, tapped or wounded (001:1915). */
@@ -461,8 +467,8 @@ function agentHasAttacked(s: Machine, i: number): void {
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Table, f: number, op: number): number {
-  const c = s.fr[f + AttackFrame.company];
-  for (let k = nextLasting(s, 0, op, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, c))
+  const company = s.fr[f + AttackFrame.company];
+  for (let k = nextLasting(s, 0, op, FOR_COMPANY, company); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, company))
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
@@ -477,11 +483,15 @@ const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
 export function bodylessOf(s: Machine, f: number): number {
   if (s.h[L.Header.lasting] === 0) return 0;
-  const c = s.fr[f + AttackFrame.company];
-  let n = 0;
-  for (let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, c))
-    if (attackSaidOf(s, k) === f) n += lastingWord(s, k)!.strikes;
-  return n;
+  const company = s.fr[f + AttackFrame.company];
+  let count = 0;
+  for (
+    let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, company);
+    k >= 0;
+    k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, company)
+  )
+    if (attackSaidOf(s, k) === f) count += lastingWord(s, k)!.strikes;
+  return count;
 }
 const FELLS = EFFECT.of("fellsRest");
 /** Is every strike of the attack at frame `f` that fails defeated (Arrows Shorn of Ebony)? */
@@ -496,9 +506,9 @@ const SKY = EFFECT.of("nazgulAttacks");
 /** A Nazgûl that lay in play has attacked by card `def`, which resolves: beaten he is out of play, and the card is for the defender's points. */
 function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): void {
   if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
-  const r = s.top();
-  if (defeated && s.fr[r] === RESOLVE && s.fr[r + ResolveFrame.card] === def)
-    s.fr[r + ResolveFrame.bits] |= EntryBit.won;
+  const frame = s.top();
+  if (defeated && s.fr[frame] === RESOLVE && s.fr[frame + ResolveFrame.card] === def)
+    s.fr[frame + ResolveFrame.bits] |= EntryBit.won;
 }
 /**
  * It goes to the defender's points whatever came of its attack (Fury of the Iron Crown), also out of play, where it lay off to the side; several
@@ -536,7 +546,7 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
 const HOME = EFFECT.of("creatureToHand");
 /** Was it said of the creature that is done that it goes back to the hand (Regiment of Black Crows)? */
 function goesHome(s: Machine, c: number): boolean {
-  const k = nextLasting(s, 0, HOME, FOR_COMPANY, c);
-  if (k >= 0) endLasting(s, k);
-  return k >= 0;
+  const place = nextLasting(s, 0, HOME, FOR_COMPANY, c);
+  if (place >= 0) endLasting(s, place);
+  return place >= 0;
 }

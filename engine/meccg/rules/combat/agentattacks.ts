@@ -31,7 +31,6 @@ import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import { TAKES_ITEM } from "../state/slots.js";
 import { stands } from "../facts/play/staticflags.js";
 import { startAttack } from "./startattack.js";
-import { Frame } from "../state/schema.js";
 
 /** What a card adds to an attack of an agent. */
 export interface AttackTerms {
@@ -131,37 +130,37 @@ export function agentsMayAttack(
     enter(s, f) {
       if (isGone(s, f)) return GO;
       if (onlyIf !== 0 && !stands(s, onlyIf)) {
-        s.fr[f + Frame.step] = next().at;
+        s.go(f, next());
         return GO;
       }
       if (hasAgents(s, s.hazard) && listAttackers(s, s.fr[f + CompanySiteFrame.company], null, 0) > 0)
         return s.ask(s.hazard);
-      s.fr[f + Frame.step] = next().at;
+      s.go(f, next());
       return GO;
     },
     options(s, f, out) {
-      const c = s.fr[f + CompanySiteFrame.company];
+      const company = s.fr[f + CompanySiteFrame.company];
       // Who lies face up must attack where a card says so (Ordered to Kill): nobody passes before he has.
-      if (onlyIf === 0 && mustAttack(s, c)) return listAttackers(s, c, out, 0);
+      if (onlyIf === 0 && mustAttack(s, company)) return listAttackers(s, company, out, 0);
       out[0] = T.choice(T.V_PASS);
-      return listAttackers(s, c, out, 1);
+      return listAttackers(s, company, out, 1);
     },
     take(s, f, ch) {
       if (T.verbOf(ch) === T.V_PASS) {
-        s.fr[f + Frame.step] = next().at;
+        s.go(f, next());
         return;
       }
-      const i = T.aOf(ch);
+      const chosen = T.aOf(ch);
       const c = s.fr[f + CompanySiteFrame.company];
       const site = s.cget(c, L.CompanyWord.site);
       const twice = T.bOf(ch) === ACT_ATTACK_TWICE;
       if (s.rules.agentAttackOrder === "hazardPlayer") {
-        agentAttacks(s, i, c, site, twice ? PLAIN_TWICE : PLAIN);
+        agentAttacks(s, chosen, c, site, twice ? PLAIN_TWICE : PLAIN);
         return;
       }
-      const down = isFaceDown(s, i);
-      if (down && !reveal(s, i, site)) return;
-      s.iTurn[i] |= AgentMark.declared | (down ? AgentMark.wasDown : 0) | (twice ? AgentMark.twice : 0);
+      const down = isFaceDown(s, chosen);
+      if (down && !reveal(s, chosen, site)) return;
+      s.iTurn[chosen] |= AgentMark.declared | (down ? AgentMark.wasDown : 0) | (twice ? AgentMark.twice : 0);
     },
   });
 }

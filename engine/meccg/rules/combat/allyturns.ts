@@ -8,7 +8,6 @@ import { AllyTurnsFrame, AttackBit, AttackFrame } from "../state/frames-of-the-c
 import { companyOf } from "../state/inplay.js";
 import { mindOf } from "../facts/company/mind.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { startAttack } from "./startattack.js";
 
@@ -16,35 +15,35 @@ const begin = step("the roll", {
   enter(s, f) {
     if (s.iRole[s.fr[f + AllyTurnsFrame.ally]] !== L.Role.ally) return leave(s);
     if (s.fr[f + AllyTurnsFrame.at] !== 0) {
-      s.fr[f + Frame.step] = bites.at;
+      s.go(f, bites);
       return GO;
     }
-    s.fr[f + Frame.step] = turns.at;
+    s.go(f, turns);
     s.roll(s.fr[f + AllyTurnsFrame.player]);
     return GO;
   },
 });
 const turns: PlacedStep = step("does it turn", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally];
-    const i = s.iHost[j];
+    const ally = s.fr[f + AllyTurnsFrame.ally];
+    const host = s.iHost[ally];
     const needs =
-      s.fr[f + AllyTurnsFrame.over] + Math.max(0, generalToOvercome(s, s.iOwner[i])) + unusedInfluence(s, i, -1);
-    if (s.h[L.Header.rolled] + mindOf(s, j) <= needs) return leave(s);
-    s.fr[f + Frame.step] = attacks.at;
+      s.fr[f + AllyTurnsFrame.over] + Math.max(0, generalToOvercome(s, s.iOwner[host])) + unusedInfluence(s, host, -1);
+    if (s.h[L.Header.rolled] + mindOf(s, ally) <= needs) return leave(s);
+    s.go(f, attacks);
     s.roll(s.fr[f + AllyTurnsFrame.player]);
     return GO;
   },
 });
 const attacks: PlacedStep = step("it attacks", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally];
-    const i = s.iHost[j];
-    const c = companyOf(s, i);
-    s.fr[f + Frame.step] = over.at;
-    const a = startAttack(s, c, D.RACE_OF[s.iDef[j]], 1, printedProwess(s, j) + s.h[L.Header.rolled]);
-    s.fr[a + AttackFrame.victim] = i + 1;
-    if (isHero(s, i)) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
+    const ally = s.fr[f + AllyTurnsFrame.ally];
+    const host = s.iHost[ally];
+    const company = companyOf(s, host);
+    s.go(f, over);
+    const attack = startAttack(s, company, D.RACE_OF[s.iDef[ally]], 1, printedProwess(s, ally) + s.h[L.Header.rolled]);
+    s.fr[attack + AttackFrame.victim] = host + 1;
+    if (isHero(s, host)) s.fr[attack + AttackFrame.bits] |= AttackBit.detains;
     return GO;
   },
 });
@@ -52,27 +51,27 @@ const attacks: PlacedStep = step("it attacks", {
 const bites: PlacedStep = step("it attacks of itself", {
   enter(s, f) {
     const i = s.iHost[s.fr[f + AllyTurnsFrame.ally]];
-    s.fr[f + Frame.step] = bitten.at;
-    const a = startAttack(s, companyOf(s, i), -1, 1, s.fr[f + AllyTurnsFrame.at] - 1);
-    s.fr[a + AttackFrame.victim] = i + 1;
+    s.go(f, bitten);
+    const attack = startAttack(s, companyOf(s, i), -1, 1, s.fr[f + AllyTurnsFrame.at] - 1);
+    s.fr[attack + AttackFrame.victim] = i + 1;
     return GO;
   },
 });
 const bitten: PlacedStep = step("whether it stays", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally];
+    const ally = s.fr[f + AllyTurnsFrame.ally];
     const hit = s.fr[f + AllyTurnsFrame.hit] === 1;
     s.pop();
-    if (hit && s.iRole[j] === L.Role.ally) discardInstance(s, j);
+    if (hit && s.iRole[ally] === L.Role.ally) discardInstance(s, ally);
     return GO;
   },
 });
 const over: PlacedStep = step("what becomes of it", {
   enter(s, f) {
-    const j = s.fr[f + AllyTurnsFrame.ally];
+    const ally = s.fr[f + AllyTurnsFrame.ally];
     const beaten = s.fr[f + AllyTurnsFrame.result] === 1;
     s.pop();
-    if (!beaten && s.iRole[j] === L.Role.ally) discardInstance(s, j);
+    if (!beaten && s.iRole[ally] === L.Role.ally) discardInstance(s, ally);
     return GO;
   },
 });

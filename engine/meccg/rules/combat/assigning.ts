@@ -58,28 +58,28 @@ export function allySpared(s: Table, i: number, key: number, automatic: boolean)
 }
 /** Calls for every possible defender: characters, and allies (they fight like characters). */
 export function defenders(s: Table, f: number, untappedOnly: boolean, out: Int32Array | null, verb: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
     // Who is guarded counts among those whom strikes are for, and is offered when his guard has one.
     if (attackable(s, f, i) && (!untappedOnly || isUntapped(s, i)) && !(out && isGuarded(s, f, i))) {
-      if (out) out[n] = T.choice(verb, i);
-      n++;
+      if (out) out[count] = T.choice(verb, i);
+      count++;
     }
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.ally && attackable(s, f, j) && (!untappedOnly || isUp(s, j) || isGuard(s, j))) {
-        if (out) out[n] = T.choice(verb, j);
-        n++;
+        if (out) out[count] = T.choice(verb, j);
+        count++;
       }
   }
-  return n;
+  return count;
 }
 /** How many may be given a strike of the attack at frame `f`, whoever has one already counted in. */
 export const facersOf = (s: Table, f: number): number => defenders(s, f, false, null, 0) + assigned(s, f);
 /** Somebody comes to the company attacked, alone, and faces a strike in all cases (Alatar). What follows: `after`. */
 export function joinAttacked(s: Machine, i: number, f: number): void {
-  const c = s.fr[f + AttackFrame.company];
-  if (!companyLives(s, c) || s.iComp[i] === c) return;
-  moveAlone(s, i, c);
+  const company = s.fr[f + AttackFrame.company];
+  if (!companyLives(s, company) || s.iComp[i] === company) return;
+  moveAlone(s, i, company);
   assign(s, f, i);
   s.fr[f + AttackFrame.source] = withJoined(s.fr[f + AttackFrame.source], i);
 }
@@ -89,8 +89,8 @@ export function assignConjured(s: Machine, f: number, i: number): void {
 }
 /** He comes to the company attacked with his allies, unless he is in it, and faces a strike in all cases (Vanguard of Might). */
 export function joinsToFace(s: Machine, i: number, f: number): void {
-  const c = s.fr[f + AttackFrame.company];
-  if (s.iComp[i] !== c) moveAlone(s, i, c, true);
+  const company = s.fr[f + AttackFrame.company];
+  if (s.iComp[i] !== company) moveAlone(s, i, company, true);
   assign(s, f, i);
 }
 const JOINS = EFFECT.of("avatarJoins");
@@ -98,8 +98,8 @@ const JOINS = EFFECT.of("avatarJoins");
 export function tapsAfter(s: Machine, f: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== JOINS || attackSaidOf(s, k) !== f) continue;
-    const i = lastingHolder(s, k);
-    if (s.iRole[i] === L.Role.character && isUntapped(s, i)) tap(s, i);
+    const holder = lastingHolder(s, k);
+    if (s.iRole[holder] === L.Role.character && isUntapped(s, holder)) tap(s, holder);
   }
 }
 /** Before strikes are given out one of the company is chosen for the first of them (Half an Eye Open). */
@@ -136,9 +136,9 @@ export function listMany(s: Machine, f: number, out: Int32Array, n: number): num
   const left = s.fr[f + AttackFrame.strikes] - assigned(s, f);
   const before = n;
   for (let k = 0; k < before; k++) {
-    const i = T.aOf(out[k]);
-    if (T.bOf(out[k]) !== 0 || s.iRole[i] !== L.Role.character || (skillsOf(s, i) & WARRIOR) === 0) continue;
-    for (let m = 2; m <= left; m++) out[n++] = T.choice(T.V_ASSIGN, i, m);
+    const chosen = T.aOf(out[k]);
+    if (T.bOf(out[k]) !== 0 || s.iRole[chosen] !== L.Role.character || (skillsOf(s, chosen) & WARRIOR) === 0) continue;
+    for (let m = 2; m <= left; m++) out[n++] = T.choice(T.V_ASSIGN, chosen, m);
   }
   return n;
 }
@@ -177,11 +177,11 @@ export function noteDefeated(s: Machine, f: number): void {
   s.fr[f + AttackFrame.count] += 32;
 }
 export const strikesLeft = (s: Table, f: number): number => {
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
-    n += toFace(s, i);
-    if (s.h[L.Header.lasting] !== 0) n += strikesMore(s, f, i);
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n += toFace(s, j);
+    count += toFace(s, i);
+    if (s.h[L.Header.lasting] !== 0) count += strikesMore(s, f, i);
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) count += toFace(s, j);
   }
-  return s.h[L.Header.lasting] === 0 ? n : n + allOnOne(s, f) + secondsLeft(s, f, -1);
+  return s.h[L.Header.lasting] === 0 ? count : count + allOnOne(s, f) + secondsLeft(s, f, -1);
 };

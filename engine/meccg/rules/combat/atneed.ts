@@ -10,41 +10,40 @@ import { isOfMinions } from "../facts/company/companykind.js";
 import { AtNeedFrame, AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import { startAttack } from "./startattack.js";
 
 /** The ally under the event of the frame, or `NONE`. */
 function allyOf(s: Table, f: number): number {
-  const e = s.fr[f + AtNeedFrame.event];
-  return s.iRole[e] === L.Role.event && s.iDef[e] === s.fr[f + AtNeedFrame.definition] ? s.iFirst[e] : NONE;
+  const event = s.fr[f + AtNeedFrame.event];
+  return s.iRole[event] === L.Role.event && s.iDef[event] === s.fr[f + AtNeedFrame.definition] ? s.iFirst[event] : NONE;
 }
 /** Does it but detain the company: are both of heroes, or both of minions? */
 const isAmongItsOwn = (s: Table, c: number, def: number): boolean =>
   isOfMinions(s, c) === (D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion);
 const attacks = step("it attacks", {
   enter(s, f) {
-    const j = allyOf(s, f);
-    const c = s.fr[f + AtNeedFrame.company];
-    if (j === NONE || !companyLives(s, c)) return leave(s);
-    const def = s.iDef[j];
-    s.fr[f + Frame.step] = over.at;
-    const a = startAttack(s, c, -1, 1, D.PROWESS[def] + s.fr[f + AtNeedFrame.prowess]);
-    s.fr[a + AttackFrame.body] = D.BODY[def];
-    if (isAmongItsOwn(s, c, def)) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
+    const ally = allyOf(s, f);
+    const company = s.fr[f + AtNeedFrame.company];
+    if (ally === NONE || !companyLives(s, company)) return leave(s);
+    const def = s.iDef[ally];
+    s.go(f, over);
+    const attack = startAttack(s, company, -1, 1, D.PROWESS[def] + s.fr[f + AtNeedFrame.prowess]);
+    s.fr[attack + AttackFrame.body] = D.BODY[def];
+    if (isAmongItsOwn(s, company, def)) s.fr[attack + AttackFrame.bits] |= AttackBit.detains;
     return GO;
   },
 });
 const over: PlacedStep = step("what becomes of both", {
   enter(s, f) {
-    const j = allyOf(s, f);
-    const e = s.fr[f + AtNeedFrame.event];
+    const ally = allyOf(s, f);
+    const event = s.fr[f + AtNeedFrame.event];
     const beaten = s.fr[f + AtNeedFrame.result] === 1;
-    const c = s.fr[f + AtNeedFrame.company];
+    const company = s.fr[f + AtNeedFrame.company];
     s.pop();
-    if (j === NONE) return GO;
-    takes(s, j, beaten && !isAmongItsOwn(s, c, s.iDef[j]));
-    discardInstance(s, e);
+    if (ally === NONE) return GO;
+    takes(s, ally, beaten && !isAmongItsOwn(s, company, s.iDef[ally]));
+    discardInstance(s, event);
     return GO;
   },
 });

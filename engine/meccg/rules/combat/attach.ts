@@ -62,23 +62,23 @@ defineQuestion(AttachFrame, {
   name: "who of the wounded",
   over: "attached",
   asks(s, f) {
-    const e = s.fr[f + AttachFrame.card];
-    const c = s.fr[f + AttachFrame.company];
-    if (s.iRole[e] === L.Role.onCompany && companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (mayTake(s, i)) return s.iOwner[e];
+    const card = s.fr[f + AttachFrame.card];
+    const company = s.fr[f + AttachFrame.company];
+    if (s.iRole[card] === L.Role.onCompany && companyLives(s, company))
+      for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) if (mayTake(s, i)) return s.iOwner[card];
     return NOBODY_ASKED;
   },
   nobody(s, f) {
-    const e = s.fr[f + AttachFrame.card];
+    const card = s.fr[f + AttachFrame.card];
     s.pop();
-    if (s.iRole[e] === L.Role.onCompany) discardInstance(s, e);
+    if (s.iRole[card] === L.Role.onCompany) discardInstance(s, card);
     return GO;
   },
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     for (let i = firstOf(s, s.fr[f + AttachFrame.company]); i !== NONE; i = s.iNext[i])
-      if (mayTake(s, i)) out[n++] = T.choice(T.V_TARGET, i);
-    return n;
+      if (mayTake(s, i)) out[count++] = T.choice(T.V_TARGET, i);
+    return count;
   },
   take(s, f, ch) {
     attach(s, s.fr[f + AttachFrame.card], T.aOf(ch));

@@ -89,13 +89,13 @@ import { Frame } from "../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company];
-    s.fr[f + Frame.step] = beforeStrikes.at;
-    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
-    attackBegins(s, f, c);
-    if (s.fr[f + AttackFrame.bits] & AttackBit.detains && neverDetained(s, c))
+    const company = s.fr[f + AttackFrame.company];
+    s.go(f, beforeStrikes);
+    s.cset(company, L.CompanyWord.marks, s.cget(company, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
+    attackBegins(s, f, company);
+    if (s.fr[f + AttackFrame.bits] & AttackBit.detains && neverDetained(s, company))
       s.fr[f + AttackFrame.bits] &= ~AttackBit.detains;
-    if (isInSanctuary(s, c) || isSworn(s, c, s.fr[f + AttackFrame.creature]))
+    if (isInSanctuary(s, company) || isSworn(s, company, s.fr[f + AttackFrame.creature]))
       s.fr[f + AttackFrame.bits] |= AttackBit.cancelled;
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
     s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]);
@@ -103,7 +103,7 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.bits] & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
-    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus] += attacksPlusOf(s, c);
+    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus] += attacksPlusOf(s, company);
     const races = racesOfAttack(s, f);
     if (s.h[L.Header.attacksRaces] & races) {
       s.fr[f + AttackFrame.plus] += plusProwess(s);
@@ -114,21 +114,21 @@ const begin = step("begin", {
     if (s.fr[f + AttackFrame.bits] & AttackBit.automatic)
       s.fr[f + AttackFrame.plus] += askEvents(s, HOOK.attackProwess, f);
     if (s.h[L.Header.lasting] !== 0) {
-      saidOfRace(s, f, c, races);
-      saidOfAll(s, f, c);
+      saidOfRace(s, f, company, races);
+      saidOfAll(s, f, company);
     }
     if (s.fr[f + AttackFrame.body] < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, races);
     else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]));
     remember(s, f);
     const goesOn = s.h[L.Header.depth] > 1 && s.fr[f - L.FRAME_WORDS] === MULTI_ATTACK;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+    for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) {
       s.iTurn[i] &= ~L.TurnMark.wounded;
       if (!goesOn) s.iHost[i] &= ~HAS_FACED;
     }
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) === 0) {
       const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
       s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : isOnFoe(s, f) ? W_FOE : W_ATTACK);
-      if (s.h[L.Header.lasting] !== 0) breathesAtOnce(s, f, c);
+      if (s.h[L.Header.lasting] !== 0) breathesAtOnce(s, f, company);
     }
     return GO;
   },
@@ -140,9 +140,9 @@ function breathesAtOnce(s: Machine, f: number, c: number): void {
   for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c)) {
     if (attackSaidOf(s, k) !== f) continue;
     const less = D.LASTING_OF[lastingDef(s, k)].find((d) => d.op === WEAKENED)!;
-    const a = startAttack(s, c, -1, 1, attackProwess(s, f) - less.prowess);
-    s.fr[a + AttackFrame.bits] |= AttackBit.each | AttackBit.noCancel;
-    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
+    const attack = startAttack(s, c, -1, 1, attackProwess(s, f) - less.prowess);
+    s.fr[attack + AttackFrame.bits] |= AttackBit.each | AttackBit.noCancel;
+    s.fr[attack + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
     return;
   }
 }
@@ -195,26 +195,26 @@ export const beforeStrikes = step("before strikes are given out", {
   enter(s, f) {
     const bits = s.fr[f + AttackFrame.bits];
     if (!companyLives(s, s.fr[f + AttackFrame.company]) || bits & AttackBit.cancelled) {
-      s.fr[f + Frame.step] = after.at;
+      s.go(f, after);
       return GO;
     }
     if (runOwn(s, f, ON.beforeStrikes)) return GO;
-    const n = strikesNow(s, f);
-    s.fr[f + AttackFrame.strikes] = n;
+    const count = strikesNow(s, f);
+    s.fr[f + AttackFrame.strikes] = count;
     s.fr[f + AttackFrame.excess] = 0;
     s.fr[f + AttackFrame.bits] |= AttackBit.assigned;
     if (s.fr[f + AttackFrame.bits] & AttackBit.fails) {
-      allFail(s, f, s.fr[f + AttackFrame.bits] & AttackBit.each ? defenders(s, f, false, null, 0) : n);
+      allFail(s, f, s.fr[f + AttackFrame.bits] & AttackBit.each ? defenders(s, f, false, null, 0) : count);
       return GO;
     }
     if (s.fr[f + AttackFrame.bits] & AttackBit.each) {
-      s.fr[f + Frame.step] = between.at;
+      s.go(f, between);
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
     } else {
       const attacker = (s.fr[f + AttackFrame.bits] & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
       s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
-      if (!attacker && markedFoes(s, f, null) > 0) s.fr[f + Frame.step] = forMarked.at;
+      if (!attacker && markedFoes(s, f, null) > 0) s.go(f, forMarked);
     }
     return GO;
   },
@@ -226,23 +226,23 @@ export const beforeStrikes = step("before strikes are given out", {
 function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
   if (!hears(s, HOOK.takeFirstStrike) || assigned(s, f) > 0) return 0;
   if (joinedSlot(s.fr[f + AttackFrame.source]) >= 0) return 0;
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i])
     if (borneThat(s, HOOK.takeFirstStrike, i, i) >= 0 && attackable(s, f, i) && !isGuarded(s, f, i)) {
-      if (out) out[n] = T.choice(T.V_ASSIGN, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_ASSIGN, i);
+      count++;
     }
-  return n;
+  return count;
 }
 const forMarked: PlacedStep = step("the first strike for one who is marked", {
   enter: (s, f) => s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company])),
   options(s, f, out) {
-    const n = markedFoes(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = markedFoes(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = byDefender.at;
+    s.go(f, byDefender);
     if (T.verbOf(c) !== T.V_PASS) assign(s, f, T.aOf(c));
   },
 });
@@ -260,17 +260,17 @@ const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
     },
     take(s, f, c) {
       takesTwice(s, f, T.verbOf(c) !== T.V_PASS, by === "attacker");
-      s.fr[f + Frame.step] = back().at;
+      s.go(f, back());
     },
   });
 export const byDefender: PlacedStep = step("the defender gives out strikes", {
   enter(s, f) {
     if (asksTwice(s, f, false)) {
-      s.fr[f + Frame.step] = twiceByDefender.at;
+      s.go(f, twiceByDefender);
       return GO;
     }
     if (assigned(s, f) >= s.fr[f + AttackFrame.strikes] || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
-      s.fr[f + Frame.step] = byAttacker.at;
+      s.go(f, byAttacker);
       return GO;
     }
     // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
@@ -281,27 +281,27 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
       s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)
     ) {
       assignAll(s, f);
-      s.fr[f + Frame.step] = byAttacker.at;
+      s.go(f, byAttacker);
       return GO;
     }
     return s.ask(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
   },
   options(s, f, out) {
     const all = defenderGives(s, f);
-    let n = defenders(s, f, !all, out, T.V_ASSIGN);
+    let count = defenders(s, f, !all, out, T.V_ASSIGN);
     const must = givesAll(s, f);
     if (!must && twoLeft(s, f))
-      for (let k = n - 1; k >= 0; k--)
-        if (isUntapped(s, T.aOf(out[k]))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]), 1);
-    if (manyLeft(s, f)) n = listMany(s, f, out, n);
+      for (let k = count - 1; k >= 0; k--)
+        if (isUntapped(s, T.aOf(out[k]))) out[count++] = T.choice(T.V_ASSIGN, T.aOf(out[k]), 1);
+    if (manyLeft(s, f)) count = listMany(s, f, out, count);
     // Who gives out every strike must do it; who may leaves the rest to the attacker.
     // On a board who is untapped must take strikes before others do.
-    if (must || boardOf(s) !== null) return n;
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    if (must || boardOf(s) !== null) return count;
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, byAttacker);
     else if (T.bOf(c) > 1) assignMany(s, f, T.aOf(c), T.bOf(c));
     else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
     else assign(s, f, T.aOf(c));
@@ -313,24 +313,24 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
     const two = mayGiveSecond(s, f);
     if (!two && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
     if (asksTwice(s, f, true)) {
-      s.fr[f + Frame.step] = twiceByAttacker.at;
+      s.go(f, twiceByAttacker);
       return GO;
     }
     const left = s.fr[f + AttackFrame.strikes] - assigned(s, f);
     const can = defenders(s, f, false, null, 0);
     if (left <= 0 || (can === 0 && (!two || seconds(s, f, null, 0) === 0))) {
       s.fr[f + AttackFrame.excess] = Math.max(0, left);
-      s.fr[f + Frame.step] = between.at;
+      s.go(f, between);
       return GO;
     }
     return s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]));
   },
   options(s, f, out) {
-    let n = defenders(s, f, false, out, T.V_ASSIGN);
-    if (boardOf(s) !== null) n = byRuleOfBoard(s, out, n);
-    if (!mayGiveSecond(s, f)) return n;
-    if (n === 0) out[0] = T.choice(T.V_PASS);
-    return seconds(s, f, out, n === 0 ? 1 : n);
+    let count = defenders(s, f, false, out, T.V_ASSIGN);
+    if (boardOf(s) !== null) count = byRuleOfBoard(s, out, count);
+    if (!mayGiveSecond(s, f)) return count;
+    if (count === 0) out[0] = T.choice(T.V_PASS);
+    return seconds(s, f, out, count === 0 ? 1 : count);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
@@ -364,7 +364,7 @@ function seconds(s: Machine, f: number, out: Int32Array | null, n: number): numb
 /** Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv). */
 export const between = step("before a strike", {
   enter(s, f) {
-    s.fr[f + Frame.step] = nextStrike.at;
+    s.go(f, nextStrike);
     if (companyLives(s, s.fr[f + AttackFrame.company]) && strikesLeft(s, f) > 0 && !amid(s, f))
       s.push(
         PRIORITY,
@@ -379,32 +379,32 @@ export const faces = (s: Machine, f: number, i: number): boolean =>
   toFace(s, i) > 0 || (s.h[L.Header.lasting] !== 0 && secondsLeft(s, f, i) > 0);
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company];
+    const company = s.fr[f + AttackFrame.company];
     if (s.fr[f + AttackFrame.bits] & AttackBit.fails) {
       allFail(s, f, assigned(s, f));
       return GO;
     }
-    const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
-    if (n === 0) {
-      s.fr[f + Frame.step] = end.at;
+    const value = companyLives(s, company) ? strikesLeft(s, f) : 0;
+    if (value === 0) {
+      s.go(f, end);
       return GO;
     }
-    return s.ask(s.cget(c, L.CompanyWord.owner));
+    return s.ask(s.cget(company, L.CompanyWord.owner));
   },
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     if (s.h[L.Header.lasting] !== 0 && allOnOne(s, f) > 0) {
       out[0] = T.choice(T.V_STRIKE, facerOf(lastingHolder(s, facingAll(s, f))));
       return 1;
     }
     for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
-      if (faces(s, f, i)) out[n++] = T.choice(T.V_STRIKE, i);
-      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (faces(s, f, j)) out[n++] = T.choice(T.V_STRIKE, j);
+      if (faces(s, f, i)) out[count++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (faces(s, f, j)) out[count++] = T.choice(T.V_STRIKE, j);
     }
-    return n;
+    return count;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = between.at;
+    s.go(f, between);
     const all = s.h[L.Header.lasting] === 0 ? -1 : facingAll(s, f);
     if (all >= 0) oneFewer(s, all);
     const second = s.h[L.Header.lasting] !== 0 && all < 0 && toFace(s, T.aOf(c)) === 0;
@@ -414,26 +414,26 @@ export const nextStrike = step("whose strike is next", {
 });
 export const end = step("all strikes are over", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company];
-    s.fr[f + Frame.step] = after.at;
-    if (companyLives(s, c)) {
+    const company = s.fr[f + AttackFrame.company];
+    s.go(f, after);
+    if (companyLives(s, company)) {
       runOwn(s, f, ON.afterAttack);
-      attachToWounded(s, c);
+      attachToWounded(s, company);
     }
     const check = s.fr[f + AttackFrame.bits] & AttackBit.woundCheck && s.fr[f + AttackFrame.bodyPlus] !== SLAYS;
-    if (check && companyLives(s, c)) s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus], c);
+    if (check && companyLives(s, company)) s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus], company);
     return GO;
   },
 });
 export const after = step("after the attack", {
   enter(s, f) {
-    const c = s.fr[f + AttackFrame.company];
-    if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) discardWaiting(s, c);
-    if (companyLives(s, c)) marksGo(s, c);
-    s.fr[f + Frame.step] = finished.at;
-    if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, c);
+    const company = s.fr[f + AttackFrame.company];
+    if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) discardWaiting(s, company);
+    if (companyLives(s, company)) marksGo(s, company);
+    s.go(f, finished);
+    if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, company);
     if (s.h[L.Header.lasting] !== 0) tapsAfter(s, f);
-    joinedPays(s, paysNow(s, f), c);
+    joinedPays(s, paysNow(s, f), company);
     return GO;
   },
 });
@@ -448,19 +448,19 @@ function allFail(s: Machine, f: number, strikes: number): void {
   s.fr[f + AttackFrame.strikes] = strikes;
   s.fr[f + AttackFrame.count] = Math.min(31, strikes);
   s.fr[f + AttackFrame.excess] = 0;
-  s.fr[f + Frame.step] = failing.at;
+  s.go(f, failing);
 }
 const failing = step("a strike that fails of itself", {
   enter(s, f) {
     if (s.fr[f + AttackFrame.excess] >= assigned(s, f)) {
-      s.fr[f + Frame.step] = end.at;
+      s.go(f, end);
       return GO;
     }
     s.fr[f + AttackFrame.excess] += 1;
     woundAgent(s, f);
     if (s.fr[f + AttackFrame.body] < 0) noteDefeated(s, f);
     else {
-      s.fr[f + Frame.step] = failed.at;
+      s.go(f, failed);
       s.roll(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
     }
     return GO;
@@ -469,7 +469,7 @@ const failing = step("a strike that fails of itself", {
 const failed = step("its body check", {
   enter(s, f) {
     if (s.h[L.Header.rolled] > attackBody(s, f)) noteDefeated(s, f);
-    s.fr[f + Frame.step] = failing.at;
+    s.go(f, failing);
     return GO;
   },
 });

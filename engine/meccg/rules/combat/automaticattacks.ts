@@ -41,7 +41,6 @@ import {
 import { siteTapped } from "../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
 import { strikesNow } from "../facts/combat/strikes.js";
-import { Frame } from "../state/schema.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 export function facesAttacks(s: Machine, c: number): boolean {
@@ -59,30 +58,30 @@ function raceOfLast(s: Machine, f: number): number {
 function facedAgain(s: Machine, f: number): boolean {
   const begun = s.fr[f + AutoAttacksFrame.begun];
   if (begun === 0 || s.fr[f + AutoAttacksFrame.only] !== 0) return false;
-  const c = s.fr[f + AutoAttacksFrame.company];
-  if (begun > automaticAttackCount(s, c)) return false;
+  const company = s.fr[f + AutoAttacksFrame.company];
+  if (begun > automaticAttackCount(s, company)) return false;
   // One that nobody was put in the place of was not faced.
-  if (creatureOf(s, f) < 0 && !siteAttackIsFirm(s, c, begun - 1)) return false;
-  return s.fr[f + AutoAttacksFrame.again] < timesMore(s, c, begun - 1, raceOfLast(s, f));
+  if (creatureOf(s, f) < 0 && !siteAttackIsFirm(s, company, begun - 1)) return false;
+  return s.fr[f + AutoAttacksFrame.again] < timesMore(s, company, begun - 1, raceOfLast(s, f));
 }
 /** Attacks that the company does not meet are neither faced nor counted as faced. */
 function passOver(s: Machine, f: number, c: number): void {
   if (!companyLives(s, c) || facedAgain(s, f)) return;
-  let k = s.fr[f + AutoAttacksFrame.begun];
-  while (k < automaticAttackCount(s, c) && !attackIsMet(s, c, k)) k++;
-  s.fr[f + AutoAttacksFrame.begun] = k;
+  let begun = s.fr[f + AutoAttacksFrame.begun];
+  while (begun < automaticAttackCount(s, c) && !attackIsMet(s, c, begun)) begun++;
+  s.fr[f + AutoAttacksFrame.begun] = begun;
 }
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */
 function noneLeft(s: Machine, f: number): boolean {
-  const c = s.fr[f + AutoAttacksFrame.company];
-  passOver(s, f, c);
+  const company = s.fr[f + AutoAttacksFrame.company];
+  passOver(s, f, company);
   const alone = s.fr[f + AutoAttacksFrame.alone] - 1;
-  const left = alone >= 0 && (s.iRole[alone] !== L.Role.character || s.iComp[alone] !== c);
+  const left = alone >= 0 && (s.iRole[alone] !== L.Role.character || s.iComp[alone] !== company);
   if (
     !left &&
-    companyLives(s, c) &&
-    (s.fr[f + AutoAttacksFrame.spied] !== 0 || facesAttacks(s, c)) &&
-    (s.fr[f + AutoAttacksFrame.begun] < automaticAttackCount(s, c) || facedAgain(s, f))
+    companyLives(s, company) &&
+    (s.fr[f + AutoAttacksFrame.spied] !== 0 || facesAttacks(s, company)) &&
+    (s.fr[f + AutoAttacksFrame.begun] < automaticAttackCount(s, company) || facedAgain(s, f))
   )
     return false;
   creatureGoes(s, f);
@@ -154,13 +153,13 @@ function areAllCancelled(s: Machine, c: number, g: number): boolean {
 }
 /** The attack as the site names it: its numbers; `k` of company `c`. */
 function siteAttack(s: Machine, c: number, k: number): number {
-  const a = automaticAttack(s, c, k);
-  const strikes = copiedHalved(s, c, k) ? lessByHalf(a.strikes) : a.strikes;
-  const { check, source, detains, cancelled, each, noCancel, key, slays } = a;
-  const chosen = a.attackerChooses ? AttackBit.attackerChooses : 0;
-  const g = startAttack(s, c, a.race, strikes, a.prowess);
-  s.fr[g + AttackFrame.creature] = a.by;
-  s.fr[g + AttackFrame.body] = a.body;
+  const attack = automaticAttack(s, c, k);
+  const strikes = copiedHalved(s, c, k) ? lessByHalf(attack.strikes) : attack.strikes;
+  const { check, source, detains, cancelled, each, noCancel, key, slays } = attack;
+  const chosen = attack.attackerChooses ? AttackBit.attackerChooses : 0;
+  const g = startAttack(s, c, attack.race, strikes, attack.prowess);
+  s.fr[g + AttackFrame.creature] = attack.by;
+  s.fr[g + AttackFrame.body] = attack.body;
   s.fr[g + AttackFrame.bits] =
     AttackBit.automatic |
     chosen |
@@ -180,29 +179,30 @@ function creatureOf(s: Machine, f: number): number {
   return slot >= 0 ? s.iDef[slot] : s.fr[f + AutoAttacksFrame.creature] - 1;
 }
 function nextAttack(s: Machine, f: number): number {
-  const c = s.fr[f + AutoAttacksFrame.company];
+  const company = s.fr[f + AutoAttacksFrame.company];
   const again = facedAgain(s, f);
   const k = s.fr[f + AutoAttacksFrame.begun] - (again ? 1 : 0);
   s.fr[f + AutoAttacksFrame.begun] = k + 1;
   s.fr[f + AutoAttacksFrame.again] = again ? s.fr[f + AutoAttacksFrame.again] + 1 : 0;
-  s.fr[f + Frame.step] = nativesTap.at;
+  s.go(f, nativesTap);
   const def = creatureOf(s, f);
-  const g = def >= 0 ? attacksAsAutomatic(s, c, def) : siteAttack(s, c, k);
+  const g = def >= 0 ? attacksAsAutomatic(s, company, def) : siteAttack(s, company, k);
   if (g < 0) {
     s.fr[s.top() + MultiAttackFrame.prowess] += s.fr[f + AutoAttacksFrame.plus];
     return GO;
   }
   s.fr[g + AttackFrame.plus] += s.fr[f + AutoAttacksFrame.plus];
-  if (def >= 0 && copiedHalved(s, c, k)) s.fr[g + AttackFrame.strikes] = lessByHalf(s.fr[g + AttackFrame.strikes]);
-  s.fr[g + AttackFrame.plus] += copiedProwess(s, c, k);
-  saidAhead(s, c, k, g);
-  const copy = copiedBy(s, c, k);
-  if (copy >= 0) saidAhead(s, c, copy, g);
-  strikesOff(s, c, k, g);
-  if (copy >= 0) strikesOff(s, c, copy, g);
+  if (def >= 0 && copiedHalved(s, company, k))
+    s.fr[g + AttackFrame.strikes] = lessByHalf(s.fr[g + AttackFrame.strikes]);
+  s.fr[g + AttackFrame.plus] += copiedProwess(s, company, k);
+  saidAhead(s, company, k, g);
+  const copy = copiedBy(s, company, k);
+  if (copy >= 0) saidAhead(s, company, copy, g);
+  strikesOff(s, company, k, g);
+  if (copy >= 0) strikesOff(s, company, copy, g);
   if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits] &= ~AttackBit.detains;
-  if (hasOneStrike(s, c)) reducedToOne(s, g);
-  if (s.fr[f + AutoAttacksFrame.cancelled] || areAllCancelled(s, c, g)) cancelsAttack(s, g);
+  if (hasOneStrike(s, company)) reducedToOne(s, g);
+  if (s.fr[f + AutoAttacksFrame.cancelled] || areAllCancelled(s, company, g)) cancelsAttack(s, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone];
   if (s.fr[f + AutoAttacksFrame.alone] !== 0) s.fr[g + AttackFrame.bits] |= AttackBit.alone;
@@ -218,10 +218,10 @@ function nextAttack(s: Machine, f: number): number {
 }
 /** How many attacks the company would have to face here, those faced twice counted so. */
 function attacksInAll(s: Machine, c: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < automaticAttackCount(s, c); k++)
-    n += siteAttackIsFirm(s, c, k) ? 1 + timesMore(s, c, k, automaticAttack(s, c, k).race) : 1;
-  return n;
+    count += siteAttackIsFirm(s, c, k) ? 1 + timesMore(s, c, k, automaticAttack(s, c, k).race) : 1;
+  return count;
 }
 /** Is there a Dragon's automatic-attack? */
 function isLair(s: Machine, c: number): boolean {
@@ -240,7 +240,7 @@ const nativesTap = step("somebody at home may tap to cancel the next one", {
   enter(s, f) {
     if (noneLeft(s, f)) return GO;
     if (isolates(s, f)) {
-      s.fr[f + Frame.step] = whichAttack.at;
+      s.go(f, whichAttack);
       return GO;
     }
     if (!facedAgain(s, f)) {
@@ -250,9 +250,9 @@ const nativesTap = step("somebody at home may tap to cancel the next one", {
     return natives(s, f, null) > 0 ? s.ask(s.active) : nextAttack(s, f);
   },
   options(s, f, out) {
-    const n = natives(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = natives(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take: (s, f, ch) => nativeTaps(s, f, ch),
 });
@@ -263,13 +263,13 @@ const attacks = step("the next one", {
 export const whichAttack = step("which one of several is faced", {
   enter: (s) => s.ask(s.hazard),
   options(s, f, out) {
-    const n = automaticAttackCount(s, s.fr[f + AutoAttacksFrame.company]);
-    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_ATTACK, k);
-    return n;
+    const count = automaticAttackCount(s, s.fr[f + AutoAttacksFrame.company]);
+    for (let k = 0; k < count; k++) out[k] = T.choice(T.V_ATTACK, k);
+    return count;
   },
   take(s, f, ch) {
     s.fr[f + AutoAttacksFrame.only] = T.aOf(ch) + 1;
-    s.fr[f + Frame.step] = nativesTap.at;
+    s.go(f, nativesTap);
   },
 });
 /** One that a card takes away is passed over; the one that is left is the next. */
@@ -301,30 +301,30 @@ function waitsForCreature(s: Machine, f: number): boolean {
   const form = siteAttackForm(s, s.fr[f + AutoAttacksFrame.company], s.fr[f + AutoAttacksFrame.begun]);
   if (form === null || (form.fromHand === null && form.fromPlay === null)) return false;
   if (form.fromHand !== null) {
-    s.fr[f + Frame.step] = whichCreature.at;
+    s.go(f, whichCreature);
     return true;
   }
-  const n = fromPlay(s, form, null);
-  if (n > 1) s.fr[f + Frame.step] = whichInPlay.at;
-  else if (n === 0) skip(s, f);
+  const count = fromPlay(s, form, null);
+  if (count > 1) s.go(f, whichInPlay);
+  else if (count === 0) skip(s, f);
   else {
     fromPlay(s, form, found);
     s.fr[f + AutoAttacksFrame.slot] = T.aOf(found[0]) + 1;
-    s.fr[f + Frame.step] = attacks.at;
+    s.go(f, attacks);
   }
   return true;
 }
 const found = new Int32Array(L.SLOTS);
 /** Creatures in play as permanent-events that must attack here. */
 function fromPlay(s: Machine, form: SiteAttackForm, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (s.iRole[e] !== L.Role.event || s.iStat[e] & L.Status.cameAtSite) continue;
     if (!form.fromPlay!.includes(s.iDef[e])) continue;
-    if (out) out[n] = T.choice(T.V_TARGET, e);
-    n++;
+    if (out) out[count] = T.choice(T.V_TARGET, e);
+    count++;
   }
-  return n;
+  return count;
 }
 const formNow = (s: Machine, f: number): SiteAttackForm =>
   siteAttackForm(s, s.fr[f + AutoAttacksFrame.company], s.fr[f + AutoAttacksFrame.begun])!;
@@ -342,28 +342,28 @@ function comesAs(def: number, form: NonNullable<SiteAttackForm["fromHand"]>): bo
 export const whichCreature = step("a creature of the hand as an automatic-attack", {
   enter: (s) => s.ask(s.hazard),
   options(s, f, out) {
-    const c = s.fr[f + AutoAttacksFrame.company];
+    const company = s.fr[f + AutoAttacksFrame.company];
     const form = formNow(s, f).fromHand!;
     out[0] = T.choice(T.V_PASS);
-    let n = 1;
+    let count = 1;
     let last = -1;
     for (let i = 0; i < s.pget(s.hazard, L.PlayerWord.hand); i++) {
       const def = s.hands[s.hazard * L.HAND + i];
-      if (def !== last && comesAs(def, form) && !isBarredBy(s, c, def) && !isTaken(s, def))
-        out[n++] = T.choice(T.V_KEY, def);
+      if (def !== last && comesAs(def, form) && !isBarredBy(s, company, def) && !isTaken(s, def))
+        out[count++] = T.choice(T.V_KEY, def);
       last = def;
     }
-    return n;
+    return count;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) {
       skip(s, f);
-      s.fr[f + Frame.step] = nativesTap.at;
+      s.go(f, nativesTap);
       return;
     }
     revealFromHand(s, s.hazard, T.aOf(ch));
     s.fr[f + AutoAttacksFrame.creature] = T.aOf(ch) + 1;
-    s.fr[f + Frame.step] = nativesMay.at;
+    s.go(f, nativesMay);
   },
 });
 export const whichInPlay = step("which creature in play attacks", {
@@ -371,21 +371,21 @@ export const whichInPlay = step("which creature in play attacks", {
   options: (s, f, out) => fromPlay(s, formNow(s, f), out),
   take(s, f, ch) {
     s.fr[f + AutoAttacksFrame.slot] = T.aOf(ch) + 1;
-    s.fr[f + Frame.step] = nativesMay.at;
+    s.go(f, nativesMay);
   },
 });
 /** The same question as in the first step, once the creature is known. */
 const nativesMay = step("somebody at home may tap to cancel that one", {
   enter: (s, f) => (natives(s, f, null) > 0 ? s.ask(s.active) : nextAttack(s, f)),
   options(s, f, out) {
-    const n = natives(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = natives(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take: (s, f, ch) => nativeTaps(s, f, ch),
 });
 function nativeTaps(s: Machine, f: number, ch: number): void {
-  s.fr[f + Frame.step] = attacks.at;
+  s.go(f, attacks);
   if (T.verbOf(ch) === T.V_PASS) return;
   tap(s, T.aOf(ch));
   s.fr[f + AutoAttacksFrame.cancelled] = 1;
@@ -406,16 +406,16 @@ function isNamedHome(d: number, site: number): boolean {
 /** Who may tap to cancel the next one: not where a card says that it cannot be cancelled. */
 function natives(s: Machine, f: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack || isSpied(s, f) || s.fr[f + AutoAttacksFrame.only] !== 0) return 0;
-  const c = s.fr[f + AutoAttacksFrame.company];
+  const company = s.fr[f + AutoAttacksFrame.company];
   const k = s.fr[f + AutoAttacksFrame.begun] - (facedAgain(s, f) ? 1 : 0);
-  if (siteAttackIsFirm(s, c, k) && automaticAttack(s, c, k).noCancel) return 0;
+  if (siteAttackIsFirm(s, company, k) && automaticAttack(s, company, k).noCancel) return 0;
   const alone = s.fr[f + AutoAttacksFrame.alone] - 1;
-  let n = 0;
-  const site = s.cget(c, L.CompanyWord.site);
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+  let count = 0;
+  const site = s.cget(company, L.CompanyWord.site);
+  for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i])
     if ((alone < 0 || alone === i) && isUntapped(s, i) && isNamedHome(s.iDef[i], site)) {
-      if (out) out[n] = T.choice(T.V_TAP, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_TAP, i);
+      count++;
     }
-  return n;
+  return count;
 }

@@ -70,9 +70,9 @@ function pushSide(s: Machine, c: number, by: number, bit: number): void {
 }
 /** The highest prowess in company `c`, as they stand. */
 function best(s: Machine, c: number): number {
-  const n = members(s, c, some);
+  const count = members(s, c, some);
   let most = 0;
-  for (let k = 0; k < n; k++) {
+  for (let k = 0; k < count; k++) {
     const i = some[k];
     most = Math.max(most, prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
   }
@@ -81,17 +81,17 @@ function best(s: Machine, c: number): number {
 const some = new Int32Array(L.SLOTS);
 /** The characters of company `c`, and their allies, who fight as characters do (001:1643); how many. */
 function members(s: Table, c: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
-    if (out) out[n] = i;
-    n++;
+    if (out) out[count] = i;
+    count++;
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.ally) {
-        if (out) out[n] = j;
-        n++;
+        if (out) out[count] = j;
+        count++;
       }
   }
-  return n;
+  return count;
 }
 
 /**
@@ -99,12 +99,12 @@ function members(s: Table, c: number, out: Int32Array | null): number {
  * cards say of an attack on his company holds (coe 3.V; 001:1429).
  */
 export function sideActs(s: Machine, a: number, strike: number): number {
-  const c = s.fr[a + AttackFrame.company];
-  s.h[L.Header.active] = ownerOf(s, c);
-  s.h[L.Header.company] = c;
+  const company = s.fr[a + AttackFrame.company];
+  s.h[L.Header.active] = ownerOf(s, company);
+  s.h[L.Header.company] = company;
   s.h[L.Header.attack] = a;
   s.h[L.Header.strike] = strike;
-  return ownerOf(s, c);
+  return ownerOf(s, company);
 }
 const defenderActs = (s: Machine, f: number): number => sideActs(s, attackAt(f), 0);
 const attackerActs = (s: Machine, f: number): number => sideActs(s, returnAt(f), 0);
@@ -113,7 +113,7 @@ const isCancelled = (s: Table, f: number): boolean =>
 
 const begin = step("begin", {
   enter(s, f) {
-    s.fr[f + Frame.step] = attackersCards.at;
+    s.go(f, attackersCards);
     defenderActs(s, f);
     if (isInSanctuary(s, s.fr[f + CompanyCombatFrame.defenders]))
       s.fr[attackAt(f) + AttackFrame.bits] |= AttackBit.cancelled;
@@ -132,13 +132,13 @@ interface Moment {
 export const sidesCards = (name: string, m: Moment): PlacedStep =>
   step(name, {
     enter(s, f) {
-      const p = m.acts(s, f);
+      const player = m.acts(s, f);
       if (m.isCancelled(s, f)) {
         s.fr[f + Frame.step] = m.whenCancelled().at;
         return GO;
       }
       setWindows(s, m.windows);
-      return s.ask(p);
+      return s.ask(player);
     },
     options(s, _f, out) {
       out[0] = T.choice(T.V_PASS);
@@ -166,7 +166,7 @@ export const cancels: PlacedStep = cards("the defender's cards", {
 /** The attack stands: what cards roll for before strikes are given out; whoever is gone then gives and faces none. */
 const stands: PlacedStep = step("the attack stands", {
   enter(s, f) {
-    s.fr[f + Frame.step] = avatarFirst.at;
+    s.go(f, avatarFirst);
     s.fr[attackAt(f) + AttackFrame.bits] |= AttackBit.assigned;
     s.fr[returnAt(f) + AttackFrame.bits] |= AttackBit.assigned;
     const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
@@ -180,8 +180,8 @@ function huntsAllies(s: Machine, c: number, d: number): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       if (!answersHook(s.iDef[j], HOOK.huntAlly)) continue;
-      const n = members(s, d, some);
-      for (let k = 0; k < n; k++) {
+      const count = members(s, d, some);
+      for (let k = 0; k < count; k++) {
         if (s.iRole[some[k]] !== L.Role.ally) continue;
         const over = answerOf(s, HOOK.huntAlly, j, some[k]);
         if (over > 0) rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, over, 0, some[k]);
@@ -191,8 +191,12 @@ function huntsAllies(s: Machine, c: number, d: number): void {
 const OURS = EFFECT.of("ourAttack");
 /** May the attacker give out the strike of his avatar by himself, before anybody else's? */
 function givesAvatars(s: Table, f: number): boolean {
-  const d = s.fr[f + CompanyCombatFrame.defenders];
-  for (let k = nextLasting(s, 0, OURS, FOR_COMPANY, d); k >= 0; k = nextLasting(s, k + 1, OURS, FOR_COMPANY, d))
+  const defenders = s.fr[f + CompanyCombatFrame.defenders];
+  for (
+    let k = nextLasting(s, 0, OURS, FOR_COMPANY, defenders);
+    k >= 0;
+    k = nextLasting(s, k + 1, OURS, FOR_COMPANY, defenders)
+  )
     if (attackSaidOf(s, k) === attackAt(f) && lastingWord(s, k)!.word.avatarFirst) return true;
   return false;
 }
@@ -200,19 +204,19 @@ function givesAvatars(s: Table, f: number): boolean {
 function listAvatars(s: Table, f: number, out: Int32Array | null): number {
   if (s.h[L.Header.lasting] === 0 || !givesAvatars(s, f)) return 0;
   const all = listPairs(s, f, false, false, avatarPairs, 0);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < all; k++) {
     if (!standsForPlayer(s, T.bOf(avatarPairs[k]))) continue;
-    if (out) out[n] = avatarPairs[k];
-    n++;
+    if (out) out[count] = avatarPairs[k];
+    count++;
   }
-  return n;
+  return count;
 }
 const avatarPairs = new Int32Array(L.SLOTS * MOST_PAIRS);
 export const avatarFirst: PlacedStep = step("the attacker gives out the strike of his avatar", {
   enter(s, f) {
-    const p = attackerActs(s, f);
-    if (listAvatars(s, f, null) > 0) return s.ask(p);
+    const player = attackerActs(s, f);
+    if (listAvatars(s, f, null) > 0) return s.ask(player);
     s.fr[f + Frame.step] = attackerChooses(s, f) ? byAttacker.at : byDefender.at;
     return GO;
   },
@@ -253,9 +257,9 @@ function listPairs(
 }
 /** Strikes given out and not resolved yet. */
 function pairs(s: Table, f: number): number {
-  let n = 0;
-  for (let k = 0; k < MOST_PAIRS; k++) if (s.fr[f + CompanyCombatFrame.pair1 + k] !== 0) n++;
-  return n;
+  let count = 0;
+  for (let k = 0; k < MOST_PAIRS; k++) if (s.fr[f + CompanyCombatFrame.pair1 + k] !== 0) count++;
+  return count;
 }
 const committerOf = (pair: number): number => (pair & 255) - 1;
 const facerOf = (pair: number): number => ((pair >> 8) & 255) - 1;
@@ -273,18 +277,18 @@ function assign(s: Machine, f: number, i: number, j: number): void {
 /** The defender first, for those of his who are untapped; he may leave the rest to the attacker. */
 export const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
-    const p = defenderActs(s, f);
-    if (listPairs(s, f, true, false, null, 0) > 0) return s.ask(p);
-    s.fr[f + Frame.step] = byAttacker.at;
+    const player = defenderActs(s, f);
+    if (listPairs(s, f, true, false, null, 0) > 0) return s.ask(player);
+    s.go(f, byAttacker);
     return GO;
   },
   options(s, f, out) {
-    const n = listPairs(s, f, true, false, out, 0);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listPairs(s, f, true, false, out, 0);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, byAttacker);
     else assign(s, f, T.aOf(c), T.bOf(c));
   },
 });
@@ -297,8 +301,8 @@ const rest = (
 ): PlacedStep =>
   step(name, {
     enter(s, f) {
-      const p = acts(s, f);
-      if (listPairs(s, f, false, untapped(s, f), null, 0) > 0) return s.ask(p);
+      const player = acts(s, f);
+      if (listPairs(s, f, false, untapped(s, f), null, 0) > 0) return s.ask(player);
       s.fr[f + Frame.step] = next();
       return GO;
     },
@@ -319,17 +323,17 @@ export const theRest: PlacedStep = rest(
 );
 const leftOver = step("strikes are left over", {
   enter(s, f) {
-    const a = attackAt(f);
-    s.fr[a + AttackFrame.excess] = Math.max(0, strikers(s, f) - pairs(s, f));
-    s.fr[f + Frame.step] = nextStrike.at;
+    const attack = attackAt(f);
+    s.fr[attack + AttackFrame.excess] = Math.max(0, strikers(s, f) - pairs(s, f));
+    s.go(f, nextStrike);
     return GO;
   },
 });
 /** How many of the attackers have a strike. */
 function strikers(s: Table, f: number): number {
-  const n = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
+  const count = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
   let all = pairs(s, f);
-  for (let y = 0; y < n; y++) if (attackable(s, returnAt(f), theirs[y])) all++;
+  for (let y = 0; y < count; y++) if (attackable(s, returnAt(f), theirs[y])) all++;
   return all;
 }
 
@@ -346,18 +350,18 @@ const fightsIn = (s: Table, i: number, c: number): boolean => isFighting(s, i) &
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     dropLost(s, f);
-    const p = defenderActs(s, f);
-    if (pairs(s, f) > 0) return s.ask(p);
-    s.fr[f + Frame.step] = aftermath.at;
+    const player = defenderActs(s, f);
+    if (pairs(s, f) > 0) return s.ask(player);
+    s.go(f, aftermath);
     return GO;
   },
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     for (let k = 0; k < MOST_PAIRS; k++) {
       const pair = s.fr[f + CompanyCombatFrame.pair1 + k];
-      if (pair !== 0) out[n++] = T.choice(T.V_PAIR, facerOf(pair), committerOf(pair));
+      if (pair !== 0) out[count++] = T.choice(T.V_PAIR, facerOf(pair), committerOf(pair));
     }
-    return n;
+    return count;
   },
   take(s, f, c) {
     const [i, j] = [T.aOf(c), T.bOf(c)];
@@ -373,14 +377,14 @@ export const isLastStrike = (s: Table, a: number): boolean => pairs(s, a + L.FRA
 const BELLS = EFFECT.of("ringBells");
 /** The town has been roused against company `c`, whose attack was cancelled (All the Bells Ringing). */
 function bellsRing(s: Machine, c: number): void {
-  const k = nextLasting(s, 0, BELLS, FOR_COMPANY, c);
-  if (k < 0 || !companyLives(s, c)) return;
-  endLasting(s, k);
-  const p = ownerOf(s, c);
-  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
-  const g = s.push(AUTO_ATTACKS, c);
-  s.fr[g + AutoAttacksFrame.spied] = 2;
-  s.fr[g + AutoAttacksFrame.fights] = 1;
+  const place = nextLasting(s, 0, BELLS, FOR_COMPANY, c);
+  if (place < 0 || !companyLives(s, c)) return;
+  endLasting(s, place);
+  const player = ownerOf(s, c);
+  s.pset(player, L.PlayerWord.bits, s.pget(player, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
+  const frame = s.push(AUTO_ATTACKS, c);
+  s.fr[frame + AutoAttacksFrame.spied] = 2;
+  s.fr[frame + AutoAttacksFrame.fights] = 1;
 }
 /** Events on the attackers that were to take somebody in it wait no more; those with nobody are discarded. */
 function emptySacksGo(s: Machine, c: number): void {
@@ -394,9 +398,14 @@ function emptySacksGo(s: Machine, c: number): void {
 /** Where a Ringwraith's strike has failed the defender may have a card for it, before all else. */
 const aftermath = step("after the last strike", {
   enter(s, f) {
-    s.fr[f + Frame.step] = over.at;
-    const d = s.fr[f + CompanyCombatFrame.defenders];
-    if (!companyLives(s, d) || !wasStruckInVain(s, d) || !holdsFor(s, ownerOf(s, d), T.SIDE_RESOURCE)) return GO;
+    s.go(f, over);
+    const defenders = s.fr[f + CompanyCombatFrame.defenders];
+    if (
+      !companyLives(s, defenders) ||
+      !wasStruckInVain(s, defenders) ||
+      !holdsFor(s, ownerOf(s, defenders), T.SIDE_RESOURCE)
+    )
+      return GO;
     s.push(PRIORITY, defenderActs(s, f), W_AFTER_ATTACK);
     return GO;
   },

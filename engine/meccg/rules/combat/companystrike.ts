@@ -37,12 +37,12 @@ const isCancelled = (s: Table, f: number): boolean =>
 
 const begin = step("begin", {
   enter(s, f) {
-    s.fr[f + Frame.step] = attackersCards.at;
+    s.go(f, attackersCards);
     for (const t of [committedAt(f), facedAt(f)]) {
-      const i = s.fr[t + StrikeFrame.target];
-      markStrike(s, i, L.ST_DONE);
-      if (isWounded(s, i)) s.fr[t + StrikeFrame.bits] |= StrikeBit.wasWounded;
-      else if (!isUntapped(s, i)) s.fr[t + StrikeFrame.bits] |= StrikeBit.wasTapped;
+      const target = s.fr[t + StrikeFrame.target];
+      markStrike(s, target, L.ST_DONE);
+      if (isWounded(s, target)) s.fr[t + StrikeFrame.bits] |= StrikeBit.wasWounded;
+      else if (!isUntapped(s, target)) s.fr[t + StrikeFrame.bits] |= StrikeBit.wasTapped;
       const other = t === facedAt(f) ? committedAt(f) : facedAt(f);
       s.fr[attackOf(s, t) + AttackFrame.race] = D.RACE_OF[s.iDef[s.fr[other + StrikeFrame.target]]];
     }
@@ -67,15 +67,15 @@ const cards = (name: string, at: (f: number) => number, next: () => PlacedStep):
 export const attackersCards = cards("the attacker's cards", committedAt, () => leftOver);
 export const leftOver = step("left-over strikes on this one", {
   enter(s, f) {
-    const a = attackOf(s, facedAt(f));
-    const n = s.fr[a + AttackFrame.excess];
+    const attack = attackOf(s, facedAt(f));
+    const excess = s.fr[attack + AttackFrame.excess];
     acts(s, facedAt(f));
-    s.h[L.Header.active] = attackerOf(s, a);
-    if (n > 0 && !isLastStrike(s, a)) return s.ask(s.active);
+    s.h[L.Header.active] = attackerOf(s, attack);
+    if (excess > 0 && !isLastStrike(s, attack)) return s.ask(s.active);
     // The last strike takes what is left (coe 3.V.ii).
-    s.fr[facedAt(f) + StrikeFrame.excess] = n;
-    s.fr[a + AttackFrame.excess] = 0;
-    s.fr[f + Frame.step] = attackerStays.at;
+    s.fr[facedAt(f) + StrikeFrame.excess] = excess;
+    s.fr[attack + AttackFrame.excess] = 0;
+    s.go(f, attackerStays);
     return GO;
   },
   options(s, f, out) {
@@ -86,17 +86,17 @@ export const leftOver = step("left-over strikes on this one", {
   take(s, f, c) {
     s.fr[facedAt(f) + StrikeFrame.excess] = T.aOf(c);
     s.fr[attackOf(s, facedAt(f)) + AttackFrame.excess] -= T.aOf(c);
-    s.fr[f + Frame.step] = attackerStays.at;
+    s.go(f, attackerStays);
   },
 });
 /** Who is untapped taps, or has -3. */
 const stays = (name: string, at: (f: number) => number, next: () => PlacedStep): PlacedStep =>
   step(name, {
     enter(s, f) {
-      const p = acts(s, at(f));
+      const player = acts(s, at(f));
       const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
-      if ((bitsOf(s, at(f)) & settled) === 0) return s.ask(p);
-      s.fr[f + Frame.step] = next().at;
+      if ((bitsOf(s, at(f)) & settled) === 0) return s.ask(player);
+      s.go(f, next());
       return GO;
     },
     options(s, f, out) {
@@ -107,7 +107,7 @@ const stays = (name: string, at: (f: number) => number, next: () => PlacedStep):
     },
     take(s, f, c) {
       if (T.verbOf(c) === T.V_UNTAPPED) s.fr[at(f) + StrikeFrame.bits] |= StrikeBit.minus3 | StrikeBit.staysUntapped;
-      s.fr[f + Frame.step] = next().at;
+      s.go(f, next());
     },
   });
 export const attackerStays = stays("the attacker taps or stays untapped", committedAt, () => defenderStays);
@@ -115,9 +115,9 @@ export const defenderStays = stays("the defender taps or stays untapped", facedA
 /** Of the defenders those whom no strike was for. */
 export const support = step("support by others", {
   enter(s, f) {
-    const p = acts(s, facedAt(f));
-    if (s.rules.combatSupport) return s.ask(p);
-    s.fr[f + Frame.step] = defendersCards.at;
+    const player = acts(s, facedAt(f));
+    if (s.rules.combatSupport) return s.ask(player);
+    s.go(f, defendersCards);
     return GO;
   },
   options(s, f, out) {
@@ -126,7 +126,7 @@ export const support = step("support by others", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = defendersCards.at;
+      s.go(f, defendersCards);
       return;
     }
     tap(s, T.aOf(c));
@@ -139,16 +139,16 @@ export const defendersCards = cards("the defender's cards", facedAt, () => attac
 const rolling = (side: string, at: (f: number) => number, next: () => PlacedStep): PlacedStep[] => {
   const first = step(`the ${side}'s roll`, {
     enter(s, f) {
-      const p = acts(s, at(f));
+      const player = acts(s, at(f));
       s.fr[f + Frame.step] = bitsOf(s, at(f)) & StrikeBit.twice ? second.at : next().at;
-      s.roll(p);
+      s.roll(player);
       return GO;
     },
   });
   const second = step(`the ${side}'s second roll`, {
     enter(s, f) {
       s.fr[at(f) + StrikeFrame.firstRoll] = s.h[L.Header.rolled];
-      s.fr[f + Frame.step] = which.at;
+      s.go(f, which);
       s.roll(acts(s, at(f)));
       return GO;
     },
@@ -166,7 +166,7 @@ const rolling = (side: string, at: (f: number) => number, next: () => PlacedStep
     },
     take(s, f, c) {
       s.h[L.Header.rolled] = T.aOf(c);
-      s.fr[f + Frame.step] = next().at;
+      s.go(f, next());
     },
   });
   return [first, second, which];
@@ -206,7 +206,7 @@ const compared = step("both rolls and both prowesses", {
     const attacks = s.fr[f + CompanyStrikeFrame.rolled] + sum(s, other, own);
     s.fr[own + StrikeFrame.total] = defends;
     s.fr[other + StrikeFrame.total] = attacks;
-    if (defends === attacks) s.fr[f + Frame.step] = tied.at;
+    if (defends === attacks) s.go(f, tied);
     else if (defends > attacks) loses(s, f, other, defends - attacks);
     else loses(s, f, own, attacks - defends);
     return GO;
@@ -214,8 +214,8 @@ const compared = step("both rolls and both prowesses", {
 });
 const defenderRolls = rolling("defender", facedAt, () => compared);
 function taps(s: Machine, t: number): void {
-  const i = s.fr[t + StrikeFrame.target];
-  if ((bitsOf(s, t) & StrikeBit.staysUntapped) === 0 && isFighting(s, i)) tap(s, i);
+  const target = s.fr[t + StrikeFrame.target];
+  if ((bitsOf(s, t) & StrikeBit.staysUntapped) === 0 && isFighting(s, target)) tap(s, target);
 }
 /** It is known what comes of the strike at `t`, after both rolls. */
 function settles(s: Machine, t: number, result: number): void {
@@ -263,7 +263,7 @@ const tied = step("neither is hurt", {
       decided(s, t);
       taps(s, t);
     }
-    s.fr[f + Frame.step] = ends.at;
+    s.go(f, ends);
     return GO;
   },
 });
@@ -274,7 +274,7 @@ const nothing = step("the strike is cancelled", {
       s.fr[t + StrikeFrame.result] = A.CANCELLED;
       decided(s, t);
     }
-    s.fr[f + Frame.step] = ends.at;
+    s.go(f, ends);
     return GO;
   },
 });

@@ -23,15 +23,15 @@ defineQuestion(CreatureComesFrame, {
   asks: (s, f) =>
     companyLives(s, s.fr[f + CreatureComesFrame.company]) ? s.fr[f + CreatureComesFrame.player] : NOBODY_ASKED,
   options(s, f, out) {
-    const p = s.fr[f + CreatureComesFrame.player];
+    const player = s.fr[f + CreatureComesFrame.player];
     const butNot = s.fr[f + CreatureComesFrame.butNot];
     out[0] = T.choice(T.V_PASS);
     // No creature at all may be played on it (Stealth).
     if (isRestricted(s, s.fr[f + CreatureComesFrame.company], NO_CREATURES)) return 1;
-    let n = 1;
+    let count = 1;
     let last = -1;
-    for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-      const def = s.hands[p * L.HAND + k];
+    for (let k = 0; k < s.pget(player, L.PlayerWord.hand); k++) {
+      const def = s.hands[player * L.HAND + k];
       if (def === last || D.KIND[def] !== T.K_CREATURE) continue;
       last = def;
       if (
@@ -40,20 +40,20 @@ defineQuestion(CreatureComesFrame, {
       )
         continue;
       if (!isUnplayable(s, def) && !isBarredBy(s, s.fr[f + CreatureComesFrame.company], def))
-        out[n++] = T.choice(T.V_KEY, def);
+        out[count++] = T.choice(T.V_KEY, def);
     }
-    return n;
+    return count;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
     const def = T.aOf(ch);
-    const c = s.fr[f + CreatureComesFrame.company];
+    const company = s.fr[f + CreatureComesFrame.company];
     const place = s.fr[f + CreatureComesFrame.place] - 1;
     if (place >= 0) endLasting(s, place);
     revealFromHand(s, s.fr[f + CreatureComesFrame.player], def);
     if (s.cardLog) s.cardLog.came("played", def, s.fr[f + CreatureComesFrame.player]);
     if (D.IS_DRAGON[D.ENTITY[def]]) noteDragonPlayed(s);
     tellEvents(s, HOOK.cardCame, def);
-    creatureAttacks(s, c, def, keyOf(KEY_SITE, s.cget(c, L.CompanyWord.site)));
+    creatureAttacks(s, company, def, keyOf(KEY_SITE, s.cget(company, L.CompanyWord.site)));
   },
 });

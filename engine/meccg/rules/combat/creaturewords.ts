@@ -11,10 +11,10 @@ import { RUN } from "../machine/effect.js";
 export function runCreatureWords(s: Machine, f: number, def: number, on: number, subject: number): boolean {
   if ((D.TRIGGER_MASK[def] & (1 << on)) === 0) return false;
   let pushed = false;
-  const c = s.fr[f + AttackFrame.company];
+  const company = s.fr[f + AttackFrame.company];
   const scratch = FAKE;
-  const player = hazardsAgainst(s, c);
-  const cx = borrow(player, c, subject);
+  const player = hazardsAgainst(s, company);
+  const cx = borrow(player, company, subject);
   for (const t of D.TRIGGERS[def]) {
     if (t.on !== on) continue;
     if (!holds(s, t.needs, cx)) continue;
@@ -30,7 +30,7 @@ export function runCreatureWords(s: Machine, f: number, def: number, on: number,
       s.fr[base + ResolveFrame.card] = def;
       s.fr[base + ResolveFrame.player] = player;
       s.fr[base + ResolveFrame.target] = subject;
-      s.fr[base + ResolveFrame.company] = c;
+      s.fr[base + ResolveFrame.company] = company;
       s.fr[base + ResolveFrame.plus] = 0;
       s.fr[base + ResolveFrame.bits] = 0;
       RUN[t.does[k].op](s, base, t.does[k], cx);

@@ -8,7 +8,6 @@ import { setWindows, W_NONE } from "../machine/windows.js";
 import { FoeFacesFrame } from "../state/frames-of-the-chain.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import { seatOfCompany } from "../state/seats.js";
 import { startAttack } from "./startattack.js";
 
@@ -19,11 +18,17 @@ function acts(s: Machine, c: number): void {
 }
 const attacks = step("it attacks", {
   enter(s, f) {
-    const d = s.fr[f + FoeFacesFrame.defenders];
-    s.fr[f + Frame.step] = over.at;
-    if (!companyLives(s, d)) return GO;
-    acts(s, d);
-    startAttack(s, d, s.fr[f + FoeFacesFrame.race], s.fr[f + FoeFacesFrame.strikes], s.fr[f + FoeFacesFrame.prowess]);
+    const defenders = s.fr[f + FoeFacesFrame.defenders];
+    s.go(f, over);
+    if (!companyLives(s, defenders)) return GO;
+    acts(s, defenders);
+    startAttack(
+      s,
+      defenders,
+      s.fr[f + FoeFacesFrame.race],
+      s.fr[f + FoeFacesFrame.strikes],
+      s.fr[f + FoeFacesFrame.prowess],
+    );
     return GO;
   },
 });

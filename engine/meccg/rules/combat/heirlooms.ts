@@ -13,7 +13,6 @@ import { noteFallen } from "../state/eliminated.js";
 import { firstOf, isWounded, nextSlot, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { chaseOf, succeeds } from "../state/chase.js";
-import { Frame } from "../state/schema.js";
 import { MARKED } from "../state/strikemarks.js";
 
 /** Whom a company eliminates counts for its player; anybody else leaves the game. */
@@ -50,33 +49,33 @@ function characterFalls(s: Machine, i: number): boolean {
 
 const whichItem = step("which item", {
   enter(s, f) {
-    const i = s.fr[f + HeirloomsFrame.fallen];
+    const fallen = s.fr[f + HeirloomsFrame.fallen];
     const back = s.fr[f + HeirloomsFrame.back] === 1;
     if (items(s, f, null) === 0) {
-      if (!back) clearMarks(s, i);
+      if (!back) clearMarks(s, fallen);
       s.pop();
-      removeCharacter(s, i, back ? TO_HAND : leaves(s));
+      removeCharacter(s, fallen, back ? TO_HAND : leaves(s));
       return GO;
     }
-    return s.ask(s.iOwner[i]);
+    return s.ask(s.iOwner[fallen]);
   },
   options(s, f, out) {
-    const n = items(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = items(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       if (s.fr[f + HeirloomsFrame.back] !== 0) {
-        s.fr[f + Frame.step] = goesBack.at;
+        s.go(f, goesBack);
         return;
       }
-      const i = s.fr[f + HeirloomsFrame.fallen];
-      for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j]) s.iStrike[j] |= MARKED;
+      const fallen = s.fr[f + HeirloomsFrame.fallen];
+      for (let j = firstOf(s, s.iComp[fallen]); j !== NONE; j = s.iNext[j]) s.iStrike[j] |= MARKED;
       return;
     }
     s.fr[f + HeirloomsFrame.item] = T.aOf(c);
-    s.fr[f + Frame.step] = toWhom.at;
+    s.go(f, toWhom);
   },
 });
 const toWhom = step("to whom", {
@@ -86,43 +85,47 @@ const toWhom = step("to whom", {
     moveItem(s, s.fr[f + HeirloomsFrame.item], T.aOf(c));
     if (chaseOf(s) !== null) succeeds(s, s.fr[f + HeirloomsFrame.item], T.aOf(c));
     if (s.fr[f + HeirloomsFrame.back] !== 0) {
-      s.fr[f + Frame.step] = goesBack.at;
+      s.go(f, goesBack);
       return;
     }
     s.iStrike[T.aOf(c)] |= MARKED;
-    s.fr[f + Frame.step] = whichItem.at;
+    s.go(f, whichItem);
   },
 });
 const goesBack = step("he goes back to the hand", {
   enter(s, f) {
-    const i = s.fr[f + HeirloomsFrame.fallen];
+    const fallen = s.fr[f + HeirloomsFrame.fallen];
     s.pop();
-    removeCharacter(s, i, TO_HAND);
+    removeCharacter(s, fallen, TO_HAND);
     return GO;
   },
 });
 defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom, goesBack]);
 /** Who may have this item of his: none who has a copy where it cannot be doubled. */
 function heirs(s: Machine, f: number, item: number, out: Int32Array | null): number {
-  let n = 0;
-  const i = s.fr[f + HeirloomsFrame.fallen];
+  let count = 0;
+  const fallen = s.fr[f + HeirloomsFrame.fallen];
   const back = s.fr[f + HeirloomsFrame.back] !== 0;
-  for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j])
-    if (j !== i && (back || (!isWounded(s, j) && (s.iStrike[j] & MARKED) === 0)) && !mayNotBear(s, j, s.iDef[item])) {
-      if (out) out[n] = T.choice(T.V_TARGET, j);
-      n++;
+  for (let j = firstOf(s, s.iComp[fallen]); j !== NONE; j = s.iNext[j])
+    if (
+      j !== fallen &&
+      (back || (!isWounded(s, j) && (s.iStrike[j] & MARKED) === 0)) &&
+      !mayNotBear(s, j, s.iDef[item])
+    ) {
+      if (out) out[count] = T.choice(T.V_TARGET, j);
+      count++;
     }
-  return n;
+  return count;
 }
 function items(s: Machine, f: number, out: Int32Array | null): number {
-  let n = 0;
-  const i = s.fr[f + HeirloomsFrame.fallen];
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+  let count = 0;
+  const fallen = s.fr[f + HeirloomsFrame.fallen];
+  for (let j = s.iFirst[fallen]; j !== NONE; j = s.iNext[j])
     if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]] & D.B_NO_TRANSFER) === 0 && heirs(s, f, j, null) > 0) {
-      if (out) out[n] = T.choice(T.V_ITEM, j);
-      n++;
+      if (out) out[count] = T.choice(T.V_ITEM, j);
+      count++;
     }
-  return n;
+  return count;
 }
 function clearMarks(s: Machine, i: number): void {
   for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j]) s.iStrike[j] &= ~MARKED;

@@ -13,7 +13,6 @@ import { prowessOf } from "../facts/company/stats.js";
 import { ImprisonedFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 export const WAITING = 1;
@@ -41,15 +40,15 @@ export function attackImprisons(s: Machine, c: number, taken: boolean, excess: n
 /** Those of company `c` with the highest mind: how many there are. */
 function highest(s: Table, c: number, out: Int32Array | null): number {
   let most = 0;
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if ((D.BITS[s.iDef[i]] & D.B_AVATAR) !== 0 || mindOf(s, i) < most) continue;
-    if (mindOf(s, i) > most) n = 0;
+    if (mindOf(s, i) > most) count = 0;
     most = mindOf(s, i);
-    if (out) out[n] = T.choice(T.V_TARGET, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_TARGET, i);
+    count++;
   }
-  return n;
+  return count;
 }
 const who = step("who of the highest mind", {
   enter(s, f) {
@@ -60,24 +59,24 @@ const who = step("who of the highest mind", {
   options: (s, f, out) => highest(s, s.fr[f + ImprisonedFrame.company], out),
   take(s, f, c) {
     s.fr[f + ImprisonedFrame.who] = T.aOf(c) + 1;
-    s.fr[f + Frame.step] = rolls.at;
+    s.go(f, rolls);
   },
 });
 const rolls = step("the roll", {
   enter(s, f) {
-    s.fr[f + Frame.step] = decided.at;
+    s.go(f, decided);
     s.roll(s.fr[f + ImprisonedFrame.player]);
     return GO;
   },
 });
 const decided = step("what it decides", {
   enter(s, f) {
-    const i = s.fr[f + ImprisonedFrame.who] - 1;
-    const e = s.fr[f + ImprisonedFrame.event];
-    const over = s.h[L.Header.rolled] + s.fr[f + ImprisonedFrame.plus] > prowessOf(s, i);
+    const who = s.fr[f + ImprisonedFrame.who] - 1;
+    const event = s.fr[f + ImprisonedFrame.event];
+    const over = s.h[L.Header.rolled] + s.fr[f + ImprisonedFrame.plus] > prowessOf(s, who);
     s.pop();
-    if (over && s.iRole[i] === L.Role.character && s.iRole[e] === L.Role.event) liesAside(s, i, e);
-    else discardInstance(s, e);
+    if (over && s.iRole[who] === L.Role.character && s.iRole[event] === L.Role.event) liesAside(s, who, event);
+    else discardInstance(s, event);
     return GO;
   },
 });

@@ -16,11 +16,11 @@ import * as T from "../../cards/vocabulary/terms.js";
 /** Is the ally in the hand, and nothing but the agent himself in its way? */
 function mayCome(s: Table, f: number): boolean {
   const def = s.fr[f + InHisPlaceFrame.card];
-  const p = s.cget(s.fr[f + InHisPlaceFrame.company], L.CompanyWord.owner);
-  if (!handHas(s, p, def) || isFallen(s, D.ENTITY[def])) return false;
+  const owner = s.cget(s.fr[f + InHisPlaceFrame.company], L.CompanyWord.owner);
+  if (!handHas(s, owner, def) || isFallen(s, D.ENTITY[def])) return false;
   for (const other of D.ENTITY_CARDS[D.ENTITY[def]]) {
-    const i = inPlay(s, other);
-    if (i >= 0 && i !== s.fr[f + InHisPlaceFrame.agent]) return false;
+    const slot = inPlay(s, other);
+    if (slot >= 0 && slot !== s.fr[f + InHisPlaceFrame.agent]) return false;
   }
   return true;
 }
@@ -28,28 +28,28 @@ defineQuestion(InHisPlaceFrame, {
   name: "who taps to bring the ally",
   over: "it is over",
   asks(s, f) {
-    const c = s.fr[f + InHisPlaceFrame.company];
-    if (!isAgent(s, s.fr[f + InHisPlaceFrame.agent]) || !companyLives(s, c)) return NOBODY_ASKED;
+    const company = s.fr[f + InHisPlaceFrame.company];
+    if (!isAgent(s, s.fr[f + InHisPlaceFrame.agent]) || !companyLives(s, company)) return NOBODY_ASKED;
     // Asked whatever he holds: that he is not would tell of his hand.
-    return s.cget(c, L.CompanyWord.owner);
+    return s.cget(company, L.CompanyWord.owner);
   },
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     if (mayCome(s, f))
       for (let i = firstOf(s, s.fr[f + InHisPlaceFrame.company]); i !== NONE; i = s.iNext[i])
-        if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+        if (isUntapped(s, i)) out[count++] = T.choice(T.V_ACTOR, i);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
-    const i = T.aOf(ch);
+    const chosen = T.aOf(ch);
     const def = s.fr[f + InHisPlaceFrame.card];
-    tap(s, i);
+    tap(s, chosen);
     removeInstance(s, s.fr[f + InHisPlaceFrame.agent], TO_DISCARD);
-    revealFromHand(s, s.iOwner[i], def);
-    place(s, enter(s, def, s.iOwner[i], L.Role.ally), i);
-    companyChanged(s, s.iComp[i]);
+    revealFromHand(s, s.iOwner[chosen], def);
+    place(s, enter(s, def, s.iOwner[chosen], L.Role.ally), chosen);
+    companyChanged(s, s.iComp[chosen]);
   },
 });
 if (InHisPlaceFrame.kind !== IN_HIS_PLACE)

@@ -12,18 +12,18 @@ defineQuestion(InSteadFrame, {
   name: "which item goes",
   over: "gone",
   asks(s, f) {
-    const j = s.fr[f + InSteadFrame.item];
-    if (s.iRole[j] !== L.Role.item) return NOBODY_ASKED;
-    if (isSaved(s, j)) return s.cget(companyOf(s, j), L.CompanyWord.owner);
-    discardInstance(s, j);
+    const item = s.fr[f + InSteadFrame.item];
+    if (s.iRole[item] !== L.Role.item) return NOBODY_ASKED;
+    if (isSaved(s, item)) return s.cget(companyOf(s, item), L.CompanyWord.owner);
+    discardInstance(s, item);
     return NOBODY_ASKED;
   },
   // What goes in its stead is named first.
   options(s, f, out) {
-    const j = s.fr[f + InSteadFrame.item];
-    const n = substitutes(s, j, out);
-    out[n] = T.choice(T.V_ITEM, j);
-    return n + 1;
+    const item = s.fr[f + InSteadFrame.item];
+    const count = substitutes(s, item, out);
+    out[count] = T.choice(T.V_ITEM, item);
+    return count + 1;
   },
   take: (s, _f, ch) => discardInstance(s, T.aOf(ch)),
 });

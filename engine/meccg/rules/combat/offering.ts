@@ -13,21 +13,20 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { startCheck } from "../checks/corruption.js";
 import { startSearch } from "../piles/search.js";
-import { Frame } from "../state/schema.js";
 
 /** What who succeeded may take. */
 const GIFT = { in: ["deck", "discard"], resource: true, to: "hand" };
 /** Items of this class (`T.ITEM_CLASS`) in company `c`; returns how many. */
 export function listOfferings(s: Table, c: number, itemClass: number, out: Int32Array | null): number {
-  let n = 0;
-  if (c < 0 || !companyLives(s, c)) return n;
+  let count = 0;
+  if (c < 0 || !companyLives(s, c)) return count;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       if (s.iRole[j] !== L.Role.item || D.CLASS[s.iDef[j]] !== itemClass) continue;
-      if (out) out[n] = T.choice(T.V_ITEM, j);
-      n++;
+      if (out) out[count] = T.choice(T.V_ITEM, j);
+      count++;
     }
-  return n;
+  return count;
 }
 /**
  * `i` checks (an ally need not, coe 7.4); then an item of this class is offered: more than `number` cancels the attack under way. What is
@@ -44,30 +43,30 @@ const offerings = (s: Table, f: number, out: Int32Array | null): number =>
 /** Who failed is gone: nothing is given then (a check that fails takes him out of play). */
 const gives = step("which item is offered", {
   enter(s, f) {
-    const i = s.fr[f + OfferFrame.character];
-    const there = s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
+    const character = s.fr[f + OfferFrame.character];
+    const there = s.iRole[character] === L.Role.character || s.iRole[character] === L.Role.ally;
     if (!there || s.h[L.Header.attack] === 0 || offerings(s, f, null) === 0) return leave(s);
     return s.ask(s.fr[f + OfferFrame.player]);
   },
   options: offerings,
   take(s, f, c) {
-    s.fr[f + Frame.step] = rolls.at;
+    s.go(f, rolls);
     loseItem(s, T.aOf(c));
   },
 });
 const rolls = rollStep("the roll", OfferFrame.player, () => rolled);
 const rolled = step("is it enough", {
   enter(s, f) {
-    const i = s.fr[f + OfferFrame.character];
-    const p = s.fr[f + OfferFrame.player];
-    const own = unusedInfluence(s, i, -1) + statOf(s, i, T.STAT.offering, 0);
+    const character = s.fr[f + OfferFrame.character];
+    const player = s.fr[f + OfferFrame.player];
+    const own = unusedInfluence(s, character, -1) + statOf(s, character, T.STAT.offering, 0);
     const total = s.h[L.Header.rolled] + s.fr[f + OfferFrame.plus] + own;
-    const a = s.h[L.Header.attack];
-    const enough = total > s.fr[f + OfferFrame.number] && a !== 0;
+    const attack = s.h[L.Header.attack];
+    const enough = total > s.fr[f + OfferFrame.number] && attack !== 0;
     s.pop();
-    if (!enough || (s.fr[a + AttackFrame.bits] & AttackBit.noCancel) !== 0) return GO;
-    cancelsAttack(s, a);
-    startSearch(s, p, GIFT, -1, 0);
+    if (!enough || (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) !== 0) return GO;
+    cancelsAttack(s, attack);
+    startSearch(s, player, GIFT, -1, 0);
     return GO;
   },
 });

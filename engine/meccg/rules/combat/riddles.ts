@@ -25,10 +25,10 @@ const LIMIT_FALLS = 3;
 const SAGE = 1 << T.SKILL.sage;
 /** What a company's sages and Hobbits are worth to one of it, with what changes his own riddling. */
 export function riddlersOf(s: Machine, i: number): number {
-  let n = statOf(s, i, T.STAT.riddling, 0);
+  let value = statOf(s, i, T.STAT.riddling, 0);
   for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
-    n += (skillsOf(s, k) & SAGE ? 2 : 0) + (D.RACE_OF[s.iDef[k]] === T.RACE.hobbit ? 1 : 0);
-  return n;
+    value += (skillsOf(s, k) & SAGE ? 2 : 0) + (D.RACE_OF[s.iDef[k]] === T.RACE.hobbit ? 1 : 0);
+  return value;
 }
 /** The same of one alone. */
 function riddlerAlone(s: Machine, i: number): number {
@@ -45,7 +45,7 @@ export function riddlingTalk(s: Machine, i: number, number: number, plus: number
 export function riddleGame(s: Machine, i: number, plus: number): void {
   const f = s.push(RIDDLE, s.iOwner[i], i, 0, plus, s.iComp[i]);
   s.fr[f + RiddleFrame.left] = 2;
-  s.fr[f + Frame.step] = whoAnswers.at;
+  s.go(f, whoAnswers);
 }
 const rolls = rollStep("who riddles rolls", RiddleFrame.player, () => rolled);
 const rolled = step("is it enough", {
@@ -53,18 +53,18 @@ const rolled = step("is it enough", {
     const enough = s.h[L.Header.rolled] + s.fr[f + RiddleFrame.plus] > s.fr[f + RiddleFrame.number];
     if (!enough || s.h[L.Header.attack] === 0) return leave(s);
     s.fr[f + RiddleFrame.winner] = s.fr[f + RiddleFrame.player];
-    s.fr[f + Frame.step] = names.at;
+    s.go(f, names);
     return GO;
   },
 });
 /** Every card of the sets in the game may be named. */
 function listNames(s: Machine, f: number, out: Int32Array): number {
-  let n = 0;
+  let count = 0;
   for (let def = 1; def < D.COUNT; def++) {
     if (def === s.fr[f + RiddleFrame.named] || !(s.rules.sets as readonly string[]).includes(D.setOf(def))) continue;
-    out[n++] = T.choice(T.V_NAME, def);
+    out[count++] = T.choice(T.V_NAME, def);
   }
-  return n;
+  return count;
 }
 /** A card is named; after the last the hand is shown. */
 export const names = step("a card is named", {
@@ -74,65 +74,65 @@ export const names = step("a card is named", {
     const second = s.fr[f + RiddleFrame.named] !== 0;
     s.fr[f + (second ? RiddleFrame.another : RiddleFrame.named)] = T.aOf(c);
     s.fr[f + RiddleFrame.left] -= 1;
-    if (s.fr[f + RiddleFrame.left] === 0) s.fr[f + Frame.step] = shown.at;
+    if (s.fr[f + RiddleFrame.left] === 0) s.go(f, shown);
   },
 });
 const shown = step("the hand is shown", {
   enter(s, f) {
     const other = opponentOf(s, s.fr[f + RiddleFrame.winner]);
     const [named, another] = [s.fr[f + RiddleFrame.named], s.fr[f + RiddleFrame.another]];
-    const c = s.fr[f + RiddleFrame.company];
+    const company = s.fr[f + RiddleFrame.company];
     handIsSeen(s, other);
     s.pop();
     if (another !== 0) {
       for (const def of [another, named]) while (handHas(s, other, def)) discardShown(s, other, def);
-    } else if (handHas(s, other, named)) guessed(s, c);
+    } else if (handHas(s, other, named)) guessed(s, company);
     return GO;
   },
 });
 /** The attack is over with all others of its creature, and the hazard limit falls. */
 function guessed(s: Machine, c: number): void {
-  const a = s.h[L.Header.attack];
-  if (a !== 0 && (s.fr[a + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, a);
-  if (a !== 0) cancelsOthers(s, a);
+  const attack = s.h[L.Header.attack];
+  if (attack !== 0 && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
+  if (attack !== 0) cancelsOthers(s, attack);
   if (companyLives(s, c)) changeLimit(s, c, -LIMIT_FALLS);
 }
 /** The opponent says who of his company there answers. */
 export const whoAnswers = step("who plays against him", {
   enter(s, f) {
-    const p = opponentOf(s, s.fr[f + RiddleFrame.player]);
-    return rivals(s, f, null) > 0 ? s.ask(p) : leave(s);
+    const opponent = opponentOf(s, s.fr[f + RiddleFrame.player]);
+    return rivals(s, f, null) > 0 ? s.ask(opponent) : leave(s);
   },
   options: (s, f, out) => rivals(s, f, out),
   take(s, f, c) {
     s.fr[f + RiddleFrame.rival] = T.aOf(c) + 1;
-    s.fr[f + Frame.step] = firstRolls.at;
+    s.go(f, firstRolls);
   },
 });
 function rivals(s: Machine, f: number, out: Int32Array | null): number {
-  const p = opponentOf(s, s.fr[f + RiddleFrame.player]);
-  const c = s.fr[f + RiddleFrame.company];
-  if (!companyLives(s, c)) return 0;
-  return rivalsAt(s, p, s.cget(c, L.CompanyWord.site), out);
+  const opponent = opponentOf(s, s.fr[f + RiddleFrame.player]);
+  const company = s.fr[f + RiddleFrame.company];
+  if (!companyLives(s, company)) return 0;
+  return rivalsAt(s, opponent, s.cget(company, L.CompanyWord.site), out);
 }
 /** Characters of player `p` who stand at this site, whichever version of it. */
 export function rivalsAt(s: Table, p: number, site: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || !isSameSite(s.cget(c, L.CompanyWord.site), site)) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-      if (out) out[n] = T.choice(T.V_ACTOR, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_ACTOR, i);
+      count++;
     }
   }
-  return n;
+  return count;
 }
 const firstRolls = rollStep("the first rolls", RiddleFrame.player, () => secondRolls);
 const secondRolls = step("the second rolls", {
   enter(s, f) {
     s.fr[f + RiddleFrame.number] =
       s.h[L.Header.rolled] + s.fr[f + RiddleFrame.plus] + riddlerAlone(s, s.fr[f + RiddleFrame.character]);
-    s.fr[f + Frame.step] = compared.at;
+    s.go(f, compared);
     s.roll(opponentOf(s, s.fr[f + RiddleFrame.player]));
     return GO;
   },
@@ -140,10 +140,10 @@ const secondRolls = step("the second rolls", {
 /** A tie is rolled again. */
 const compared = step("who wins the game", {
   enter(s, f) {
-    const p = s.fr[f + RiddleFrame.player];
+    const player = s.fr[f + RiddleFrame.player];
     const theirs = s.h[L.Header.rolled] + riddlerAlone(s, s.fr[f + RiddleFrame.rival] - 1);
     const mine = s.fr[f + RiddleFrame.number];
-    s.fr[f + RiddleFrame.winner] = mine > theirs ? p : opponentOf(s, p);
+    s.fr[f + RiddleFrame.winner] = mine > theirs ? player : opponentOf(s, player);
     s.fr[f + Frame.step] = mine === theirs ? firstRolls.at : names.at;
     return GO;
   },

@@ -24,30 +24,30 @@ function rowOf(s: Machine, f: number): readonly RowAttack[] {
 const each = step("the next of them", {
   enter(s, f) {
     const row = rowOf(s, f);
-    const c = s.fr[f + RowFrame.company];
+    const company = s.fr[f + RowFrame.company];
     if (s.fr[f + RowFrame.result] === 1) s.fr[f + RowFrame.beaten] += 1;
     s.fr[f + RowFrame.result] = 0;
-    const k = s.fr[f + RowFrame.next];
+    const next = s.fr[f + RowFrame.next];
     const only = s.fr[f + RowFrame.only];
-    if (!companyLives(s, c) || k >= row.length) {
+    if (!companyLives(s, company) || next >= row.length) {
       over(s, f, row.length);
       return GO;
     }
     // Of several attacks of one hazard one is left.
-    if (only === 0 && k === 0 && isolator(s) >= 0) return s.ask(hazardsAgainst(s, c));
-    s.fr[f + RowFrame.next] = only > 0 ? row.length : k + 1;
-    const [race, strikes, prowess] = row[only > 0 ? only - 1 : k];
-    const a = startAttack(s, c, T.RACE[race], strikes, prowess);
+    if (only === 0 && next === 0 && isolator(s) >= 0) return s.ask(hazardsAgainst(s, company));
+    s.fr[f + RowFrame.next] = only > 0 ? row.length : next + 1;
+    const [race, strikes, prowess] = row[only > 0 ? only - 1 : next];
+    const attack = startAttack(s, company, T.RACE[race], strikes, prowess);
     if (only > 0) {
-      s.fr[a + AttackFrame.bits] |= AttackBit.noCancel;
-      s.h[L.Header.isolated] = a;
+      s.fr[attack + AttackFrame.bits] |= AttackBit.noCancel;
+      s.h[L.Header.isolated] = attack;
     }
     return GO;
   },
   options(s, f, out) {
-    const n = rowOf(s, f).length;
-    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_ALONE, k);
-    return n;
+    const count = rowOf(s, f).length;
+    for (let k = 0; k < count; k++) out[k] = T.choice(T.V_ALONE, k);
+    return count;
   },
   take(s, f, ch) {
     s.fr[f + RowFrame.only] = T.aOf(ch) + 1;
@@ -55,14 +55,14 @@ const each = step("the next of them", {
 });
 /** All of them were faced, or nobody is left to. */
 function over(s: Machine, f: number, all: number): void {
-  const e = s.fr[f + RowFrame.card];
+  const card = s.fr[f + RowFrame.card];
   const def = s.fr[f + RowFrame.definition];
-  const owner = s.iOwner[e];
+  const owner = s.iOwner[card];
   const winner = s.cget(s.fr[f + RowFrame.company], L.CompanyWord.owner);
   const won = s.fr[f + RowFrame.beaten] === all && winner !== owner;
   s.pop();
-  if (!won || s.iRole[e] !== L.Role.event || s.iDef[e] !== def) return;
-  removeInstance(s, e, TO_VOID);
+  if (!won || s.iRole[card] !== L.Role.event || s.iDef[card] !== def) return;
+  removeInstance(s, card, TO_VOID);
   winTo(s, owner, winner, def);
 }
 defineFrame(RowFrame.kind, RowFrame.label, [each]);

@@ -12,45 +12,44 @@ import { isAgent, isFaceDown } from "../state/agents.js";
 import { SetOnFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { creatureAttacks } from "./startattack.js";
-import { Frame } from "../state/schema.js";
 
 const keys = new Int32Array(64);
 const begins = step("he stands alone", {
   enter(s, f) {
-    const i = s.fr[f + SetOnFrame.agent];
-    if (!isAgent(s, i) || isFaceDown(s, i) || !standsAlone(s, f)) return leave(s);
-    s.fr[f + Frame.step] = which.at;
+    const agent = s.fr[f + SetOnFrame.agent];
+    if (!isAgent(s, agent) || isFaceDown(s, agent) || !standsAlone(s, f)) return leave(s);
+    s.go(f, which);
     return GO;
   },
 });
 export const which = step("which creature is set on him", {
   enter: (s, f) => s.ask(s.fr[f + SetOnFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + SetOnFrame.player];
-    const c = s.fr[f + SetOnFrame.company] - 1;
-    let n = 0;
+    const player = s.fr[f + SetOnFrame.player];
+    const company = s.fr[f + SetOnFrame.company] - 1;
+    let count = 0;
     let last = -1;
-    for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-      const def = s.hands[p * L.HAND + k];
+    for (let k = 0; k < s.pget(player, L.PlayerWord.hand); k++) {
+      const def = s.hands[player * L.HAND + k];
       if (def === last || D.KIND[def] !== T.K_CREATURE) continue;
       last = def;
-      if (!isUnplayable(s, def) && keyOptions(s, c, def, true, null) > 0) out[n++] = T.choice(T.V_KEY, def);
+      if (!isUnplayable(s, def) && keyOptions(s, company, def, true, null) > 0) out[count++] = T.choice(T.V_KEY, def);
     }
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = over.at;
+    s.go(f, over);
     if (T.verbOf(ch) === T.V_PASS) return;
-    const p = s.fr[f + SetOnFrame.player];
-    const c = s.fr[f + SetOnFrame.company] - 1;
+    const player = s.fr[f + SetOnFrame.player];
+    const company = s.fr[f + SetOnFrame.company] - 1;
     const def = T.aOf(ch);
-    keyOptions(s, c, def, true, keys);
-    revealFromHand(s, p, def);
-    if (s.cardLog) s.cardLog.came("played", def, p);
+    keyOptions(s, company, def, true, keys);
+    revealFromHand(s, player, def);
+    if (s.cardLog) s.cardLog.came("played", def, player);
     if (D.IS_DRAGON[D.ENTITY[def]]) noteDragonPlayed(s);
     tellEvents(s, HOOK.cardCame, def);
-    creatureAttacks(s, c, def, keys[0]);
+    creatureAttacks(s, company, def, keys[0]);
   },
 });
 const over = step("it is over", {

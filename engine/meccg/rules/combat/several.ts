@@ -18,7 +18,6 @@ import { KEY_HUNTED } from "../state/slots.js";
 import { isolator } from "../facts/combat/siteattacks.js";
 import { keyStands } from "../changes/restrictions.js";
 import { strikesCancel } from "../facts/combat/strikes.js";
-import { Frame } from "../state/schema.js";
 
 /** In the place of the mark that further attacks are cancelled: their strikes fail (Liquid Fire). */
 export const STRIKES_FAIL = 2;
@@ -29,44 +28,44 @@ const wantsVictim = (s: Machine, f: number): boolean =>
   s.fr[f + MultiAttackFrame.victim] === 0 && !isApart(s.fr[f + MultiAttackFrame.creature]);
 /** The attack itself, once nobody taps (any more) to cancel it. */
 function nextAttack(s: Machine, f: number): number {
-  s.fr[f + Frame.step] = oneByOne.at;
+  s.go(f, oneByOne);
   // Of several one is left, the same whichever it is.
   const alone = s.fr[f + MultiAttackFrame.left] > 1 && isolator(s) >= 0;
   s.fr[f + MultiAttackFrame.left] = alone ? 0 : s.fr[f + MultiAttackFrame.left] - 1;
-  const c = s.fr[f + MultiAttackFrame.company];
+  const company = s.fr[f + MultiAttackFrame.company];
   const def = s.fr[f + MultiAttackFrame.creature];
-  const a = s.fr[f + MultiAttackFrame.automatic]
-    ? pushAutomatic(s, c, def)
-    : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key], s.fr[f + MultiAttackFrame.source] !== 0);
+  const attack = s.fr[f + MultiAttackFrame.automatic]
+    ? pushAutomatic(s, company, def)
+    : pushCreature(s, company, def, s.fr[f + MultiAttackFrame.key], s.fr[f + MultiAttackFrame.source] !== 0);
   const end = s.fr[f + MultiAttackFrame.cancelled];
-  if (end === STRIKES_FAIL) s.fr[a + AttackFrame.bits] |= AttackBit.fails;
-  else if (!alone && end !== 0) s.fr[a + AttackFrame.bits] |= AttackBit.cancelled;
-  changed(s, a, s.fr[f + MultiAttackFrame.prowess], s.fr[f + MultiAttackFrame.body]);
+  if (end === STRIKES_FAIL) s.fr[attack + AttackFrame.bits] |= AttackBit.fails;
+  else if (!alone && end !== 0) s.fr[attack + AttackFrame.bits] |= AttackBit.cancelled;
+  changed(s, attack, s.fr[f + MultiAttackFrame.prowess], s.fr[f + MultiAttackFrame.body]);
   if (alone) {
-    s.fr[a + AttackFrame.bits] |= AttackBit.noCancel;
-    s.h[L.Header.isolated] = a;
+    s.fr[attack + AttackFrame.bits] |= AttackBit.noCancel;
+    s.h[L.Header.isolated] = attack;
   }
   if (keyKind(s.fr[f + MultiAttackFrame.key]) === KEY_HUNTED) {
-    onOneAlone(s, a, s.fr[f + MultiAttackFrame.victim] - 1);
+    onOneAlone(s, attack, s.fr[f + MultiAttackFrame.victim] - 1);
     return GO;
   }
   if (isApart(def)) return GO;
-  s.fr[a + AttackFrame.victim] = s.fr[f + MultiAttackFrame.victim];
-  s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
+  s.fr[attack + AttackFrame.victim] = s.fr[f + MultiAttackFrame.victim];
+  s.fr[attack + AttackFrame.bits] |= AttackBit.attackerChooses;
   return GO;
 }
 /** Notes how the last attack went; ends the frame when no other follows. True if it is over. */
 function manyOver(s: Machine, f: number): boolean {
-  const c = s.fr[f + MultiAttackFrame.company],
+  const company = s.fr[f + MultiAttackFrame.company],
     def = s.fr[f + MultiAttackFrame.creature];
   if (s.fr[f + MultiAttackFrame.result] === 2) s.fr[f + MultiAttackFrame.lost] = 1;
   s.fr[f + MultiAttackFrame.result] = 0;
   const victim = s.fr[f + MultiAttackFrame.victim];
   const over =
     s.fr[f + MultiAttackFrame.left] === 0 ||
-    !companyLives(s, c) ||
-    (victim > 0 && gone(s, c, victim - 1)) ||
-    !keyStands(s, c, def, s.fr[f + MultiAttackFrame.key]);
+    !companyLives(s, company) ||
+    (victim > 0 && gone(s, company, victim - 1)) ||
+    !keyStands(s, company, def, s.fr[f + MultiAttackFrame.key]);
   if (!over) return false;
   const all = s.fr[f + MultiAttackFrame.left] === 0 && s.fr[f + MultiAttackFrame.lost] === 0;
   const automatic = s.fr[f + MultiAttackFrame.automatic] !== 0;
@@ -74,9 +73,9 @@ function manyOver(s: Machine, f: number): boolean {
   const joined = s.fr[f + MultiAttackFrame.joined] - 1;
   s.pop();
   if (source >= 0) {
-    if (all) cardBeaten(s, c, source);
-  } else if (!automatic) creatureDone(s, c, def, all);
-  joinedPays(s, joined, c);
+    if (all) cardBeaten(s, company, source);
+  } else if (!automatic) creatureDone(s, company, def, all);
+  joinedPays(s, joined, company);
   return true;
 }
 const oneByOne = step("whom, and who taps", {
@@ -98,15 +97,15 @@ const oneByOne = step("whom, and who taps", {
   },
   options(s, f, out) {
     if (wantsVictim(s, f)) {
-      let n = 0;
+      let count = 0;
       for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]); i !== NONE; i = s.iNext[i]) {
-        out[n++] = T.choice(T.V_ASSIGN, i);
+        out[count++] = T.choice(T.V_ASSIGN, i);
         for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
           if (s.iRole[j] === L.Role.ally && !allySpared(s, j, s.fr[f + MultiAttackFrame.key], false))
-            out[n++] = T.choice(T.V_ASSIGN, j);
+            out[count++] = T.choice(T.V_ASSIGN, j);
       }
-      if (boardOf(s) !== null) return byRuleOfBoard(s, out, n);
-      return n;
+      if (boardOf(s) !== null) return byRuleOfBoard(s, out, count);
+      return count;
     }
     const n = tappers(s, f, out);
     out[n] = T.choice(T.V_PASS);
@@ -118,7 +117,7 @@ const oneByOne = step("whom, and who taps", {
       return;
     }
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = faced.at;
+      s.go(f, faced);
       return;
     }
     s.iStat[T.aOf(c)] |= L.Status.tapped;
@@ -137,24 +136,25 @@ function gone(s: Machine, c: number, i: number): boolean {
 }
 /** Who may tap to cancel one of the attacks; an ally counts, as always in combat. */
 function tappers(s: Machine, f: number, out: Int32Array | null, from = 0): number {
-  let n = from;
+  let value = from;
   const victim = s.fr[f + MultiAttackFrame.victim] - 1;
   const self = answerOfDef(s, HOOK.tapToCancel, s.fr[f + MultiAttackFrame.creature], victim) !== 0;
   for (let i = firstOf(s, s.fr[f + MultiAttackFrame.company]); i !== NONE; i = s.iNext[i])
     for (let j = i; j !== NONE; j = j === i ? s.iFirst[i] : s.iNext[j])
       if ((j === i || s.iRole[j] === L.Role.ally) && isUntapped(s, j) && (self || j !== victim)) {
-        if (out) out[n] = T.choice(T.V_TAP, j);
-        n++;
+        if (out) out[value] = T.choice(T.V_TAP, j);
+        value++;
       }
-  return n;
+  return value;
 }
 /** Frame of the several attacks of which the one under way is one that may still be cancelled by a tap, or -1. */
 function cancellable(s: Machine): number {
-  const a = s.h[L.Header.attack];
-  const f = a - L.FRAME_WORDS;
-  if (a === 0 || f < 0 || s.fr[f] !== MULTI_ATTACK || s.fr[a + AttackFrame.bits] & AttackBit.cancelled) return -1;
+  const attack = s.h[L.Header.attack];
+  const f = attack - L.FRAME_WORDS;
+  if (attack === 0 || f < 0 || s.fr[f] !== MULTI_ATTACK || s.fr[attack + AttackFrame.bits] & AttackBit.cancelled)
+    return -1;
   // A whole attack is cancelled before its strikes are given out.
-  if (isApart(s.fr[f + MultiAttackFrame.creature]) && s.fr[a + AttackFrame.bits] & AttackBit.assigned) return -1;
+  if (isApart(s.fr[f + MultiAttackFrame.creature]) && s.fr[attack + AttackFrame.bits] & AttackBit.assigned) return -1;
   return D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]] > s.fr[f + MultiAttackFrame.cancels] ? f : -1;
 }
 /**
@@ -168,11 +168,12 @@ export function listCancels(s: Machine, out: Int32Array, n: number): number {
 }
 /** Is a strike under way that others may tap to cancel? */
 function strikeIsCancellable(s: Machine): boolean {
-  const a = s.h[L.Header.attack];
-  const t = s.h[L.Header.strike];
-  const def = a === 0 ? -1 : s.fr[a + AttackFrame.creature];
-  if (t === 0 || def < 0 || answerOfDef(s, HOOK.cancelStrike, def, t) === 0 || !strikesCancel(s, a)) return false;
-  return (s.fr[t + StrikeFrame.bits] & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0;
+  const attack = s.h[L.Header.attack];
+  const strike = s.h[L.Header.strike];
+  const def = attack === 0 ? -1 : s.fr[attack + AttackFrame.creature];
+  if (strike === 0 || def < 0 || answerOfDef(s, HOOK.cancelStrike, def, strike) === 0 || !strikesCancel(s, attack))
+    return false;
+  return (s.fr[strike + StrikeFrame.bits] & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0;
 }
 /** Untapped characters of the company under attack. */
 function untappedOf(s: Machine, out: Int32Array, n: number): number {

@@ -100,9 +100,9 @@ const NEXT = EFFECT.of("cancelsNext");
 /** Does a card of this turn cancel whatever this creature attacks with (Fifteen Birds in Five Firtrees)? Then that is used up. */
 function usesCancel(s: Machine, c: number, def: number): boolean {
   if (s.h[L.Header.lasting] === 0 || D.UNIQUE[def]) return false;
-  const k = nextLasting(s, 0, NEXT, FOR_COMPANY, c);
-  if (k >= 0) endLasting(s, k);
-  return k >= 0;
+  const place = nextLasting(s, 0, NEXT, FOR_COMPANY, c);
+  if (place >= 0) endLasting(s, place);
+  return place >= 0;
 }
 /** One attack of a creature; one that lies off to the side (`aside`) is not played, and nothing but its host touches it (coe g: off to the side). */
 export function pushCreature(s: Machine, c: number, def: number, key: number, aside = false): number {
@@ -127,10 +127,11 @@ export function asideAttacks(s: Machine, c: number, k: number, key: number): voi
 }
 /** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
 export function asCreature(s: Machine, f: number, def: number, source: number): void {
-  const c = s.fr[f + AttackFrame.company];
+  const company = s.fr[f + AttackFrame.company];
   s.fr[f + AttackFrame.creature] = def;
   s.fr[f + AttackFrame.source] = source + 1;
-  s.fr[f + AttackFrame.bits] |= AttackBit.creature | (isRestricted(s, c, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
+  s.fr[f + AttackFrame.bits] |=
+    AttackBit.creature | (isRestricted(s, company, CANCELS_CREATURES) ? AttackBit.cancelled : 0);
 }
 /** What lets one creature be keyed otherwise is used up, and may make its attack another; returns what it adds to its bits. */
 function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: number): number {
@@ -157,13 +158,13 @@ function keyedOtherwise(s: Machine, f: number, c: number, def: number, key: numb
 }
 /** History of the company this turn: races and names it has faced (a cancelled attack counts, Annotation 14). */
 export function remember(s: Machine, f: number): void {
-  const c = s.fr[f + AttackFrame.company];
+  const company = s.fr[f + AttackFrame.company];
   const races = racesOfAttack(s, f);
-  if (races & 0xffff) s.cset(c, L.CompanyWord.faced, s.cget(c, L.CompanyWord.faced) | (races & 0xffff));
-  if (races >>> 16) s.cset(c, L.CompanyWord.faced + 1, s.cget(c, L.CompanyWord.faced + 1) | (races >>> 16));
+  if (races & 0xffff) s.cset(company, L.CompanyWord.faced, s.cget(company, L.CompanyWord.faced) | (races & 0xffff));
+  if (races >>> 16) s.cset(company, L.CompanyWord.faced + 1, s.cget(company, L.CompanyWord.faced + 1) | (races >>> 16));
   const def = s.fr[f + AttackFrame.creature];
-  if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, c, D.FACED_BIT[def]);
-  if (races !== 0) noteFollowed(s, f, c, races);
+  if (def >= 0 && D.FACED_BIT[def] !== 0) noteFaced(s, company, D.FACED_BIT[def]);
+  if (races !== 0) noteFollowed(s, f, company, races);
 }
 /** Notes what others may follow: attacks of some races, keyed or placed so. */
 function noteFollowed(s: Machine, f: number, c: number, race: number): void {

@@ -14,7 +14,6 @@ import { isTaken } from "../facts/play/unique.js";
 import { StealFrame } from "../state/frames-of-the-turn.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 import { itemComes, mayBear } from "../site/besides.js";
 
@@ -31,54 +30,54 @@ function allWounded(s: Table, c: number): boolean {
 const playerOf = (s: Table, f: number): number => s.cget(s.fr[f + StealFrame.company], L.CompanyWord.owner);
 /** Untapped characters of company `c`, as thieves. */
 function thieves(s: Table, c: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i)) continue;
-    if (out) out[n] = T.choice(T.V_TAP, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_TAP, i);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Items of company `c` that may be stolen. */
 function goods(s: Table, c: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       if (s.iRole[j] !== L.Role.item || answerOf(s, HOOK.takeOver, j, i) === FORBID) continue;
-      if (out) out[n] = T.choice(T.V_ITEM, j);
-      n++;
+      if (out) out[count] = T.choice(T.V_ITEM, j);
+      count++;
     }
-  return n;
+  return count;
 }
 /** The card of the hand that the thief may play for what was discarded, or -1. */
 function ofSameBeing(s: Table, f: number): number {
-  const i = s.fr[f + StealFrame.thief] - 1;
-  const c = s.iRole[i] === L.Role.character ? s.iComp[i] : NONE;
+  const thief = s.fr[f + StealFrame.thief] - 1;
+  const c = s.iRole[thief] === L.Role.character ? s.iComp[thief] : NONE;
   const site = c === NONE ? -1 : s.cget(c, L.CompanyWord.site);
   const def = site < 0 ? -1 : shownFor(s, playerOf(s, f), s.fr[f + StealFrame.item], site);
   return def >= 0 &&
-    s.iRole[i] === L.Role.character &&
+    s.iRole[thief] === L.Role.character &&
     D.KIND[def] === T.K_ITEM &&
     !isTaken(s, def) &&
-    mayBear(s, def, i)
+    mayBear(s, def, thief)
     ? def
     : -1;
 }
 export const whoSteals: PlacedStep = step("who steals", {
   enter(s, f) {
-    const c = s.fr[f + StealFrame.company];
-    const able = thieves(s, c, null) > 0 && goods(s, s.fr[f + StealFrame.from], null) > 0;
+    const company = s.fr[f + StealFrame.company];
+    const able = thieves(s, company, null) > 0 && goods(s, s.fr[f + StealFrame.from], null) > 0;
     return able ? s.ask(playerOf(s, f)) : leave(s);
   },
   options(s, f, out) {
-    const n = thieves(s, s.fr[f + StealFrame.company], out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = thieves(s, s.fr[f + StealFrame.company], out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = over.at;
+    s.go(f, over);
     if (T.verbOf(c) === T.V_PASS) return;
-    s.fr[f + Frame.step] = whichItem.at;
+    s.go(f, whichItem);
     s.fr[f + StealFrame.thief] = T.aOf(c) + 1;
     tap(s, T.aOf(c));
   },
@@ -87,7 +86,7 @@ export const whichItem: PlacedStep = step("which item is stolen", {
   enter: (s, f) => s.ask(playerOf(s, f)),
   options: (s, f, out) => goods(s, s.fr[f + StealFrame.from], out),
   take(s, f, c) {
-    s.fr[f + Frame.step] = inItsPlace.at;
+    s.go(f, inItsPlace);
     s.fr[f + StealFrame.item] = s.iDef[T.aOf(c)];
     discardInstance(s, T.aOf(c));
   },
@@ -97,16 +96,16 @@ const inItsPlace: PlacedStep = step("is one of the same played", {
   options(s, f, out) {
     const def = ofSameBeing(s, f);
     if (def >= 0) out[0] = T.choice(T.V_CARD, def);
-    const n = def >= 0 ? 1 : 0;
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = def >= 0 ? 1 : 0;
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = over.at;
+    s.go(f, over);
     if (T.verbOf(c) === T.V_PASS) return;
-    const p = playerOf(s, f);
-    revealFromHand(s, p, T.aOf(c));
-    itemComes(s, p, s.fr[f + StealFrame.thief] - 1, T.aOf(c));
+    const player = playerOf(s, f);
+    revealFromHand(s, player, T.aOf(c));
+    itemComes(s, player, s.fr[f + StealFrame.thief] - 1, T.aOf(c));
   },
 });
 const over: PlacedStep = step("it is over", {

@@ -10,14 +10,13 @@ import { bodyOf } from "../facts/company/stats.js";
 import { StormFrame } from "../state/frames-of-the-chain.js";
 import { companyOf, isUntapped, isWounded, nextSlot, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 /** Is the card in slot `i` a character or ally at the site of company `c`? */
 function isHere(s: Table, c: number, i: number): boolean {
   if (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) return false;
-  const k = companyOf(s, i);
-  return k === c || (k >= 0 && areAtOnePlace(s, k, c));
+  const company = companyOf(s, i);
+  return company === c || (company >= 0 && areAtOnePlace(s, company, c));
 }
 const isAlly = (s: Table, i: number): boolean => s.iRole[i] === L.Role.ally;
 /** It breaks over the site of company `c`, for player `p`. */
@@ -39,17 +38,17 @@ function isStruck(s: Table, f: number, i: number): boolean {
 }
 const next = step("the next roll", {
   enter(s, f) {
-    const c = s.fr[f + StormFrame.company];
-    let i = nextSlot(s, s.fr[f + StormFrame.next]);
-    while (i < L.SLOTS && !isStruck(s, f, i)) i = nextSlot(s, i + 1);
-    if (i < L.SLOTS) {
-      s.fr[f + StormFrame.next] = i;
-      s.fr[f + Frame.step] = rolled.at;
+    const company = s.fr[f + StormFrame.company];
+    let slot = nextSlot(s, s.fr[f + StormFrame.next]);
+    while (slot < L.SLOTS && !isStruck(s, f, slot)) slot = nextSlot(s, slot + 1);
+    if (slot < L.SLOTS) {
+      s.fr[f + StormFrame.next] = slot;
+      s.go(f, rolled);
       s.roll(s.fr[f + StormFrame.player]);
       return GO;
     }
     for (let k = nextSlot(s, 0); k < L.SLOTS; k = nextSlot(s, k + 1))
-      if (isHere(s, c, k) && (isAlly(s, k) || mindOf(s, k) >= 0) && isUntapped(s, k)) tap(s, k);
+      if (isHere(s, company, k) && (isAlly(s, k) || mindOf(s, k) >= 0) && isUntapped(s, k)) tap(s, k);
     return leave(s);
   },
 });
@@ -57,7 +56,7 @@ const rolled = step("what it does", {
   enter(s, f) {
     const i = s.fr[f + StormFrame.next];
     s.fr[f + StormFrame.next] = i + 1;
-    s.fr[f + Frame.step] = next.at;
+    s.go(f, next);
     if (s.h[L.Header.rolled] - s.fr[f + StormFrame.less] <= bodyOf(s, i)) return GO;
     // It is no strike of anybody's: who falls to it is nobody's kill, and leaves nothing to others.
     if (isWounded(s, i)) removeInstance(s, i, TO_OUT);

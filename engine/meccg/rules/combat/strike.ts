@@ -79,39 +79,39 @@ const attacked = (s: Machine, f: number): number =>
   s.cget(s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company], L.CompanyWord.owner);
 /** A servant of Sauron remembers whom he faced: he may take a trophy. */
 function noteFaced(s: Machine, f: number): void {
-  const i = s.fr[f + StrikeFrame.target];
+  const target = s.fr[f + StrikeFrame.target];
   const creature = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.bits] & AttackBit.creature;
-  if (creature && s.iRole[i] === L.Role.character && isTrophyBearer(s, i)) s.iHost[i] |= HAS_FACED;
+  if (creature && s.iRole[target] === L.Role.character && isTrophyBearer(s, target)) s.iHost[target] |= HAS_FACED;
 }
 const begin = step("begin", {
   enter(s, f) {
-    const i = s.fr[f + StrikeFrame.target];
-    s.fr[f + Frame.step] = hazards.at;
+    const target = s.fr[f + StrikeFrame.target];
+    s.go(f, hazards);
     s.h[L.Header.strike] = f;
     noteFaced(s, f);
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
-    if (s.summary[L.Summary.standing] & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack], i);
+    if (s.summary[L.Summary.standing] & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack], target);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
-    const mark = strikeMark(s, i);
+    const mark = strikeMark(s, target);
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
     if (two) s.fr[f + StrikeFrame.bits] |= StrikeBit.minus3;
-    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, i) ? L.ST_ASSIGNED : L.ST_DONE);
+    markStrike(s, target, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, target) ? L.ST_ASSIGNED : L.ST_DONE);
     if (s.h[L.Header.lasting] !== 0) {
       s.fr[f + StrikeFrame.strikePlus] += carriedOffBy(s, f);
-      if (mayCarryOff(s, f)) s.fr[f + Frame.step] = carries.at;
+      if (mayCarryOff(s, f)) s.go(f, carries);
     }
-    if (isWounded(s, i)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasWounded;
-    else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasTapped;
+    if (isWounded(s, target)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasWounded;
+    else if (!two && !isUntapped(s, target)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasTapped;
     return GO;
   },
 });
 /** Has he taken on another strike of the attack, to be faced after this one? Then it is one less. */
 function oneMore(s: Machine, f: number, i: number): boolean {
   if (s.h[L.Header.lasting] === 0) return false;
-  const a = s.fr[f + StrikeFrame.attack];
-  const k = moreOf(s, a, i);
+  const attack = s.fr[f + StrikeFrame.attack];
+  const k = moreOf(s, attack, i);
   if (k < 0 || attackCount(s, k) === 0) return false;
-  noteLasting(s, k, attackNote(a, attackCount(s, k) - 1));
+  noteLasting(s, k, attackNote(attack, attackCount(s, k) - 1));
   return true;
 }
 /** A card lets one strike of the attack carry off whom it hits: this one, the attacker says (Exile of Solitude). */
@@ -123,7 +123,7 @@ export const carries = step("whether it carries him off", {
     return 2;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = hazards.at;
+    s.go(f, hazards);
     if (T.verbOf(c) !== T.V_PASS) s.fr[f + StrikeFrame.strikePlus] += takesUp(s, f);
   },
 });
@@ -134,69 +134,69 @@ export const hazards = step("the attacker's cards", {
       return GO;
     }
     if (!inMovement(s)) {
-      s.fr[f + Frame.step] = leftOver.at;
+      s.go(f, leftOver);
       return GO;
     }
     return s.ask(s.hazard);
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    const n = listPlays(s, s.hazard, s.h[L.Header.windowsOther], false, out, 1);
-    return huntOf(s) === null ? n : listThefts(s, f, out, n);
+    const count = listPlays(s, s.hazard, s.h[L.Header.windowsOther], false, out, 1);
+    return huntOf(s) === null ? count : listThefts(s, f, out, count);
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = leftOver.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, leftOver);
     else if (T.verbOf(c) === T.V_ITEM) steals(s, f, T.aOf(c));
     else takePlay(s, s.hazard, c);
   },
 });
 export const leftOver = step("left-over strikes on this one", {
   enter(s, f) {
-    const a = s.fr[f + StrikeFrame.attack];
-    const n = s.fr[a + AttackFrame.excess];
-    if (n === 0) {
-      s.fr[f + Frame.step] = stay.at;
+    const attack = s.fr[f + StrikeFrame.attack];
+    const excess = s.fr[attack + AttackFrame.excess];
+    if (excess === 0) {
+      s.go(f, stay);
       return GO;
     }
-    if (strikesLeft(s, a) === 0) {
+    if (strikesLeft(s, attack) === 0) {
       // The last strike takes what is left (all of an attack's strikes must be used).
-      s.fr[f + StrikeFrame.excess] = n;
-      s.fr[a + AttackFrame.excess] = 0;
-      s.fr[f + Frame.step] = stay.at;
+      s.fr[f + StrikeFrame.excess] = excess;
+      s.fr[attack + AttackFrame.excess] = 0;
+      s.go(f, stay);
       return GO;
     }
     return s.ask(foeSeat(s, f));
   },
   options(s, f, out) {
     const most = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.excess];
-    let n = 0;
-    for (let k = 0; k <= most; k++) out[n++] = T.choice(T.V_EXCESS, k);
-    return n;
+    let count = 0;
+    for (let k = 0; k <= most; k++) out[count++] = T.choice(T.V_EXCESS, k);
+    return count;
   },
   take(s, f, c) {
     s.fr[f + StrikeFrame.excess] = T.aOf(c);
     s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.excess] -= T.aOf(c);
-    s.fr[f + Frame.step] = stay.at;
+    s.go(f, stay);
   },
 });
 export const stay = step("tapping or staying untapped", {
   enter(s, f) {
     const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
     if (s.fr[f + StrikeFrame.bits] & settled) {
-      s.fr[f + Frame.step] = support.at;
+      s.go(f, support);
       return GO;
     }
     return s.ask(attacked(s, f));
   },
   options(s, f, out) {
-    const i = s.fr[f + StrikeFrame.target];
-    out[0] = T.choice(T.V_TAP, i);
-    out[1] = T.choice(T.V_UNTAPPED, i);
+    const target = s.fr[f + StrikeFrame.target];
+    out[0] = T.choice(T.V_TAP, target);
+    out[1] = T.choice(T.V_UNTAPPED, target);
     return s.h[L.Header.lasting] !== 0 && mustTap(s, s.fr[f + StrikeFrame.attack]) ? 1 : 2;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits] |= StrikeBit.minus3 | StrikeBit.staysUntapped;
-    s.fr[f + Frame.step] = support.at;
+    s.go(f, support);
   },
 });
 /** Adds those of company `c`, allies too, who may tap in support of `i`: nobody for whom a strike is. */
@@ -214,19 +214,19 @@ const isIdle = (s: Machine, j: number): boolean =>
 export const support = step("support by others", {
   enter(s, f) {
     if (!s.rules.combatSupport || facesAlone(s) >= 0) {
-      s.fr[f + Frame.step] = resources.at;
+      s.go(f, resources);
       return GO;
     }
     return s.ask(attacked(s, f));
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    const c = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company];
-    return listSupport(s, c, s.fr[f + StrikeFrame.target], out, 1);
+    const company = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company];
+    return listSupport(s, company, s.fr[f + StrikeFrame.target], out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = resources.at;
+      s.go(f, resources);
       return;
     }
     tap(s, T.aOf(c));
@@ -246,18 +246,18 @@ export const resources = step("the defender's cards", {
     return listCancels(s, out, listPlays(s, attacked(s, f), s.h[L.Header.windowsActive], false, out, 1));
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = roll.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, roll);
     else if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
     else takePlay(s, defender(s, f), c);
   },
 });
 const roll = step("the roll", {
   enter(s, f) {
-    const a = s.fr[f + StrikeFrame.attack];
+    const attack = s.fr[f + StrikeFrame.attack];
     const bits = s.fr[f + StrikeFrame.bits];
-    if (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
+    if (attackingAgent(s, attack) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
       s.fr[f + StrikeFrame.bits] |= StrikeBit.agentRolled;
-      s.fr[f + Frame.step] = agentRolled.at;
+      s.go(f, agentRolled);
       s.roll(foeSeat(s, f));
       return GO;
     }
@@ -270,14 +270,14 @@ const roll = step("the roll", {
 const agentRolled = step("the agent's roll", {
   enter(s, f) {
     s.fr[f + StrikeFrame.strikePlus] += s.h[L.Header.rolled];
-    s.fr[f + Frame.step] = roll.at;
+    s.go(f, roll);
     return GO;
   },
 });
 const second = step("the second roll", {
   enter(s, f) {
     s.fr[f + StrikeFrame.firstRoll] = s.h[L.Header.rolled];
-    s.fr[f + Frame.step] = chooseRoll.at;
+    s.go(f, chooseRoll);
     s.roll(attacked(s, f));
     return GO;
   },
@@ -288,15 +288,15 @@ const chooseRoll = step("which of two rolls counts", {
     return s.ask(attacked(s, f));
   },
   options(s, f, out) {
-    let n = 0;
-    out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.firstRoll]);
+    let count = 0;
+    out[count++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.firstRoll]);
     if (s.fr[f + StrikeFrame.secondRoll] !== s.fr[f + StrikeFrame.firstRoll])
-      out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.secondRoll]);
-    return n;
+      out[count++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.secondRoll]);
+    return count;
   },
   take(s, f, c) {
     s.h[L.Header.rolled] = T.aOf(c);
-    s.fr[f + Frame.step] = compared.at;
+    s.go(f, compared);
   },
 });
 const compared = step("roll and prowess against the strike", {
@@ -307,23 +307,27 @@ const compared = step("roll and prowess against the strike", {
 });
 export const special = step("what follows a strike that hits", {
   enter(s, f) {
-    s.fr[f + Frame.step] = passives.at;
-    const i = s.fr[f + StrikeFrame.target];
-    const a = s.fr[f + StrikeFrame.attack];
-    const def = s.fr[a + AttackFrame.creature];
-    if (s.fr[f + StrikeFrame.result] === A.LOST && a >= L.FRAME_WORDS && s.fr[a - L.FRAME_WORDS] === ALLY_TURNS)
-      s.fr[a - L.FRAME_WORDS + AllyTurnsFrame.hit] = 1;
+    s.go(f, passives);
+    const target = s.fr[f + StrikeFrame.target];
+    const attack = s.fr[f + StrikeFrame.attack];
+    const def = s.fr[attack + AttackFrame.creature];
+    if (
+      s.fr[f + StrikeFrame.result] === A.LOST &&
+      attack >= L.FRAME_WORDS &&
+      s.fr[attack - L.FRAME_WORDS] === ALLY_TURNS
+    )
+      s.fr[attack - L.FRAME_WORDS + AllyTurnsFrame.hit] = 1;
     if (s.fr[f + StrikeFrame.result] === A.LOST) {
-      if (isTaken(s, i) || isSacked(s, a, i)) return GO;
-      if (isCarriedOff(s, f, i)) {
-        s.fr[f + Frame.step] = end.at;
+      if (isTaken(s, target) || isSacked(s, attack, target)) return GO;
+      if (isCarriedOff(s, f, target)) {
+        s.go(f, end);
         return GO;
       }
-      if (insteadOfWounding(s, a, i)) return GO;
+      if (insteadOfWounding(s, attack, target)) return GO;
     }
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
-      runCreatureWords(s, a, def, ON.strikeSucceeds, i);
-      if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
+      runCreatureWords(s, attack, def, ON.strikeSucceeds, target);
+      if (!detains(s, attack)) runCreatureWords(s, attack, def, ON.strikeWounds, target);
     }
     return GO;
   },
@@ -334,7 +338,7 @@ const slays = (s: Machine, a: number): boolean =>
 /** Where they come before the body check: a chain of their own, to which only checks may be answered (coe 3.iv.7, 3.iv.7.1). */
 const passives = step("passive conditions of the wound", {
   enter(s, f) {
-    s.fr[f + Frame.step] = body.at;
+    s.go(f, body);
     setWindows(s, W_NONE);
     if (s.rules.woundPassives === "beforeBodyCheck" && s.h[L.Header.queueCount] > 0)
       s.push(ORDER, s.h[L.Header.chainCount]);
@@ -343,46 +347,47 @@ const passives = step("passive conditions of the wound", {
 });
 export const body = step("the roll for the body check", {
   enter(s, f) {
-    const i = s.fr[f + StrikeFrame.target];
-    const a = s.fr[f + StrikeFrame.attack];
-    s.fr[f + Frame.step] = bodyRolled.at;
-    if (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) {
-      s.fr[f + Frame.step] = end.at;
+    const target = s.fr[f + StrikeFrame.target];
+    const attack = s.fr[f + StrikeFrame.attack];
+    s.go(f, bodyRolled);
+    if (s.iRole[target] !== L.Role.character && s.iRole[target] !== L.Role.ally) {
+      s.go(f, end);
       return GO;
     }
-    const def = s.fr[a + AttackFrame.creature];
-    const r = s.fr[f + StrikeFrame.result];
+    const def = s.fr[attack + AttackFrame.creature];
+    const result = s.fr[f + StrikeFrame.result];
     // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
-    if (detains(s, a)) {
-      if (r === A.WON && strikeBody(s, f) < 0) defeated(s, f, a);
-      s.fr[f + Frame.step] = end.at;
+    if (detains(s, attack)) {
+      if (result === A.WON && strikeBody(s, f) < 0) defeated(s, f, attack);
+      s.go(f, end);
       return GO;
     }
-    const instead = (attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0;
-    if (r === A.LOST && !instead && slays(s, a)) {
-      s.fr[f + Frame.step] = end.at;
-      eliminate(s, i);
+    const instead =
+      (attackingAgent(s, attack) >= 0 && s.fr[attack + AttackFrame.key] !== 0) || waitingHost(s, target) >= 0;
+    if (result === A.LOST && !instead && slays(s, attack)) {
+      s.go(f, end);
+      eliminate(s, target);
       return GO;
     }
-    if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
-      if (takerInstead(s, a, i, -1) >= 0) s.fr[f + Frame.step] = takenInstead.at;
+    if (result === A.LOST && !instead && !(def >= 0 && D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+      if (takerInstead(s, attack, target, -1) >= 0) s.go(f, takenInstead);
       else declaresBodyCheck(s, f);
       return GO;
     }
-    if (r === A.WON) {
-      if (s.h[L.Header.lasting] !== 0) lessBody(s, i, a);
+    if (result === A.WON) {
+      if (s.h[L.Header.lasting] !== 0) lessBody(s, target, attack);
       const b = strikeBody(s, f);
-      const felled = (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) === 0 && fellsRest(s, a);
-      if (b < 0 || felled || strikesLeft(s, a) < bodylessOf(s, a)) {
-        defeated(s, f, a);
-        s.fr[f + Frame.step] = end.at;
+      const felled = (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) === 0 && fellsRest(s, attack);
+      if (b < 0 || felled || strikesLeft(s, attack) < bodylessOf(s, attack)) {
+        defeated(s, f, attack);
+        s.go(f, end);
         return GO;
       }
       s.fr[f + StrikeFrame.strikeBody] += b;
       declaresBodyCheck(s, f);
       return GO;
     }
-    s.fr[f + Frame.step] = end.at;
+    s.go(f, end);
     return GO;
   },
 });
@@ -401,12 +406,12 @@ function lessBody(s: Machine, i: number, a: number): void {
 }
 export const bodyRolled = step("the body check", {
   enter(s, f) {
-    s.fr[f + Frame.step] = end.at;
+    s.go(f, end);
     const out = bodyCheck(s, f);
     s.fr[f + StrikeFrame.checks] += 1;
     const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
-    const a = s.fr[f + StrikeFrame.attack];
-    if (wounded && !out && s.fr[f + StrikeFrame.checks] <= moreBodyChecks(s, a)) s.fr[f + Frame.step] = body.at;
+    const attack = s.fr[f + StrikeFrame.attack];
+    if (wounded && !out && s.fr[f + StrikeFrame.checks] <= moreBodyChecks(s, attack)) s.go(f, body);
     return GO;
   },
 });
@@ -415,14 +420,14 @@ const end = step("end", {
     if (s.fr[f + StrikeFrame.bits] & StrikeBit.bloody) {
       s.fr[f + StrikeFrame.bits] &= ~StrikeBit.bloody;
       if (s.fr[f + StrikeFrame.result] === A.WON && isFighting(s, s.fr[f + StrikeFrame.target])) {
-        s.fr[f + Frame.step] = bloodRolled.at;
+        s.go(f, bloodRolled);
         s.roll(foeSeat(s, f));
         return GO;
       }
     }
     if (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]);
     if (s.h[L.Header.lasting] !== 0 && sharerOf(s, f) >= 0) {
-      s.fr[f + Frame.step] = sharerRolled.at;
+      s.go(f, sharerRolled);
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
       return GO;
     }
@@ -443,10 +448,10 @@ const end = step("end", {
 /** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
 const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
-    const i = s.fr[f + StrikeFrame.target];
-    s.fr[f + Frame.step] = end.at;
+    const target = s.fr[f + StrikeFrame.target];
+    s.go(f, end);
     const rolled = s.h[L.Header.rolled];
-    bodyFails(s, i, rolled, rolled + winnersPlus(s, f), winnersBody(s, f));
+    bodyFails(s, target, rolled, rolled + winnersPlus(s, f), winnersBody(s, f));
     return GO;
   },
 });
@@ -458,26 +463,26 @@ const mustTap = (s: Machine, a: number): boolean =>
 /** He who came to help has his body checked, if the strike succeeded. */
 const sharerRolled = step("the body check of one who helped", {
   enter(s, f) {
-    const k = sharerOf(s, f);
-    const i = lastingHolder(s, k);
-    s.fr[f + Frame.step] = end.at;
-    endLasting(s, k);
-    if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
+    const sharer = sharerOf(s, f);
+    const holder = lastingHolder(s, sharer);
+    s.go(f, end);
+    endLasting(s, sharer);
+    if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, holder)) return GO;
     const rolled = s.h[L.Header.rolled];
-    bodyFails(s, i, rolled, rolled + sharersPlus(s, i), bodyOf(s, i));
+    bodyFails(s, holder, rolled, rolled + sharersPlus(s, holder), bodyOf(s, holder));
     return GO;
   },
 });
 /** What he bears takes the wound, and may be broken (Sable Shield). */
 export const takesWound = step("what he bears takes the wound", {
   enter(s, f) {
-    const i = s.fr[f + StrikeFrame.target];
-    const a = s.fr[f + StrikeFrame.attack];
-    const def = s.fr[a + AttackFrame.creature];
-    const shield = takerOfWounds(s, i);
-    s.fr[f + Frame.step] = end.at;
+    const target = s.fr[f + StrikeFrame.target];
+    const attack = s.fr[f + StrikeFrame.attack];
+    const def = s.fr[attack + AttackFrame.creature];
+    const shield = takerOfWounds(s, target);
+    s.go(f, end);
     if (shield >= 0 && s.h[L.Header.rolled] > D.TAKES_WOUNDS[s.iDef[shield]]) discardInstance(s, shield);
-    if (def >= 0) runCreatureWords(s, a, def, ON.strikeSucceeds, i);
+    if (def >= 0) runCreatureWords(s, attack, def, ON.strikeSucceeds, target);
     return GO;
   },
 });
@@ -485,27 +490,27 @@ export const takesWound = step("what he bears takes the wound", {
 const takenInstead = step("whether he is taken in place of his body check", {
   enter: (s, f) => s.ask(foeSeat(s, f)),
   options(s, f, out) {
-    const a = s.fr[f + StrikeFrame.attack];
-    const i = s.fr[f + StrikeFrame.target];
-    let n = 1;
+    const attack = s.fr[f + StrikeFrame.attack];
+    const target = s.fr[f + StrikeFrame.target];
+    let count = 1;
     out[0] = T.choice(T.V_PASS);
-    for (let e = takerInstead(s, a, i, -1); e >= 0; e = takerInstead(s, a, i, e))
-      out[n++] = T.choice(T.V_TAP, s.iHost[e]);
-    return n;
+    for (let e = takerInstead(s, attack, target, -1); e >= 0; e = takerInstead(s, attack, target, e))
+      out[count++] = T.choice(T.V_TAP, s.iHost[e]);
+    return count;
   },
   take(s, f, c) {
-    const a = s.fr[f + StrikeFrame.attack];
-    const i = s.fr[f + StrikeFrame.target];
+    const attack = s.fr[f + StrikeFrame.attack];
+    const target = s.fr[f + StrikeFrame.target];
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = checkedAfterAll.at;
+      s.go(f, checkedAfterAll);
       return;
     }
-    let e = takerInstead(s, a, i, -1);
-    while (s.iHost[e] !== T.aOf(c)) e = takerInstead(s, a, i, e);
+    let e = takerInstead(s, attack, target, -1);
+    while (s.iHost[e] !== T.aOf(c)) e = takerInstead(s, attack, target, e);
     tap(s, T.aOf(c));
     s.iStrike[e] = 1;
-    liesAside(s, i, e);
-    s.fr[f + Frame.step] = end.at;
+    liesAside(s, target, e);
+    s.go(f, end);
   },
 });
 const checkedAfterAll = step("his body is checked after all", {
@@ -520,7 +525,7 @@ const checkedAfterAll = step("his body is checked after all", {
  */
 function declaresBodyCheck(s: Machine, f: number): void {
   const fight = isByCompany(s, s.fr[f + StrikeFrame.attack]);
-  s.fr[f + Frame.step] = answered.at;
+  s.go(f, answered);
   if (!s.rules.bodyCheckAnswered || fight || attacked(s, f) !== s.active) return;
   const code = inMovement(s) ? W_BODY_MH : W_BODY;
   // Open from here on: what waits for the end of the strike goes on waiting.
@@ -532,10 +537,10 @@ const answered = step("the body check was answered", {
     setWindows(s, W_NONE);
     const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
     if (wounded && !isFighting(s, s.fr[f + StrikeFrame.target])) {
-      s.fr[f + Frame.step] = end.at;
+      s.go(f, end);
       return GO;
     }
-    s.fr[f + Frame.step] = bodyRolled.at;
+    s.go(f, bodyRolled);
     s.roll(wounded ? foeSeat(s, f) : attacked(s, f));
     return GO;
   },
@@ -570,28 +575,28 @@ function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
   if (attackingAgent(s, s.fr[f + StrikeFrame.attack]) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack], false);
   decided(s, f);
-  s.fr[f + Frame.step] = end.at;
+  s.go(f, end);
 }
 /** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
 function compare(s: Machine, f: number): void {
-  const i = s.fr[f + StrikeFrame.target];
-  const a = s.fr[f + StrikeFrame.attack];
+  const target = s.fr[f + StrikeFrame.target];
+  const attack = s.fr[f + StrikeFrame.attack];
   const sum = s.h[L.Header.rolled] + facingProwess(s, f);
   const enemy = strikeProwess(s, f);
   s.fr[f + StrikeFrame.total] = sum;
   s.fr[f + StrikeFrame.bits] |= StrikeBit.rolled;
   const ineffectual = (s.fr[f + StrikeFrame.bits] & StrikeBit.ineffectual) !== 0;
   s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
-  s.fr[f + Frame.step] = special.at;
+  s.go(f, special);
   decided(s, f);
-  const agent = attackingAgent(s, a) >= 0;
-  if (s.fr[f + StrikeFrame.result] === A.WON) strikeFailed(s, a);
-  if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
-  else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
+  const agent = attackingAgent(s, attack) >= 0;
+  if (s.fr[f + StrikeFrame.result] === A.WON) strikeFailed(s, attack);
+  if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, attack);
+  else if (agent) agentHeld(s, attack, s.fr[f + StrikeFrame.result] === A.LOST);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if (hit(s, f, enemy - sum)) {
-      s.fr[f + Frame.step] = takesWound.at;
+      s.go(f, takesWound);
       s.roll(foeSeat(s, f));
     }
-  } else if ((s.fr[f + StrikeFrame.bits] & StrikeBit.staysUntapped) === 0) tap(s, i);
+  } else if ((s.fr[f + StrikeFrame.bits] & StrikeBit.staysUntapped) === 0) tap(s, target);
 }

@@ -19,19 +19,19 @@ export function theftOf(s: Machine, f: number): number {
 }
 /** Adds the items that the strike may be said to steal: once, by a creature, for one of the hazard limit, of a character. */
 export function listThefts(s: Machine, f: number, out: Int32Array, n: number): number {
-  const a = s.fr[f + StrikeFrame.attack];
-  const i = s.fr[f + StrikeFrame.target];
-  if (theftOf(s, f) >= 0 || s.iRole[i] !== L.Role.character || detains(s, a)) return n;
-  if ((s.fr[a + AttackFrame.bits] & AttackBit.creature) === 0) return n;
-  if (hazardsLeft(s, s.fr[a + AttackFrame.company]) <= 0) return n;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+  const attack = s.fr[f + StrikeFrame.attack];
+  const target = s.fr[f + StrikeFrame.target];
+  if (theftOf(s, f) >= 0 || s.iRole[target] !== L.Role.character || detains(s, attack)) return n;
+  if ((s.fr[attack + AttackFrame.bits] & AttackBit.creature) === 0) return n;
+  if (hazardsLeft(s, s.fr[attack + AttackFrame.company]) <= 0) return n;
+  for (let j = s.iFirst[target]; j !== NONE; j = s.iNext[j])
     if (s.iRole[j] === L.Role.item) out[n++] = T.choice(T.V_ITEM, j);
   return n;
 }
 /** It is said of this item. */
 export function steals(s: Machine, f: number, j: number): void {
-  const c = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company];
-  s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
+  const company = s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company];
+  s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + 1);
   s.iTurn[j] |= L.TurnMark.burgled;
   s.fr[f + StrikeFrame.strikePlus] += huntOf(s)!.plain.steals;
 }

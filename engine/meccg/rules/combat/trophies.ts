@@ -17,14 +17,14 @@ import { takeFromPile } from "../state/won.js";
 
 /** Those who may take it: alive in the company, of the kin, and faced by it. */
 function takers(s: Machine, c: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   if (companyLives(s, c))
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       if (s.iHost[i] & HAS_FACED && isTrophyBearer(s, i)) {
-        if (out) out[n] = T.choice(T.V_TARGET, i);
-        n++;
+        if (out) out[count] = T.choice(T.V_TARGET, i);
+        count++;
       }
-  return n;
+  return count;
 }
 /** Ropes of the company that may hold such a creature, and hold none (Elven Rope). */
 function ropes(s: Machine, c: number, def: number, out: Int32Array | null, n: number): number {
@@ -45,28 +45,30 @@ defineQuestion(TrophyFrame, {
   name: "who takes the trophy",
   over: "it is taken",
   asks: (s, f) => {
-    const c = s.fr[f + TrophyFrame.company];
+    const company = s.fr[f + TrophyFrame.company];
     if (s.fr[f + TrophyFrame.creature] === D.NO_CARD) return NOBODY_ASKED;
-    return all(s, c, s.fr[f + TrophyFrame.creature], null) > 0 ? s.cget(c, L.CompanyWord.owner) : NOBODY_ASKED;
+    return all(s, company, s.fr[f + TrophyFrame.creature], null) > 0
+      ? s.cget(company, L.CompanyWord.owner)
+      : NOBODY_ASKED;
   },
   options(s, f, out) {
-    const n = all(s, s.fr[f + TrophyFrame.company], s.fr[f + TrophyFrame.creature], out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = all(s, s.fr[f + TrophyFrame.company], s.fr[f + TrophyFrame.creature], out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, choice) {
     if (T.verbOf(choice) === T.V_PASS) return;
     const def = s.fr[f + TrophyFrame.creature];
     const owner = s.fr[f + TrophyFrame.owner];
-    const i = T.aOf(choice);
+    const chosen = T.aOf(choice);
     takeFromPile(s, owner, s.fr[f + TrophyFrame.pile], def, s.cget(s.fr[f + TrophyFrame.company], L.CompanyWord.owner));
-    if (s.iRole[i] === L.Role.item) {
-      place(s, enter(s, def, owner, L.Role.under), i);
+    if (s.iRole[chosen] === L.Role.item) {
+      place(s, enter(s, def, owner, L.Role.under), chosen);
       return;
     }
-    const j = enter(s, def, s.iOwner[i], L.Role.item);
-    s.iSite[j] = owner;
-    place(s, j, i);
+    const slot = enter(s, def, s.iOwner[chosen], L.Role.item);
+    s.iSite[slot] = owner;
+    place(s, slot, chosen);
   },
 });
 /** The card of creature `def` went elsewhere before anybody was asked (Remnants of Old Robberies). */

@@ -36,36 +36,41 @@ export const isFighting = (s: Table, i: number): boolean =>
  * the wound, for which the other player rolls.
  */
 export function hit(s: Machine, f: number, margin: number): boolean {
-  const i = s.fr[f + StrikeFrame.target];
-  const a = s.fr[f + StrikeFrame.attack];
-  const def = s.fr[a + AttackFrame.creature];
+  const target = s.fr[f + StrikeFrame.target];
+  const attack = s.fr[f + StrikeFrame.attack];
+  const def = s.fr[attack + AttackFrame.creature];
   const stays = (s.fr[f + StrikeFrame.bits] & StrikeBit.staysUntapped) !== 0;
-  if ((attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0 || carriesOff(s, f)) {
+  if (
+    (attackingAgent(s, attack) >= 0 && s.fr[attack + AttackFrame.key] !== 0) ||
+    waitingHost(s, target) >= 0 ||
+    carriesOff(s, f)
+  ) {
     // An ally is neither taken nor tapped (coe 3.III.9).
-    const ally = s.iRole[i] === L.Role.ally && waitingHost(s, i) >= 0;
-    if (!ally && !stays) tap(s, i);
+    const ally = s.iRole[target] === L.Role.ally && waitingHost(s, target) >= 0;
+    if (!ally && !stays) tap(s, target);
     return false;
   }
-  if (captorOf(s, a, i) >= 0) return false;
+  if (captorOf(s, attack, target) >= 0) return false;
   if (def >= 0 && D.BITS[def] & D.B_HARMLESS) {
-    if (!stays) tap(s, i);
+    if (!stays) tap(s, target);
     return false;
   }
-  if ((def >= 0 && D.BITS[def] & D.B_ONLY_TAPS) || detains(s, a)) {
-    tap(s, i);
+  if ((def >= 0 && D.BITS[def] & D.B_ONLY_TAPS) || detains(s, attack)) {
+    tap(s, target);
     return false;
   }
-  if (takerOfWounds(s, i) >= 0) {
-    if (!stays) tap(s, i);
+  if (takerOfWounds(s, target) >= 0) {
+    if (!stays) tap(s, target);
     return true;
   }
-  s.iStat[i] = (s.iStat[i] & ~L.Status.tapped) | L.Status.wounded;
-  s.iTurn[i] |= L.TurnMark.wounded;
-  attachToNext(s, i);
+  s.iStat[target] = (s.iStat[target] & ~L.Status.tapped) | L.Status.wounded;
+  s.iTurn[target] |= L.TurnMark.wounded;
+  attachToNext(s, target);
   const taken = bodyTaken(s, f, margin);
-  if (taken !== 0) boost(s, i, 0, -taken);
-  if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i] |= BY_UNDEAD;
-  if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits] & StrikeBit.wasWounded) === 0) wounded(s, i);
+  if (taken !== 0) boost(s, target, 0, -taken);
+  if (s.fr[attack + AttackFrame.race] === T.RACE.undead && s.iRole[target] === L.Role.character)
+    s.iHost[target] |= BY_UNDEAD;
+  if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits] & StrikeBit.wasWounded) === 0) wounded(s, target);
   return false;
 }
 /** The strike at `f` is defeated: what was to fell others does. */
@@ -75,9 +80,9 @@ export function defeated(s: Machine, f: number, a: number): void {
 }
 /** Cards that wait for it hear whether the strike succeeds. */
 export function decided(s: Machine, f: number): void {
-  const i = s.fr[f + StrikeFrame.target];
-  if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[i] === L.Role.character)
-    strikeDecided(s, i, s.fr[f + StrikeFrame.result] === A.LOST);
+  const target = s.fr[f + StrikeFrame.target];
+  if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[target] === L.Role.character)
+    strikeDecided(s, target, s.fr[f + StrikeFrame.result] === A.LOST);
 }
 /** What its bearer has until a strike against him fails is discarded. */
 export function bladesGo(s: Machine, i: number): void {
@@ -90,43 +95,44 @@ export function bladesGo(s: Machine, i: number): void {
 }
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 export function strikeOver(s: Machine, f: number): void {
-  const i = s.fr[f + StrikeFrame.target];
-  const a = s.fr[f + StrikeFrame.attack];
-  const def = s.fr[a + AttackFrame.creature];
+  const target = s.fr[f + StrikeFrame.target];
+  const attack = s.fr[f + StrikeFrame.attack];
+  const def = s.fr[attack + AttackFrame.creature];
   if (def < 0 || (D.TRIGGER_MASK[def] & (1 << ON.strikeOver)) === 0) return;
   if (s.fr[f + StrikeFrame.result] === A.CANCELLED) return;
-  if (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) runCreatureWords(s, a, def, ON.strikeOver, i);
+  if (s.iRole[target] === L.Role.character || s.iRole[target] === L.Role.ally)
+    runCreatureWords(s, attack, def, ON.strikeOver, target);
 }
 export function strikeFailed(s: Machine, a: number): void {
-  const c = s.fr[a + AttackFrame.company];
-  s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.strikeFailed);
+  const company = s.fr[a + AttackFrame.company];
+  s.cset(company, L.CompanyWord.marks, s.cget(company, L.CompanyWord.marks) | L.CompanyMark.strikeFailed);
 }
 /** A strike of the agent's attack at `a` has not failed. */
 export function agentHeld(s: Machine, a: number, succeeds: boolean): void {
-  const c = s.fr[a + AttackFrame.company];
+  const company = s.fr[a + AttackFrame.company];
   s.cset(
-    c,
+    company,
     L.CompanyWord.marks,
-    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld | (succeeds ? 0 : L.CompanyMark.agentMissed),
+    s.cget(company, L.CompanyWord.marks) | L.CompanyMark.agentHeld | (succeeds ? 0 : L.CompanyMark.agentMissed),
   );
 }
 /** A body check that comes out at what his card names discards an agent. */
 function agentDiscarded(s: Machine, a: number, rolled: number): void {
-  const i = attackingAgent(s, a);
-  if (i >= 0 && D.DISCARDED_ON[s.iDef[i]].includes(rolled)) removeInstance(s, i, TO_DISCARD);
+  const agent = attackingAgent(s, a);
+  if (agent >= 0 && D.DISCARDED_ON[s.iDef[agent]].includes(rolled)) removeInstance(s, agent, TO_DISCARD);
 }
 /** A hazard host was played on the one who faces the strike: he is taken prisoner. */
 export function isTaken(s: Machine, i: number): boolean {
-  const e = waitingHost(s, i);
-  if (e < 0) return false;
-  if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
+  const host = waitingHost(s, i);
+  if (host < 0) return false;
+  if (s.iRole[i] === L.Role.character) takePrisoner(s, host, i);
   return true;
 }
 /** An event of the company that attacks takes him: he lies off to the side with it (Sack Over the Head). */
 export function isSacked(s: Machine, a: number, i: number): boolean {
-  const e = captorOf(s, a, i);
-  if (e >= 0) liesAside(s, i, e);
-  return e >= 0;
+  const captor = captorOf(s, a, i);
+  if (captor >= 0) liesAside(s, i, captor);
+  return captor >= 0;
 }
 /** The strike discards him, whatever his body (Exile of Solitude). */
 export function isCarriedOff(s: Machine, f: number, i: number): boolean {
@@ -136,10 +142,10 @@ export function isCarriedOff(s: Machine, f: number, i: number): boolean {
 }
 /** An agent takes a prisoner to a home of his, and goes there himself (To Get You Away). */
 function agentTakes(s: Machine, agent: number, i: number): void {
-  const e = waitingHost(s, agent);
-  if (e < 0 || s.iRole[i] !== L.Role.character) return;
-  takePrisoner(s, e, i);
-  agentGoesTo(s, agent, s.iSite[e]);
+  const host = waitingHost(s, agent);
+  if (host < 0 || s.iRole[i] !== L.Role.character) return;
+  takePrisoner(s, host, i);
+  agentGoesTo(s, agent, s.iSite[host]);
 }
 /** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
 export function insteadOfWounding(s: Machine, a: number, i: number): boolean {
@@ -149,27 +155,28 @@ export function insteadOfWounding(s: Machine, a: number, i: number): boolean {
     agentTakes(s, agent, i);
     return true;
   }
-  const c = s.fr[a + AttackFrame.company];
-  s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
+  const company = s.fr[a + AttackFrame.company];
+  s.push(PICK, s.cget(company, L.CompanyWord.owner), PICK_ITEM_IN, company);
   return true;
 }
 /** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). True if he is gone. */
 export function bodyCheck(s: Machine, f: number): boolean {
-  const i = s.fr[f + StrikeFrame.target];
-  const a = s.fr[f + StrikeFrame.attack];
+  const target = s.fr[f + StrikeFrame.target];
+  const attack = s.fr[f + StrikeFrame.attack];
   const rolled = s.h[L.Header.rolled];
   if (s.fr[f + StrikeFrame.result] === A.WON) {
-    if (rolled > s.fr[f + StrikeFrame.strikeBody]) defeated(s, f, a);
-    else agentDiscarded(s, a, rolled);
+    if (rolled > s.fr[f + StrikeFrame.strikeBody]) defeated(s, f, attack);
+    else agentDiscarded(s, attack, rolled);
     return false;
   }
   const body = woundedBody(s, f);
   const total = rolled + woundedPlus(s, f);
   const loot = theftOf(s, f);
   if (loot >= 0 && !stolenAt(s, loot, total, body)) return false;
-  if (bodyFails(s, i, rolled, total, body)) return true;
-  if (total === body && !standsFast(s, i) && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
-  return s.iRole[i] === L.Role.free;
+  if (bodyFails(s, target, rolled, total, body)) return true;
+  if (total === body && !standsFast(s, target) && discardsOn(s, f, ON.bodyCheckEquals))
+    removeInstance(s, target, TO_DISCARD);
+  return s.iRole[target] === L.Role.free;
 }
 /** Does any body check of `i` take him away: back to the hand, discarded or eliminated (001:773, 1171; coe 3.I)? */
 export function bodyFails(s: Machine, i: number, rolled: number, total: number, body: number): boolean {

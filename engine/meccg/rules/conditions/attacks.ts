@@ -63,19 +63,22 @@ defineCondition("opposing", {
   holds: (s, n, cx) => {
     const f = s.h[L.Header.attack];
     if (f === 0 || !isByCompany(s, f)) return false;
-    const c = opposingCompany(s, f);
-    return (n.mask === 0 || (companyKinds(s, c) & n.mask) !== 0) && (n.who === null || companyHas(s, c, n.who, cx));
+    const company = opposingCompany(s, f);
+    return (
+      (n.mask === 0 || (companyKinds(s, company) & n.mask) !== 0) &&
+      (n.who === null || companyHas(s, company, n.who, cx))
+    );
   },
 });
 defineCondition("foeHere", {
   says: (n) => `${kindsText(n.mask)} of the opponent at the same site that has ${oneOf(n.who)}`,
   holds: (s, n, cx) => {
-    const c = cx.company;
-    for (let d = 0; c >= 0 && d < s.companies; d++)
+    const company = cx.company;
+    for (let d = 0; company >= 0 && d < s.companies; d++)
       if (
         companyLives(s, d) &&
-        s.cget(d, L.CompanyWord.owner) !== s.cget(c, L.CompanyWord.owner) &&
-        areAtOnePlace(s, c, d) &&
+        s.cget(d, L.CompanyWord.owner) !== s.cget(company, L.CompanyWord.owner) &&
+        areAtOnePlace(s, company, d) &&
         (companyKinds(s, d) & n.mask) !== 0 &&
         companyHas(s, d, n.who, cx)
       )
@@ -104,14 +107,15 @@ defineCondition("attackKeyedTo", {
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
     if (f === 0) return false;
-    const k = s.fr[f + AttackFrame.key];
-    if (keyKind(k) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(k))) !== 0;
+    const key = s.fr[f + AttackFrame.key];
+    if (keyKind(key) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(key))) !== 0;
     if (n.bits & 1) {
-      const c = s.fr[f + AttackFrame.company];
-      if (isKeyedToSite(k) && keyKind(k) !== A.KEY_SITE_TYPE) return (n.n & (1 << siteTypeForHazards(s, c))) !== 0;
-      if (keyKind(k) === A.KEY_REGION) return (n.mask & (1 << regionTypeInPath(s, c, keyValue(k)))) !== 0;
+      const company = s.fr[f + AttackFrame.company];
+      if (isKeyedToSite(key) && keyKind(key) !== A.KEY_SITE_TYPE)
+        return (n.n & (1 << siteTypeForHazards(s, company))) !== 0;
+      if (keyKind(key) === A.KEY_REGION) return (n.mask & (1 << regionTypeInPath(s, company, keyValue(key)))) !== 0;
     }
-    return keyKind(k) === A.KEY_REGION_TYPE && (n.mask & (1 << keyValue(k))) !== 0;
+    return keyKind(key) === A.KEY_REGION_TYPE && (n.mask & (1 << keyValue(key))) !== 0;
   },
 });
 defineCondition("attackNotKeyedToSite", {
@@ -126,9 +130,9 @@ defineCondition("attackNotKeyedToSite", {
 function strikesFaced(s: Table, f: number): number {
   if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) return 0;
   if ((s.fr[f + AttackFrame.bits] & AttackBit.each) === 0) return strikesNow(s, f);
-  let n = 0;
-  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) n++;
-  return n;
+  let count = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) count++;
+  return count;
 }
 defineCondition("attackStrikes", {
   says: (n) => `an attack of at least ${n.n} strikes`,
@@ -258,19 +262,27 @@ defineCondition("bothStruck", {
 defineCondition("stayedUntapped", {
   says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
   holds: (s, n, cx) => {
-    const t = s.h[L.Header.strike];
+    const strike = s.h[L.Header.strike];
     const both = StrikeBit.minus3 | StrikeBit.staysUntapped;
-    if (t === 0 || s.fr[t + StrikeFrame.target] !== cx.subject || (s.fr[t + StrikeFrame.bits] & both) !== both)
+    if (
+      strike === 0 ||
+      s.fr[strike + StrikeFrame.target] !== cx.subject ||
+      (s.fr[strike + StrikeFrame.bits] & both) !== both
+    )
       return false;
-    return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]);
+    return n.bits === 0 || isHard(s, s.fr[strike + StrikeFrame.attack]);
   },
 });
 defineCondition("tapsForStrike", {
   says: () => "to tap for a strike",
   holds: (s, _n, cx) => {
-    const t = s.h[L.Header.strike];
+    const strike = s.h[L.Header.strike];
     const spared = StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded;
-    return t !== 0 && s.fr[t + StrikeFrame.target] === cx.subject && (s.fr[t + StrikeFrame.bits] & spared) === 0;
+    return (
+      strike !== 0 &&
+      s.fr[strike + StrikeFrame.target] === cx.subject &&
+      (s.fr[strike + StrikeFrame.bits] & spared) === 0
+    );
   },
 });
 defineCondition("strikeAgainstOwn", {
@@ -375,7 +387,7 @@ defineCondition("attackOf", {
     if (n.bits & 4) return f !== 0 && (def < 0 || D.ENTITY[def] !== n.n);
     if (def < 0) return false;
     if (n.bits & 2 && (s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return false;
-    const e = D.ENTITY[def];
-    return n.n > 0 ? e === n.n : D.IS_DRAGON[e];
+    const being = D.ENTITY[def];
+    return n.n > 0 ? being === n.n : D.IS_DRAGON[being];
   },
 });

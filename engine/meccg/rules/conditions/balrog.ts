@@ -16,9 +16,9 @@ defineCondition("strikeStronger", {
 defineCondition("attackOfOurs", {
   says: (n) => `an attack by your company that has ${oneOf(n.who)}`,
   holds: (s, n, cx) => {
-    const a = combatOf(s);
-    if (a < 0) return false;
-    const c = opposingCompany(s, a);
-    return s.cget(c, L.CompanyWord.owner) === cx.player && companyHas(s, c, n.who, cx);
+    const attack = combatOf(s);
+    if (attack < 0) return false;
+    const company = opposingCompany(s, attack);
+    return s.cget(company, L.CompanyWord.owner) === cx.player && companyHas(s, company, n.who, cx);
   },
 });

@@ -51,9 +51,9 @@ defineCondition("voidedThisTurn", {
 const points = new Int32Array(6);
 function pointsOf(s: Table, p: number): number {
   pointsByKind(s, p, points);
-  let n = 0;
-  for (let k = 0; k < 6; k++) n += points[k];
-  return n;
+  let count = 0;
+  for (let k = 0; k < 6; k++) count += points[k];
+  return count;
 }
 defineCondition("aheadOf", {
   says: (n) =>
@@ -81,11 +81,13 @@ defineCondition("nothingUnder", {
 defineCondition("boundForItsAlly", {
   says: () => "a company of the opponent that moves to a site where the ally under this card is played",
   holds: (s, _n, cx) => {
-    const c = cx.company;
-    if (c < 0 || cx.source < 0 || s.cget(c, L.CompanyWord.owner) === s.iOwner[cx.source]) return false;
-    const j = s.iFirst[cx.source];
-    const to = s.cget(c, L.CompanyWord.destination);
-    return to >= 0 && j !== NONE && D.KIND[s.iDef[j]] === T.K_ALLY && allyPlayable(s, c, s.iDef[j], to);
+    const company = cx.company;
+    if (company < 0 || cx.source < 0 || s.cget(company, L.CompanyWord.owner) === s.iOwner[cx.source]) return false;
+    const first = s.iFirst[cx.source];
+    const to = s.cget(company, L.CompanyWord.destination);
+    return (
+      to >= 0 && first !== NONE && D.KIND[s.iDef[first]] === T.K_ALLY && allyPlayable(s, company, s.iDef[first], to)
+    );
   },
 });
 defineCondition("selfTurned", {
@@ -130,12 +132,12 @@ defineCondition("comes", {
     return `that it is ${or(kind)}${n.n ? `, a ${itemOf(T.ITEM_CLASSES[n.n - 1])}` : ""}`;
   },
   holds: (s, n, cx) => {
-    const j = cx.subject;
-    if (j < 0 || s.iRole[j] === L.Role.free) return false;
-    const d = s.iDef[j];
-    if (n.card >= 0) return d === n.card;
-    if (n.n && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== n.n - 1)) return false;
-    return n.mask === 0 || (D.KEYWORDS_OF[d] & n.mask) !== 0;
+    const subject = cx.subject;
+    if (subject < 0 || s.iRole[subject] === L.Role.free) return false;
+    const def = s.iDef[subject];
+    if (n.card >= 0) return def === n.card;
+    if (n.n && (D.KIND[def] !== T.K_ITEM || D.CLASS[def] !== n.n - 1)) return false;
+    return n.mask === 0 || (D.KEYWORDS_OF[def] & n.mask) !== 0;
   },
 });
 defineCondition("elsewhereThanTapped", {

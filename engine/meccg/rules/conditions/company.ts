@@ -13,12 +13,12 @@ import { defineCondition } from "../machine/condition.js";
 import { companyKinds, isOfMinions } from "../facts/company/companykind.js";
 
 function heads(s: Table, c: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-    n++;
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) n++;
+    count++;
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) count++;
   }
-  return n;
+  return count;
 }
 
 defineCondition("company", {
@@ -102,12 +102,12 @@ defineCondition("fewCharacters", {
   says: (n) =>
     `a company of ${counted(n.n, "character")} at most${n.bits & 1 ? ", or one Hobbit more," : ""} and without other allies${n.card ? ` but ${D.nameOf(n.card)}` : ""}`,
   holds: (s, n, cx) => {
-    const c = cx.company;
-    if (c < 0) return false;
+    const company = cx.company;
+    if (company < 0) return false;
     let hobbits = 0,
       others = 0,
       allies = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+    for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) {
       if (D.RACE_OF[s.iDef[i]] === T.RACE.hobbit) hobbits++;
       else others++;
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])

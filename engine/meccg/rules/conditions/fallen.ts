@@ -18,28 +18,29 @@ const lies = (s: Table, i: number): boolean =>
   s.iRole[i] !== L.Role.under && s.iRole[i] !== L.Role.aside && s.iRole[i] !== L.Role.stored;
 /** How many of this card player `p` has in play. */
 function owned(s: Table, p: number, def: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iDef[i] === def && s.iOwner[i] === p && lies(s, i)) n++;
-  return n;
+    if (s.iDef[i] === def && s.iOwner[i] === p && lies(s, i)) count++;
+  return count;
 }
 function ofRole(s: Table, p: number, role: number): number {
-  let n = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iRole[i] === role && s.iOwner[i] === p) n++;
-  return n;
+  let count = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === role && s.iOwner[i] === p) count++;
+  return count;
 }
 /** Different protected havens where companies of player `p` are. */
 function protectedHavens(s: Table, p: number): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || enRoute(s, c)) continue;
     const site = s.cget(c, L.CompanyWord.site);
     let seen = false;
     for (let k = p * L.COMPANIES_PER_PLAYER; k < c; k++)
       if (companyLives(s, k) && s.cget(k, L.CompanyWord.site) === site && !enRoute(s, k)) seen = true;
-    if (!seen && isProtectedHaven(s, p, site)) n++;
+    if (!seen && isProtectedHaven(s, p, site)) count++;
   }
-  return n;
+  return count;
 }
 defineCondition("owns", {
   says: (n) => (n.n > 1 ? `${n.n} of ${D.nameOf(n.card)} of yours in play` : `${D.nameOf(n.card)} of yours in play`),
@@ -66,17 +67,17 @@ defineCondition("atOwnHaven", {
   holds: (s, n, cx) => {
     if (cx.company < 0 || enRoute(s, cx.company)) return false;
     const site = s.cget(cx.company, L.CompanyWord.site);
-    const p = s.cget(cx.company, L.CompanyWord.owner);
-    return n.bits === 1 ? isProtectedHaven(s, p, site) : isHavenOf(s, p, site);
+    const owner = s.cget(cx.company, L.CompanyWord.owner);
+    return n.bits === 1 ? isProtectedHaven(s, owner, site) : isHavenOf(s, owner, site);
   },
 });
 defineCondition("siteIsHaven", {
   says: (n) => `a ${n.bits ? "Wizardhaven that is not protected" : "Wizardhaven"}`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    const p = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
-    if (site < 0 || !isFallenWizards(s, p) || !isHavenOf(s, p, site)) return false;
-    return n.bits === 0 || !isProtectedHaven(s, p, site);
+    const player = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
+    if (site < 0 || !isFallenWizards(s, player) || !isHavenOf(s, player, site)) return false;
+    return n.bits === 0 || !isProtectedHaven(s, player, site);
   },
 });
 defineCondition("siteNotNamed", {
@@ -130,8 +131,9 @@ defineCondition("friendsNear", {
     let have = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iOwner[i] !== cx.player) continue;
-      const d = s.iDef[i];
-      if (s.iRole[i] === L.Role.ally || (s.iRole[i] === L.Role.faction && D.UNIQUE[d] && isOfLand(d, region))) have++;
+      const def = s.iDef[i];
+      if (s.iRole[i] === L.Role.ally || (s.iRole[i] === L.Role.faction && D.UNIQUE[def] && isOfLand(def, region)))
+        have++;
     }
     return have >= n.n;
   },

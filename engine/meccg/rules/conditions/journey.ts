@@ -82,16 +82,16 @@ defineCondition("movesIn", {
     return `a company that moves through ${regionNames(n.list.slice(0, n.n))}${also}`;
   },
   holds: (s, n, cx) => {
-    const c = cx.company;
-    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0) return false;
+    const company = cx.company;
+    if (company < 0 || s.cget(company, L.CompanyWord.destination) < 0) return false;
     const more = n.card >= 0 && counts(s, n.card, cx);
     const list = more ? n.list.length : n.n;
-    const len = s.cget(c, L.CompanyWord.pathLength);
+    const len = s.cget(company, L.CompanyWord.pathLength);
     for (let x = 0; x < len; x++) {
-      const w = s.cget(c, L.CompanyWord.regions + x);
-      const name = L.regionName(w);
+      const region = s.cget(company, L.CompanyWord.regions + x);
+      const name = L.regionName(region);
       for (let k = 0; k < list; k++) if (n.list[k] === name) return true;
-      if (more && n.mask & (1 << L.regionTypeForHazards(w))) return true;
+      if (more && n.mask & (1 << L.regionTypeForHazards(region))) return true;
     }
     return false;
   },
@@ -99,10 +99,12 @@ defineCondition("movesIn", {
 defineCondition("leavesRegion", {
   says: (n) => `a company that by regions leaves or crosses ${regionNames(n.list)}`,
   holds: (s, n, cx) => {
-    const c = cx.company;
-    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || !s.cbit(c, L.CompanyBit.byRegions)) return false;
-    const last = s.cget(c, L.CompanyWord.pathLength) - 1;
-    for (let x = 0; x < last; x++) if (n.list.includes(L.regionName(s.cget(c, L.CompanyWord.regions + x)))) return true;
+    const company = cx.company;
+    if (company < 0 || s.cget(company, L.CompanyWord.destination) < 0 || !s.cbit(company, L.CompanyBit.byRegions))
+      return false;
+    const last = s.cget(company, L.CompanyWord.pathLength) - 1;
+    for (let x = 0; x < last; x++)
+      if (n.list.includes(L.regionName(s.cget(company, L.CompanyWord.regions + x)))) return true;
     return false;
   },
 });

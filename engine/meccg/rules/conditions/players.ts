@@ -53,10 +53,10 @@ defineCondition("stageOfOpponent", {
   says: (n) =>
     `an opponent with ${n.n} stage points or more and at least ${counted(n.mask, "stage card")} in play, one of which can be discarded`,
   holds: (s, n, cx) => {
-    const p = cx.player < 0 ? -1 : opponentOf(s, cx.player);
-    if (p < 0 || stagePoints(s, p) < n.n) return false;
+    const player = cx.player < 0 ? -1 : opponentOf(s, cx.player);
+    if (player < 0 || stagePoints(s, player) < n.n) return false;
     // All of them are counted, those too that nobody discards; without one that can go the card would do nothing (001:2117).
-    return stageCardsOf(s, p) >= n.mask && listLosable(s, p, null) > 0;
+    return stageCardsOf(s, player) >= n.mask && listLosable(s, player, null) > 0;
   },
 });
 defineCondition("playsAs", {

@@ -105,31 +105,31 @@ defineCondition("selfTapped", {
 defineCondition("atDwarfHold", {
   says: () => "to be at a Dwarf-hold",
   holds: (s, _n, cx) => {
-    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
-    if (c < 0 || enRoute(s, c)) return false;
-    const site = s.cget(c, L.CompanyWord.site);
+    const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    if (company < 0 || enRoute(s, company)) return false;
+    const site = s.cget(company, L.CompanyWord.site);
     return D.PLACE_LIST[site].dwarfHold === true || ruledLair(s, site) !== null;
   },
 });
 defineCondition("atHaven", {
   says: () => "to be at a Haven",
   holds: (s, _n, cx) => {
-    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
-    return c >= 0 && havenNow(s, c);
+    const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    return company >= 0 && havenNow(s, company);
   },
 });
 defineCondition("at", {
   says: (n) => `to be at ${sites(n)}`,
   holds: (s, n, cx) => {
-    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
-    return c >= 0 && !enRoute(s, c) && n.list.includes(s.cget(c, L.CompanyWord.site));
+    const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    return company >= 0 && !enRoute(s, company) && n.list.includes(s.cget(company, L.CompanyWord.site));
   },
 });
 defineCondition("palantirEnabled", {
   says: (_n, subject) => `${subject} who may use Palantíri now`,
   holds: (s, _n, cx) => {
-    const b = cx.subject;
-    return b >= 0 && ((s.iTurn[b] & L.TurnMark.palantir) !== 0 || mayUseStone(s, b, cx.source));
+    const subject = cx.subject;
+    return subject >= 0 && ((s.iTurn[subject] & L.TurnMark.palantir) !== 0 || mayUseStone(s, subject, cx.source));
   },
 });
 defineCondition("asAvatar", {

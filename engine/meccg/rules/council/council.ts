@@ -36,7 +36,7 @@ export function callOptions(s: Machine): number {
 }
 const councilBegins = step("it begins", {
   enter(s, f) {
-    s.fr[f + Frame.step] = lastChecks.at;
+    s.go(f, lastChecks);
     s.h[L.Header.phase] = T.PHASE_COUNCIL;
     s.h[L.Header.company] = -1;
     setWindows(s, W_COUNCIL);
@@ -56,19 +56,19 @@ const councilBegins = step("it begins", {
 export const lastChecks = step("the last corruption checks", {
   enter: nextCheck,
   options(s, f, out) {
-    const p = s.fr[f + CouncilFrame.player];
-    let n = listToCheck(s, p, out);
-    const end = listPlays(s, p, T.WIN.always, false, out, n);
-    for (let k = n; k < end; k++) if (isForLastChecks(s, out[k])) out[n++] = out[k];
-    return n;
+    const player = s.fr[f + CouncilFrame.player];
+    let count = listToCheck(s, player, out);
+    const end = listPlays(s, player, T.WIN.always, false, out, count);
+    for (let k = count; k < end; k++) if (isForLastChecks(s, out[k])) out[count++] = out[k];
+    return count;
   },
   take(s, f, c) {
-    const p = s.fr[f + CouncilFrame.player];
+    const player = s.fr[f + CouncilFrame.player];
     if (T.verbOf(c) !== T.V_TARGET) {
-      takePlay(s, p, c);
+      takePlay(s, player, c);
       return;
     }
-    checksNow(s, T.aOf(c), p);
+    checksNow(s, T.aOf(c), player);
   },
 });
 const decision = step("who wins", {
@@ -80,19 +80,19 @@ const decision = step("who wins", {
 /** Optional: nobody is left to be corrupted and still it is a tie, or all avatars are lost: each rolls, the highest wins (000:598, 1885). */
 const rollsForIt = step("a roll decides", {
   enter(s, f) {
-    let p = s.fr[f + CouncilFrame.thrower];
-    if (p > 0) {
+    let thrower = s.fr[f + CouncilFrame.thrower];
+    if (thrower > 0) {
       const roll = s.h[L.Header.rolled];
       if (roll === s.fr[f + CouncilFrame.thrown]) s.fr[f + CouncilFrame.ahead] = 0;
       if (roll > s.fr[f + CouncilFrame.thrown]) {
         s.fr[f + CouncilFrame.thrown] = roll;
-        s.fr[f + CouncilFrame.ahead] = p;
+        s.fr[f + CouncilFrame.ahead] = thrower;
       }
     }
-    while (p < s.players && (s.fr[f + CouncilFrame.level] & (1 << p)) === 0) p++;
-    if (p < s.players) {
-      s.fr[f + CouncilFrame.thrower] = p + 1;
-      s.roll(p);
+    while (thrower < s.players && (s.fr[f + CouncilFrame.level] & (1 << thrower)) === 0) thrower++;
+    if (thrower < s.players) {
+      s.fr[f + CouncilFrame.thrower] = thrower + 1;
+      s.roll(thrower);
       return GO;
     }
     s.fr[f + CouncilFrame.thrower] = 0;
@@ -121,17 +121,17 @@ function weakestLink(s: Machine, f: number): void {
 }
 /** One player's checks in any order, then the other's. */
 function nextCheck(s: Machine, f: number): number {
-  const p = s.fr[f + CouncilFrame.player];
+  const player = s.fr[f + CouncilFrame.player];
   setWindows(s, W_COUNCIL);
-  if (listToCheck(s, p, null) > 0) {
+  if (listToCheck(s, player, null) > 0) {
     // Resources may be played for one's own checks, whoever's turn it was (000:596; coe 10.3.i).
-    s.h[L.Header.active] = p;
-    return s.ask(p);
+    s.h[L.Header.active] = player;
+    return s.ask(player);
   }
-  s.fr[f + CouncilFrame.player] = nextSeat(s, p);
+  s.fr[f + CouncilFrame.player] = nextSeat(s, player);
   s.fr[f + CouncilFrame.done] += 1;
   if (s.fr[f + CouncilFrame.done] >= seatsLeft(s)) {
-    s.fr[f + Frame.step] = decision.at;
+    s.go(f, decision);
     if (creditsRings(s)) s.push(RING_COUNCIL, s.fr[f + CouncilFrame.player]);
   }
   return GO;
@@ -145,7 +145,7 @@ function conclude(s: Machine, f: number): void {
     for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) lost++;
     if (lost === s.players && s.rules.lostWizardsRoll) {
       s.fr[f + CouncilFrame.level] = s.fr[f + CouncilFrame.came];
-      s.fr[f + Frame.step] = rollsForIt.at;
+      s.go(f, rollsForIt);
       return;
     }
     if (lost > 0 && lost >= s.players - 1) {
@@ -188,9 +188,9 @@ function showMatches(s: Machine): void {
   if (s.rules.revealMatches === "none") return;
   for (let p = 0; p < s.players; p++)
     for (let i = 0; i < handSize(s, p) && !isOut(s, p); i++) {
-      const d = s.hands[p * L.HAND + i];
-      if (matchedSeat(s, p, d) < 0) continue;
-      showFromHand(s, p, d);
-      learn(s, p, L.Known.hand, d, 1);
+      const def = s.hands[p * L.HAND + i];
+      if (matchedSeat(s, p, def) < 0) continue;
+      showFromHand(s, p, def);
+      learn(s, p, L.Known.hand, def, 1);
     }
 }

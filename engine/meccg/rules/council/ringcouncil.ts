@@ -12,21 +12,20 @@ import { provedAs } from "../facts/score/scenarios.js";
 import { RingCouncilFrame } from "../state/frames-of-the-turn.js";
 import { nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import { nextSeat } from "../state/seats.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 
 /** Adds the gold rings of player `p` that were not tested here yet. */
 function listGold(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iOwner[i] !== p || s.iRole[i] !== L.Role.item) continue;
     if (D.RING_TEST[s.iDef[i]].length === 0 || provedAs(s, i) >= 0) continue;
-    if (out) out[n] = T.choice(T.V_ITEM, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_ITEM, i);
+    count++;
   }
-  return n;
+  return count;
 }
 const whoIsFirst = step("rolls for who tests first", {
   enter(s, f) {
@@ -38,24 +37,24 @@ const whoIsFirst = step("rolls for who tests first", {
         s.roll(p);
         return GO;
       }
-    s.fr[f + Frame.step] = whoIsNext.at;
+    s.go(f, whoIsNext);
     return GO;
   },
 });
 const whoIsNext = step("whose rings are tested now", {
   enter(s, f) {
     let now = -1;
-    let p = s.fr[f + RingCouncilFrame.first];
+    let first = s.fr[f + RingCouncilFrame.first];
     // Of two who rolled alike he who had the last turn.
-    for (let k = 0; k < s.players; k++, p = nextSeat(s, p))
-      if (listGold(s, p, null) > 0)
-        if (now < 0 || s.fr[f + RingCouncilFrame.roll0 + p] > s.fr[f + RingCouncilFrame.roll0 + now]) now = p;
+    for (let k = 0; k < s.players; k++, first = nextSeat(s, first))
+      if (listGold(s, first, null) > 0)
+        if (now < 0 || s.fr[f + RingCouncilFrame.roll0 + first] > s.fr[f + RingCouncilFrame.roll0 + now]) now = first;
     if (now < 0) {
       setWindows(s, W_COUNCIL);
       return leave(s);
     }
     s.fr[f + RingCouncilFrame.now] = now + 1;
-    s.fr[f + Frame.step] = tests.at;
+    s.go(f, tests);
     return GO;
   },
 });
@@ -69,22 +68,22 @@ function isTest(s: Machine, c: number): boolean {
 }
 const tests = step("which gold ring is tested, and by whom", {
   enter(s, f) {
-    const p = s.fr[f + RingCouncilFrame.now] - 1;
-    if (listGold(s, p, null) === 0) {
-      s.fr[f + Frame.step] = whoIsNext.at;
+    const now = s.fr[f + RingCouncilFrame.now] - 1;
+    if (listGold(s, now, null) === 0) {
+      s.go(f, whoIsNext);
       return GO;
     }
-    s.h[L.Header.active] = p;
+    s.h[L.Header.active] = now;
     setWindows(s, W_BETWEEN);
-    return s.ask(p);
+    return s.ask(now);
   },
   options(s, f, out) {
-    const p = s.fr[f + RingCouncilFrame.now] - 1;
-    let n = listGold(s, p, out);
+    const now = s.fr[f + RingCouncilFrame.now] - 1;
+    let count = listGold(s, now, out);
     // 000:3083: the Council is at a site where information can be had (Ringlore).
-    const end = listPlays(s, p, s.h[L.Header.windowsActive] | T.WIN.site, false, out, n);
-    for (let k = n; k < end; k++) if (isTest(s, out[k])) out[n++] = out[k];
-    return n;
+    const end = listPlays(s, now, s.h[L.Header.windowsActive] | T.WIN.site, false, out, count);
+    for (let k = count; k < end; k++) if (isTest(s, out[k])) out[count++] = out[k];
+    return count;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_ITEM) s.push(RING_TEST, T.aOf(c), 0, 1, 0);

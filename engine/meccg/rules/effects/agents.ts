@@ -20,7 +20,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { signed } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { NO_ATTACK, UNDECLARED } from "./asked.js";
-import { company } from "./reach.js";
+import { effectCompany } from "./reach.js";
 
 const acting = (s: Machine, f: number): number =>
   actingAgent(s, s.fr[f + ResolveFrame.actor], s.fr[f + ResolveFrame.source]);
@@ -31,8 +31,8 @@ export const creatureAtAgent = defineEffect("creatureAtAgent", {
   asks: () => [UNDECLARED],
   possible: (s) => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (i >= 0 && isAgent(s, i)) s.push(SET_ON, s.fr[f + ResolveFrame.player], i);
+    const target = s.fr[f + ResolveFrame.target];
+    if (target >= 0 && isAgent(s, target)) s.push(SET_ON, s.fr[f + ResolveFrame.player], target);
   },
 });
 export const attacksNow = defineEffect("agentAttacks", {
@@ -52,10 +52,10 @@ export const attacksNow = defineEffect("agentAttacks", {
   // No attack begins in the middle of another.
   possible: (s) => s.h[L.Header.attack] === 0,
   apply: (s, f, d) => {
-    const i = acting(s, f);
-    const c = company(s, f);
-    if (i < 0 || c < 0 || !companyLives(s, c) || !isAt(s, i, siteInView(s, c))) return;
-    agentAttacks(s, i, c, siteInView(s, c), {
+    const actor = acting(s, f);
+    const company = effectCompany(s, f);
+    if (actor < 0 || company < 0 || !companyLives(s, company) || !isAt(s, actor, siteInView(s, company))) return;
+    agentAttacks(s, actor, company, siteInView(s, company), {
       prowess: d.prowess,
       attackerChooses: !!d.word.attackerChooses,
       instead: d.word.instead === "item" ? A.TAKES_ITEM : d.word.instead ? A.TAKES_PRISONER : 0,
@@ -82,49 +82,50 @@ export const influences = defineEffect("agentInfluences", {
     return `he tries to influence the target${parts.length ? ` ${parts.join(", ")}` : ""}${after}`;
   },
   apply: (s, f, d) => {
-    const i = acting(s, f);
-    const t = s.fr[f + ResolveFrame.target];
-    if (i < 0 || t < 0 || siteForAttempt(s, i, t) < 0) return;
-    const shares = sharesHome(s, i, t);
+    const actor = acting(s, f);
+    const target = s.fr[f + ResolveFrame.target];
+    if (actor < 0 || target < 0 || siteForAttempt(s, actor, target) < 0) return;
+    const shares = sharesHome(s, actor, target);
     const w = d.word;
-    let plus = w.diplomat && D.SKILLS_OF[s.iDef[i]] & DIPLOMAT ? w.diplomat : (w.by ?? 0);
+    let plus = w.diplomat && D.SKILLS_OF[s.iDef[actor]] & DIPLOMAT ? w.diplomat : (w.by ?? 0);
     if (shares) plus = (w.sharing ?? plus) + (w.alsoSharing ?? 0);
-    const p = s.fr[f + ResolveFrame.player];
-    const e = declareEntry(s, EntryKind.influence, p, s.iDef[t]);
-    s.ch[e + Entry.actor] = i;
-    s.ch[e + Entry.target] = t;
-    s.ch[e + Entry.company] = company(s, f);
-    s.ch[e + Entry.plus] = plus;
-    if (w.succeedsSharing && shares) s.ch[e + Entry.bits] |= EntryBit.succeeds;
-    if (w.noGeneral) s.ch[e + Entry.bits] |= EntryBit.noGeneral;
-    if (w.toHand) s.ch[e + Entry.bits] |= EntryBit.toHand;
-    openChain(s, p);
+    const player = s.fr[f + ResolveFrame.player];
+    const entry = declareEntry(s, EntryKind.influence, player, s.iDef[target]);
+    s.ch[entry + Entry.actor] = actor;
+    s.ch[entry + Entry.target] = target;
+    s.ch[entry + Entry.company] = effectCompany(s, f);
+    s.ch[entry + Entry.plus] = plus;
+    if (w.succeedsSharing && shares) s.ch[entry + Entry.bits] |= EntryBit.succeeds;
+    if (w.noGeneral) s.ch[entry + Entry.bits] |= EntryBit.noGeneral;
+    if (w.toHand) s.ch[entry + Entry.bits] |= EntryBit.toHand;
+    openChain(s, player);
   },
 });
 export const faceUp = defineEffect("faceUp", {
   says: () => "he taps and is turned face up",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (i < 0 || !isAgent(s, i) || !isFaceDown(s, i)) return;
-    if ((s.iStat[i] & L.Status.wounded) === 0) s.iStat[i] |= L.Status.tapped;
-    if (s.iSite[i] >= 0) reveal(s, i, -1);
-    else s.push(AGENT, s.iOwner[i], i, ACT_REVEAL);
+    const target = s.fr[f + ResolveFrame.target];
+    if (target < 0 || !isAgent(s, target) || !isFaceDown(s, target)) return;
+    if ((s.iStat[target] & L.Status.wounded) === 0) s.iStat[target] |= L.Status.tapped;
+    if (s.iSite[target] >= 0) reveal(s, target, -1);
+    else s.push(AGENT, s.iOwner[target], target, ACT_REVEAL);
   },
 });
 export const removeAgent = defineEffect("removeAgent", {
   says: (e) => `he goes back to his player's hand if his mind is ${e.handFrom} or more, else he is discarded`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (i < 0 || !isAgent(s, i)) return;
-    removeInstance(s, i, mindOf(s, i) >= d.word.handFrom ? TO_HAND : TO_DISCARD);
+    const target = s.fr[f + ResolveFrame.target];
+    if (target < 0 || !isAgent(s, target)) return;
+    removeInstance(s, target, mindOf(s, target) >= d.word.handFrom ? TO_HAND : TO_DISCARD);
   },
 });
 export const agentsHere = defineEffect("agentsHere", {
   says: (e) =>
     `until the end of the turn every attack by a ${e.skill} who is an agent has ${signed(e.strikes)} strike at the site, and the attacker gives out its strikes`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0 && siteInView(s, c) >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0 && siteInView(s, company) >= 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 
@@ -143,15 +144,15 @@ export const discardOneGuard = defineEffect("discardGuard", {
   asks: () => ["a card on guard by the company"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && isGuarded(s, cx.company),
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c >= 0) guardDiscarded(s, c);
+    const company = effectCompany(s, f);
+    if (company >= 0) guardDiscarded(s, company);
   },
 });
 export const agentCreatures = defineEffect("agentCreatures", {
   says: (e) =>
     `until the end of the turn creatures that are ${e.race} may be played at his site, not counted against the hazard limit`,
   apply: (s, f) => {
-    const i = acting(s, f);
-    if (i >= 0) s.iTurn[i] |= AgentMark.undead;
+    const actor = acting(s, f);
+    if (actor >= 0) s.iTurn[actor] |= AgentMark.undead;
   },
 });

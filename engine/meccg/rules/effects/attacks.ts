@@ -37,7 +37,7 @@ import { attackInRow } from "../combat/rowofattacks.js";
 import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, UNDECLARED } from "./asked.js";
-import { company, isPerson } from "./reach.js";
+import { effectCompany, isPerson } from "./reach.js";
 
 /** Race of the first automatic-attack at the site of company `c`, or -1. */
 const raceOfFirst = (s: Table, c: number): number =>
@@ -45,19 +45,19 @@ const raceOfFirst = (s: Table, c: number): number =>
 const BREATH = EFFECT.of("attackOn");
 /** Note of the attack under way, or of the `k`-th automatic-attack that is ahead. */
 function noteOf(s: Table, c: number, k: number): number {
-  const a = s.h[L.Header.attack];
-  return a !== 0 ? attackNote(a) : aheadNote(siteInView(s, c), k);
+  const attack = s.h[L.Header.attack];
+  return attack !== 0 ? attackNote(attack) : aheadNote(siteInView(s, c), k);
 }
 /** Is a breath said of this attack already, or another copy of card `def` about to be? */
 function breathOn(s: Table, c: number, note: number, def: number): boolean {
   for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c))
     if (lastingNote(s, k) === note) return true;
   for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
-    const e = k * L.ENTRY_WORDS;
+    const entry = k * L.ENTRY_WORDS;
     if (
-      s.ch[e + Entry.sort] === EntryKind.card &&
-      s.ch[e + Entry.card] === def &&
-      !(s.ch[e + Entry.bits] & EntryBit.negated)
+      s.ch[entry + Entry.sort] === EntryKind.card &&
+      s.ch[entry + Entry.card] === def &&
+      !(s.ch[entry + Entry.bits] & EntryBit.negated)
     )
       return true;
   }
@@ -65,9 +65,9 @@ function breathOn(s: Table, c: number, note: number, def: number): boolean {
 }
 /** Is it a hazard event in play that is won, for its kill points, where its attack is defeated (001:1212; coe 3.v)? */
 function givesKillPoints(s: Table, f: number): boolean {
-  const e = s.fr[f + ResolveFrame.source];
-  if (e < 0 || s.iRole[e] !== L.Role.event) return false;
-  const def = s.iDef[e];
+  const source = s.fr[f + ResolveFrame.source];
+  if (source < 0 || s.iRole[source] !== L.Role.event) return false;
+  const def = s.iDef[source];
   return D.MP_KIND[def] === T.MP_KILL && D.MP[def] > 0 && (D.SIDE[def] & T.SIDE_HAZARD) !== 0;
 }
 export const attackOn = defineEffect("attackOn", {
@@ -116,43 +116,50 @@ export const attackOn = defineEffect("attackOn", {
   fitsTarget: (s, d, t, cx) =>
     d.word.breath !== true || !breathOn(s, cx.company, noteOf(s, cx.company, t - AHEAD), cx.def),
   apply: (s, f, d) => {
-    let c = company(s, f);
+    let company = effectCompany(s, f);
     let prowess = d.prowess;
     if (d.word.plusSubject) {
       // The one who failed attacks those he leaves (Traitor).
-      c = failedCompany(s);
+      company = failedCompany(s);
       prowess += failedProwess(s);
-      if (c === NONE || !companyLives(s, c)) return;
+      if (company === NONE || !companyLives(s, company)) return;
     }
     if (d.word.breath) {
       const outer = attackFrame(s);
       if (outer && s.fr[outer + AttackFrame.bits] & AttackBit.cancelled) return;
-      const k = s.fr[f + ResolveFrame.target] - AHEAD;
-      if (c < 0 || (!outer && k < 0)) return;
+      const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
+      if (company < 0 || (!outer && ahead < 0)) return;
       // Of an attack that is ahead it is said for then (`breathesAtOnce`); of one under way that there was one.
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, outer ? attackNote(outer) : noteOf(s, c, k));
+      lend(
+        s,
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+        FOR_COMPANY,
+        company,
+        outer ? attackNote(outer) : noteOf(s, company, ahead),
+      );
       if (!outer) return;
       prowess = attackProwess(s, outer);
     }
-    if (c < 0 || !companyLives(s, c)) return;
+    if (company < 0 || !companyLives(s, company)) return;
     const victim =
       d.who === W_ACTOR ? s.fr[f + ResolveFrame.actor] + 1 : d.who === W_TARGET ? s.fr[f + ResolveFrame.target] + 1 : 0;
     let race = d.mask ? 31 - Math.clz32(d.mask) : -1;
-    if (d.word.likeSite) race = raceOfFirst(s, c);
+    if (d.word.likeSite) race = raceOfFirst(s, company);
     else if (d.word.plusSubject) race = failedRace(s);
-    const a = startAttack(s, c, race, d.strikes, prowess);
-    if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
-    if (detainsKinds(s, c, d.n)) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
-    if (d.word.each) s.fr[a + AttackFrame.bits] |= AttackBit.each;
-    if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card], s.fr[f + ResolveFrame.source]);
-    else if (givesKillPoints(s, f)) s.fr[a + AttackFrame.source] = s.fr[f + ResolveFrame.source] + 1;
-    s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
-    if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits] |= AttackBit.noCancel;
-    if (d.word.opponentPicks) s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
-    if (d.word.weaponless) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_WEAPONLESS);
-    if (d.word.breath) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
-    if (d.word.noAttack) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_STRIKES);
-    if (d.word.bodyCheck) s.fr[a + AttackFrame.bits] |= AttackBit.bodyCheckPlus;
+    const attack = startAttack(s, company, race, d.strikes, prowess);
+    if (d.word.body !== undefined) s.fr[attack + AttackFrame.body] = d.word.body;
+    if (detainsKinds(s, company, d.n)) s.fr[attack + AttackFrame.bits] |= AttackBit.detains;
+    if (d.word.each) s.fr[attack + AttackFrame.bits] |= AttackBit.each;
+    if (d.word.byThisCard) asCreature(s, attack, s.fr[f + ResolveFrame.card], s.fr[f + ResolveFrame.source]);
+    else if (givesKillPoints(s, f)) s.fr[attack + AttackFrame.source] = s.fr[f + ResolveFrame.source] + 1;
+    s.fr[attack + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
+    if (d.bits & EffectBit.uncancellable) s.fr[attack + AttackFrame.bits] |= AttackBit.noCancel;
+    if (d.word.opponentPicks) s.fr[attack + AttackFrame.bits] |= AttackBit.attackerChooses;
+    if (d.word.weaponless) s.fr[attack + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_WEAPONLESS);
+    if (d.word.breath) s.fr[attack + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
+    if (d.word.noAttack) s.fr[attack + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_STRIKES);
+    if (d.word.bodyCheck) s.fr[attack + AttackFrame.bits] |= AttackBit.bodyCheckPlus;
   },
 });
 export const join = defineEffect("join", {
@@ -162,18 +169,18 @@ export const join = defineEffect("join", {
     } he taps, if untapped, and makes a corruption check`,
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
-    const a = s.h[L.Header.attack];
-    if (a === 0 || s.fr[a + AttackFrame.bits] & AttackBit.assigned) return false;
-    const c = s.fr[a + AttackFrame.company];
-    if (!companyLives(s, c) || s.iComp[cx.source] === c) return false;
-    return hasRoomFor(s, c, s.iDef[cx.source]);
+    const attack = s.h[L.Header.attack];
+    if (attack === 0 || s.fr[attack + AttackFrame.bits] & AttackBit.assigned) return false;
+    const company = s.fr[attack + AttackFrame.company];
+    if (!companyLives(s, company) || s.iComp[cx.source] === company) return false;
+    return hasRoomFor(s, company, s.iDef[cx.source]);
   },
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.source];
-    const a = attackFrame(s);
-    if (!a || !isPerson(s, i) || !hasRoomFor(s, s.fr[a + AttackFrame.company], s.iDef[i])) return;
-    joinAttacked(s, i, a);
-    if (d.word.afterAll) paysAfterAll(s, a, i);
+    const source = s.fr[f + ResolveFrame.source];
+    const attack = attackFrame(s);
+    if (!attack || !isPerson(s, source) || !hasRoomFor(s, s.fr[attack + AttackFrame.company], s.iDef[source])) return;
+    joinAttacked(s, source, attack);
+    if (d.word.afterAll) paysAfterAll(s, attack, source);
   },
 });
 export const ourAttack = defineEffect("ourAttack", {
@@ -186,8 +193,8 @@ export const ourAttack = defineEffect("ourAttack", {
     ]),
   asks: () => ["an attack of your company on another"],
   possible: (s) => {
-    const a = s.h[L.Header.attack];
-    return a !== 0 && isByCompany(s, a) && (s.fr[a + AttackFrame.bits] & AttackBit.assigned) === 0;
+    const attack = s.h[L.Header.attack];
+    return attack !== 0 && isByCompany(s, attack) && (s.fr[attack + AttackFrame.bits] & AttackBit.assigned) === 0;
   },
   apply: (s, f, d) => {
     const back = attackFrame(s);
@@ -204,18 +211,26 @@ export const facesMany = defineEffect("facesMany", {
     "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",
   asks: () => ["an attack of two strikes at least, which the defender gives out"],
   possible: (s) => {
-    const a = s.h[L.Header.attack];
+    const attack = s.h[L.Header.attack];
     // Where companies fight each character is the target of one strike alone (001:1347).
-    if (a === 0 || isByCompany(s, a)) return false;
-    const bits = s.fr[a + AttackFrame.bits];
-    const anyone = defenderGives(s, a);
+    if (attack === 0 || isByCompany(s, attack)) return false;
+    const bits = s.fr[attack + AttackFrame.bits];
+    const anyone = defenderGives(s, attack);
     if (bits & AttackBit.attackerChooses && !anyone) return false;
-    if (bits & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled) || strikesNow(s, a) <= 1) return false;
-    return isWarriorUp(s, a, anyone);
+    if (bits & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled) || strikesNow(s, attack) <= 1) return false;
+    return isWarriorUp(s, attack, anyone);
   },
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (a) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    if (attack)
+      lend(
+        s,
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+        FOR_COMPANY,
+        s.fr[attack + AttackFrame.company],
+        attackNote(attack),
+      );
   },
 });
 export const characterAttacks = defineEffect("characterAttacks", {
@@ -225,38 +240,38 @@ export const characterAttacks = defineEffect("characterAttacks", {
   possible: (s) => mayBegin(s),
   declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const p = s.fr[f + ResolveFrame.player];
+    const company = effectCompany(s, f);
+    const player = s.fr[f + ResolveFrame.player];
     const def = s.fr[f + ResolveFrame.target];
-    if (c < 0 || !companyLives(s, c) || !handHas(s, p, def)) return;
-    revealFromHand(s, p, def);
-    const a = startAttack(s, c, -1, 1, D.PROWESS[def] + d.prowess);
-    s.fr[a + AttackFrame.creature] = def;
-    s.fr[a + AttackFrame.body] = D.BODY[def];
-    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
-    const isTheirs = isOfMinions(s, c) ? isMinionOf(s, p, def) : isHeroOf(s, p, def);
-    s.fr[a + AttackFrame.bits] |= AttackBit.creature | AttackBit.noCancel | (isTheirs ? AttackBit.detains : 0);
+    if (company < 0 || !companyLives(s, company) || !handHas(s, player, def)) return;
+    revealFromHand(s, player, def);
+    const attack = startAttack(s, company, -1, 1, D.PROWESS[def] + d.prowess);
+    s.fr[attack + AttackFrame.creature] = def;
+    s.fr[attack + AttackFrame.body] = D.BODY[def];
+    s.fr[attack + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
+    const isTheirs = isOfMinions(s, company) ? isMinionOf(s, player, def) : isHeroOf(s, player, def);
+    s.fr[attack + AttackFrame.bits] |= AttackBit.creature | AttackBit.noCancel | (isTheirs ? AttackBit.detains : 0);
   },
 });
 export const factionAttacks = defineEffect("factionAttacks", {
   says: (e) =>
     `it faces an attack of the race of the faction (${counted(e.strikes, "strike")}, prowess ${e.prowess}), which detains companies of the faction's own side`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source];
-    if (c < 0 || e < 0 || s.iCtrl[e] === NONE) return;
-    const faction = s.iDef[s.iCtrl[e]];
-    const a = startAttack(s, c, D.RACE_OF[faction], d.strikes, d.prowess);
+    const company = effectCompany(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    if (company < 0 || source < 0 || s.iCtrl[source] === NONE) return;
+    const faction = s.iDef[s.iCtrl[source]];
+    const attack = startAttack(s, company, D.RACE_OF[faction], d.strikes, d.prowess);
     const ofMinions = D.ALIGNMENT_OF[faction] === T.ALIGNMENT.minion;
-    if (isOfMinions(s, c) === ofMinions) s.fr[a + AttackFrame.bits] |= AttackBit.detains;
+    if (isOfMinions(s, company) === ofMinions) s.fr[attack + AttackFrame.bits] |= AttackBit.detains;
   },
 });
 export const attacksInRow = defineEffect("attacksInRow", {
   says: (e) =>
     `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c >= 0) attackInRow(s, s.fr[f + ResolveFrame.source], c);
+    const company = effectCompany(s, f);
+    if (company >= 0) attackInRow(s, s.fr[f + ResolveFrame.source], company);
   },
 });
 /** May an attack of a creature begin now, in a chain of its own? */
@@ -273,14 +288,20 @@ export const attackFromDiscard = defineEffect("attackFromDiscard", {
   possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
   fitsTarget: (s, _d, t, cx) => cx.company >= 0 && !isTaken(s, t) && keyOptions(s, cx.company, t, false, null) > 0,
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
+    const player = s.fr[f + ResolveFrame.player];
     const def = s.fr[f + ResolveFrame.target];
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
-    if (isTaken(s, def) || keyOptions(s, c, def, false, attackKeys) === 0) return;
-    addTo(s, p, L.Pile.discard, def, -1);
-    showFrom(s, p, L.Known.discard, def);
-    changed(s, creatureAttacks(s, c, def, attackKeys[0]), d.prowess, d.body);
+    const company = effectCompany(s, f);
+    if (
+      company < 0 ||
+      !companyLives(s, company) ||
+      countOf(s, player, L.Pile.discard, def) === 0 ||
+      searchBanned(s, player)
+    )
+      return;
+    if (isTaken(s, def) || keyOptions(s, company, def, false, attackKeys) === 0) return;
+    addTo(s, player, L.Pile.discard, def, -1);
+    showFrom(s, player, L.Known.discard, def);
+    changed(s, creatureAttacks(s, company, def, attackKeys[0]), d.prowess, d.body);
   },
 });
 /** The creature under the card in slot `e` that may be played on company `c` now, or -1. */
@@ -295,16 +316,16 @@ export const reservedAttacks = defineEffect("reservedAttacks", {
   asks: () => [UNDECLARED, "a creature under it that could be played on the company"],
   possible: (s, _m, _d, cx) => mayBegin(s) && reserved(s, cx.source, cx.company) >= 0,
   apply: (s, f, d) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
-    const j = c >= 0 && companyLives(s, c) ? reserved(s, e, c) : -1;
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
+    const j = company >= 0 && companyLives(s, company) ? reserved(s, source, company) : -1;
     if (j < 0) return;
     const def = s.iDef[j];
-    keyOptions(s, c, def, false, attackKeys);
+    keyOptions(s, company, def, false, attackKeys);
     removeInstance(s, j, TO_VOID);
-    discardInstance(s, e);
+    discardInstance(s, source);
     tellEvents(s, HOOK.cardCame, def);
-    changed(s, creatureAttacks(s, c, def, attackKeys[0]), d.prowess, 0);
+    changed(s, creatureAttacks(s, company, def, attackKeys[0]), d.prowess, 0);
   },
 });
 export const nazgulAttacks = defineEffect("nazgulAttacks", {
@@ -317,15 +338,15 @@ export const nazgulAttacks = defineEffect("nazgulAttacks", {
     (s.iStat[t] & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
     keyOptions(s, cx.company, s.iDef[t], false, null) > 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c) || s.iRole[i] !== L.Role.event) return;
-    const def = s.iDef[i];
-    if (keyOptions(s, c, def, false, attackKeys) === 0) return;
-    const a = pushCreature(s, c, def, attackKeys[0]);
-    s.fr[a + AttackFrame.source] = i + 1;
-    s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, attackNote(a));
+    const target = s.fr[f + ResolveFrame.target];
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company) || s.iRole[target] !== L.Role.event) return;
+    const def = s.iDef[target];
+    if (keyOptions(s, company, def, false, attackKeys) === 0) return;
+    const attack = pushCreature(s, company, def, attackKeys[0]);
+    s.fr[attack + AttackFrame.source] = target + 1;
+    s.fr[attack + AttackFrame.bits] |= AttackBit.attackerChooses;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
   },
 });
 export const attackFromPlay = defineEffect("attackFromPlay", {
@@ -337,18 +358,19 @@ export const attackFromPlay = defineEffect("attackFromPlay", {
     s.h[L.Header.company] >= 0 &&
     keyOptions(s, s.h[L.Header.company], cx.def, false, null) > 0,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
     const def = s.fr[f + ResolveFrame.card];
-    if (i < 0 || c < 0 || !companyLives(s, c) || keyOptions(s, c, def, false, attackKeys) === 0) return;
+    if (source < 0 || company < 0 || !companyLives(s, company) || keyOptions(s, company, def, false, attackKeys) === 0)
+      return;
     const race = D.RACES_OF[def];
-    removeInstance(s, i, TO_VOID);
-    const a = pushCreature(s, c, def, attackKeys[0]);
+    removeInstance(s, source, TO_VOID);
+    const attack = pushCreature(s, company, def, attackKeys[0]);
     // What it gave to attacks of its race while it lay there it has itself.
     for (const m of D.MODS[def]) {
       if (m.to !== TO_ATTACKS || (m.races & race) === 0) continue;
-      if (m.stat === T.STAT.attackProwess) s.fr[a + AttackFrame.plus] += m.by;
-      if (m.stat === T.STAT.attackStrikes) s.fr[a + AttackFrame.strikes] += m.by;
+      if (m.stat === T.STAT.attackProwess) s.fr[attack + AttackFrame.plus] += m.by;
+      if (m.stat === T.STAT.attackStrikes) s.fr[attack + AttackFrame.strikes] += m.by;
     }
   },
 });

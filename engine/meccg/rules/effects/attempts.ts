@@ -20,7 +20,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { canCancel } from "./combat.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, MAY_CANCEL } from "./asked.js";
-import { company, isPerson } from "./reach.js";
+import { effectCompany, isPerson } from "./reach.js";
 
 export const flatter = defineEffect("flatter", {
   says: (e, names) =>
@@ -28,17 +28,18 @@ export const flatter = defineEffect("flatter", {
   asks: () => [MAY_CANCEL],
   possible: canCancel,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    const c = company(s, f);
-    if (c < 0 || !isPerson(s, i) || attackFrame(s) === 0) return;
+    const target = s.fr[f + ResolveFrame.target];
+    const company = effectCompany(s, f);
+    if (company < 0 || !isPerson(s, target) || attackFrame(s) === 0) return;
     // What counts against the race of the attackers counts here too (coe 2.II.2.2.4).
     const own =
-      unusedAgainst(s, i, racesOfAttack(s, attackFrame(s))) + (skillsOf(s, i) & (1 << T.SKILL.diplomat) ? 2 : 0);
+      unusedAgainst(s, target, racesOfAttack(s, attackFrame(s))) +
+      (skillsOf(s, target) & (1 << T.SKILL.diplomat) ? 2 : 0);
     const plus = own + s.fr[f + ResolveFrame.plus];
-    fire(s, ON.influenceCheck, c, i);
-    const g = rollDecides(s, s.iOwner[i], CANCELLED_ABOVE, d.word.moreThan, plus, c);
-    if (s.fr[f + ResolveFrame.bits] & EntryBit.twice) s.fr[g + DecideFrame.again] = 1;
-    s.fr[g + DecideFrame.limit] = d.word.limit;
+    fire(s, ON.influenceCheck, company, target);
+    const frame = rollDecides(s, s.iOwner[target], CANCELLED_ABOVE, d.word.moreThan, plus, company);
+    if (s.fr[f + ResolveFrame.bits] & EntryBit.twice) s.fr[frame + DecideFrame.again] = 1;
+    s.fr[frame + DecideFrame.limit] = d.word.limit;
   },
 });
 export const offering = defineEffect("offer", {
@@ -47,30 +48,30 @@ export const offering = defineEffect("offer", {
   asks: (e) => [MAY_CANCEL, `a ${e.class} item in the company`],
   possible: (s, _m, d, cx) => canCancel(s) && listOfferings(s, cx.company, T.ITEM_CLASS[d.word.class], null) > 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor];
-    if (!isPerson(s, i) || attackFrame(s) === 0) return;
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (!isPerson(s, actor) || attackFrame(s) === 0) return;
     const { class: of, moreThan } = d.word;
-    offer(s, f, i, T.ITEM_CLASS[of], moreThan);
+    offer(s, f, actor, T.ITEM_CLASS[of], moreThan);
   },
 });
 export const burgle = defineEffect("burgle", {
   says: (_e, names) =>
     `tap the site, and ${whom("actor", names)} rolls, +2 if he is a scout, +3 if he is a Hobbit: over 10 an item that the site allows may be played with him; else he faces all automatic-attacks alone; the company has then entered`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor];
-    if (!isPerson(s, i)) return;
-    const scout = skillsOf(s, i) & (1 << T.SKILL.scout) ? 2 : 0;
-    const hobbit = D.RACE_OF[s.iDef[i]] === T.RACE.hobbit ? 3 : 0;
-    burgleByCard(s, i, scout + hobbit + statOf(s, i, T.STAT.burglary, 0) + s.fr[f + ResolveFrame.plus]);
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (!isPerson(s, actor)) return;
+    const scout = skillsOf(s, actor) & (1 << T.SKILL.scout) ? 2 : 0;
+    const hobbit = D.RACE_OF[s.iDef[actor]] === T.RACE.hobbit ? 3 : 0;
+    burgleByCard(s, actor, scout + hobbit + statOf(s, actor, T.STAT.burglary, 0) + s.fr[f + ResolveFrame.plus]);
   },
 });
 /** The attempt of a kind declared last and not cancelled: base of its entry, or -1. */
 function attemptUnderWay(s: Table, keyword: number): number {
   for (let k = s.h[L.Header.chainCount] - 1; k >= 0; k--) {
-    const e = k * L.ENTRY_WORDS;
-    const isCard = s.ch[e + Entry.sort] === EntryKind.card && (s.ch[e + Entry.bits] & EntryBit.negated) === 0;
+    const entry = k * L.ENTRY_WORDS;
+    const isCard = s.ch[entry + Entry.sort] === EntryKind.card && (s.ch[entry + Entry.bits] & EntryBit.negated) === 0;
     // What modifies an attempt is none itself.
-    if (isCard && D.KEYWORDS_OF[s.ch[e + Entry.card]] & keyword && !isModifier(s, e)) return e;
+    if (isCard && D.KEYWORDS_OF[s.ch[entry + Entry.card]] & keyword && !isModifier(s, entry)) return entry;
   }
   return -1;
 }
@@ -91,9 +92,9 @@ export const riddle = defineEffect("riddle", {
   asks: () => [MAY_CANCEL],
   possible: canCancel,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, i) && s.iRole[i] === L.Role.character && attackFrame(s) !== 0)
-      riddlingTalk(s, i, d.word.moreThan, s.fr[f + ResolveFrame.plus]);
+    const target = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, target) && s.iRole[target] === L.Role.character && attackFrame(s) !== 0)
+      riddlingTalk(s, target, d.word.moreThan, s.fr[f + ResolveFrame.plus]);
   },
 });
 export const game = defineEffect("riddleGame", {
@@ -103,7 +104,7 @@ export const game = defineEffect("riddleGame", {
   possible: (s, _m, _d, cx) =>
     cx.company >= 0 && rivalsAt(s, opponentOf(s, cx.player), s.cget(cx.company, L.CompanyWord.site), null) > 0,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor];
-    if (isPerson(s, i)) riddleGame(s, i, s.fr[f + ResolveFrame.plus]);
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (isPerson(s, actor)) riddleGame(s, actor, s.fr[f + ResolveFrame.plus]);
   },
 });

@@ -45,7 +45,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { counted, itemOf, keywordOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, HAZARD_ON_ONE } from "./asked.js";
-import { bearer, company, isPerson } from "./reach.js";
+import { bearerOfEffect, effectCompany, isPerson } from "./reach.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 import { Frame } from "../state/schema.js";
 
@@ -92,11 +92,11 @@ function isBeingUsed(s: Table, e: number): boolean {
 const isCancelledBy = (s: Table, e: number, def: number): boolean => D.CANCELS[def].includes(s.iDef[e]);
 /** Is a card among those that this word would discard from the table? */
 function discards(s: Table, what: Discarded, e: number): boolean {
-  const d = s.iDef[e];
-  if (what === "hazardLongEvents") return (D.SIDE[d] & T.SIDE_HAZARD) !== 0 && D.TYPE[d] === T.LONG;
+  const def = s.iDef[e];
+  if (what === "hazardLongEvents") return (D.SIDE[def] & T.SIDE_HAZARD) !== 0 && D.TYPE[def] === T.LONG;
   if (what === "nazgulEvents") return isNazgul(s, e);
   const side = what === "hazardEnvironments" ? T.SIDE_HAZARD : what === "resourceEnvironments" ? T.SIDE_RESOURCE : 0;
-  return side !== 0 && (D.SIDE[d] & side) !== 0 && (D.KEYWORDS_OF[d] & (1 << T.KEYWORD.environment)) !== 0;
+  return side !== 0 && (D.SIDE[def] & side) !== 0 && (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.environment)) !== 0;
 }
 const RING = 1 << T.KEYWORD.ring;
 /** Does he bear an item that is no ring? */
@@ -142,8 +142,8 @@ export const discard = defineEffect("discard", {
       } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits] |= EntryBit.negated;
       else if (target >= 0 && !isKeptFromDiscard(s, target)) loseItem(s, target);
     } else if (what === "self") {
-      const i = s.fr[f + ResolveFrame.source];
-      if (i >= 0) loseItem(s, i);
+      const source = s.fr[f + ResolveFrame.source];
+      if (source >= 0) loseItem(s, source);
     } else if (what === "selfAndKept") {
       // The one goes when the other does.
       const i = s.fr[f + ResolveFrame.source];
@@ -174,37 +174,39 @@ export const fromDiscard = defineEffect("fromDiscard", {
   possible: (s, m, _d, cx) => m.side !== T.SIDE_HAZARD || !searchBanned(s, cx.player),
   fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player],
+    const player = s.fr[f + ResolveFrame.player],
       def = s.fr[f + ResolveFrame.target];
     // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
-    if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
-    addTo(s, p, L.Pile.discard, def, -1);
+    if (countOf(s, player, L.Pile.discard, def) === 0 || searchBanned(s, player)) return;
+    addTo(s, player, L.Pile.discard, def, -1);
     if (d.word.to === "deck") {
-      addTo(s, p, L.Pile.deck, def);
-      forgetMove(s, p, IN_DISCARD, IN_DECK);
-      shuffleDeck(s, p);
+      addTo(s, player, L.Pile.deck, def);
+      forgetMove(s, player, IN_DISCARD, IN_DECK);
+      shuffleDeck(s, player);
     } else if (d.word.to === "company") {
-      showFrom(s, p, L.Known.discard, def);
-      s.push(GIVE, p, def, company(s, f));
+      showFrom(s, player, L.Known.discard, def);
+      s.push(GIVE, player, def, effectCompany(s, f));
     } else {
-      showFrom(s, p, L.Known.discard, def);
-      handAdd(s, p, def);
-      learn(s, p, L.Known.hand, def, 1);
+      showFrom(s, player, L.Known.discard, def);
+      handAdd(s, player, def);
+      learn(s, player, L.Known.hand, def, 1);
     }
   },
 });
 function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): boolean {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) return false;
-    if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
-    if (w.resource && D.SIDE[d] !== T.SIDE_RESOURCE) continue;
-    if (w.modeCard && D.MODE_OF[d] === 0) continue;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) return false;
+    if (w.class && (D.KIND[def] !== T.K_ITEM || D.CLASS[def] !== T.ITEM_CLASS[w.class])) continue;
+    if (w.resource && D.SIDE[def] !== T.SIDE_RESOURCE) continue;
+    if (w.modeCard && D.MODE_OF[def] === 0) continue;
     const fits =
-      w.side === "hazard" ? (D.SIDE[d] & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD || isCharacterOf(s, p, d);
+      w.side === "hazard"
+        ? (D.SIDE[def] & T.SIDE_HAZARD) !== 0
+        : D.SIDE[def] !== T.SIDE_HAZARD || isCharacterOf(s, p, def);
     if (!fits) continue;
-    if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
-    if (w.in.includes("sideboard") && countOf(s, p, L.Pile.sideboard, d) > 0) return true;
+    if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, def) > 0) return true;
+    if (w.in.includes("sideboard") && countOf(s, p, L.Pile.sideboard, def) > 0) return true;
   }
   return false;
 }
@@ -287,7 +289,7 @@ export const seek = defineEffect("seek", {
     (d.word.side === undefined && d.word.in.some((p) => p !== "sideboard")) || anyOfSide(s, cx.player, d.word),
   apply: (s, f, d) => {
     if (!d.word.each) {
-      const i = d.word.to === "actor" ? s.fr[f + ResolveFrame.actor] : bearer(s, f);
+      const i = d.word.to === "actor" ? s.fr[f + ResolveFrame.actor] : bearerOfEffect(s, f);
       startSearch(s, s.fr[f + ResolveFrame.player], d.word, i, s.fr[f + ResolveFrame.card]);
       return;
     }
@@ -309,8 +311,8 @@ export const lookAtCards = defineEffect("lookAtCards", {
 export const usedNow = defineEffect("usedNow", {
   says: () => "that is all this card does so this turn",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    if (e >= 0) s.iTurn[e] |= L.TurnMark.used;
+    const source = s.fr[f + ResolveFrame.source];
+    if (source >= 0) s.iTurn[source] |= L.TurnMark.used;
   },
 });
 /** The first hazard permanent-event on a character of the company, or -1. */
@@ -325,8 +327,8 @@ export const returnHazards = defineEffect("returnHazards", {
   asks: () => [HAZARD_ON_ONE],
   possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
   apply: (s, f) => {
-    const c = company(s, f);
-    for (let j = hazardOn(s, c); j >= 0; j = hazardOn(s, c)) removeInstance(s, j, TO_HAND);
+    const company = effectCompany(s, f);
+    for (let j = hazardOn(s, company); j >= 0; j = hazardOn(s, company)) removeInstance(s, j, TO_HAND);
   },
 });
 export const rollForHazards = defineEffect("rollForHazards", {
@@ -335,8 +337,8 @@ export const rollForHazards = defineEffect("rollForHazards", {
   asks: () => [HAZARD_ON_ONE],
   possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
   apply: (s, f) => {
-    const c = company(s, f);
-    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+    const company = effectCompany(s, f);
+    for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
         if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]] & T.SIDE_HAZARD) !== 0) s.push(REMOVAL, j, 0);
   },
@@ -370,9 +372,9 @@ export const factionsToDeck = defineEffect("factionsToDeck", {
 /** A faction in the discard pile of a player, or -1. */
 function factionDiscarded(s: Table, p: number): number {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) return -1;
-    if (D.KIND[d] === T.K_FACTION && s.piles[(p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k]) return d;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) return -1;
+    if (D.KIND[def] === T.K_FACTION && s.piles[(p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k]) return def;
   }
   return -1;
 }
@@ -382,19 +384,19 @@ export const shuffleTop = defineEffect("shuffleTop", {
     return `look at the top ${counted(e.count, "card")} of ${whose} and put them back shuffled`;
   },
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
-    const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? opponentOf(s, p) : -1;
-    lookAtTop(s, p, whose, d.word.count);
+    const player = s.fr[f + ResolveFrame.player];
+    const whose = d.word.of === "mine" ? player : d.word.of === "opponents" ? opponentOf(s, player) : -1;
+    lookAtTop(s, player, whose, d.word.count);
   },
 });
 export const showCards = defineEffect("showCards", {
   says: () => "the defender shows random cards of his hand, one for each character of the company",
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c < 0) return;
-    let n = 0;
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
-    showRandom(s, s.cget(c, L.CompanyWord.owner), n);
+    const company = effectCompany(s, f);
+    if (company < 0) return;
+    let count = 0;
+    for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) count++;
+    showRandom(s, s.cget(company, L.CompanyWord.owner), count);
   },
 });
 export const draw = defineEffect("draw", {
@@ -404,8 +406,8 @@ export const draw = defineEffect("draw", {
       : `${e.may ? "you may " : ""}draw ${counted(e.count, "card")}`,
   apply: (s, f, d) => {
     const n = d.word.newHand && isSolitaire(s) ? HAND_ALONE : d.n;
-    const g = s.push(DRAW_TO, s.fr[f + ResolveFrame.player], n);
-    if (d.word.may) s.fr[g + Frame.step] = mayDraw.at;
+    const frame = s.push(DRAW_TO, s.fr[f + ResolveFrame.player], n);
+    if (d.word.may) s.fr[frame + Frame.step] = mayDraw.at;
   },
 });
 export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
@@ -430,9 +432,9 @@ export const upkeep = defineEffect("upkeep", {
   apply: (s, f, d) => {
     const source = s.fr[f + ResolveFrame.source];
     if (source < 0 || s.iRole[source] === L.Role.free) return;
-    const g = s.push(DISCARD_HAND, s.iOwner[source], 1, 0);
-    s.fr[g + DiscardHandFrame.creatures] = RACE_ONLY + T.RACE[d.word.race];
-    s.fr[g + DiscardHandFrame.orCard] = source + 1;
+    const frame = s.push(DISCARD_HAND, s.iOwner[source], 1, 0);
+    s.fr[frame + DiscardHandFrame.creatures] = RACE_ONLY + T.RACE[d.word.race];
+    s.fr[frame + DiscardHandFrame.orCard] = source + 1;
   },
 });
 /** An item of this definition that he bears, or -1. */
@@ -445,37 +447,37 @@ export const store = defineEffect("store", {
   asks: asSaid,
   fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    const j = isPerson(s, i) ? borneItem(s, i, d.n) : -1;
+    const target = s.fr[f + ResolveFrame.target];
+    const j = isPerson(s, target) ? borneItem(s, target, d.n) : -1;
     if (j >= 0) resolveStore(s, STORE, j, -1);
   },
 });
 export const handSize = defineEffect("handSize", {
   says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
-    s.padd(p, L.PlayerWord.handChange, d.by);
+    const player = s.fr[f + ResolveFrame.player];
+    s.padd(player, L.PlayerWord.handChange, d.by);
   },
 });
 export const handAndDiscardToDeck = defineEffect("handAndDiscardToDeck", {
   says: () => "shuffle your hand and your discard pile into your deck",
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player];
-    const n = s.pget(p, L.PlayerWord.hand);
-    for (let i = 0; i < n; i++) addTo(s, p, L.Pile.deck, s.hands[p * L.HAND + i]);
-    s.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
-    s.pset(p, L.PlayerWord.hand, 0);
-    forgetMove(s, p, 1, IN_DECK);
-    forgetMove(s, p, IN_DISCARD, IN_DECK);
+    const player = s.fr[f + ResolveFrame.player];
+    const hand = s.pget(player, L.PlayerWord.hand);
+    for (let i = 0; i < hand; i++) addTo(s, player, L.Pile.deck, s.hands[player * L.HAND + i]);
+    s.hands.fill(0, player * L.HAND, (player + 1) * L.HAND);
+    s.pset(player, L.PlayerWord.hand, 0);
+    forgetMove(s, player, 1, IN_DECK);
+    forgetMove(s, player, IN_DISCARD, IN_DECK);
     for (let k = 0; k < L.NAMES; k++) {
-      const at2 = (p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k;
+      const at2 = (player * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k;
       const c = s.piles[at2];
       if (c) {
-        addTo(s, p, L.Pile.discard, s.list[p * L.NAMES + k], -c);
-        addTo(s, p, L.Pile.deck, s.list[p * L.NAMES + k], c);
+        addTo(s, player, L.Pile.discard, s.list[player * L.NAMES + k], -c);
+        addTo(s, player, L.Pile.deck, s.list[player * L.NAMES + k], c);
       }
     }
-    shuffleDeck(s, p);
+    shuffleDeck(s, player);
   },
 });
 export const removeFromGame = defineEffect("removeFromGame", {
@@ -491,8 +493,8 @@ export const storeNow = defineEffect("storeNow", {
   possible: (s, _m, d, cx) =>
     cx.company >= 0 && !enRoute(s, cx.company) && storable(s, cx.company, !!d.word.items, null) > 0,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) storesNow(s, s.fr[f + ResolveFrame.player], c, !!d.word.items);
+    const company = effectCompany(s, f);
+    if (company >= 0) storesNow(s, s.fr[f + ResolveFrame.player], company, !!d.word.items);
   },
 });
 export const backToHand = defineEffect("backToHand", {
@@ -500,31 +502,31 @@ export const backToHand = defineEffect("backToHand", {
   asks: (e) => (e.sameTurn ? [] : ["that it was not laid this turn"]),
   possible: (s, _m, _d, cx) => cx.source < 0 || !wasJustLaid(s, cx.source),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source];
-    if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
+    const source = s.fr[f + ResolveFrame.source];
+    if (source >= 0 && s.iRole[source] !== L.Role.free) removeInstance(s, source, TO_HAND);
   },
 });
 export const unstore = defineEffect("unstore", {
   says: () =>
     "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (i < 0 || s.iRole[i] !== L.Role.stored) return;
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i], TO_DISCARD);
-    removeInstance(s, i, TO_HAND);
+    const target = s.fr[f + ResolveFrame.target];
+    if (target < 0 || s.iRole[target] !== L.Role.stored) return;
+    while (s.iFirst[target] !== NONE) removeInstance(s, s.iFirst[target], TO_DISCARD);
+    removeInstance(s, target, TO_HAND);
     s.fr[f + ResolveFrame.bits] |= EntryBit.won;
   },
 });
 export const bringBack = defineEffect("bringBack", {
   says: () => "the target goes to your discard pile, and this card to the opponent's marshalling points",
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player];
+    const player = s.fr[f + ResolveFrame.player];
     const def = s.fr[f + ResolveFrame.target];
-    const pile = countOf(s, p, L.Pile.won, def) > 0 ? L.Pile.won : L.Pile.out;
-    if (countOf(s, p, pile, def) === 0) return;
-    takeFromPile(s, p, pile, def, opponentOf(s, p));
-    addTo(s, p, L.Pile.discard, def);
-    learn(s, p, L.Known.discard, def, 1);
+    const pile = countOf(s, player, L.Pile.won, def) > 0 ? L.Pile.won : L.Pile.out;
+    if (countOf(s, player, pile, def) === 0) return;
+    takeFromPile(s, player, pile, def, opponentOf(s, player));
+    addTo(s, player, L.Pile.discard, def);
+    learn(s, player, L.Known.discard, def, 1);
     s.fr[f + ResolveFrame.bits] |= EntryBit.won;
   },
 });
@@ -535,18 +537,18 @@ export const toHandInstead = defineEffect("toHandInstead", {
   fitsTarget: (s, _d, t, cx) =>
     s.iOwner[t] === cx.player && (s.iStat[t] & L.Status.protected) === 0 && tappedInChain(s, t),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (i >= 0 && s.iRole[i] === L.Role.event) s.iStat[i] |= L.Status.protected;
+    const target = s.fr[f + ResolveFrame.target];
+    if (target >= 0 && s.iRole[target] === L.Role.event) s.iStat[target] |= L.Status.protected;
   },
 });
 /** Is an ability of the card in this slot declared in the chain? */
 function tappedInChain(s: Table, slot: number): boolean {
   for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
-    const e = k * L.ENTRY_WORDS;
+    const entry = k * L.ENTRY_WORDS;
     if (
-      s.ch[e + Entry.sort] === EntryKind.ability &&
-      s.ch[e + Entry.source] === slot &&
-      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
+      s.ch[entry + Entry.sort] === EntryKind.ability &&
+      s.ch[entry + Entry.source] === slot &&
+      (s.ch[entry + Entry.bits] & EntryBit.negated) === 0
     )
       return true;
   }

@@ -27,14 +27,14 @@ import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decide.js
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
-import { bearer, company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
+import { bearerOfEffect, effectCompany, isPerson, negateTarget, targetEntry, affectedBy } from "./reach.js";
 
 export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
   says: (e, names) =>
     `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
+    const target = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
   },
 });
 export const modifyCheck = defineEffect("modifyCheck", {
@@ -55,30 +55,31 @@ export const modifyCheck = defineEffect("modifyCheck", {
   asks: (e) => (e.once ? ["a check without such a card on it"] : []),
   fitsTarget: (s, d, t) => !d.word.once || !isJoined(s, t),
   apply: (s, f, d) => {
-    const e = targetEntry(s, f);
-    if (e < 0 || s.ch[e + Entry.sort] === 0) return;
+    const entry = targetEntry(s, f);
+    if (entry < 0 || s.ch[entry + Entry.sort] === 0) return;
     let by = d.by;
     const actor =
-      s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
-        ? s.ch[e + Entry.actor]
-        : flatterer(s, e) >= 0
-          ? flatterer(s, e)
-          : checkOf(s, e);
+      s.ch[entry + Entry.sort] === EntryKind.faction || s.ch[entry + Entry.sort] === EntryKind.influence
+        ? s.ch[entry + Entry.actor]
+        : flatterer(s, entry) >= 0
+          ? flatterer(s, entry)
+          : checkOf(s, entry);
     // An attempt without a character (Roäc the Raven) is modified by what asks nothing of one.
-    const nobody = actor < 0 && s.ch[e + Entry.sort] === EntryKind.faction;
+    const nobody = actor < 0 && s.ch[entry + Entry.sort] === EntryKind.faction;
     if (!nobody && (actor < 0 || s.iRole[actor] === L.Role.free)) return;
     if (d.bits & EffectBit.perHead && !nobody) {
-      const c = companyOf(s, actor);
-      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) by++;
+      const company = companyOf(s, actor);
+      if (company >= 0) for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) by++;
     }
     if (d.max && !nobody) by += Math.min(d.max, prowessOf(s, actor));
-    if (d.word.insteadOfInfluence && !nobody) by -= withoutInfluence(s, e, actor);
-    s.ch[e + Entry.plus] += by;
-    if (d.word.once) s.ch[e + Entry.bits] |= EntryBit.joined;
-    if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits] |= EntryBit.twice;
-    if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits] |= EntryBit.succeeds;
-    if (d.word.drawIfSuccessful) s.ch[e + Entry.bits] |= EntryBit.draws;
-    if (d.word.keepsFaction && s.ch[e + Entry.sort] === EntryKind.faction) s.ch[e + Entry.bits] |= EntryBit.intoDeck;
+    if (d.word.insteadOfInfluence && !nobody) by -= withoutInfluence(s, entry, actor);
+    s.ch[entry + Entry.plus] += by;
+    if (d.word.once) s.ch[entry + Entry.bits] |= EntryBit.joined;
+    if (d.bits & EffectBit.rollTwice) s.ch[entry + Entry.bits] |= EntryBit.twice;
+    if (d.bits & EffectBit.succeed) s.ch[entry + Entry.bits] |= EntryBit.succeeds;
+    if (d.word.drawIfSuccessful) s.ch[entry + Entry.bits] |= EntryBit.draws;
+    if (d.word.keepsFaction && s.ch[entry + Entry.sort] === EntryKind.faction)
+      s.ch[entry + Entry.bits] |= EntryBit.intoDeck;
   },
 });
 /** Has a card of which a check takes one changed this one, or is one declared on it? `t` is the target as it is told. */
@@ -86,12 +87,12 @@ function isJoined(s: Table, t: number): boolean {
   if (!isEntryTarget(t)) return false;
   if (s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.bits] & EntryBit.joined) return true;
   for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
-    const e = k * L.ENTRY_WORDS;
+    const entry = k * L.ENTRY_WORDS;
     if (
-      s.ch[e + Entry.sort] === EntryKind.card &&
-      s.ch[e + Entry.target] === t &&
-      joins(s.ch[e + Entry.card]) &&
-      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
+      s.ch[entry + Entry.sort] === EntryKind.card &&
+      s.ch[entry + Entry.target] === t &&
+      joins(s.ch[entry + Entry.card]) &&
+      (s.ch[entry + Entry.bits] & EntryBit.negated) === 0
     )
       return true;
   }
@@ -148,17 +149,17 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
       return;
     }
     if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
-      const g = s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]);
-      if (d.word.bothSupport) s.fr[g + ChecksFrame.bothSupport] = 1;
+      const frame = s.push(CHECKS, d.who, d.by, effectCompany(s, f), s.fr[f + ResolveFrame.player]);
+      if (d.word.bothSupport) s.fr[frame + ChecksFrame.bothSupport] = 1;
       return;
     }
-    const i = who(s, f, d);
-    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
+    const affected = affectedBy(s, f, d);
+    if (!isPerson(s, affected) || s.iRole[affected] !== L.Role.character) return;
     const plus = d.by + s.fr[f + ResolveFrame.plus];
     s.fr[f + ResolveFrame.plus] = 0;
     const sure = (s.fr[f + ResolveFrame.bits] & EntryBit.succeeds) !== 0;
     const outcome = d.word.onSuccess ? OUTCOMES[d.word.onSuccess] : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
-    s.fr[startCheck(s, i, plus, s.fr[f + ResolveFrame.card], sure) + CheckFrame.outcome] = outcome;
+    s.fr[startCheck(s, affected, plus, s.fr[f + ResolveFrame.card], sure) + CheckFrame.outcome] = outcome;
   },
 });
 /** Everybody in play who fits checks, whoever's he is. */
@@ -179,26 +180,27 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       if (i !== player && fits(s, d.only, i, cx)) s.iTurn[i] |= L.TurnMark.mustCheck;
   }
-  const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]);
-  if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;
+  const frame = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]);
+  if (d.word.lessItem && k >= 0) s.fr[frame + ChecksFrame.item] = lastingNote(s, k) + 1;
 }
 export const covet = defineEffect("covet", {
   says: () =>
     "the bearer makes a corruption check for each item that another of his company bears, less the corruption points of that item",
   apply: (s, f) => {
-    const i = bearer(s, f);
-    if (isPerson(s, i) && s.iRole[i] === L.Role.character) startCoveting(s, i, s.fr[f + ResolveFrame.player]);
+    const bearer = bearerOfEffect(s, f);
+    if (isPerson(s, bearer) && s.iRole[bearer] === L.Role.character)
+      startCoveting(s, bearer, s.fr[f + ResolveFrame.player]);
   },
 });
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {
     const def = s.fr[f + ResolveFrame.card];
-    const c = d.who === W_COMPANY ? company(s, f) : -1;
-    if (c >= 0 && companyLives(s, c))
-      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) lend(s, def, d.lasts, FOR_CHARACTER, j);
-    const i = s.fr[f + ResolveFrame.target];
-    if (d.who !== W_COMPANY && isPerson(s, i)) lend(s, def, d.lasts, FOR_CHARACTER, i);
+    const company = d.who === W_COMPANY ? effectCompany(s, f) : -1;
+    if (company >= 0 && companyLives(s, company))
+      for (let j = firstOf(s, company); j !== NONE; j = s.iNext[j]) lend(s, def, d.lasts, FOR_CHARACTER, j);
+    const target = s.fr[f + ResolveFrame.target];
+    if (d.who !== W_COMPANY && isPerson(s, target)) lend(s, def, d.lasts, FOR_CHARACTER, target);
   },
 });
 export const goesOnOver = defineEffect("goesOnOver", {
@@ -218,16 +220,18 @@ export const goesOnOver = defineEffect("goesOnOver", {
     return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}${goes}`;
   },
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target];
+    const target = s.fr[f + ResolveFrame.target];
     const number =
       d.word.over +
-      (d.word.mind && t >= 0 ? mindOf(s, t) : 0) +
-      (d.word.general && t >= 0 ? generalToOvercome(s, s.iOwner[t]) : 0);
+      (d.word.mind && target >= 0 ? mindOf(s, target) : 0) +
+      (d.word.general && target >= 0 ? generalToOvercome(s, s.iOwner[target]) : 0);
     let plus =
-      d.word.faction && t >= 0 ? D.MP[s.iDef[t]] - (D.ALIGNMENT_OF[s.iDef[t]] === T.ALIGNMENT.minion ? 1 : 0) : 0;
+      d.word.faction && target >= 0
+        ? D.MP[s.iDef[target]] - (D.ALIGNMENT_OF[s.iDef[target]] === T.ALIGNMENT.minion ? 1 : 0)
+        : 0;
     const agent = s.fr[f + ResolveFrame.actor];
     if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent])) plus += d.word.atHome;
-    if (d.word.stage && t >= 0) plus += stagePoints(s, s.iOwner[t]);
+    if (d.word.stage && target >= 0) plus += stagePoints(s, s.iOwner[target]);
     if (d.word.direct && agent >= 0) plus += unusedInfluence(s, agent, -1);
     const outcome = d.word.orGoes ? GOES_ON_OR_GOES : GOES_ON_ABOVE;
     rollDecides(s, s.fr[f + ResolveFrame.player], outcome, number, plus, f);
@@ -250,7 +254,7 @@ export const rollOr = defineEffect("rollOr", {
       d.n,
       d.word.then === "toHand" ? 1 : 2,
       d.word.coastMinus ?? 0,
-      company(s, f),
+      effectCompany(s, f),
     );
   },
 });

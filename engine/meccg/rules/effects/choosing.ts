@@ -21,7 +21,7 @@ import { itemOf, orOf, raceOf } from "../../cards/wording/words.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
-import { bearer, company } from "./reach.js";
+import { bearerOfEffect, effectCompany } from "./reach.js";
 
 export const tapOne = defineEffect("tapOne", {
   says: (e) =>
@@ -29,17 +29,18 @@ export const tapOne = defineEffect("tapOne", {
   asks: () => ["somebody untapped in the company of whom it speaks"],
   possible: (s, _m, d, cx) => untappedOf(s, cx.company, d.mask, null) > 0,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) askForOne(s, s.cget(c, L.CompanyWord.owner), ONE_TAPS, c, d.mask);
+    const company = effectCompany(s, f);
+    if (company >= 0 && companyLives(s, company))
+      askForOne(s, s.cget(company, L.CompanyWord.owner), ONE_TAPS, company, d.mask);
   },
 });
 export const loseOrBeWounded = defineEffect("loseOrBeWounded", {
   says: (e) =>
     `the player of the company chooses: one ${itemOf(e.class)} of it is discarded, or an unwounded character of it is wounded (without a body check)`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0 && companyLives(s, c))
-      askForOne(s, s.cget(c, L.CompanyWord.owner), ONE_LOSES, c, T.ITEM_CLASS[d.word.class]);
+    const company = effectCompany(s, f);
+    if (company >= 0 && companyLives(s, company))
+      askForOne(s, s.cget(company, L.CompanyWord.owner), ONE_LOSES, company, T.ITEM_CLASS[d.word.class]);
   },
 });
 export const oneGoes = defineEffect("oneGoes", {
@@ -47,8 +48,9 @@ export const oneGoes = defineEffect("oneGoes", {
   asks: () => ["another character in the company of the bearer"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iHost[cx.source] >= 0 && mayGo(s, s.iHost[cx.source], null) > 0,
   apply: (s, f) => {
-    const i = bearer(s, f);
-    if (i >= 0 && s.iRole[i] === L.Role.character) askForOne(s, s.iOwner[i], ONE_GOES, s.iComp[i], i);
+    const bearer = bearerOfEffect(s, f);
+    if (bearer >= 0 && s.iRole[bearer] === L.Role.character)
+      askForOne(s, s.iOwner[bearer], ONE_GOES, s.iComp[bearer], bearer);
   },
 });
 export const loseWorth = defineEffect("loseWorth", {
@@ -57,17 +59,18 @@ export const loseWorth = defineEffect("loseWorth", {
   asks: () => ["such an item in the company"],
   possible: (s, _m, d, cx) => cx.company >= 0 && itemsWorth(s, cx.company, d.word.least, null) > 0,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) askForOne(s, s.cget(c, L.CompanyWord.owner), ONE_WORTH, c, d.word.least);
+    const company = effectCompany(s, f);
+    if (company >= 0 && companyLives(s, company))
+      askForOne(s, s.cget(company, L.CompanyWord.owner), ONE_WORTH, company, d.word.least);
   },
 });
 export const loseRing = defineEffect("loseRing", {
   says: () =>
     "the opponent discards a ring of his hand or of one of his companies, as he chooses; without one he shows you his hand",
   apply: (s, f) => {
-    const p = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    if (hasRing(s, p)) askForOne(s, p, ONE_RING, -1, 0);
-    else handIsSeen(s, p);
+    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
+    if (hasRing(s, opponent)) askForOne(s, opponent, ONE_RING, -1, 0);
+    else handIsSeen(s, opponent);
   },
 });
 export const allyTurns = defineEffect("allyTurns", {
@@ -76,8 +79,8 @@ export const allyTurns = defineEffect("allyTurns", {
   asks: asSaid,
   fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.ally,
   apply: (s, f, d) => {
-    const j = s.fr[f + ResolveFrame.target];
-    if (j >= 0 && j < L.SLOTS && s.iRole[j] === L.Role.ally)
-      s.push(ALLY_TURNS, s.fr[f + ResolveFrame.player], j, d.word.over);
+    const target = s.fr[f + ResolveFrame.target];
+    if (target >= 0 && target < L.SLOTS && s.iRole[target] === L.Role.ally)
+      s.push(ALLY_TURNS, s.fr[f + ResolveFrame.player], target, d.word.over);
   },
 });

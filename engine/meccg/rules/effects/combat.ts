@@ -57,23 +57,23 @@ import { mayLayBelow } from "../piles/below.js";
 import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
 import { MAY_CANCEL, asSaid, NOT_EACH, UNSAID } from "./asked.js";
-import { company, isPerson, targetEntry } from "./reach.js";
+import { effectCompany, isPerson, targetEntry } from "./reach.js";
 import { noneFaced } from "../facts/combat/standingaside.js";
 
 /** May the attack under way still be cancelled, if there is one? */
 export function canCancel(s: Table): boolean {
-  const a = s.h[L.Header.attack];
+  const attack = s.h[L.Header.attack];
   return (
-    a !== 0 &&
+    attack !== 0 &&
     s.h[L.Header.strike] === 0 &&
-    (s.fr[a + AttackFrame.bits] & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
+    (s.fr[attack + AttackFrame.bits] & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
   );
 }
 /** How many characters of company `c` have this skill. */
 function skilled(s: Table, c: number, skill: number): number {
-  let n = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) if (skillsOf(s, i) & (1 << skill)) n++;
-  return n;
+  let count = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) if (skillsOf(s, i) & (1 << skill)) count++;
+  return count;
 }
 export const cancelAttack = defineEffect("cancelAttack", {
   says: (e) => {
@@ -85,22 +85,22 @@ export const cancelAttack = defineEffect("cancelAttack", {
   asks: asSaid,
   possible: canCancel,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (a && d.word.rollMoreThan !== undefined) {
-      const plus = d.word.perSkill ? skilled(s, company(s, f), T.SKILL[d.word.perSkill]) : 0;
-      rollDecides(s, s.fr[f + ResolveFrame.player], CANCELLED_ABOVE, d.word.rollMoreThan, plus, company(s, f));
+    const attack = attackFrame(s);
+    if (attack && d.word.rollMoreThan !== undefined) {
+      const plus = d.word.perSkill ? skilled(s, effectCompany(s, f), T.SKILL[d.word.perSkill]) : 0;
+      rollDecides(s, s.fr[f + ResolveFrame.player], CANCELLED_ABOVE, d.word.rollMoreThan, plus, effectCompany(s, f));
       return;
     }
-    if (a && (s.fr[a + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, a);
-    if (a && d.word.all) cancelsOthers(s, a);
+    if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
+    if (attack && d.word.all) cancelsOthers(s, attack);
   },
 });
 export const creatureToHand = defineEffect("creatureToHand", {
   says: () => "if the attack was cancelled, its creature goes back to its player's hand instead of the discard pile",
   apply: (s, f, d) => {
-    const a = s.h[L.Header.attack];
-    if (a === 0 || (s.fr[a + AttackFrame.bits] & AttackBit.cancelled) === 0) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]);
+    const attack = s.h[L.Header.attack];
+    if (attack === 0 || (s.fr[attack + AttackFrame.bits] & AttackBit.cancelled) === 0) return;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company]);
   },
 });
 export const upholdAttack = defineEffect("upholdAttack", {
@@ -109,11 +109,18 @@ export const upholdAttack = defineEffect("upholdAttack", {
   asks: asSaid,
   possible: (s) => s.h[L.Header.attack] !== 0,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const e = targetEntry(s, f);
-    if (!a || e < 0) return;
-    const g = rollDecides(s, s.fr[f + ResolveFrame.player], UPHELD_ABOVE, d.word.over, attackProwess(s, a), e);
-    s.fr[g + DecideFrame.prowess] = d.prowess;
+    const attack = attackFrame(s);
+    const entry = targetEntry(s, f);
+    if (!attack || entry < 0) return;
+    const frame = rollDecides(
+      s,
+      s.fr[f + ResolveFrame.player],
+      UPHELD_ABOVE,
+      d.word.over,
+      attackProwess(s, attack),
+      entry,
+    );
+    s.fr[frame + DecideFrame.prowess] = d.prowess;
   },
 });
 export const ringBells = defineEffect("ringBells", {
@@ -122,10 +129,10 @@ export const ringBells = defineEffect("ringBells", {
   asks: () => [MAY_CANCEL],
   possible: canCancel,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (!a || !isByCompany(s, a)) return;
-    cancelsAttack(s, a);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, a));
+    const attack = attackFrame(s);
+    if (!attack || !isByCompany(s, attack)) return;
+    cancelsAttack(s, attack);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, attack));
   },
 });
 export const supportsFor = defineEffect("supportsFor", {
@@ -134,24 +141,24 @@ export const supportsFor = defineEffect("supportsFor", {
   asks: () => [UNSAID],
   possible: (s, _m, d, cx) => cx.company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
   says: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
   asks: asSaid,
   possible: (s, _m, d) => {
-    const t = s.h[L.Header.strike];
+    const strike = s.h[L.Header.strike];
     return (
-      t !== 0 &&
+      strike !== 0 &&
       (d.word.ineffectual || strikesCancel(s, s.h[L.Header.attack])) &&
-      (s.fr[t + StrikeFrame.bits] & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
+      (s.fr[strike + StrikeFrame.bits] & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
     );
   },
   apply: (s, _f, d) => {
-    const t = strikeFrame(s);
-    if (t) s.fr[t + StrikeFrame.bits] |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
+    const strike = strikeFrame(s);
+    if (strike) s.fr[strike + StrikeFrame.bits] |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
   },
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
@@ -166,12 +173,12 @@ function copiesOn(s: Machine, f: number, word: number, a: number): number {
   const def = s.fr[f + ResolveFrame.card];
   lend(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   const ahead = noteAhead(s, a);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingDef(s, k) !== def) continue;
-    if (attackSaidOf(s, k) === a || (ahead > 0 && lastingNote(s, k) === ahead)) n++;
+    if (attackSaidOf(s, k) === a || (ahead > 0 && lastingNote(s, k) === ahead)) count++;
   }
-  return n;
+  return count;
 }
 /** Where everybody faces one strike nothing changes their number, and it is halved once. */
 function attackAsks(e: Literal<"attack">): readonly string[] {
@@ -182,8 +189,8 @@ function attackAsks(e: Literal<"attack">): readonly string[] {
 }
 /** Strikes of the attack that is aimed at, as it stands: the one under way, or one still ahead; 0 where everybody faces one. */
 function strikesOf(s: Table, t: number, c: number): number {
-  const a = s.h[L.Header.attack];
-  if (t < AHEAD) return s.fr[a + AttackFrame.bits] & AttackBit.each ? 0 : strikesNow(s, a);
+  const attack = s.h[L.Header.attack];
+  if (t < AHEAD) return s.fr[attack + AttackFrame.bits] & AttackBit.each ? 0 : strikesNow(s, attack);
   const { each, strikes } = automaticAttack(s, c, t - AHEAD);
   if (each) return 0;
   return copiedHalved(s, c, t - AHEAD) ? lessByHalf(strikes) : strikes;
@@ -213,15 +220,16 @@ export const attack = defineEffect("attack", {
   },
   asks: attackAsks,
   possible: (s, m, d) => {
-    const a = s.h[L.Header.attack];
-    if (a === 0 && m.target?.bits) return true;
-    if (a === 0 || s.fr[a + AttackFrame.bits] & AttackBit.assigned) return false;
-    if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company], attackNote(a)) >= 0) return false;
-    const bits = s.fr[a + AttackFrame.bits];
+    const attack = s.h[L.Header.attack];
+    if (attack === 0 && m.target?.bits) return true;
+    if (attack === 0 || s.fr[attack + AttackFrame.bits] & AttackBit.assigned) return false;
+    if (d.word.guards && guardOf(s, s.fr[attack + AttackFrame.company], attackNote(attack)) >= 0) return false;
+    const bits = s.fr[attack + AttackFrame.bits];
     // Where everybody faces one strike, or a company attacks, nothing changes their number (000:1191; 001:1338): there is nothing to work on (000:1350).
     // A company's attack apart it may be said to be one (coe 3.ii.2).
-    const fixed = (bits & AttackBit.each) !== 0 || isByCompany(s, a);
-    if (fixed && (d.strikes !== 0 || (d.word.oneStrike && isByCompany(s, a))) && !d.prowess && !d.body) return false;
+    const fixed = (bits & AttackBit.each) !== 0 || isByCompany(s, attack);
+    if (fixed && (d.strikes !== 0 || (d.word.oneStrike && isByCompany(s, attack))) && !d.prowess && !d.body)
+      return false;
     return !(d.bits & EffectBit.half && (fixed || (bits & AttackBit.halved) !== 0));
   },
   fitsTarget: (s, d, t, cx) =>
@@ -231,34 +239,35 @@ export const attack = defineEffect("attack", {
       : (!d.word.guards || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0) &&
         (d.word.detains !== "ends" || automaticAttack(s, cx.company, t - AHEAD).detains)),
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (!a) {
-      const c = company(s, f);
-      const k = s.fr[f + ResolveFrame.target] - AHEAD;
-      if (k >= 0 && c >= 0)
-        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+    const attack = attackFrame(s);
+    if (!attack) {
+      const company = effectCompany(s, f);
+      const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
+      if (ahead >= 0 && company >= 0)
+        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
       return;
     }
-    s.fr[a + AttackFrame.plus] += d.prowess;
-    if (d.word.perCopy) s.fr[a + AttackFrame.plus] += 2 * copiesOn(s, f, d.lasts, a) - 1;
-    if (s.fr[a + AttackFrame.body] >= 0 || isByCompany(s, a)) s.fr[a + AttackFrame.bodyPlus] += d.body;
+    s.fr[attack + AttackFrame.plus] += d.prowess;
+    if (d.word.perCopy) s.fr[attack + AttackFrame.plus] += 2 * copiesOn(s, f, d.lasts, attack) - 1;
+    if (s.fr[attack + AttackFrame.body] >= 0 || isByCompany(s, attack)) s.fr[attack + AttackFrame.bodyPlus] += d.body;
     // What an environment gives ends with it (Stars).
     const def = s.fr[f + ResolveFrame.card];
     if (D.KEYWORDS_OF[def] & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
-      lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
-    if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus] += d.word.perNazgul * nazgulPermanents(s);
-    if (d.word.oneStrike && !isByCompany(s, a)) reducedToOne(s, a);
-    if ((s.fr[a + AttackFrame.bits] & AttackBit.each) === 0 && !isByCompany(s, a)) {
+      lend(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+    if (d.word.perNazgul !== undefined) s.fr[attack + AttackFrame.plus] += d.word.perNazgul * nazgulPermanents(s);
+    if (d.word.oneStrike && !isByCompany(s, attack)) reducedToOne(s, attack);
+    if ((s.fr[attack + AttackFrame.bits] & AttackBit.each) === 0 && !isByCompany(s, attack)) {
       // What leaves one is taken off what there is now, with all that cards in play add and double.
-      if (d.word.leaveOne) s.fr[a + AttackFrame.excess] += Math.max(0, Math.min(-d.strikes, strikesNow(s, a) - 1));
-      else s.fr[a + AttackFrame.strikes] += d.strikes;
-      if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits] |= AttackBit.halved;
+      if (d.word.leaveOne)
+        s.fr[attack + AttackFrame.excess] += Math.max(0, Math.min(-d.strikes, strikesNow(s, attack) - 1));
+      else s.fr[attack + AttackFrame.strikes] += d.strikes;
+      if (d.bits & EffectBit.half) s.fr[attack + AttackFrame.bits] |= AttackBit.halved;
     }
-    if (d.word.chosenNoMore) s.fr[a + AttackFrame.bits] &= ~AttackBit.attackerChooses;
-    if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
-    if (d.word.detains === "ends") s.fr[a + AttackFrame.bits] &= ~AttackBit.detains;
-    else if (d.word.detains && !neverDetained(s, s.fr[a + AttackFrame.company]))
-      s.fr[a + AttackFrame.bits] |= AttackBit.detains;
+    if (d.word.chosenNoMore) s.fr[attack + AttackFrame.bits] &= ~AttackBit.attackerChooses;
+    if (d.bits & EffectBit.attackerChooses) s.fr[attack + AttackFrame.bits] |= AttackBit.attackerChooses;
+    if (d.word.detains === "ends") s.fr[attack + AttackFrame.bits] &= ~AttackBit.detains;
+    else if (d.word.detains && !neverDetained(s, s.fr[attack + AttackFrame.company]))
+      s.fr[attack + AttackFrame.bits] |= AttackBit.detains;
   },
 });
 export const strike = defineEffect("strike", {
@@ -282,40 +291,40 @@ export const strike = defineEffect("strike", {
   },
   asks: (e) => (e.stayUntapped && !e.prowess && !e.rollTwice ? ["one who would tap for the strike"] : []),
   possible: (s, m, d) => {
-    const t = s.h[L.Header.strike];
+    const strike = s.h[L.Header.strike];
     // Before its strike a search may be answered with prowess only.
-    if (t === 0) return strikeToCome(s) >= 0 && d.prowess !== 0;
-    if (m.skillCard && s.fr[t + StrikeFrame.bits] & StrikeBit.skillUsed) return false;
+    if (strike === 0) return strikeToCome(s) >= 0 && d.prowess !== 0;
+    if (m.skillCard && s.fr[strike + StrikeFrame.bits] & StrikeBit.skillUsed) return false;
     // Staying untapped helps only one who would tap.
     if (d.bits & EffectBit.stayUntapped && !(d.prowess || d.bits & EffectBit.rollTwice)) {
       if (
-        s.fr[t + StrikeFrame.bits] &
+        s.fr[strike + StrikeFrame.bits] &
         (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.minus3)
       )
         return false;
     }
-    return !(d.bits & EffectBit.rollTwice && s.fr[t + StrikeFrame.bits] & StrikeBit.twice);
+    return !(d.bits & EffectBit.rollTwice && s.fr[strike + StrikeFrame.bits] & StrikeBit.twice);
   },
   apply: (s, f, d) => {
-    const t = strikeFrame(s);
-    if (!t) {
+    const strike = strikeFrame(s);
+    if (!strike) {
       // For a strike to come: kept with the card that brings it.
-      const e = targetEntry(s, f);
-      if (e >= 0 && s.ch[e + Entry.sort] !== 0) {
-        s.ch[e + Entry.plus] += d.prowess;
-        s.ch[e + Entry.extra] += d.body;
+      const entry = targetEntry(s, f);
+      if (entry >= 0 && s.ch[entry + Entry.sort] !== 0) {
+        s.ch[entry + Entry.plus] += d.prowess;
+        s.ch[entry + Entry.extra] += d.body;
       }
       return;
     }
-    s.fr[t + StrikeFrame.plus] += d.prowess;
+    s.fr[strike + StrikeFrame.plus] += d.prowess;
     // One less on the roll is one more of the body against which it is made.
-    s.fr[t + StrikeFrame.body] += d.body - (d.word.bodyCheck ?? 0);
-    if (d.bits & EffectBit.stayUntapped) s.fr[t + StrikeFrame.bits] |= StrikeBit.staysUntapped;
-    if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits] |= StrikeBit.twice;
-    if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus] += d.word.strikeProwess;
-    if (d.word.strikeBody !== undefined) s.fr[t + StrikeFrame.strikeBody] += d.word.strikeBody;
-    if (d.word.crushes && s.fr[t + StrikeFrame.bits] < 3 * StrikeBit.crush)
-      s.fr[t + StrikeFrame.bits] += StrikeBit.crush;
+    s.fr[strike + StrikeFrame.body] += d.body - (d.word.bodyCheck ?? 0);
+    if (d.bits & EffectBit.stayUntapped) s.fr[strike + StrikeFrame.bits] |= StrikeBit.staysUntapped;
+    if (d.bits & EffectBit.rollTwice) s.fr[strike + StrikeFrame.bits] |= StrikeBit.twice;
+    if (d.word.strikeProwess !== undefined) s.fr[strike + StrikeFrame.strikePlus] += d.word.strikeProwess;
+    if (d.word.strikeBody !== undefined) s.fr[strike + StrikeFrame.strikeBody] += d.word.strikeBody;
+    if (d.word.crushes && s.fr[strike + StrikeFrame.bits] < 3 * StrikeBit.crush)
+      s.fr[strike + StrikeFrame.bits] += StrikeBit.crush;
   },
 });
 export const strikesFail = defineEffect("strikesFail", {
@@ -327,29 +336,39 @@ export const strikesFail = defineEffect("strikesFail", {
   },
   asks: (e) => (e.assigned ? ["an attack of which no strike has been faced"] : []),
   possible: (s, _m, d) => {
-    const a = s.h[L.Header.attack];
-    if (a === 0 || s.h[L.Header.strike] !== 0) return false;
-    const bits = s.fr[a + AttackFrame.bits];
+    const attack = s.h[L.Header.attack];
+    if (attack === 0 || s.h[L.Header.strike] !== 0) return false;
+    const bits = s.fr[attack + AttackFrame.bits];
     if (bits & (AttackBit.cancelled | AttackBit.fails)) return false;
     // Before strikes are given out; or after that, before the first of them is faced.
-    return d.word.assigned ? (bits & AttackBit.assigned) !== 0 && noneFaced(s, a) : (bits & AttackBit.assigned) === 0;
+    return d.word.assigned
+      ? (bits & AttackBit.assigned) !== 0 && noneFaced(s, attack)
+      : (bits & AttackBit.assigned) === 0;
   },
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (!a) return;
+    const attack = attackFrame(s);
+    if (!attack) return;
     if (!d.word.ifRollBeatsAttack) {
-      s.fr[a + AttackFrame.bits] |= AttackBit.fails;
-      if (d.word.bodyCheck && s.fr[a + AttackFrame.body] >= 0) s.fr[a + AttackFrame.bodyPlus] -= d.word.bodyCheck;
-      const many = a - L.FRAME_WORDS;
+      s.fr[attack + AttackFrame.bits] |= AttackBit.fails;
+      if (d.word.bodyCheck && s.fr[attack + AttackFrame.body] >= 0)
+        s.fr[attack + AttackFrame.bodyPlus] -= d.word.bodyCheck;
+      const many = attack - L.FRAME_WORDS;
       if (d.word.all && s.fr[many] === MULTI_ATTACK) {
         s.fr[many + MultiAttackFrame.cancelled] = STRIKES_FAIL;
         s.fr[many + MultiAttackFrame.body] -= d.word.bodyCheck ?? 0;
       }
       return;
     }
-    const i = s.fr[f + ResolveFrame.actor];
-    if (!isPerson(s, i)) return;
-    rollDecides(s, s.fr[f + ResolveFrame.player], FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (!isPerson(s, actor)) return;
+    rollDecides(
+      s,
+      s.fr[f + ResolveFrame.player],
+      FAILS_ABOVE,
+      attackProwess(s, attack),
+      prowessOf(s, actor),
+      effectCompany(s, f),
+    );
   },
 });
 export const pierce = defineEffect("pierce", {
@@ -358,9 +377,16 @@ export const pierce = defineEffect("pierce", {
   asks: () => ["an attack with more strikes than there are to face them", NOT_EACH],
   possible: (s) => exceeds(s, s.h[L.Header.attack]),
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (a && exceeds(s, a))
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    if (attack && exceeds(s, attack))
+      lend(
+        s,
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+        FOR_COMPANY,
+        s.fr[attack + AttackFrame.company],
+        attackNote(attack),
+      );
   },
 });
 /** Has the attack more strikes than there are people to face them, as long as none is given out? */
@@ -383,10 +409,10 @@ export const boostAttacks = defineEffect("boostAttacks", {
   possible: (s, _m, d) => d.word.onCompany || !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
   apply: (s, f, d) => {
     if (d.word.onCompany) {
-      const c = company(s, f);
-      if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
-      const a = d.word.now ? attackFrame(s) : 0;
-      if (a && s.fr[a + AttackFrame.company] === c) gainsOfRace(s, a, d);
+      const company = effectCompany(s, f);
+      if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+      const attack = d.word.now ? attackFrame(s) : 0;
+      if (attack && s.fr[attack + AttackFrame.company] === company) gainsOfRace(s, attack, d);
       return;
     }
     // An attack under way gains at once; its strikes only until they are assigned.
@@ -411,32 +437,32 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
   asks: asSaid,
   possible: (s) => !settledFor(s, 0, false, true),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0) return;
+    const company = effectCompany(s, f);
+    if (company < 0) return;
     const { creatures } = d.word;
     s.cset(
-      c,
+      company,
       L.CompanyWord.attacksPlus,
-      s.cget(c, L.CompanyWord.attacksPlus) + (creatures ? asGainOfCreatures(d.prowess) : d.prowess),
+      s.cget(company, L.CompanyWord.attacksPlus) + (creatures ? asGainOfCreatures(d.prowess) : d.prowess),
     );
     // What is said by a spell is remembered as such: some attacks are faced without them.
     const card = s.fr[f + ResolveFrame.card];
     if (!creatures && D.KEYWORDS_OF[card] & (1 << T.KEYWORD.spell))
-      lend(s, card, d.lasts, FOR_COMPANY, c, SPELL_SAID + d.prowess);
-    if (d.body !== 0) lend(s, card, d.lasts, FOR_COMPANY, c);
-    const a = attackFrame(s);
-    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.bodyPlus] += d.body;
-    if (creatures && a && (s.fr[a + AttackFrame.bits] & AttackBit.creature) === 0) return;
-    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus] += d.prowess;
+      lend(s, card, d.lasts, FOR_COMPANY, company, SPELL_SAID + d.prowess);
+    if (d.body !== 0) lend(s, card, d.lasts, FOR_COMPANY, company);
+    const attack = attackFrame(s);
+    if (attack && s.fr[attack + AttackFrame.company] === company) s.fr[attack + AttackFrame.bodyPlus] += d.body;
+    if (creatures && attack && (s.fr[attack + AttackFrame.bits] & AttackBit.creature) === 0) return;
+    if (attack && s.fr[attack + AttackFrame.company] === company) s.fr[attack + AttackFrame.plus] += d.prowess;
   },
 });
 export const removesCreature = defineEffect("removesCreature", {
   says: (e) =>
     `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (!a || s.fr[a + AttackFrame.race] < 0 || d.mask & racesOfAttack(s, a)) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    if (!attack || s.fr[attack + AttackFrame.race] < 0 || d.mask & racesOfAttack(s, attack)) return;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   },
 });
 export const tame = defineEffect("tame", {
@@ -444,23 +470,23 @@ export const tame = defineEffect("tame", {
   asks: () => ["a company that allies may join"],
   possible: (s, _m, _d, cx) => cx.company < 0 || !ridesAlone(s, cx.company),
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const e = s.fr[f + ResolveFrame.source];
-    const i = s.fr[f + ResolveFrame.actor];
-    if (!a || e < 0 || !isPerson(s, i)) return;
-    s.iSite[e] = i;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    const source = s.fr[f + ResolveFrame.source];
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (!attack || source < 0 || !isPerson(s, actor)) return;
+    s.iSite[source] = actor;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   },
 });
 export const imprison = defineEffect("imprison", {
   says: (e) =>
     `unless the attack is cancelled or defeated roll after it, ${signed(e.each)} for each left-over strike: if that less ${e.less} is more than the prowess of the highest mind of the company (no avatar; of several you choose), he lies off to the side with this card, and all that lies on him is discarded; in the next long-event phase of his player he goes to the hand and this card is discarded; otherwise it is discarded at once`,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const e = s.fr[f + ResolveFrame.source];
-    if (!a || e < 0) return;
-    s.iStrike[e] = WAITING;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    const source = s.fr[f + ResolveFrame.source];
+    if (!attack || source < 0) return;
+    s.iStrike[source] = WAITING;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   },
 });
 export const attachToWounded = defineEffect("attachToWounded", {
@@ -470,7 +496,7 @@ export const attachToWounded = defineEffect("attachToWounded", {
       : "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
   apply: (s, f, d) => {
     if (d.word.next) discardInstance(s, s.fr[f + ResolveFrame.source]);
-    else s.push(ATTACH, s.fr[f + ResolveFrame.source], company(s, f));
+    else s.push(ATTACH, s.fr[f + ResolveFrame.source], effectCompany(s, f));
   },
 });
 /** The place of what counts the strikes that have succeeded in the attack at frame `a`, or -1. */
@@ -483,21 +509,21 @@ const COUNTS = EFFECT.of("countsStrike");
 export const countsStrike = defineEffect("countsStrike", {
   says: () => "it is counted",
   apply: (s, f, d) => {
-    const a = s.h[L.Header.attack];
-    if (a === 0) return;
-    const k = strikesCounted(s, a);
-    if (k < 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company(s, f), attackNote(a, 1));
-    else noteLasting(s, k, attackNote(a, attackCount(s, k) + 1));
+    const attack = s.h[L.Header.attack];
+    if (attack === 0) return;
+    const k = strikesCounted(s, attack);
+    if (k < 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, effectCompany(s, f), attackNote(attack, 1));
+    else noteLasting(s, k, attackNote(attack, attackCount(s, k) + 1));
   },
 });
 export const laysBelow = defineEffect("laysBelow", {
   says: () =>
     "look at as many cards from the top of the defender's play deck as strikes were successful, and lay any of them at its bottom",
   apply: (s, f) => {
-    const a = s.h[L.Header.attack];
-    const k = a === 0 ? -1 : strikesCounted(s, a);
-    const c = company(s, f);
-    if (k < 0 || c < 0) return;
-    mayLayBelow(s, s.fr[f + ResolveFrame.player], s.cget(c, L.CompanyWord.owner), attackCount(s, k));
+    const attack = s.h[L.Header.attack];
+    const k = attack === 0 ? -1 : strikesCounted(s, attack);
+    const company = effectCompany(s, f);
+    if (k < 0 || company < 0) return;
+    mayLayBelow(s, s.fr[f + ResolveFrame.player], s.cget(company, L.CompanyWord.owner), attackCount(s, k));
   },
 });

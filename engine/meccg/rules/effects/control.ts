@@ -31,7 +31,7 @@ import {
   nextLasting,
 } from "../state/lasting.js";
 import { triggerText } from "./triggertext.js";
-import { company, negateTarget, targetEntry } from "./reach.js";
+import { effectCompany, negateTarget, targetEntry } from "./reach.js";
 import { andOf, itemOf, type Names, orOf } from "../../cards/wording/words.js";
 
 /** Effects in order, as one clause. */
@@ -64,10 +64,11 @@ export const grant = defineEffect("grant", {
   says: (e) =>
     `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this${e.once && e.modes[0]?.as ? ` (${e.modes[0].as})` : ""}: ${e.modes.map(lentText).join("; or ")}`,
   apply: (s, f, d) => {
-    const c = company(s, f);
+    const company = effectCompany(s, f);
     const def = s.fr[f + ResolveFrame.card];
     if (d.word.to === "player") lend(s, def, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
-    else if (c >= 0 && companyLives(s, c)) lend(s, def, d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
+    else if (company >= 0 && companyLives(s, company))
+      lend(s, def, d.lasts, FOR_COMPANY, company, s.cget(company, L.CompanyWord.site) + 1);
   },
 });
 export const watch = defineEffect("watch", {
@@ -89,8 +90,8 @@ export const lendHas = defineEffect("lendHas", {
       lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
       return;
     }
-    const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const winByRing = defineEffect("winByRing", {
@@ -102,10 +103,10 @@ export const winByRing = defineEffect("winByRing", {
 export const becomeLongEvent = defineEffect("becomeLongEvent", {
   says: () => "this card becomes a long-event",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.source];
-    if (i < 0) return;
-    s.iStat[i] |= L.Status.tapped | L.Status.cameAtSite;
-    environmentEnters(s, i);
+    const source = s.fr[f + ResolveFrame.source];
+    if (source < 0) return;
+    s.iStat[source] |= L.Status.tapped | L.Status.cameAtSite;
+    environmentEnters(s, source);
   },
 });
 /** Does the card in some way take somebody of a skill? */
@@ -134,20 +135,20 @@ export const endSaid = defineEffect("endSaid", {
     cx.company >= 0 &&
     (isRestricted(s, cx.company, sayings(d.word.skill)) || saidLasting(s, cx.company, skillBit(d.word.skill)) >= 0),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    unrestrict(s, c, sayings(d.word.skill));
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    unrestrict(s, company, sayings(d.word.skill));
     const skill = skillBit(d.word.skill);
-    for (let k = saidLasting(s, c, skill); k >= 0; k = saidLasting(s, c, skill)) endLasting(s, k);
+    for (let k = saidLasting(s, company, skill); k >= 0; k = saidLasting(s, company, skill)) endLasting(s, k);
   },
 });
 /** Base of the entry of the card declared last that takes somebody of a skill, or -1. */
 function lastOf(s: Table, skill: number): number {
   for (let k = s.h[L.Header.chainCount] - 1; k >= 0; k--) {
-    const e = k * L.ENTRY_WORDS;
-    if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.bits] & EntryBit.negated) continue;
-    const m = D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]];
-    if (skillsAsked(m) & skill) return e;
+    const entry = k * L.ENTRY_WORDS;
+    if (s.ch[entry + Entry.sort] !== EntryKind.card || s.ch[entry + Entry.bits] & EntryBit.negated) continue;
+    const modes = D.MODES[s.ch[entry + Entry.card]][s.ch[entry + Entry.mode]];
+    if (skillsAsked(modes) & skill) return entry;
   }
   return -1;
 }

@@ -28,7 +28,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { picksRing, ringsFor } from "../piles/ringaside.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
-import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
+import { bearerOfEffect, effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** The item already aimed at by what is being declared, or -1 while that is to be said. */
 function itemNamed(s: Table): number {
@@ -39,8 +39,8 @@ function itemNamed(s: Table): number {
 const takes = (s: Table, item: number, i: number): boolean =>
   i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !mayNotBear(s, i, s.iDef[item]);
 function someoneTakes(s: Table, item: number): boolean {
-  const c = companyOf(s, item);
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) if (takes(s, item, i)) return true;
+  const company = companyOf(s, item);
+  for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i]) if (takes(s, item, i)) return true;
   return false;
 }
 export const handOver = defineEffect("handOver", {
@@ -64,19 +64,19 @@ export const exchange = defineEffect("exchange", {
   asks: () => ["an item in your hand that may be played so"],
   possible: (s, _m, d, cx) => {
     if (cx.source < 0) return false;
-    const i = s.iHost[cx.source];
+    const host = s.iHost[cx.source];
     return d.word.upTo
-      ? listGoods(s, cx.player, companyOf(s, i), null) > 0
-      : listBesides(s, cx.player, NOT_SPECIAL, i, null) > 0;
+      ? listGoods(s, cx.player, companyOf(s, host), null) > 0
+      : listBesides(s, cx.player, NOT_SPECIAL, host, null) > 0;
   },
   apply: (s, f, d) => {
     const source = s.fr[f + ResolveFrame.source];
     const passed = s.h[L.Header.result] === 1;
     s.h[L.Header.result] = 0;
-    if (!passed || source < 0 || s.iRole[source] !== L.Role.item || bearer(s, f) < 0) return;
-    const p = s.fr[f + ResolveFrame.player];
-    if (d.word.upTo) goodsFor(s, p, companyOf(s, source), source, d.word.upTo);
-    else playInstead(s, p, source, NOT_SPECIAL);
+    if (!passed || source < 0 || s.iRole[source] !== L.Role.item || bearerOfEffect(s, f) < 0) return;
+    const player = s.fr[f + ResolveFrame.player];
+    if (d.word.upTo) goodsFor(s, player, companyOf(s, source), source, d.word.upTo);
+    else playInstead(s, player, source, NOT_SPECIAL);
   },
 });
 /** An item of this definition that he bears, or -1. */
@@ -90,11 +90,11 @@ export const replaceItem = defineEffect("replaceItem", {
   asks: asSaid,
   fitsTarget: (s, d, t) => borne(s, t, d.n) >= 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    const old = isPerson(s, i) ? borne(s, i, d.n) : -1;
+    const target = s.fr[f + ResolveFrame.target];
+    const old = isPerson(s, target) ? borne(s, target, d.n) : -1;
     if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card])) return;
     removeInstance(s, old, TO_OUT);
-    s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player], i, s.fr[f + ResolveFrame.card]);
+    s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player], target, s.fr[f + ResolveFrame.card]);
   },
 });
 export const defenderGives = defineEffect("defenderGives", {
@@ -103,25 +103,34 @@ export const defenderGives = defineEffect("defenderGives", {
   asks: () => ["an attack, no company's, before strikes are given out"],
   possible: (s) => mayBeGivenOut(s) && !isByCompany(s, s.h[L.Header.attack]),
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (a) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    if (attack)
+      lend(
+        s,
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+        FOR_COMPANY,
+        s.fr[attack + AttackFrame.company],
+        attackNote(attack),
+      );
   },
 });
 export const tapSelf = defineEffect("tapSelf", {
   says: () => "this card taps",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
-    if (e < 0 || c < 0) return;
-    s.iStat[e] |= L.Status.tapped;
-    s.iSite[e] = s.cget(c, L.CompanyWord.site);
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
+    if (source < 0 || company < 0) return;
+    s.iStat[source] |= L.Status.tapped;
+    s.iSite[source] = s.cget(company, L.CompanyWord.site);
   },
 });
 export const turnSelf = defineEffect("turnSelf", {
   says: () => "this card is turned over",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    if (e >= 0 && (s.iRole[e] === L.Role.onCompany || s.iRole[e] === L.Role.attached)) s.iStat[e] |= L.Status.wounded;
+    const source = s.fr[f + ResolveFrame.source];
+    if (source >= 0 && (s.iRole[source] === L.Role.onCompany || s.iRole[source] === L.Role.attached))
+      s.iStat[source] |= L.Status.wounded;
   },
 });
 export const remember = defineEffect("remember", {
@@ -132,12 +141,12 @@ export const remember = defineEffect("remember", {
         ? "if the company has entered its site by then, that comes too late for this turn"
         : "that counts this turn",
   apply: (s, f, d) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
-    if (e < 0 || c < 0) return;
-    const entered = s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(c, L.CompanyBit.entered);
-    if (d.word.before) s.iTurn[e] |= L.TurnMark.mustCheck;
-    else if (!d.word.entered || entered) s.iTurn[e] |= L.TurnMark.used;
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
+    if (source < 0 || company < 0) return;
+    const entered = s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(company, L.CompanyBit.entered);
+    if (d.word.before) s.iTurn[source] |= L.TurnMark.mustCheck;
+    else if (!d.word.entered || entered) s.iTurn[source] |= L.TurnMark.used;
   },
 });
 export const removeDiscarded = defineEffect("removeDiscarded", {
@@ -153,19 +162,19 @@ export const layUnder = defineEffect("layUnder", {
   // Which card it is, is shown with the deed.
   declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const p = s.fr[f + ResolveFrame.player];
+    const source = s.fr[f + ResolveFrame.source];
+    const player = s.fr[f + ResolveFrame.player];
     const def = s.fr[f + ResolveFrame.target];
-    if (e < 0 || s.iRole[e] !== L.Role.event || !handHas(s, p, def)) return;
-    revealFromHand(s, p, def);
-    place(s, enter(s, def, p, L.Role.under), e);
+    if (source < 0 || s.iRole[source] !== L.Role.event || !handHas(s, player, def)) return;
+    revealFromHand(s, player, def);
+    place(s, enter(s, def, player, L.Role.under), source);
   },
 });
 export const underGoes = defineEffect("underGoes", {
   says: () => "what lies with this card is discarded",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    while (e >= 0 && s.iFirst[e] !== NONE) discardInstance(s, s.iFirst[e]);
+    const source = s.fr[f + ResolveFrame.source];
+    while (source >= 0 && s.iFirst[source] !== NONE) discardInstance(s, s.iFirst[source]);
   },
 });
 export const ringUnder = defineEffect("ringUnder", {
@@ -175,9 +184,9 @@ export const ringUnder = defineEffect("ringUnder", {
   possible: (s, _m, _d, cx) =>
     cx.source >= 0 && (s.iTurn[cx.source] & L.TurnMark.used) === 0 && ringsFor(s, cx.player, cx.source, null) > 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const p = s.fr[f + ResolveFrame.player];
-    if (e >= 0 && ringsFor(s, p, e, null) > 0) picksRing(s, p, e);
+    const source = s.fr[f + ResolveFrame.source];
+    const player = s.fr[f + ResolveFrame.player];
+    if (source >= 0 && ringsFor(s, player, source, null) > 0) picksRing(s, player, source);
   },
 });
 const mayBeStored = (s: Table, e: number): boolean =>
@@ -188,9 +197,10 @@ export const storeSelf = defineEffect("storeSelf", {
   // From the hand it is in play when this is done.
   possible: (s, _m, _d, cx) => cx.source < 0 || mayBeStored(s, cx.source),
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
-    if (e >= 0 && mayBeStored(s, e) && (c >= 0 || s.iRole[e] !== L.Role.onCompany)) storeEvent(s, e, c);
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
+    if (source >= 0 && mayBeStored(s, source) && (company >= 0 || s.iRole[source] !== L.Role.onCompany))
+      storeEvent(s, source, company);
   },
 });
 export const revealTop = defineEffect("revealTop", {
@@ -207,10 +217,10 @@ export const rollToUntapSite = defineEffect("rollToUntapSite", {
     return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
   },
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor];
-    const c = company(s, f);
-    if (c < 0 || !isPerson(s, i)) return;
-    const plus = isWizard(s, i) ? d.word.wizard : Math.max(0, mindOf(s, i));
-    rollDecides(s, s.fr[f + ResolveFrame.player], UNTAPS_SITE_ABOVE, d.word.over, plus, c);
+    const actor = s.fr[f + ResolveFrame.actor];
+    const company = effectCompany(s, f);
+    if (company < 0 || !isPerson(s, actor)) return;
+    const plus = isWizard(s, actor) ? d.word.wizard : Math.max(0, mindOf(s, actor));
+    rollDecides(s, s.fr[f + ResolveFrame.player], UNTAPS_SITE_ABOVE, d.word.over, plus, company);
   },
 });

@@ -17,37 +17,43 @@ import * as L from "../state/layout.js";
 import { strikeMark } from "../state/strikemarks.js";
 import type { Table } from "../state/table.js";
 import { asSaid } from "./asked.js";
-import { company, mayBeGivenOut } from "./reach.js";
+import { effectCompany, mayBeGivenOut } from "./reach.js";
 
 /** The avatar of player `p`, if he is a character in play, or -1. */
 function avatarOf(s: Table, p: number): number {
-  const i = s.pget(p, L.PlayerWord.avatar) - 1;
-  return i >= 0 && s.iRole[i] === L.Role.character ? i : -1;
+  const avatar = s.pget(p, L.PlayerWord.avatar) - 1;
+  return avatar >= 0 && s.iRole[avatar] === L.Role.character ? avatar : -1;
 }
 export const avatarJoins = defineEffect("avatarJoins", {
   says: () =>
     "your avatar comes to the company attacked at once, wherever he is, with his allies and without anybody else, and faces a strike whatever the attack says; after the attack he taps if he is untapped",
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
-    const a = s.h[L.Header.attack];
-    const i = avatarOf(s, cx.player);
-    return mayBeGivenOut(s) && i >= 0 && !isByCompany(s, a) && strikeMark(s, i) === L.ST_NONE;
+    const attack = s.h[L.Header.attack];
+    const avatar = avatarOf(s, cx.player);
+    return mayBeGivenOut(s) && avatar >= 0 && !isByCompany(s, attack) && strikeMark(s, avatar) === L.ST_NONE;
   },
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const i = avatarOf(s, s.fr[f + ResolveFrame.player]);
-    if (!a || i < 0 || !companyLives(s, s.fr[a + AttackFrame.company]) || strikeMark(s, i) !== L.ST_NONE) return;
-    joinsToFace(s, i, a);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(a));
+    const attack = attackFrame(s);
+    const avatar = avatarOf(s, s.fr[f + ResolveFrame.player]);
+    if (
+      !attack ||
+      avatar < 0 ||
+      !companyLives(s, s.fr[attack + AttackFrame.company]) ||
+      strikeMark(s, avatar) !== L.ST_NONE
+    )
+      return;
+    joinsToFace(s, avatar, attack);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, avatar, attackNote(attack));
   },
 });
 export const storm = defineEffect("storm", {
   says: (e) =>
     `allies at the site that have no body are discarded; roll for each character there with a mind below ${e.mindBelow} and each ally with fewer than ${e.pointsBelow} marshalling points: if the roll less ${e.less} is more than his body he is wounded, or eliminated if he was wounded; then every untapped ally there, and every untapped character who has a mind, taps`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    stormBreaks(s, s.fr[f + ResolveFrame.player], c, d.word.mindBelow, d.word.pointsBelow, d.word.less);
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    stormBreaks(s, s.fr[f + ResolveFrame.player], company, d.word.mindBelow, d.word.pointsBelow, d.word.less);
   },
 });
 export const liesOnCompany = defineEffect("liesOnCompany", {
@@ -55,12 +61,12 @@ export const liesOnCompany = defineEffect("liesOnCompany", {
   asks: () => ["a company that may go by regions"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && mostRegions(s, cx.company) > 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
-    if (e < 0 || c < 0 || !companyLives(s, c) || s.iRole[e] !== L.Role.event) return;
-    s.iRole[e] = L.Role.onCompany;
-    s.iHost[e] = c;
-    s.iStat[e] &= ~L.Status.tapped;
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
+    if (source < 0 || company < 0 || !companyLives(s, company) || s.iRole[source] !== L.Role.event) return;
+    s.iRole[source] = L.Role.onCompany;
+    s.iHost[source] = company;
+    s.iStat[source] &= ~L.Status.tapped;
   },
 });
 const SIEGE_TYPES = 1 << T.SITE["border-hold"];
@@ -71,12 +77,13 @@ export const besiegeSite = defineEffect("besiegeSite", {
   fitsTarget: (s, _d, t, cx) =>
     t >= L.SLOTS || s.iRole[t] !== L.Role.faction || listBesieged(s, cx.player, s.iDef[t], SIEGE_TYPES, null) > 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
+    const source = s.fr[f + ResolveFrame.source];
     const site = s.fr[f + ResolveFrame.second];
-    const p = s.fr[f + ResolveFrame.player];
-    if (e < 0 || site < 0 || s.iRole[e] !== L.Role.event || siteState(s, p, site) !== IN_LOCATION_DECK) return;
-    takeSite(s, p, site);
-    s.iSite[e] = site;
+    const player = s.fr[f + ResolveFrame.player];
+    if (source < 0 || site < 0 || s.iRole[source] !== L.Role.event || siteState(s, player, site) !== IN_LOCATION_DECK)
+      return;
+    takeSite(s, player, site);
+    s.iSite[source] = site;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && isPlayedAt(s.iDef[i], site)) removeInstance(s, i, TO_HAND);
   },
@@ -87,9 +94,9 @@ export const captiveDies = defineEffect("captiveDies", {
   asks: () => ["somebody who lies with it"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iFirst[cx.source] !== NONE,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    if (e < 0) return;
-    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e], TO_KILLED);
-    discardInstance(s, e);
+    const source = s.fr[f + ResolveFrame.source];
+    if (source < 0) return;
+    while (s.iFirst[source] !== NONE) removeInstance(s, s.iFirst[source], TO_KILLED);
+    discardInstance(s, source);
   },
 });

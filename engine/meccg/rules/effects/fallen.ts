@@ -36,7 +36,7 @@ import { mayBeHoarded } from "../facts/score/trovepoints.js";
 import { storesOne } from "../organization/storenow.js";
 import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
-import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
+import { bearerOfEffect, effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** A card leaves the pile where it lies, for all to see. */
 function leavesPile(s: Machine, p: number, pile: number, def: number): void {
@@ -51,16 +51,16 @@ export const comeDown = defineEffect("comeDown", {
   says: (e, names) =>
     `the player of ${whom("target", names)} discards stage cards of his choice from play until he has fewer than ${e.below} stage points, and this card goes; or it stays, and he has its stage points`,
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target];
-    const e = s.fr[f + ResolveFrame.source];
-    if (t >= 0 && e >= 0) comesDown(s, s.iOwner[t], e, d.word.below);
+    const target = s.fr[f + ResolveFrame.target];
+    const source = s.fr[f + ResolveFrame.source];
+    if (target >= 0 && source >= 0) comesDown(s, s.iOwner[target], source, d.word.below);
   },
 });
 export const loseStageCard = defineEffect("loseStageCard", {
   says: () => "the opponent discards a stage card of his choice",
   apply: (s, f) => {
-    const p = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    if (p >= 0) losesStageCard(s, p);
+    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
+    if (opponent >= 0) losesStageCard(s, opponent);
   },
 });
 export const fewerStagePoints = defineEffect("fewerStagePoints", {
@@ -69,8 +69,8 @@ export const fewerStagePoints = defineEffect("fewerStagePoints", {
   asks: (e) => [`the player of the target has more than ${e.least} stage points`],
   fitsTarget: (s, d, t) => isPerson(s, t) && stagePoints(s, s.iOwner[t]) > d.word.least,
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, t)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.iOwner[t]);
+    const target = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.iOwner[target]);
   },
 });
 export const comesWith = defineEffect("comesWith", {
@@ -80,40 +80,41 @@ export const comesWith = defineEffect("comesWith", {
   },
   asks: asSaid,
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
+    const player = s.fr[f + ResolveFrame.player];
     const source = s.fr[f + ResolveFrame.source];
     const m = D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
     const target = s.fr[f + ResolveFrame.target];
     const def = goodsAreSecond(m) ? s.fr[f + ResolveFrame.second] : target;
-    const i = d.word.who === "actor" ? s.fr[f + ResolveFrame.actor] : d.word.who === "bearer" ? bearer(s, f) : target;
-    const pile = def > 0 ? pileOfGoods(s, p, m, def) : -1;
+    const i =
+      d.word.who === "actor" ? s.fr[f + ResolveFrame.actor] : d.word.who === "bearer" ? bearerOfEffect(s, f) : target;
+    const pile = def > 0 ? pileOfGoods(s, player, m, def) : -1;
     if (source < 0 || pile < 0 || !isPerson(s, i) || s.iRole[i] !== L.Role.character || isTaken(s, def)) return;
     if (D.KIND[def] === T.K_ITEM && mayNotBear(s, i, def)) return;
-    const c = companyOf(s, i);
-    if (!mayCome(s, def, p, c, i)) return;
-    leavesPile(s, p, pile, def);
-    if (D.KIND[def] === T.K_ITEM) itemComes(s, p, i, def);
+    const company = companyOf(s, i);
+    if (!mayCome(s, def, player, company, i)) return;
+    leavesPile(s, player, pile, def);
+    if (D.KIND[def] === T.K_ITEM) itemComes(s, player, i, def);
     else {
-      const j = enter(s, def, p, L.Role.ally);
-      place(s, j, i);
-      companyChanged(s, c);
+      const slot = enter(s, def, player, L.Role.ally);
+      place(s, slot, i);
+      companyChanged(s, company);
     }
     if (!d.word.taps) return;
-    if (siteTapped(s, c, s.cget(c, L.CompanyWord.site))) fire(s, ON.siteUsed, c, -1);
-    else siteDone(s, c);
+    if (siteTapped(s, company, s.cget(company, L.CompanyWord.site))) fire(s, ON.siteUsed, company, -1);
+    else siteDone(s, company);
   },
 });
 export const takesGoods = defineEffect("takesGoods", {
   says: () => "it comes to your hand",
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player];
+    const player = s.fr[f + ResolveFrame.player];
     const m = D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
     const def = s.fr[f + ResolveFrame.target];
-    const pile = def > 0 ? pileOfGoods(s, p, m, def) : -1;
+    const pile = def > 0 ? pileOfGoods(s, player, m, def) : -1;
     if (pile < 0 || pile === IN_HAND) return;
-    leavesPile(s, p, pile, def);
-    handAdd(s, p, def);
-    learn(s, p, L.Known.hand, def, 1);
+    leavesPile(s, player, pile, def);
+    handAdd(s, player, def);
+    learn(s, player, L.Known.hand, def, 1);
   },
 });
 export const greatHunt = defineEffect("greatHunt", {
@@ -122,9 +123,9 @@ export const greatHunt = defineEffect("greatHunt", {
   asks: () => ["that nothing forbids to look through the pile"],
   possible: (s, _m, _d, cx) => !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
-    if (searchBanned(s, p, -1)) return;
-    beginHunt(s, p, opponentOf(s, p), d.word.pile, d.word.most);
+    const player = s.fr[f + ResolveFrame.player];
+    if (searchBanned(s, player, -1)) return;
+    beginHunt(s, player, opponentOf(s, player), d.word.pile, d.word.most);
   },
 });
 export const facesOne = defineEffect("facesOne", {
@@ -132,21 +133,27 @@ export const facesOne = defineEffect("facesOne", {
     `the bearer faces a strike of the attack, whatever that says and whether he is tapped or wounded; if the strike fails, the attack has ${e.body} body less`,
   asks: () => ["a strike of the attack that nobody was given, and none for him"],
   possible: (s, _m, _d, cx) => {
-    const a = s.h[L.Header.attack];
+    const attack = s.h[L.Header.attack];
     const i = cx.source < 0 ? -1 : s.iHost[cx.source];
-    if (!mayBeGivenOut(s) || !isPerson(s, i) || s.iComp[i] !== s.fr[a + AttackFrame.company]) return false;
+    if (!mayBeGivenOut(s) || !isPerson(s, i) || s.iComp[i] !== s.fr[attack + AttackFrame.company]) return false;
     return (
-      (s.fr[a + AttackFrame.bits] & AttackBit.each) === 0 &&
-      s.fr[a + AttackFrame.strikes] > assigned(s, a) &&
+      (s.fr[attack + AttackFrame.bits] & AttackBit.each) === 0 &&
+      s.fr[attack + AttackFrame.strikes] > assigned(s, attack) &&
       strikeMark(s, i) === L.ST_NONE
     );
   },
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const i = bearer(s, f);
-    if (!a || !isPerson(s, i) || s.iComp[i] !== s.fr[a + AttackFrame.company] || strikeMark(s, i) !== L.ST_NONE) return;
-    assign(s, a, i);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(a));
+    const attack = attackFrame(s);
+    const bearer = bearerOfEffect(s, f);
+    if (
+      !attack ||
+      !isPerson(s, bearer) ||
+      s.iComp[bearer] !== s.fr[attack + AttackFrame.company] ||
+      strikeMark(s, bearer) !== L.ST_NONE
+    )
+      return;
+    assign(s, attack, bearer);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, bearer, attackNote(attack));
   },
 });
 export const bringsOne = defineEffect("bringsOne", {
@@ -158,33 +165,34 @@ export const bringsOne = defineEffect("bringsOne", {
 });
 /** How many copies of the card player `p` has in play. */
 function copies(s: Machine, p: number, def: number): number {
-  let n = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iDef[i] === def && s.iOwner[i] === p) n++;
-  return n;
+  let count = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iDef[i] === def && s.iOwner[i] === p) count++;
+  return count;
 }
 const SAGE = 1 << T.SKILL.sage;
 /** Other copies in play of the card in slot `e`, whosever, and the sages in the company of `i`. */
 function claimants(s: Machine, e: number, i: number): number {
-  let n = -1;
-  for (let p = 0; p < s.players; p++) n += copies(s, p, s.iDef[e]);
+  let count = -1;
+  for (let p = 0; p < s.players; p++) count += copies(s, p, s.iDef[e]);
   for (let k = firstOf(s, companyOf(s, i)); k !== NONE; k = s.iNext[k]) {
-    if (skillsOf(s, k) & SAGE) n++;
-    for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally && skillsOf(s, j) & SAGE) n++;
+    if (skillsOf(s, k) & SAGE) count++;
+    for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j])
+      if (s.iRole[j] === L.Role.ally && skillsOf(s, j) & SAGE) count++;
   }
-  return n;
+  return count;
 }
 export const claimRing = defineEffect("claimRing", {
   says: (e) =>
     `its player rolls, with one more for each ${e.others ? "other copy in play and each sage in the bearer's company" : "copy of his in play"}: below ${e.dies} the bearer is eliminated, ${e.goes === undefined ? "" : `otherwise with ${e.goes} or less this card is discarded, `}over ${e.wins} its player wins the game`,
   apply: (s, f, d) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const i = bearer(s, f);
-    if (e < 0 || !isPerson(s, i)) return;
-    const plus = d.word.others ? claimants(s, e, i) : copies(s, s.iOwner[e], s.iDef[e]);
-    const g = rollDecides(s, s.iOwner[e], CLAIMS, d.word.dies, plus, i);
-    s.fr[g + DecideFrame.limit] = d.word.wins;
-    s.fr[g + DecideFrame.goes] = d.word.goes ?? 0;
-    s.fr[g + DecideFrame.card] = e;
+    const source = s.fr[f + ResolveFrame.source];
+    const bearer = bearerOfEffect(s, f);
+    if (source < 0 || !isPerson(s, bearer)) return;
+    const plus = d.word.others ? claimants(s, source, bearer) : copies(s, s.iOwner[source], s.iDef[source]);
+    const frame = rollDecides(s, s.iOwner[source], CLAIMS, d.word.dies, plus, bearer);
+    s.fr[frame + DecideFrame.limit] = d.word.wins;
+    s.fr[frame + DecideFrame.goes] = d.word.goes ?? 0;
+    s.fr[frame + DecideFrame.card] = source;
   },
 });
 /** The version of minions of the site, -1 without one. */
@@ -199,11 +207,11 @@ export const turnSite = defineEffect("turnSite", {
     return twin >= 0 && siteState(s, cx.player, twin) === IN_LOCATION_DECK;
   },
   apply: (s, f) => {
-    const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source];
-    const old = c < 0 || !companyLives(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
-    if (old >= 0 && e >= 0 && minionVersion(old) >= 0)
-      turned(s, s.fr[f + ResolveFrame.player], e, old, minionVersion(old));
+    const company = effectCompany(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    const old = company < 0 || !companyLives(s, company) ? -1 : s.cget(company, L.CompanyWord.site);
+    if (old >= 0 && source >= 0 && minionVersion(old) >= 0)
+      turned(s, s.fr[f + ResolveFrame.player], source, old, minionVersion(old));
   },
 });
 /** Site `old` of player `p` becomes another of its versions, on which event `e` lies then. */
@@ -223,8 +231,8 @@ export const watchesOver = defineEffect("watchesOver", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && cx.source >= 0 && s.iSite[cx.source] !== cx.company,
   asks: asSaid,
   apply: (s, f) => {
-    const j = s.fr[f + ResolveFrame.source];
-    if (j >= 0 && company(s, f) >= 0) s.iSite[j] = company(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    if (source >= 0 && effectCompany(s, f) >= 0) s.iSite[source] = effectCompany(s, f);
   },
 });
 export const gnawsTo = defineEffect("gnawsTo", {
@@ -233,16 +241,16 @@ export const gnawsTo = defineEffect("gnawsTo", {
   asks: () => ["a site on which no such card lies yet"],
   possible: (s, m, _d, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    const p = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
+    const player = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (s.iDef[e] === m.def && s.iSite[e] === site && (s.iOwner[e] === p) !== liesOnOthers(s, e)) return false;
+      if (s.iDef[e] === m.def && s.iSite[e] === site && (s.iOwner[e] === player) !== liesOnOthers(s, e)) return false;
     return site >= 0;
   },
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
+    const source = s.fr[f + ResolveFrame.source];
     const to = s.fr[f + ResolveFrame.second];
-    if (e < 0 || to < 0) return;
-    s.iStrike[e] = wayTo(to, s.fr[f + ResolveFrame.player] !== s.active);
+    if (source < 0 || to < 0) return;
+    s.iStrike[source] = wayTo(to, s.fr[f + ResolveFrame.player] !== s.active);
   },
 });
 export const plantsTree = defineEffect("plantsTree", {
@@ -251,31 +259,31 @@ export const plantsTree = defineEffect("plantsTree", {
   asks: (e) => [`${e.card} in your hand`],
   possible: (s, _m, d, cx) => handHas(s, cx.player, D.defOf(d.word.card)),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
-    const e = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
+    const player = s.fr[f + ResolveFrame.player];
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
     const tree = D.defOf(d.word.card);
-    if (e < 0 || c < 0 || !companyLives(s, c) || !handHas(s, p, tree)) return;
-    const site = s.cget(c, L.CompanyWord.site);
-    revealFromHand(s, p, tree);
-    const j = enter(s, tree, p, L.Role.stored);
-    s.iSite[j] = site;
-    s.iRole[e] = L.Role.onSite;
-    s.iSite[e] = site;
-    s.iCtrl[e] = j;
+    if (source < 0 || company < 0 || !companyLives(s, company) || !handHas(s, player, tree)) return;
+    const site = s.cget(company, L.CompanyWord.site);
+    revealFromHand(s, player, tree);
+    const slot = enter(s, tree, player, L.Role.stored);
+    s.iSite[slot] = site;
+    s.iRole[source] = L.Role.onSite;
+    s.iSite[source] = site;
+    s.iCtrl[source] = slot;
   },
 });
 export const storesWith = defineEffect("storesWith", {
   says: () =>
     "its bearer makes a corruption check as for storing, and the target is stored at the haven, as if that were a site where it is stored, with its full marshalling points; this card lies with it",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const j = s.fr[f + ResolveFrame.target];
-    const c = company(s, f);
-    if (e < 0) return;
-    if (c < 0 || !mayBeHoarded(s, j)) discardInstance(s, e);
+    const source = s.fr[f + ResolveFrame.source];
+    const target = s.fr[f + ResolveFrame.target];
+    const company = effectCompany(s, f);
+    if (source < 0) return;
+    if (company < 0 || !mayBeHoarded(s, target)) discardInstance(s, source);
     // Nobody bears what lies on the company, so nobody checks.
-    else if (s.iRole[j] === L.Role.onCompany) storeEvent(s, j, c);
-    else storesOne(s, s.fr[f + ResolveFrame.player], c, j);
+    else if (s.iRole[target] === L.Role.onCompany) storeEvent(s, target, company);
+    else storesOne(s, s.fr[f + ResolveFrame.player], company, target);
   },
 });

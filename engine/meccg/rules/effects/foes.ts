@@ -26,20 +26,23 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_EACH } from "./asked.js";
-import { company, isPerson, mayBeGivenOut, who } from "./reach.js";
+import { effectCompany, isPerson, mayBeGivenOut, affectedBy } from "./reach.js";
 
 export const firstStrike = defineEffect("firstStrike", {
   says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
   asks: () => [NOT_EACH, "a target on whom the attack may be made"],
   fitsTarget: (s, _d, t) => s.h[L.Header.attack] === 0 || attackable(s, s.h[L.Header.attack], t),
   possible: (s) => {
-    const a = s.h[L.Header.attack];
-    return a !== 0 && (s.fr[a + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+    const attack = s.h[L.Header.attack];
+    return (
+      attack !== 0 &&
+      (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0
+    );
   },
   apply: (s, f) => {
-    const a = attackFrame(s);
-    const i = s.fr[f + ResolveFrame.target];
-    if (a && isPerson(s, i)) assignAhead(s, a, i);
+    const attack = attackFrame(s);
+    const target = s.fr[f + ResolveFrame.target];
+    if (attack && isPerson(s, target)) assignAhead(s, attack, target);
   },
 });
 export const standAside = defineEffect("standAside", {
@@ -51,58 +54,59 @@ export const standAside = defineEffect("standAside", {
   possible: mayBeGivenOut,
   fitsTarget: (s, d, t) => (d.word.free || isUntapped(s, t)) && strikeMark(s, t) === L.ST_NONE,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const i = s.fr[f + ResolveFrame.target];
-    if (!a || !isPerson(s, i) || strikeMark(s, i) !== L.ST_NONE || !mayBeGivenOut(s)) return;
-    if (!d.word.free) tap(s, i);
-    markStrike(s, i, L.ST_DONE);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(a));
+    const attack = attackFrame(s);
+    const target = s.fr[f + ResolveFrame.target];
+    if (!attack || !isPerson(s, target) || strikeMark(s, target) !== L.ST_NONE || !mayBeGivenOut(s)) return;
+    if (!d.word.free) tap(s, target);
+    markStrike(s, target, L.ST_DONE);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
   },
 });
 export const allyComesAtNeed = defineEffect("allyComesAtNeed", {
   says: (e) =>
     `the ally under this card attacks the company (one strike, its own numbers, ${signed(e.prowess)} prowess), which detains companies of its own side; both are discarded then, but who beats the ally has its points as kill points`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source];
-    if (c >= 0 && e >= 0) s.push(AT_NEED, c, e, s.iDef[e], d.prowess);
+    const company = effectCompany(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    if (company >= 0 && source >= 0) s.push(AT_NEED, company, source, s.iDef[source], d.prowess);
   },
 });
 export const takeBackUnder = defineEffect("takeBackUnder", {
   says: () => "what lies under this card goes to your hand, and this card is discarded",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    if (e < 0 || s.iRole[e] === L.Role.free) return;
-    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e], TO_HAND);
-    discardInstance(s, e);
+    const source = s.fr[f + ResolveFrame.source];
+    if (source < 0 || s.iRole[source] === L.Role.free) return;
+    while (s.iFirst[source] !== NONE) removeInstance(s, s.iFirst[source], TO_HAND);
+    discardInstance(s, source);
   },
 });
 export const sharesWound = defineEffect("sharesWound", {
   says: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
   apply: (s, f, d) => {
-    const t = strikeFrame(s);
-    const i = s.fr[f + ResolveFrame.actor];
-    if (t && isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(t));
+    const strike = strikeFrame(s);
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (strike && isPerson(s, actor))
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor, attackNote(strike));
   },
 });
 export const bodylessStrikes = defineEffect("bodylessStrikes", {
   says: (e) => `give the attack ${counted(e.strikes, "strike")} more; of its strikes as many, faced last, have no body`,
   asks: () => [NOT_EACH],
   possible: (s, m) => {
-    const a = s.h[L.Header.attack];
-    if (a === 0) return !!m.target?.bits;
-    return (s.fr[a + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+    const attack = s.h[L.Header.attack];
+    if (attack === 0) return !!m.target?.bits;
+    return (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
   },
   fitsTarget: (s, _d, t, cx) => t < AHEAD || !automaticAttack(s, cx.company, t - AHEAD).each,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const k = s.fr[f + ResolveFrame.target] - AHEAD;
-    const c = company(s, f);
-    if (!a && k >= 0 && c >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
-    if (!a) return;
-    s.fr[a + AttackFrame.strikes] += d.strikes;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
+    const company = effectCompany(s, f);
+    if (!attack && ahead >= 0 && company >= 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
+    if (!attack) return;
+    s.fr[attack + AttackFrame.strikes] += d.strikes;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   },
 });
 export const bloodIfFails = defineEffect("bloodIfFails", {
@@ -110,12 +114,15 @@ export const bloodIfFails = defineEffect("bloodIfFails", {
     "if the strike fails, whoever faced it makes a body check, the roll at -1 for armor, a shield and a helmet each that he bears",
   asks: asSaid,
   possible: (s) => {
-    const t = s.h[L.Header.strike];
-    return t !== 0 && (s.fr[t + StrikeFrame.bits] & (StrikeBit.rolled | StrikeBit.bloody | StrikeBit.cancelled)) === 0;
+    const strike = s.h[L.Header.strike];
+    return (
+      strike !== 0 &&
+      (s.fr[strike + StrikeFrame.bits] & (StrikeBit.rolled | StrikeBit.bloody | StrikeBit.cancelled)) === 0
+    );
   },
   apply: (s) => {
-    const t = strikeFrame(s);
-    if (t) s.fr[t + StrikeFrame.bits] |= StrikeBit.bloody;
+    const strike = strikeFrame(s);
+    if (strike) s.fr[strike + StrikeFrame.bits] |= StrikeBit.bloody;
   },
 });
 export const fellsRest = defineEffect("fellsRest", {
@@ -123,28 +130,39 @@ export const fellsRest = defineEffect("fellsRest", {
   asks: asSaid,
   possible: (s) => s.h[L.Header.strike] !== 0,
   apply: (s, f, d) => {
-    const t = strikeFrame(s);
-    const a = s.h[L.Header.attack];
-    if (!t || s.fr[t + StrikeFrame.bits] & StrikeBit.fells) return;
-    s.fr[t + StrikeFrame.bits] |= StrikeBit.fells;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const strike = strikeFrame(s);
+    const attack = s.h[L.Header.attack];
+    if (!strike || s.fr[strike + StrikeFrame.bits] & StrikeBit.fells) return;
+    s.fr[strike + StrikeFrame.bits] |= StrikeBit.fells;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   },
 });
 export const facesAll = defineEffect("facesAll", {
   says: () => "if nobody has faced a strike of the attack before, the bearer faces all of them, each by itself",
   asks: () => [NOT_EACH],
   possible: (s) => {
-    const a = s.h[L.Header.attack];
-    const t = s.h[L.Header.strike];
-    if (a === 0 || t === 0 || s.fr[a + AttackFrame.bits] & AttackBit.each) return false;
+    const attack = s.h[L.Header.attack];
+    const strike = s.h[L.Header.strike];
+    if (attack === 0 || strike === 0 || s.fr[attack + AttackFrame.bits] & AttackBit.each) return false;
     // Once is enough, and said again it would never end.
-    return facingAll(s, a) < 0 && strikesLeft(s, a) > 0 && nobodyElseFaced(s, a, s.fr[t + StrikeFrame.target]);
+    return (
+      facingAll(s, attack) < 0 &&
+      strikesLeft(s, attack) > 0 &&
+      nobodyElseFaced(s, attack, s.fr[strike + StrikeFrame.target])
+    );
   },
   apply: (s, f, d) => {
-    const a = s.h[L.Header.attack];
-    const t = strikeFrame(s);
-    if (a && t)
-      takeAllStrikes(s, a, s.fr[t + StrikeFrame.target], strikesLeft(s, a), s.fr[f + ResolveFrame.card], d.lasts);
+    const attack = s.h[L.Header.attack];
+    const strike = strikeFrame(s);
+    if (attack && strike)
+      takeAllStrikes(
+        s,
+        attack,
+        s.fr[strike + StrikeFrame.target],
+        strikesLeft(s, attack),
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+      );
   },
 });
 export const secondStrike = defineEffect("secondStrike", {
@@ -152,33 +170,41 @@ export const secondStrike = defineEffect("secondStrike", {
     `of the strikes that the attacker gives out one may go to a character who has one already${e.by ? `, at ${signed(e.by)} prowess` : ""}`,
   asks: () => [NOT_EACH],
   possible: (s, m) => {
-    const a = s.h[L.Header.attack];
-    if (a === 0) return !!m.target?.bits;
-    return (s.fr[a + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+    const attack = s.h[L.Header.attack];
+    if (attack === 0) return !!m.target?.bits;
+    return (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
   },
   fitsTarget: (s, _d, t, cx) => t < AHEAD || !automaticAttack(s, cx.company, t - AHEAD).each,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const k = s.fr[f + ResolveFrame.target] - AHEAD;
-    const c = company(s, f);
-    if (!a && k >= 0 && c >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
-    if (a) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+    const attack = attackFrame(s);
+    const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
+    const company = effectCompany(s, f);
+    if (!attack && ahead >= 0 && company >= 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
+    if (attack)
+      lend(
+        s,
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+        FOR_COMPANY,
+        s.fr[attack + AttackFrame.company],
+        attackNote(attack),
+      );
   },
 });
 export const cancelsNext = defineEffect("cancelsNext", {
   says: () => "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const mustTap = defineEffect("mustTap", {
   says: () =>
     "until the end of the turn whoever of the company is untapped and faces a strike of a creature taps for it",
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 const TWICE = EFFECT.of("facesTwice");
@@ -190,20 +216,20 @@ export const facesTwice = defineEffect("facesTwice", {
   possible: (s, _m, d, cx) =>
     !d.word.withCard || cx.source < 0 || nextLasting(s, 0, TWICE, FOR_CHARACTER, s.iHost[cx.source]) < 0,
   apply: (s, f, d) => {
-    const i = who(s, f, d);
-    if (isPerson(s, i) && nextLasting(s, 0, TWICE, FOR_CHARACTER, i) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
+    const affected = affectedBy(s, f, d);
+    if (isPerson(s, affected) && nextLasting(s, 0, TWICE, FOR_CHARACTER, affected) < 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
   },
 });
 export const captures = defineEffect("captures", {
   says: (e) =>
     `${e.all ? "every strike of that attack on a character" : "one strike of that attack, as the attacker says when it is faced, on a character"} who is no Wizard has ${signed(e.by)} prowess and, if it succeeds, discards him with all he controls but his followers, in place of wounding him`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const k = s.fr[f + ResolveFrame.target] - AHEAD;
-    if (c < 0 || k < 0 || k >= automaticAttackCount(s, c)) return;
-    const { by } = automaticAttack(s, c, k);
-    if (by >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, by);
+    const company = effectCompany(s, f);
+    const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
+    if (company < 0 || ahead < 0 || ahead >= automaticAttackCount(s, company)) return;
+    const { by } = automaticAttack(s, company, ahead);
+    if (by >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, by);
   },
 });
 /** Is there a creature in the hand of `p`? */
@@ -219,29 +245,29 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
     "the opponent discards a creature of his hand, and the hazard limit falls by one; if he has none he shows his hand, and the attack is cancelled",
   asks: asSaid,
   possible: (s) => {
-    const a = s.h[L.Header.attack];
-    return a !== 0 && (s.fr[a + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.assigned)) === 0;
+    const attack = s.h[L.Header.attack];
+    return attack !== 0 && (s.fr[attack + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.assigned)) === 0;
   },
   apply: (s, f) => {
-    const a = attackFrame(s);
+    const attack = attackFrame(s);
     const other = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    const c = company(s, f);
+    const company = effectCompany(s, f);
     if (holdsCreature(s.hands, other)) {
-      const g = s.push(DISCARD_HAND, other, 1, 0);
-      s.fr[g + DiscardHandFrame.creatures] = ANY_CREATURE;
-      if (c >= 0) changeLimit(s, c, -1);
+      const frame = s.push(DISCARD_HAND, other, 1, 0);
+      s.fr[frame + DiscardHandFrame.creatures] = ANY_CREATURE;
+      if (company >= 0) changeLimit(s, company, -1);
       return;
     }
     handIsSeen(s, other);
-    if (a && (s.fr[a + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, a);
+    if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
   },
 });
 export const blunt = defineEffect("blunt", {
   says: () => "the target is of no use as long as the companies fight",
   apply: (s, f, d) => {
-    const j = s.fr[f + ResolveFrame.target];
-    const a = s.h[L.Header.attack];
-    if (isOfFoes(s, j)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, j, attackNote(a));
+    const target = s.fr[f + ResolveFrame.target];
+    const attack = s.h[L.Header.attack];
+    if (isOfFoes(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
   },
 });
 /** Is the item borne in the company that fights against the one that acts? */

@@ -46,19 +46,19 @@ function found(s: Machine, p: number, def: number): boolean {
 }
 /** What spells that lie on him add to a stat of his. */
 function bySpells(s: Table, i: number, stat: number): number {
-  let n = 0;
+  let count = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
     if (s.iRole[j] === L.Role.attached && D.KEYWORDS_OF[s.iDef[j]] & SPELL)
-      for (const m of D.MODS[s.iDef[j]]) if (m.stat === stat) n += m.by;
-  return n;
+      for (const m of D.MODS[s.iDef[j]]) if (m.stat === stat) count += m.by;
+  return count;
 }
 /** What spells of this turn add to every attack on company `c`. */
 function saidBySpells(s: Table, c: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
     if (lastsFor(s, k, FOR_COMPANY, c) && D.KEYWORDS_OF[lastingDef(s, k)] & SPELL && lastingNote(s, k) > SPELL_SAID / 2)
-      n += lastingNote(s, k) - SPELL_SAID;
-  return n;
+      count += lastingNote(s, k) - SPELL_SAID;
+  return count;
 }
 export const hunt = defineEffect("hunt", {
   says: (_e, names) =>
@@ -66,15 +66,15 @@ export const hunt = defineEffect("hunt", {
   asks: () => [UNDECLARED],
   possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player, -1),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor];
+    const actor = s.fr[f + ResolveFrame.actor];
     const def = s.fr[f + ResolveFrame.target];
-    if (!isPerson(s, i) || searchBanned(s, s.fr[f + ResolveFrame.player], -1) || isTaken(s, def)) return;
+    if (!isPerson(s, actor) || searchBanned(s, s.fr[f + ResolveFrame.player], -1) || isTaken(s, def)) return;
     if (!found(s, opponentOf(s, s.fr[f + ResolveFrame.player]), def)) return;
-    const [prowess, body] = [bySpells(s, i, T.STAT.prowess), bySpells(s, i, T.STAT.body)];
-    boost(s, i, -prowess, -body);
+    const [prowess, body] = [bySpells(s, actor, T.STAT.prowess), bySpells(s, actor, T.STAT.body)];
+    boost(s, actor, -prowess, -body);
     s.fr[f + ResolveFrame.extra] = HUNTED + takenOf(prowess, body);
-    const c = companyOf(s, i);
-    huntedAttacks(s, c, def, i, -saidBySpells(s, c));
+    const company = companyOf(s, actor);
+    huntedAttacks(s, company, def, actor, -saidBySpells(s, company));
   },
 });
 /** The attack was made; with what was taken from him meanwhile. */
@@ -85,10 +85,10 @@ const takenBody = (taken: number): number => taken & 7;
 export const huntOver = defineEffect("huntOver", {
   says: (_e, names) => `afterwards ${whom("actor", names)} taps if he is untapped`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor];
+    const actor = s.fr[f + ResolveFrame.actor];
     const taken = s.fr[f + ResolveFrame.extra] - HUNTED;
-    if (taken < 0 || !isPerson(s, i)) return;
-    boost(s, i, takenProwess(taken), takenBody(taken));
-    if (isUntapped(s, i)) tap(s, i);
+    if (taken < 0 || !isPerson(s, actor)) return;
+    boost(s, actor, takenProwess(taken), takenBody(taken));
+    if (isUntapped(s, actor)) tap(s, actor);
   },
 });

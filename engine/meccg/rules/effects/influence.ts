@@ -4,7 +4,7 @@ import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
-import { company, isPerson } from "./reach.js";
+import { effectCompany, isPerson } from "./reach.js";
 
 export const factionFromAfar = defineEffect("factionFromAfar", {
   says: (e, names) =>
@@ -12,9 +12,9 @@ export const factionFromAfar = defineEffect("factionFromAfar", {
   asks: asSaid,
   possible: (s, _m, _d, cx) => cx.company >= 0 && factionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor];
-    const c = company(s, f);
-    if (c >= 0 && isPerson(s, i)) startFromAfar(s, s.fr[f + ResolveFrame.player], i, d.by, c);
+    const actor = s.fr[f + ResolveFrame.actor];
+    const company = effectCompany(s, f);
+    if (company >= 0 && isPerson(s, actor)) startFromAfar(s, s.fr[f + ResolveFrame.player], actor, d.by, company);
   },
 });
 export const playFaction = defineEffect("playFaction", {
@@ -38,7 +38,7 @@ export const playFaction = defineEffect("playFaction", {
       s.fr[f + ResolveFrame.player],
       d.word.anySite ? -1 : s.fr[f + ResolveFrame.actor],
       d.by,
-      company(s, f),
+      effectCompany(s, f),
     );
   },
 });

@@ -16,16 +16,16 @@ import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { orOf, raceOf, whom } from "../../cards/wording/words.js";
 import { asSaid } from "./asked.js";
-import { company, isPerson } from "./reach.js";
+import { effectCompany, isPerson } from "./reach.js";
 
 export const tapOr = defineEffect("tapOr", {
   says: (_e, names) =>
     `the player of ${whom("target", names)} may tap him, or an untapped ally that he controls: then nothing more is done`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
+    const target = s.fr[f + ResolveFrame.target];
     // Who is tapped by now is none of those of whom the card speaks.
-    if (!isPerson(s, i) || !isUntapped(s, i)) goesOnNot(s, f);
-    else s.push(TAP_OR, i, f);
+    if (!isPerson(s, target) || !isUntapped(s, target)) goesOnNot(s, f);
+    else s.push(TAP_OR, target, f);
   },
 });
 export const toHand = defineEffect("toHand", {
@@ -35,10 +35,11 @@ export const toHand = defineEffect("toHand", {
       : `${whom("target", names)} goes back to its owner's hand`,
   asks: asSaid,
   apply: (s, f, d) => {
-    const t = s.fr[f + ResolveFrame.target];
-    if (t < 0 || t >= L.SLOTS || s.iRole[t] === L.Role.free || s.iStat[t] & L.Status.protected) return;
-    if (d.word.saves && !isShielded(s, t)) sendHome(s, t);
-    else removeInstance(s, t, TO_HAND);
+    const target = s.fr[f + ResolveFrame.target];
+    if (target < 0 || target >= L.SLOTS || s.iRole[target] === L.Role.free || s.iStat[target] & L.Status.protected)
+      return;
+    if (d.word.saves && !isShielded(s, target)) sendHome(s, target);
+    else removeInstance(s, target, TO_HAND);
   },
 });
 export const tapSome = defineEffect("tapSome", {
@@ -46,15 +47,15 @@ export const tapSome = defineEffect("tapSome", {
   asks: () => ["an untapped character in the company"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyUntapped(s, cx.company),
   apply: (s, f, d) => {
-    if (company(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player], company(s, f), d.n);
+    if (effectCompany(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player], effectCompany(s, f), d.n);
   },
 });
 export const quarrel = defineEffect("quarrel", {
   says: (e) =>
     `the company's player returns characters who are ${orOf(e.races.map(raceOf))} to his hand, with their items, until their minds come to a roll of yours less ${e.less}, or none is left`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) s.push(QUARREL, s.fr[f + ResolveFrame.player], c, d.mask, d.word.less);
+    const company = effectCompany(s, f);
+    if (company >= 0) s.push(QUARREL, s.fr[f + ResolveFrame.player], company, d.mask, d.word.less);
   },
 });
 export const scatter = defineEffect("scatter", {
@@ -63,40 +64,41 @@ export const scatter = defineEffect("scatter", {
   asks: () => ["an attack in a movement/hazard phase"],
   possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
   apply: (s, f, d) => {
-    const a = s.h[L.Header.attack];
-    const c = company(s, f);
-    if (a !== 0 && c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, attackNote(a));
+    const attack = s.h[L.Header.attack];
+    const company = effectCompany(s, f);
+    if (attack !== 0 && company >= 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
   },
 });
 export const tapAgainst = defineEffect("tapAgainst", {
   says: (e) =>
     `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is discarded at once`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source];
-    if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e], d.mask);
+    const company = effectCompany(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    if (company >= 0 && source >= 0) s.push(TAP_AGAINST, company, source, s.iDef[source], d.mask);
   },
 });
 export const keptByTap = defineEffect("keptByTap", {
   says: (e) =>
     `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is tapped and stays, else it is discarded`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source];
-    if (c < 0 || e < 0) return;
-    s.fr[s.push(TAP_AGAINST, c, e, s.iDef[e], d.mask) + TapAgainstFrame.keeps] = 1;
+    const company = effectCompany(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    if (company < 0 || source < 0) return;
+    s.fr[s.push(TAP_AGAINST, company, source, s.iDef[source], d.mask) + TapAgainstFrame.keeps] = 1;
   },
 });
 export const tapOrGoes = defineEffect("tapOrGoes", {
   says: (e) =>
     `the company's player may tap ${oneOf(filter(e.by ?? {}), "of the company")}: else this card is discarded, and nothing more is done`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const e = s.fr[f + ResolveFrame.source];
-    if (e < 0) return;
-    const g = s.push(TAP_AGAINST, c, e, s.iDef[e], d.mask, TAPS_OR_GOES);
-    s.fr[g + TapAgainstFrame.race] = d.n;
-    s.fr[g + TapAgainstFrame.resolves] = f;
+    const company = effectCompany(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    if (source < 0) return;
+    const frame = s.push(TAP_AGAINST, company, source, s.iDef[source], d.mask, TAPS_OR_GOES);
+    s.fr[frame + TapAgainstFrame.race] = d.n;
+    s.fr[frame + TapAgainstFrame.resolves] = f;
   },
 });
 const isUntappedItem = (s: Table, i: number): boolean =>

@@ -54,7 +54,7 @@ import { MAY_CANCEL, asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./ask
 import { isTooLarge, mayGoTogether } from "../facts/company/composition.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { ACTS_ABOVE, rollDecides, STAYS_BELOW } from "../checks/decide.js";
-import { company } from "./reach.js";
+import { effectCompany } from "./reach.js";
 import { hasManyCards } from "../state/alignment.js";
 
 /** Before the company's own movement/hazard phase a change of its limit waits. */
@@ -69,8 +69,8 @@ function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">, def: numb
 export const laysOpen = defineEffect("laysOpen", {
   says: () => "the company's new site is seen by all as the card is declared",
   declared: (s, e, d) => {
-    const c = s.ch[e + Entry.company];
-    if (c >= 0) lend(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, c);
+    const company = s.ch[e + Entry.company];
+    if (company >= 0) lend(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, company);
   },
   apply: () => {},
 });
@@ -89,35 +89,35 @@ export const hazardLimit = defineEffect("hazardLimit", {
   asks: asSaid,
   // With its path known and nothing in it to count, or at the least already, the limit stays as it is.
   possible: (s, m, d, cx) => {
-    const c = cx.company;
-    if (m.does.length > 1 || c < 0 || waits(s, c)) return true;
-    const by = changeOf(s, c, d, m.def);
-    return by > 0 || (by < 0 && s.cget(c, L.CompanyWord.limit) > (d.word.noMinimum ? 0 : LEAST));
+    const company = cx.company;
+    if (m.does.length > 1 || company < 0 || waits(s, company)) return true;
+    const by = changeOf(s, company, d, m.def);
+    return by > 0 || (by < 0 && s.cget(company, L.CompanyWord.limit) > (d.word.noMinimum ? 0 : LEAST));
   },
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0) return;
+    const company = effectCompany(s, f);
+    if (company < 0) return;
     // Before its movement/hazard phase the change waits; regions are counted when the path is known.
-    if (waits(s, c)) {
-      const now = s.cget(c, L.CompanyWord.limitChange);
+    if (waits(s, company)) {
+      const now = s.cget(company, L.CompanyWord.limitChange);
       // What was played with it leaves play before the path is known.
       const standsIn = d.mask > 0 && standInOf(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.card]) >= 0;
       if (d.bits & EffectBit.perRegion && !s.rules.pathSaidAgain)
-        s.cset(c, L.CompanyWord.limitChange, sayingOfRegions(now, 1 << d.region));
+        s.cset(company, L.CompanyWord.limitChange, sayingOfRegions(now, 1 << d.region));
       else if (d.bits & (EffectBit.perRegion | EffectBit.ifRegion) || d.list.length > 0 || d.word.noMinimum || d.by > 0)
-        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, standsIn ? 1 : 0);
-      else s.cset(c, L.CompanyWord.limitChange, lowered(now, -d.by));
+        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, standsIn ? 1 : 0);
+      else s.cset(company, L.CompanyWord.limitChange, lowered(now, -d.by));
       return;
     }
-    changeLimit(s, c, changeOf(s, c, d, s.fr[f + ResolveFrame.card]), d.word.noMinimum ? 0 : LEAST);
+    changeLimit(s, company, changeOf(s, company, d, s.fr[f + ResolveFrame.card]), d.word.noMinimum ? 0 : LEAST);
   },
 });
 
 export const uncounted = defineEffect("uncounted", {
   says: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 /** What a card lends a company before its way by regions is planned. */
@@ -126,8 +126,8 @@ const LENDS_A_WAY = {
   possible: (s: Table, _m: unknown, _d: unknown, cx: Context): boolean =>
     s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
   apply(s: Machine, f: number, d: EffectForm): void {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 };
 export const moreRegions = defineEffect("moreRegions", {
@@ -148,25 +148,25 @@ export const retype = defineEffect("retype", {
   fitsTarget: (s, d, t, cx) =>
     !d.word.twice || cx.company < 0 || (s.cget(cx.company, L.CompanyWord.regions + t) & L.REGION_TWICE) === 0,
   apply: (s, f, d) => {
-    const c = company(s, f);
+    const company = effectCompany(s, f);
     const card = s.fr[f + ResolveFrame.card];
     // The Doors and the Gates cancel what an environment says, and nothing else.
     const speaker = D.KEYWORDS_OF[card] & ENVIRONMENT ? D.SIDE[card] : 0;
-    if (c < 0) return;
+    if (company < 0) return;
     if (d.region >= 0) {
       // A card with two targets names the region second (The Evenstar).
       const second = s.fr[f + ResolveFrame.second];
       const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]);
-      const name = L.regionName(s.cget(c, w));
+      const name = L.regionName(s.cget(company, w));
       const by = speaker === 0 ? 0 : speaker & T.SIDE_RESOURCE ? L.REGION_BY_RESOURCE : L.REGION_BY_HAZARD;
       const marks = L.REGION_SAID | by | (d.word.twice ? L.REGION_TWICE : 0);
-      s.cset(c, w, L.regionWord(name + 1, d.region) | marks);
+      s.cset(company, w, L.regionWord(name + 1, d.region) | marks);
       if (s.rules.namedRegionEverywhere)
         if (name >= 0) sayOfRegion(s, name, d.region, marks);
-        else sayOfUnnamed(s, c, w);
+        else sayOfUnnamed(s, company, w);
     } else {
       const by = speaker === 0 ? 0 : speaker & T.SIDE_RESOURCE ? L.SITE_BY_RESOURCE : L.SITE_BY_HAZARD;
-      s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID | by);
+      s.cset(company, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID | by);
     }
   },
 });
@@ -181,10 +181,10 @@ export const returnToOrigin = defineEffect("returnToOrigin", {
   // Nobody is sent back in the middle of an attack (coe 3.5).
   possible: (s) => s.h[L.Header.attack] === 0,
   apply: (s, f) => {
-    const c = company(s, f);
+    const company = effectCompany(s, f);
     const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]] & T.SIDE_HAZARD) !== 0;
-    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || (hazard && isUnhindered(s, c))) return;
-    s.cmark(c, L.CompanyBit.sentBack);
+    if (company < 0 || s.cget(company, L.CompanyWord.destination) < 0 || (hazard && isUnhindered(s, company))) return;
+    s.cmark(company, L.CompanyBit.sentBack);
   },
 });
 export const unhindered = defineEffect("unhindered", {
@@ -193,8 +193,8 @@ export const unhindered = defineEffect("unhindered", {
   asks: () => [UNSAID],
   possible: (s, _m, _d, cx) => cx.company >= 0 && !isUnhindered(s, cx.company),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 /** The company says anew where it goes, if it was to stay: something has been added to where it may go. */
@@ -213,24 +213,24 @@ export const moveAgain = defineEffect("moveAgain", {
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    s.cmark(c, L.CompanyBit.movesAgain);
-    movesOn(s, c, !!d.word.below);
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    s.cmark(company, L.CompanyBit.movesAgain);
+    movesOn(s, company, !!d.word.below);
     if (d.word.below) {
-      uses(s, c, s.cget(c, L.CompanyWord.home), s.fr[f + ResolveFrame.card], d.lasts);
-      uses(s, c, siteInView(s, c), s.fr[f + ResolveFrame.card], d.lasts);
+      uses(s, company, s.cget(company, L.CompanyWord.home), s.fr[f + ResolveFrame.card], d.lasts);
+      uses(s, company, siteInView(s, company), s.fr[f + ResolveFrame.card], d.lasts);
       return;
     }
     if (d.word.through) {
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
       return;
     }
-    const tried = deepsTried(s, c, siteInView(s, c));
+    const tried = deepsTried(s, company, siteInView(s, company));
     if (tried === 0) return;
-    const k = goneOn(s, c);
-    if (k >= 0) endLasting(s, k);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, tried);
+    const place = goneOn(s, company);
+    if (place >= 0) endLasting(s, place);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, tried);
   },
 });
 const creaturesText = (r: Restriction): string =>
@@ -263,18 +263,18 @@ export const fly = defineEffect("fly", {
     !(cx.source >= 0 && flies(s, cx.company, cx.def)) &&
     (d.word.between === undefined || d.list.includes(D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)])),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
-    planAnew(s, c);
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    planAnew(s, company);
   },
 });
 export const adjacent = defineEffect("adjacent", {
   says: (e) => {
     const pairs = andOf(e.pairs.map(([a, b]) => `${a} next to ${b}`));
-    const a = e.attack;
-    const faced = a
-      ? `; when its movement/hazard phase begins it faces an attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})${a.detainment ? ", which detains" : ""}`
+    const attack = e.attack;
+    const faced = attack
+      ? `; when its movement/hazard phase begins it faces an attack by ${racesOf([attack.race])} (${counted(attack.strikes, "strike")}, prowess ${attack.prowess})${attack.detainment ? ", which detains" : ""}`
       : "";
     return `for region movement this turn the company may count ${pairs}${faced}`;
   },
@@ -282,10 +282,10 @@ export const adjacent = defineEffect("adjacent", {
   possible: (s, _m, d, cx) =>
     maySetOut(s, cx.company) && s.cget(cx.company, L.CompanyWord.destination) < 0 && pairsHelp(s, cx.company, d.list),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
-    planAnew(s, c);
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    planAnew(s, company);
   },
 });
 /** The Haven that would take the place of the company's site, or -1. */
@@ -313,12 +313,12 @@ export const replaceSite = defineEffect("replaceSite", {
     );
   },
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    const to = havenFor(s, c, d.word.with, s.fr[f + ResolveFrame.extra]);
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    const to = havenFor(s, company, d.word.with, s.fr[f + ResolveFrame.extra]);
     if (to < 0) return;
-    takeSite(s, s.cget(c, L.CompanyWord.owner), to);
-    goesAtOnce(s, c, to);
+    takeSite(s, s.cget(company, L.CompanyWord.owner), to);
+    goesAtOnce(s, company, to);
   },
 });
 export const useAsSite = defineEffect("useAsSite", {
@@ -330,13 +330,13 @@ export const useAsSite = defineEffect("useAsSite", {
     s.cget(cx.company, L.CompanyWord.destination) < 0 &&
     siteState(s, cx.player, d.list[0]) === 0,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c) || s.cget(c, L.CompanyWord.destination) >= 0) return;
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company) || s.cget(company, L.CompanyWord.destination) >= 0) return;
     const to = d.list[0];
-    takeSite(s, s.cget(c, L.CompanyWord.owner), to);
-    setPath(s, c, [D.SITE_REGION[s.cget(c, L.CompanyWord.site)], D.SITE_REGION[to]], d.list.slice(1));
-    s.cset(c, L.CompanyWord.destination, to);
-    s.cmark(c, L.CompanyBit.planned);
+    takeSite(s, s.cget(company, L.CompanyWord.owner), to);
+    setPath(s, company, [D.SITE_REGION[s.cget(company, L.CompanyWord.site)], D.SITE_REGION[to]], d.list.slice(1));
+    s.cset(company, L.CompanyWord.destination, to);
+    s.cmark(company, L.CompanyBit.planned);
   },
 });
 const FORMS: { has: (c: SiteCard) => boolean; text: (c: SiteCard) => string }[] = [
@@ -369,16 +369,16 @@ export const siteByRegions = defineEffect("siteByRegions", {
     s.cget(cx.company, L.CompanyWord.destination) < 0 &&
     leadsToPlace(s, cx.company, d.list, d.region),
   apply: (s, f, d) => {
-    const c = company(s, f);
+    const company = effectCompany(s, f);
     const source = s.fr[f + ResolveFrame.source];
-    const goes = c >= 0 && companyLives(s, c) && s.cget(c, L.CompanyWord.destination) < 0;
-    if (!goes || !leadsToPlace(s, c, d.list, d.region)) {
+    const goes = company >= 0 && companyLives(s, company) && s.cget(company, L.CompanyWord.destination) < 0;
+    if (!goes || !leadsToPlace(s, company, d.list, d.region)) {
       discardInstance(s, source);
       return;
     }
-    const g = s.push(PLACE, s.cget(c, L.CompanyWord.owner), c, source, d.region, d.list[0]);
-    s.fr[g + PlaceFrame.regions] = 1;
-    s.fr[g + PlaceFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)];
+    const frame = s.push(PLACE, s.cget(company, L.CompanyWord.owner), company, source, d.region, d.list[0]);
+    s.fr[frame + PlaceFrame.regions] = 1;
+    s.fr[frame + PlaceFrame.way] = D.SITE_REGION[s.cget(company, L.CompanyWord.site)];
   },
 });
 export const replaceNewSite = defineEffect("replaceNewSite", {
@@ -395,11 +395,11 @@ export const replaceNewSite = defineEffect("replaceNewSite", {
   possible: (s, _m, d, cx) =>
     cx.company >= 0 && listNewSites(s, cx.player, cx.company, pathOf(d), !!d.word.near, null) > 0,
   apply: (s, f, d, cx) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player], c, pathOf(d) + 1, d.word.near ? 1 : 0);
-    s.fr[g + NewSiteFrame.over] = d.word.over ?? 0;
-    s.fr[g + NewSiteFrame.plus] = d.word.perEach ? plusOf(s, c, d.word.perEach, cx) : 0;
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    const frame = s.push(NEW_SITE, s.fr[f + ResolveFrame.player], company, pathOf(d) + 1, d.word.near ? 1 : 0);
+    s.fr[frame + NewSiteFrame.over] = d.word.over ?? 0;
+    s.fr[frame + NewSiteFrame.plus] = d.word.perEach ? plusOf(s, company, d.word.perEach, cx) : 0;
   },
 });
 const lists = new Map<object, { who: Filter | null; by: number }[]>();
@@ -422,11 +422,11 @@ export const slipsTo = defineEffect("slipsTo", {
   asks: () => [MAY_CANCEL, "such a site in the location deck"],
   possible: (s, _m, d, cx) => canCancel(s) && cx.company >= 0 && listRefuges(s, cx.company, d.list, null) > 0,
   apply: (s, f) => {
-    const c = company(s, f);
-    const a = attackFrame(s);
-    if (c < 0 || !companyLives(s, c) || !a) return;
-    cancelsAttack(s, a);
-    seeksRefuge(s, c, s.fr[f + ResolveFrame.card]);
+    const company = effectCompany(s, f);
+    const attack = attackFrame(s);
+    if (company < 0 || !companyLives(s, company) || !attack) return;
+    cancelsAttack(s, attack);
+    seeksRefuge(s, company, s.fr[f + ResolveFrame.card]);
   },
 });
 /** The type of region that the path of a site must have, -1 none. */
@@ -440,9 +440,16 @@ export const rollToAct = defineEffect("rollToAct", {
     return `the company's player rolls${each}: with ${e.over} or less the company may do nothing in its site phase this turn`;
   },
   apply: (s, f, d, cx) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    rollDecides(s, s.cget(c, L.CompanyWord.owner), ACTS_ABOVE, d.word.over, plusOf(s, c, d.word.perEach, cx), c);
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    rollDecides(
+      s,
+      s.cget(company, L.CompanyWord.owner),
+      ACTS_ABOVE,
+      d.word.over,
+      plusOf(s, company, d.word.perEach, cx),
+      company,
+    );
   },
 });
 export const rollToMove = defineEffect("rollToMove", {
@@ -452,11 +459,12 @@ export const rollToMove = defineEffect("rollToMove", {
     return `the company's player rolls${each}${has}: below ${e.below} the company may not move this turn`;
   },
   apply: (s, f, d, cx) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
     let plus = 0;
-    if (d.only !== null) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, d.only, i, cx)) plus--;
-    for (const x of changesOf(d.word.ifHas ?? NOBODY_ELSE)) if (companyHas(s, c, x.who, cx)) plus += x.by;
-    rollDecides(s, s.cget(c, L.CompanyWord.owner), STAYS_BELOW, d.n, plus, c);
+    if (d.only !== null)
+      for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) if (fits(s, d.only, i, cx)) plus--;
+    for (const x of changesOf(d.word.ifHas ?? NOBODY_ELSE)) if (companyHas(s, company, x.who, cx)) plus += x.by;
+    rollDecides(s, s.cget(company, L.CompanyWord.owner), STAYS_BELOW, d.n, plus, company);
   },
 });

@@ -83,16 +83,16 @@ import {
   TAPS_ABOVE,
   WOUNDS_ABOVE,
 } from "../checks/decide.js";
-import { bearer, company, isPerson, who } from "./reach.js";
+import { bearerOfEffect, effectCompany, isPerson, affectedBy } from "./reach.js";
 
 const AT_END = EFFECT.of("handAtEnd");
 export const handAtEnd = defineEffect("handAtEnd", {
   says: (_e, names) =>
     `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, i) && nextLasting(s, 0, AT_END, FOR_CHARACTER, i) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
+    const target = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, target) && nextLasting(s, 0, AT_END, FOR_CHARACTER, target) < 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
   },
 });
 export const leaveBehind = defineEffect("leaveBehind", {
@@ -101,19 +101,19 @@ export const leaveBehind = defineEffect("leaveBehind", {
   asks: () => ["an attack in a movement/hazard phase", "somebody else in the company"],
   possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
   fitsTarget: (s, d, t) => {
-    const c = s.iComp[t];
+    const company = s.iComp[t];
     return (
       s.iRole[t] === L.Role.character &&
-      c !== NONE &&
-      (firstOf(s, c) !== t || s.iNext[t] !== NONE) &&
+      company !== NONE &&
+      (firstOf(s, company) !== t || s.iNext[t] !== NONE) &&
       nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0
     );
   },
   apply: (s, f, d) => {
-    const i = who(s, f, d);
-    const a = s.h[L.Header.attack];
-    if (a !== 0 && s.iRole[i] === L.Role.character)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i, attackNote(a));
+    const affected = affectedBy(s, f, d);
+    const attack = s.h[L.Header.attack];
+    if (attack !== 0 && s.iRole[affected] === L.Role.character)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected, attackNote(attack));
   },
 });
 export const heal = defineEffect("heal", {
@@ -127,9 +127,9 @@ export const heal = defineEffect("heal", {
     isWounded(s, t) ||
     ((d.bits & EffectBit.tapped) === 0 && !isUntapped(s, t) && (s.iStat[t] & L.Status.held) === 0),
   apply: (s, f, d) => {
-    const i = who(s, f, d);
-    if (!isPerson(s, i)) return;
-    healBy(s, i, (d.bits & EffectBit.tapped) !== 0);
+    const affected = affectedBy(s, f, d);
+    if (!isPerson(s, affected)) return;
+    healBy(s, affected, (d.bits & EffectBit.tapped) !== 0);
   },
 });
 export const untap = defineEffect("untap", {
@@ -144,14 +144,15 @@ export const untap = defineEffect("untap", {
   apply: (s, f, d) => {
     if (d.who === W_COMPANY) {
       // The company of the one the card speaks of (Narya), else the one under way.
-      const t = s.fr[f + ResolveFrame.target];
-      const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
-      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (!isWounded(s, i)) untapOne(s, i);
+      const target = s.fr[f + ResolveFrame.target];
+      const company = isPerson(s, target) ? companyOf(s, target) : effectCompany(s, f);
+      if (company >= 0)
+        for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) if (!isWounded(s, i)) untapOne(s, i);
       return;
     }
-    const i = who(s, f, d);
-    if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i] &= ~L.Status.tapped;
-    else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
+    const affected = affectedBy(s, f, d);
+    if (affected >= 0 && affected < L.SLOTS && s.iRole[affected] === L.Role.item) s.iStat[affected] &= ~L.Status.tapped;
+    else if (isPerson(s, affected) && !isWounded(s, affected)) untapOne(s, affected);
   },
 });
 export const sway = defineEffect("sway", {
@@ -164,8 +165,8 @@ export const sway = defineEffect("sway", {
     return true;
   },
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
+    const target = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
   },
 });
 export const rollOrFlee = defineEffect("rollOrFlee", {
@@ -175,8 +176,8 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
   possible: (s, _m, _d, cx) =>
     cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, i)) rollDecides(s, s.iOwner[i], FLEES_BELOW, d.n, Math.max(0, mindOf(s, i)), i);
+    const target = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, target)) rollDecides(s, s.iOwner[target], FLEES_BELOW, d.n, Math.max(0, mindOf(s, target)), target);
   },
 });
 export const tap = defineEffect("tap", {
@@ -187,13 +188,13 @@ export const tap = defineEffect("tap", {
     (d.who !== W_TARGET || isUntapped(s, t)) && (d.word.beside === undefined || hasPeer(s, t, d.word.beside)),
   apply: (s, f, d, cx) => {
     if (d.word.who === "site") {
-      const c = company(s, f);
+      const company = effectCompany(s, f);
       const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]] & T.SIDE_HAZARD) !== 0;
-      if (c >= 0 && !(hazard && isUnhindered(s, c))) tapSite(s, c, siteInView(s, c));
+      if (company >= 0 && !(hazard && isUnhindered(s, company))) tapSite(s, company, siteInView(s, company));
       return;
     }
     if (d.who === W_COMPANY) {
-      const c = company(s, f);
+      const c = effectCompany(s, f);
       for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
         if (d.only === null || fits(s, d.only, i, cx)) turn(s, i);
       return;
@@ -203,9 +204,9 @@ export const tap = defineEffect("tap", {
       if (self >= 0 && s.iRole[self] !== L.Role.free) s.iStat[self] |= L.Status.tapped;
       return;
     }
-    const i = who(s, f, d);
-    if (d.word.beside !== undefined && !(isPerson(s, i) && hasPeer(s, i, d.word.beside))) return;
-    if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.Role.free) turn(s, i);
+    const affected = affectedBy(s, f, d);
+    if (d.word.beside !== undefined && !(isPerson(s, affected) && hasPeer(s, affected, d.word.beside))) return;
+    if (affected >= 0 && affected < L.SLOTS && s.iRole[affected] !== L.Role.free) turn(s, affected);
   },
 });
 /** Is another character of this skill with him, or at the site in view of his company, whosever? */
@@ -224,13 +225,18 @@ export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   asks: (e) => (e.who === "target" ? ["a target on whom the attack may be made"] : []),
   fitsTarget: (s, d, t) => {
-    const a = s.h[L.Header.attack];
-    if (d.who !== W_TARGET || a === 0 || t >= L.SLOTS || s.iRole[t] !== L.Role.ally) return true;
-    return !allySpared(s, t, s.fr[a + AttackFrame.key], (s.fr[a + AttackFrame.bits] & AttackBit.automatic) !== 0);
+    const attack = s.h[L.Header.attack];
+    if (d.who !== W_TARGET || attack === 0 || t >= L.SLOTS || s.iRole[t] !== L.Role.ally) return true;
+    return !allySpared(
+      s,
+      t,
+      s.fr[attack + AttackFrame.key],
+      (s.fr[attack + AttackFrame.bits] & AttackBit.automatic) !== 0,
+    );
   },
   apply: (s, f, d) => {
-    const i = who(s, f, d);
-    if (isPerson(s, i)) woundPlainly(s, i);
+    const affected = affectedBy(s, f, d);
+    if (isPerson(s, affected)) woundPlainly(s, affected);
   },
 });
 
@@ -269,14 +275,14 @@ export const boost = defineEffect("boost", {
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {
-      const a = s.h[L.Header.attack];
+      const attack = s.h[L.Header.attack];
       // In a fight between companies it is said of one side alone.
-      const fight = a !== 0 && isByCompany(s, a);
+      const fight = attack !== 0 && isByCompany(s, attack);
       const ofCompany = d.body !== 0 || d.mask !== 0 || fight;
       if (d.who === W_COMPANY && ofCompany && !d.word.fromPrice) {
-        if (a) {
-          const own = s.cget(s.fr[a + AttackFrame.company], L.CompanyWord.owner) === s.fr[f + ResolveFrame.player];
-          const side = fight && !own ? otherSide(s, a) : a;
+        if (attack) {
+          const own = s.cget(s.fr[attack + AttackFrame.company], L.CompanyWord.owner) === s.fr[f + ResolveFrame.player];
+          const side = fight && !own ? otherSide(s, attack) : attack;
           lend(
             s,
             s.fr[f + ResolveFrame.card],
@@ -286,8 +292,13 @@ export const boost = defineEffect("boost", {
             attackNote(side),
           );
         }
-      } else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && (fight || !isWizard(s, who(s, f, d)))) {
-        if (a) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
+      } else if (
+        d.who !== W_COMPANY &&
+        isPerson(s, affectedBy(s, f, d)) &&
+        (fight || !isWizard(s, affectedBy(s, f, d)))
+      ) {
+        if (attack)
+          lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affectedBy(s, f, d), attackNote(attack));
       } else {
         const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra] : d.prowess;
         const all = d.who === W_COMPANY;
@@ -297,7 +308,7 @@ export const boost = defineEffect("boost", {
     }
     if (d.who === W_COMPANY || d.who === W_EVERYONE) {
       for (let c = 0; c < s.companies; c++) {
-        if (d.who === W_COMPANY && c !== company(s, f)) continue;
+        if (d.who === W_COMPANY && c !== effectCompany(s, f)) continue;
         for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
           boostAmong(s, f, i, d);
           for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) boostAmong(s, f, j, d);
@@ -305,16 +316,16 @@ export const boost = defineEffect("boost", {
       }
       return;
     }
-    const i = who(s, f, d);
-    if (!isPerson(s, i)) return;
-    boostOne(s, i, d);
+    const affected = affectedBy(s, f, d);
+    if (!isPerson(s, affected)) return;
+    boostOne(s, affected, d);
     if (d.word.mind) {
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
       dropBarred(s);
     }
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card];
-    if (D.KEYWORDS_OF[def] & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
+    if (D.KEYWORDS_OF[def] & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, affected);
   },
 });
 /** The first hazard permanent-event on him, or -1. */
@@ -329,10 +340,10 @@ export const unburden = defineEffect("unburden", {
   asks: () => ["a target who bears a hazard permanent-event or is tapped"],
   fitsTarget: (s, _d, t) => hazardOnHim(s, t) >= 0 || mayUntap(s, t),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (!isPerson(s, i)) return;
-    for (let j = hazardOnHim(s, i); j >= 0; j = hazardOnHim(s, i)) discardInstance(s, j);
-    if (!isWounded(s, i)) untapOne(s, i);
+    const target = s.fr[f + ResolveFrame.target];
+    if (!isPerson(s, target)) return;
+    for (let j = hazardOnHim(s, target); j >= 0; j = hazardOnHim(s, target)) discardInstance(s, j);
+    if (!isWounded(s, target)) untapOne(s, target);
   },
 });
 export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
@@ -345,10 +356,10 @@ export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
     return false;
   },
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const p = s.fr[f + ResolveFrame.player];
-    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
-      if (mayBeShaken(s, i)) rollDecides(s, p, SHAKEN_ABOVE, bodyOf(s, i), d.by + checkedAnyhow(s, i), i);
+    const company = effectCompany(s, f);
+    const player = s.fr[f + ResolveFrame.player];
+    for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i])
+      if (mayBeShaken(s, i)) rollDecides(s, player, SHAKEN_ABOVE, bodyOf(s, i), d.by + checkedAnyhow(s, i), i);
   },
 });
 /** Could a body check that wounds nobody do something to him? */
@@ -364,8 +375,8 @@ export const mindRollsToTap = defineEffect("mindRollsToTap", {
     return false;
   },
   apply: (s, f, d) => {
-    const c = company(s, f);
-    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) {
+    const company = effectCompany(s, f);
+    for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i]) {
       if (!mayRollToTap(s, i)) continue;
       const plus = isHero(s, i) ? d.word.heroes : 0;
       rollDecides(s, s.fr[f + ResolveFrame.player], TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
@@ -376,8 +387,8 @@ export const bodyRolls = defineEffect("bodyRolls", {
   says: (e) =>
     `each ${filterText(filter(e.only))} at the site of the bearer, whosever, rolls at ${signed(e.by)}: with more than his body he is wounded, or if he was already eliminated`,
   apply: (s, f, d, cx) => {
-    const b = bearer(s, f);
-    const here = b < 0 ? -1 : companyOf(s, b);
+    const bearer = bearerOfEffect(s, f);
+    const here = bearer < 0 ? -1 : companyOf(s, bearer);
     if (here < 0 || enRoute(s, here)) return;
     for (let c = 0; c < s.companies; c++) {
       if (!companyLives(s, c) || !areAtOnePlace(s, c, here)) continue;
@@ -390,22 +401,27 @@ export const bodyCheck = defineEffect("bodyCheck", {
   says: (e, names) =>
     `${whom(e.who, names)} makes a body check${e.ifTapped ? `, at ${signed(e.ifTapped)} if he is tapped` : ""}`,
   apply: (s, f, d) => {
-    const i = who(s, f, d);
-    if (i < 0 || s.iRole[i] !== L.Role.character) return;
-    const tapped = (s.iStat[i] & L.Status.tapped) !== 0;
+    const affected = affectedBy(s, f, d);
+    if (affected < 0 || s.iRole[affected] !== L.Role.character) return;
+    const tapped = (s.iStat[affected] & L.Status.tapped) !== 0;
     // What checks him for a wound he has is no second wound (Black Breath).
-    const wound = d.who === W_TARGET ? checkedAnyhow(s, i) : checkedPlus(s, i);
+    const wound = d.who === W_TARGET ? checkedAnyhow(s, affected) : checkedPlus(s, affected);
     const plus = (tapped ? (d.word.ifTapped ?? 0) : 0) + wound;
-    rollDecides(s, hazardSeat(s, s.iOwner[i]), BODY_FAILS_ABOVE, bodyOf(s, i), plus, i);
+    rollDecides(s, hazardSeat(s, s.iOwner[affected]), BODY_FAILS_ABOVE, bodyOf(s, affected), plus, affected);
   },
 });
 export const mindOrDie = defineEffect("mindOrDie", {
   says: (e, names) =>
     `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated${e.only ? `, if he is ${oneOf(filter(e.only))}` : ""}`,
   apply: (s, f, d) => {
-    const i = who(s, f, d);
-    if (i < 0 || s.iRole[i] !== L.Role.character || (d.only !== null && !fits(s, d.only, i, NOBODY))) return;
-    rollDecides(s, hazardSeat(s, s.iOwner[i]), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
+    const affected = affectedBy(s, f, d);
+    if (
+      affected < 0 ||
+      s.iRole[affected] !== L.Role.character ||
+      (d.only !== null && !fits(s, d.only, affected, NOBODY))
+    )
+      return;
+    rollDecides(s, hazardSeat(s, s.iOwner[affected]), DIES_ABOVE, Math.max(0, mindOf(s, affected)), d.by, affected);
   },
 });
 /** No card does it: it stands among what lasts for the turn (`state/eliminated.ts`). */
@@ -425,7 +441,7 @@ export const struckInVain = defineEffect("struckInVain", {
 });
 export const unhorse = defineEffect("unhorse", {
   says: () => "the Ringwraith whose strike on the company failed in a fight is discarded, if he is still in play",
-  apply: (s, f) => loseMountTo(s, company(s, f)),
+  apply: (s, f) => loseMountTo(s, effectCompany(s, f)),
 });
 export const terrify = defineEffect("terrify", {
   says: (_e, names) =>
@@ -433,21 +449,21 @@ export const terrify = defineEffect("terrify", {
   asks: asSaid,
   fitsTarget: (s, _d, t) => isUntapped(s, t),
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    const a = s.h[L.Header.attack];
-    if (!isPerson(s, i) || a === 0) return;
-    const plus = s.fr[a + AttackFrame.race] === T.RACE.dragon ? 2 : 0;
-    rollDecides(s, s.fr[f + ResolveFrame.player], TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
+    const target = s.fr[f + ResolveFrame.target];
+    const attack = s.h[L.Header.attack];
+    if (!isPerson(s, target) || attack === 0) return;
+    const plus = s.fr[attack + AttackFrame.race] === T.RACE.dragon ? 2 : 0;
+    rollDecides(s, s.fr[f + ResolveFrame.player], TAPS_ABOVE, Math.max(0, mindOf(s, target)), plus, target);
   },
 });
 export const unfollow = defineEffect("unfollow", {
   says: (e, names) => `${whom("target", names)} follows nobody${e.butAvatars ? " but an avatar" : ""} any longer`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (!isPerson(s, i) || s.iCtrl[i] === NONE) return;
-    if (d.word.butAvatars && isAvatar(s, s.iCtrl[i])) return;
-    s.iCtrl[i] = NONE;
-    s.iStat[i] |= L.Status.uncontrolled;
+    const target = s.fr[f + ResolveFrame.target];
+    if (!isPerson(s, target) || s.iCtrl[target] === NONE) return;
+    if (d.word.butAvatars && isAvatar(s, s.iCtrl[target])) return;
+    s.iCtrl[target] = NONE;
+    s.iStat[target] |= L.Status.uncontrolled;
   },
 });
 /** The card a target stands for: itself, or what a declared attempt is aimed at. */
@@ -460,15 +476,15 @@ export const protect = defineEffect("protect", {
       : `until the end of the turn ${whom("target", names)} may be neither discarded nor sent back to a hand`,
   asks: asSaid,
   fitsTarget: (s, d, t) => {
-    const i = aimedAt(s, t);
-    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return false;
-    return d.word.discards ? !isKeptFromDiscard(s, i) : (s.iStat[i] & L.Status.protected) === 0;
+    const aimed = aimedAt(s, t);
+    if (!isPerson(s, aimed) || s.iRole[aimed] !== L.Role.character) return false;
+    return d.word.discards ? !isKeptFromDiscard(s, aimed) : (s.iStat[aimed] & L.Status.protected) === 0;
   },
   apply: (s, f, d) => {
-    const i = aimedAt(s, s.fr[f + ResolveFrame.target]);
-    if (!isPerson(s, i)) return;
-    if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
-    else s.iStat[i] |= L.Status.protected;
+    const aimed = aimedAt(s, s.fr[f + ResolveFrame.target]);
+    if (!isPerson(s, aimed)) return;
+    if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, aimed);
+    else s.iStat[aimed] |= L.Status.protected;
   },
 });
 const RINGWRAITHS = 1 << T.RACE.ringwraith;
@@ -478,17 +494,17 @@ export const followersCome = defineEffect("followersCome", {
   asks: () => ["a Ringwraith in your hand who may follow"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyComes(s, cx.player, cx.company, RINGWRAITHS),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0 || !companyLives(s, c)) return;
-    comesTo(s, s.fr[f + ResolveFrame.player], c, RINGWRAITHS);
+    const company = effectCompany(s, f);
+    if (company < 0 || !companyLives(s, company)) return;
+    comesTo(s, s.fr[f + ResolveFrame.player], company, RINGWRAITHS);
     if (d.word.most === undefined) s.fr[s.top() + PlayCharacterFrame.again] = 1;
   },
 });
 export const followersGo = defineEffect("followersGo", {
   says: () => "followers of the bearer who are avatars' cards are discarded",
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const lord = e < 0 ? NONE : s.iHost[e];
+    const source = s.fr[f + ResolveFrame.source];
+    const lord = source < 0 ? NONE : s.iHost[source];
     if (lord !== NONE && s.iRole[lord] === L.Role.character) dismiss(s, lord);
   },
 });
@@ -504,12 +520,12 @@ function dismiss(s: Machine, lord: number): void {
 export const alliesGo = defineEffect("alliesGo", {
   says: () => "the target's allies are discarded",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    for (let j = isPerson(s, i) ? s.iFirst[i] : NONE; j !== NONE; ) {
+    const target = s.fr[f + ResolveFrame.target];
+    for (let j = isPerson(s, target) ? s.iFirst[target] : NONE; j !== NONE; ) {
       const goes = s.iRole[j] === L.Role.ally;
       const next = s.iNext[j];
       if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[i] : next;
+      j = goes ? s.iFirst[target] : next;
     }
   },
 });
@@ -518,10 +534,10 @@ export const ridesAlone = defineEffect("ridesAlone", {
   apply: (s, f) => {
     const lord = s.fr[f + ResolveFrame.target];
     if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
-    const c = s.iComp[lord];
+    const company = s.iComp[lord];
     dismiss(s, lord);
     // A mount that goes may take its rider along, so the company is looked through anew each time.
-    for (let j = anAllyOf(s, c); j !== NONE; j = anAllyOf(s, c)) discardInstance(s, j);
+    for (let j = anAllyOf(s, company); j !== NONE; j = anAllyOf(s, company)) discardInstance(s, j);
   },
 });
 function anAllyOf(s: Machine, c: number): number {
@@ -549,21 +565,23 @@ export const playCharacter = defineEffect("playCharacter", {
     if (d.n > 0) showInHand(s, s.ch[e + Entry.player], d.n);
   },
   apply: (s, f, d) => {
-    const c = company(s, f);
+    const company = effectCompany(s, f);
     if (d.n > 0) {
       const source = s.fr[f + ResolveFrame.source];
       if (source >= 0 && s.h[L.Header.attack] !== 0) s.iSite[source] = s.h[L.Header.attack] / L.FRAME_WORDS;
-      if (c >= 0 && companyLives(s, c)) namedMayCome(s, s.fr[f + ResolveFrame.player], c, d.n, source);
+      if (company >= 0 && companyLives(s, company))
+        namedMayCome(s, s.fr[f + ResolveFrame.player], company, d.n, source);
       return;
     }
-    if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player], c, d.mask);
+    if (company >= 0 && companyLives(s, company) && !enRoute(s, company))
+      comesTo(s, s.fr[f + ResolveFrame.player], company, d.mask);
   },
 });
 export const manyCome = defineEffect("manyCome", {
   says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const allyComes = defineEffect("allyComes", {
@@ -572,9 +590,9 @@ export const allyComes = defineEffect("allyComes", {
   asks: () => ["an ally in your hand who may come"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor];
-    if (isPerson(s, i) && s.iRole[i] === L.Role.character)
-      lookForAlly(s, i, skillsOf(s, i) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (isPerson(s, actor) && s.iRole[actor] === L.Role.character)
+      lookForAlly(s, actor, skillsOf(s, actor) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
   },
 });
 export const placeWith = defineEffect("placeWith", {
@@ -582,23 +600,23 @@ export const placeWith = defineEffect("placeWith", {
   asks: () => ["an item that is not unique"],
   fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.item && D.UNIQUE[s.iDef[t]] === 0,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
+    const source = s.fr[f + ResolveFrame.source];
     const item = s.fr[f + ResolveFrame.target];
-    if (e < 0 || s.iRole[e] !== L.Role.attached || s.iRole[item] !== L.Role.item) return;
-    unplace(s, e);
-    place(s, e, s.iHost[item]);
-    s.iCtrl[e] = item;
+    if (source < 0 || s.iRole[source] !== L.Role.attached || s.iRole[item] !== L.Role.item) return;
+    unplace(s, source);
+    place(s, source, s.iHost[item]);
+    s.iCtrl[source] = item;
   },
 });
 export const setAside = defineEffect("setAside", {
   says: (_e, names) =>
     `discard ${whom("actor", names)} and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card`,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const i = s.fr[f + ResolveFrame.actor];
-    if (e < 0) return;
-    if (!isPerson(s, i) || isShielded(s, i)) discardInstance(s, e);
-    else setItemsAside(s, i, e);
+    const source = s.fr[f + ResolveFrame.source];
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (source < 0) return;
+    if (!isPerson(s, actor) || isShielded(s, actor)) discardInstance(s, source);
+    else setItemsAside(s, actor, source);
   },
 });
 export const giveWay = defineEffect("giveWay", {
@@ -607,20 +625,20 @@ export const giveWay = defineEffect("giveWay", {
   asks: (e) => [`${e.to} in your hand`, "no character brought in or given up this turn", "influence enough for him"],
   possible: (s, _m, d, cx) => mayTakeHisPlace(s as Machine, cx.player, cx.source, d.n),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
-    const i = s.fr[f + ResolveFrame.source];
-    if (i >= 0 && mayTakeHisPlace(s, p, i, d.n)) takesHisPlace(s, p, i, d.n);
+    const player = s.fr[f + ResolveFrame.player];
+    const source = s.fr[f + ResolveFrame.source];
+    if (source >= 0 && mayTakeHisPlace(s, player, source, d.n)) takesHisPlace(s, player, source, d.n);
   },
 });
 /** Calls for each untapped character of company `c` who is no avatar and whose mind is below this; returns how many. */
 function weakMinded(s: Table, c: number, below: number, taps: boolean): number {
-  let n = 0;
+  let count = 0;
   for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i) || isAvatar(s, i) || mindOf(s, i) >= below) continue;
     if (taps) turn(s, i);
-    n++;
+    count++;
   }
-  return n;
+  return count;
 }
 export const tapMinds = defineEffect("tapMinds", {
   says: (e) =>
@@ -628,7 +646,7 @@ export const tapMinds = defineEffect("tapMinds", {
   asks: () => ["such a character in the company"],
   possible: (s, _m, d, cx) => weakMinded(s, cx.company, d.n + cardsWith(s, d.mask), false) > 0,
   apply: (s, f, d) => {
-    weakMinded(s, company(s, f), d.n + cardsWith(s, d.mask), true);
+    weakMinded(s, effectCompany(s, f), d.n + cardsWith(s, d.mask), true);
   },
 });
 export const cleanse = defineEffect("cleanse", {
@@ -638,7 +656,7 @@ export const cleanse = defineEffect("cleanse", {
 export const enablePalantir = defineEffect("enablePalantir", {
   says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.actor] >= 0 ? s.fr[f + ResolveFrame.actor] : bearer(s, f);
+    const i = s.fr[f + ResolveFrame.actor] >= 0 ? s.fr[f + ResolveFrame.actor] : bearerOfEffect(s, f);
     if (isPerson(s, i)) s.iTurn[i] |= L.TurnMark.palantir;
   },
 });

@@ -11,34 +11,34 @@ import { isEntryTarget, targetIndex } from "../state/targets.js";
 type EffectWho = Pick<EffectForm, "who">;
 
 /** The character (or card) an effect speaks of, or -1. */
-export function who(s: Machine, f: number, d: EffectWho): number {
+export function affectedBy(s: Machine, f: number, d: EffectWho): number {
   switch (d.who) {
     case W_TARGET:
       return s.fr[f + ResolveFrame.target];
     case W_ACTOR:
-      return s.fr[f + ResolveFrame.actor] >= 0 ? s.fr[f + ResolveFrame.actor] : bearer(s, f);
+      return s.fr[f + ResolveFrame.actor] >= 0 ? s.fr[f + ResolveFrame.actor] : bearerOfEffect(s, f);
     case W_BEARER:
-      return bearer(s, f);
+      return bearerOfEffect(s, f);
     default:
       return -1;
   }
 }
 /** The character who bears the card that resolves (or is it himself), or -1. */
-export function bearer(s: Machine, f: number): number {
-  const i = s.fr[f + ResolveFrame.source];
-  if (i < 0) return s.fr[f + ResolveFrame.second];
-  if (s.iRole[i] === L.Role.character) return i;
-  return s.iHost[i] === NONE ||
-    s.iRole[i] === L.Role.onCompany ||
-    s.iRole[i] === L.Role.onSite ||
-    s.iRole[i] === L.Role.event
+export function bearerOfEffect(s: Machine, f: number): number {
+  const source = s.fr[f + ResolveFrame.source];
+  if (source < 0) return s.fr[f + ResolveFrame.second];
+  if (s.iRole[source] === L.Role.character) return source;
+  return s.iHost[source] === NONE ||
+    s.iRole[source] === L.Role.onCompany ||
+    s.iRole[source] === L.Role.onSite ||
+    s.iRole[source] === L.Role.event
     ? -1
-    : s.iHost[i];
+    : s.iHost[source];
 }
 export const isPerson = (s: Table, i: number): boolean =>
   i >= 0 && i < L.SLOTS && (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally);
 /** The company the resolving action is about, or -1. */
-export const company = (s: Machine, f: number): number => s.fr[f + ResolveFrame.company];
+export const effectCompany = (s: Machine, f: number): number => s.fr[f + ResolveFrame.company];
 /** Base of the targeted entry of the chain; negative where the target is none. */
 export const targetEntry = (s: Machine, f: number): number =>
   isEntryTarget(s.fr[f + ResolveFrame.target]) ? targetIndex(s.fr[f + ResolveFrame.target]) * L.ENTRY_WORDS : -1;
@@ -48,6 +48,6 @@ export function negateTarget(s: Machine, e: number, bit: number): void {
 }
 /** Is the attack under way one whose strikes may still be given out? */
 export function mayBeGivenOut(s: Table): boolean {
-  const a = s.h[L.Header.attack];
-  return a !== 0 && (s.fr[a + AttackFrame.bits] & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+  const attack = s.h[L.Header.attack];
+  return attack !== 0 && (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.cancelled)) === 0;
 }

@@ -6,12 +6,12 @@ import { FOR_COMPANY, lend } from "../state/lasting.js";
 import type { Machine } from "../machine/state.js";
 import * as L from "../state/layout.js";
 import { defineEffect, type EffectFormOf } from "../machine/effect.js";
-import { company } from "./reach.js";
+import { effectCompany } from "./reach.js";
 
 /** The word holds for the company until the end of the turn. */
 function forCompany(s: Machine, f: number, d: Pick<EffectFormOf<"restoreCompany">, "lasts">): void {
-  const c = company(s, f);
-  if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+  const company = effectCompany(s, f);
+  if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
 }
 export const restoreCompany = defineEffect("restoreCompany", {
   says: () => "all wounded characters of the company are well and untapped, and all tapped ones untap",
@@ -25,8 +25,8 @@ export const restoreCompany = defineEffect("restoreCompany", {
     return false;
   },
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) restoreAll(s, c);
+    const company = effectCompany(s, f);
+    if (company >= 0 && companyLives(s, company)) restoreAll(s, company);
   },
 });
 export const restoresAtHaven = defineEffect("restoresAtHaven", {

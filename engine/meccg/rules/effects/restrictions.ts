@@ -15,7 +15,7 @@ import { oneOf } from "../../cards/wording/filters.js";
 import { orOf, raceOf, racesOf, regionOf, signed } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
-import { company } from "./reach.js";
+import { effectCompany } from "./reach.js";
 
 function keysText(r: Extract<Restriction, { noKeys: unknown }>): string {
   if (r.ifSite && r.noKeys === "butSite")
@@ -93,8 +93,8 @@ export const restrict = defineEffect("restrict", {
   apply: (s, f, d) => {
     const site = s.fr[f + ResolveFrame.target];
     if (d.word.atSite !== undefined && site >= 0) sayOfSite(s, s.fr[f + ResolveFrame.card], site, d);
-    const c = company(s, f);
-    if (c < 0 || d.word.atSite !== undefined) return;
-    mark(s, c, d.n);
+    const company = effectCompany(s, f);
+    if (company < 0 || d.word.atSite !== undefined) return;
+    mark(s, company, d.n);
   },
 });

@@ -18,7 +18,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { mayBegin } from "./attacks.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, UNDECLARED, UNSAID } from "./asked.js";
-import { company } from "./reach.js";
+import { effectCompany } from "./reach.js";
 
 export const showDiscards = defineEffect("showDiscards", {
   says: (e) =>
@@ -27,8 +27,8 @@ export const showDiscards = defineEffect("showDiscards", {
   possible: (s, _m, _d, cx) =>
     sizeOf(s, opponentOf(s, cx.player), L.Pile.discard) > 0 && !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
-    if (!searchBanned(s, p, -1)) show(s, p, opponentOf(s, p), d.n);
+    const player = s.fr[f + ResolveFrame.player];
+    if (!searchBanned(s, player, -1)) show(s, player, opponentOf(s, player), d.n);
   },
 });
 export const creatureFromTop = defineEffect("creatureFromTop", {
@@ -37,8 +37,8 @@ export const creatureFromTop = defineEffect("creatureFromTop", {
   asks: () => [UNDECLARED],
   possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) fromTop(s, s.fr[f + ResolveFrame.player], d.n, c, d.prowess);
+    const company = effectCompany(s, f);
+    if (company >= 0) fromTop(s, s.fr[f + ResolveFrame.player], d.n, company, d.prowess);
   },
 });
 export const feast = defineEffect("feast", {
@@ -48,8 +48,9 @@ export const feast = defineEffect("feast", {
   possible: (s, _m, d, cx) =>
     cardsWith(s, d.mask) > 0 && deckSize(s, opponentOf(s, cx.player)) > 0 && !searchBanned(s, cx.player, -1),
   apply: (s, f, d) => {
-    const n = cardsWith(s, d.mask);
-    if (n > 0 && !searchBanned(s, s.fr[f + ResolveFrame.player], -1)) feastsOn(s, s.fr[f + ResolveFrame.player], n);
+    const count = cardsWith(s, d.mask);
+    if (count > 0 && !searchBanned(s, s.fr[f + ResolveFrame.player], -1))
+      feastsOn(s, s.fr[f + ResolveFrame.player], count);
   },
 });
 export const onlyShown = defineEffect("onlyShown", {
@@ -58,10 +59,10 @@ export const onlyShown = defineEffect("onlyShown", {
   asks: () => [UNSAID],
   possible: (s, _m, _d, cx) => !isBound(s, cx.company),
   apply: (s, f, d) => {
-    const c = company(s, f);
+    const company = effectCompany(s, f);
     const early = s.h[L.Header.phase] === T.PHASE_ORGANIZATION;
-    if (c < 0 || isBound(s, c) || (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && !early)) return;
-    showHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]), c, s.fr[f + ResolveFrame.card], d.lasts);
+    if (company < 0 || isBound(s, company) || (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && !early)) return;
+    showHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]), company, s.fr[f + ResolveFrame.card], d.lasts);
   },
 });
 export const layHandOnTop = defineEffect("layHandOnTop", {
@@ -84,8 +85,8 @@ export const bury = defineEffect("buryItem", {
   possible: (s, m, d, cx) =>
     !searchBanned(s, cx.player, -1) && (d.word.of === "mine" || !sparesPlayer(s, m.def, opponentOf(s, cx.player))),
   apply: (s, f, d) => {
-    const p = s.fr[f + ResolveFrame.player];
+    const player = s.fr[f + ResolveFrame.player];
     const source = s.fr[f + ResolveFrame.source];
-    if (source >= 0) buryItem(s, d.word.of === "mine" ? p : opponentOf(s, p), source, d.n);
+    if (source >= 0) buryItem(s, d.word.of === "mine" ? player : opponentOf(s, player), source, d.n);
   },
 });

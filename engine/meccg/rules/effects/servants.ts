@@ -43,7 +43,7 @@ import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { isHero } from "../facts/company/heroes.js";
-import { company, isPerson, mayBeGivenOut } from "./reach.js";
+import { effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
   says: (e) =>
@@ -53,10 +53,10 @@ export const oneStrike = defineEffect("oneStrike", {
   asks: asSaid,
   possible: mayBeGivenOut,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (a) reducedToOne(s, a);
-    const c = company(s, f);
-    const site = c < 0 ? -1 : siteInView(s, c);
+    const attack = attackFrame(s);
+    if (attack) reducedToOne(s, attack);
+    const company = effectCompany(s, f);
+    const site = company < 0 ? -1 : siteInView(s, company);
     if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
@@ -66,46 +66,46 @@ export const foeFaces = defineEffect("foeFaces", {
   // It is in place of the attack whatever comes of it.
   declared: (s, e) => hasAttacked(s, s.ch[e + Entry.player]),
   apply: (s, f, d) => {
-    const [c, other] = [company(s, f), s.fr[f + ResolveFrame.target]];
+    const [c, other] = [effectCompany(s, f), s.fr[f + ResolveFrame.target]];
     if (c < 0 || other < 0 || !companyLives(s, other)) return;
-    const g = s.push(FOE_FACES, c, other);
-    s.fr[g + FoeFacesFrame.race] = T.RACE[d.word.race];
-    s.fr[g + FoeFacesFrame.strikes] = d.strikes;
-    s.fr[g + FoeFacesFrame.prowess] = d.prowess;
+    const frame = s.push(FOE_FACES, c, other);
+    s.fr[frame + FoeFacesFrame.race] = T.RACE[d.word.race];
+    s.fr[frame + FoeFacesFrame.strikes] = d.strikes;
+    s.fr[frame + FoeFacesFrame.prowess] = d.prowess;
   },
 });
 export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
   says: (e) => `until the end of the turn every attempt on a faction at the site is modified by ${signed(e.by)}`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const site = c < 0 ? -1 : siteInView(s, c);
+    const company = effectCompany(s, f);
+    const site = company < 0 ? -1 : siteInView(s, company);
     if (site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
 export const noteTarget = defineEffect("noteTarget", {
   says: () => "he is the one whose fate counts",
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    const theirs = s.iRole[i] === L.Role.character && s.iOwner[i] !== s.fr[f + ResolveFrame.player];
-    s.fr[f + ResolveFrame.second] = theirs && isHero(s, i) ? s.iDef[i] : -1;
+    const target = s.fr[f + ResolveFrame.target];
+    const theirs = s.iRole[target] === L.Role.character && s.iOwner[target] !== s.fr[f + ResolveFrame.player];
+    s.fr[f + ResolveFrame.second] = theirs && isHero(s, target) ? s.iDef[target] : -1;
   },
 });
 export const killPoints = defineEffect("killPoints", {
   says: () => "if he was a hero of the opponent and has been eliminated by it, you have kill points for him",
   apply: (s, f) => {
     const def = s.fr[f + ResolveFrame.second];
-    const p = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    if (def < 0 || inPlay(s, def) >= 0 || countOf(s, p, L.Pile.out, def) === 0) return;
-    addTo(s, p, L.Pile.out, def, -1);
-    winTo(s, p, s.fr[f + ResolveFrame.player], def);
+    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
+    if (def < 0 || inPlay(s, def) >= 0 || countOf(s, opponent, L.Pile.out, def) === 0) return;
+    addTo(s, opponent, L.Pile.out, def, -1);
+    winTo(s, opponent, s.fr[f + ResolveFrame.player], def);
   },
 });
 export const trial = defineEffect("trial", {
   says: (e, names) =>
     `roll and add the marshalling points, as if they were stored, and the corruption points of all items and events on ${whom("target", names)}; items, and events that can be stored, are stored without a check; over ${e.over} he is discarded then`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, i)) tryMinion(s, s.fr[f + ResolveFrame.player], i, d.word.over);
+    const target = s.fr[f + ResolveFrame.target];
+    if (isPerson(s, target)) tryMinion(s, s.fr[f + ResolveFrame.player], target, d.word.over);
   },
 });
 export const wolvesTurn = defineEffect("wolvesTurn", {
@@ -114,11 +114,11 @@ export const wolvesTurn = defineEffect("wolvesTurn", {
   asks: () => ["such an ally in the company"],
   possible: (s, _m, d, cx) => nextWolf(s, cx.company, d.list, -1) >= 0,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const c = company(s, f);
-    if (!a) return;
-    for (let j = nextWolf(s, c, d.list, -1); j >= 0; j = nextWolf(s, c, d.list, j))
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, j, attackNote(a));
+    const attack = attackFrame(s);
+    const company = effectCompany(s, f);
+    if (!attack) return;
+    for (let j = nextWolf(s, company, d.list, -1); j >= 0; j = nextWolf(s, company, d.list, j))
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, j, attackNote(attack));
   },
 });
 /** The next ally of company `c` after slot `j` that is one of these cards, or -1. */
@@ -130,9 +130,9 @@ function nextWolf(s: Table, c: number, list: readonly number[], j: number): numb
 export const undetainsKeyed = defineEffect("undetainsKeyed", {
   says: (e) => `until the end of the turn creatures that are keyed to a ${e.site} do not detain the company for that`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, c) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c);
+    const company = effectCompany(s, f);
+    if (company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, company) < 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const comesBack = defineEffect("comesBack", {
@@ -149,15 +149,15 @@ export const factionsHereGo = defineEffect("factionsHereGo", {
   },
   apply: (s, f, d) => {
     if (d.word.unique) {
-      uniqueFactionsGo(s, company(s, f), d.word.unique === "hand" ? TO_HAND : TO_DISCARD);
+      uniqueFactionsGo(s, effectCompany(s, f), d.word.unique === "hand" ? TO_HAND : TO_DISCARD);
       return;
     }
-    const p = s.fr[f + ResolveFrame.player];
-    const c = company(s, f);
-    const site = c < 0 ? -1 : siteInView(s, c);
+    const player = s.fr[f + ResolveFrame.player];
+    const company = effectCompany(s, f);
+    const site = company < 0 ? -1 : siteInView(s, company);
     if (site < 0) return;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && isPlayedAt(s.iDef[i], site)) discardInstance(s, i);
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === player && isPlayedAt(s.iDef[i], site)) discardInstance(s, i);
   },
 });
 /** Every unique faction that is played at the site of company `c`, whosever, goes. */
@@ -169,8 +169,8 @@ function uniqueFactionsGo(s: Machine, c: number, to: number): void {
 export const asDwarf = defineEffect("asDwarf", {
   says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.actor];
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, i);
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (isPerson(s, actor)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor);
   },
 });
 /** Is `j` tapped, and of less mind and prowess than `i`, of whose company he is? */
@@ -184,10 +184,10 @@ export const driveOn = defineEffect("driveOn", {
   says: (e, names) =>
     `each tapped character of the company of ${whom("target", names)} with less mind and prowess than his makes a body check at ${signed(e.by)}: who fails it is wounded, or discarded as his card has it`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (!isPerson(s, i)) return;
-    for (let j = firstOf(s, companyOf(s, i)); j !== NONE; j = s.iNext[j])
-      if (isDriven(s, i, j))
+    const target = s.fr[f + ResolveFrame.target];
+    if (!isPerson(s, target)) return;
+    for (let j = firstOf(s, companyOf(s, target)); j !== NONE; j = s.iNext[j])
+      if (isDriven(s, target, j))
         rollDecides(s, s.fr[f + ResolveFrame.player], DRIVEN_ABOVE, bodyOf(s, j), d.by + checkedPlus(s, j), j);
   },
 });
@@ -203,8 +203,8 @@ export const contest = defineEffect("contest", {
   apply: (s, f) => {
     const leader = s.fr[f + ResolveFrame.target];
     const other = s.fr[f + ResolveFrame.second];
-    const e = s.fr[f + ResolveFrame.source];
-    if (isPerson(s, leader) && isPerson(s, other) && e >= 0) startContest(s, leader, other, e);
+    const source = s.fr[f + ResolveFrame.source];
+    if (isPerson(s, leader) && isPerson(s, other) && source >= 0) startContest(s, leader, other, source);
   },
 });
 /** Is another character in his company? */
@@ -224,12 +224,18 @@ export const stealItem = defineEffect("stealItem", {
     D.UNIQUE[t] === 0 && (D.KEYWORDS_OF[t] & (1 << T.KEYWORD.hoard)) === 0 && (cx.actor < 0 || mayBear(s, t, cx.actor)),
   declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
   apply: (s, f) => {
-    const p = s.fr[f + ResolveFrame.player];
-    const i = s.fr[f + ResolveFrame.actor];
+    const player = s.fr[f + ResolveFrame.player];
+    const actor = s.fr[f + ResolveFrame.actor];
     const def = s.fr[f + ResolveFrame.target];
-    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character || !handHas(s, p, def) || !mayBear(s, def, i)) return;
-    revealFromHand(s, p, def);
-    itemComes(s, p, i, def);
+    if (
+      !isPerson(s, actor) ||
+      s.iRole[actor] !== L.Role.character ||
+      !handHas(s, player, def) ||
+      !mayBear(s, def, actor)
+    )
+      return;
+    revealFromHand(s, player, def);
+    itemComes(s, player, actor, def);
   },
 });
 export const conjure = defineEffect("conjure", {
@@ -237,19 +243,19 @@ export const conjure = defineEffect("conjure", {
     `this card is an ally of ${whom("actor", names)} with prowess ${e.prowess} as long as the attack lasts, and faces the first strike of it`,
   asks: () => ["an attack, no company's, in which not everybody faces one strike"],
   possible: (s) => {
-    const a = s.h[L.Header.attack];
-    return mayBeGivenOut(s) && !isByCompany(s, a) && (s.fr[a + AttackFrame.bits] & AttackBit.each) === 0;
+    const attack = s.h[L.Header.attack];
+    return mayBeGivenOut(s) && !isByCompany(s, attack) && (s.fr[attack + AttackFrame.bits] & AttackBit.each) === 0;
   },
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const i = s.fr[f + ResolveFrame.actor];
+    const attack = attackFrame(s);
+    const actor = s.fr[f + ResolveFrame.actor];
     const def = s.fr[f + ResolveFrame.card];
-    if (!a || !isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
-    const j = enter(s, def, s.fr[f + ResolveFrame.player], L.Role.ally);
-    place(s, j, i);
-    s.fr[f + ResolveFrame.source] = j;
-    lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
-    assignConjured(s, a, j);
+    if (!attack || !isPerson(s, actor) || s.iRole[actor] !== L.Role.character) return;
+    const slot = enter(s, def, s.fr[f + ResolveFrame.player], L.Role.ally);
+    place(s, slot, actor);
+    s.fr[f + ResolveFrame.source] = slot;
+    lend(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+    assignConjured(s, attack, slot);
   },
 });
 const RINGS = { "the-one-ring": "The One Ring", "dwarven-ring": "a Dwarven Ring", "spirit-ring": "a Spirit Ring" };
@@ -257,9 +263,9 @@ export const ringByRain = defineEffect("ringByRain", {
   says: (e, names) =>
     `the opponent shows a character of his hand who is no avatar, or his hand if he has none; if he shows one, roll (${signed(e.ringwraith)} for a Ringwraith), and ${whom("target", names)} may tap to have a ring of your hand: ${orOf(e.rings.map((r) => `${RINGS[r.ring]} by ${r.most >= 12 ? `${r.least} or more` : `${r.most} or less`}`))}`,
   apply: (s, f) => {
-    const i = s.fr[f + ResolveFrame.target];
-    if (!isPerson(s, i)) return;
-    s.push(RAIN, s.fr[f + ResolveFrame.player], i, s.fr[f + ResolveFrame.card]);
+    const target = s.fr[f + ResolveFrame.target];
+    if (!isPerson(s, target)) return;
+    s.push(RAIN, s.fr[f + ResolveFrame.player], target, s.fr[f + ResolveFrame.card]);
   },
 });
 /** The creature of the attack after which somebody has the word, or -1. */
@@ -276,18 +282,18 @@ export const takeSpoils = defineEffect("takeSpoils", {
   asks: () => ["a creature that has marshalling points for heroes"],
   possible: (s, _m, _d, cx) => {
     const def = justDefeated(s);
-    const q = opponentOf(s, cx.player);
-    return isWorthToHeroes(def) && countOf(s, q, L.Pile.out, def) + countOf(s, q, L.Pile.won, def) > 0;
+    const opponent = opponentOf(s, cx.player);
+    return isWorthToHeroes(def) && countOf(s, opponent, L.Pile.out, def) + countOf(s, opponent, L.Pile.won, def) > 0;
   },
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
+    const source = s.fr[f + ResolveFrame.source];
     const def = justDefeated(s);
-    const q = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    const pile = countOf(s, q, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
-    if (e < 0 || def <= 0 || countOf(s, q, pile, def) === 0) return;
-    takeFromPile(s, q, pile, def, s.fr[f + ResolveFrame.player]);
+    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
+    const pile = countOf(s, opponent, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
+    if (source < 0 || def <= 0 || countOf(s, opponent, pile, def) === 0) return;
+    takeFromPile(s, opponent, pile, def, s.fr[f + ResolveFrame.player]);
     noTrophy(s, def);
-    place(s, enter(s, def, q, L.Role.under), e);
+    place(s, enter(s, def, opponent, L.Role.under), source);
   },
 });
 export const othersToHand = defineEffect("othersToHand", {

@@ -31,7 +31,7 @@ import { aheadNote, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/la
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_OVER, UNSAID } from "./asked.js";
 import { canCancel } from "./combat.js";
-import { company } from "./reach.js";
+import { effectCompany } from "./reach.js";
 
 /** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
 function attacksBegun(s: Table): number {
@@ -44,18 +44,18 @@ function attacksBegun(s: Table): number {
 function attacksPast(s: Table, c: number): number {
   if (s.cbit(c, L.CompanyBit.entered)) return 99;
   const begun = attacksBegun(s);
-  const a = s.h[L.Header.attack];
+  const attack = s.h[L.Header.attack];
   const open =
-    a !== 0 &&
-    (s.fr[a + AttackFrame.bits] & (AttackBit.automatic | AttackBit.assigned | AttackBit.cancelled)) ===
+    attack !== 0 &&
+    (s.fr[attack + AttackFrame.bits] & (AttackBit.automatic | AttackBit.assigned | AttackBit.cancelled)) ===
       AttackBit.automatic;
   return open ? begun - 1 : begun;
 }
 export const tapSite = defineEffect("tapSite", {
   says: () => "tap the company's site",
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c >= 0) turnSite(s, c, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0) turnSite(s, company, siteInView(s, company));
   },
 });
 export const untapSite = defineEffect("untapSite", {
@@ -66,8 +66,8 @@ export const untapSite = defineEffect("untapSite", {
     return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
   },
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c >= 0) turnBack(s, c, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0) turnBack(s, company, siteInView(s, company));
   },
 });
 /** What an automatic-attack may gain in prowess this turn. */
@@ -85,26 +85,26 @@ export const automaticAttack = defineEffect("automaticAttack", {
     cx.company < 0 ||
     (t >= attacksPast(s, cx.company) && ((d.bits & EffectBit.half) === 0 || !attackAhead(s, cx.company, t).each)),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0) return;
-    const k = s.fr[f + ResolveFrame.target];
+    const company = effectCompany(s, f);
+    if (company < 0) return;
+    const target = s.fr[f + ResolveFrame.target];
     if (d.word.uncancellable) {
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), target));
       return;
     }
-    const all = autoGains(s, c);
-    const one = autoGain(all, k);
+    const all = autoGains(s, company);
+    const one = autoGain(all, target);
     const half = (d.bits & EffectBit.half) !== 0;
     const now = autoGainOf(Math.min(MOST_GAIN, gainProwess(one) + d.prowess), half || gainHalves(one));
-    s.cset(c, L.CompanyWord.autoAttacks, withAutoGain(all, k, now));
+    s.cset(company, L.CompanyWord.autoAttacks, withAutoGain(all, target, now));
     // The one under way has taken its numbers already.
-    const a = attackFrame(s);
-    if (!a || (s.fr[a + AttackFrame.bits] & AttackBit.automatic) === 0) return;
-    if (k !== attacksBegun(s) - 1) return;
-    s.fr[a + AttackFrame.plus] += gainProwess(now) - gainProwess(one);
+    const attack = attackFrame(s);
+    if (!attack || (s.fr[attack + AttackFrame.bits] & AttackBit.automatic) === 0) return;
+    if (target !== attacksBegun(s) - 1) return;
+    s.fr[attack + AttackFrame.plus] += gainProwess(now) - gainProwess(one);
     if (half && !gainHalves(one)) {
-      const n = strikesNow(s, a);
-      s.fr[a + AttackFrame.strikes] -= n - lessByHalf(n);
+      const count = strikesNow(s, attack);
+      s.fr[attack + AttackFrame.strikes] -= count - lessByHalf(count);
     }
   },
 });
@@ -112,23 +112,23 @@ export const siteAttacks = defineEffect("siteAttacks", {
   says: (e) =>
     `until the end of the turn give all automatic-attacks of the site ${signed(e.prowess)} prowess, twice as much with ${e.moreIf} in play`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const firstItemFree = defineEffect("firstItemFree", {
   says: () => "the first item that is played at the site this turn does not tap it",
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const moreAttack = defineEffect("moreAttack", {
   says: (e) =>
     `until the end of the turn the site has one automatic-attack more (${counted(e.strikes, "strike")}, prowess ${e.prowess}, no race), which detains`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    const site = c < 0 ? -1 : siteInView(s, c);
+    const company = effectCompany(s, f);
+    const site = company < 0 ? -1 : siteInView(s, company);
     if (site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
@@ -137,8 +137,8 @@ export const siteInformation = defineEffect("siteInformation", {
   asks: () => ["a site without information"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const othersAttacks = defineEffect("othersAttacks", {
@@ -150,8 +150,8 @@ export const othersAttacks = defineEffect("othersAttacks", {
     return twinAttacks(site, d.n).length > 0 && nextLasting(s, 0, d.op, FOR_SITE, site) < 0;
   },
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const doubleAttack = defineEffect("doubleAttack", {
@@ -160,55 +160,55 @@ export const doubleAttack = defineEffect("doubleAttack", {
   fitsTarget: (s, _d, t, cx) =>
     cx.company < 0 || (t >= attacksPast(s, cx.company) && siteAttackIsFirm(s, cx.company, t)),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0) return;
-    const note = aheadNote(siteInView(s, c), s.fr[f + ResolveFrame.target]);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, note);
+    const company = effectCompany(s, f);
+    if (company < 0) return;
+    const note = aheadNote(siteInView(s, company), s.fr[f + ResolveFrame.target]);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, note);
   },
 });
 export const siteAttacksNow = defineEffect("siteAttacksNow", {
   says: () =>
     "the automatic-attacks of the site, as strong as they are now, attack the company at once; they are no automatic-attacks",
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c >= 0) s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.spied] = 1;
+    const company = effectCompany(s, f);
+    if (company >= 0) s.fr[s.push(AUTO_ATTACKS, company) + AutoAttacksFrame.spied] = 1;
   },
 });
 export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
   says: (e) =>
     `the company faces the automatic-attacks of the site again, even if it is tapped${e.prowess ? `, with ${signed(e.prowess)} prowess` : ""}${e.takes ? "; a strike that succeeds takes prisoner, under this card" : ""}`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0) return;
+    const company = effectCompany(s, f);
+    if (company < 0) return;
     const source = s.fr[f + ResolveFrame.source];
-    const g = s.push(AUTO_ATTACKS, c);
-    s.fr[g + AutoAttacksFrame.spied] = 2;
-    s.fr[g + AutoAttacksFrame.plus] = d.prowess;
-    if (d.word.takes) s.fr[g + AutoAttacksFrame.taker] = source + 1;
+    const frame = s.push(AUTO_ATTACKS, company);
+    s.fr[frame + AutoAttacksFrame.spied] = 2;
+    s.fr[frame + AutoAttacksFrame.plus] = d.prowess;
+    if (d.word.takes) s.fr[frame + AutoAttacksFrame.taker] = source + 1;
   },
 });
 export const rollOrAttack = defineEffect("rollOrAttack", {
   says: (e) =>
     `the company's player rolls${e.lessSize ? ", less the size of the company" : ""}: unless it is more than ${e.over}, the company faces an attack by ${racesOf([e.race])} (${counted(e.strikes, "strike")}, prowess ${e.prowess})`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c < 0) return;
-    const size = d.word.lessSize ? companySize(s, c) : 0;
+    const company = effectCompany(s, f);
+    if (company < 0) return;
+    const size = d.word.lessSize ? companySize(s, company) : 0;
     const race = 31 - Math.clz32(d.mask);
-    const g = rollDecides(s, s.cget(c, L.CompanyWord.owner), FACES_UNLESS_ABOVE, d.word.over, -size, c);
-    s.fr[g + DecideFrame.race] = race;
-    s.fr[g + DecideFrame.strikes] = d.strikes;
-    s.fr[g + DecideFrame.prowess] = d.prowess;
+    const frame = rollDecides(s, s.cget(company, L.CompanyWord.owner), FACES_UNLESS_ABOVE, d.word.over, -size, company);
+    s.fr[frame + DecideFrame.race] = race;
+    s.fr[frame + DecideFrame.strikes] = d.strikes;
+    s.fr[frame + DecideFrame.prowess] = d.prowess;
   },
 });
 export const luckySearch = defineEffect("luckySearch", {
   says: (_e, names) =>
     `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
   apply: (s, f) => {
-    const g = s.push(LUCKY, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.actor], company(s, f));
-    s.fr[g + LuckyFrame.card] = s.fr[f + ResolveFrame.card];
-    s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus];
-    s.fr[g + LuckyFrame.body] = s.fr[f + ResolveFrame.extra];
+    const frame = s.push(LUCKY, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.actor], effectCompany(s, f));
+    s.fr[frame + LuckyFrame.card] = s.fr[f + ResolveFrame.card];
+    s.fr[frame + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus];
+    s.fr[frame + LuckyFrame.body] = s.fr[f + ResolveFrame.extra];
   },
 });
 export const thoroughSearch = defineEffect("thoroughSearch", {
@@ -217,12 +217,12 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
   asks: () => [UNSAID],
   possible: (s, _m, _d, cx) => !(cx.company >= 0 && s.cbit(cx.company, L.CompanyBit.thorough)),
   apply: (s, f) => {
-    const c = company(s, f);
-    if (c < 0) return;
-    s.cmark(c, L.CompanyBit.thorough);
-    searchesBy(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.card], c);
-    const i = s.fr[f + ResolveFrame.actor];
-    if (i >= 0 && s.iRole[i] === L.Role.character) s.iTurn[i] |= L.TurnMark.searched;
+    const company = effectCompany(s, f);
+    if (company < 0) return;
+    s.cmark(company, L.CompanyBit.thorough);
+    searchesBy(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.card], company);
+    const actor = s.fr[f + ResolveFrame.actor];
+    if (actor >= 0 && s.iRole[actor] === L.Role.character) s.iTurn[actor] |= L.TurnMark.searched;
   },
 });
 export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
@@ -230,10 +230,10 @@ export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
   asks: () => ["an automatic-attack that may be cancelled"],
   possible: (s) => canCancel(s) && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) !== 0,
   apply: (s, f, d) => {
-    const a = attackFrame(s);
-    const c = company(s, f);
-    if (a && (s.fr[a + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, a);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, siteInView(s, c) + 1);
+    const attack = attackFrame(s);
+    const company = effectCompany(s, f);
+    if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, siteInView(s, company) + 1);
   },
 });
 export const staysHere = defineEffect("staysHere", {
@@ -241,9 +241,9 @@ export const staysHere = defineEffect("staysHere", {
   asks: () => ["it to be borne"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.item,
   apply: (s, f) => {
-    const e = s.fr[f + ResolveFrame.source];
-    const c = company(s, f);
-    if (e >= 0 && c >= 0 && s.iRole[e] === L.Role.item) layOnSite(s, e, siteInView(s, c));
+    const source = s.fr[f + ResolveFrame.source];
+    const company = effectCompany(s, f);
+    if (source >= 0 && company >= 0 && s.iRole[source] === L.Role.item) layOnSite(s, source, siteInView(s, company));
   },
 });
 export const hoardHere = defineEffect("hoardHere", {
@@ -251,14 +251,15 @@ export const hoardHere = defineEffect("hoardHere", {
   asks: () => ["a site without a hoard"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, c));
+    const company = effectCompany(s, f);
+    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const itemAtTapped = defineEffect("itemAtTapped", {
   says: (e) => `one ${orOf(e.classes.map(itemOf))} may be played at the company's site this turn though it is tapped`,
   apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
+    const company = effectCompany(s, f);
+    if (company >= 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, s.cget(company, L.CompanyWord.site) + 1);
   },
 });

@@ -62,20 +62,21 @@ import { Frame } from "../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
-    const i = s.fr[f + InfluenceFrame.actor],
+    const actor = s.fr[f + InfluenceFrame.actor],
       bits = s.fr[f + InfluenceFrame.bits];
     const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
     // Who tapped for it must still be in play and not have been untapped (Annotation 5).
     // Without a character nobody tapped.
-    const there = i < 0 || s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally || isAgent(s, i);
-    const noOne = i >= 0 && (!there || isUntapped(s, i));
+    const there =
+      actor < 0 || s.iRole[actor] === L.Role.character || s.iRole[actor] === L.Role.ally || isAgent(s, actor);
+    const noOne = actor >= 0 && (!there || isUntapped(s, actor));
     if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]] === L.Role.free)) {
       fail(s, f);
       return GO;
     }
     if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
       s.h[L.Header.rolled] = NO_ROLL;
-      s.fr[f + Frame.step] = ownRoll.at;
+      s.go(f, ownRoll);
       return GO;
     }
     if (!faction && bits & EntryBit.succeeds) {
@@ -87,11 +88,11 @@ const begin = step("begin", {
       s.fr[f + InfluenceFrame.extra] === 0 &&
       listDefenders(s, s.fr[f + InfluenceFrame.target], null, 0) > 0
     ) {
-      s.fr[f + Frame.step] = defends.at;
+      s.go(f, defends);
       return GO;
     }
-    if (gifts(s, i, factionOf(s, f), null) > 0) {
-      s.fr[f + Frame.step] = gives.at;
+    if (gifts(s, actor, factionOf(s, f), null) > 0) {
+      s.go(f, gives);
       return GO;
     }
     return rolls(s, f);
@@ -104,9 +105,9 @@ function factionOf(s: Machine, f: number): number {
   return s.iRole[target] === L.Role.faction ? s.iDef[target] : D.NO_CARD;
 }
 function rolls(s: Machine, f: number): number {
-  const i = s.fr[f + InfluenceFrame.actor];
+  const actor = s.fr[f + InfluenceFrame.actor];
   const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
-  if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
+  if (actor >= 0) fire(s, ON.influenceCheck, companyOf(s, actor), actor);
   s.fr[f + Frame.step] = faction ? ownRoll.at : othersRoll.at;
   s.roll(faction ? s.fr[f + InfluenceFrame.player] : s.iOwner[s.fr[f + InfluenceFrame.target]]);
   return GO;
@@ -115,12 +116,12 @@ function rolls(s: Machine, f: number): number {
 const gives = step("what he gives up for it", {
   enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]),
   options(s, f, out) {
-    const n = gifts(s, s.fr[f + InfluenceFrame.actor], factionOf(s, f), out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = gifts(s, s.fr[f + InfluenceFrame.actor], factionOf(s, f), out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = given.at;
+    s.go(f, given);
     if (T.verbOf(c) === T.V_PASS) return;
     s.fr[f + InfluenceFrame.plus] += giftWorth(factionOf(s, f), s.iDef[T.aOf(c)]);
     loseItem(s, T.aOf(c));
@@ -133,7 +134,7 @@ const NO_ROLL = 99;
 export const othersRoll = step("the other has rolled", {
   enter(s, f) {
     s.fr[f + InfluenceFrame.otherRoll] = s.h[L.Header.rolled];
-    s.fr[f + Frame.step] = ownRoll.at;
+    s.go(f, ownRoll);
     s.roll(s.fr[f + InfluenceFrame.player]);
     return GO;
   },
@@ -152,7 +153,7 @@ function rolledOnce(s: Machine, f: number): number {
   const more = (s.fr[f + InfluenceFrame.bits] & EntryBit.twice ? 1 : 0) + rollsMore(s, f);
   if (before >> 8 >= more) return result(s, f, best);
   s.fr[f + InfluenceFrame.firstRoll] = (((before >> 8) + 1) << 8) | best;
-  s.fr[f + Frame.step] = secondRoll.at;
+  s.go(f, secondRoll);
   s.roll(s.fr[f + InfluenceFrame.player]);
   return GO;
 }
@@ -178,9 +179,9 @@ const twin = step("does its twin come into play", {
     return GO;
   },
   options(s, f, out) {
-    const n = twinWays(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = twinWays(s, f, out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) fail(s, f);
@@ -208,7 +209,7 @@ function result(s: Machine, f: number, roll: number): number {
 const modified = (s: Machine, f: number): number => (isPlain(s) ? 0 : s.fr[f + InfluenceFrame.plus]);
 function fail(s: Machine, f: number): void {
   const def = s.fr[f + InfluenceFrame.card],
-    p = s.fr[f + InfluenceFrame.player],
+    player = s.fr[f + InfluenceFrame.player],
     two = s.fr[f + InfluenceFrame.second];
   const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
   const intoDeck = faction && (s.fr[f + InfluenceFrame.bits] & EntryBit.intoDeck) !== 0;
@@ -216,54 +217,54 @@ function fail(s: Machine, f: number): void {
   s.pop();
   if (staked >= 0 && s.iRole[staked] === L.Role.character && !isKeptFromDiscard(s, staked))
     removeCharacter(s, staked, TO_DISCARD);
-  if (intoDeck) openIntoDeck(s, p, def);
-  else if (faction) discardOpen(s, p, def);
-  else if (two >= 0) discardOpen(s, p, two);
+  if (intoDeck) openIntoDeck(s, player, def);
+  else if (faction) discardOpen(s, player, def);
+  else if (two >= 0) discardOpen(s, player, two);
 }
 /** A faction comes into play, under a card of its player that gathers such. */
 function factionComes(s: Machine, p: number, def: number): number {
-  const j = enter(s, def, p, L.Role.faction);
+  const slot = enter(s, def, p, L.Role.faction);
   tellEvents(s, HOOK.resourceCame, p, def);
-  s.iCtrl[j] = gathererOf(s, p, def);
-  if (awaitsOnset(s, p)) s.iStat[j] |= L.Status.outOfUse;
-  return j;
+  s.iCtrl[slot] = gathererOf(s, p, def);
+  if (awaitsOnset(s, p)) s.iStat[slot] |= L.Status.outOfUse;
+  return slot;
 }
 function factionResult(s: Machine, f: number, roll: number): void {
-  const i = s.fr[f + InfluenceFrame.actor],
+  const actor = s.fr[f + InfluenceFrame.actor],
     def = s.fr[f + InfluenceFrame.card],
-    p = s.fr[f + InfluenceFrame.player],
-    c = s.fr[f + InfluenceFrame.company];
-  const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]) + modified(s, f);
+    player = s.fr[f + InfluenceFrame.player],
+    company = s.fr[f + InfluenceFrame.company];
+  const total = roll + factionBonus(s, actor, def, s.fr[f + InfluenceFrame.bits]) + modified(s, f);
   if (total <= D.NUMBER[def] || (D.UNIQUE[def] && inPlay(s, def) >= 0) || isTaken(s, def)) {
     fail(s, f);
     return;
   }
-  const j = factionComes(s, p, def);
-  s.iSite[j] = i < 0 ? (D.AT[def][0] ?? -1) : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
-  if (mayLead(s, i, def)) {
+  const j = factionComes(s, player, def);
+  s.iSite[j] = actor < 0 ? (D.AT[def][0] ?? -1) : company >= 0 ? s.cget(company, L.CompanyWord.site) : -1;
+  if (mayLead(s, actor, def)) {
     s.fr[f + InfluenceFrame.source] = j;
-    s.fr[f + Frame.step] = led.at;
+    s.go(f, led);
     return;
   }
   factionIn(s, f, true);
 }
 /** The faction is in play: its site taps, unless it stays under a leader, and what else comes of the attempt. */
 function factionIn(s: Machine, f: number, taps: boolean): void {
-  const i = s.fr[f + InfluenceFrame.actor],
-    p = s.fr[f + InfluenceFrame.player],
-    c = s.fr[f + InfluenceFrame.company],
+  const actor = s.fr[f + InfluenceFrame.actor],
+    player = s.fr[f + InfluenceFrame.player],
+    company = s.fr[f + InfluenceFrame.company],
     way = s.fr[f + InfluenceFrame.mode];
   const draws = (s.fr[f + InfluenceFrame.bits] & EntryBit.draws) !== 0;
   // A faction that comes without a check was no attempt (Army of the Dead).
   const attempted = (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK) === 0;
   s.pop();
-  const there = c >= 0 && companyLives(s, c);
-  if (!taps && there) fire(s, ON.siteUsed, c, -1);
-  if (taps && way === WAY_SITE && there) siteDone(s, c);
+  const there = company >= 0 && companyLives(s, company);
+  if (!taps && there) fire(s, ON.siteUsed, company, -1);
+  if (taps && way === WAY_SITE && there) siteDone(s, company);
   // By Old Road the site of the one who tried is tapped; without anybody (Roäc the Raven) none is.
-  if (taps && way !== WAY_SITE && i >= 0 && there) tapSite(s, c, s.cget(c, L.CompanyWord.site));
-  if (draws) s.push(DRAW_TO, p, 1);
-  if (i >= 0 && attempted) fire(s, ON.influenceSuccess, companyOf(s, i), i);
+  if (taps && way !== WAY_SITE && actor >= 0 && there) tapSite(s, company, s.cget(company, L.CompanyWord.site));
+  if (draws) s.push(DRAW_TO, player, 1);
+  if (actor >= 0 && attempted) fire(s, ON.influenceSuccess, companyOf(s, actor), actor);
 }
 
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------
@@ -295,28 +296,28 @@ export function takeAttempt(s: Machine, p: number, c: number, actor: number, cod
   const def = s.iDef[target];
   const twin = shown ? shownFor(s, p, def, s.cget(c, L.CompanyWord.site)) : -1;
   if (twin >= 0) revealFromHand(s, p, twin);
-  const e = declareEntry(s, EntryKind.influence, p, def);
-  s.ch[e + Entry.actor] = actor;
-  s.ch[e + Entry.target] = target;
-  s.ch[e + Entry.company] = c;
-  s.ch[e + Entry.second] = twin;
+  const entry = declareEntry(s, EntryKind.influence, p, def);
+  s.ch[entry + Entry.actor] = actor;
+  s.ch[entry + Entry.target] = target;
+  s.ch[entry + Entry.company] = c;
+  s.ch[entry + Entry.second] = twin;
   openChain(s, p);
 }
 /** One roll against the other. */
 function opponentResult(s: Machine, f: number, roll: number): void {
-  const i = s.fr[f + InfluenceFrame.actor],
+  const actor = s.fr[f + InfluenceFrame.actor],
     target = s.fr[f + InfluenceFrame.target],
     two = s.fr[f + InfluenceFrame.second];
   const more = roll - s.fr[f + InfluenceFrame.otherRoll] + modified(s, f);
   const unopposed = (s.fr[f + InfluenceFrame.bits] & EntryBit.noGeneral) !== 0;
   const general = unopposed ? 0 : generalAgainst(s, target, defenderOf(s.fr[f + InfluenceFrame.extra]));
-  const needs = attemptNeeds(s, i, target, two >= 0, general);
+  const needs = attemptNeeds(s, actor, target, two >= 0, general);
   if (more <= needs) fail(s, f);
   else opponentYields(s, f);
 }
 /** The attempt has succeeded: the target leaves play. */
 function opponentYields(s: Machine, f: number): void {
-  const i = s.fr[f + InfluenceFrame.actor],
+  const actor = s.fr[f + InfluenceFrame.actor],
     two = s.fr[f + InfluenceFrame.second];
   const toHand = (s.fr[f + InfluenceFrame.bits] & EntryBit.toHand) !== 0;
   const target = s.fr[f + InfluenceFrame.target];
@@ -325,73 +326,78 @@ function opponentYields(s: Machine, f: number): void {
     return;
   }
   const draws = (s.fr[f + InfluenceFrame.bits] & EntryBit.draws) !== 0;
-  const p = s.fr[f + InfluenceFrame.player];
+  const player = s.fr[f + InfluenceFrame.player];
   removeInstance(s, target, toHand ? TO_HAND : TO_DISCARD);
-  fire(s, ON.influenceSuccess, companyOf(s, i), i);
+  fire(s, ON.influenceSuccess, companyOf(s, actor), actor);
   if (two < 0) s.pop();
-  else s.fr[f + Frame.step] = twin.at;
-  if (draws) s.push(DRAW_TO, p, 1);
+  else s.go(f, twin);
+  if (draws) s.push(DRAW_TO, player, 1);
 }
 /** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */
 function twinControls(s: Machine, f: number, out: Int32Array): number {
-  const i = s.fr[f + InfluenceFrame.actor],
-    p = s.fr[f + InfluenceFrame.player],
+  const actor = s.fr[f + InfluenceFrame.actor],
+    player = s.fr[f + InfluenceFrame.player],
     two = s.fr[f + InfluenceFrame.second],
-    c = s.fr[f + InfluenceFrame.company];
-  let n = 0;
-  if (!hasRoomFor(s, c, two)) return n;
-  const mind = mindToHold(s, p, two);
+    company = s.fr[f + InfluenceFrame.company];
+  let count = 0;
+  if (!hasRoomFor(s, company, two)) return count;
+  const mind = mindToHold(s, player, two);
   const leads = (j: number): boolean =>
     s.iRole[j] === L.Role.character && s.iCtrl[j] === NONE && canControl(s, j, two, mind);
-  if (leads(i)) out[n++] = T.choice(T.V_CONTROL, i);
-  if (generalUnused(s, p) >= mind) out[n++] = T.choice(T.V_CONTROL, 1000 + c);
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) if (j !== i && leads(j)) out[n++] = T.choice(T.V_CONTROL, j);
-  return n;
+  if (leads(actor)) out[count++] = T.choice(T.V_CONTROL, actor);
+  if (generalUnused(s, player) >= mind) out[count++] = T.choice(T.V_CONTROL, 1000 + company);
+  for (let j = firstOf(s, company); j !== NONE; j = s.iNext[j])
+    if (j !== actor && leads(j)) out[count++] = T.choice(T.V_CONTROL, j);
+  return count;
 }
 const ways = new Int32Array(64);
 function twinWays(s: Machine, f: number, out: Int32Array): number {
   const two = s.fr[f + InfluenceFrame.second];
-  const p = s.fr[f + InfluenceFrame.player];
+  const player = s.fr[f + InfluenceFrame.player];
   // Where another has closed the site, no card that gives points comes into play (coe 8.4, 8.F3).
-  if (D.SCORES[two] === 1 && isClosedTo(s, p, s.cget(s.fr[f + InfluenceFrame.company], L.CompanyWord.site))) return 0;
-  if (isPersonCard(two)) return isCardOf(s, p, two) ? twinControls(s, f, out) : 0;
+  if (D.SCORES[two] === 1 && isClosedTo(s, player, s.cget(s.fr[f + InfluenceFrame.company], L.CompanyWord.site)))
+    return 0;
+  if (isPersonCard(two)) return isCardOf(s, player, two) ? twinControls(s, f, out) : 0;
   if (!twinAllowed(s, f)) return 0;
   out[0] = T.choice(T.V_CARD, two);
   return 1;
 }
 /** May the shown item, ally or faction come into play with the one who won it over? */
 function twinAllowed(s: Machine, f: number): boolean {
-  const i = s.fr[f + InfluenceFrame.actor];
+  const actor = s.fr[f + InfluenceFrame.actor];
   const two = s.fr[f + InfluenceFrame.second];
-  const p = s.fr[f + InfluenceFrame.player];
-  const c = s.fr[f + InfluenceFrame.company];
-  if (!isCardOf(s, p, two) || isTaken(s, two)) return false;
-  if (D.KIND[two] === T.K_ALLY && ridesAlone(s, c)) return false;
+  const player = s.fr[f + InfluenceFrame.player];
+  const company = s.fr[f + InfluenceFrame.company];
+  if (!isCardOf(s, player, two) || isTaken(s, two)) return false;
+  if (D.KIND[two] === T.K_ALLY && ridesAlone(s, company)) return false;
   // Its own text may refuse it to him, though its place is not asked (coe 8.4).
-  if (D.PLAYED_BY[two] !== null && !fits(s, D.PLAYED_BY[two], i, NOBODY)) return false;
-  if (D.SPECIAL[two] & D.SP_ONCE_PER_COMPANY && companyBears(s, c, two)) return false;
-  const cx = borrow(p, c, i);
+  if (D.PLAYED_BY[two] !== null && !fits(s, D.PLAYED_BY[two], actor, NOBODY)) return false;
+  if (D.SPECIAL[two] & D.SP_ONCE_PER_COMPANY && companyBears(s, company, two)) return false;
+  const cx = borrow(player, company, actor);
   const lawful = holds(s, D.NEEDS_BUT_PLACE[two], cx);
   giveBack(cx);
   if (!lawful) return false;
-  return D.KIND[two] !== T.K_ITEM || !(mayNotBear(s, i, two) || mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i));
+  return (
+    D.KIND[two] !== T.K_ITEM ||
+    !(mayNotBear(s, actor, two) || mayNotPlayItems(s, s.cget(company, L.CompanyWord.site), actor))
+  );
 }
 function twinComes(s: Machine, f: number, how: number): void {
-  const i = s.fr[f + InfluenceFrame.actor],
-    p = s.fr[f + InfluenceFrame.player],
+  const actor = s.fr[f + InfluenceFrame.actor],
+    player = s.fr[f + InfluenceFrame.player],
     two = s.fr[f + InfluenceFrame.second],
-    c = s.fr[f + InfluenceFrame.company];
-  const site = s.cget(c, L.CompanyWord.site);
+    company = s.fr[f + InfluenceFrame.company];
+  const site = s.cget(company, L.CompanyWord.site);
   s.pop();
-  if (isPersonCard(two)) bringIn(s, p, two, site, how);
-  else if (D.KIND[two] === T.K_FACTION) s.iSite[factionComes(s, p, two)] = site;
+  if (isPersonCard(two)) bringIn(s, player, two, site, how);
+  else if (D.KIND[two] === T.K_FACTION) s.iSite[factionComes(s, player, two)] = site;
   else {
     const item = D.KIND[two] === T.K_ITEM;
-    const j = enter(s, two, p, item ? L.Role.item : L.Role.ally);
-    place(s, j, i);
+    const slot = enter(s, two, player, item ? L.Role.item : L.Role.ally);
+    place(s, slot, actor);
     if (item) {
-      settleUse(s, j);
-      gained(s, c, i, j);
-    } else companyChanged(s, c);
+      settleUse(s, slot);
+      gained(s, company, actor, slot);
+    } else companyChanged(s, company);
   }
 }

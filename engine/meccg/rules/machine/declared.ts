@@ -26,27 +26,27 @@ const isCardOf = (kind: number): boolean =>
 
 /** Adds an entry to the chain and returns where it lies in `s.ch`. */
 export function declareEntry(s: Machine, kind: number, player: number, def: number): number {
-  const n = s.h[L.Header.chainCount];
-  if (n >= L.ENTRIES) throw new Error("the chain of effects is full");
-  s.h[L.Header.chainCount] = n + 1;
-  const e = n * L.ENTRY_WORDS;
-  if (n > 0) s.ch[e - L.ENTRY_WORDS + Entry.bits] |= EntryBit.answered;
+  const chainCount = s.h[L.Header.chainCount];
+  if (chainCount >= L.ENTRIES) throw new Error("the chain of effects is full");
+  s.h[L.Header.chainCount] = chainCount + 1;
+  const entry = chainCount * L.ENTRY_WORDS;
+  if (chainCount > 0) s.ch[entry - L.ENTRY_WORDS + Entry.bits] |= EntryBit.answered;
   // The one more minor item is the next thing its player declares, or it is not played (coe 2.V.5).
   if (s.rules.minorItemAtOnce && kind !== EntryKind.trigger && player === s.active && s.h[L.Header.company] >= 0)
     s.cclear(s.h[L.Header.company], L.CompanyBit.tappedSite);
   if (s.cardLog && kind === EntryKind.ability) s.cardLog.came("used", def, player);
   else if (s.cardLog && isCardOf(kind)) s.cardLog.came("played", def, player);
   if (D.ENTITY[def] !== 0 && D.IS_DRAGON[D.ENTITY[def]] && isCardOf(kind)) noteDragonPlayed(s);
-  s.ch.fill(0, e, e + L.ENTRY_WORDS);
-  s.ch[e + Entry.sort] = kind;
-  s.ch[e + Entry.player] = player;
-  s.ch[e + Entry.card] = def;
-  s.ch[e + Entry.source] = -1;
-  s.ch[e + Entry.actor] = -1;
-  s.ch[e + Entry.target] = -1;
-  s.ch[e + Entry.company] = s.h[L.Header.company];
-  s.ch[e + Entry.second] = -1;
-  return e;
+  s.ch.fill(0, entry, entry + L.ENTRY_WORDS);
+  s.ch[entry + Entry.sort] = kind;
+  s.ch[entry + Entry.player] = player;
+  s.ch[entry + Entry.card] = def;
+  s.ch[entry + Entry.source] = -1;
+  s.ch[entry + Entry.actor] = -1;
+  s.ch[entry + Entry.target] = -1;
+  s.ch[entry + Entry.company] = s.h[L.Header.company];
+  s.ch[entry + Entry.second] = -1;
+  return entry;
 }
 /** Opens the window for responses after a first declaration; in a chain already open, does nothing. */
 export function openChain(s: Machine, player: number): void {
@@ -108,9 +108,9 @@ export function bearerOf(s: Table, inst: number): number {
 /** The faction, or the opponent's card, of the influence attempt under way; -1 without one. */
 export function influencedDef(s: Table): number {
   for (let i = s.h[L.Header.chainCount] - 1; i >= 0; i--) {
-    const e = i * L.ENTRY_WORDS;
-    if (s.ch[e + Entry.sort] === EntryKind.faction) return s.ch[e + Entry.card];
-    if (s.ch[e + Entry.sort] === EntryKind.influence) return s.iDef[s.ch[e + Entry.target]];
+    const entry = i * L.ENTRY_WORDS;
+    if (s.ch[entry + Entry.sort] === EntryKind.faction) return s.ch[entry + Entry.card];
+    if (s.ch[entry + Entry.sort] === EntryKind.influence) return s.iDef[s.ch[entry + Entry.target]];
   }
   return -1;
 }
@@ -130,10 +130,13 @@ export function bringsIn(s: Table): boolean {
 }
 /** Entry of the chain whose resolution will bring a strike against its actor, or -1: the roll to come may be targeted (Annotation 24). */
 export function strikeToCome(s: Table): number {
-  const n = s.h[L.Header.chainCount];
-  for (let i = chainBase(s); i < n; i++) {
-    const e = i * L.ENTRY_WORDS;
-    if (s.ch[e + Entry.sort] === EntryKind.card && D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]].bringsStrike)
+  const chainCount = s.h[L.Header.chainCount];
+  for (let i = chainBase(s); i < chainCount; i++) {
+    const entry = i * L.ENTRY_WORDS;
+    if (
+      s.ch[entry + Entry.sort] === EntryKind.card &&
+      D.MODES[s.ch[entry + Entry.card]][s.ch[entry + Entry.mode]].bringsStrike
+    )
       return i;
   }
   return -1;
@@ -142,16 +145,17 @@ export function chainWindows(s: Table, player: number): number {
   let m = T.WIN.response;
   const strike = strikeToCome(s);
   if (strike >= 0 && s.ch[strike * L.ENTRY_WORDS + Entry.player] === player) m |= T.WIN.strike;
-  const n = s.h[L.Header.chainCount];
-  for (let i = chainBase(s); i < n; i++) {
-    const e = i * L.ENTRY_WORDS;
+  const chainCount = s.h[L.Header.chainCount];
+  for (let i = chainBase(s); i < chainCount; i++) {
+    const entry = i * L.ENTRY_WORDS;
     // An attempt on a player's card may be answered by him too (Wizard's Laughter).
     if (
-      s.ch[e + Entry.sort] === EntryKind.influence ||
-      (s.ch[e + Entry.player] === player && (s.ch[e + Entry.sort] === EntryKind.faction || flatterer(s, e) >= 0))
+      s.ch[entry + Entry.sort] === EntryKind.influence ||
+      (s.ch[entry + Entry.player] === player &&
+        (s.ch[entry + Entry.sort] === EntryKind.faction || flatterer(s, entry) >= 0))
     )
       m |= T.WIN.influence;
-    const who = checkOf(s, e);
+    const who = checkOf(s, entry);
     if (who >= 0 && s.iRole[who] === L.Role.character && s.iOwner[who] === player) m |= T.WIN.check;
   }
   return m;

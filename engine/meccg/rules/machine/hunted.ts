@@ -19,12 +19,12 @@ export const pileHunted = (kind: number): number => (kind === CH_HUNTED_DECK ? L
 export const isHunted = (kind: number): boolean => kind === CH_HUNTED_DECK || kind === CH_HUNTED_DISCARD;
 /** Copies of the name in place `k` that have not come yet; the frame that hunts is the top one. */
 export function huntedCopies(s: Machine, p: number, kind: number, k: number): number {
-  const d = s.list[p * L.NAMES + k];
-  if (d === L.END_OF_LIST || D.KIND[d] !== T.K_CREATURE) return 0;
-  let n = countAt(s, p, pileHunted(kind), k);
+  const def = s.list[p * L.NAMES + k];
+  if (def === L.END_OF_LIST || D.KIND[def] !== T.K_CREATURE) return 0;
+  let count = countAt(s, p, pileHunted(kind), k);
   const f = s.top();
-  if (n > 0 && kind === CH_HUNTED_DISCARD) for (const w of BACK) if (s.fr[f + w] === d + 1) n--;
-  return n;
+  if (count > 0 && kind === CH_HUNTED_DISCARD) for (const w of BACK) if (s.fr[f + w] === def + 1) count--;
+  return count;
 }
 /** This one is back in the pile, and comes no more. */
 export function comesNoMore(s: Machine, f: number, def: number): void {
@@ -39,8 +39,8 @@ export function chancesOf(s: Machine, p: number, kind: number): { def: number; w
   if (!isHunted(kind)) return drawChances(s, p, kind);
   const out: { def: number; weight: number }[] = [];
   for (let k = 0; k < L.NAMES; k++) {
-    const n = huntedCopies(s, p, kind, k);
-    if (n > 0) out.push({ def: s.list[p * L.NAMES + k], weight: n });
+    const value = huntedCopies(s, p, kind, k);
+    if (value > 0) out.push({ def: s.list[p * L.NAMES + k], weight: value });
   }
   return out;
 }

@@ -36,10 +36,10 @@ export function set(s: Table, p: number, zone: number, k: number, v: number): vo
   s.known[i] = (s.known[i] & ~(15 << sh)) | (v << sh);
 }
 function loosen(s: Table, p: number, zone: number, k: number, where: number): void {
-  const n = knownAt(s, p, zone, k);
-  if (n === 0) return;
+  const value = knownAt(s, p, zone, k);
+  if (value === 0) return;
   set(s, p, zone, k, 0);
-  set(s, p, L.Known.loose, k, Math.min(15, knownAt(s, p, L.Known.loose, k) + n));
+  set(s, p, L.Known.loose, k, Math.min(15, knownAt(s, p, L.Known.loose, k) + value));
   set(s, p, L.Known.where, k, knownAt(s, p, L.Known.where, k) | where);
 }
 function spread(s: Table, p: number, k: number, from: number, also: number): void {
@@ -67,31 +67,31 @@ const maybeDrawn = (s: Table, p: number, k: number): boolean =>
   (knownAt(s, p, L.Known.where, k) & (IN_DECK | IN_HAND)) === IN_DECK;
 /** Everybody sees `n` copies go to a zone. */
 export function learn(s: Machine, p: number, zone: number, def: number, n: number): void {
-  const k = nameIndex(s, p, def);
-  set(s, p, zone, k, Math.min(15, knownAt(s, p, zone, k) + n));
+  const name = nameIndex(s, p, def);
+  set(s, p, zone, name, Math.min(15, knownAt(s, p, zone, name) + n));
   if (zone === L.Known.deck || zone === L.Known.top)
     s.padd(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & PB_DECK_KNOWN ? 0 : PB_DECK_KNOWN);
 }
 /** A copy is shown leaving a zone: the sure count falls, else a loose one is accounted for. */
 export function showFrom(s: Machine, p: number, zone: number, def: number): void {
-  const k = nameIndex(s, p, def);
-  const sure = knownAt(s, p, zone, k);
-  if (sure > 0) set(s, p, zone, k, sure - 1);
+  const name = nameIndex(s, p, def);
+  const sure = knownAt(s, p, zone, name);
+  if (sure > 0) set(s, p, zone, name, sure - 1);
   else {
-    const loose = knownAt(s, p, L.Known.loose, k);
+    const loose = knownAt(s, p, L.Known.loose, name);
     if (loose > 0) {
-      set(s, p, L.Known.loose, k, loose - 1);
-      if (loose === 1) set(s, p, L.Known.where, k, 0);
+      set(s, p, L.Known.loose, name, loose - 1);
+      if (loose === 1) set(s, p, L.Known.where, name, 0);
     }
   }
 }
 /** A copy is shown leaving the sideboard, of which nothing is ever sure: a loose one may be accounted for. */
 export function showFromSideboard(s: Machine, p: number, def: number): void {
-  const k = nameIndex(s, p, def);
-  const loose = knownAt(s, p, L.Known.loose, k);
-  if (loose === 0 || (knownAt(s, p, L.Known.where, k) & IN_SIDEBOARD) === 0) return;
-  set(s, p, L.Known.loose, k, loose - 1);
-  if (loose === 1) set(s, p, L.Known.where, k, 0);
+  const name = nameIndex(s, p, def);
+  const loose = knownAt(s, p, L.Known.loose, name);
+  if (loose === 0 || (knownAt(s, p, L.Known.where, name) & IN_SIDEBOARD) === 0) return;
+  set(s, p, L.Known.loose, name, loose - 1);
+  if (loose === 1) set(s, p, L.Known.where, name, 0);
 }
 export const showFromHand = (s: Machine, p: number, def: number): void => showFrom(s, p, L.Known.hand, def);
 /** A hidden draw: what was sure in that group may now be in hand. */
@@ -123,17 +123,17 @@ export function forgetGuard(s: Machine, p: number): void {
 export function learnShuffle(s: Machine, p: number, discardToo = false): void {
   let known = false;
   for (let k = 0; k < L.NAMES; k++) {
-    let n = knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k);
+    let value = knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k);
     set(s, p, L.Known.top, k, 0);
     if (discardToo) {
-      n += knownAt(s, p, L.Known.discard, k);
+      value += knownAt(s, p, L.Known.discard, k);
       set(s, p, L.Known.discard, k, 0);
       const w = knownAt(s, p, L.Known.where, k);
       if (w & IN_DISCARD) set(s, p, L.Known.where, k, (w & ~IN_DISCARD) | IN_DECK);
     }
-    set(s, p, L.Known.deck, k, Math.min(15, n));
+    set(s, p, L.Known.deck, k, Math.min(15, value));
     // What may have been exchanged with the sideboard is not sure to be in the deck, and may be drawn all the same.
-    if (n > 0 || maybeDrawn(s, p, k)) known = true;
+    if (value > 0 || maybeDrawn(s, p, k)) known = true;
   }
   const bits = s.pget(p, L.PlayerWord.bits) & ~(PB_DECK_KNOWN | PB_TOP_HIDDEN);
   s.pset(p, L.PlayerWord.bits, known ? bits | PB_DECK_KNOWN : bits);
@@ -163,22 +163,22 @@ export function forgetMove(s: Machine, p: number, from: number, to: number): voi
 }
 /** Cards of a hand are shown, and stay there: so many copies at least are surely in it. */
 export function showInHand(s: Table, p: number, def: number, copies = 1): void {
-  const k = nameIndex(s, p, def);
-  for (let sure = knownAt(s, p, L.Known.hand, k); sure < copies; sure++) {
-    set(s, p, L.Known.hand, k, sure + 1);
-    const loose = knownAt(s, p, L.Known.loose, k);
+  const name = nameIndex(s, p, def);
+  for (let sure = knownAt(s, p, L.Known.hand, name); sure < copies; sure++) {
+    set(s, p, L.Known.hand, name, sure + 1);
+    const loose = knownAt(s, p, L.Known.loose, name);
     if (loose === 0) continue;
-    set(s, p, L.Known.loose, k, loose - 1);
-    if (loose === 1) set(s, p, L.Known.where, k, 0);
+    set(s, p, L.Known.loose, name, loose - 1);
+    if (loose === 1) set(s, p, L.Known.where, name, 0);
   }
 }
 /** The whole hand is shown to the opponents: everything in it becomes sure, loose copies of it are accounted for. */
 export function showHand(s: Machine, p: number): void {
-  const n = s.pget(p, L.PlayerWord.hand);
+  const hand = s.pget(p, L.PlayerWord.hand);
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k];
     let held = 0;
-    for (let i = 0; i < n; i++) if (s.hands[p * L.HAND + i] === def) held++;
+    for (let i = 0; i < hand; i++) if (s.hands[p * L.HAND + i] === def) held++;
     const sure = knownAt(s, p, L.Known.hand, k);
     const loose = knownAt(s, p, L.Known.loose, k);
     if (held > sure && loose > 0) {
@@ -194,9 +194,9 @@ export function showHand(s: Machine, p: number): void {
 }
 /** A copy was seen earlier, and may lie anywhere by now but in the sideboard. */
 export function learnLoose(s: Table, p: number, def: number): void {
-  const k = nameIndex(s, p, def);
-  set(s, p, L.Known.loose, k, Math.min(15, knownAt(s, p, L.Known.loose, k) + 1));
-  set(s, p, L.Known.where, k, IN_HAND | IN_DECK | IN_DISCARD);
+  const name = nameIndex(s, p, def);
+  set(s, p, L.Known.loose, name, Math.min(15, knownAt(s, p, L.Known.loose, name) + 1));
+  set(s, p, L.Known.where, name, IN_HAND | IN_DECK | IN_DISCARD);
 }
 /** Is some copy of the name in place `k` known to be hidden somewhere? */
 export function isKnown(s: Table, p: number, k: number): boolean {

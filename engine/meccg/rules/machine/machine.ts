@@ -6,7 +6,6 @@ import {
   type UNKNOWN_STEP as UNKNOWN_STEP_OF_FRAMES,
 } from "../../../core/frames.js";
 import { ASK, GO, type Machine } from "./state.js";
-import { Frame } from "../state/schema.js";
 
 export { ASK, GO };
 
@@ -24,7 +23,7 @@ export const { frameName, stepName, step, defineFrame } = FRAME_TABLES;
 export function rollStep(name: string, player: number, then: () => PlacedStep): PlacedStep {
   return step(name, {
     enter(s, f) {
-      s.fr[f + Frame.step] = then().at;
+      s.go(f, then());
       s.roll(s.fr[f + player]);
       return GO;
     },

@@ -5,7 +5,6 @@
 import { defineFrame, leave, type PlacedStep, type Step, step } from "./machine.js";
 import type { Machine } from "./state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../state/schema.js";
 
 /** Nobody is asked. */
 export const NOBODY_ASKED = -1;
@@ -38,11 +37,11 @@ export function defineQuestion(
     options: q.options,
     take: q.again
       ? (s, f, c) => {
-          if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = over.at;
+          if (T.verbOf(c) === T.V_PASS) s.go(f, over);
           else q.take(s, f, c);
         }
       : (s, f, c) => {
-          s.fr[f + Frame.step] = over.at;
+          s.go(f, over);
           q.take(s, f, c);
         },
   });

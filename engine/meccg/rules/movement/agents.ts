@@ -50,8 +50,8 @@ export function playAgent(s: Machine, p: number, c: number, def: number): void {
   handRemove(s, p, def);
   useShown(s, c, def);
   forgetGuard(s, p);
-  const i = enter(s, def, p, L.Role.agent);
-  s.iStat[i] = AgentBit.faceDown | L.Status.cameThisTurn;
+  const slot = enter(s, def, p, L.Role.agent);
+  s.iStat[slot] = AgentBit.faceDown | L.Status.cameThisTurn;
   s.padd(p, L.PlayerWord.agents, 1);
   s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
 }
@@ -104,25 +104,25 @@ defineQuestion(AgentFrame, {
   over: "he is there",
   asks: (s, f) => s.fr[f + AgentFrame.player],
   options(s, f, out) {
-    const i = s.fr[f + AgentFrame.agent];
+    const agent = s.fr[f + AgentFrame.agent];
     const act = s.fr[f + AgentFrame.act];
-    if (act === ACT_MOVE) return moveTargets(s, i, out);
-    if (act === ACT_HOME) return homeTargets(s, i, out);
-    let n = 0;
-    for (let t = 0; t < D.SITE_COUNT; t++) if (mayComeFrom(s, i, t)) out[n++] = T.choice(T.V_SITE, t);
-    return n;
+    if (act === ACT_MOVE) return moveTargets(s, agent, out);
+    if (act === ACT_HOME) return homeTargets(s, agent, out);
+    let count = 0;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (mayComeFrom(s, agent, t)) out[count++] = T.choice(T.V_SITE, t);
+    return count;
   },
   take(s, f, ch) {
-    const i = s.fr[f + AgentFrame.agent];
+    const agent = s.fr[f + AgentFrame.agent];
     const act = s.fr[f + AgentFrame.act];
     if (act === ACT_REVEAL) {
-      reveal(s, i, T.aOf(ch));
+      reveal(s, agent, T.aOf(ch));
       return;
     }
-    if (act === ACT_MOVE) s.iStat[i] |= L.Status.tapped;
+    if (act === ACT_MOVE) s.iStat[agent] |= L.Status.tapped;
     // A face-up agent has one site card (001:1823): the one he stood on goes back.
-    if (!isFaceDown(s, i)) takeSites(s, i, false, true);
-    s.iTurn[i] &= ~AgentMark.doomed;
-    laySite(s, i, T.aOf(ch));
+    if (!isFaceDown(s, agent)) takeSites(s, agent, false, true);
+    s.iTurn[agent] &= ~AgentMark.doomed;
+    laySite(s, agent, T.aOf(ch));
   },
 });

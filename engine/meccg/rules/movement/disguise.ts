@@ -20,9 +20,10 @@ export function othersFollow(s: Machine, c: number): void {
   if (to < 0 || !hears(s, HOOK.passForMinions) || !isOfMinions(s, c) || !isOvert(s, c)) return;
   const from = s.cget(c, L.CompanyWord.site);
   for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e])) {
-    const d = s.iHost[e];
-    const site = s.cget(d, L.CompanyWord.site);
-    if (site >= 0 && s.cget(d, L.CompanyWord.owner) !== s.active && isSameSite(site, from)) s.push(FOLLOWS, d, to);
+    const host = s.iHost[e];
+    const site = s.cget(host, L.CompanyWord.site);
+    if (site >= 0 && s.cget(host, L.CompanyWord.owner) !== s.active && isSameSite(site, from))
+      s.push(FOLLOWS, host, to);
   }
 }
 // He is asked whether he has the card or not: that tells nothing of his location deck.
@@ -30,22 +31,22 @@ defineQuestion(FollowsFrame, {
   name: "does the company follow",
   over: "it has said so",
   asks(s, f) {
-    const c = s.fr[f + FollowsFrame.company];
+    const company = s.fr[f + FollowsFrame.company];
     // By another card of the same it may be there already.
-    if (!companyLives(s, c) || isSameSite(s.cget(c, L.CompanyWord.site), s.fr[f + FollowsFrame.to]))
+    if (!companyLives(s, company) || isSameSite(s.cget(company, L.CompanyWord.site), s.fr[f + FollowsFrame.to]))
       return NOBODY_ASKED;
-    return s.cget(c, L.CompanyWord.owner);
+    return s.cget(company, L.CompanyWord.owner);
   },
   options(s, f, out) {
-    const n = listCopies(s, s.fr[f + FollowsFrame.company], s.fr[f + FollowsFrame.to], out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listCopies(s, s.fr[f + FollowsFrame.company], s.fr[f + FollowsFrame.to], out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
-    const c = s.fr[f + FollowsFrame.company];
-    takeSite(s, s.cget(c, L.CompanyWord.owner), T.aOf(ch));
-    goesAtOnce(s, c, T.aOf(ch));
+    const company = s.fr[f + FollowsFrame.company];
+    takeSite(s, s.cget(company, L.CompanyWord.owner), T.aOf(ch));
+    goesAtOnce(s, company, T.aOf(ch));
   },
 });
 if (FollowsFrame.kind !== FOLLOWS) throw new Error("the frame of a company that follows has another number");
@@ -53,8 +54,15 @@ if (FollowsFrame.kind !== FOLLOWS) throw new Error("the frame of a company that 
 /** A site phase begins: those of other players are looked at more closely. */
 export function disguisesTried(s: Machine): void {
   for (let e = nextDisguise(s, s.h[L.Header.events]); e !== NONE; e = nextDisguise(s, s.iNext[e])) {
-    const p = s.iOwner[e];
-    if (p === s.active) continue;
-    rollDecides(s, p, DISCARDS_ABOVE, answerOf(s, HOOK.passForMinions, e, s.iHost[e]), minionsBeside(s, s.iHost[e]), e);
+    const owner = s.iOwner[e];
+    if (owner === s.active) continue;
+    rollDecides(
+      s,
+      owner,
+      DISCARDS_ABOVE,
+      answerOf(s, HOOK.passForMinions, e, s.iHost[e]),
+      minionsBeside(s, s.iHost[e]),
+      e,
+    );
   }
 }

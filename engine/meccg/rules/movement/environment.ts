@@ -35,10 +35,10 @@ function changesPath(s: Machine, c: number, e: number, cx: Context): boolean {
     const r = list[k];
     if (r.when && !holdsOne(s, r.when, cx)) continue;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
-      const w = s.cget(c, L.CompanyWord.regions + i);
-      const forHazards = L.regionTypeForHazards(w);
+      const region = s.cget(c, L.CompanyWord.regions + i);
+      const forHazards = L.regionTypeForHazards(region);
       if (r.regions[forHazards] !== forHazards) return true;
-      if (!r.hazardsOnly && r.regions[L.regionType(w)] !== L.regionType(w)) return true;
+      if (!r.hazardsOnly && r.regions[L.regionType(region)] !== L.regionType(region)) return true;
     }
     const site = siteInView(s, c);
     const now = site < 0 ? 0 : siteTypeForHazards(s, c);
@@ -60,14 +60,14 @@ const oneApplied = step("one after the other is applied", {
   },
   options: (s, f, out) => next(s, f, s.fr[f + EnvironmentOrderFrame.company], out),
   take(s, f, ch) {
-    const c = s.fr[f + EnvironmentOrderFrame.company];
-    const e = T.aOf(ch);
+    const company = s.fr[f + EnvironmentOrderFrame.company];
+    const chosen = T.aOf(ch);
     // The order once chosen holds for the rest of the turn (Annotation 26).
-    if (rank(s, e) === 0 && next(s, f, c, null) > 1) s.iTurn[e] |= 1 + highestRank(s);
-    applyRetypes(s, c, e);
+    if (rank(s, chosen) === 0 && next(s, f, company, null) > 1) s.iTurn[chosen] |= 1 + highestRank(s);
+    applyRetypes(s, company, chosen);
     for (let i = EnvironmentOrderFrame.applied; i < L.FRAME_WORDS; i++)
       if (s.fr[f + i] === 0) {
-        s.fr[f + i] = e + 1;
+        s.fr[f + i] = chosen + 1;
         break;
       }
   },
@@ -81,7 +81,7 @@ function highestRank(s: Machine): number {
   return Math.min(6, most);
 }
 function next(s: Machine, f: number, c: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   let first = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (!active(s, e)) continue;
@@ -91,12 +91,12 @@ function next(s: Machine, f: number, c: number, out: Int32Array | null): number 
     const r = rank(s, e);
     if (r > 0 && (first === 0 || r < first)) {
       first = r;
-      n = 0;
+      count = 0;
     } else if (first > 0) continue;
-    if (out) out[n] = T.choice(T.V_ORDER, e);
-    n++;
+    if (out) out[count] = T.choice(T.V_ORDER, e);
+    count++;
   }
-  return n;
+  return count;
 }
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
@@ -125,14 +125,14 @@ function cancelSaid(s: Machine, side: number): void {
   const such = (d: number): boolean => (D.KEYWORDS_OF[d] & ENVIRONMENT) !== 0 && (D.SIDE[d] & side) !== 0;
   unmarkSuch(s, such);
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    if (d === null || (d.op !== BOOST && d.op !== ATTACK) || !such(lastingDef(s, k))) continue;
-    if (d.op === BOOST) boost(s, lastingHolder(s, k), -d.prowess, -d.body);
-    else if (attackSaidOf(s, k) >= 0) s.fr[attackSaidOf(s, k) + AttackFrame.plus] -= d.prowess;
+    const effect = lastingWord(s, k);
+    if (effect === null || (effect.op !== BOOST && effect.op !== ATTACK) || !such(lastingDef(s, k))) continue;
+    if (effect.op === BOOST) boost(s, lastingHolder(s, k), -effect.prowess, -effect.body);
+    else if (attackSaidOf(s, k) >= 0) s.fr[attackSaidOf(s, k) + AttackFrame.plus] -= effect.prowess;
     endLasting(s, k);
   }
 }
 function isEnvironmentOf(s: Machine, e: number, side: number, but: number): boolean {
-  const d = s.iDef[e];
-  return e !== but && (D.KEYWORDS_OF[d] & ENVIRONMENT) !== 0 && (D.SIDE[d] & side) !== 0;
+  const def = s.iDef[e];
+  return e !== but && (D.KEYWORDS_OF[def] & ENVIRONMENT) !== 0 && (D.SIDE[def] & side) !== 0;
 }

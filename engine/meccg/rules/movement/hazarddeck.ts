@@ -29,10 +29,10 @@ export const MOST_SAVED = 12;
 
 /** All that comes for a company is drawn at once, unasked: into the hand, or face down to the end of the row. */
 export function deckDraws(s: Machine, f: number): number {
-  const n = s.fr[f + CompanyMovesFrame.most];
-  s.fr[f + CompanyMovesFrame.drawn] = n;
-  if (hasRow(s)) layDown(s, n);
-  else s.push(DRAW_TO, HAZARD_DECK, n);
+  const most = s.fr[f + CompanyMovesFrame.most];
+  s.fr[f + CompanyMovesFrame.drawn] = most;
+  if (hasRow(s)) layDown(s, most);
+  else s.push(DRAW_TO, HAZARD_DECK, most);
   return GO;
 }
 
@@ -118,9 +118,9 @@ export function settleRow(s: Machine): number {
 const tried = new Int32Array(2048);
 /** How many of those that lie open could be played on the company now. */
 function playableOf(s: Machine, c: number): number {
-  const n = listHazards(s, HAZARD_DECK, c, tried, 0);
+  const count = listHazards(s, HAZARD_DECK, c, tried, 0);
   let playable = 0;
-  for (let k = 0; k < openInRow(s); k++) if (isOffered(tried, 0, n, inRow(s, k))) playable++;
+  for (let k = 0; k < openInRow(s); k++) if (isOffered(tried, 0, count, inRow(s, k))) playable++;
   return playable;
 }
 /** Turns over the next card of the row, as long as less can be played than the limit of the company allows; false: enough lies open. */

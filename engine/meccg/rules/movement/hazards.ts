@@ -82,37 +82,37 @@ const keys = new Int32Array(64);
 const keyedTo = step("to what", {
   enter: (s, f) => s.ask(s.fr[f + KeyingFrame.player]),
   options(s, f, out) {
-    const c = s.fr[f + KeyingFrame.company];
+    const company = s.fr[f + KeyingFrame.company];
     const def = s.fr[f + KeyingFrame.card];
-    const n = keyOptions(s, c, def, false, keys);
+    const count = keyOptions(s, company, def, false, keys);
     // With the limit used up only what does not count against it is left.
-    const all = hazardsLeft(s, c) > 0 || passesLimit(s, c, def) >= 0;
+    const all = hazardsLeft(s, company) > 0 || passesLimit(s, company, def) >= 0;
     let kept = 0;
-    for (let i = 0; i < n; i++) {
+    for (let i = 0; i < count; i++) {
       const kind = keyKind(keys[i]);
       if (all || kind === KEY_OPENED || kind === KEY_AGENT_FREE) out[kept++] = T.choice(T.V_KEY, keys[i]);
     }
     return kept;
   },
   take(s, f, ch) {
-    const p = s.fr[f + KeyingFrame.player],
+    const player = s.fr[f + KeyingFrame.player],
       def = s.fr[f + KeyingFrame.card],
-      c = s.fr[f + KeyingFrame.company];
+      company = s.fr[f + KeyingFrame.company];
     s.pop();
-    revealFromHand(s, p, def);
+    revealFromHand(s, player, def);
     yieldTo(s, def);
-    useShown(s, c, def);
+    useShown(s, company, def);
     const kind = keyKind(T.aOf(ch));
-    const counts = kind !== KEY_OPENED && kind !== KEY_AGENT_FREE && !usesPass(s, c, def);
-    if (counts) s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
-    const e = declareEntry(s, EntryKind.creature, p, def);
-    if (counts) s.ch[e + Entry.bits] |= EntryBit.counted;
-    s.ch[e + Entry.company] = c;
-    s.ch[e + Entry.extra] = T.aOf(ch);
+    const counts = kind !== KEY_OPENED && kind !== KEY_AGENT_FREE && !usesPass(s, company, def);
+    if (counts) s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + 1);
+    const entry = declareEntry(s, EntryKind.creature, player, def);
+    if (counts) s.ch[entry + Entry.bits] |= EntryBit.counted;
+    s.ch[entry + Entry.company] = company;
+    s.ch[entry + Entry.extra] = T.aOf(ch);
     // Who lets it be played is turned face up (001:1881; coe 4.1).
     const agent = keyedByAgent(T.aOf(ch));
-    if (agent >= 0 && isFaceDown(s, agent)) revealAgent(s, agent, siteInView(s, c));
-    openChain(s, p);
+    if (agent >= 0 && isFaceDown(s, agent)) revealAgent(s, agent, siteInView(s, company));
+    openChain(s, player);
     characterYields(s, def);
   },
 });

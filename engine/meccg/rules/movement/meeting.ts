@@ -39,7 +39,7 @@ export function tooLarge(s: Machine, p: number, out: Int32Array | null): number 
       if (companyLives(s, b) && s.cget(b, L.CompanyWord.site) === site) lead = leadOf(lead, leadsBeside(s, b));
     let size = 0,
       marks = 0,
-      n = 0,
+      count = 0,
       apart = false,
       unlimited = false;
     for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
@@ -49,19 +49,19 @@ export function tooLarge(s: Machine, p: number, out: Int32Array | null): number 
       marks = together(marks, standsOf(s, b));
       if (isUnlimited(s, b)) unlimited = true;
       if (!s.cbit(b, L.CompanyBit.moved)) continue;
-      if (out) out[n] = T.choice(T.V_COMPANY, b);
-      n++;
+      if (out) out[count] = T.choice(T.V_COMPANY, b);
+      count++;
     }
-    if (n > 0 && (apart || (size > SEVEN + moreRoom(marks, lead) && !unlimited))) return n;
+    if (count > 0 && (apart || (size > SEVEN + moreRoom(marks, lead) && !unlimited))) return count;
   }
   return 0;
 }
 /** It may not stay where it came: back to its site of origin. */
 export function sendBack(s: Machine, c: number): void {
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   const home = s.cget(c, L.CompanyWord.home);
-  const was = siteState(s, p, home);
-  takeSite(s, p, home);
+  const was = siteState(s, owner, home);
+  takeSite(s, owner, home);
   // A card that was discarded had been tapped.
   if (was === 3) tapSite(s, c, home);
   const left = s.cget(c, L.CompanyWord.site);
@@ -72,22 +72,22 @@ export function sendBack(s: Machine, c: number): void {
   s.cmark(c, L.CompanyBit.sentBack);
   notThere(s, c);
   guardReturns(s, c);
-  releaseSite(s, p, left);
+  releaseSite(s, owner, left);
 }
 /** Pairs of companies at one Haven: the first may join the second. */
 export function joinable(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a) || !isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
       if (!s.rules.joinAtHavenAfterMovement && !mayRejoin(s, a, b)) continue;
       if (loner(s, a) !== NONE || loner(s, b) !== NONE) continue;
-      if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
-      n++;
+      if (out) out[count] = T.choice(T.V_COMPANY, b, a + 1);
+      count++;
     }
   }
-  return n;
+  return count;
 }
 /** Words of two companies that are added up when they become one. */
 const ADDED = [L.CompanyWord.attacksPlus];
@@ -135,9 +135,9 @@ function hasJustCome(s: Machine, c: number): boolean {
 const leaving = new Uint16Array(L.SLOTS);
 /** All of company `c` leave play, but for whom a card keeps (Elf-song). */
 function allLeave(s: Machine, c: number, to: number): void {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) leaving[n++] = i;
-  for (let k = 0; k < n; k++)
+  let count = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) leaving[count++] = i;
+  for (let k = 0; k < count; k++)
     if (s.iRole[leaving[k]] === L.Role.character && s.iComp[leaving[k]] === c) removeCharacter(s, leaving[k], to);
 }
 /**

@@ -77,11 +77,11 @@ import { hasManyCards } from "../state/alignment.js";
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {
   enter(s, f) {
-    const p = s.active;
+    const player = s.active;
     s.h[L.Header.company] = -1;
-    if (waiting(s, p, null) > 0) return s.ask(p);
-    s.fr[f + Frame.step] = tooLargeTogether.at;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (waiting(s, player, null) > 0) return s.ask(player);
+    s.go(f, tooLargeTogether);
+    for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
     return GO;
   },
@@ -92,12 +92,12 @@ export const eachCompany = step("company after company", {
 });
 export const tooLargeTogether = step("companies that met and are too large together", {
   enter(s, f) {
-    const p = s.active;
+    const player = s.active;
     s.h[L.Header.company] = -1;
-    if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
-    if (s.rules.newCompanyBeside) newcomersSettle(s, p);
-    joinAll(s, p);
-    s.fr[f + Frame.step] = joining.at;
+    if (tooLarge(s, player, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : player);
+    if (s.rules.newCompanyBeside) newcomersSettle(s, player);
+    joinAll(s, player);
+    s.go(f, joining);
     return GO;
   },
   options: (s, _f, out) => tooLarge(s, s.active, out),
@@ -107,16 +107,16 @@ const joining = step("companies at one Haven may join", {
   enter(s, f) {
     s.h[L.Header.company] = -1;
     if (joinable(s, s.active, null) > 0) return s.ask(s.active);
-    s.fr[f + Frame.step] = allMoved.at;
+    s.go(f, allMoved);
     return GO;
   },
   options(s, _f, out) {
-    const n = joinable(s, s.active, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = joinable(s, s.active, out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = allMoved.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, allMoved);
     else merge(s, T.bOf(c) - 1, T.aOf(c));
   },
 });
@@ -132,19 +132,19 @@ const allMoved = step("all have moved", {
 });
 defineFrame(MovementFrame.kind, MovementFrame.label, [eachCompany, tooLargeTogether, joining, allMoved]);
 function waiting(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.movementDone)) {
-      if (out) out[n] = T.choice(T.V_COMPANY, c);
-      n++;
+      if (out) out[count] = T.choice(T.V_COMPANY, c);
+      count++;
     }
-  return n;
+  return count;
 }
 
 /** A company that is gone before it arrives has nothing more to do but the hands. */
 function isGone(s: Machine, f: number): boolean {
   if (companyLives(s, s.fr[f + CompanyMovesFrame.company])) return false;
-  s.fr[f + Frame.step] = ownHand.at;
+  s.go(f, ownHand);
   setWindows(s, W_NONE);
   return true;
 }
@@ -159,20 +159,22 @@ const reveals = step("the new site is revealed", {
 const fixesLimit = step("environments have worked: the hazard limit", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company];
-    s.fr[f + Frame.step] = drawsOwn.at;
-    if (s.rules.namedRegionEverywhere) hearOfRegions(s, c);
-    if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
+    const company = s.fr[f + CompanyMovesFrame.company];
+    s.go(f, drawsOwn);
+    if (s.rules.namedRegionEverywhere) hearOfRegions(s, company);
+    if (s.cget(company, L.CompanyWord.destination) >= 0) siteRevealed(s, company);
     const site =
-      s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
+      s.cget(company, L.CompanyWord.destination) >= 0
+        ? s.cget(company, L.CompanyWord.destination)
+        : s.cget(company, L.CompanyWord.site);
     const lim = D.PLACE_LIST[site].limit;
-    fixLimit(s, c);
-    s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]);
+    fixLimit(s, company);
+    s.cset(company, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]);
     s.fr[f + CompanyMovesFrame.early] = 0;
     if (isShared(s)) roundBegins(s, f);
-    chargePlans(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
-    prepareDraw(s, f, c, true);
-    if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
+    chargePlans(s, company, s.cget(company, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
+    prepareDraw(s, f, company, true);
+    if (s.cget(company, L.CompanyWord.destination) >= 0) restsOnTheWay(s, company);
     return GO;
   },
 });
@@ -205,7 +207,7 @@ export const drawsOwn = step("the player on turn draws", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (!allDrawn(s, f)) return drawFirst(s, f);
-    s.fr[f + Frame.step] = drawsOpponent.at;
+    s.go(f, drawsOpponent);
     prepareDraw(s, f, s.fr[f + CompanyMovesFrame.company], false);
     return GO;
   },
@@ -216,7 +218,7 @@ export const drawsOpponent = step("the hazard player draws", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (!allDrawn(s, f)) return isSolitaire(s) ? deckDraws(s, f) : drawFirst(s, f);
-    s.fr[f + Frame.step] = passives.at;
+    s.go(f, passives);
     return GO;
   },
   options: drawOptions,
@@ -225,15 +227,15 @@ export const drawsOpponent = step("the hazard player draws", {
 const passives = step("what happens when a site is revealed", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company];
+    const company = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + Frame.step] = hasRow(s) ? rowTurned.at : hazards.at;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
-    if (s.cget(c, L.CompanyWord.destination) >= 0) {
-      lookFirst(s, ON.reveal, c);
-      siteTaps(s, c);
+    if (s.cget(company, L.CompanyWord.destination) >= 0) {
+      lookFirst(s, ON.reveal, company);
+      siteTaps(s, company);
     }
-    attacksOnPasses(s, c);
+    attacksOnPasses(s, company);
     return GO;
   },
 });
@@ -252,12 +254,12 @@ function attacksOnPasses(s: Machine, c: number): void {
     k >= 0;
     k = nextLasting(s, k + 1, ADJACENT, FOR_COMPANY, c)
   ) {
-    const a = lastingWord(s, k)!.word.attack as
+    const attack = lastingWord(s, k)!.word.attack as
       | { race: "orc"; strikes: number; prowess: number; detainment?: true }
       | undefined;
-    if (a) {
-      const g = startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
-      if (a.detainment) s.fr[g + AttackFrame.bits] |= AttackBit.detains;
+    if (attack) {
+      const g = startAttack(s, c, T.RACE[attack.race], attack.strikes, attack.prowess);
+      if (attack.detainment) s.fr[g + AttackFrame.bits] |= AttackBit.detains;
     }
     workedOnce(s, k, s.rules.pathSaidAgain);
   }
@@ -265,38 +267,38 @@ function attacksOnPasses(s: Machine, c: number): void {
 export const hazards = step("hazards and resources until both pass", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company];
+    const company = s.fr[f + CompanyMovesFrame.company];
     if (hasRow(s)) settleRow(s);
-    if (s.summary[L.Summary.standing] & D.ST_RARE && asideComes(s, c)) return GO;
-    const back = s.cbit(c, L.CompanyBit.sentBack);
-    if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
+    if (s.summary[L.Summary.standing] & D.ST_RARE && asideComes(s, company)) return GO;
+    const back = s.cbit(company, L.CompanyBit.sentBack);
+    if (!back && s.cget(company, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, company)) return GO;
     if (isShared(s)) handsOnAfterTwo(s, f);
     if (back || s.fr[f + CompanyMovesFrame.passes] >= seatsLeft(s)) {
-      s.fr[f + Frame.step] = journeyEnds.at;
+      s.go(f, journeyEnds);
       return GO;
     }
     return s.ask(s.fr[f + CompanyMovesFrame.now]);
   },
   options(s, f, out) {
-    const p = s.fr[f + CompanyMovesFrame.now];
+    const now = s.fr[f + CompanyMovesFrame.now];
     out[0] = T.choice(T.V_PASS);
-    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive], false, out, listFords(s, p, out));
+    if (now === s.active) return listPlays(s, now, s.h[L.Header.windowsActive], false, out, listFords(s, now, out));
     // Who is not his hazard-opponent plays what may be played at any time (000:1930; 001:2179).
-    if (p !== s.hazard) return listPlays(s, p, windowsFor(s, p), false, out, 1);
-    const c = s.fr[f + CompanyMovesFrame.company];
-    const n = listHazards(s, p, c, out, 1);
-    return isSolitaire(s) ? mustPlay(s, c, out, n) : n;
+    if (now !== s.hazard) return listPlays(s, now, windowsFor(s, now), false, out, 1);
+    const company = s.fr[f + CompanyMovesFrame.company];
+    const count = listHazards(s, now, company, out, 1);
+    return isSolitaire(s) ? mustPlay(s, company, out, count) : count;
   },
   take(s, f, ch) {
-    const p = s.fr[f + CompanyMovesFrame.now];
+    const now = s.fr[f + CompanyMovesFrame.now];
     if (T.verbOf(ch) === T.V_PASS) {
-      if (p === s.hazard && isShared(s)) {
+      if (now === s.hazard && isShared(s)) {
         if (handsOn(s, f)) s.fr[f + CompanyMovesFrame.now] = s.hazard;
         else s.fr[f + CompanyMovesFrame.passes] = s.players;
         return;
       }
       s.fr[f + CompanyMovesFrame.passes] += 1;
-      s.fr[f + CompanyMovesFrame.now] = nextSeat(s, p);
+      s.fr[f + CompanyMovesFrame.now] = nextSeat(s, now);
       return;
     }
     if (isShared(s)) roundAnew(s, f);
@@ -304,7 +306,7 @@ export const hazards = step("hazards and resources until both pass", {
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     if (T.verbOf(ch) === T.V_TAP) rangerTaps(s, T.aOf(ch));
-    else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company], ch);
+    else takeHazard(s, now, s.fr[f + CompanyMovesFrame.company], ch);
   },
 });
 /** A creature that lies with a card of somebody in the company attacks, if it could be played. */
@@ -319,74 +321,74 @@ function asideComes(s: Machine, c: number): boolean {
 const keysFound = new Int32Array(64);
 /** Rangers need not wait for the site phase to tap against a River. */
 function listFords(s: Machine, p: number, out: Int32Array): number {
-  let n = 1;
+  let count = 1;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c)) n = listRangers(s, c, out, n);
-  return n;
+    if (companyLives(s, c)) count = listRangers(s, c, out, count);
+  return count;
 }
 const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company];
-    s.fr[f + Frame.step] = arrives.at;
-    if (!s.cbit(c, L.CompanyBit.sentBack)) {
-      restoresOnArrival(s, c);
-      fire(s, ON.movementEnd, c, -1);
+    const company = s.fr[f + CompanyMovesFrame.company];
+    s.go(f, arrives);
+    if (!s.cbit(company, L.CompanyBit.sentBack)) {
+      restoresOnArrival(s, company);
+      fire(s, ON.movementEnd, company, -1);
     }
     return GO;
   },
 });
 const arrives = step("it arrives", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company];
+    const company = s.fr[f + CompanyMovesFrame.company];
     setWindows(s, s.fr[f + CompanyMovesFrame.windows]);
-    if (companyLives(s, c)) arrive(s, c);
-    s.fr[f + Frame.step] = onward.at;
+    if (companyLives(s, company)) arrive(s, company);
+    s.go(f, onward);
     return GO;
   },
 });
 const ownHand = step("the hand of the player on turn is reset", {
   enter(s, f) {
-    s.fr[f + Frame.step] = otherHand.at;
+    s.go(f, otherHand);
     s.push(RESET_HAND, s.active);
     return GO;
   },
 });
 const otherHand = step("so is the hazard player's", {
   enter(s, f) {
-    s.fr[f + Frame.step] = moved.at;
+    s.go(f, moved);
     // Laid below the hand: it comes when that is reset.
     restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]);
     if (isShared(s)) othersResetHands(s);
     else if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
     else if (!hasRow(s)) unplayedGo(s);
-    else s.fr[f + Frame.step] = rowCut.at;
+    else s.go(f, rowCut);
     return GO;
   },
 });
 const moved = step("it has moved", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company];
-    if (s.h[L.Header.lasting] > 0) endShown(s, c);
-    if (companyLives(s, c) && s.cbit(c, L.CompanyBit.movesAgain)) {
-      startAgain(s, c);
-      s.fr[f + Frame.step] = again.at;
-      s.push(PLAN, s.active, c);
+    const company = s.fr[f + CompanyMovesFrame.company];
+    if (s.h[L.Header.lasting] > 0) endShown(s, company);
+    if (companyLives(s, company) && s.cbit(company, L.CompanyBit.movesAgain)) {
+      startAgain(s, company);
+      s.go(f, again);
+      s.push(PLAN, s.active, company);
       return GO;
     }
     if (isShared(s)) nextBegins(s, f);
     s.pop();
     s.h[L.Header.company] = -1;
-    if (companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);
+    if (companyLives(s, company)) s.cmark(company, L.CompanyBit.movementDone);
     return GO;
   },
 });
 /** Cards that are played at the end of the phase, and may let the company go on at once. */
 const onward = step("what may be done at its end", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company];
-    s.fr[f + Frame.step] = ownHand.at;
+    const company = s.fr[f + CompanyMovesFrame.company];
+    s.go(f, ownHand);
     // Whatever he holds: whether he is asked must tell nothing of his hand.
-    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.sentBack)) s.push(PRIORITY, s.active, W_MOVEMENT_END);
+    if (companyLives(s, company) && !s.cbit(company, L.CompanyBit.sentBack)) s.push(PRIORITY, s.active, W_MOVEMENT_END);
     return GO;
   },
 });
@@ -394,29 +396,29 @@ const onward = step("what may be done at its end", {
 const rowTurned = step("hazards of the row are turned over", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    if (!turnsOne(s, s.fr[f + CompanyMovesFrame.company])) s.fr[f + Frame.step] = hazards.at;
+    if (!turnsOne(s, s.fr[f + CompanyMovesFrame.company])) s.go(f, hazards);
     return GO;
   },
 });
 const rowCut = step("the row of hazards is cut to its length", {
   enter(s, f) {
-    if (!cutsOne(s)) s.fr[f + Frame.step] = moved.at;
+    if (!cutsOne(s)) s.go(f, moved);
     return GO;
   },
 });
 /** Its second movement/hazard phase, if it was given a new site, follows at once. */
 const again = step("it moves again", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company];
-    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.destination) < 0) {
-      s.fr[f + Frame.step] = moved.at;
+    const company = s.fr[f + CompanyMovesFrame.company];
+    if (!companyLives(s, company) || s.cget(company, L.CompanyWord.destination) < 0) {
+      s.go(f, moved);
       return GO;
     }
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.drawn] = 0;
     s.fr[f + CompanyMovesFrame.own] = 0;
     s.fr[f + CompanyMovesFrame.phases] += 1;
-    s.fr[f + Frame.step] = reveals.at;
+    s.go(f, reveals);
     return GO;
   },
 });
@@ -453,7 +455,7 @@ function startAgain(s: Machine, c: number): void {
 const deepsShown = step("a site of the Under-deeps is shown", {
   enter(s, f) {
     fixLimit(s, s.fr[f + CompanyMovesFrame.company]);
-    s.fr[f + Frame.step] = beforeDeepsRoll.at;
+    s.go(f, beforeDeepsRoll);
     s.push(PRIORITY, s.hazard, W_DEEPS);
     return GO;
   },
@@ -461,14 +463,14 @@ const deepsShown = step("a site of the Under-deeps is shown", {
 const beforeDeepsRoll = step("before the roll in the Under-deeps", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanyMovesFrame.company];
-    s.fr[f + CompanyMovesFrame.early] = s.cget(c, L.CompanyWord.spent);
-    const to = s.cget(c, L.CompanyWord.destination);
-    if (deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to) <= SURE) {
-      sinksIn(s, f, c);
+    const company = s.fr[f + CompanyMovesFrame.company];
+    s.fr[f + CompanyMovesFrame.early] = s.cget(company, L.CompanyWord.spent);
+    const to = s.cget(company, L.CompanyWord.destination);
+    if (deepsRoll(s, company, s.cget(company, L.CompanyWord.site), to) <= SURE) {
+      sinksIn(s, f, company);
       return GO;
     }
-    s.fr[f + Frame.step] = deepsRolled.at;
+    s.go(f, deepsRolled);
     s.roll(s.active);
     return GO;
   },
@@ -477,20 +479,20 @@ const beforeDeepsRoll = step("before the roll in the Under-deeps", {
 const SURE = 2;
 const deepsRolled = step("the roll in the Under-deeps", {
   enter(s, f) {
-    const c = s.fr[f + CompanyMovesFrame.company];
-    const to = s.cget(c, L.CompanyWord.destination);
-    if (s.h[L.Header.rolled] < deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to)) {
+    const company = s.fr[f + CompanyMovesFrame.company];
+    const to = s.cget(company, L.CompanyWord.destination);
+    if (s.h[L.Header.rolled] < deepsRoll(s, company, s.cget(company, L.CompanyWord.site), to)) {
       // It stays where it is, as if it had never set out (001:908; coe 2.IV.i.1).
-      s.cset(c, L.CompanyWord.destination, -1);
+      s.cset(company, L.CompanyWord.destination, -1);
       releaseSite(s, s.active, to);
     }
-    sinksIn(s, f, c);
+    sinksIn(s, f, company);
     return GO;
   },
 });
 /** The phase goes on as every other: environments, the limit, draws. */
 function sinksIn(s: Machine, f: number, c: number): void {
-  s.fr[f + Frame.step] = fixesLimit.at;
+  s.go(f, fixesLimit);
   if (s.cget(c, L.CompanyWord.destination) >= 0) tooFewMove(s, c);
   s.push(ENVIRONMENT_ORDER, c);
 }
@@ -517,7 +519,7 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Machine, f: number, c: number): void {
   s.h[L.Header.company] = c;
-  s.fr[f + Frame.step] = fixesLimit.at;
+  s.go(f, fixesLimit);
   if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind) {
     // Its site and its path were revealed with those of the company it parted from; environments change them as they do now.
     environmentLeft(s);
@@ -527,22 +529,22 @@ function reveal(s: Machine, f: number, c: number): void {
   s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   const to = s.cget(c, L.CompanyWord.destination);
   if (to >= 0) {
-    const p = s.active;
+    const player = s.active;
     const may = !mayNotMove(s, c);
     const noWay =
       s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
-      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to] |= 8;
-      s.fr[f + Frame.step] = reveals.at;
+      if (!hasManyCards(s, player, to)) s.sites[player * L.SITES + to] |= 8;
+      s.go(f, reveals);
       return;
     }
     if (!may || !lawful(s, c, to)) {
       // Found unlawful when revealed: it stays (coe 2.IV.i.2).
       s.cset(c, L.CompanyWord.destination, -1);
       s.cset(c, L.CompanyWord.pathLength, 0);
-      releaseSite(s, p, to);
+      releaseSite(s, player, to);
     } else {
-      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to] |= 8;
+      if (!hasManyCards(s, player, to)) s.sites[player * L.SITES + to] |= 8;
       hearOfSite(s, c);
       if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
         s.fr[f + Frame.step] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;
@@ -568,7 +570,7 @@ function lawful(s: Machine, c: number, to: number): boolean {
 }
 /** The company arrives, or returns to where it came from. */
 function arrive(s: Machine, c: number): void {
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
   if (s.cbit(c, L.CompanyBit.sentBack)) {
@@ -577,15 +579,15 @@ function arrive(s: Machine, c: number): void {
     siteTypedAnew(s, c);
     notThere(s, c);
     guardReturns(s, c);
-    releaseSite(s, p, to);
+    releaseSite(s, owner, to);
     return;
   }
-  choosesRoad(s, p, s.cget(c, L.CompanyWord.site), to);
+  choosesRoad(s, owner, s.cget(c, L.CompanyWord.site), to);
   if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
   else {
     // The card of the site it left goes before hands are reset, unless another company is to come there (coe 2.IV.viii).
     s.cmark(c, L.CompanyBit.left);
-    releaseSite(s, p, s.cget(c, L.CompanyWord.site));
+    releaseSite(s, owner, s.cget(c, L.CompanyWord.site));
   }
   hasMoved(s, c, to);
 }

@@ -13,7 +13,6 @@ import { borrowSite, siteAvailable } from "../state/sitecards.js";
 import { guardReturns, releaseSite } from "../changes/leaving.js";
 import { journeyOf, newSiteSeen } from "../changes/paths.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../state/schema.js";
 
 /** Has a path printed on the card of site `t` a region of this type? A Haven's card has several. */
 function hasOnPath(t: number, type: number): boolean {
@@ -41,14 +40,14 @@ export function listNewSites(
   near: boolean,
   out: Int32Array | null,
 ): number {
-  let n = 0;
+  let count = 0;
   if (!companyLives(s, c) || !enRoute(s, c)) return 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     if (!fitsPlace(s, c, t, path, near) || !siteAvailable(s, p, t) || !mayBeSentTo(s, c, t)) continue;
-    if (out) out[n] = T.choice(T.V_SITE, t);
-    n++;
+    if (out) out[count] = T.choice(T.V_SITE, t);
+    count++;
   }
-  return n;
+  return count;
 }
 const list = (s: Machine, f: number, out: Int32Array | null): number =>
   listNewSites(
@@ -61,9 +60,9 @@ const list = (s: Machine, f: number, out: Int32Array | null): number =>
   );
 const first = step("a roll, where there is one", {
   enter(s, f) {
-    if (s.fr[f + NewSiteFrame.over] === 0) s.fr[f + Frame.step] = which.at;
+    if (s.fr[f + NewSiteFrame.over] === 0) s.go(f, which);
     else {
-      s.fr[f + Frame.step] = rolled.at;
+      s.go(f, rolled);
       s.roll(s.fr[f + NewSiteFrame.player]);
     }
     return GO;
@@ -72,7 +71,7 @@ const first = step("a roll, where there is one", {
 const rolled = step("what the roll decides", {
   enter(s, f) {
     if (s.h[L.Header.rolled] + s.fr[f + NewSiteFrame.plus] <= s.fr[f + NewSiteFrame.over]) return leave(s);
-    s.fr[f + Frame.step] = which.at;
+    s.go(f, which);
     return GO;
   },
 });
@@ -91,15 +90,15 @@ if (NewSiteFrame.kind !== NEW_SITE) throw new Error("the frame has another numbe
 
 /** The card of `to`, out of the location deck of `from`, takes the place of company `c`'s new site, which is as if it was not gone to. */
 function replaceNewSite(s: Machine, c: number, from: number, to: number): void {
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   const was = s.cget(c, L.CompanyWord.destination);
   const f = journeyOf(s, c);
   if (f >= 0 && s.fr[f + CompanyMovesFrame.meant] === 0) s.fr[f + CompanyMovesFrame.meant] = was + 1;
   s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.siteReplaced);
   s.cset(c, L.CompanyWord.destination, to);
   s.cset(c, L.CompanyWord.autoAttacks, 0);
-  borrowSite(s, p, from, to);
+  borrowSite(s, owner, from, to);
   guardReturns(s, c);
-  releaseSite(s, p, was);
+  releaseSite(s, owner, was);
   newSiteSeen(s, c);
 }

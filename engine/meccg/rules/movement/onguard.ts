@@ -65,15 +65,15 @@ export const mayGuard = (s: Machine, c: number): boolean =>
  * the hazard player may play hazards (coe 2.IV.vii.4, 3.i). Between chains: ./movementhazard.ts.
  */
 export function listGuards(s: Machine, p: number, out: Int32Array, n: number): number {
-  const c = s.h[L.Header.company];
+  const company = s.h[L.Header.company];
   if (!s.rules.onGuardAnswered || p === s.active || (windowsFor(s, p) & T.WIN.hazard) === 0) return n;
   if (isBodyWindow(s)) return n;
-  if (c < 0 || s.cbit(c, L.CompanyBit.sentBack) || !mayGuard(s, c)) return n;
-  const bound = onlyShown(s, c);
+  if (company < 0 || s.cbit(company, L.CompanyBit.sentBack) || !mayGuard(s, company)) return n;
+  const bound = onlyShown(s, company);
   let last = -1;
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
     const def = s.hands[p * L.HAND + i];
-    if (def !== last && !(bound && shownCopies(s, c, def) === 0)) out[n++] = T.choice(T.V_GUARD, def);
+    if (def !== last && !(bound && shownCopies(s, company, def) === 0)) out[n++] = T.choice(T.V_GUARD, def);
     last = def;
   }
   return n;
@@ -91,9 +91,9 @@ export function layOnGuard(s: Machine, p: number, c: number, def: number): void 
   s.cmark(c, L.CompanyBit.guarded);
   s.cset(c, L.CompanyWord.spent, s.cget(c, L.CompanyWord.spent) + 1);
   if (!s.rules.onGuardAnswered) return;
-  const e = declareEntry(s, EntryKind.guard, p, D.NO_CARD);
-  s.ch[e + Entry.company] = c;
-  s.ch[e + Entry.bits] = EntryBit.counted;
+  const entry = declareEntry(s, EntryKind.guard, p, D.NO_CARD);
+  s.ch[entry + Entry.company] = c;
+  s.ch[entry + Entry.bits] = EntryBit.counted;
   openChain(s, p);
 }
 /** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
@@ -220,11 +220,11 @@ function banned(s: Machine, facts: number): boolean {
  * the rules ask for it only those that were there before the site phase.
  */
 function guardTargets(s: Machine, m: ModeForm, cx: Context, row: number): number {
-  const n = listTargets(s, m, cx, targets);
+  const count = listTargets(s, m, cx, targets);
   const of = m.target!.of;
-  if (of !== TG.character && of !== TG.item) return n;
+  if (of !== TG.character && of !== TG.item) return count;
   let kept = 0;
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < count; i++) {
     const t = targets[i];
     if (s.rules.onGuardTargetsExisted && s.iStat[t] & L.Status.cameAtSite) continue;
     if (cameWith(s, s.iRole[t] === L.Role.character ? t : s.iHost[t]) === row) targets[kept++] = t;
@@ -277,53 +277,54 @@ function put(out: Int32Array | null, n: number, def: number, m: number): number 
 /** Modes (or 0 for a creature) in which the card may be shown now. */
 function ways(s: Machine, c: number, row: number, moment: number, out: Int32Array | null): number {
   const def = s.cget(row, L.CompanyWord.guard) - 1;
-  let n = 0;
+  let count = 0;
   if (def < 0 || (D.SIDE[def] & T.SIDE_HAZARD) === 0) return 0;
   if (isBarredAgainst(s, s.cget(row, L.CompanyWord.guarder), def)) return 0;
   // Laid face-down it may be any card; shown it is played, and is not where another of its being is in play (coe glossary, "unique").
   if (isUnplayable(s, def)) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
     const k = keyOptions(s, c, def, true, null);
-    if (k > 0) n = put(out, n, def, AS_CREATURE);
+    if (k > 0) count = put(out, count, def, AS_CREATURE);
   }
-  if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return n;
+  if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return count;
   const modes = D.MODES[def];
   for (let i = 0; i < modes.length; i++) {
-    const m = modes[i];
-    if (moment === AT_BURGLARY || moment === AT_SCOUT || moment === AT_OUTSIDE || m.word.onGuardAt) {
-      const play = moment === AT_GOODS && m.word.onGuardAt === "play";
-      if ((play || m.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, m, c, row)) n = put(out, n, def, i);
+    const mode = modes[i];
+    if (moment === AT_BURGLARY || moment === AT_SCOUT || moment === AT_OUTSIDE || mode.word.onGuardAt) {
+      const play = moment === AT_GOODS && mode.word.onGuardAt === "play";
+      if ((play || mode.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, mode, c, row))
+        count = put(out, count, def, i);
       continue;
     }
-    if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
+    if ((mode.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
     const facts = FACTS[def][i];
     if (moment === AT_ATTACK) {
-      if ((facts & TOUCHES_ATTACK) === 0 && !modifies(s, m, c, row, facts)) continue;
+      if ((facts & TOUCHES_ATTACK) === 0 && !modifies(s, mode, c, row, facts)) continue;
     } else if (facts & WAITS && moment === AT_GOODS && waitsForAttempt(s, def, c)) {
-      n = put(out, n, def, i);
+      count = put(out, count, def, i);
       continue;
     } else if (facts & OF_ATTACKS || !touches(s, facts, c) || banned(s, facts)) continue;
-    if (worksOn(s, m, c, row)) n = put(out, n, def, i);
+    if (worksOn(s, mode, c, row)) count = put(out, count, def, i);
   }
-  return n;
+  return count;
 }
 /** Asks whoever laid the card, as long as it lies there. */
 function askGuarder(s: Machine, f: number): number {
   const row = s.fr[f + GuardFrame.row];
   if (companyLives(s, s.fr[f + GuardFrame.company]) && s.cget(row, L.CompanyWord.guard) > 0)
     return s.ask(s.cget(row, L.CompanyWord.guarder));
-  s.fr[f + Frame.step] = guardDone.at;
+  s.go(f, guardDone);
   return GO;
 }
 const showIt = step("does he show it", {
   enter: askGuarder,
   options(s, f, out) {
-    const n = ways(s, s.fr[f + GuardFrame.company], s.fr[f + GuardFrame.row], s.fr[f + GuardFrame.moment], out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = ways(s, s.fr[f + GuardFrame.company], s.fr[f + GuardFrame.row], s.fr[f + GuardFrame.moment], out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = guardDone.at;
+    s.go(f, guardDone);
     if (T.verbOf(ch) === T.V_PASS) return;
     const row = s.fr[f + GuardFrame.row];
     const def = s.cget(row, L.CompanyWord.guard) - 1;
@@ -336,32 +337,32 @@ const showIt = step("does he show it", {
       return;
     }
     s.fr[f + GuardFrame.mode] = mode;
-    if (D.MODES[def][mode].target) s.fr[f + Frame.step] = guardTarget.at;
+    if (D.MODES[def][mode].target) s.go(f, guardTarget);
     else playGuard(s, f, -1);
   },
 });
 export const guardTarget = step("on what", {
   enter: askGuarder,
   options(s, f, out) {
-    const c = s.fr[f + GuardFrame.company];
+    const company = s.fr[f + GuardFrame.company];
     const row = s.fr[f + GuardFrame.row];
-    const m = D.MODES[s.cget(row, L.CompanyWord.guard) - 1][s.fr[f + GuardFrame.mode]];
-    const cx = guardContext(s, m, c, row);
-    const n = guardTargets(s, m, cx, row);
+    const modes = D.MODES[s.cget(row, L.CompanyWord.guard) - 1][s.fr[f + GuardFrame.mode]];
+    const cx = guardContext(s, modes, company, row);
+    const value = guardTargets(s, modes, cx, row);
     giveBack(cx);
-    for (let i = 0; i < n; i++) out[i] = targetChoice(targets[i]);
-    return n;
+    for (let i = 0; i < value; i++) out[i] = targetChoice(targets[i]);
+    return value;
   },
   take: (s, f, ch) => playGuard(s, f, chosenTarget(ch)),
 });
 const guardDone = step("done; the card of another that joined", {
   enter(s, f) {
-    const c = s.fr[f + GuardFrame.company];
-    const row = companyLives(s, c) ? nextOnGuard(s, c, s.fr[f + GuardFrame.row]) : -1;
+    const company = s.fr[f + GuardFrame.company];
+    const row = companyLives(s, company) ? nextOnGuard(s, company, s.fr[f + GuardFrame.row]) : -1;
     if (row >= 0) {
       s.fr[f + GuardFrame.row] = row;
       s.fr[f + GuardFrame.mode] = 0;
-      s.fr[f + Frame.step] = showIt.at;
+      s.go(f, showIt);
       return GO;
     }
     const shown = s.fr[f + GuardFrame.shown] !== 0;
@@ -374,29 +375,29 @@ defineFrame(GuardFrame.kind, GuardFrame.label, [showIt, guardTarget, guardDone])
 
 /** The card on guard is shown and declared. */
 function playGuard(s: Machine, f: number, target: number): void {
-  const c = s.fr[f + GuardFrame.company];
+  const company = s.fr[f + GuardFrame.company];
   const row = s.fr[f + GuardFrame.row];
-  const p = s.cget(row, L.CompanyWord.guarder);
+  const guarder = s.cget(row, L.CompanyWord.guarder);
   const def = s.cget(row, L.CompanyWord.guard) - 1;
-  s.fr[f + Frame.step] = guardDone.at;
+  s.go(f, guardDone);
   s.cset(row, L.CompanyWord.guard, 0);
-  showFromHand(s, p, def);
-  const e = declareEntry(s, EntryKind.card, p, def);
-  s.ch[e + Entry.mode] = s.fr[f + GuardFrame.mode];
-  s.ch[e + Entry.target] = target;
-  s.ch[e + Entry.company] = c;
-  s.ch[e + Entry.bits] |= EntryBit.wasOnGuard;
-  const more = nextOnGuard(s, c, row) >= 0;
+  showFromHand(s, guarder, def);
+  const entry = declareEntry(s, EntryKind.card, guarder, def);
+  s.ch[entry + Entry.mode] = s.fr[f + GuardFrame.mode];
+  s.ch[entry + Entry.target] = target;
+  s.ch[entry + Entry.company] = company;
+  s.ch[entry + Entry.bits] |= EntryBit.wasOnGuard;
+  const more = nextOnGuard(s, company, row) >= 0;
   // A chain of its own is resolved, and what follows from it, before the play it interrupts goes on (coe 2.V.6.1).
   if (s.rules.onGuardOwnChain || (more && s.fr[f + GuardFrame.moment] === AT_ATTACK)) {
-    s.push(CHAIN, s.h[L.Header.chainCount] - 1, nextSeat(s, p));
+    s.push(CHAIN, s.h[L.Header.chainCount] - 1, nextSeat(s, guarder));
     return;
   }
   // In a chain under way it is an answer; before the automatic-attacks it starts a chain of its own.
   if (more) s.fr[f + GuardFrame.shown] = 1;
   else {
     s.pop();
-    openChain(s, p);
+    openChain(s, guarder);
   }
 }
 

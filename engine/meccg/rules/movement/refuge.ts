@@ -18,16 +18,16 @@ import type { Table } from "../state/table.js";
 
 /** Adds the sites in these regions to which company `c` may slip away to `out` (null: they are only counted). */
 export function listRefuges(s: Table, c: number, regions: readonly number[], out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   if (!companyLives(s, c) || enRoute(s, c)) return 0;
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   for (let t = 0; t < D.SITE_COUNT; t++) {
     if (t === s.cget(c, L.CompanyWord.site) || !regions.includes(D.SITE_REGION[t])) continue;
-    if (!siteAvailable(s, p, t) || !mayBeSentTo(s, c, t)) continue;
-    if (out) out[n] = T.choice(T.V_SITE, t);
-    n++;
+    if (!siteAvailable(s, owner, t) || !mayBeSentTo(s, c, t)) continue;
+    if (out) out[count] = T.choice(T.V_SITE, t);
+    count++;
   }
-  return n;
+  return count;
 }
 const SLIPS = EFFECT.of("slipsTo");
 /** The regions that a card names for that. */
@@ -45,8 +45,8 @@ defineQuestion(RefugeFrame, {
   name: "to which site it slips away",
   over: "it is there",
   asks(s, f) {
-    const c = s.fr[f + RefugeFrame.company];
-    return list(s, f, null) === 0 ? NOBODY_ASKED : s.cget(c, L.CompanyWord.owner);
+    const company = s.fr[f + RefugeFrame.company];
+    return list(s, f, null) === 0 ? NOBODY_ASKED : s.cget(company, L.CompanyWord.owner);
   },
   options: list,
   take: (s, f, ch) => slipsAway(s, s.fr[f + RefugeFrame.company], T.aOf(ch)),

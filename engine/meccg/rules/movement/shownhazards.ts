@@ -23,23 +23,23 @@ defineQuestion(ShownHazardsFrame, {
   over: "that is all",
   again: true,
   asks(s, f) {
-    const p = s.fr[f + ShownHazardsFrame.player];
-    return nextToShow(s, p, s.fr[f + ShownHazardsFrame.company], 0) >= 0 ? p : NOBODY_ASKED;
+    const player = s.fr[f + ShownHazardsFrame.player];
+    return nextToShow(s, player, s.fr[f + ShownHazardsFrame.company], 0) >= 0 ? player : NOBODY_ASKED;
   },
   options(s, f, out) {
-    const p = s.fr[f + ShownHazardsFrame.player];
-    const c = s.fr[f + ShownHazardsFrame.company];
+    const player = s.fr[f + ShownHazardsFrame.player];
+    const company = s.fr[f + ShownHazardsFrame.company];
     out[0] = T.choice(T.V_PASS);
-    let n = 1;
-    for (let i = nextToShow(s, p, c, 0); i >= 0; i = nextToShow(s, p, c, i + 1))
-      out[n++] = T.choice(T.V_REVEAL, s.hands[p * L.HAND + i], AS_CREATURE);
-    return n;
+    let count = 1;
+    for (let i = nextToShow(s, player, company, 0); i >= 0; i = nextToShow(s, player, company, i + 1))
+      out[count++] = T.choice(T.V_REVEAL, s.hands[player * L.HAND + i], AS_CREATURE);
+    return count;
   },
   take(s, f, ch) {
-    const p = s.fr[f + ShownHazardsFrame.player];
-    const c = s.fr[f + ShownHazardsFrame.company];
-    noteShown(s, c, s.fr[f + ShownHazardsFrame.card], s.fr[f + ShownHazardsFrame.word], T.aOf(ch));
-    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, p, T.aOf(ch));
-    else showInHand(s, p, T.aOf(ch), shownCopies(s, c, T.aOf(ch)));
+    const player = s.fr[f + ShownHazardsFrame.player];
+    const company = s.fr[f + ShownHazardsFrame.company];
+    noteShown(s, company, s.fr[f + ShownHazardsFrame.card], s.fr[f + ShownHazardsFrame.word], T.aOf(ch));
+    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, player, T.aOf(ch));
+    else showInHand(s, player, T.aOf(ch), shownCopies(s, company, T.aOf(ch)));
   },
 });

@@ -13,9 +13,9 @@ defineQuestion(UnmadeFrame, {
   name: "it may leave the game",
   over: "decided",
   asks(s, f) {
-    const p = s.fr[f + UnmadeFrame.player];
-    const there = countOf(s, opponentOf(s, p), L.Pile.discard, s.fr[f + UnmadeFrame.card]) > 0;
-    return there && s.iRole[s.fr[f + UnmadeFrame.source]] === L.Role.stored ? p : NOBODY_ASKED;
+    const player = s.fr[f + UnmadeFrame.player];
+    const there = countOf(s, opponentOf(s, player), L.Pile.discard, s.fr[f + UnmadeFrame.card]) > 0;
+    return there && s.iRole[s.fr[f + UnmadeFrame.source]] === L.Role.stored ? player : NOBODY_ASKED;
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);

@@ -52,25 +52,25 @@ const FOLLOWS = 127;
 
 /** Characters of a player at a site, in order of their slots. */
 function people(s: Machine, p: number, site: number, out: number[]): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i], L.CompanyWord.site) === site)
-      out[n++] = i;
-  return n;
+      out[count++] = i;
+  return count;
 }
 const list: number[] = [];
 /** Is there anything to arrange at this site? */
 export function canArrange(s: Machine, p: number, site: number): boolean {
-  const n = people(s, p, site, list);
-  if (n === 0) return false;
-  if (n > 1) return true;
+  const count = people(s, p, site, list);
+  if (count === 0) return false;
+  if (count > 1) return true;
   return (s.iStat[list[0]] & L.Status.uncontrolled) !== 0;
 }
 function companiesAt(s: Machine, p: number, site: number): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) n++;
-  return n;
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) count++;
+  return count;
 }
 /** Is there a company that pays for splitting, and has not paid? */
 function mayNotSplit(s: Machine, p: number, site: number): boolean {
@@ -80,15 +80,15 @@ function mayNotSplit(s: Machine, p: number, site: number): boolean {
 }
 /** How many groups may stand at the site. */
 function groupsAllowed(s: Machine, f: number): number {
-  const p = s.fr[f + ArrangeFrame.player],
+  const player = s.fr[f + ArrangeFrame.player],
     site = s.fr[f + ArrangeFrame.site];
   let spare = 0;
-  if (questOf(s) !== null || isThief(s, p)) return 1;
-  if (mayNotSplit(s, p, site)) return companiesAt(s, p, site);
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+  if (questOf(s) !== null || isThief(s, player)) return 1;
+  if (mayNotSplit(s, player, site)) return companiesAt(s, player, site);
+  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) === site) spare++;
   if (s.fr[f + ArrangeFrame.inSetup]) return s.rules.startingCompaniesFree ? spare : 1;
-  if (isHavenOf(s, p, site)) return spare;
+  if (isHavenOf(s, player, site)) return spare;
   return s.rules.splitOffHaven === "never" ? 1 : spare;
 }
 /** How many there must be at least: who has split stays apart. */
@@ -156,44 +156,44 @@ function followersOf(i: number, n: number, k: number): boolean {
 /** What general influence may carry of the `n` who are here (`list`). */
 function budgetOf(s: Machine, f: number, n: number): number {
   // While arranging one may not pass the 20, unless one already has: then not go further.
-  const p = s.fr[f + ArrangeFrame.player];
-  const now = generalUsed(s, p);
+  const player = s.fr[f + ArrangeFrame.player];
+  const now = generalUsed(s, player);
   let loose = 0;
   for (let k = 0; k < n; k++) if (s.iStat[list[k]] & L.Status.uncontrolled) loose += heldMind(s, list[k]);
-  return Math.max(generalOf(s, p), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, n);
+  return Math.max(generalOf(s, player), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, player, n);
 }
 
 const places = step("one after the other says where", {
   enter(s, f) {
-    const p = s.fr[f + ArrangeFrame.player];
-    const n = people(s, p, s.fr[f + ArrangeFrame.site], list);
-    if (s.fr[f + ArrangeFrame.placed] === n) {
-      settle(s, f, n);
+    const player = s.fr[f + ArrangeFrame.player];
+    const count = people(s, player, s.fr[f + ArrangeFrame.site], list);
+    if (s.fr[f + ArrangeFrame.placed] === count) {
+      settle(s, f, count);
       return GO;
     }
-    return s.ask(p);
+    return s.ask(player);
   },
   options(s, f, out) {
-    const p = s.fr[f + ArrangeFrame.player];
-    const n = people(s, p, s.fr[f + ArrangeFrame.site], list);
-    const k = s.fr[f + ArrangeFrame.placed];
-    const i = list[k];
-    const budget = budgetOf(s, f, n);
+    const player = s.fr[f + ArrangeFrame.player];
+    const count = people(s, player, s.fr[f + ArrangeFrame.site], list);
+    const placed = s.fr[f + ArrangeFrame.placed];
+    const i = list[placed];
+    const budget = budgetOf(s, f, count);
     let general = 0;
-    for (let x = 0; x < k; x++) {
+    for (let x = 0; x < placed; x++) {
       ctrl[list[x]] = decided(s, list[x]);
       if (ctrl[list[x]] === NONE && !isAvatar(s, list[x])) general += heldMind(s, list[x]);
     }
     let m = 0;
     const mind = isAvatar(s, i) ? 0 : heldMind(s, i);
-    const wanted = followersOf(i, n, k);
+    const wanted = followersOf(i, count, placed);
     const groups = s.fr[f + ArrangeFrame.groups];
     const most = groupsAllowed(s, f);
     const found = fewest(s, f) - groups;
     const limited = most > 1 && !isHavenOf(s, s.fr[f + ArrangeFrame.player], s.fr[f + ArrangeFrame.site]);
     const old = ctrl[i];
-    ctrl[i] = lordOf(s, i, n);
-    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i], n, k + 1)) {
+    ctrl[i] = lordOf(s, i, count);
+    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i], count, placed + 1)) {
       out[0] = T.choice(T.V_CONTROL, ctrl[i]);
       ctrl[i] = old;
       return 1;
@@ -201,42 +201,50 @@ const places = step("one after the other says where", {
     ctrl[i] = NONE;
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
     // stands in the group that his follower made for him.
-    if (!wanted || capacityOk(s, i, n, k)) {
-      const joins = completable(s, n, k + 1, general + mind, budget, found);
+    if (!wanted || capacityOk(s, i, count, placed)) {
+      const joins = completable(s, count, placed + 1, general + mind, budget, found);
       if (joins) {
         for (let g = 0; g < groups; g++)
-          if (!limited || mayStandIn(s, k, g, marksWith(s, i, k), halvesWith(s, i, k)))
+          if (!limited || mayStandIn(s, placed, g, marksWith(s, i, placed), halvesWith(s, i, placed)))
             out[m++] = T.choice(T.V_GROUP, g);
       }
       // A new group leaves one fewer to be found: what can be completed without it can be with it.
-      if (groups < most && (joins || completable(s, n, k + 1, general + mind, budget, found - 1)))
+      if (groups < most && (joins || completable(s, count, placed + 1, general + mind, budget, found - 1)))
         out[m++] = T.choice(T.V_GROUP, groups);
     }
     if (!wanted && !isAvatar(s, i) && mayFollow(s, i))
-      for (let x = 0; x < n; x++) {
+      for (let x = 0; x < count; x++) {
         const leader = list[x];
-        if (leader === i || lordOf(s, leader, n) !== NONE || !mayBeLedBy(s, i, leader)) continue;
+        if (leader === i || lordOf(s, leader, count) !== NONE || !mayBeLedBy(s, i, leader)) continue;
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
-        if (x < k && decided(s, leader) !== NONE) continue;
-        if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
-        if (limited && x > k && !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader])))
+        if (x < placed && decided(s, leader) !== NONE) continue;
+        if (limited && x < placed && !mayStandIn(s, placed, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
+        if (
+          limited &&
+          x > placed &&
+          !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader]))
+        )
           continue;
-        for (let y = 0; y < k; y++) ctrl[list[y]] = decided(s, list[y]);
+        for (let y = 0; y < placed; y++) ctrl[list[y]] = decided(s, list[y]);
         ctrl[i] = leader;
-        if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found))
+        if (capacityOk(s, leader, count, placed + 1) && completable(s, count, placed + 1, general, budget, found))
           out[m++] = T.choice(T.V_CONTROL, leader);
       }
     ctrl[i] = old;
     if (m === 0) {
       // Nothing lawful: the excess is settled at the end of the phase.
-      for (let g = found < n - k ? 0 : groups; g < Math.max(1, found < n - k ? groups : groups + 1); g++)
+      for (
+        let g = found < count - placed ? 0 : groups;
+        g < Math.max(1, found < count - placed ? groups : groups + 1);
+        g++
+      )
         out[m++] = T.choice(T.V_GROUP, g);
     }
     return m;
   },
   take(s, f, c) {
-    const p = s.fr[f + ArrangeFrame.player];
-    people(s, p, s.fr[f + ArrangeFrame.site], list);
+    const player = s.fr[f + ArrangeFrame.player];
+    people(s, player, s.fr[f + ArrangeFrame.site], list);
     const i = list[s.fr[f + ArrangeFrame.placed]];
     s.fr[f + ArrangeFrame.placed] += 1;
     if (T.verbOf(c) === T.V_CONTROL) {
@@ -244,9 +252,9 @@ const places = step("one after the other says where", {
       s.iCtrl[i] = T.aOf(c);
       return;
     }
-    const g = T.aOf(c);
-    if (g >= s.fr[f + ArrangeFrame.groups]) s.fr[f + ArrangeFrame.groups] = g + 1;
-    s.iStrike[i] = PLACED | g;
+    const chosen = T.aOf(c);
+    if (chosen >= s.fr[f + ArrangeFrame.groups]) s.fr[f + ArrangeFrame.groups] = chosen + 1;
+    s.iStrike[i] = PLACED | chosen;
     s.iCtrl[i] = NONE;
   },
 });
@@ -282,29 +290,29 @@ function marksIn(s: Machine, k: number, g: number): number {
 }
 /** A character with those placed already who will follow him. */
 function halvesWith(s: Machine, i: number, k: number): number {
-  let n = halves(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, list[x]) === i) n += halves(s, list[x]);
-  return n;
+  let value = halves(s, i);
+  for (let x = 0; x < k; x++) if (decided(s, list[x]) === i) value += halves(s, list[x]);
+  return value;
 }
 /** What stands in a group so far; who follows somebody not placed yet stands nowhere. */
 function halvesIn(s: Machine, k: number, g: number): number {
-  let n = 0;
+  let count = 0;
   for (let x = 0; x < k; x++) {
     const i = list[x];
     const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) n += halves(s, i);
+    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) count += halves(s, i);
   }
-  return n;
+  return count;
 }
 /** Will a group take over a company that may be of any size? It is that of its first member, unless an earlier group has it. */
 function isAnySize(s: Machine, k: number, g: number): boolean {
-  const c = firstCompany(s, k, g);
-  return c >= 0 && isUnlimited(s, c) && takesOver(s, k, g, c);
+  const company = firstCompany(s, k, g);
+  return company >= 0 && isUnlimited(s, company) && takesOver(s, k, g, company);
 }
 /** Who may lead beside another in the company that it will take over? */
 function leadsIn(s: Machine, k: number, g: number): number {
-  const c = firstCompany(s, k, g);
-  return c >= 0 && takesOver(s, k, g, c) ? leadsBeside(s, c) : ONE_LEADS;
+  const company = firstCompany(s, k, g);
+  return company >= 0 && takesOver(s, k, g, company) ? leadsBeside(s, company) : ONE_LEADS;
 }
 /** Is it the first of the groups whose first member comes from company `c`? */
 function takesOver(s: Machine, k: number, g: number, c: number): boolean {
@@ -335,7 +343,7 @@ const existed = new Uint8Array(64);
 const changed = new Uint8Array(64);
 /** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
 function settle(s: Machine, f: number, n: number): void {
-  const p = s.fr[f + ArrangeFrame.player];
+  const player = s.fr[f + ArrangeFrame.player];
   const site = s.fr[f + ArrangeFrame.site];
   const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]);
   taken.fill(0);
@@ -359,7 +367,7 @@ function settle(s: Machine, f: number, n: number): void {
     if (becomes[g] >= 0) taken[becomes[g]] = 1;
   }
   for (let g = 0; g < groups; g++) {
-    for (let c = p * L.COMPANIES_PER_PLAYER; becomes[g] < 0 && c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let c = player * L.COMPANIES_PER_PLAYER; becomes[g] < 0 && c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (!taken[c] && (!companyLives(s, c) || existed[c])) becomes[g] = c;
     taken[becomes[g]] = 1;
   }
@@ -384,7 +392,7 @@ function settle(s: Machine, f: number, n: number): void {
     const c = becomes[g];
     if (existed[c]) continue;
     clearCompany(s, c);
-    s.cset(c, L.CompanyWord.owner, p);
+    s.cset(c, L.CompanyWord.owner, player);
     s.cset(c, L.CompanyWord.site, site);
     s.cset(c, L.CompanyWord.home, site);
     // Whoever splits off has faced what those whom he leaves have faced (coe 2.II.3.6.1).
@@ -398,7 +406,7 @@ function settle(s: Machine, f: number, n: number): void {
   }
   rememberParting(s, before, stood, becomes, groups, origins);
   for (let k = 1; k < n; k++) if (hasSplit(list[k], n)) companySplit(s, from[list[k]]);
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!existed[c] || !changed[c]) continue;
     if (firstOf(s, c) === NONE) cardsFollow(s, c, n);
     companyChanged(s, c);
@@ -406,14 +414,14 @@ function settle(s: Machine, f: number, n: number): void {
   }
   // Each site once, until something happens that cannot be undone: then all of them again.
   const first = (s.h[L.Header.turnBits] & L.TurnBit.arranged) === 0;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c)) continue;
     if (first) s.cclear(c, L.CompanyBit.arranged);
     if (s.cget(c, L.CompanyWord.site) === site) s.cmark(c, L.CompanyBit.arranged);
   }
   s.h[L.Header.turnBits] |= L.TurnBit.arranged;
   s.pop();
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (changed[c] && companyLives(s, c)) dropDoubled(s, c);
 }
 /** Does somebody of the company that `i` comes from stand in another group than he? */
@@ -435,8 +443,8 @@ export function mustMove(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const haven = isHavenFor(s, c, site);
   if (haven && s.rules.splitAtHaven === "free") return false;
-  const p = s.cget(c, L.CompanyWord.owner);
-  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+  const owner = s.cget(c, L.CompanyWord.owner);
+  for (let k = owner * L.COMPANIES_PER_PLAYER; k < (owner + 1) * L.COMPANIES_PER_PLAYER; k++)
     if (
       k !== c &&
       companyLives(s, k) &&

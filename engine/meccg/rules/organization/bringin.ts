@@ -26,10 +26,10 @@ export function liesWith(s: Machine, e: number, i: number): void {
 }
 /** Puts a character into play at a site; `how`: a way to control him (`control.ts`). Returns his slot. */
 export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
-  const i = enter(s, def, p, L.Role.character);
+  const slot = enter(s, def, p, L.Role.character);
   tellEvents(s, HOOK.resourceCame, p, def);
-  s.iHost[i] = 0;
-  s.iStat[i] |= L.Status.cameThisTurn;
+  s.iHost[slot] = 0;
+  s.iStat[slot] |= L.Status.cameThisTurn;
   let c: number;
   if (how === OWN) {
     c = openCompany(s, p, site);
@@ -37,25 +37,25 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
   } else if (how >= IN) c = how - IN;
   else {
     c = s.iComp[how];
-    s.iCtrl[i] = how;
+    s.iCtrl[slot] = how;
   }
-  joinCompany(s, i, c);
+  joinCompany(s, slot, c);
   companyChanged(s, c);
-  if (how < IN) nazgulGo(s, i);
+  if (how < IN) nazgulGo(s, slot);
   else if (D.BITS[def] & D.B_AVATAR) {
-    s.pset(p, L.PlayerWord.avatar, i + 1);
+    s.pset(p, L.PlayerWord.avatar, slot + 1);
     revealsAvatar(s, p, def);
     s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]);
-    takesBack(s, p, i);
-    othersGo(s, i);
+    takesBack(s, p, slot);
+    othersGo(s, slot);
     const e = avatarEvent(s, p);
     if (e >= 0) discardInstance(s, e);
-    if (s.summary[L.Summary.standing] & D.ST_RARE) awaitedBy(s, p, i);
+    if (s.summary[L.Summary.standing] & D.ST_RARE) awaitedBy(s, p, slot);
     fallenWizardCame(s, p, def);
     // Only now is he his player's avatar: what lies on another company and minds that goes too.
     dropBarred(s);
   }
-  return i;
+  return slot;
 }
 /** Events that have waited for the avatar of player `p`, in slot `i` now, come to lie with him. */
 function awaitedBy(s: Machine, p: number, i: number): void {
@@ -67,11 +67,11 @@ function awaitedBy(s: Machine, p: number, i: number): void {
 }
 /** Who has come as an avatar leaves no room for other cards that show him: hazards, and a follower of another (001:320, 671; coe 2.II.2.1.R2). */
 function othersGo(s: Machine, avatar: number): void {
-  const e = D.ENTITY[s.iDef[avatar]];
+  const being = D.ENTITY[s.iDef[avatar]];
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i];
     if (i === avatar || role === L.Role.free || role === L.Role.stored || role === L.Role.under) continue;
-    if (s.iDef[i] === s.iDef[avatar] || (e !== 0 && s.rules.manifestations && D.ENTITY[s.iDef[i]] === e))
+    if (s.iDef[i] === s.iDef[avatar] || (being !== 0 && s.rules.manifestations && D.ENTITY[s.iDef[i]] === being))
       discardInstance(s, i);
   }
 }

@@ -53,7 +53,6 @@ import { spends } from "../changes/avatars.js";
 import { avatarIsTaken, isTaken } from "../facts/play/unique.js";
 import { excessive } from "../facts/company/overinfluence.js";
 import { mindToHold } from "../facts/company/mind.js";
-import { Frame } from "../state/schema.js";
 import { avatarEvent, bringIn, liesWith } from "./bringin.js";
 import { comers, comesFree, companyBy, generalFor, holders, IN, leaders, mindWith, OWN, put } from "./control.js";
 import {
@@ -114,37 +113,37 @@ const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side
 const OPEN_TO_AGENTS: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.AGENTS_COME[t] === 1 ? [t] : []));
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
-  let n = 0;
+  let count = 0;
   const home = D.HOME[def];
   const all = D.BITS[def] & D.B_AVATAR ? homeOfAll(s) : null;
   // 000:2798: of one scenario all Wizards are at home in one place, and come at Rivendell too as ever (000:945).
-  for (let k = 0; all !== null && k < all.length; k++) out[n++] = all[k];
-  for (let k = 0; k < home.length && all === null; k++) if (isPlaceOf(s, p, home[k])) out[n++] = home[k];
+  for (let k = 0; all !== null && k < all.length; k++) out[count++] = all[k];
+  for (let k = 0; k < home.length && all === null; k++) if (isPlaceOf(s, p, home[k])) out[count++] = home[k];
   if (D.BITS[def] & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
     if (avatarEvent(s, p) < 0)
-      for (let k = 0; k < more.length; k++) if (!(all ?? home).includes(more[k])) out[n++] = more[k];
+      for (let k = 0; k < more.length; k++) if (!(all ?? home).includes(more[k])) out[count++] = more[k];
   } else if (!comesHomeAlone(def)) {
     const made = (s.summary[L.Summary.standing2] & D.ST2_HAVENS) !== 0;
     const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)];
     for (let k = 0; k < havens.length; k++)
-      if ((!made || isHavenOf(s, p, havens[k])) && !home.includes(havens[k])) out[n++] = havens[k];
+      if ((!made || isHavenOf(s, p, havens[k])) && !home.includes(havens[k])) out[count++] = havens[k];
   }
   if (D.KIND[def] === T.K_AGENT) {
     for (let k = 0; k < D.HAVENS.length; k++)
-      if (!home.includes(D.HAVENS[k]) && isSummonedAt(s, p, D.HAVENS[k])) out[n++] = D.HAVENS[k];
+      if (!home.includes(D.HAVENS[k]) && isSummonedAt(s, p, D.HAVENS[k])) out[count++] = D.HAVENS[k];
     for (let k = 0; k < OPEN_TO_AGENTS.length; k++)
-      if (!home.includes(OPEN_TO_AGENTS[k]) && isPlaceOf(s, p, OPEN_TO_AGENTS[k])) out[n++] = OPEN_TO_AGENTS[k];
+      if (!home.includes(OPEN_TO_AGENTS[k]) && isPlaceOf(s, p, OPEN_TO_AGENTS[k])) out[count++] = OPEN_TO_AGENTS[k];
   }
   if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
-      if (isMadeHaven(s, D.MADE_HAVENS[k]) && !home.includes(D.MADE_HAVENS[k])) out[n++] = D.MADE_HAVENS[k];
+      if (isMadeHaven(s, D.MADE_HAVENS[k]) && !home.includes(D.MADE_HAVENS[k])) out[count++] = D.MADE_HAVENS[k];
   if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.summary[L.Summary.standing2] & D.ST2_HAVENS)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.HAVEN_SAYS[s.iDef[e]] & (D.HAVEN_MADE | D.HAVEN_DARK) && s.iOwner[e] === p && !home.includes(s.iSite[e]))
-        out[n++] = s.iSite[e];
+        out[count++] = s.iSite[e];
   let kept = 0;
-  for (let k = 0; k < n; k++)
+  for (let k = 0; k < count; k++)
     if (
       mayComeAt(def, out[k]) &&
       mayComeInScenario(s, p, def, out[k]) &&
@@ -177,30 +176,35 @@ function hasCompanyAt(s: Machine, p: number, site: number): boolean {
 /** Without direct influence at this site? With the avatar in play only where he is (000 II.5). */
 function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
   if (D.BITS[def] & D.B_AVATAR || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
-  const w = lordOf(s, p);
-  if (w < 0 || s.cget(s.iComp[w], L.CompanyWord.site) === site) return true;
+  const lord = lordOf(s, p);
+  if (lord < 0 || s.cget(s.iComp[lord], L.CompanyWord.site) === site) return true;
   return isHavenOf(s, p, site) && comesAtHavens(s, p, def);
 }
 const MANY = EFFECT.of("manyCome");
 /** May any number of such characters come to company `c` this turn? They are not the one of the turn. */
 function comesUncounted(s: Machine, c: number, def: number): boolean {
   if (s.h[L.Header.lasting] === 0) return false;
-  const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
-  return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def])) !== 0;
+  const place = nextLasting(s, 0, MANY, FOR_COMPANY, c);
+  return place >= 0 && (lastingWord(s, place)!.mask & (1 << D.RACE_OF[def])) !== 0;
 }
 /** Has one of those come this turn beside whom this one may come, though he is not the one of the turn (Bûrat)? */
 function comesBeside(s: Table, p: number, def: number): boolean {
   const others = D.COMES_BESIDE[def];
   for (let k = 0; k < others.length; k++) {
-    const i = inPlay(s, others[k]);
-    if (i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character && s.iStat[i] & L.Status.cameThisTurn)
+    const slot = inPlay(s, others[k]);
+    if (
+      slot >= 0 &&
+      s.iOwner[slot] === p &&
+      s.iRole[slot] === L.Role.character &&
+      s.iStat[slot] & L.Status.cameThisTurn
+    )
       return true;
   }
   return false;
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null, by = -1): number {
-  let n = 0;
+  let count = 0;
   const avatar = (D.BITS[def] & D.B_AVATAR) !== 0;
   const stands = mayStandAt(s, p, def, site);
   const general = stands && generalFor(s, p, def, mindWith(s, p, def, by));
@@ -214,9 +218,9 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
     const e = summonsTo(s, c, def);
     if (called && e < 0 && D.AGENTS_COME[site] === 0) continue;
     const held = (general && !(called && e < 0)) || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, p, def, e)));
-    if (held || (stands && !called && comesFree(s, c, def))) n = put(out, n, IN + c);
+    if (held || (stands && !called && comesFree(s, c, def))) count = put(out, count, IN + c);
     if (avatar) continue;
-    n = leaders(s, def, c, out, n, mindWith(s, p, def, e < 0 ? by : e));
+    count = leaders(s, def, c, out, count, mindWith(s, p, def, e < 0 ? by : e));
   }
   if (
     general &&
@@ -227,9 +231,9 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
     (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))
   ) {
     // Away from Havens one stands in one company at a site, but by coe 2.II.2.2.1 and 2.II.2.3 until all have moved.
-    if (s.rules.newCompanyBeside || isHavenOf(s, p, site) || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
+    if (s.rules.newCompanyBeside || isHavenOf(s, p, site) || !hasCompanyAt(s, p, site)) count = put(out, count, OWN);
   }
-  return n;
+  return count;
 }
 const sites: number[] = [];
 /** Has the one character of the turn come (or gone), where one alone comes, so that this one does not? */
@@ -281,10 +285,10 @@ function listOfPiles(s: Machine, p: number, out: Int32Array, n: number): number 
 }
 /** The character of player `p` who lies under a card, by name. */
 function underOf(s: Table, p: number, def: number): number {
-  let i = nextSlot(s, 0);
-  while (i < L.SLOTS && !(s.iRole[i] === L.Role.under && s.iOwner[i] === p && s.iDef[i] === def))
-    i = nextSlot(s, i + 1);
-  return i;
+  let slot = nextSlot(s, 0);
+  while (slot < L.SLOTS && !(s.iRole[slot] === L.Role.under && s.iOwner[slot] === p && s.iDef[slot] === def))
+    slot = nextSlot(s, slot + 1);
+  return slot;
 }
 /** May the character in slot `i`, who lies under a stored card, join company `c` (000, Barrels out of Bond)? There must be influence for him. */
 export const mayJoinFreed = (s: Machine, p: number, i: number, c: number): boolean =>
@@ -300,7 +304,7 @@ export function joinsFreed(s: Machine, p: number, def: number, c: number): void 
   s.fr[f + PlayCharacterFrame.named] = def;
   s.fr[f + PlayCharacterFrame.pile] = OF_DUNGEON;
   s.fr[f + PlayCharacterFrame.site] = s.cget(c, L.CompanyWord.site) + 1;
-  s.fr[f + Frame.step] = withWhom.at;
+  s.go(f, withWhom);
 }
 /** He leaves where he lay, for all to see. */
 function comesOut(s: Machine, p: number, def: number, pile: number): void {
@@ -336,12 +340,12 @@ export function joinsLord(s: Machine, p: number, def: number): boolean {
 }
 /** He comes to the avatar's company, and is not the character of the turn. */
 export function comesToLord(s: Machine, p: number, def: number): void {
-  const c = s.iComp[lordOf(s, p)];
-  comesTo(s, p, c, WRAITHS);
+  const company = s.iComp[lordOf(s, p)];
+  comesTo(s, p, company, WRAITHS);
   const f = s.top();
   s.fr[f + PlayCharacterFrame.card] = def;
-  s.fr[f + PlayCharacterFrame.site] = s.cget(c, L.CompanyWord.site) + 1;
-  s.fr[f + Frame.step] = withWhom.at;
+  s.fr[f + PlayCharacterFrame.site] = s.cget(company, L.CompanyWord.site) + 1;
+  s.go(f, withWhom);
 }
 /** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence; no avatar, and neither thief nor victim of a chase. */
 export function listReleases(s: Machine, p: number, out: Int32Array, n: number): number {
@@ -363,47 +367,47 @@ export function listReleases(s: Machine, p: number, out: Int32Array, n: number):
 const where = step("where", {
   enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + PlayCharacterFrame.player],
+    const player = s.fr[f + PlayCharacterFrame.player],
       def = s.fr[f + PlayCharacterFrame.card];
     const by = s.fr[f + PlayCharacterFrame.source] - 1;
-    const k = sitesFor(s, p, def, sites, by >= 0 && BRINGS_UP_TO[s.iDef[by]] >= 0);
-    let n = 0;
+    const k = sitesFor(s, player, def, sites, by >= 0 && BRINGS_UP_TO[s.iDef[by]] >= 0);
+    let count = 0;
     for (let j = 0; j < k; j++)
-      if (controls(s, p, def, sites[j], null, by) > 0) out[n++] = T.choice(T.V_SITE, sites[j]);
-    return n;
+      if (controls(s, player, def, sites[j], null, by) > 0) out[count++] = T.choice(T.V_SITE, sites[j]);
+    return count;
   },
   take(s, f, c) {
     s.fr[f + PlayCharacterFrame.site] = T.aOf(c) + 1;
-    s.fr[f + Frame.step] = withWhom.at;
+    s.go(f, withWhom);
   },
 });
 export const withWhom = step("in which company, and under whose influence", {
   enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + PlayCharacterFrame.player];
-    const c = s.fr[f + PlayCharacterFrame.company] - 1;
-    if (c >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]] & D.B_AVATAR) || (racesFor(s, f) & WRAITHS) !== 0))
+    const player = s.fr[f + PlayCharacterFrame.player];
+    const company = s.fr[f + PlayCharacterFrame.company] - 1;
+    if (company >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]] & D.B_AVATAR) || (racesFor(s, f) & WRAITHS) !== 0))
       return s.fr[f + PlayCharacterFrame.named] !== 0
-        ? holders(s, p, s.fr[f + PlayCharacterFrame.card], c, out)
-        : comers(s, p, s.fr[f + PlayCharacterFrame.card], c, racesFor(s, f), out);
+        ? holders(s, player, s.fr[f + PlayCharacterFrame.card], company, out)
+        : comers(s, player, s.fr[f + PlayCharacterFrame.card], company, racesFor(s, f), out);
     const by = s.fr[f + PlayCharacterFrame.source] - 1;
-    return controls(s, p, s.fr[f + PlayCharacterFrame.card], s.fr[f + PlayCharacterFrame.site] - 1, out, by);
+    return controls(s, player, s.fr[f + PlayCharacterFrame.card], s.fr[f + PlayCharacterFrame.site] - 1, out, by);
   },
   take(s, f, c) {
-    const p = s.fr[f + PlayCharacterFrame.player],
+    const player = s.fr[f + PlayCharacterFrame.player],
       def = s.fr[f + PlayCharacterFrame.card],
       site = s.fr[f + PlayCharacterFrame.site] - 1;
-    s.fr[f + Frame.step] = hasCome.at;
+    s.go(f, hasCome);
     // Whom a card brings is not the character of the turn.
     if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
-      spends(s, p, def);
+      spends(s, player, def);
     s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
     const to = companyBy(s, T.aOf(c));
     const own = s.fr[f + PlayCharacterFrame.source] - 1;
     const source = s.fr[f + PlayCharacterFrame.company] === 0 && to >= 0 && own < 0 ? summonsTo(s, to, def) : own;
-    comesOut(s, p, def, s.fr[f + PlayCharacterFrame.pile]);
-    const i = bringIn(s, p, def, site, T.aOf(c));
-    if (source >= 0) goesTo(s, source, i);
+    comesOut(s, player, def, s.fr[f + PlayCharacterFrame.pile]);
+    const slot = bringIn(s, player, def, site, T.aOf(c));
+    if (source >= 0) goesTo(s, source, slot);
   },
 });
 const hasCome = step("he has come", {
@@ -411,7 +415,7 @@ const hasCome = step("he has come", {
     // Any number of them: the next one.
     if (s.fr[f + PlayCharacterFrame.again] === 1 && s.fr[f + PlayCharacterFrame.card] !== 0) {
       s.fr[f + PlayCharacterFrame.card] = 0;
-      s.fr[f + Frame.step] = whoComes.at;
+      s.go(f, whoComes);
       return GO;
     }
     s.pop();
@@ -422,27 +426,27 @@ const hasCome = step("he has come", {
 const whoComes = step("who comes", {
   enter: (s, f) => (candidates(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PlayCharacterFrame.player])),
   options(s, f, out) {
-    const n = candidates(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = candidates(s, f, out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + PlayCharacterFrame.again] = 0;
-      s.fr[f + Frame.step] = hasCome.at;
+      s.go(f, hasCome);
       return;
     }
     s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
     s.fr[f + PlayCharacterFrame.site] = s.cget(s.fr[f + PlayCharacterFrame.company] - 1, L.CompanyWord.site) + 1;
-    s.fr[f + Frame.step] = withWhom.at;
+    s.go(f, withWhom);
   },
 });
 /** A card lets one of the hand be the character of the turn who else might not come, and goes to him: who he is. */
 const asThrall = step("who is brought in", {
   enter(s, f) {
-    const p = s.fr[f + PlayCharacterFrame.player];
-    if (thralls(s, p, s.fr[f + PlayCharacterFrame.source] - 1, s.fr[f + PlayCharacterFrame.race], null) > 0)
-      return s.ask(p);
+    const player = s.fr[f + PlayCharacterFrame.player];
+    if (thralls(s, player, s.fr[f + PlayCharacterFrame.source] - 1, s.fr[f + PlayCharacterFrame.race], null) > 0)
+      return s.ask(player);
     const source = s.fr[f + PlayCharacterFrame.source] - 1;
     s.pop();
     discardInstance(s, source);
@@ -455,14 +459,14 @@ const asThrall = step("who is brought in", {
   take(s, f, c) {
     s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
     s.fr[f + PlayCharacterFrame.race] = 0;
-    s.fr[f + Frame.step] = where.at;
+    s.go(f, where);
   },
 });
 defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes, asThrall]);
 /** Adds those of the hand of a mind so high at most who may come by the card in slot `by` (-1 it is not in play yet); returns how many. */
 export function thralls(s: Table, p: number, by: number, mindMost: number, out: Int32Array | null): number {
   const m = s as Machine;
-  let n = 0;
+  let count = 0;
   let last = -1;
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) {
     const def = s.hands[p * L.HAND + i];
@@ -473,25 +477,25 @@ export function thralls(s: Table, p: number, by: number, mindMost: number, out: 
     let may = false;
     for (let j = 0; j < k && !may; j++) may = controls(m, p, def, sites[j], null, by) > 0;
     if (!may) continue;
-    if (out) out[n] = T.choice(T.V_CARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Player `p` brings in one of his hand by the event in slot `by`, which goes to him. */
 export function bringsThrall(s: Machine, p: number, by: number, mindMost: number): void {
   const f = s.push(PLAY_CHARACTER, p);
   s.fr[f + PlayCharacterFrame.source] = by + 1;
   s.fr[f + PlayCharacterFrame.race] = mindMost;
-  s.fr[f + Frame.step] = asThrall.at;
+  s.go(f, asThrall);
 }
 /** Who of the hand may come by a card. */
 function candidates(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + PlayCharacterFrame.player];
-  const c = s.fr[f + PlayCharacterFrame.company] - 1;
+  const player = s.fr[f + PlayCharacterFrame.player];
+  const company = s.fr[f + PlayCharacterFrame.company] - 1;
   const named = s.fr[f + PlayCharacterFrame.named];
-  if (named === 0) return companions(s, p, c, racesFor(s, f), out);
-  if (!companyLives(s, c) || !namedComes(s, p, c, named)) return 0;
+  if (named === 0) return companions(s, player, company, racesFor(s, f), out);
+  if (!companyLives(s, company) || !namedComes(s, player, company, named)) return 0;
   if (out) out[0] = T.choice(T.V_CARD, named);
   return 1;
 }
@@ -513,7 +517,7 @@ export function namedMayCome(s: Machine, p: number, c: number, def: number, sour
 }
 /** Characters of the hand, no avatars, who could come to company `c`. */
 function companions(s: Machine, p: number, c: number, races: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k];
@@ -531,10 +535,10 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     if (!hasRoomFor(s, c, def) || !mayComeAt(def, site) || !(anywhere || comesElsewhere(s, p, def, site))) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def])) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
-    if (out) out[n] = T.choice(T.V_CARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** As a race of those who may come: Ringwraiths, and as followers alone. */
 const WRAITHS = 1 << T.RACE.ringwraith;
@@ -558,12 +562,12 @@ export function comesTo(s: Machine, p: number, c: number, races: number): void {
   const f = s.push(PLAY_CHARACTER, p);
   s.fr[f + PlayCharacterFrame.race] = races === 0 ? 0 : 32 - Math.clz32(races);
   s.fr[f + PlayCharacterFrame.company] = c + 1;
-  s.fr[f + Frame.step] = whoComes.at;
+  s.go(f, whoComes);
 }
 /** An avatar of the hand comes where company `c` is, into it or beside it, and is not the character of the turn. */
 export function avatarComes(s: Machine, p: number, def: number, c: number): void {
   const f = s.push(PLAY_CHARACTER, p, def, s.cget(c, L.CompanyWord.site) + 1, c + 1);
-  s.fr[f + Frame.step] = withWhom.at;
+  s.go(f, withWhom);
 }
 export function resolveCharacter(s: Machine): void {
   s.pop();

@@ -24,9 +24,9 @@ const pointsOf = (s: Machine, f: number): number =>
 const losable = new Int32Array(L.SLOTS);
 /** The points together of the cards that he may discard. */
 function worth(s: Machine, p: number): number {
-  let n = 0;
-  for (let k = listLosable(s, p, losable) - 1; k >= 0; k--) n += D.STAGE[s.iDef[T.aOf(losable[k])]];
-  return n;
+  let count = 0;
+  for (let k = listLosable(s, p, losable) - 1; k >= 0; k--) count += D.STAGE[s.iDef[T.aOf(losable[k])]];
+  return count;
 }
 /** Is one card all that is asked for, and has it gone? */
 const hasLostOne = (s: Machine, f: number): boolean =>
@@ -42,19 +42,19 @@ defineQuestion(ComeDownFrame, {
   over: "he has chosen",
   again: true,
   asks(s, f) {
-    const p = s.fr[f + ComeDownFrame.player];
-    if (s.fr[f + ComeDownFrame.card] === NONE) return hasLostOne(s, f) ? NOBODY_ASKED : p;
+    const player = s.fr[f + ComeDownFrame.player];
+    if (s.fr[f + ComeDownFrame.card] === NONE) return hasLostOne(s, f) ? NOBODY_ASKED : player;
     if (isBelow(s, f)) return NOBODY_ASKED;
     // Whom all of them would not bring below keeps them, and has the points.
-    return pointsOf(s, f) - worth(s, p) < s.fr[f + ComeDownFrame.below] ? p : NOBODY_ASKED;
+    return pointsOf(s, f) - worth(s, player) < s.fr[f + ComeDownFrame.below] ? player : NOBODY_ASKED;
   },
   options(s, f, out) {
     // What gives no points brings nobody below.
     const one = s.fr[f + ComeDownFrame.card] === NONE;
-    const n = listLosable(s, s.fr[f + ComeDownFrame.player], out, !one);
-    if (s.fr[f + ComeDownFrame.begun] !== 0 || one) return n;
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listLosable(s, s.fr[f + ComeDownFrame.player], out, !one);
+    if (s.fr[f + ComeDownFrame.begun] !== 0 || one) return count;
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     s.fr[f + ComeDownFrame.begun] = 1;

@@ -52,47 +52,47 @@ function siteOfBearer(s: Table, j: number): number {
  * that stores it unasked (coe g.sto.1). An event that nothing says can be stored is none to store either.
  */
 export function neverStored(s: Table, j: number): boolean {
-  const d = s.iDef[j];
+  const def = s.iDef[j];
   if (lacksQuester(s, s.iOwner[j])) return true;
   // The player who won an item by another player's loss never stores it.
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j] & L.Status.held)) return true;
-  if (D.RARE[d] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return true;
+  if (D.RARE[def] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return true;
   // What restores an item stays with it.
   if (s.iRole[j] === L.Role.attached && joined(s, j)) return true;
   if (s.iRole[j] === L.Role.item) {
-    if (D.BITS[d] & D.B_NO_STORE) return true;
-  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d].length === 0 && D.STORE_TYPES[d] === 0)) return true;
+    if (D.BITS[def] & D.B_NO_STORE) return true;
+  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[def].length === 0 && D.STORE_TYPES[def] === 0)) return true;
   return D.NO_STORING[siteOfBearer(s, j)] !== 0;
 }
 /** May this card be stored where its bearer is? Items at any Haven, others where their card says. `asHaven`: as if that were a Haven. */
 export function mayStore(s: Table, j: number, asHaven = false): boolean {
   if (neverStored(s, j)) return false;
-  const d = s.iDef[j];
+  const def = s.iDef[j];
   const site = siteOfBearer(s, j);
-  if (D.STORE_AT[d].includes(site) || (D.STORE_AT_RULED[d] && ruledLair(s, site))) return true;
+  if (D.STORE_AT[def].includes(site) || (D.STORE_AT_RULED[def] && ruledLair(s, site))) return true;
   const own = asHaven || isHavenOf(s, s.iOwner[j], site);
   if (own && s.iRole[j] === L.Role.item) return true;
-  if (asHaven) return (D.STORE_TYPES[d] & (1 << T.HAVEN)) !== 0;
+  if (asHaven) return (D.STORE_TYPES[def] & (1 << T.HAVEN)) !== 0;
   // Another side's haven is none to store at.
   const type = D.SITE_TYPE[site] === T.HAVEN && !own ? 0 : 1 << typeOfSite(s, s.iComp[s.iHost[j]], site);
-  return (D.STORE_TYPES[d] & type) !== 0;
+  return (D.STORE_TYPES[def] & type) !== 0;
 }
 function receivers(s: Machine, j: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   const from = s.iHost[j];
-  const p = s.iOwner[from];
+  const owner = s.iOwner[from];
   const site = siteOfBearer(s, j);
-  const d = s.iDef[j];
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+  const def = s.iDef[j];
+  for (let c = owner * L.COMPANIES_PER_PLAYER; c < (owner + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (i === from) continue;
-      if (mayNotBear(s, i, d)) continue;
-      if (out) out[n] = T.choice(T.V_TARGET, i);
-      n++;
+      if (mayNotBear(s, i, def)) continue;
+      if (out) out[count] = T.choice(T.V_TARGET, i);
+      count++;
     }
   }
-  return n;
+  return count;
 }
 /**
  * An item is transferred as often as its player likes (000:1378; 001:1964; coe 2.II.5). That turns end is our own: an item
@@ -104,10 +104,10 @@ export function listHandovers(s: Machine, p: number, out: Int32Array, n: number)
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-        const d = s.iDef[j];
+        const def = s.iDef[j];
         if (
           s.iRole[j] === L.Role.item &&
-          (D.BITS[d] & D.B_NO_TRANSFER) === 0 &&
+          (D.BITS[def] & D.B_NO_TRANSFER) === 0 &&
           transfersOf(s, j) < TRANSFERS_A_TURN &&
           receivers(s, j, null) > 0
         )
@@ -151,22 +151,22 @@ function ownItem(s: Machine, p: number, def: number): number {
   return -1;
 }
 export function takeJoin(s: Machine, i: number): void {
-  const p = s.iOwner[i];
+  const owner = s.iOwner[i];
   const j = D.JOINS[s.iDef[i]]!;
-  const item = ownItem(s, p, j.item);
-  discardInstance(s, ownStored(s, p, j.discards));
+  const item = ownItem(s, owner, j.item);
+  discardInstance(s, ownStored(s, owner, j.discards));
   s.iRole[i] = L.Role.attached;
   s.iCtrl[i] = item;
   s.iSite[i] = -1;
   place(s, i, s.iHost[item]);
 }
 export function takeStore(s: Machine, c: number): void {
-  const j = T.aOf(c);
+  const chosen = T.aOf(c);
   s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
   // Allies make no corruption checks (000:1468).
   const under = T.bOf(c) - 1;
-  if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, under);
-  else checkOver(s, STORE, j, under);
+  if (keeperOf(s, chosen) !== s.iHost[chosen]) resolveStore(s, STORE, chosen, under);
+  else checkOver(s, STORE, chosen, under);
 }
 /** The bearer of the item in slot `j` makes a check, on which it hangs whether that is stored or goes `to` another (see resolveStore). */
 function checkOver(s: Machine, what: number, j: number, to: number): void {
@@ -181,10 +181,10 @@ defineQuestion(HandOverFrame, {
   asks: (s, f) => s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]]],
   options: (s, f, out) => receivers(s, s.fr[f + HandOverFrame.item], out),
   take(s, f, c) {
-    const j = s.fr[f + HandOverFrame.item];
-    s.iBoost[j] += 1;
+    const item = s.fr[f + HandOverFrame.item];
+    s.iBoost[item] += 1;
     s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
-    checkOver(s, TRANSFER, j, T.aOf(c));
+    checkOver(s, TRANSFER, item, T.aOf(c));
   },
 });
 /** The check was passed: the item changes hands, or is stored. */

@@ -47,49 +47,59 @@ function isSuch(s: Table, p: number, stored: number, def: number): boolean {
 }
 /** Adds those of company `c` who may tap to play the item. */
 function whoMay(s: Table, c: number, def: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i) || !mayBear(s, def, i) || mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i)) continue;
-    if (out) out[n] = T.choice(T.V_ACTOR, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_ACTOR, i);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Adds the items that may be played, of the hand (or from where they are as if in it) and of the discard pile. */
 function items(s: Table, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + OnStoringFrame.player];
+  const player = s.fr[f + OnStoringFrame.player];
   const stored = s.fr[f + OnStoringFrame.stored];
-  const c = s.fr[f + OnStoringFrame.company];
-  let n = 0;
+  const company = s.fr[f + OnStoringFrame.company];
+  let count = 0;
   let last = -1;
-  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k];
+  for (let k = 0; k < s.pget(player, L.PlayerWord.hand); k++) {
+    const def = s.hands[player * L.HAND + k];
     if (def === last) continue;
     last = def;
-    if (!isSuch(s, p, stored, def) || whoMay(s, c, def, null) === 0) continue;
-    if (out) out[n] = T.choice(T.V_CARD, def);
-    n++;
+    if (!isSuch(s, player, stored, def) || whoMay(s, company, def, null) === 0) continue;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
+  for (let j = firstUnder(s, player, company); j >= 0; j = nextUnder(s, player, company, j + 1)) {
     const def = s.iDef[j];
-    if (underNamed(s, p, c, def) !== j || !isSuch(s, p, stored, def) || whoMay(s, c, def, null) === 0) continue;
-    if (out) out[n] = T.choice(T.V_PLAY, def, FROM_UNDER);
-    n++;
+    if (
+      underNamed(s, player, company, def) !== j ||
+      !isSuch(s, player, stored, def) ||
+      whoMay(s, company, def, null) === 0
+    )
+      continue;
+    if (out) out[count] = T.choice(T.V_PLAY, def, FROM_UNDER);
+    count++;
   }
-  for (let k = searchBanned(s, p) ? L.NAMES : 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k];
-    if (countAt(s, p, L.Pile.discard, k) === 0 || !isSuch(s, p, stored, def) || whoMay(s, c, def, null) === 0) continue;
-    if (out) out[n] = T.choice(T.V_OF_DISCARDS, def);
-    n++;
+  for (let k = searchBanned(s, player) ? L.NAMES : 0; k < L.NAMES; k++) {
+    const def = s.list[player * L.NAMES + k];
+    if (
+      countAt(s, player, L.Pile.discard, k) === 0 ||
+      !isSuch(s, player, stored, def) ||
+      whoMay(s, company, def, null) === 0
+    )
+      continue;
+    if (out) out[count] = T.choice(T.V_OF_DISCARDS, def);
+    count++;
   }
-  return n;
+  return count;
 }
 const whichItem = step("which item", {
   enter: (s, f) => (items(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + OnStoringFrame.player])),
   options(s, f, out) {
-    const n = items(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = items(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
     s.fr[f + Frame.step] = T.verbOf(ch) === T.V_PASS ? played.at : whoTaps.at;
@@ -106,18 +116,18 @@ const { asked: whoTaps, over: played } = defineQuestion(
     asks: (s, f) => s.fr[f + OnStoringFrame.player],
     options: (s, f, out) => whoMay(s, s.fr[f + OnStoringFrame.company], s.fr[f + OnStoringFrame.item] - 1, out),
     take(s, f, ch) {
-      const p = s.fr[f + OnStoringFrame.player];
+      const player = s.fr[f + OnStoringFrame.player];
       const def = s.fr[f + OnStoringFrame.item] - 1;
       const whence = s.fr[f + OnStoringFrame.whence];
       if (whence === OF_DISCARDS) {
-        addTo(s, p, L.Pile.discard, def, -1);
-        showFrom(s, p, L.Known.discard, def);
-      } else if (whence === OF_UNDER) comesOut(s, p, s.fr[f + OnStoringFrame.company], def);
-      else revealFromHand(s, p, def);
+        addTo(s, player, L.Pile.discard, def, -1);
+        showFrom(s, player, L.Known.discard, def);
+      } else if (whence === OF_UNDER) comesOut(s, player, s.fr[f + OnStoringFrame.company], def);
+      else revealFromHand(s, player, def);
       const { twin } = D.STORING_BRINGS[s.fr[f + OnStoringFrame.stored]]!;
-      if (twin) discardInstance(s, twinStored(s, opponentOf(s, p), def));
+      if (twin) discardInstance(s, twinStored(s, opponentOf(s, player), def));
       tap(s, T.aOf(ch));
-      const j = itemComes(s, p, T.aOf(ch), def);
+      const j = itemComes(s, player, T.aOf(ch), def);
       if (twin) s.iStat[j] |= L.Status.held;
     },
   },

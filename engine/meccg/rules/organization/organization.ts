@@ -51,12 +51,11 @@ import { chaseOf } from "../state/chase.js";
 import { listWinning, winsOver } from "../tables/chase.js";
 import { boardOf, isOnRoad } from "../state/board.js";
 import { onlyCompany } from "../state/quest.js";
-import { Frame } from "../state/schema.js";
 
 const begins = step("it begins", {
   enter(s, f) {
     s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
-    s.fr[f + Frame.step] = organizes.at;
+    s.go(f, organizes);
     if (boardOf(s) !== null) followOnBoard(s);
     if (s.summary[L.Summary.standing] & D.ST_SAYS) keepsOrLoses(s, s.active);
     return GO;
@@ -72,45 +71,45 @@ function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
 export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
   options(s, f, out) {
-    const p = s.active;
+    const player = s.active;
     out[0] = T.choice(T.V_PASS);
-    let n = 1;
+    let count = 1;
     // Between sites nothing is organized.
-    if (isOnRoad(s)) return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
+    if (isOnRoad(s)) return listPlays(s, player, s.h[L.Header.windowsActive], false, out, count);
     // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
     if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits] & L.TurnBit.organized) === 0) {
-      n = chaseOf(s) === null ? listCharacters(s, p, out, n) : listWinning(s, p, out, n);
-      n = listReleases(s, p, out, n);
-      n = listArrangements(s, p, out, n);
+      count = chaseOf(s) === null ? listCharacters(s, player, out, count) : listWinning(s, player, out, count);
+      count = listReleases(s, player, out, count);
+      count = listArrangements(s, player, out, count);
     }
     if (s.rules.stageCardGivenUp === "anyTime" && s.fr[f + OrganizeFrame.gaveUp] === 0)
-      n = listStageCards(s, p, out, n);
-    n = listHandovers(s, p, out, n);
-    n = listJoins(s, p, out, n);
-    n = listRemovals(s, p, out, n);
-    n = listTolls(s, p, out, n);
-    if (isBalrogs(s, p)) n = listCalled(s, p, out, n);
-    n = listBarred(s, p, out, n);
-    const w = s.pget(p, L.PlayerWord.avatar) - 1;
+      count = listStageCards(s, player, out, count);
+    count = listHandovers(s, player, out, count);
+    count = listJoins(s, player, out, count);
+    count = listRemovals(s, player, out, count);
+    count = listTolls(s, player, out, count);
+    if (isBalrogs(s, player)) count = listCalled(s, player, out, count);
+    count = listBarred(s, player, out, count);
+    const avatar = s.pget(player, L.PlayerWord.avatar) - 1;
     if (
-      w >= 0 &&
-      s.iRole[w] === L.Role.character &&
-      isUntapped(s, w) &&
-      sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER)
+      avatar >= 0 &&
+      s.iRole[avatar] === L.Role.character &&
+      isUntapped(s, avatar) &&
+      sideboardHas(s, player, T.SIDE_RESOURCE | T.SIDE_CHARACTER)
     )
-      out[n++] = T.choice(T.V_FETCH, 0);
-    return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
+      out[count++] = T.choice(T.V_FETCH, 0);
+    return listPlays(s, player, s.h[L.Header.windowsActive], false, out, count);
   },
   take(s, f, c) {
-    const p = s.active;
-    const v = T.verbOf(c);
-    const isCard = v === T.V_RELEASE && s.iRole[T.aOf(c)] !== L.Role.character;
-    if ((v === T.V_RELEASE && !isCard) || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
+    const player = s.active;
+    const verb = T.verbOf(c);
+    const isCard = verb === T.V_RELEASE && s.iRole[T.aOf(c)] !== L.Role.character;
+    if ((verb === T.V_RELEASE && !isCard) || verb === T.V_ARRANGE || (verb === T.V_PLAY && isPersonCard(T.aOf(c))))
       s.h[L.Header.turnBits] |= L.TurnBit.organizing;
     else notOrganizing(s);
-    switch (v) {
+    switch (verb) {
       case T.V_PASS:
-        s.fr[f + Frame.step] = othersWord.at;
+        s.go(f, othersWord);
         return;
       case T.V_RELEASE:
         if (isCard) {
@@ -119,12 +118,12 @@ export const organizes = step("everything in any order", {
           discardInstance(s, T.aOf(c));
           return;
         }
-        spends(s, p, s.iDef[T.aOf(c)]);
+        spends(s, player, s.iDef[T.aOf(c)]);
         s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
         removeCharacter(s, T.aOf(c), TO_DISCARD);
         return;
       case T.V_ARRANGE:
-        s.push(ARRANGE, p, T.aOf(c));
+        s.push(ARRANGE, player, T.aOf(c));
         return;
       case T.V_TRANSFER:
         s.push(HAND_OVER, T.aOf(c));
@@ -148,55 +147,55 @@ export const organizes = step("everything in any order", {
         tap(s, T.aOf(c));
         return;
       case T.V_UNMAKE:
-        givesUpBarred(s, p, T.aOf(c));
+        givesUpBarred(s, player, T.aOf(c));
         return;
       case T.V_SIDEBOARD:
-        called(s, p, T.aOf(c));
+        called(s, player, T.aOf(c));
         return;
       case T.V_FETCH:
-        tap(s, s.pget(p, L.PlayerWord.avatar) - 1);
+        tap(s, s.pget(player, L.PlayerWord.avatar) - 1);
         s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
-        s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
+        s.push(SIDEBOARD, player, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
         if (chaseOf(s) !== null && isPersonCard(T.aOf(c))) {
-          winsOver(s, p, T.aOf(c));
+          winsOver(s, player, T.aOf(c));
           return;
         }
-        if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, p)) {
-          comesWhenCalled(s, p, T.aOf(c));
+        if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, player)) {
+          comesWhenCalled(s, player, T.aOf(c));
           return;
         }
-        if (joinsLord(s, p, T.aOf(c))) {
-          comesToLord(s, p, T.aOf(c));
+        if (joinsLord(s, player, T.aOf(c))) {
+          comesToLord(s, player, T.aOf(c));
           return;
         }
         if (isPersonCard(T.aOf(c))) {
-          s.fr[s.push(PLAY_CHARACTER, p, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
+          s.fr[s.push(PLAY_CHARACTER, player, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
           return;
         }
-        takePlay(s, p, c);
+        takePlay(s, player, c);
         return;
       default:
-        takePlay(s, p, c);
+        takePlay(s, player, c);
     }
   },
 });
 export const othersWord = otherMay(
   () => organizes,
   (s, f) => {
-    s.fr[f + Frame.step] = plans.at;
+    s.go(f, plans);
     if (boardOf(s) === null) return;
-    s.fr[f + Frame.step] = excess.at;
+    s.go(f, excess);
     s.push(BOARD_STEP, onlyCompany(s, s.active));
   },
 );
 /** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
 export const plans = step("where the companies go", {
   enter(s, f) {
-    const n = unplanned(s, s.active, null);
-    if (n > 1) return s.ask(s.active);
-    if (n === 0) s.fr[f + Frame.step] = excess.at;
+    const value = unplanned(s, s.active, null);
+    if (value > 1) return s.ask(s.active);
+    if (value === 0) s.go(f, excess);
     else s.push(PLAN, s.active, lastUnplanned(s, s.active));
     return GO;
   },
@@ -211,17 +210,17 @@ function lastUnplanned(s: Machine, p: number): number {
   return c;
 }
 function unplanned(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
-      if (out) out[n] = T.choice(T.V_COMPANY, c);
-      n++;
+      if (out) out[count] = T.choice(T.V_COMPANY, c);
+      count++;
     }
-  return n;
+  return count;
 }
 const excess = step("too little influence", {
   enter(s, f) {
-    s.fr[f + Frame.step] = ends.at;
+    s.go(f, ends);
     s.push(EXCESS, s.active);
     return GO;
   },
@@ -236,13 +235,13 @@ function lonersPart(s: Machine, p: number): void {
 /** What is played and what happens at the end of the phase. */
 export const ends = step("its end", {
   enter(s, f) {
-    const p = s.active;
-    watchEnds(s, p);
-    s.fr[f + Frame.step] = givesUp.at;
-    if (hears(s, HOOK.standWith)) lonersPart(s, p);
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    const player = s.active;
+    watchEnds(s, player);
+    s.go(f, givesUp);
+    if (hears(s, HOOK.standWith)) lonersPart(s, player);
+    for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
-    s.push(PRIORITY, p, W_ORGANIZATION_END);
+    s.push(PRIORITY, player, W_ORGANIZATION_END);
     return GO;
   },
 });
@@ -264,16 +263,16 @@ const LEAST_STAGE = 3;
 export const givesUp: PlacedStep = step("is a stage card given up", {
   enter(s, f) {
     if (s.rules.stageCardGivenUp === "atEnd" && listStageCards(s, s.active, null) > 0) return s.ask(s.active);
-    s.fr[f + Frame.step] = closes.at;
+    s.go(f, closes);
     return GO;
   },
   options(s, _f, out) {
-    const n = listStageCards(s, s.active, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listStageCards(s, s.active, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = closes.at;
+    s.go(f, closes);
     if (T.verbOf(c) !== T.V_PASS) discardInstance(s, T.aOf(c));
   },
 });
@@ -333,10 +332,10 @@ function goingBack(s: Machine, p: number, out: Int32Array | null): number {
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 const oneGoes = step("one of them goes", {
   enter(s, f) {
-    const p = s.fr[f + ExcessFrame.player];
-    if (goingBack(s, p, null) > 0) return s.ask(p);
-    const over = generalUsed(s, p) > generalOf(s, p);
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    const player = s.fr[f + ExcessFrame.player];
+    if (goingBack(s, player, null) > 0) return s.ask(player);
+    const over = generalUsed(s, player) > generalOf(s, player);
+    for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
         if (isMasterless(s, i) && !isKept(s, i)) {
           givenUp(s, i, TO_DISCARD);
@@ -344,7 +343,7 @@ const oneGoes = step("one of them goes", {
         }
         if (s.iStat[i] & L.Status.uncontrolled && !isKept(s, i)) {
           // General influence takes him if it can, else he goes.
-          if (generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
+          if (generalUsed(s, player) + heldMind(s, i) <= generalOf(s, player)) {
             s.iStat[i] &= ~L.Status.uncontrolled;
             return GO;
           }
@@ -352,56 +351,60 @@ const oneGoes = step("one of them goes", {
           return GO;
         }
       }
-    if ((!over && overleader(s, p) < 0) || leaving(s, p, null) === 0) {
+    if ((!over && overleader(s, player) < 0) || leaving(s, player, null) === 0) {
       s.pop();
       return GO;
     }
-    return s.ask(p);
+    return s.ask(player);
   },
   options(s, f, out) {
-    const n = goingBack(s, s.fr[f + ExcessFrame.player], out);
-    return n > 0 ? n : leaving(s, s.fr[f + ExcessFrame.player], out);
+    const value = goingBack(s, s.fr[f + ExcessFrame.player], out);
+    return value > 0 ? value : leaving(s, s.fr[f + ExcessFrame.player], out);
   },
   take(s, f, c) {
-    const p = s.fr[f + ExcessFrame.player];
-    const i = T.aOf(c);
+    const player = s.fr[f + ExcessFrame.player];
+    const chosen = T.aOf(c);
     // A follower too many comes under general influence if that suffices (000 I.5).
-    if (s.iCtrl[i] !== NONE && !isAvatar(s, i) && generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
-      s.iCtrl[i] = NONE;
+    if (
+      s.iCtrl[chosen] !== NONE &&
+      !isAvatar(s, chosen) &&
+      generalUsed(s, player) + heldMind(s, chosen) <= generalOf(s, player)
+    ) {
+      s.iCtrl[chosen] = NONE;
       return;
     }
     givenUp(
       s,
-      i,
-      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i] & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
+      chosen,
+      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[chosen] & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
     );
   },
 });
 /** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
 function leaving(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   const leader = overleader(s, p);
   if (leader >= 0) {
     for (let i = firstOf(s, s.iComp[leader]); i !== NONE; i = s.iNext[i])
       if (s.iCtrl[i] === leader && (!isKept(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
-        if (out) out[n] = T.choice(T.V_RELEASE, i);
-        n++;
+        if (out) out[count] = T.choice(T.V_RELEASE, i);
+        count++;
       }
-    return n;
+    return count;
   }
-  n = leavers(s, p, L.Status.cameThisTurn, out);
-  return n > 0 ? n : leavers(s, p, 0, out);
+  count = leavers(s, p, L.Status.cameThisTurn, out);
+  return count > 0 ? count : leavers(s, p, 0, out);
 }
 /** Those under general influence who may go, of these marks (0 any). */
 function leavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
       if ((s.iStat[i] & marks) !== marks) continue;
-      if (out) out[n] = T.choice(T.V_RELEASE, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_RELEASE, i);
+      count++;
     }
-  return n;
+  return count;
 }
 defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

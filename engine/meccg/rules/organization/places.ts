@@ -10,23 +10,22 @@ import { setRegionPath } from "../changes/paths.js";
 import { mayEnd, way, waysToEnds } from "../facts/journey/map.js";
 import { ends, markEnds } from "../facts/sites/eventsites.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../state/schema.js";
 
 const loadWay = (s: Machine, f: number): number => {
-  const n = s.fr[f + PlaceFrame.regions];
-  for (let i = 0; i < n; i++) way[i] = s.fr[f + PlaceFrame.way + i];
-  return n;
+  const regions = s.fr[f + PlaceFrame.regions];
+  for (let i = 0; i < regions; i++) way[i] = s.fr[f + PlaceFrame.way + i];
+  return regions;
 };
 const throughRegions = step("region after region", {
   enter: (s, f) => (companyLives(s, s.fr[f + PlaceFrame.company]) ? s.ask(s.fr[f + PlaceFrame.player]) : leave(s)),
   options(s, f, out) {
-    const c = s.fr[f + PlaceFrame.company];
+    const company = s.fr[f + PlaceFrame.company];
     const first = s.fr[f + PlaceFrame.first];
-    markEnds(s, c, first, s.fr[f + PlaceFrame.type]);
-    const n = loadWay(s, f);
-    const at = way[n - 1];
-    const ending = ends[at] === 1 && mayEnd(s, n) ? 1 : 0;
-    const k = waysToEnds(s, c, n, ends, out);
+    markEnds(s, company, first, s.fr[f + PlaceFrame.type]);
+    const count = loadWay(s, f);
+    const at = way[count - 1];
+    const ending = ends[at] === 1 && mayEnd(s, count) ? 1 : 0;
+    const k = waysToEnds(s, company, count, ends, out);
     if (ending) out[k] = T.choice(T.V_SITE, first + at);
     return k + ending;
   },
@@ -36,15 +35,15 @@ const throughRegions = step("region after region", {
       s.fr[f + PlaceFrame.regions] += 1;
       return;
     }
-    s.fr[f + Frame.step] = arrived.at;
-    const c = s.fr[f + PlaceFrame.company];
+    s.go(f, arrived);
+    const company = s.fr[f + PlaceFrame.company];
     const to = T.aOf(ch);
-    const n = loadWay(s, f);
-    takeSite(s, s.cget(c, L.CompanyWord.owner), to);
+    const count = loadWay(s, f);
+    takeSite(s, s.cget(company, L.CompanyWord.owner), to);
     s.iSite[s.fr[f + PlaceFrame.source]] = to;
-    setRegionPath(s, c, way, n);
-    s.cset(c, L.CompanyWord.destination, to);
-    s.cmark(c, L.CompanyBit.planned | L.CompanyBit.byRegions);
+    setRegionPath(s, company, way, count);
+    s.cset(company, L.CompanyWord.destination, to);
+    s.cmark(company, L.CompanyBit.planned | L.CompanyBit.byRegions);
   },
 });
 const arrived = step("the way is named", {

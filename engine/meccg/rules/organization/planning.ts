@@ -18,7 +18,6 @@ import { IN_LOCATION_DECK, nextSite, siteState } from "../state/sitecards.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import { restrict } from "../changes/restrictions.js";
 import { chaseOf, isThief } from "../state/chase.js";
-import { Frame } from "../state/schema.js";
 import { hasManyCards } from "../state/alignment.js";
 
 /** Nothing is asked of a company that is gone. */
@@ -30,28 +29,28 @@ function isGone(s: Machine, f: number): boolean {
 export const whereTo = step("where to", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player])),
   options(s, f, out) {
-    const c = s.fr[f + PlanFrame.company];
-    const from = s.cget(c, L.CompanyWord.site);
-    let n = 0;
+    const company = s.fr[f + PlanFrame.company];
+    const from = s.cget(company, L.CompanyWord.site);
+    let count = 0;
     // Whoever looks for a thief rests nowhere (000, A Pilferer at the Prancing Pony).
     const seeks = chaseOf(s) !== null && !isThief(s, s.fr[f + PlanFrame.player]);
-    if (!mustMove(s, c) && (!seeks || isAwaited(s, c))) out[n++] = T.choice(T.V_STAY);
-    if (isAwaited(s, c)) return n;
+    if (!mustMove(s, company) && (!seeks || isAwaited(s, company))) out[count++] = T.choice(T.V_STAY);
+    if (isAwaited(s, company)) return count;
     // More than seven may stand together at a Haven, but not travel (000 I.5).
-    if (mayNotMove(s, c) || isTooLarge(s, c) || !mayGoTogether(s, c)) {
-      if (n === 0) out[n++] = T.choice(T.V_STAY);
-      return n;
+    if (mayNotMove(s, company) || isTooLarge(s, company) || !mayGoTogether(s, company)) {
+      if (count === 0) out[count++] = T.choice(T.V_STAY);
+      return count;
     }
-    const p = s.fr[f + PlanFrame.player];
-    for (let t = nextSite(s, p, 0); t < D.SITE_COUNT; t = nextSite(s, p, t + 1))
-      if (t !== from && mayGo(s, c, t) && maySinkTo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
-    if (n === 0) out[n++] = T.choice(T.V_STAY);
-    return n;
+    const player = s.fr[f + PlanFrame.player];
+    for (let t = nextSite(s, player, 0); t < D.SITE_COUNT; t = nextSite(s, player, t + 1))
+      if (t !== from && mayGo(s, company, t) && maySinkTo(s, company, t)) out[count++] = T.choice(T.V_SITE, t);
+    if (count === 0) out[count++] = T.choice(T.V_STAY);
+    return count;
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_STAY) {
       s.cmark(s.fr[f + PlanFrame.company], L.CompanyBit.planned);
-      s.fr[f + Frame.step] = planned.at;
+      s.go(f, planned);
       return;
     }
     s.fr[f + PlanFrame.to] = T.aOf(ch);
@@ -68,9 +67,9 @@ export const whichWay = step("by the site path or by regions", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.fr[f + PlanFrame.player])),
   options(s, f, out) {
     const ways = waysTo(s, s.fr[f + PlanFrame.company], s.fr[f + PlanFrame.to]);
-    let n = 0;
-    for (let way = 0; way < WAYS; way++) if (ways & (1 << way)) out[n++] = T.choice(T.V_BYPATH, way);
-    return n;
+    let count = 0;
+    for (let way = 0; way < WAYS; way++) if (ways & (1 << way)) out[count++] = T.choice(T.V_BYPATH, way);
+    return count;
   },
   take: (s, f, ch) => begin(s, f, T.aOf(ch)),
 });
@@ -85,9 +84,9 @@ export const throughRegions = step("region after region", {
     return s.ask(s.fr[f + PlanFrame.player]);
   },
   options(s, f, out) {
-    const n = s.fr[f + PlanFrame.regions];
-    for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i];
-    return nextRegions(s, n, s.fr[f + PlanFrame.to], out, s.fr[f + PlanFrame.company]);
+    const regions = s.fr[f + PlanFrame.regions];
+    for (let i = 0; i < regions; i++) way[i] = s.fr[f + PlanFrame.way + i];
+    return nextRegions(s, regions, s.fr[f + PlanFrame.to], out, s.fr[f + PlanFrame.company]);
   },
   take(s, f, ch) {
     s.fr[f + PlanFrame.way + s.fr[f + PlanFrame.regions]] = T.aOf(ch);
@@ -110,30 +109,30 @@ export function namePath(s: Machine, c: number): boolean {
 }
 function chooseWay(s: Machine, f: number): void {
   const ways = waysTo(s, s.fr[f + PlanFrame.company], s.fr[f + PlanFrame.to]);
-  if (ways & (ways - 1)) s.fr[f + Frame.step] = whichWay.at;
+  if (ways & (ways - 1)) s.go(f, whichWay);
   else begin(s, f, 31 - Math.clz32(ways));
 }
 function begin(s: Machine, f: number, way: number): void {
-  const c = s.fr[f + PlanFrame.company];
+  const company = s.fr[f + PlanFrame.company];
   if (way !== BY_REGIONS) {
     finish(s, f, way);
     return;
   }
-  s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)];
+  s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(company, L.CompanyWord.site)];
   s.fr[f + PlanFrame.regions] = 1;
-  s.fr[f + Frame.step] = throughRegions.at;
+  s.go(f, throughRegions);
 }
 /** It will go there: the site card lies with it. */
 function goes(s: Machine, f: number): void {
-  const c = s.fr[f + PlanFrame.company];
-  const p = s.fr[f + PlanFrame.player];
+  const company = s.fr[f + PlanFrame.company];
+  const player = s.fr[f + PlanFrame.player];
   const to = s.fr[f + PlanFrame.to];
-  s.fr[f + Frame.step] = planned.at;
-  s.cset(c, L.CompanyWord.destination, to);
-  triesDeeps(s, c, to);
-  s.cmark(c, L.CompanyBit.planned);
-  if (!hasManyCards(s, p, to) && siteState(s, p, to) === IN_LOCATION_DECK)
-    s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to] & ~3) | 2;
+  s.go(f, planned);
+  s.cset(company, L.CompanyWord.destination, to);
+  triesDeeps(s, company, to);
+  s.cmark(company, L.CompanyBit.planned);
+  if (!hasManyCards(s, player, to) && siteState(s, player, to) === IN_LOCATION_DECK)
+    s.sites[player * L.SITES + to] = (s.sites[player * L.SITES + to] & ~3) | 2;
 }
 /** Company `c` goes without path or regions, as a card lets it; from now on that card says what may be played on it. */
 export function takesFlight(s: Machine, c: number, to: number): void {
@@ -147,13 +146,13 @@ export function takesFlight(s: Machine, c: number, to: number): void {
   if (typeof d.word.limit === "number") s.cset(c, L.CompanyWord.limitChange, lowered(waiting, -d.word.limit));
 }
 function finish(s: Machine, f: number, by: number): void {
-  const c = s.fr[f + PlanFrame.company];
+  const company = s.fr[f + PlanFrame.company];
   goes(s, f);
   if (by === BY_REGIONS) {
-    s.cmark(c, L.CompanyBit.byRegions);
-    const n = s.fr[f + PlanFrame.regions];
-    for (let i = 0; i < n; i++) way[i] = s.fr[f + PlanFrame.way + i];
-    setRegionPath(s, c, way, n);
-  } else if (by < BY_NEITHER) setStarterPath(s, c, s.cget(c, L.CompanyWord.site), s.fr[f + PlanFrame.to]);
-  else if (s.cbit(c, L.CompanyBit.revealed)) takesFlight(s, c, s.fr[f + PlanFrame.to]);
+    s.cmark(company, L.CompanyBit.byRegions);
+    const regions = s.fr[f + PlanFrame.regions];
+    for (let i = 0; i < regions; i++) way[i] = s.fr[f + PlanFrame.way + i];
+    setRegionPath(s, company, way, regions);
+  } else if (by < BY_NEITHER) setStarterPath(s, company, s.cget(company, L.CompanyWord.site), s.fr[f + PlanFrame.to]);
+  else if (s.cbit(company, L.CompanyBit.revealed)) takesFlight(s, company, s.fr[f + PlanFrame.to]);
 }

@@ -17,17 +17,17 @@ export function fillsDungeon(s: Machine, i: number, c: number): void {
   s.push(PRISONERS, s.iOwner[i], i);
 }
 function listPrisoners(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + PrisonersFrame.player];
-  let n = 0;
+  const player = s.fr[f + PrisonersFrame.player];
+  let count = 0;
   let last = -1;
-  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k];
-    if (def === last || !mayBePrisoner(s, p, def)) continue;
+  for (let k = 0; k < s.pget(player, L.PlayerWord.hand); k++) {
+    const def = s.hands[player * L.HAND + k];
+    if (def === last || !mayBePrisoner(s, player, def)) continue;
     last = def;
-    if (out) out[n] = T.choice(T.V_CARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 defineQuestion(PrisonersFrame, {
   name: "who lies under the card",
@@ -35,22 +35,22 @@ defineQuestion(PrisonersFrame, {
   again: true,
   asks: (s, f) => (listPrisoners(s, f, null) > 0 ? s.fr[f + PrisonersFrame.player] : NOBODY_ASKED),
   options(s, f, out) {
-    const n = listPrisoners(s, f, out);
+    const count = listPrisoners(s, f, out);
     // One at least.
-    if (s.iFirst[s.fr[f + PrisonersFrame.card]] === NONE) return n;
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    if (s.iFirst[s.fr[f + PrisonersFrame.card]] === NONE) return count;
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
-    const p = s.fr[f + PrisonersFrame.player];
-    revealFromHand(s, p, T.aOf(c));
-    place(s, enter(s, T.aOf(c), p, L.Role.under), s.fr[f + PrisonersFrame.card]);
+    const player = s.fr[f + PrisonersFrame.player];
+    revealFromHand(s, player, T.aOf(c));
+    place(s, enter(s, T.aOf(c), player, L.Role.under), s.fr[f + PrisonersFrame.card]);
   },
   nobody(s, f) {
-    const i = s.fr[f + PrisonersFrame.card];
+    const card = s.fr[f + PrisonersFrame.card];
     s.pop();
     // Whoever was to be rescued has left the hand meanwhile.
-    if (s.iFirst[i] === NONE) discardInstance(s, i);
+    if (s.iFirst[card] === NONE) discardInstance(s, card);
     return GO;
   },
 });
@@ -59,20 +59,20 @@ export const opensDungeon = (s: Machine, i: number, c: number): void => {
   s.push(FREED, s.iOwner[i], i, c);
 };
 function listFreed(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + FreedFrame.player];
-  const c = s.fr[f + FreedFrame.company];
-  let n = 0;
+  const player = s.fr[f + FreedFrame.player];
+  const company = s.fr[f + FreedFrame.company];
+  let count = 0;
   for (let i = s.iFirst[s.fr[f + FreedFrame.card]]; i !== NONE; i = s.iNext[i]) {
-    if (!mayJoinFreed(s, p, i, c)) continue;
-    if (out) out[n] = T.choice(T.V_CARD, s.iDef[i]);
-    n++;
+    if (!mayJoinFreed(s, player, i, company)) continue;
+    if (out) out[count] = T.choice(T.V_CARD, s.iDef[i]);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Those who do not join are discarded. */
 function othersGo(s: Machine, f: number): void {
-  const i = s.fr[f + FreedFrame.card];
-  while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]);
+  const card = s.fr[f + FreedFrame.card];
+  while (s.iFirst[card] !== NONE) discardInstance(s, s.iFirst[card]);
 }
 const whoJoins = step("who joins the company", {
   enter(s, f) {
@@ -81,9 +81,9 @@ const whoJoins = step("who joins the company", {
     return leave(s);
   },
   options(s, f, out) {
-    const n = listFreed(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listFreed(s, f, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) othersGo(s, f);

@@ -15,14 +15,14 @@ import { isHavenFor } from "../state/alignment.js";
 
 /** Characters of company `c` who may be chosen: tapped ones, and where it heals wounded ones too, allies among them where those heal. */
 function listTired(s: Machine, c: number, heals: boolean, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
-    if (mayUntap(s, i) || (heals && isWounded(s, i))) n = put(out, n, i);
+    if (mayUntap(s, i) || (heals && isWounded(s, i))) count = put(out, count, i);
     if (!heals || !s.rules.alliesHeal) continue;
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally && isWounded(s, j)) n = put(out, n, j);
+      if (s.iRole[j] === L.Role.ally && isWounded(s, j)) count = put(out, count, j);
   }
-  return n;
+  return count;
 }
 function put(out: Int32Array | null, n: number, i: number): number {
   if (out) out[n] = T.choice(T.V_TARGET, i);
@@ -33,15 +33,15 @@ defineQuestion(ReliefFrame, {
   over: "enough",
   again: true,
   asks(s, f) {
-    const c = s.fr[f + ReliefFrame.company];
+    const company = s.fr[f + ReliefFrame.company];
     const heals = s.fr[f + ReliefFrame.heals] !== 0;
-    if (s.fr[f + ReliefFrame.left] <= 0 || listTired(s, c, heals, null) === 0) return NOBODY_ASKED;
-    return s.cget(c, L.CompanyWord.owner);
+    if (s.fr[f + ReliefFrame.left] <= 0 || listTired(s, company, heals, null) === 0) return NOBODY_ASKED;
+    return s.cget(company, L.CompanyWord.owner);
   },
   options(s, f, out) {
-    const n = listTired(s, s.fr[f + ReliefFrame.company], s.fr[f + ReliefFrame.heals] !== 0, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listTired(s, s.fr[f + ReliefFrame.company], s.fr[f + ReliefFrame.heals] !== 0, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     s.fr[f + ReliefFrame.left] -= 1;
@@ -54,9 +54,9 @@ defineQuestion(ReliefFrame, {
 export function restsAfterMoving(s: Machine, c: number): void {
   if ((s.summary[L.Summary.standing] & D.ST_RESTS) === 0 || !companyLives(s, c)) return;
   const site = siteInView(s, c);
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.STANDING[s.iDef[e]] & D.ST_RESTS && s.iSite[e] === site && s.iOwner[e] === p) s.push(RELIEF, c, 1, 1);
+    if (D.STANDING[s.iDef[e]] & D.ST_RESTS && s.iSite[e] === site && s.iOwner[e] === owner) s.push(RELIEF, c, 1, 1);
 }
 const AT_HAVEN = EFFECT.of("restoresAtHaven");
 /** Company `c` comes to the end of its journey: at a Haven all of it are well, if that was said (Healing of Nimrodel). */
@@ -75,7 +75,7 @@ export function restsOnTheWay(s: Machine, c: number): void {
     k >= 0;
     k = nextLasting(s, k + 1, EASY_WAY, FOR_COMPANY, c)
   ) {
-    const n = lastingWord(s, k)!.n - regions;
-    if (n > 0) s.push(RELIEF, c, n, 0);
+    const value = lastingWord(s, k)!.n - regions;
+    if (value > 0) s.push(RELIEF, c, value, 0);
   }
 }

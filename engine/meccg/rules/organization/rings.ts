@@ -34,7 +34,7 @@ const begin = step("begin", {
     const bearer = bearerOf(s, f);
     if (s.iRole[s.fr[f + RingTestFrame.ring]] !== L.Role.item || bearer === NONE) return leave(s);
     if (s.fr[f + RingTestFrame.any]) {
-      s.fr[f + Frame.step] = whichRing.at;
+      s.go(f, whichRing);
       return GO;
     }
     s.fr[f + Frame.step] = s.fr[f + RingTestFrame.rolls] === 2 ? second.at : counted.at;
@@ -45,7 +45,7 @@ const begin = step("begin", {
 const second = step("the second roll", {
   enter(s, f) {
     s.fr[f + RingTestFrame.firstRoll] = s.h[L.Header.rolled];
-    s.fr[f + Frame.step] = chooseRoll.at;
+    s.go(f, chooseRoll);
     s.roll(s.iOwner[bearerOf(s, f)]);
     return GO;
   },
@@ -64,13 +64,13 @@ const chooseRoll = step("which of two rolls counts", {
   },
   take(s, f, c) {
     s.h[L.Header.rolled] = T.aOf(c);
-    s.fr[f + Frame.step] = counted.at;
+    s.go(f, counted);
   },
 });
 const counted = step("the result", {
   enter(s, f) {
     s.fr[f + RingTestFrame.total] = resultOfTest(s, f, s.h[L.Header.rolled]);
-    s.fr[f + Frame.step] = whichRing.at;
+    s.go(f, whichRing);
     return GO;
   },
 });
@@ -78,24 +78,24 @@ const whichRing = step("which ring it is", {
   enter: (s, f) => s.ask(s.iOwner[bearerOf(s, f)]),
   options(s, f, out) {
     const bearer = bearerOf(s, f);
-    const p = s.iOwner[bearer];
+    const owner = s.iOwner[bearer];
     if (creditsRings(s)) return listCredited(s, f, out);
     out[0] = T.choice(T.V_PASS);
-    let n = 1,
+    let count = 1,
       last = -1;
-    for (let i = 0; i < handSize(s, p); i++) {
-      const d = s.hands[p * L.HAND + i];
-      if (d !== last && fitsTest(s, f, d, bearer)) out[n++] = T.choice(T.V_CARD, d);
-      last = d;
+    for (let i = 0; i < handSize(s, owner); i++) {
+      const def = s.hands[owner * L.HAND + i];
+      if (def !== last && fitsTest(s, f, def, bearer)) out[count++] = T.choice(T.V_CARD, def);
+      last = def;
     }
-    for (let i = nextRingUnder(s, p, 0); i >= 0; i = nextRingUnder(s, p, i + 1))
-      if (fitsTest(s, f, s.iDef[i], bearer, i)) out[n++] = T.choice(T.V_ITEM, i);
-    return n;
+    for (let i = nextRingUnder(s, owner, 0); i >= 0; i = nextRingUnder(s, owner, i + 1))
+      if (fitsTest(s, f, s.iDef[i], bearer, i)) out[count++] = T.choice(T.V_ITEM, i);
+    return count;
   },
   take(s, f, c) {
     const bearer = bearerOf(s, f);
-    const p = s.iOwner[bearer];
-    s.fr[f + Frame.step] = tested.at;
+    const owner = s.iOwner[bearer];
+    s.go(f, tested);
     if (creditsRings(s)) {
       takeCredited(s, s.fr[f + RingTestFrame.ring], c);
       return;
@@ -110,21 +110,21 @@ const whichRing = step("which ring it is", {
     if (T.verbOf(c) === T.V_ITEM) {
       const def = s.iDef[T.aOf(c)];
       removeInstance(s, T.aOf(c), TO_VOID);
-      ringComes(s, p, bearer, def, stores);
-    } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c), stores);
-    if (finds) startSearch(s, p, stores ? LESSER_STORED : LESSER_RING, bearer, 0);
+      ringComes(s, owner, bearer, def, stores);
+    } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, owner, bearer, T.aOf(c), stores);
+    if (finds) startSearch(s, owner, stores ? LESSER_STORED : LESSER_RING, bearer, 0);
     if (kept) loseItem(s, ring);
   },
 });
 /** At the Council of the Wise a ring proves to be any that fits, whoever has its card; of a unique one there is one (000, part IX). */
 function listCredited(s: Machine, f: number, out: Int32Array): number {
   const bearer = bearerOf(s, f);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < ALL_RINGS.length; k++)
     if (s.rules.sets.includes(RING_SETS[k]) && !isCredited(s, ALL_RINGS[k]) && fitsTest(s, f, ALL_RINGS[k], bearer))
-      out[n++] = T.choice(T.V_CARD, ALL_RINGS[k]);
-  if (n === 0) out[n++] = T.choice(T.V_PASS);
-  return n;
+      out[count++] = T.choice(T.V_CARD, ALL_RINGS[k]);
+  if (count === 0) out[count++] = T.choice(T.V_PASS);
+  return count;
 }
 function isCredited(s: Machine, def: number): boolean {
   if (!D.UNIQUE[def]) return false;
@@ -153,8 +153,8 @@ function findsRing(s: Machine, p: number, bearer: number, def: number, stores: b
 }
 function ringComes(s: Machine, p: number, bearer: number, def: number, stores: boolean): void {
   if (stores) {
-    const j = enter(s, def, p, L.Role.stored);
-    s.iSite[j] = s.cget(s.iComp[bearer], L.CompanyWord.site);
+    const slot = enter(s, def, p, L.Role.stored);
+    s.iSite[slot] = s.cget(s.iComp[bearer], L.CompanyWord.site);
     return;
   }
   const j = enter(s, def, p, L.Role.item);

@@ -11,41 +11,45 @@ import { WithstandFrame } from "../state/frames-of-the-chain.js";
 import { firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../state/schema.js";
 
 const formOf = (s: Table, f: number) => D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]]]!;
 /** Is there still somebody to be healed, and the card on him? */
 function isOver(s: Table, f: number): boolean {
-  const i = s.fr[f + WithstandFrame.character];
-  const j = s.fr[f + WithstandFrame.card];
-  return s.iRole[i] !== L.Role.character || !isWounded(s, i) || s.iRole[j] !== L.Role.attached || s.iHost[j] !== i;
+  const character = s.fr[f + WithstandFrame.character];
+  const card = s.fr[f + WithstandFrame.card];
+  return (
+    s.iRole[character] !== L.Role.character ||
+    !isWounded(s, character) ||
+    s.iRole[card] !== L.Role.attached ||
+    s.iHost[card] !== character
+  );
 }
 function supporters(s: Table, f: number, out: Int32Array | null): number {
-  const i = s.fr[f + WithstandFrame.character];
+  const character = s.fr[f + WithstandFrame.character];
   const { by } = formOf(s, f);
-  let n = 0;
-  for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k]) {
-    if (k === i || !isUntapped(s, k) || !fits(s, by, k, NOBODY)) continue;
-    if (out) out[n] = T.choice(T.V_SUPPORT, k);
-    n++;
+  let count = 0;
+  for (let k = firstOf(s, s.iComp[character]); k !== NONE; k = s.iNext[k]) {
+    if (k === character || !isUntapped(s, k) || !fits(s, by, k, NOBODY)) continue;
+    if (out) out[count] = T.choice(T.V_SUPPORT, k);
+    count++;
   }
-  return n;
+  return count;
 }
 const supports = step("who taps in support", {
   enter(s, f) {
     if (isOver(s, f)) return leave(s);
     if (supporters(s, f, null) > 0) return s.ask(s.iOwner[s.fr[f + WithstandFrame.character]]);
-    s.fr[f + Frame.step] = rolls.at;
+    s.go(f, rolls);
     return GO;
   },
   options(s, f, out) {
-    const n = supporters(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = supporters(s, f, out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = rolls.at;
+      s.go(f, rolls);
       return;
     }
     tap(s, T.aOf(c));
@@ -54,7 +58,7 @@ const supports = step("who taps in support", {
 });
 const rolls = step("the roll", {
   enter(s, f) {
-    s.fr[f + Frame.step] = rolled.at;
+    s.go(f, rolled);
     s.roll(s.iOwner[s.fr[f + WithstandFrame.character]]);
     return GO;
   },
@@ -64,15 +68,15 @@ const rolled = step("is he healed", {
 });
 /** Healed as he would have been; a second such card wants a roll of its own. */
 function healed(s: Machine, f: number): number {
-  const i = s.fr[f + WithstandFrame.character];
-  const j = s.fr[f + WithstandFrame.card];
+  const character = s.fr[f + WithstandFrame.character];
+  const card = s.fr[f + WithstandFrame.card];
   const stayTapped = s.fr[f + WithstandFrame.stayTapped] !== 0;
   const { over, haven } = formOf(s, f);
-  const plus = s.fr[f + WithstandFrame.plus] + (havenNow(s, s.iComp[i]) ? haven : 0);
+  const plus = s.fr[f + WithstandFrame.plus] + (havenNow(s, s.iComp[character]) ? haven : 0);
   s.pop();
   if (s.h[L.Header.rolled] + plus <= over) return GO;
-  discardInstance(s, j);
-  healOne(s, i, stayTapped);
+  discardInstance(s, card);
+  healOne(s, character, stayTapped);
   return GO;
 }
 defineFrame(WithstandFrame.kind, WithstandFrame.label, [supports, rolls, rolled]);

@@ -23,14 +23,14 @@ function facesBalrog(s: Machine, p: number): boolean {
 }
 /** What may come for it: any card of the sideboard, but no avatar of somebody else where rolls have decided who plays whom. */
 function listComing(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k];
     if (countAt(s, p, L.Pile.sideboard, k) === 0 || isBarredAvatar(s, p, def)) continue;
-    if (out) out[n] = T.choice(T.V_SIDEBOARD, def, 1);
-    n++;
+    if (out) out[count] = T.choice(T.V_SIDEBOARD, def, 1);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Adds the cards of the hand of `p` that he may give up so. */
 export function listBarred(s: Machine, p: number, out: Int32Array, n: number): number {
@@ -57,10 +57,10 @@ defineQuestion(ExchangeFrame, {
   asks: (s, f) => s.fr[f + ExchangeFrame.player],
   options: (s, f, out) => listComing(s, s.fr[f + ExchangeFrame.player], out),
   take(s, f, c) {
-    const p = s.fr[f + ExchangeFrame.player];
-    addTo(s, p, L.Pile.sideboard, T.aOf(c), -1);
-    addTo(s, p, L.Pile.deck, T.aOf(c));
-    forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
-    shuffleDeck(s, p);
+    const player = s.fr[f + ExchangeFrame.player];
+    addTo(s, player, L.Pile.sideboard, T.aOf(c), -1);
+    addTo(s, player, L.Pile.deck, T.aOf(c));
+    forgetMove(s, player, IN_SIDEBOARD, IN_DECK);
+    shuffleDeck(s, player);
   },
 });

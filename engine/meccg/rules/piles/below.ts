@@ -21,14 +21,14 @@ function looked(s: Machine, f: number, out: Int32Array | null, n0: number): numb
   const left = s.fr[f + CardsBelowFrame.count] - s.fr[f + CardsBelowFrame.laid];
   if (left <= 0) return n0;
   const below = Math.max(0, orderedCount(s, owner) - left);
-  let n = n0;
+  let count = n0;
   for (let k = 0; k < L.NAMES; k++) {
     if (s.list[owner * L.NAMES + k] === L.END_OF_LIST) break;
     if (lookedAt(s, owner, k, below) === 0) continue;
-    if (out) out[n] = T.choice(T.V_DISCARD, s.list[owner * L.NAMES + k], T.AT_BOTTOM);
-    n++;
+    if (out) out[count] = T.choice(T.V_DISCARD, s.list[owner * L.NAMES + k], T.AT_BOTTOM);
+    count++;
   }
-  return n;
+  return count;
 }
 defineQuestion(CardsBelowFrame, {
   name: "which card goes to the bottom",

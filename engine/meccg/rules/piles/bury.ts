@@ -14,7 +14,6 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { lookAtTop, lookedAt, topIsKnown } from "./looking.js";
 import { searchBanned } from "../facts/play/searching.js";
-import { Frame } from "../state/schema.js";
 
 const HOARD = 1 << T.KEYWORD.hoard;
 /** `p` looks at so many cards of the top of his deck and lays one under the event in slot `source`. */
@@ -26,26 +25,26 @@ export function buryItem(s: Machine, p: number, source: number, count: number): 
 const belowThem = (s: Machine, f: number): number =>
   Math.max(0, orderedCount(s, s.fr[f + BuryFrame.player]) - s.fr[f + BuryFrame.count]);
 function listItems(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + BuryFrame.player];
-  let n = 0;
+  const player = s.fr[f + BuryFrame.player];
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] === T.ITEM_CLASS.special || D.KEYWORDS_OF[d] & HOARD) continue;
+    const def = s.list[player * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (D.KIND[def] !== T.K_ITEM || D.CLASS[def] === T.ITEM_CLASS.special || D.KEYWORDS_OF[def] & HOARD) continue;
     // Off to the side a unique one counts as the one there may be (coe glossary, "off to the side").
-    if (lookedAt(s, p, k, belowThem(s, f)) === 0 || isTaken(s, d)) continue;
-    if (out) out[n] = T.choice(T.V_CARD, d);
-    n++;
+    if (lookedAt(s, player, k, belowThem(s, f)) === 0 || isTaken(s, def)) continue;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 const which = step("which item", {
   enter(s, f) {
-    const p = s.fr[f + BuryFrame.player];
-    if (!searchBanned(s, p) && listItems(s, f, null) > 0) return s.ask(p);
-    if (!searchBanned(s, p)) {
-      topIsKnown(s, p, belowThem(s, f));
-      shuffleDeck(s, p);
+    const player = s.fr[f + BuryFrame.player];
+    if (!searchBanned(s, player) && listItems(s, f, null) > 0) return s.ask(player);
+    if (!searchBanned(s, player)) {
+      topIsKnown(s, player, belowThem(s, f));
+      shuffleDeck(s, player);
     }
     const source = s.fr[f + BuryFrame.source];
     s.pop();
@@ -55,20 +54,20 @@ const which = step("which item", {
   options: listItems,
   take(s, f, c) {
     s.fr[f + BuryFrame.chosen] = T.aOf(c);
-    s.fr[f + Frame.step] = buried.at;
+    s.go(f, buried);
   },
 });
 const buried = step("it lies aside, for all to see", {
   enter(s, f) {
-    const p = s.fr[f + BuryFrame.player];
-    const d = s.fr[f + BuryFrame.chosen];
+    const player = s.fr[f + BuryFrame.player];
+    const chosen = s.fr[f + BuryFrame.chosen];
     const source = s.fr[f + BuryFrame.source];
     s.pop();
-    addTo(s, p, L.Pile.top, d, -1);
-    liftOffTop(s, p, d);
-    showFrom(s, p, L.Known.top, d);
-    place(s, enter(s, d, p, L.Role.under), source);
-    shuffleDeck(s, p);
+    addTo(s, player, L.Pile.top, chosen, -1);
+    liftOffTop(s, player, chosen);
+    showFrom(s, player, L.Known.top, chosen);
+    place(s, enter(s, chosen, player, L.Role.under), source);
+    shuffleDeck(s, player);
     return GO;
   },
 });

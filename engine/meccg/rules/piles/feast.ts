@@ -8,7 +8,6 @@ import { FeastFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
 import { addTo, nameIndex } from "../state/lists.js";
 import { lastingChange } from "../state/packed.js";
-import { Frame } from "../state/schema.js";
 import { opponentOf } from "../state/seats.js";
 import { lookAtTop, lookedAt } from "./looking.js";
 
@@ -21,29 +20,29 @@ const victim = (s: Machine, f: number): number => opponentOf(s, s.fr[f + FeastFr
 function listSeen(s: Machine, f: number, out: Int32Array | null): number {
   const q = victim(s, f);
   const below = Math.max(0, orderedCount(s, q) - s.fr[f + FeastFrame.count]);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[q * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
+    const def = s.list[q * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
     if (lookedAt(s, q, k, below) === 0) continue;
-    if (out) out[n] = T.choice(T.V_CARD, d);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 const which = step("which card is shown", {
   enter: (s, f) => (listSeen(s, f, null) > 0 ? s.ask(s.fr[f + FeastFrame.player]) : leave(s)),
   options: listSeen,
   take(s, f, c) {
-    const d = T.aOf(c);
+    const chosen = T.aOf(c);
     const q = victim(s, f);
     // Where a copy is known to lie on top already, it may be this one.
-    if (knownAt(s, q, L.Known.top, nameIndex(s, q, d)) === 0) {
-      showFrom(s, q, L.Known.deck, d);
-      learn(s, q, L.Known.top, d, 1);
+    if (knownAt(s, q, L.Known.top, nameIndex(s, q, chosen)) === 0) {
+      showFrom(s, q, L.Known.deck, chosen);
+      learn(s, q, L.Known.top, chosen, 1);
     }
-    s.fr[f + FeastFrame.chosen] = d;
-    s.fr[f + Frame.step] = pays.at;
+    s.fr[f + FeastFrame.chosen] = chosen;
+    s.go(f, pays);
   },
 });
 const pays = step("does it leave the game, or is the hand smaller", {
@@ -55,16 +54,16 @@ const pays = step("does it leave the game, or is the hand smaller", {
   },
   take(s, f, c) {
     const q = victim(s, f);
-    s.fr[f + Frame.step] = over.at;
+    s.go(f, over);
     if (T.verbOf(c) === T.V_PASS) {
       s.padd(q, L.PlayerWord.handChange, lastingChange(1));
       return;
     }
-    const d = T.aOf(c);
-    addTo(s, q, L.Pile.top, d, -1);
-    liftOffTop(s, q, d);
-    showFrom(s, q, L.Known.top, d);
-    addTo(s, q, L.Pile.out, d);
+    const chosen = T.aOf(c);
+    addTo(s, q, L.Pile.top, chosen, -1);
+    liftOffTop(s, q, chosen);
+    showFrom(s, q, L.Known.top, chosen);
+    addTo(s, q, L.Pile.out, chosen);
   },
 });
 const over = step("it is paid", { enter: leave });

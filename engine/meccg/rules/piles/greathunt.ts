@@ -16,7 +16,7 @@ import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo, countAt, countOf } from "../state/lists.js";
 import { keyOf } from "../state/packed.js";
-import { CH_HUNTED_DECK, CH_HUNTED_DISCARD, Frame } from "../state/schema.js";
+import { CH_HUNTED_DECK, CH_HUNTED_DISCARD } from "../state/schema.js";
 import { KEY_HUNTED } from "../state/slots.js";
 import { creatureAttacks } from "../combat/startattack.js";
 
@@ -39,10 +39,10 @@ function anyLeft(s: Machine, owner: number, kind: number): boolean {
 /** All cards of the deck have been revealed: they are known to lie there. */
 function allSeen(s: Machine, owner: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[owner * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    for (let n = countAt(s, owner, L.Pile.deck, k); n > 0; n--) showFrom(s, owner, L.Known.deck, d);
-    learn(s, owner, L.Known.deck, d, countAt(s, owner, L.Pile.deck, k));
+    const def = s.list[owner * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    for (let n = countAt(s, owner, L.Pile.deck, k); n > 0; n--) showFrom(s, owner, L.Known.deck, def);
+    learn(s, owner, L.Known.deck, def, countAt(s, owner, L.Pile.deck, k));
   }
 }
 const next = step("the next creature", {
@@ -59,7 +59,7 @@ const next = step("the next creature", {
     s.fr[f + GreatHuntFrame.card] = 0;
     const more = anyLeft(s, owner, kind);
     if (s.fr[f + GreatHuntFrame.left] > 0 && more && huntersCompany(s, s.fr[f + GreatHuntFrame.player]) >= 0) {
-      s.fr[f + Frame.step] = comes.at;
+      s.go(f, comes);
       s.h[L.Header.chanceKind] = kind;
       s.h[L.Header.chancePlayer] = owner;
       return GO;
@@ -75,21 +75,21 @@ const comes = step("it attacks", {
   enter(s, f) {
     const owner = s.fr[f + GreatHuntFrame.owner];
     const kind = s.fr[f + GreatHuntFrame.chance];
-    const d = s.h[L.Header.result];
+    const result = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
-    s.h[L.Header.shown] = d + 1;
-    s.fr[f + Frame.step] = next.at;
+    s.h[L.Header.shown] = result + 1;
+    s.go(f, next);
     s.fr[f + GreatHuntFrame.left] -= 1;
     // What may not come into play now is revealed, and attacks nobody.
-    if (isUnplayable(s, d)) {
-      if (kind === CH_HUNTED_DISCARD) comesNoMore(s, f, d);
+    if (isUnplayable(s, result)) {
+      if (kind === CH_HUNTED_DISCARD) comesNoMore(s, f, result);
       return GO;
     }
-    addTo(s, owner, pileHunted(kind), d, -1);
-    showFrom(s, owner, kind === CH_HUNTED_DECK ? L.Known.deck : L.Known.discard, d);
-    s.fr[f + GreatHuntFrame.card] = d + 1;
-    s.fr[f + GreatHuntFrame.copies] = countOf(s, owner, L.Pile.discard, d);
-    creatureAttacks(s, huntersCompany(s, s.fr[f + GreatHuntFrame.player]), d, keyOf(KEY_HUNTED, 0));
+    addTo(s, owner, pileHunted(kind), result, -1);
+    showFrom(s, owner, kind === CH_HUNTED_DECK ? L.Known.deck : L.Known.discard, result);
+    s.fr[f + GreatHuntFrame.card] = result + 1;
+    s.fr[f + GreatHuntFrame.copies] = countOf(s, owner, L.Pile.discard, result);
+    creatureAttacks(s, huntersCompany(s, s.fr[f + GreatHuntFrame.player]), result, keyOf(KEY_HUNTED, 0));
     return GO;
   },
 });
@@ -117,8 +117,8 @@ defineQuestion(HuntedFrame, {
   asks(s, f) {
     const def = s.fr[f + HuntedFrame.card];
     const there = countOf(s, s.fr[f + HuntedFrame.owner], L.Pile.discard, def) > 0;
-    const p = s.fr[f + HuntedFrame.player];
-    return there && !isUnplayable(s, def) && huntersCompany(s, p) >= 0 ? p : NOBODY_ASKED;
+    const player = s.fr[f + HuntedFrame.player];
+    return there && !isUnplayable(s, def) && huntersCompany(s, player) >= 0 ? player : NOBODY_ASKED;
   },
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);

@@ -14,7 +14,6 @@ import { handRemove, handSize } from "../state/lists.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { shownAt } from "./looking.js";
-import { Frame } from "../state/schema.js";
 
 /** The hand of `p` is shown, and what is no hazard goes on top of his deck once he has drawn. */
 export function layHandOnTop(s: Machine, p: number): void {
@@ -22,36 +21,36 @@ export function layHandOnTop(s: Machine, p: number): void {
 }
 const aside = step("what is no hazard lies aside", {
   enter(s, f) {
-    const p = s.fr[f + HandOnTopFrame.player];
-    showHand(s, p);
-    let n = 0;
-    for (let i = handSize(s, p) - 1; i >= 0; i--) {
-      const d = s.hands[p * L.HAND + i];
-      if (D.SIDE[d] & T.SIDE_HAZARD) continue;
-      handRemove(s, p, d);
-      showFromHand(s, p, d);
-      s.ch[shownAt(n++)] = d;
+    const player = s.fr[f + HandOnTopFrame.player];
+    showHand(s, player);
+    let count = 0;
+    for (let i = handSize(s, player) - 1; i >= 0; i--) {
+      const def = s.hands[player * L.HAND + i];
+      if (D.SIDE[def] & T.SIDE_HAZARD) continue;
+      handRemove(s, player, def);
+      showFromHand(s, player, def);
+      s.ch[shownAt(count++)] = def;
     }
-    s.fr[f + HandOnTopFrame.aside] = n;
-    s.fr[f + Frame.step] = onTop.at;
-    const want = handLimit(s, p) - handSize(s, p);
-    if (want > 0) s.push(DRAW_TO, p, want);
+    s.fr[f + HandOnTopFrame.aside] = count;
+    s.go(f, onTop);
+    const want = handLimit(s, player) - handSize(s, player);
+    if (want > 0) s.push(DRAW_TO, player, want);
     return GO;
   },
 });
 const onTop = step("it goes on top", {
   enter(s, f) {
-    const p = s.fr[f + HandOnTopFrame.player];
-    const n = s.fr[f + HandOnTopFrame.aside];
-    for (let k = 0; k < n; k++) {
+    const player = s.fr[f + HandOnTopFrame.player];
+    const aside = s.fr[f + HandOnTopFrame.aside];
+    for (let k = 0; k < aside; k++) {
       const d = s.ch[shownAt(k)];
       s.ch[shownAt(k)] = 0;
-      putOnTop(s, p, d, false);
-      learn(s, p, L.Known.top, d, 1);
+      putOnTop(s, player, d, false);
+      learn(s, player, L.Known.top, d, 1);
     }
     s.pop();
-    const ordered = orderedCount(s, p);
-    if (n > 1) s.push(ORDER_TOP, p, ordered - Math.min(n, ordered));
+    const ordered = orderedCount(s, player);
+    if (aside > 1) s.push(ORDER_TOP, player, ordered - Math.min(aside, ordered));
     return GO;
   },
 });
@@ -60,24 +59,24 @@ defineFrame(HandOnTopFrame.kind, HandOnTopFrame.label, [aside, onTop]);
 /** Which of them is laid next: those laid later lie above it. */
 const orders = step("which one is laid next", {
   enter(s, f) {
-    const p = s.fr[f + OrderTopFrame.player];
-    return allAlike(s, p, s.fr[f + OrderTopFrame.first] + s.fr[f + OrderTopFrame.laid]) ? leave(s) : s.ask(p);
+    const player = s.fr[f + OrderTopFrame.player];
+    return allAlike(s, player, s.fr[f + OrderTopFrame.first] + s.fr[f + OrderTopFrame.laid]) ? leave(s) : s.ask(player);
   },
   options(s, f, out) {
-    const p = s.fr[f + OrderTopFrame.player];
+    const player = s.fr[f + OrderTopFrame.player];
     const from = s.fr[f + OrderTopFrame.first] + s.fr[f + OrderTopFrame.laid];
-    let n = 0;
-    for (let i = from; i < orderedCount(s, p); i++)
-      if (firstOfName(s, p, from, i)) out[n++] = T.choice(T.V_DISCARD, orderedDef(s, p, i), T.ON_TOP);
-    return n;
+    let count = 0;
+    for (let i = from; i < orderedCount(s, player); i++)
+      if (firstOfName(s, player, from, i)) out[count++] = T.choice(T.V_DISCARD, orderedDef(s, player, i), T.ON_TOP);
+    return count;
   },
   take(s, f, c) {
-    const p = s.fr[f + OrderTopFrame.player];
+    const player = s.fr[f + OrderTopFrame.player];
     const at = s.fr[f + OrderTopFrame.first] + s.fr[f + OrderTopFrame.laid];
     let i = at;
-    while (orderedDef(s, p, i) !== T.aOf(c)) i++;
-    setOrdered(s, p, i, orderedDef(s, p, at));
-    setOrdered(s, p, at, T.aOf(c));
+    while (orderedDef(s, player, i) !== T.aOf(c)) i++;
+    setOrdered(s, player, i, orderedDef(s, player, at));
+    setOrdered(s, player, at, T.aOf(c));
     s.fr[f + OrderTopFrame.laid] += 1;
   },
 });

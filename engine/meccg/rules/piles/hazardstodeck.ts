@@ -16,9 +16,9 @@ const ENVIRONMENT = 1 << T.KEYWORD.environment;
 const isSuch = (def: number): boolean =>
   (D.SIDE[def] & T.SIDE_HAZARD) !== 0 && (D.KEYWORDS_OF[def] & ENVIRONMENT) === 0;
 function suchInHand(s: Table, p: number): number {
-  let n = 0;
-  for (let i = 0; i < handSize(s, p); i++) if (isSuch(s.hands[p * L.HAND + i])) n++;
-  return n;
+  let count = 0;
+  for (let i = 0; i < handSize(s, p); i++) if (isSuch(s.hands[p * L.HAND + i])) count++;
+  return count;
 }
 /** `p` shows so many of them; where he has fewer, all, and his hand. */
 export function showsHazards(s: Machine, p: number, count: number): void {
@@ -43,21 +43,21 @@ defineQuestion(HazardsToDeckFrame, {
   over: "they are shuffled in",
   asks: (s, f) => (s.fr[f + HazardsToDeckFrame.left] > 0 ? s.fr[f + HazardsToDeckFrame.player] : NOBODY_ASKED),
   options(s, f, out) {
-    const p = s.fr[f + HazardsToDeckFrame.player];
-    let n = 0;
-    for (let i = 0; i < handSize(s, p); i++) {
-      const def = s.hands[p * L.HAND + i];
-      if (isSuch(def) && (i === 0 || s.hands[p * L.HAND + i - 1] !== def))
-        out[n++] = T.choice(T.V_REVEAL, def, AS_CREATURE);
+    const player = s.fr[f + HazardsToDeckFrame.player];
+    let count = 0;
+    for (let i = 0; i < handSize(s, player); i++) {
+      const def = s.hands[player * L.HAND + i];
+      if (isSuch(def) && (i === 0 || s.hands[player * L.HAND + i - 1] !== def))
+        out[count++] = T.choice(T.V_REVEAL, def, AS_CREATURE);
     }
-    return n;
+    return count;
   },
   take(s, f, ch) {
-    const p = s.fr[f + HazardsToDeckFrame.player];
+    const player = s.fr[f + HazardsToDeckFrame.player];
     const left = s.fr[f + HazardsToDeckFrame.left] - 1;
-    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, p, T.aOf(ch));
-    else goes(s, p, T.aOf(ch));
-    if (left > 0) s.push(HAZARDS_TO_DECK, p, left);
-    else shuffleDeck(s, p);
+    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, player, T.aOf(ch));
+    else goes(s, player, T.aOf(ch));
+    if (left > 0) s.push(HAZARDS_TO_DECK, player, left);
+    else shuffleDeck(s, player);
   },
 });

@@ -43,7 +43,7 @@ const whichDeck = step("whose deck", {
     const owner = s.fr[f + LookFrame.deck];
     s.fr[f + LookFrame.start] = sizeOf(s, owner, L.Pile.top);
     s.fr[f + LookFrame.below] = joinTop(s, owner, s.fr[f + LookFrame.count]);
-    s.fr[f + Frame.step] = next.at;
+    s.go(f, next);
     return GO;
   },
   options(s, _f, out) {
@@ -53,7 +53,7 @@ const whichDeck = step("whose deck", {
   },
   take(s, f, c) {
     s.fr[f + LookFrame.choice] = 0;
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = looked.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, looked);
     else s.fr[f + LookFrame.deck] = T.aOf(c);
   },
 });
@@ -62,10 +62,10 @@ const next = step("one more card comes to the top", {
     const owner = s.fr[f + LookFrame.deck];
     if (sizeOf(s, owner, L.Pile.top) >= s.fr[f + LookFrame.count] || sizeOf(s, owner, L.Pile.deck) === 0) {
       seen(s, s.fr[f + LookFrame.player], owner, s.fr[f + LookFrame.start], s.fr[f + LookFrame.below]);
-      s.fr[f + Frame.step] = looked.at;
+      s.go(f, looked);
       return GO;
     }
-    s.fr[f + Frame.step] = onTop.at;
+    s.go(f, onTop);
     s.h[L.Header.chanceKind] = CH_BELOW;
     s.h[L.Header.chancePlayer] = owner;
     return GO;
@@ -74,11 +74,11 @@ const next = step("one more card comes to the top", {
 const onTop = step("it lies on top", {
   enter(s, f) {
     const owner = s.fr[f + LookFrame.deck];
-    const d = s.h[L.Header.result];
+    const result = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
-    addTo(s, owner, L.Pile.deck, d, -1);
-    addTo(s, owner, L.Pile.top, d);
-    s.fr[f + Frame.step] = next.at;
+    addTo(s, owner, L.Pile.deck, result, -1);
+    addTo(s, owner, L.Pile.top, result);
+    s.go(f, next);
     return GO;
   },
 });
@@ -105,7 +105,7 @@ export function creatureFromTop(s: Machine, player: number, count: number, c: nu
 const CREATURE_ATTACKS = 3;
 /** What lies on top already is seen by all, the uppermost `count` of what lies in an order. */
 function beginTurning(s: Machine, f: number, p: number, count: number): void {
-  s.fr[f + Frame.step] = another.at;
+  s.go(f, another);
   s.fr[f + LookFrame.below] = joinTop(s, p, count);
   topIsKnown(s, p, s.fr[f + LookFrame.below]);
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
@@ -121,10 +121,10 @@ const lookedSize = (s: Machine, p: number, below: number): number =>
 /** Every card that is looked at on top of the deck of `p` is one that is known to lie there. */
 export function topIsKnown(s: Machine, p: number, below: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    let n = lookedAt(s, p, k, below);
-    for (let i = 0; i < below; i++) if (orderedSeen(s, p, i) && orderedDef(s, p, i) === d) n++;
-    for (n -= knownAt(s, p, L.Known.top, k); n > 0; n--) turnedOver(s, p, d);
+    const def = s.list[p * L.NAMES + k];
+    let value = lookedAt(s, p, k, below);
+    for (let i = 0; i < below; i++) if (orderedSeen(s, p, i) && orderedDef(s, p, i) === def) value++;
+    for (value -= knownAt(s, p, L.Known.top, k); value > 0; value--) turnedOver(s, p, def);
   }
 }
 function turnedOver(s: Machine, p: number, d: number): void {
@@ -133,14 +133,14 @@ function turnedOver(s: Machine, p: number, d: number): void {
 }
 const another = step("one more is turned over, or enough", {
   enter(s, f) {
-    const p = s.fr[f + LookFrame.player];
-    const n = lookedSize(s, p, s.fr[f + LookFrame.below]);
-    if (n >= s.fr[f + LookFrame.count] || sizeOf(s, p, L.Pile.deck) === 0) {
+    const player = s.fr[f + LookFrame.player];
+    const value = lookedSize(s, player, s.fr[f + LookFrame.below]);
+    if (value >= s.fr[f + LookFrame.count] || sizeOf(s, player, L.Pile.deck) === 0) {
       s.fr[f + Frame.step] = s.fr[f + LookFrame.choice] === CREATURE_ATTACKS ? attacker.at : taken.at;
       return GO;
     }
-    if (s.fr[f + LookFrame.choice] !== CREATURE_ATTACKS) return s.ask(p);
-    s.fr[f + Frame.step] = turns.at;
+    if (s.fr[f + LookFrame.choice] !== CREATURE_ATTACKS) return s.ask(player);
+    s.go(f, turns);
     return GO;
   },
   options(s, f, out) {
@@ -155,7 +155,7 @@ const another = step("one more is turned over, or enough", {
 });
 const turns = step("it is turned over", {
   enter(s, f) {
-    s.fr[f + Frame.step] = turned.at;
+    s.go(f, turned);
     s.h[L.Header.chanceKind] = CH_BELOW;
     s.h[L.Header.chancePlayer] = s.fr[f + LookFrame.player];
     return GO;
@@ -163,95 +163,96 @@ const turns = step("it is turned over", {
 });
 const turned = step("for all to see", {
   enter(s, f) {
-    const p = s.fr[f + LookFrame.player];
-    const d = s.h[L.Header.result];
+    const player = s.fr[f + LookFrame.player];
+    const result = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
-    s.h[L.Header.shown] = d + 1;
-    addTo(s, p, L.Pile.deck, d, -1);
-    addTo(s, p, L.Pile.top, d);
-    turnedOver(s, p, d);
-    s.fr[f + Frame.step] = another.at;
+    s.h[L.Header.shown] = result + 1;
+    addTo(s, player, L.Pile.deck, result, -1);
+    addTo(s, player, L.Pile.top, result);
+    turnedOver(s, player, result);
+    s.go(f, another);
     return GO;
   },
 });
 const taken = step("which of them is taken", {
   enter(s, f) {
-    const p = s.fr[f + LookFrame.player];
-    if (sizeOf(s, p, L.Pile.top) > 0) return s.ask(p);
-    s.fr[f + Frame.step] = looked.at;
+    const player = s.fr[f + LookFrame.player];
+    if (sizeOf(s, player, L.Pile.top) > 0) return s.ask(player);
+    s.go(f, looked);
     return GO;
   },
   options(s, f, out) {
-    const p = s.fr[f + LookFrame.player];
-    let n = 0;
+    const player = s.fr[f + LookFrame.player];
+    let count = 0;
     for (let k = 0; k < L.NAMES; k++)
-      if (lookedAt(s, p, k, s.fr[f + LookFrame.below]) > 0) out[n++] = T.choice(T.V_CARD, s.list[p * L.NAMES + k]);
-    return n;
+      if (lookedAt(s, player, k, s.fr[f + LookFrame.below]) > 0)
+        out[count++] = T.choice(T.V_CARD, s.list[player * L.NAMES + k]);
+    return count;
   },
   take(s, f, c) {
-    const p = s.fr[f + LookFrame.player];
-    const d = T.aOf(c);
-    addTo(s, p, L.Pile.top, d, -1);
-    showFrom(s, p, L.Known.top, d);
-    handAdd(s, p, d);
-    learn(s, p, L.Known.hand, d, 1);
-    shuffleDeck(s, p);
-    s.fr[f + Frame.step] = looked.at;
+    const player = s.fr[f + LookFrame.player];
+    const chosen = T.aOf(c);
+    addTo(s, player, L.Pile.top, chosen, -1);
+    showFrom(s, player, L.Known.top, chosen);
+    handAdd(s, player, chosen);
+    learn(s, player, L.Known.hand, chosen, 1);
+    shuffleDeck(s, player);
+    s.go(f, looked);
   },
 });
 /** The creatures on top of the deck that may attack. */
 function attackers(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + LookFrame.player];
-  let n = 0;
+  const player = s.fr[f + LookFrame.player];
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (lookedAt(s, p, k, s.fr[f + LookFrame.below]) === 0 || D.KIND[d] !== T.K_CREATURE || isUnplayable(s, d))
+    const def = s.list[player * L.NAMES + k];
+    if (lookedAt(s, player, k, s.fr[f + LookFrame.below]) === 0 || D.KIND[def] !== T.K_CREATURE || isUnplayable(s, def))
       continue;
-    const fits = !D.UNIQUE[d] || D.BITS[d] & D.B_NAZGUL || D.RACE_OF[d] === T.RACE.dragon;
-    if (!fits || !landward(D.KEYS[d])) continue;
-    if (out) out[n] = T.choice(T.V_KEY, d);
-    n++;
+    const fits = !D.UNIQUE[def] || D.BITS[def] & D.B_NAZGUL || D.RACE_OF[def] === T.RACE.dragon;
+    if (!fits || !landward(D.KEYS[def])) continue;
+    if (out) out[count] = T.choice(T.V_KEY, def);
+    count++;
   }
-  return n;
+  return count;
 }
 const keys = new Int32Array(64);
 const attacker = step("which of them attacks", {
   enter(s, f) {
-    s.fr[f + Frame.step] = attacker.at;
+    s.go(f, attacker);
     const there = companyLives(s, s.fr[f + LookFrame.company]) && attackers(s, f, null) > 0;
     return there ? s.ask(s.fr[f + LookFrame.player]) : leave(s);
   },
   options: attackers,
   take(s, f, ch) {
     s.fr[f + LookFrame.creature] = T.aOf(ch);
-    s.fr[f + Frame.step] = keyedHow.at;
+    s.go(f, keyedHow);
   },
 });
 export const keyedHow = step("to what it is keyed", {
   enter(s, f) {
-    const n = keyOptions(s, s.fr[f + LookFrame.company], s.fr[f + LookFrame.creature], false, keys);
-    if (n > 0) return s.ask(s.fr[f + LookFrame.player]);
+    const count = keyOptions(s, s.fr[f + LookFrame.company], s.fr[f + LookFrame.creature], false, keys);
+    if (count > 0) return s.ask(s.fr[f + LookFrame.player]);
     return attackFromTop(s, f, 0, s.fr[f + LookFrame.prowess]);
   },
   options(s, f, out) {
-    const n = keyOptions(s, s.fr[f + LookFrame.company], s.fr[f + LookFrame.creature], false, keys);
-    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_KEY, keys[k]);
-    return n;
+    const count = keyOptions(s, s.fr[f + LookFrame.company], s.fr[f + LookFrame.creature], false, keys);
+    for (let k = 0; k < count; k++) out[k] = T.choice(T.V_KEY, keys[k]);
+    return count;
   },
   take(s, f, ch) {
     attackFromTop(s, f, T.aOf(ch), 0);
   },
 });
 function attackFromTop(s: Machine, f: number, key: number, prowess: number): number {
-  const p = s.fr[f + LookFrame.player];
-  const c = s.fr[f + LookFrame.company];
-  const d = s.fr[f + LookFrame.creature];
+  const player = s.fr[f + LookFrame.player];
+  const company = s.fr[f + LookFrame.company];
+  const creature = s.fr[f + LookFrame.creature];
   s.pop();
-  addTo(s, p, L.Pile.top, d, -1);
-  liftOffTop(s, p, d);
-  showFrom(s, p, L.Known.top, d);
-  if (s.cardLog) s.cardLog.came("played", d, p);
-  changed(s, creatureAttacks(s, c, d, key), prowess, 0);
+  addTo(s, player, L.Pile.top, creature, -1);
+  liftOffTop(s, player, creature);
+  showFrom(s, player, L.Known.top, creature);
+  if (s.cardLog) s.cardLog.came("played", creature, player);
+  changed(s, creatureAttacks(s, company, creature, key), prowess, 0);
   return GO;
 }
 defineFrame(LookFrame.kind, LookFrame.label, [
@@ -297,12 +298,12 @@ const shows = step("one more card is shown", {
     if (s.fr[f + ShowFrame.left] <= 0) {
       if (s.fr[f + ShowFrame.goes] !== 0) return cardsFound(s, f);
       if (ofDiscards) {
-        s.fr[f + Frame.step] = goesOut.at;
+        s.go(f, goesOut);
         return GO;
       }
       return putBack(s, f);
     }
-    s.fr[f + Frame.step] = shown.at;
+    s.go(f, shown);
     s.h[L.Header.chanceKind] = ofDiscards ? CH_RANDOM_DISCARD : CH_RANDOM_HAND;
     s.h[L.Header.chancePlayer] = s.fr[f + ShowFrame.player];
     return GO;
@@ -317,14 +318,14 @@ const isOfDiscards = (s: Machine, f: number): boolean =>
   s.fr[f + ShowFrame.picker] !== 0 || s.fr[f + ShowFrame.goes] !== 0;
 /** Cards of that kind among what was turned up leave the game, the rest goes back. */
 function cardsFound(s: Machine, f: number): number {
-  const p = s.fr[f + ShowFrame.player];
+  const player = s.fr[f + ShowFrame.player];
   let kept = 0;
   let found = false;
   for (let k = 0; k < s.fr[f + ShowFrame.shown]; k++) {
     const d = s.ch[shownAt(k)];
     s.ch[shownAt(k)] = 0;
     if (D.KIND[d] !== s.fr[f + ShowFrame.goes] - 1) s.ch[shownAt(kept++)] = d;
-    else addTo(s, p, L.Pile.out, d);
+    else addTo(s, player, L.Pile.out, d);
     if (d === huntOf(s)!.item) found = true;
   }
   s.fr[f + ShowFrame.shown] = kept;
@@ -334,54 +335,54 @@ function cardsFound(s: Machine, f: number): number {
 }
 /** What was shown goes back to where it came from, known to all. */
 function putBack(s: Machine, f: number): number {
-  const p = s.fr[f + ShowFrame.player];
+  const player = s.fr[f + ShowFrame.player];
   const ofDiscards = isOfDiscards(s, f);
   for (let n = s.fr[f + ShowFrame.shown] - 1; n >= 0; n--) {
     const d = s.ch[shownAt(n)];
     s.ch[shownAt(n)] = 0;
     if (ofDiscards) {
-      addTo(s, p, L.Pile.discard, d);
-      if (D.KIND[d] === T.K_CREATURE) setMet(s, p, nameIndex(s, p, d));
+      addTo(s, player, L.Pile.discard, d);
+      if (D.KIND[d] === T.K_CREATURE) setMet(s, player, nameIndex(s, player, d));
     } else if (D.SPECIAL_2[d] & D.SP2_SHAKES) {
-      winTo(s, p, opponentOf(s, p), d);
+      winTo(s, player, opponentOf(s, player), d);
       continue;
-    } else handAdd(s, p, d);
-    learn(s, p, ofDiscards ? L.Known.discard : L.Known.hand, d, 1);
+    } else handAdd(s, player, d);
+    learn(s, player, ofDiscards ? L.Known.discard : L.Known.hand, d, 1);
   }
   return leave(s);
 }
 const shown = step("shown", {
   enter(s, f) {
-    const p = s.fr[f + ShowFrame.player];
-    const d = s.h[L.Header.result];
+    const player = s.fr[f + ShowFrame.player];
+    const result = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
-    s.h[L.Header.shown] = d + 1;
+    s.h[L.Header.shown] = result + 1;
     if (isOfDiscards(s, f)) {
-      addTo(s, p, L.Pile.discard, d, -1);
-      showFrom(s, p, L.Known.discard, d);
+      addTo(s, player, L.Pile.discard, result, -1);
+      showFrom(s, player, L.Known.discard, result);
     } else {
-      handRemove(s, p, d);
-      showFromHand(s, p, d);
+      handRemove(s, player, result);
+      showFromHand(s, player, result);
     }
-    s.ch[shownAt(s.fr[f + ShowFrame.shown])] = d;
+    s.ch[shownAt(s.fr[f + ShowFrame.shown])] = result;
     s.fr[f + ShowFrame.shown] += 1;
     s.fr[f + ShowFrame.left] -= 1;
-    s.fr[f + Frame.step] = shows.at;
+    s.go(f, shows);
     return GO;
   },
 });
 const goesOut = step("one of them may leave the game", {
   enter: (s, f) => s.ask(s.fr[f + ShowFrame.picker] - 1),
   options(s, f, out) {
-    const n = s.fr[f + ShowFrame.shown];
+    const shown = s.fr[f + ShowFrame.shown];
     out[0] = T.choice(T.V_PASS);
     let m = 1;
-    for (let k = 0; k < n; k++)
+    for (let k = 0; k < shown; k++)
       if (!D.UNIQUE[s.ch[shownAt(k)]] && isFirst(s, k)) out[m++] = T.choice(T.V_UNMAKE, s.ch[shownAt(k)]);
     return m;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = wentOut.at;
+    s.go(f, wentOut);
     if (T.verbOf(c) === T.V_PASS) return;
     const last = s.fr[f + ShowFrame.shown] - 1;
     let k = 0;

@@ -23,21 +23,21 @@ export function ringsFor(s: Table, p: number, e: number, out: Int32Array | null)
   const most = D.KEEPS_ITEMS[s.iDef[e]]?.most ?? 0;
   if (cardsUnder(s, e) >= most) return 0;
   const reads = !searchBanned(s, p);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (!isSuch(d) || isTaken(s, d)) continue;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (!isSuch(def) || isTaken(s, def)) continue;
     if (reads && countAt(s, p, L.Pile.discard, k) > 0) {
-      if (out) out[n] = T.choice(T.V_CARD, d);
-      n++;
+      if (out) out[count] = T.choice(T.V_CARD, def);
+      count++;
     }
     if (countAt(s, p, L.Pile.sideboard, k) > 0) {
-      if (out) out[n] = T.choice(T.V_SIDEBOARD, d, T.ASIDE);
-      n++;
+      if (out) out[count] = T.choice(T.V_SIDEBOARD, def, T.ASIDE);
+      count++;
     }
   }
-  return n;
+  return count;
 }
 /** `p` says which, for event `e`. */
 export function picksRing(s: Machine, p: number, e: number): void {
@@ -49,14 +49,14 @@ defineQuestion(RingAsideFrame, {
   asks: (s, f) => s.fr[f + RingAsideFrame.player],
   options: (s, f, out) => ringsFor(s, s.fr[f + RingAsideFrame.player], s.fr[f + RingAsideFrame.event], out),
   take(s, f, ch) {
-    const p = s.fr[f + RingAsideFrame.player];
-    const e = s.fr[f + RingAsideFrame.event];
-    const d = T.aOf(ch);
+    const player = s.fr[f + RingAsideFrame.player];
+    const event = s.fr[f + RingAsideFrame.event];
+    const chosen = T.aOf(ch);
     const ofSideboard = T.verbOf(ch) === T.V_SIDEBOARD;
-    addAt(s, p, ofSideboard ? L.Pile.sideboard : L.Pile.discard, nameIndex(s, p, d), -1);
-    if (ofSideboard) showFromSideboard(s, p, d);
-    else showFrom(s, p, L.Known.discard, d);
-    s.iTurn[e] |= L.TurnMark.used;
-    place(s, enter(s, d, p, L.Role.under), e);
+    addAt(s, player, ofSideboard ? L.Pile.sideboard : L.Pile.discard, nameIndex(s, player, chosen), -1);
+    if (ofSideboard) showFromSideboard(s, player, chosen);
+    else showFrom(s, player, L.Known.discard, chosen);
+    s.iTurn[event] |= L.TurnMark.used;
+    place(s, enter(s, chosen, player, L.Role.under), event);
   },
 });

@@ -14,7 +14,6 @@ import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { ModeForm } from "../../cards/vocabulary/compiled.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import {
   forgetExchange,
@@ -200,13 +199,13 @@ export function startAvatarSearch(s: Machine, p: number, c: number): void {
 /** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
 export function startOldRoad(s: Machine, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_FACTION, actor, plus, c);
-  s.fr[f + Frame.step] = factionFromHand.at;
+  s.go(f, factionFromHand);
 }
 
 /** Hour of Need: `actor` of company `c` tries to bring in a faction from hand, whatever site it is played at; `plus`, less the regions to it. */
 export function startFromAfar(s: Machine, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_AFAR, actor, plus, c);
-  s.fr[f + Frame.step] = factionFromHand.at;
+  s.go(f, factionFromHand);
 }
 /** Adds the factions of a hand that somebody of company `c` (`i`, -1 anybody) could try to bring in from afar. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
@@ -214,12 +213,12 @@ export function factionsFromAfar(s: Table, p: number, c: number, i: number, out:
   let last = -1;
   const cx = borrow(p, c);
   for (let k = 0; k < handSize(s, p); k++) {
-    const d = s.hands[p * L.HAND + k];
-    if (d === last || D.KIND[d] !== T.K_FACTION) continue;
-    last = d;
-    if (isTaken(s, d) || regionsTo(s.cget(c, L.CompanyWord.site), d) > L.LONGEST_WAY) continue;
-    if (i >= 0 && D.PLAYED_BY[d] !== null && !fits(s, D.PLAYED_BY[d], i, NOBODY)) continue;
-    if (holds(s, D.PLAY_NEEDS[d], cx)) n = put(out, n, T.choice(T.V_CARD, d));
+    const def = s.hands[p * L.HAND + k];
+    if (def === last || D.KIND[def] !== T.K_FACTION) continue;
+    last = def;
+    if (isTaken(s, def) || regionsTo(s.cget(c, L.CompanyWord.site), def) > L.LONGEST_WAY) continue;
+    if (i >= 0 && D.PLAYED_BY[def] !== null && !fits(s, D.PLAYED_BY[def], i, NOBODY)) continue;
+    if (holds(s, D.PLAY_NEEDS[def], cx)) n = put(out, n, T.choice(T.V_CARD, def));
   }
   giveBack(cx);
   return n;
@@ -245,13 +244,13 @@ function wantsSage(m: ModeForm, d: number): boolean {
 }
 function wanted(s: Machine, f: number, d: number): boolean {
   if (leavesAlone(s, s.fr[f + SearchFrame.player], s.fr[f + SearchFrame.card], d)) return false;
-  const w = s.fr[f + SearchFrame.what];
+  const what = s.fr[f + SearchFrame.what];
   if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
-    return D.KIND[d] === T.K_AGENT && D.HOME[d].some((t) => w & (1 << D.SITE_TYPE[t]));
-  if (w & FOR_SAGES) {
+    return D.KIND[d] === T.K_AGENT && D.HOME[d].some((t) => what & (1 << D.SITE_TYPE[t]));
+  if (what & FOR_SAGES) {
     if (D.KIND[d] !== T.K_EVENT || !D.MODES[d].some((m) => wantsSage(m, d))) return false;
   }
-  if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
+  if (what & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
   const creature = s.fr[f + SearchFrame.creature];
   if (creature >= A_NAME && d !== creature - A_NAME) return false;
   if (
@@ -268,17 +267,18 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (creature < OF_FACTIONS && (D.KIND[d] !== T.K_FACTION || ((OF_FACTIONS - creature) & (1 << D.RACE_OF[d])) === 0))
     return false;
   if (creature === A_CHARACTER && !isCharacterOf(s, s.fr[f + SearchFrame.player], d)) return false;
-  if (w & A_NAZGUL && (D.BITS[d] & D.B_NAZGUL) === 0) return false;
-  if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
-  if (w & PLAYABLE_HERE) {
-    const b = s.fr[f + SearchFrame.bearer] - 1;
-    const c = b >= 0 ? companyOf(s, b) : -1;
-    if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
+  if (what & A_NAZGUL && (D.BITS[d] & D.B_NAZGUL) === 0) return false;
+  if (what & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  if (what & PLAYABLE_HERE) {
+    const bearer = s.fr[f + SearchFrame.bearer] - 1;
+    const company = bearer >= 0 ? companyOf(s, bearer) : -1;
+    if (company < 0 || enRoute(s, company) || !playedAt(s, company, d)) return false;
   }
-  if (w & HAZARDS && (D.SIDE[d] & T.SIDE_HAZARD) === 0) return false;
-  if (w & OF_A_MODE && D.MODE_OF[d] === 0) return false;
-  if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD && !isCharacterOf(s, s.fr[f + SearchFrame.player], d)) return false;
-  const cls = (w >> CLASS_FROM) & 15;
+  if (what & HAZARDS && (D.SIDE[d] & T.SIDE_HAZARD) === 0) return false;
+  if (what & OF_A_MODE && D.MODE_OF[d] === 0) return false;
+  if (what & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD && !isCharacterOf(s, s.fr[f + SearchFrame.player], d))
+    return false;
+  const cls = (what >> CLASS_FROM) & 15;
   if (cls >= DRAGONS) return isDragonOrDrake(d, cls);
   const beside = s.fr[f + SearchFrame.beside];
   const orCls = beside & OR_CLASS;
@@ -288,24 +288,24 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (beside & GEAR_ALONE && !isGear(d)) return false;
   if (beside & NO_SHORT && D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.SHORT) return false;
   if (beside & TO_BEARER) return mayBear(s, s.fr[f + SearchFrame.bearer] - 1, d);
-  if (w & INTO_PLAY) {
+  if (what & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer] - 1;
     const c = b >= 0 ? companyOf(s, b) : -1;
-    if (c < 0 || enRoute(s, c) || ((w & AT_TAPPED) === 0 && siteTapped(s, c, s.cget(c, L.CompanyWord.site))))
+    if (c < 0 || enRoute(s, c) || ((what & AT_TAPPED) === 0 && siteTapped(s, c, s.cget(c, L.CompanyWord.site))))
       return false;
     const site = s.cget(c, L.CompanyWord.site);
     if (!itemIsPaid(s, s.fr[f + SearchFrame.player], c, -1)) return false;
     if (isTaken(s, d)) return false;
     if (!itemPlayable(s, c, d)) return false;
-    if ((w & AT_TAPPED) === 0 && (!siteHolds(site, d) || mayNotBear(s, b, d))) return false;
+    if ((what & AT_TAPPED) === 0 && (!siteHolds(site, d) || mayNotBear(s, b, d))) return false;
   }
   return true;
 }
 function searchOver(s: Machine, f: number): number {
-  const p = s.fr[f + SearchFrame.player];
+  const player = s.fr[f + SearchFrame.player];
   const deck = (s.fr[f + SearchFrame.piles] & OF_DECK) !== 0 || (s.fr[f + SearchFrame.what] & INTO_DECK) !== 0;
   s.pop();
-  if (deck) shuffleDeck(s, p);
+  if (deck) shuffleDeck(s, player);
   return GO;
 }
 /** A sideboard is no pile that is forbidden to be read. */
@@ -315,23 +315,23 @@ const fromPiles = step("which card of the piles", {
   enter: (s, f) =>
     s.fr[f + SearchFrame.left] <= 0 || isBanned(s, f) ? searchOver(s, f) : s.ask(s.fr[f + SearchFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + SearchFrame.player];
+    const player = s.fr[f + SearchFrame.player];
     const piles = s.fr[f + SearchFrame.piles];
     out[0] = T.choice(T.V_PASS);
-    let n = 1;
+    let count = 1;
     for (let k = 0; k < L.NAMES; k++) {
-      const d = s.list[p * L.NAMES + k];
-      const inDeck = piles & OF_DECK && countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k) > 0;
-      const inDiscard = piles & OF_DISCARD && countAt(s, p, L.Pile.discard, k) > 0;
-      const inSideboard = piles & OF_SIDEBOARD && countAt(s, p, L.Pile.sideboard, k) > 0;
-      if (!wanted(s, f, d)) continue;
-      if (inDeck || inDiscard) out[n++] = T.choice(T.V_CARD, d);
-      if (inSideboard) out[n++] = T.choice(T.V_SIDEBOARD, d, fromThere(s, f));
+      const def = s.list[player * L.NAMES + k];
+      const inDeck = piles & OF_DECK && countAt(s, player, L.Pile.deck, k) + countAt(s, player, L.Pile.top, k) > 0;
+      const inDiscard = piles & OF_DISCARD && countAt(s, player, L.Pile.discard, k) > 0;
+      const inSideboard = piles & OF_SIDEBOARD && countAt(s, player, L.Pile.sideboard, k) > 0;
+      if (!wanted(s, f, def)) continue;
+      if (inDeck || inDiscard) out[count++] = T.choice(T.V_CARD, def);
+      if (inSideboard) out[count++] = T.choice(T.V_SIDEBOARD, def, fromThere(s, f));
     }
-    return n;
+    return count;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = stopped.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, stopped);
     else if (T.verbOf(c) === T.V_SIDEBOARD) takeFromSideboard(s, f, T.aOf(c));
     else takeFromPiles(s, f, T.aOf(c));
   },
@@ -342,113 +342,113 @@ const fromThere = (s: Machine, f: number): number =>
   s.fr[f + SearchFrame.beside] & TO_BEARER ? T.TO_HIM : s.fr[f + SearchFrame.what] & INTO_DECK ? 1 : 2;
 /** An item out of a pile comes to the bearer of the search, for all to see. */
 function comesTo(s: Machine, f: number, d: number): void {
-  const b = s.fr[f + SearchFrame.bearer] - 1;
-  const j = enter(s, d, s.fr[f + SearchFrame.player], L.Role.item);
-  place(s, j, b);
-  settleUse(s, j);
-  gained(s, s.iComp[b], b, j);
+  const bearer = s.fr[f + SearchFrame.bearer] - 1;
+  const slot = enter(s, d, s.fr[f + SearchFrame.player], L.Role.item);
+  place(s, slot, bearer);
+  settleUse(s, slot);
+  gained(s, s.iComp[bearer], bearer, slot);
 }
 /** Out of the sideboard into the deck, unseen; or into the hand. */
 function takeFromSideboard(s: Machine, f: number, d: number): void {
-  const p = s.fr[f + SearchFrame.player];
+  const player = s.fr[f + SearchFrame.player];
   s.fr[f + SearchFrame.left] -= 1;
-  addTo(s, p, L.Pile.sideboard, d, -1);
+  addTo(s, player, L.Pile.sideboard, d, -1);
   if (s.fr[f + SearchFrame.beside] & TO_BEARER) {
-    showFromSideboard(s, p, d);
+    showFromSideboard(s, player, d);
     comesTo(s, f, d);
     return;
   }
   if (s.fr[f + SearchFrame.what] & INTO_DECK) {
-    addTo(s, p, L.Pile.deck, d);
-    forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+    addTo(s, player, L.Pile.deck, d);
+    forgetMove(s, player, IN_SIDEBOARD, IN_DECK);
     return;
   }
-  handAdd(s, p, d);
+  handAdd(s, player, d);
   if (isShown(s, f)) {
-    showFromSideboard(s, p, d);
-    learn(s, p, L.Known.hand, d, 1);
-  } else forgetMove(s, p, IN_SIDEBOARD, IN_HAND);
+    showFromSideboard(s, player, d);
+    learn(s, player, L.Known.hand, d, 1);
+  } else forgetMove(s, player, IN_SIDEBOARD, IN_HAND);
 }
 function takeFromPiles(s: Machine, f: number, d: number): void {
-  const p = s.fr[f + SearchFrame.player];
+  const player = s.fr[f + SearchFrame.player];
   s.fr[f + SearchFrame.left] -= 1;
   let k = 0;
-  while (s.list[p * L.NAMES + k] !== d) k++;
-  const fromDiscard = (s.fr[f + SearchFrame.piles] & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
+  while (s.list[player * L.NAMES + k] !== d) k++;
+  const fromDiscard = (s.fr[f + SearchFrame.piles] & OF_DISCARD) !== 0 && countAt(s, player, L.Pile.discard, k) > 0;
   // A deck that is searched is shuffled in the end; what lies on top has no place of its own before that.
-  if (!fromDiscard && (sizeOf(s, p, L.Pile.top) > 0 || bottomCount(s, p) > 0)) shuffleDeck(s, p);
-  const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
-  addAt(s, p, pile, k, -1);
+  if (!fromDiscard && (sizeOf(s, player, L.Pile.top) > 0 || bottomCount(s, player) > 0)) shuffleDeck(s, player);
+  const pile = fromDiscard ? L.Pile.discard : countAt(s, player, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
+  addAt(s, player, pile, k, -1);
   const from = fromDiscard ? IN_DISCARD : IN_DECK;
   if (s.fr[f + SearchFrame.what] & INTO_DECK) {
-    addAt(s, p, L.Pile.deck, k, 1);
+    addAt(s, player, L.Pile.deck, k, 1);
     if (fromDiscard && isShown(s, f)) {
-      showFrom(s, p, L.Known.discard, d);
-      learn(s, p, L.Known.deck, d, 1);
-    } else forgetMove(s, p, from, IN_DECK);
+      showFrom(s, player, L.Known.discard, d);
+      learn(s, player, L.Known.deck, d, 1);
+    } else forgetMove(s, player, from, IN_DECK);
     return;
   }
   if (s.fr[f + SearchFrame.beside] & TO_BEARER) {
-    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
-    const b = s.fr[f + SearchFrame.bearer] - 1;
+    showFrom(s, player, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    const bearer = s.fr[f + SearchFrame.bearer] - 1;
     if (s.fr[f + SearchFrame.beside] & TO_STORE) {
-      s.iSite[enter(s, d, p, L.Role.stored)] = s.cget(s.iComp[b], L.CompanyWord.site);
+      s.iSite[enter(s, d, player, L.Role.stored)] = s.cget(s.iComp[bearer], L.CompanyWord.site);
       return;
     }
     comesTo(s, f, d);
     return;
   }
   if (s.fr[f + SearchFrame.what] & INTO_PLAY) {
-    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    showFrom(s, player, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const b = s.fr[f + SearchFrame.bearer] - 1;
     if (s.fr[f + SearchFrame.what] & AT_TAPPED) {
-      s.fr[f + Frame.step] = stopped.at;
-      s.push(GIVE, p, d, s.iComp[b], 1);
-      paysItem(s, p, s.iComp[b]);
+      s.go(f, stopped);
+      s.push(GIVE, player, d, s.iComp[b], 1);
+      paysItem(s, player, s.iComp[b]);
       return;
     }
-    const j = enter(s, d, p, L.Role.item);
-    place(s, j, b);
-    settleUse(s, j);
-    gained(s, s.iComp[b], b, j);
+    const slot = enter(s, d, player, L.Role.item);
+    place(s, slot, b);
+    settleUse(s, slot);
+    gained(s, s.iComp[b], b, slot);
     // An item played taps the site, by whatever way it came (000:1462, 1470; coe 2.V.4), but for the first where that is spared.
     tapsSite(s, s.iComp[b], d);
-    paysItem(s, p, s.iComp[b]);
+    paysItem(s, player, s.iComp[b]);
     return;
   }
-  handAdd(s, p, d);
+  handAdd(s, player, d);
   const avatar = s.fr[f + SearchFrame.creature] === A_WIZARD;
   if (avatar || isShown(s, f)) {
-    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
-    learn(s, p, L.Known.hand, d, 1);
-    if (avatar) avatarComes(s, p, d, s.iComp[s.fr[f + SearchFrame.bearer] - 1]);
-  } else forgetMove(s, p, from, IN_HAND);
+    showFrom(s, player, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    learn(s, player, L.Known.hand, d, 1);
+    if (avatar) avatarComes(s, player, d, s.iComp[s.fr[f + SearchFrame.bearer] - 1]);
+  } else forgetMove(s, player, from, IN_HAND);
 }
 const factionFromHand = step("which faction", {
   enter: (s, f) => s.ask(s.fr[f + SearchFrame.player]),
   options(s, f, out) {
     out[0] = T.choice(T.V_PASS);
-    const p = s.fr[f + SearchFrame.player];
+    const player = s.fr[f + SearchFrame.player];
     if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR)
-      return factionsFromAfar(s, p, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
-    if (s.fr[f + SearchFrame.piles] < 0) return factionsForAnybody(s, p, s.fr[f + SearchFrame.left], out, 1);
-    return factionsByOldRoad(s, p, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
+      return factionsFromAfar(s, player, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
+    if (s.fr[f + SearchFrame.piles] < 0) return factionsForAnybody(s, player, s.fr[f + SearchFrame.left], out, 1);
+    return factionsByOldRoad(s, player, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = factionDeclared.at;
+    s.go(f, factionDeclared);
     if (T.verbOf(c) === T.V_PASS) return;
-    const p = s.fr[f + SearchFrame.player];
-    const d = T.aOf(c);
-    revealFromHand(s, p, d);
-    const e = declareEntry(s, EntryKind.faction, p, d);
-    s.ch[e + Entry.actor] = s.fr[f + SearchFrame.piles];
-    s.ch[e + Entry.company] = s.fr[f + SearchFrame.left];
-    s.ch[e + Entry.plus] = s.fr[f + SearchFrame.what];
+    const player = s.fr[f + SearchFrame.player];
+    const chosen = T.aOf(c);
+    revealFromHand(s, player, chosen);
+    const entry = declareEntry(s, EntryKind.faction, player, chosen);
+    s.ch[entry + Entry.actor] = s.fr[f + SearchFrame.piles];
+    s.ch[entry + Entry.company] = s.fr[f + SearchFrame.left];
+    s.ch[entry + Entry.plus] = s.fr[f + SearchFrame.what];
     if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR) {
-      s.ch[e + Entry.plus] -= regionsTo(s.cget(s.fr[f + SearchFrame.left], L.CompanyWord.site), d);
-      s.ch[e + Entry.mode] = WAY_AFAR;
-    } else s.ch[e + Entry.bits] = EntryBit.noDirectInfluence;
-    openChain(s, p);
+      s.ch[entry + Entry.plus] -= regionsTo(s.cget(s.fr[f + SearchFrame.left], L.CompanyWord.site), chosen);
+      s.ch[entry + Entry.mode] = WAY_AFAR;
+    } else s.ch[entry + Entry.bits] = EntryBit.noDirectInfluence;
+    openChain(s, player);
   },
 });
 const factionDeclared = step("declared", { enter: leave });
@@ -467,11 +467,11 @@ export function factionsByOldRoad(
   let last = -1;
   const cx = borrow(p, c);
   for (let k = 0; k < handSize(s, p); k++) {
-    const d = s.hands[p * L.HAND + k];
-    if (d === last || D.KIND[d] !== T.K_FACTION) continue;
-    last = d;
-    if (isTaken(s, d) || !nearEnough(s, p, d, c) || !mayTry(s, d, c, i)) continue;
-    if (holds(s, D.PLAY_NEEDS[d], cx)) n = put(out, n, T.choice(T.V_CARD, d));
+    const def = s.hands[p * L.HAND + k];
+    if (def === last || D.KIND[def] !== T.K_FACTION) continue;
+    last = def;
+    if (isTaken(s, def) || !nearEnough(s, p, def, c) || !mayTry(s, def, c, i)) continue;
+    if (holds(s, D.PLAY_NEEDS[def], cx)) n = put(out, n, T.choice(T.V_CARD, def));
   }
   giveBack(cx);
   return n;
@@ -491,10 +491,10 @@ function factionsForAnybody(s: Table, p: number, c: number, out: Int32Array | nu
   let last = -1;
   const cx = borrow(p, c);
   for (let i = 0; i < handSize(s, p); i++) {
-    const d = s.hands[p * L.HAND + i];
-    if (d === last || D.KIND[d] !== T.K_FACTION || !forAnybody(s, d, cx)) continue;
-    last = d;
-    n = put(out, n, T.choice(T.V_CARD, d));
+    const def = s.hands[p * L.HAND + i];
+    if (def === last || D.KIND[def] !== T.K_FACTION || !forAnybody(s, def, cx)) continue;
+    last = def;
+    n = put(out, n, T.choice(T.V_CARD, def));
   }
   giveBack(cx);
   return n;
@@ -523,45 +523,45 @@ const fetch = step("which card of the sideboard", {
   },
   options: (s, f, out) => list(s, f, out),
   take(s, f, c) {
-    const p = s.fr[f + SideboardFrame.player];
+    const player = s.fr[f + SideboardFrame.player];
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = fetched.at;
+      s.go(f, fetched);
       return;
     }
-    const d = T.aOf(c);
-    addTo(s, p, L.Pile.sideboard, d, -1);
+    const chosen = T.aOf(c);
+    addTo(s, player, L.Pile.sideboard, chosen, -1);
     // Hazards moved in the untap phase halve the limits of the turn (001:226-230; coe 2.I.2).
     if (s.h[L.Header.phase] === T.PHASE_UNTAP) s.h[L.Header.turnBits] |= L.TurnBit.sideboardByOther;
     if (T.bOf(c) === 1) {
-      addTo(s, p, L.Pile.deck, d);
-      forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
-      shuffleDeck(s, p);
-      s.fr[f + Frame.step] = fetched.at;
+      addTo(s, player, L.Pile.deck, chosen);
+      forgetMove(s, player, IN_SIDEBOARD, IN_DECK);
+      shuffleDeck(s, player);
+      s.go(f, fetched);
       return;
     }
-    addTo(s, p, L.Pile.discard, d);
-    forgetExchange(s, p);
+    addTo(s, player, L.Pile.discard, chosen);
+    forgetExchange(s, player);
     s.fr[f + SideboardFrame.taken] += 1;
   },
 });
 const fetched = step("enough", { enter: leave });
 defineFrame(SideboardFrame.kind, SideboardFrame.label, [fetch, fetched]);
 function list(s: Machine, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + SideboardFrame.player];
+  const player = s.fr[f + SideboardFrame.player];
   const sides = s.fr[f + SideboardFrame.sides];
-  let n = 0;
-  const direct = s.fr[f + SideboardFrame.taken] === 0 && deckSize(s, p) >= 5;
+  let count = 0;
+  const direct = s.fr[f + SideboardFrame.taken] === 0 && deckSize(s, player) >= 5;
   for (let k = 0; k < L.NAMES; k++) {
-    if (countAt(s, p, L.Pile.sideboard, k) === 0) continue;
-    const d = s.list[p * L.NAMES + k];
-    if ((D.SIDE[d] & sides) === 0 || isBarredAvatar(s, p, d)) continue;
-    n = put(out, n, T.choice(T.V_SIDEBOARD, d, 0));
-    const kind = D.SIDE[d] === T.SIDE_CHARACTER ? "character" : "resource";
+    if (countAt(s, player, L.Pile.sideboard, k) === 0) continue;
+    const def = s.list[player * L.NAMES + k];
+    if ((D.SIDE[def] & sides) === 0 || isBarredAvatar(s, player, def)) continue;
+    count = put(out, count, T.choice(T.V_SIDEBOARD, def, 0));
+    const kind = D.SIDE[def] === T.SIDE_CHARACTER ? "character" : "resource";
     if (direct && (sides === T.SIDE_HAZARD || s.rules.wizardFetchesToDeck.includes(kind)))
-      n = put(out, n, T.choice(T.V_SIDEBOARD, d, 1));
+      count = put(out, count, T.choice(T.V_SIDEBOARD, def, 1));
   }
-  if (n > 0) n = put(out, n, T.choice(T.V_PASS));
-  return n;
+  if (count > 0) count = put(out, count, T.choice(T.V_PASS));
+  return count;
 }
 function put(out: Int32Array | null, n: number, choice: number): number {
   if (out) out[n] = choice;
@@ -581,9 +581,9 @@ function losable(s: Machine, f: number, out: Int32Array | null): number {
     from = s.fr[f + PickFrame.from];
   if (manner !== PICK_ITEM_IN && manner !== PICK_RING_IN)
     return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
-  let n = 0;
-  for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]) n = losableOf(s, i, manner, out, n);
-  return n;
+  let count = 0;
+  for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]) count = losableOf(s, i, manner, out, count);
+  return count;
 }
 function losableOf(s: Machine, i: number, manner: number, out: Int32Array | null, n: number): number {
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {

@@ -18,9 +18,9 @@ import { nextSeat } from "../state/seats.js";
 const COPIES = 2;
 /** Who has so many before him. */
 function chooser(s: Machine, before: number): number {
-  let p = s.h[L.Header.first];
-  for (let k = 0; k < before; k++) p = nextSeat(s, p);
-  return p;
+  let first = s.h[L.Header.first];
+  for (let k = 0; k < before; k++) first = nextSeat(s, first);
+  return first;
 }
 /** Is he, or another card of the same Wizard, Ringwraith or Balrog, somebody else's already? */
 function isChosen(s: Machine, p: number, def: number): boolean {
@@ -31,16 +31,16 @@ function isChosen(s: Machine, p: number, def: number): boolean {
   return isAnothersWizard(s, p, def);
 }
 function list(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (D.KIND[d] !== T.K_CHARACTER || (D.BITS[d] & D.B_AVATAR) === 0 || isChosen(s, p, d)) continue;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (D.KIND[def] !== T.K_CHARACTER || (D.BITS[def] & D.B_AVATAR) === 0 || isChosen(s, p, def)) continue;
     if (countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.sideboard, k) === 0) continue;
-    if (out) out[n] = T.choice(T.V_CARD, d);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** His cards come into the play deck, those of others leave it for the sideboard. */
 function sortsOut(s: Machine, p: number, def: number): void {
@@ -61,19 +61,19 @@ defineQuestion(AvatarsFrame, {
   again: true,
   asks(s, f) {
     for (; s.fr[f + AvatarsFrame.turn] < s.players; s.fr[f + AvatarsFrame.turn]++) {
-      const p = chooser(s, s.fr[f + AvatarsFrame.turn]);
-      if (list(s, p, null) > 0) return p;
+      const player = chooser(s, s.fr[f + AvatarsFrame.turn]);
+      if (list(s, player, null) > 0) return player;
       // Whoever has no avatar has no card of one in his play deck either.
-      sortsOut(s, p, -1);
+      sortsOut(s, player, -1);
     }
     return NOBODY_ASKED;
   },
   options: (s, f, out) => list(s, chooser(s, s.fr[f + AvatarsFrame.turn]), out),
   take(s, f, ch) {
-    const p = chooser(s, s.fr[f + AvatarsFrame.turn]);
+    const player = chooser(s, s.fr[f + AvatarsFrame.turn]);
     s.fr[f + AvatarsFrame.turn] += 1;
-    choosesAvatar(s, p, T.aOf(ch));
-    sortsOut(s, p, T.aOf(ch));
+    choosesAvatar(s, player, T.aOf(ch));
+    sortsOut(s, player, T.aOf(ch));
   },
 });
 if (AvatarsFrame.kind !== AVATARS) throw new Error("the frame of avatars has another number");

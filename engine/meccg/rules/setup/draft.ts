@@ -61,7 +61,7 @@ function counts(s: Machine, d: number, n: number): void {
 }
 /** Characters already chosen (face down in TOP, or in play); their minds together in `mind`, how many are avatars in `avatars`. */
 function chosen(s: Machine, p: number): number {
-  let n = 0;
+  let count = 0;
   mind = 0;
   avatars = 0;
   calls = 0;
@@ -71,41 +71,41 @@ function chosen(s: Machine, p: number): number {
     const c = countAt(s, p, L.Pile.top, k);
     if (c && isSummons(s.list[p * L.NAMES + k])) calls += c;
     else if (c && !isStartingStage(s.list[p * L.NAMES + k])) {
-      n += c;
+      count += c;
       counts(s, s.list[p * L.NAMES + k], c);
       if (D.KIND[s.list[p * L.NAMES + k]] === T.K_AGENT) called += c;
     }
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-      n++;
+      count++;
       counts(s, s.iDef[i], 1);
     }
-  return n;
+  return count;
 }
 function candidates(s: Machine, f: number, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   const full = chosen(s, p) >= startersOf(s, p);
   const quest = questOf(s);
   // Stage cards are shown even so (coe 1.9.F4).
   if (full && !isFallenWizards(s, p)) return 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
     if (
       countAt(s, p, L.Pile.pool, k) === 0 ||
-      !mayBegin(s, p, d) ||
-      (full && !isStartingStage(d)) ||
-      (quest !== null && D.RACE_OF[d] !== quest.race) ||
-      (!isBeside(d) && (mind + startingMind(s, d) > MIND || seen(s, f, d) || layKin(s, p, d)))
+      !mayBegin(s, p, def) ||
+      (full && !isStartingStage(def)) ||
+      (quest !== null && D.RACE_OF[def] !== quest.race) ||
+      (!isBeside(def) && (mind + startingMind(s, def) > MIND || seen(s, f, def) || layKin(s, p, def)))
     )
       continue;
     // Optional: one of them may be the avatar (000:1900).
-    if (D.BITS[d] & D.B_AVATAR && (s.rules.wizardStarterMind === 0 || avatars > 0)) continue;
-    if (out) out[n] = T.choice(T.V_DRAFT, d);
-    n++;
+    if (D.BITS[def] & D.B_AVATAR && (s.rules.wizardStarterMind === 0 || avatars > 0)) continue;
+    if (out) out[count] = T.choice(T.V_DRAFT, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame. */
 function seen(s: Machine, f: number, d: number): boolean {
@@ -124,12 +124,12 @@ function stop(s: Machine, f: number, p: number): void {
   s.fr[f + DraftFrame.player] = p + 1;
 }
 function offers(s: Machine, f: number, p: number, out: Int32Array): number {
-  const n = candidates(s, f, p, out);
-  if (chosen(s, p) < s.rules.startersMin || questOf(s) !== null) return n;
+  const value = candidates(s, f, p, out);
+  if (chosen(s, p) < s.rules.startersMin || questOf(s) !== null) return value;
   // He must try to begin with those of his pool (001:527; coe 1.9.F4).
-  for (let k = 0; k < n; k++) if (isStartingStage(T.aOf(out[k]))) return n;
-  out[n] = T.choice(T.V_PASS);
-  return n + 1;
+  for (let k = 0; k < value; k++) if (isStartingStage(T.aOf(out[k]))) return value;
+  out[value] = T.choice(T.V_PASS);
+  return value + 1;
 }
 function choose(s: Machine, f: number, p: number, c: number): void {
   if (T.verbOf(c) === T.V_PASS) {
@@ -145,59 +145,59 @@ function choose(s: Machine, f: number, p: number, c: number): void {
 export const choosing = step("choosing", {
   enter(s, f) {
     if (inTurn(s)) return nextInTurn(s, f);
-    const p = s.fr[f + DraftFrame.player];
-    if (p < s.players) {
-      if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) {
-        s.fr[f + DraftFrame.player] = p + 1;
+    const player = s.fr[f + DraftFrame.player];
+    if (player < s.players) {
+      if (s.pget(player, L.PlayerWord.bits) & L.PlayerBit.draftDone) {
+        s.fr[f + DraftFrame.player] = player + 1;
         return GO;
       }
-      if (candidates(s, f, p, null) === 0) {
-        stop(s, f, p);
+      if (candidates(s, f, player, null) === 0) {
+        stop(s, f, player);
         return GO;
       }
-      return s.ask(p);
+      return s.ask(player);
     }
     reveal(s, f);
     s.fr[f + DraftFrame.mark] = 0;
     let more = false;
     for (let q = 0; q < s.players; q++) if ((s.pget(q, L.PlayerWord.bits) & L.PlayerBit.draftDone) === 0) more = true;
     s.fr[f + DraftFrame.player] = 0;
-    if (s.rules.startingSelection !== "draft" || !more) s.fr[f + Frame.step] = deckChosen.at;
+    if (s.rules.startingSelection !== "draft" || !more) s.go(f, deckChosen);
     return GO;
   },
   options: (s, f, out) => offers(s, f, s.fr[f + DraftFrame.player], out),
   take(s, f, c) {
-    const p = s.fr[f + DraftFrame.player];
-    choose(s, f, p, c);
+    const player = s.fr[f + DraftFrame.player];
+    choose(s, f, player, c);
     if (!inTurn(s)) return;
     reveal(s, f);
-    s.fr[f + DraftFrame.player] = seatBefore(s, p);
+    s.fr[f + DraftFrame.player] = seatBefore(s, player);
   },
 });
 /** Of more than two one after the other shows one, counter-clockwise, until all have done (000:1916; 001:2173; 004:787). */
 function nextInTurn(s: Machine, f: number): number {
   s.fr[f + DraftFrame.mark] = 0;
-  let p = s.fr[f + DraftFrame.player];
-  for (let k = 0; k < s.players; k++, p = seatBefore(s, p)) {
-    const done = (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) !== 0;
-    if (!done && candidates(s, f, p, null) > 0) {
-      s.fr[f + DraftFrame.player] = p;
-      return s.ask(p);
+  let player = s.fr[f + DraftFrame.player];
+  for (let k = 0; k < s.players; k++, player = seatBefore(s, player)) {
+    const done = (s.pget(player, L.PlayerWord.bits) & L.PlayerBit.draftDone) !== 0;
+    if (!done && candidates(s, f, player, null) > 0) {
+      s.fr[f + DraftFrame.player] = player;
+      return s.ask(player);
     }
-    s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.draftDone);
+    s.pset(player, L.PlayerWord.bits, s.pget(player, L.PlayerWord.bits) | L.PlayerBit.draftDone);
   }
   s.fr[f + DraftFrame.player] = 0;
-  s.fr[f + Frame.step] = deckChosen.at;
+  s.go(f, deckChosen);
   return GO;
 }
 export const deckChosen = step("characters of the deck", {
   enter(s, f) {
-    const p = s.fr[f + DraftFrame.player];
-    if (s.rules.leftoverStarters !== "duplicatesIntoDeckFree" && p < s.players) {
-      s.fr[f + DraftFrame.mark] = nextLeft(s, p, s.fr[f + DraftFrame.mark]);
-      if (s.fr[f + DraftFrame.mark] < L.NAMES && mayChoose(s, p)) return s.ask(p);
+    const player = s.fr[f + DraftFrame.player];
+    if (s.rules.leftoverStarters !== "duplicatesIntoDeckFree" && player < s.players) {
+      s.fr[f + DraftFrame.mark] = nextLeft(s, player, s.fr[f + DraftFrame.mark]);
+      if (s.fr[f + DraftFrame.mark] < L.NAMES && mayChoose(s, player)) return s.ask(player);
       s.fr[f + DraftFrame.mark] = 0;
-      s.fr[f + DraftFrame.player] = p + 1;
+      s.fr[f + DraftFrame.player] = player + 1;
       return GO;
     }
     s.pop();
@@ -205,14 +205,14 @@ export const deckChosen = step("characters of the deck", {
   },
   options: (s, f, out) => placesInDeck(s, s.fr[f + DraftFrame.player], s.fr[f + DraftFrame.mark], out),
   take(s, f, c) {
-    const p = s.fr[f + DraftFrame.player];
+    const player = s.fr[f + DraftFrame.player];
     s.fr[f + DraftFrame.mark] += 1;
     if (T.verbOf(c) === T.V_PASS) return;
-    addTo(s, p, L.Pile.pool, T.aOf(c), -1);
-    addTo(s, p, L.Pile.deck, T.aOf(c));
+    addTo(s, player, L.Pile.pool, T.aOf(c), -1);
+    addTo(s, player, L.Pile.deck, T.aOf(c));
     if (T.bOf(c) === 0) return;
-    addTo(s, p, L.Pile.deck, T.bOf(c) - 1, -1);
-    addTo(s, p, L.Pile.pool, T.bOf(c) - 1);
+    addTo(s, player, L.Pile.deck, T.bOf(c) - 1, -1);
+    addTo(s, player, L.Pile.pool, T.bOf(c) - 1);
   },
 });
 defineFrame(DraftFrame.kind, DraftFrame.label, [choosing, deckChosen]);
@@ -239,22 +239,22 @@ function isTwin(d: number, n: number): boolean {
 }
 /** Turns over what lies face down: duplicates do not come into play. */
 function reveal(s: Machine, f: number): void {
-  let n = 0;
+  let count = 0;
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
-      const d = s.list[p * L.NAMES + k];
-      if (isSummons(d) || !D.UNIQUE[d]) continue;
-      for (let q = 0; q < s.players; q++) if (q !== p && layKin(s, q, d)) twins[n++] = d;
+      const def = s.list[p * L.NAMES + k];
+      if (isSummons(def) || !D.UNIQUE[def]) continue;
+      for (let q = 0; q < s.players; q++) if (q !== p && layKin(s, q, def)) twins[count++] = def;
     }
   for (let p = 0; p < s.players; p++) showSummons(s, p);
-  for (let p = 0; p < s.players; p++) showStage(s, p, n);
+  for (let p = 0; p < s.players; p++) showStage(s, p, count);
   for (let p = 0; p < s.players; p++) {
     for (let k = 0; k < L.NAMES; k++) {
       const d = s.list[p * L.NAMES + k];
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
       addAt(s, p, L.Pile.top, k, -1);
-      if (isTwin(d, n)) {
+      if (isTwin(d, count)) {
         for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++)
           if (s.fr[f + i] === 0 || s.fr[f + i] === d + 1) {
             s.fr[f + i] = d + 1;
@@ -265,13 +265,13 @@ function reveal(s: Machine, f: number): void {
         continue;
       }
       const site = beginningsOf(s, p)[0];
-      let c = startingCompany(s, p);
-      if (c < 0) c = openCompany(s, p, site);
+      let company = startingCompany(s, p);
+      if (company < 0) company = openCompany(s, p, site);
       if (questOf(s) !== null) setsOut(s, p, d, site);
-      const i = bringIn(s, p, d, site, 1000 + c);
-      s.iStat[i] &= ~L.Status.cameThisTurn;
+      const slot = bringIn(s, p, d, site, 1000 + company);
+      s.iStat[slot] &= ~L.Status.cameThisTurn;
       const by = laidWith(s, p, d);
-      if (by !== NONE) liesWith(s, by, i);
+      if (by !== NONE) liesWith(s, by, slot);
     }
     settleSummons(s, p);
   }
@@ -291,32 +291,32 @@ function laidWith(s: Machine, p: number, d: number): number {
 /** Stage cards come into play as they are shown, before characters who need them; unique ones that both show are discarded (001:527; coe 1.9.F4). */
 function showStage(s: Machine, p: number, n: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (countAt(s, p, L.Pile.top, k) === 0 || !isStartingStage(d)) continue;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (countAt(s, p, L.Pile.top, k) === 0 || !isStartingStage(def)) continue;
     addAt(s, p, L.Pile.top, k, -1);
-    if (isTwin(d, n)) discardOpen(s, p, d);
-    else stageShown(s, p, d);
+    if (isTwin(def, n)) discardOpen(s, p, def);
+    else stageShown(s, p, def);
   }
 }
 /** Cards that let an agent start come into play as they are shown. */
 function showSummons(s: Machine, p: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (!isSummons(d)) continue;
+    const def = s.list[p * L.NAMES + k];
+    if (!isSummons(def)) continue;
     for (let n = countAt(s, p, L.Pile.top, k); n > 0; n--) {
       addAt(s, p, L.Pile.top, k, -1);
-      addEvent(s, enter(s, d, p, L.Role.event));
+      addEvent(s, enter(s, def, p, L.Role.event));
     }
   }
 }
 /** Those that have no agent lie on the company, as soon as there is one. */
 function settleSummons(s: Machine, p: number): void {
-  const c = startingCompany(s, p);
-  if (c < 0) return;
+  const company = startingCompany(s, p);
+  if (company < 0) return;
   for (let e = waiting(s, p, s.h[L.Header.events]); e !== NONE; e = waiting(s, p, s.iNext[e])) {
     s.iRole[e] = L.Role.onCompany;
-    s.iHost[e] = c;
+    s.iHost[e] = company;
   }
 }
 /** Has `p` laid down this one, or another card of the same being? */
@@ -330,13 +330,13 @@ function layKin(s: Machine, p: number, d: number): boolean {
   return false;
 }
 function charactersInDeck(s: Machine, p: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const c = countAt(s, p, L.Pile.deck, k);
     if (c && isCharacterOf(s, p, s.list[p * L.NAMES + k]) && (D.BITS[s.list[p * L.NAMES + k]] & D.B_AVATAR) === 0)
-      n += c;
+      count += c;
   }
-  return n;
+  return count;
 }
 /** The next character of the pool that is left, from place `k` of the list on. */
 export function nextLeft(s: Machine, p: number, k: number): number {
@@ -345,19 +345,19 @@ export function nextLeft(s: Machine, p: number, k: number): number {
 }
 /** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
 function placesInDeck(s: Machine, p: number, at: number, out: Int32Array): number {
-  const d = s.list[p * L.NAMES + at];
+  const def = s.list[p * L.NAMES + at];
   out[0] = T.choice(T.V_PASS);
   if (charactersInDeck(s, p) < 10) {
-    out[1] = T.choice(T.V_CARD, d);
+    out[1] = T.choice(T.V_CARD, def);
     return 2;
   }
-  let n = 1;
+  let count = 1;
   for (let k = 0; k < L.NAMES; k++) {
     const x = s.list[p * L.NAMES + k];
     if (countAt(s, p, L.Pile.deck, k) > 0 && isCharacterOf(s, p, x) && (D.BITS[x] & D.B_AVATAR) === 0)
-      out[n++] = T.choice(T.V_CARD, d, x + 1);
+      out[count++] = T.choice(T.V_CARD, def, x + 1);
   }
-  return n;
+  return count;
 }
 /** Is there anything to choose: one may take another's place (001), or only fill the deck up to ten (coe 1.9). */
 const mayChoose = (s: Machine, p: number): boolean =>

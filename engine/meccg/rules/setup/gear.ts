@@ -33,16 +33,16 @@ function suits(s: Machine, i: number, d: number): boolean {
 }
 /** Adds what player `p` may still send with him. */
 export function listGear(s: Machine, p: number, out: Int32Array | null): number {
-  const i = questerOf(s, p);
-  let n = 0;
-  for (let k = 0; i >= 0 && k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (countAt(s, p, L.Pile.pool, k) + countAt(s, p, L.Pile.deck, k) === 0 || !suits(s, i, d)) continue;
-    if (out) out[n] = T.choice(T.V_ITEM, d);
-    n++;
+  const quester = questerOf(s, p);
+  let count = 0;
+  for (let k = 0; quester >= 0 && k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (countAt(s, p, L.Pile.pool, k) + countAt(s, p, L.Pile.deck, k) === 0 || !suits(s, quester, def)) continue;
+    if (out) out[count] = T.choice(T.V_ITEM, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** He takes it along. */
 export function takesAlong(s: Machine, p: number, d: number): void {
@@ -50,9 +50,9 @@ export function takesAlong(s: Machine, p: number, d: number): void {
   addTo(s, p, pile, d, -1);
   if (pile === L.Pile.deck) showFrom(s, p, L.Known.deck, d);
   const ally = D.KIND[d] === T.K_ALLY;
-  const j = enter(s, d, p, ally ? L.Role.ally : L.Role.item);
-  place(s, j, questerOf(s, p));
+  const slot = enter(s, d, p, ally ? L.Role.ally : L.Role.item);
+  place(s, slot, questerOf(s, p));
   if (ally) return;
-  s.iStat[j] |= FROM_THE_START;
-  settleUse(s, j);
+  s.iStat[slot] |= FROM_THE_START;
+  settleUse(s, slot);
 }

@@ -14,14 +14,14 @@ export function setsOutTogether(s: Machine): void {
   const board = boardOf(s)!;
   const [home] = board.sites as readonly [number];
   for (const site of board.sites) if (site >= 0) takeSite(s, ALONE, site);
-  const c = openCompany(s, ALONE, home);
+  const company = openCompany(s, ALONE, home);
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[ALONE * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
+    const def = s.list[ALONE * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
     for (let n = countAt(s, ALONE, L.Pile.pool, k); n > 0; n--) {
-      addTo(s, ALONE, L.Pile.pool, d, -1);
-      s.iStat[bringIn(s, ALONE, d, home, 1000 + c)] &= ~L.Status.cameThisTurn;
-      if (D.RACE_OF[d] === board.leader) s.pset(ALONE, L.PlayerWord.revealed, d + 1);
+      addTo(s, ALONE, L.Pile.pool, def, -1);
+      s.iStat[bringIn(s, ALONE, def, home, 1000 + company)] &= ~L.Status.cameThisTurn;
+      if (D.RACE_OF[def] === board.leader) s.pset(ALONE, L.PlayerWord.revealed, def + 1);
     }
   }
   followOnBoard(s);

@@ -75,12 +75,12 @@ function given(s: Machine, f: number): void {
 /** Up to two minor items of the pool for starting characters. */
 export const whichItem = step("which item", {
   enter(s, f) {
-    const p = s.fr[f + StartItemsFrame.player];
-    if (p >= s.players) {
+    const player = s.fr[f + StartItemsFrame.player];
+    if (player >= s.players) {
       s.pop();
       return GO;
     }
-    if ((questOf(s) === null ? itemsLeft : listGear)(s, p, null) > 0) return s.ask(p);
+    if ((questOf(s) === null ? itemsLeft : listGear)(s, player, null) > 0) return s.ask(player);
     nextGiver(s, f);
     return GO;
   },
@@ -99,47 +99,47 @@ export const whichItem = step("which item", {
       return;
     }
     if (D.KIND[T.aOf(c)] === T.K_EVENT && D.STAYS[T.aOf(c)] !== D.STAY_COMPANY) {
-      const p = s.fr[f + StartItemsFrame.player];
-      addTo(s, p, L.Pile.pool, T.aOf(c), -1);
-      addEvent(s, enter(s, T.aOf(c), p, L.Role.event));
+      const player = s.fr[f + StartItemsFrame.player];
+      addTo(s, player, L.Pile.pool, T.aOf(c), -1);
+      addEvent(s, enter(s, T.aOf(c), player, L.Role.event));
       given(s, f);
       return;
     }
     s.fr[f + StartItemsFrame.item] = T.aOf(c);
-    s.fr[f + Frame.step] = whoGetsItem.at;
+    s.go(f, whoGetsItem);
   },
 });
 export const whoGetsItem = step("who gets it", {
   enter: (s, f) => s.ask(s.fr[f + StartItemsFrame.player]),
   options: (s, f, out) => bearers(s, s.fr[f + StartItemsFrame.player], s.fr[f + StartItemsFrame.item], out),
   take(s, f, c) {
-    const p = s.fr[f + StartItemsFrame.player];
-    const d = s.fr[f + StartItemsFrame.item];
-    addTo(s, p, L.Pile.pool, d, -1);
-    if (D.KIND[d] === T.K_EVENT) liesOn(s, d, p, s.iComp[T.aOf(c)]);
+    const player = s.fr[f + StartItemsFrame.player];
+    const item = s.fr[f + StartItemsFrame.item];
+    addTo(s, player, L.Pile.pool, item, -1);
+    if (D.KIND[item] === T.K_EVENT) liesOn(s, item, player, s.iComp[T.aOf(c)]);
     else {
-      const j = enter(s, d, p, L.Role.item);
-      place(s, j, T.aOf(c));
-      settleUse(s, j);
+      const slot = enter(s, item, player, L.Role.item);
+      place(s, slot, T.aOf(c));
+      settleUse(s, slot);
     }
-    s.fr[f + Frame.step] = whichItem.at;
+    s.go(f, whichItem);
     given(s, f);
   },
 });
 defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem]);
 function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
+    const def = s.list[p * L.NAMES + k];
     // What lets an agent start is chosen among the characters.
-    const starts = D.KIND[d] === T.K_EVENT && (D.SPECIAL_2[d] & D.SP2_MAY_START) !== 0 && !bringsAgent(d);
-    const lies = starts && D.STAYS[d] !== D.STAY_COMPANY;
+    const starts = D.KIND[def] === T.K_EVENT && (D.SPECIAL_2[def] & D.SP2_MAY_START) !== 0 && !bringsAgent(def);
+    const lies = starts && D.STAYS[def] !== D.STAY_COMPANY;
     if (countAt(s, p, L.Pile.pool, k) === 0) continue;
-    if (!lies && ((!starts && D.KIND[d] !== T.K_ITEM) || bearers(s, p, d, null) === 0)) continue;
-    if (out) out[n] = T.choice(T.V_ITEM, d);
-    n++;
+    if (!lies && ((!starts && D.KIND[def] !== T.K_ITEM) || bearers(s, p, def, null) === 0)) continue;
+    if (out) out[count] = T.choice(T.V_ITEM, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** The event lies on a starting company. */
 function liesOn(s: Machine, d: number, p: number, c: number): void {
@@ -153,15 +153,15 @@ const hasOne = (s: Machine, c: number, d: number): boolean => {
 };
 /** Starting characters who may bear one more of this item; of an event on a company the first of each that lacks it. */
 function bearers(s: Machine, p: number, d: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (D.KIND[d] === T.K_EVENT ? i !== firstOf(s, c) || hasOne(s, c, d) : mayNotBear(s, i, d)) continue;
       if (D.PLAYED_BY[d] && !fits(s, D.PLAYED_BY[d], i, NOBODY)) continue;
-      if (out) out[n] = T.choice(T.V_TARGET, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_TARGET, i);
+      count++;
     }
-  return n;
+  return count;
 }
 
 /** The company of a player at a site, -1 none. */
@@ -184,18 +184,18 @@ function goWith(s: Machine, from: number, to: number): void {
 const sitesOfFallen = new Int32Array(D.PLACES);
 /** Where the company of a Fallen-wizard may begin: all of it at one site (coe 1.10.F1), on which his stage cards lie that want one. */
 function wayOfFallen(s: Machine, p: number, out: Int32Array): number {
-  const c = startingCompany(s, p);
-  if (c < 0) return 0;
-  const n = openBeginnings(s, p, out);
+  const company = startingCompany(s, p);
+  if (company < 0) return 0;
+  const value = openBeginnings(s, p, out);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (suitsStage(s, p, c, out[k])) out[kept++] = out[k];
+  for (let k = 0; k < value; k++) if (suitsStage(s, p, company, out[k])) out[kept++] = out[k];
   return kept;
 }
 /** His company begins there. */
 function beginsAt(s: Machine, p: number, site: number): void {
-  const c = startingCompany(s, p);
-  s.cset(c, L.CompanyWord.site, site);
-  s.cset(c, L.CompanyWord.home, site);
+  const company = startingCompany(s, p);
+  s.cset(company, L.CompanyWord.site, site);
+  s.cset(company, L.CompanyWord.home, site);
   takeSite(s, p, site);
 }
 /** Does somebody play a Fallen-wizard? */
@@ -226,56 +226,56 @@ defineQuestion(StartSitesFrame, {
     return NOBODY_ASKED;
   },
   options(s, f, out) {
-    const p = s.fr[f + StartSitesFrame.player];
-    if (isFallenWizards(s, p)) {
-      const n = wayOfFallen(s, p, sitesOfFallen);
-      for (let k = 0; k < n; k++) out[k] = T.choice(T.V_SITE, sitesOfFallen[k]);
-      return n;
+    const player = s.fr[f + StartSitesFrame.player];
+    if (isFallenWizards(s, player)) {
+      const value = wayOfFallen(s, player, sitesOfFallen);
+      for (let k = 0; k < value; k++) out[k] = T.choice(T.V_SITE, sitesOfFallen[k]);
+      return value;
     }
-    const sites = beginningsOf(s, p);
+    const sites = beginningsOf(s, player);
     sites.forEach((site, k) => {
       out[k] = T.choice(T.V_SITE, site);
     });
     return sites.length;
   },
   take(s, f, choice) {
-    const p = s.fr[f + StartSitesFrame.player];
-    const i = starter(s, p, s.fr[f + StartSitesFrame.placed]);
+    const player = s.fr[f + StartSitesFrame.player];
+    const i = starter(s, player, s.fr[f + StartSitesFrame.placed]);
     s.fr[f + StartSitesFrame.placed] += 1;
     const site = T.aOf(choice);
-    if (isFallenWizards(s, p)) {
-      beginsAt(s, p, site);
+    if (isFallenWizards(s, player)) {
+      beginsAt(s, player, site);
       return;
     }
     if (s.cget(s.iComp[i], L.CompanyWord.site) === site) return;
-    const at = companyAt(s, p, site);
+    const at = companyAt(s, player, site);
     const from = s.iComp[i];
     leaveCompany(s, i);
-    joinCompany(s, i, at < 0 ? openCompany(s, p, site) : at);
+    joinCompany(s, i, at < 0 ? openCompany(s, player, site) : at);
     if (firstOf(s, from) === NONE) goWith(s, from, s.iComp[i]);
   },
 });
 /** Whose turn it is in a step that each player has; after the last one comes step `then`. */
 function eachPlayer(s: Machine, f: number, then: number): number {
-  const p = s.fr[f + SetupFrame.player];
-  if (p + 1 < s.players) s.fr[f + SetupFrame.player] = p + 1;
+  const player = s.fr[f + SetupFrame.player];
+  if (player + 1 < s.players) s.fr[f + SetupFrame.player] = player + 1;
   else {
     s.fr[f + SetupFrame.player] = 0;
     s.fr[f + Frame.step] = then;
   }
-  return p;
+  return player;
 }
 const characters = step("starting characters", {
   enter(s, f) {
-    s.fr[f + Frame.step] = items.at;
+    s.go(f, items);
     if (chaseOf(s) !== null) {
       s.push(CHASE_BEGINS, thiefSeat(s));
-      s.fr[f + Frame.step] = hands.at;
+      s.go(f, hands);
       return GO;
     }
     if (boardOf(s) !== null) {
       setsOutTogether(s);
-      s.fr[f + Frame.step] = hands.at;
+      s.go(f, hands);
       return GO;
     }
     // Of more than two the lowest roller begins (000:1916; 001:2173).
@@ -285,7 +285,7 @@ const characters = step("starting characters", {
 });
 const items = step("starting items", {
   enter(s, f) {
-    s.fr[f + Frame.step] = sites.at;
+    s.go(f, sites);
     // Those that lie on somebody are laid once the items are given.
     if (anyFallen(s)) s.push(START_STAGE, 0, 0);
     s.push(START_ITEMS, 0);
@@ -294,7 +294,7 @@ const items = step("starting items", {
 });
 const sites = step("starting sites", {
   enter(s, f) {
-    s.fr[f + Frame.step] = companies.at;
+    s.go(f, companies);
     if (anyFallen(s)) s.push(START_STAGE, 0, 1);
     s.push(START_SITES, 0);
     return GO;
@@ -302,13 +302,13 @@ const sites = step("starting sites", {
 });
 const companies = step("starting companies", {
   enter(s, f) {
-    const p = eachPlayer(s, f, s.players > 2 ? exchanges.at : hands.at);
+    const player = eachPlayer(s, f, s.players > 2 ? exchanges.at : hands.at);
     // Companies and followers are arranged before the game only where the rules allow it.
     if (!s.rules.startingCompaniesFree) return GO;
-    for (const site of beginningsOf(s, p)) {
-      if (companyAt(s, p, site) < 0) continue;
-      const a = s.push(ARRANGE, p, site);
-      s.fr[a + ArrangeFrame.inSetup] = 1;
+    for (const site of beginningsOf(s, player)) {
+      if (companyAt(s, player, site) < 0) continue;
+      const frame = s.push(ARRANGE, player, site);
+      s.fr[frame + ArrangeFrame.inSetup] = 1;
     }
     return GO;
   },
@@ -322,30 +322,30 @@ const firstHand = (s: Machine, p: number): number => {
 /** At a table of more than two, but by Limited, cards of the play deck may be exchanged then (000:1918; 001:2175). */
 const exchanges = step("cards exchanged before the game", {
   enter(s, f) {
-    const p = eachPlayer(s, f, hands.at);
+    const player = eachPlayer(s, f, hands.at);
     if (s.rules.table === "limited") return GO;
-    const e = s.push(EXHAUST, p);
-    s.fr[e + Frame.step] = takesOut.at;
-    s.fr[e + ExhaustFrame.early] = 1;
+    const frame = s.push(EXHAUST, player);
+    s.fr[frame + Frame.step] = takesOut.at;
+    s.fr[frame + ExhaustFrame.early] = 1;
     return GO;
   },
 });
 const hands = step("first hands", {
   enter(s, f) {
-    const p = eachPlayer(
+    const player = eachPlayer(
       s,
       f,
       s.players > 2 || isSolitaire(s) || huntOf(s) !== null || chaseOf(s) !== null ? begins.at : rolls.at,
     );
-    s.push(DRAW_TO, p, firstHand(s, p));
+    s.push(DRAW_TO, player, firstHand(s, player));
     return GO;
   },
 });
 /** The next player rolls, once the roll before is written down; after the last one comes step `then`. */
 function nextRoll(s: Machine, f: number, then: number): number {
-  const p = eachPlayer(s, f, then);
-  if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled];
-  s.roll(p);
+  const player = eachPlayer(s, f, then);
+  if (player > 0) s.fr[f + SetupFrame.rolled + player - 1] = s.h[L.Header.rolled];
+  s.roll(player);
   return GO;
 }
 const rolls = step("the roll for the first turn", { enter: (s, f) => nextRoll(s, f, whoBegins.at) });
@@ -363,7 +363,7 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
       } else if (a === b) tie = true;
     }
     if (tie) {
-      s.fr[f + Frame.step] = rolls.at;
+      s.go(f, rolls);
       return GO;
     }
     s.h[L.Header.first] = best;
@@ -392,19 +392,19 @@ function noteSeatRoll(s: Machine, f: number, p: number): void {
 /** How many have rolled less than player `p`, or as much as he beside him. */
 function seatsBelow(s: Machine, f: number, p: number, level: boolean): number {
   const his = s.fr[f + SetupFrame.rolled + p];
-  let n = 0;
+  let count = 0;
   for (let q = 0; q < s.players; q++) {
     const other = s.fr[f + SetupFrame.rolled + q];
-    if (q !== p && (level ? other === his : other < his)) n++;
+    if (q !== p && (level ? other === his : other < his)) count++;
   }
-  return n;
+  return count;
 }
 /** Of more than two each rolls for his seat before anything else; who are level roll again for the places that they share (000:1908; 001:2169). */
 export const seatRolls = step("the rolls for the seats", {
   enter(s, f) {
-    const p = eachPlayer(s, f, seated.at);
-    if (p > 0) noteSeatRoll(s, f, p - 1);
-    if (rollsForSeat(s, f, p)) s.roll(p);
+    const player = eachPlayer(s, f, seated.at);
+    if (player > 0) noteSeatRoll(s, f, player - 1);
+    if (rollsForSeat(s, f, player)) s.roll(player);
     return GO;
   },
 });
@@ -422,12 +422,12 @@ const seated = step("clockwise from the highest to the lowest; where two are ali
     }
     for (let p = 0; p < s.players; p++) s.fr[f + SetupFrame.rolled + p] = stands[p];
     if (stands.some((n) => (n & STANDS) === 0)) {
-      s.fr[f + Frame.step] = seatRolls.at;
+      s.go(f, seatRolls);
       return GO;
     }
     sitDown(s, order);
     s.h[L.Header.first] = order[0];
-    s.fr[f + Frame.step] = characters.at;
+    s.go(f, characters);
     if (choosesByRolls(s)) s.push(AVATARS, 0);
     return GO;
   },

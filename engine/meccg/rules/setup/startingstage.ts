@@ -29,9 +29,9 @@ export function startingCompany(s: Machine, p: number): number {
 /** Where player `p` may begin: at his sites of that kind of which he has a card. */
 export function openBeginnings(s: Machine, p: number, out: Int32Array): number {
   const sites = beginningsOf(s, p);
-  let n = 0;
-  for (let k = 0; k < sites.length; k++) if (siteAvailable(s, p, sites[k])) out[n++] = sites[k];
-  return n;
+  let count = 0;
+  for (let k = 0; k < sites.length; k++) if (siteAvailable(s, p, sites[k])) out[count++] = sites[k];
+  return count;
 }
 /** Does it lie on somebody, or on a site, from the start? One that waits for its avatar does not; what brings one may be shown before him. */
 const liesOnSomebody = (d: number): boolean =>
@@ -43,8 +43,8 @@ function aims(s: Machine, p: number, d: number, c: number): number {
   if (BRINGS_UP_TO[d] >= 0) return broughtBy(s, p, d, c);
   const modes = D.MODES[d];
   for (let k = 0; k < modes.length; k++) {
-    const m = modes[k];
-    const n = m.windows & T.WIN.organization ? aimsOf(s, p, m, d, c) : 0;
+    const mode = modes[k];
+    const n = mode.windows & T.WIN.organization ? aimsOf(s, p, mode, d, c) : 0;
     if (n > 0) return n;
   }
   return 0;
@@ -56,10 +56,10 @@ function wasBrought(s: Machine, i: number): boolean {
 }
 /** Whom it may have brought: any of the company who may come by it, and whom no other has brought. */
 function broughtBy(s: Machine, p: number, d: number, c: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
-    if (comesAsThrall(s, p, s.iDef[i], BRINGS_UP_TO[d]) && !wasBrought(s, i)) targets[n++] = i;
-  return n;
+    if (comesAsThrall(s, p, s.iDef[i], BRINGS_UP_TO[d]) && !wasBrought(s, i)) targets[count++] = i;
+  return count;
 }
 function aimsOf(s: Machine, p: number, m: ModeForm, d: number, c: number): number {
   const cx = borrow(p, c);
@@ -75,20 +75,20 @@ function aimsOf(s: Machine, p: number, m: ModeForm, d: number, c: number): numbe
 function wouldLie(s: Machine, p: number, d: number, c: number, site: number): boolean {
   const at = s.cget(c, L.CompanyWord.site);
   s.cset(c, L.CompanyWord.site, site);
-  const n = aims(s, p, d, c);
+  const value = aims(s, p, d, c);
   s.cset(c, L.CompanyWord.site, at);
-  return n > 0;
+  return value > 0;
 }
 const sites = new Int32Array(D.PLACES);
 /** May player `p` show the stage card now: its conditions hold, and it has somebody or a site to lie on (coe 1.9.F4)? */
 export function mayShowStage(s: Machine, p: number, d: number): boolean {
   if (!isStartingStage(d) || !isFallenWizards(s, p) || !isSpecificTo(s, p, d)) return false;
   if (isTaken(s, d) || ownIsThere(s, p, d)) return false;
-  const c = startingCompany(s, p);
+  const company = startingCompany(s, p);
   if (BRINGS_UP_TO[d] >= 0) return true;
-  if (!liesOnSite(d)) return (!liesOnSomebody(d) || c >= 0) && aims(s, p, d, c) > 0;
-  if (c < 0) return false;
-  for (let k = openBeginnings(s, p, sites) - 1; k >= 0; k--) if (wouldLie(s, p, d, c, sites[k])) return true;
+  if (!liesOnSite(d)) return (!liesOnSomebody(d) || company >= 0) && aims(s, p, d, company) > 0;
+  if (company < 0) return false;
+  for (let k = openBeginnings(s, p, sites) - 1; k >= 0; k--) if (wouldLie(s, p, d, company, sites[k])) return true;
   return false;
 }
 /** It has been shown: it is in play, and waits there for whom or what it lies on. */
@@ -98,9 +98,9 @@ export function stageShown(s: Machine, p: number, d: number): void {
 /** The next stage card of player `p` that waits for a site (1) or for somebody (0), from event `e` on. */
 function waits(s: Machine, p: number, onSite: number, e: number): number {
   while (e !== NONE) {
-    const d = s.iDef[e];
-    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && isStartingStage(d))
-      if (onSite ? liesOnSite(d) : liesOnSomebody(d)) return e;
+    const def = s.iDef[e];
+    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && isStartingStage(def))
+      if (onSite ? liesOnSite(def) : liesOnSomebody(def)) return e;
     e = s.iNext[e];
   }
   return NONE;
@@ -120,31 +120,31 @@ defineQuestion(StartStageFrame, {
     const onSite = s.fr[f + StartStageFrame.onSite];
     for (let p = s.fr[f + StartStageFrame.player]; p < s.players; p++) {
       s.fr[f + StartStageFrame.player] = p;
-      const c = startingCompany(s, p);
+      const company = startingCompany(s, p);
       for (let e = waits(s, p, onSite, s.h[L.Header.events]); e !== NONE; ) {
-        const d = s.iDef[e];
-        const n = c < 0 ? 0 : aims(s, p, d, c);
+        const def = s.iDef[e];
+        const n = company < 0 ? 0 : aims(s, p, def, company);
         s.fr[f + StartStageFrame.card] = e;
         if (n > 0 && !onSite) return p;
         const next = s.iNext[e];
         if (n === 0) discardInstance(s, e);
-        else liesAtSite(s, e, c);
+        else liesAtSite(s, e, company);
         e = waits(s, p, onSite, next);
       }
     }
     return NOBODY_ASKED;
   },
   options(s, f, out) {
-    const p = s.fr[f + StartStageFrame.player];
-    const n = aims(s, p, s.iDef[s.fr[f + StartStageFrame.card]], startingCompany(s, p));
-    for (let k = 0; k < n; k++) out[k] = T.choice(T.V_TARGET, targets[k]);
-    return n;
+    const player = s.fr[f + StartStageFrame.player];
+    const value = aims(s, player, s.iDef[s.fr[f + StartStageFrame.card]], startingCompany(s, player));
+    for (let k = 0; k < value; k++) out[k] = T.choice(T.V_TARGET, targets[k]);
+    return value;
   },
   take(s, f, choice) {
-    const e = s.fr[f + StartStageFrame.card];
-    dropEvent(s, e);
-    s.iRole[e] = L.Role.attached;
-    place(s, e, T.aOf(choice));
+    const card = s.fr[f + StartStageFrame.card];
+    dropEvent(s, card);
+    s.iRole[card] = L.Role.attached;
+    place(s, card, T.aOf(choice));
   },
 });
 /** It lies on the site where its player's company begins. */

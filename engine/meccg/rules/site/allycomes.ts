@@ -18,7 +18,6 @@ import type { Table } from "../state/table.js";
 import { fire, ON } from "../changes/firing.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { siteDone } from "./siteplay.js";
-import { Frame } from "../state/schema.js";
 
 const ANY_ROLL = 99;
 /** `i` rolls, and adds `plus`; over `over` and the mind of an ally it may come. */
@@ -35,7 +34,7 @@ function mayBeHere(s: Table, c: number, def: number): boolean {
 /** Adds the allies of the hand of `p` that may come to company `c` by such a result; each name once. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function listAllies(s: Table, p: number, c: number, total: number, over: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   let last = -1;
   for (let k = 0; k < handSize(s, p); k++) {
     const def = s.hands[p * L.HAND + k];
@@ -43,16 +42,16 @@ function listAllies(s: Table, p: number, c: number, total: number, over: number,
     last = def;
     if (total <= over + D.MIND[def] || isTaken(s, def) || !mayBeHere(s, c, def)) continue;
     if (!suitsSite(s, p, def, s.cget(c, L.CompanyWord.site)) || !isSpecificTo(s, p, def)) continue;
-    if (out) out[n] = T.choice(T.V_CARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Is there an ally in the hand that could come at all? */
 export const anyAlly = (s: Table, p: number, c: number): boolean => listAllies(s, p, c, ANY_ROLL, 0, null) > 0;
 const rolls = step("the roll", {
   enter(s, f) {
-    s.fr[f + Frame.step] = chooses.at;
+    s.go(f, chooses);
     s.fr[f + AllyFrame.total] = -1;
     s.roll(s.iOwner[s.fr[f + AllyFrame.character]]);
     return GO;
@@ -64,28 +63,35 @@ export const { asked: chooses } = defineQuestion(
     name: "which ally comes",
     over: "it is over",
     asks(s, f) {
-      const i = s.fr[f + AllyFrame.character];
+      const character = s.fr[f + AllyFrame.character];
       if (s.fr[f + AllyFrame.total] < 0) s.fr[f + AllyFrame.total] = s.h[L.Header.rolled] + s.fr[f + AllyFrame.plus];
-      const c = s.iRole[i] === L.Role.character ? companyOf(s, i) : -1;
-      if (c < 0 || !companyLives(s, c)) return NOBODY_ASKED;
+      const company = s.iRole[character] === L.Role.character ? companyOf(s, character) : -1;
+      if (company < 0 || !companyLives(s, company)) return NOBODY_ASKED;
       // Asked whatever he holds: that he is not would tell of his hand.
-      return s.iOwner[i];
+      return s.iOwner[character];
     },
     options(s, f, out) {
-      const i = s.fr[f + AllyFrame.character];
-      const n = listAllies(s, s.iOwner[i], companyOf(s, i), s.fr[f + AllyFrame.total], s.fr[f + AllyFrame.over], out);
-      out[n] = T.choice(T.V_PASS);
-      return n + 1;
+      const character = s.fr[f + AllyFrame.character];
+      const count = listAllies(
+        s,
+        s.iOwner[character],
+        companyOf(s, character),
+        s.fr[f + AllyFrame.total],
+        s.fr[f + AllyFrame.over],
+        out,
+      );
+      out[count] = T.choice(T.V_PASS);
+      return count + 1;
     },
     take(s, f, ch) {
-      const i = s.fr[f + AllyFrame.character];
+      const character = s.fr[f + AllyFrame.character];
       if (T.verbOf(ch) === T.V_PASS) return;
-      const c = companyOf(s, i);
-      revealFromHand(s, s.iOwner[i], T.aOf(ch));
-      place(s, enter(s, T.aOf(ch), s.iOwner[i], L.Role.ally), i);
-      companyChanged(s, c);
-      if (siteTapped(s, c, s.cget(c, L.CompanyWord.site))) fire(s, ON.siteUsed, c, -1);
-      else siteDone(s, c);
+      const company = companyOf(s, character);
+      revealFromHand(s, s.iOwner[character], T.aOf(ch));
+      place(s, enter(s, T.aOf(ch), s.iOwner[character], L.Role.ally), character);
+      companyChanged(s, company);
+      if (siteTapped(s, company, s.cget(company, L.CompanyWord.site))) fire(s, ON.siteUsed, company, -1);
+      else siteDone(s, company);
     },
   },
   [rolls],

@@ -31,9 +31,9 @@ export function listPrices(s: Machine, c: number, out: Int32Array, n: number): n
 }
 /** It is discarded. */
 export function paysToAct(s: Machine, c: number, def: number): void {
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   unrestrict(s, c, NO_ACTS_BUT);
-  discardShown(s, p, def);
+  discardShown(s, owner, def);
 }
 /** Adds "tap" for each ranger of the company who could tap against a River; returns how many choices there are then. */
 export function listRangers(s: Machine, c: number, out: Int32Array, n: number): number {
@@ -45,9 +45,9 @@ export function listRangers(s: Machine, c: number, out: Int32Array, n: number): 
 }
 /** A ranger taps: one River less. Several want several taps. */
 export function rangerTaps(s: Machine, i: number): void {
-  const c = s.iComp[i];
+  const company = s.iComp[i];
   tap(s, i);
-  const left = s.cget(c, L.CompanyWord.rivers) - 1;
-  s.cset(c, L.CompanyWord.rivers, Math.max(0, left));
-  if (left <= 0) unrestrict(s, c, NO_ACTS_UNLESS);
+  const left = s.cget(company, L.CompanyWord.rivers) - 1;
+  s.cset(company, L.CompanyWord.rivers, Math.max(0, left));
+  if (left <= 0) unrestrict(s, company, NO_ACTS_UNLESS);
 }

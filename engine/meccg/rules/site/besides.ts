@@ -32,24 +32,24 @@ export function mayBear(s: Table, def: number, i: number): boolean {
 }
 /** Adds the items of the hand, and those played as if they were in it, that may be played so with character `i`; returns how many. */
 export function listBesides(s: Table, p: number, what: number, i: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k];
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
     if (isTaken(s, def) || !fitsBesides(s, def, what, i)) continue;
-    if (out) out[n] = T.choice(T.V_CARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  const c = s.iComp[i];
-  for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
+  const company = s.iComp[i];
+  for (let j = firstUnder(s, p, company); j >= 0; j = nextUnder(s, p, company, j + 1)) {
     const def = s.iDef[j];
-    if (underNamed(s, p, c, def) !== j || isTaken(s, def, j) || !fitsBesides(s, def, what, i)) continue;
-    if (out) out[n] = T.choice(T.V_PLAY, def, FROM_UNDER);
-    n++;
+    if (underNamed(s, p, company, def) !== j || isTaken(s, def, j) || !fitsBesides(s, def, what, i)) continue;
+    if (out) out[count] = T.choice(T.V_PLAY, def, FROM_UNDER);
+    count++;
   }
-  return n;
+  return count;
 }
 const fitsBesides = (s: Table, def: number, what: number, i: number): boolean =>
   (what !== NOT_SPECIAL || D.CLASS[def] !== T.ITEM_CLASS.special) && mayBear(s, def, i);
@@ -57,35 +57,35 @@ defineQuestion(BesidesFrame, {
   name: "which item",
   over: "played",
   asks(s, f) {
-    const i = s.fr[f + BesidesFrame.bearer];
+    const bearer = s.fr[f + BesidesFrame.bearer];
     const source = s.fr[f + BesidesFrame.source] - 1;
-    if (s.iRole[i] !== L.Role.character || s.iRole[source] !== L.Role.item || s.iHost[source] !== i)
+    if (s.iRole[bearer] !== L.Role.character || s.iRole[source] !== L.Role.item || s.iHost[source] !== bearer)
       return NOBODY_ASKED;
-    const p = s.fr[f + BesidesFrame.player];
-    return listBesides(s, p, s.fr[f + BesidesFrame.what], i, null) === 0 ? NOBODY_ASKED : p;
+    const player = s.fr[f + BesidesFrame.player];
+    return listBesides(s, player, s.fr[f + BesidesFrame.what], bearer, null) === 0 ? NOBODY_ASKED : player;
   },
   options(s, f, out) {
-    const p = s.fr[f + BesidesFrame.player];
-    const n = listBesides(s, p, s.fr[f + BesidesFrame.what], s.fr[f + BesidesFrame.bearer], out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const player = s.fr[f + BesidesFrame.player];
+    const count = listBesides(s, player, s.fr[f + BesidesFrame.what], s.fr[f + BesidesFrame.bearer], out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) return;
-    const p = s.fr[f + BesidesFrame.player];
-    const i = s.fr[f + BesidesFrame.bearer];
+    const player = s.fr[f + BesidesFrame.player];
+    const bearer = s.fr[f + BesidesFrame.bearer];
     discardInstance(s, s.fr[f + BesidesFrame.source] - 1);
-    if (T.verbOf(c) === T.V_PLAY) comesOut(s, p, s.iComp[i], T.aOf(c));
-    else revealFromHand(s, p, T.aOf(c));
-    itemComes(s, p, i, T.aOf(c));
+    if (T.verbOf(c) === T.V_PLAY) comesOut(s, player, s.iComp[bearer], T.aOf(c));
+    else revealFromHand(s, player, T.aOf(c));
+    itemComes(s, player, bearer, T.aOf(c));
   },
 });
 
 /** An item comes to character `i`: its slot. */
 export function itemComes(s: Machine, p: number, i: number, def: number): number {
-  const j = enter(s, def, p, L.Role.item);
-  place(s, j, i);
-  settleUse(s, j);
-  gained(s, s.iComp[i], i, j);
-  return j;
+  const slot = enter(s, def, p, L.Role.item);
+  place(s, slot, i);
+  settleUse(s, slot);
+  gained(s, s.iComp[i], i, slot);
+  return slot;
 }

@@ -43,29 +43,30 @@ export function listBurglars(s: Machine, c: number, out: Int32Array, n: number):
 }
 /** Items of the hand, and those played as if they were in it, that the burglar may tap to play. */
 function listLoot(s: Machine, f: number, out: Int32Array | null): number {
-  const c = s.fr[f + CompanySiteFrame.company];
-  const p = s.cget(c, L.CompanyWord.owner);
-  const i = s.fr[f + CompanySiteFrame.burglar] - 1;
-  let n = 0;
+  const company = s.fr[f + CompanySiteFrame.company];
+  const owner = s.cget(company, L.CompanyWord.owner);
+  const burglar = s.fr[f + CompanySiteFrame.burglar] - 1;
+  let count = 0;
   let last = -1;
   const byCard = s.fr[f + CompanySiteFrame.byCard] !== 0;
-  if (!byCard && !isUntapped(s, i)) return n;
-  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k];
+  if (!byCard && !isUntapped(s, burglar)) return count;
+  for (let k = 0; k < s.pget(owner, L.PlayerWord.hand); k++) {
+    const def = s.hands[owner * L.HAND + k];
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
-    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i) || !itemIsPaid(s, p, c, def)) continue;
-    if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED);
-    n++;
+    if (!(byCard ? mayBeGiven : mayBeTaken)(s, company, def, burglar) || !itemIsPaid(s, owner, company, def)) continue;
+    if (out) out[count] = T.choice(T.V_PLAY, def, WAY_BURGLED);
+    count++;
   }
-  for (let j = firstUnder(s, p, c); j >= 0; j = nextUnder(s, p, c, j + 1)) {
+  for (let j = firstUnder(s, owner, company); j >= 0; j = nextUnder(s, owner, company, j + 1)) {
     const def = s.iDef[j];
-    if (underNamed(s, p, c, def) !== j) continue;
-    if (!(byCard ? mayBeGiven : mayBeTaken)(s, c, def, i, j) || !itemIsPaid(s, p, c, def)) continue;
-    if (out) out[n] = T.choice(T.V_PLAY, def, WAY_BURGLED | FROM_UNDER);
-    n++;
+    if (underNamed(s, owner, company, def) !== j) continue;
+    if (!(byCard ? mayBeGiven : mayBeTaken)(s, company, def, burglar, j) || !itemIsPaid(s, owner, company, def))
+      continue;
+    if (out) out[count] = T.choice(T.V_PLAY, def, WAY_BURGLED | FROM_UNDER);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Whoever enters the site's own steps: the step that asks whether the company enters, and what is done once a company is gone. */
 interface Around {
@@ -89,9 +90,9 @@ export function burgleByCard(s: Machine, i: number, plus: number): void {
   for (let k = s.h[L.Header.depth] - 1; k >= 0; k--) {
     const f = k * L.FRAME_WORDS;
     if (s.fr[f] !== COMPANY_SITE) continue;
-    const c = s.fr[f + CompanySiteFrame.company];
-    if (s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
-    tapSite(s, c, s.cget(c, L.CompanyWord.site));
+    const company = s.fr[f + CompanySiteFrame.company];
+    if (s.iRole[i] !== L.Role.character || s.iComp[i] !== company) return;
+    tapSite(s, company, s.cget(company, L.CompanyWord.site));
     s.fr[f + CompanySiteFrame.burglar] = i + 1;
     s.fr[f + CompanySiteFrame.byCard] = 100 + plus;
     s.fr[f + Frame.step] = beginsByCard!.at;
@@ -105,7 +106,7 @@ export function burglary(around: Around): {
 } {
   const rolls = step("a burglary is rolled for", {
     enter(s, f) {
-      s.fr[f + Frame.step] = rolled.at;
+      s.go(f, rolled);
       s.roll(s.active);
       return GO;
     },
@@ -115,16 +116,16 @@ export function burglary(around: Around): {
   const rolled = step("unseen, or alone against the automatic-attacks", {
     enter(s, f) {
       if (around.isGone(s, f)) return GO;
-      const c = s.fr[f + CompanySiteFrame.company];
+      const company = s.fr[f + CompanySiteFrame.company];
       const byCard = s.fr[f + CompanySiteFrame.byCard];
       const unseen = byCard !== 0 ? UNSEEN_BY_CARD : UNSEEN;
       if (s.h[L.Header.rolled] + (byCard === 0 ? 0 : byCard - 100) > unseen) {
-        if (byCard === 0) tapSite(s, c, s.cget(c, L.CompanyWord.site));
+        if (byCard === 0) tapSite(s, company, s.cget(company, L.CompanyWord.site));
         else s.fr[f + CompanySiteFrame.byCard] = WON_BY_CARD;
-        s.fr[f + Frame.step] = takes.at;
+        s.go(f, takes);
       } else {
         s.fr[f + Frame.step] = onward(s, f);
-        s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar];
+        s.fr[s.push(AUTO_ATTACKS, company) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar];
       }
       return GO;
     },
@@ -136,25 +137,25 @@ export function burglary(around: Around): {
       return GO;
     },
     options(s, f, out) {
-      const n = listLoot(s, f, out);
-      out[n] = T.choice(T.V_PASS);
-      return n + 1;
+      const count = listLoot(s, f, out);
+      out[count] = T.choice(T.V_PASS);
+      return count + 1;
     },
     take(s, f, ch) {
       s.fr[f + Frame.step] = onward(s, f);
       if (T.verbOf(ch) === T.V_PASS) return;
       const c = s.fr[f + CompanySiteFrame.company];
       const def = T.aOf(ch);
-      s.fr[f + Frame.step] = taken.at;
+      s.go(f, taken);
       setWindows(s, W_SITE);
       if (T.bOf(ch) & FROM_UNDER) comesOut(s, s.active, c, def);
       else revealFromHand(s, s.active, def);
-      const i = s.fr[f + CompanySiteFrame.burglar] - 1;
-      tap(s, i);
-      const e = declareEntry(s, EntryKind.siteCard, s.active, def);
-      s.ch[e + Entry.actor] = i;
-      s.ch[e + Entry.company] = c;
-      s.ch[e + Entry.mode] = WAY_BURGLED;
+      const burglar = s.fr[f + CompanySiteFrame.burglar] - 1;
+      tap(s, burglar);
+      const entry = declareEntry(s, EntryKind.siteCard, s.active, def);
+      s.ch[entry + Entry.actor] = burglar;
+      s.ch[entry + Entry.company] = c;
+      s.ch[entry + Entry.mode] = WAY_BURGLED;
       openChain(s, s.active);
       // The card is bound to the site; what taps the site is the burglary, not the card.
       onGuardWindow(s, c, true, false, AT_GOODS);
@@ -175,7 +176,7 @@ export function burglary(around: Around): {
   const enteredByCard = (s: Machine, f: number): number => {
     if (around.isGone(s, f)) return GO;
     const c = s.fr[f + CompanySiteFrame.company];
-    s.fr[f + Frame.step] = rolls.at;
+    s.go(f, rolls);
     onGuardAtAttack(s, c);
     fire(s, ON.siteEntered, c, -1);
     return GO;
@@ -186,7 +187,7 @@ export function burglary(around: Around): {
       s.fr[f + CompanySiteFrame.burglar] = i + 1;
       s.fr[f + CompanySiteFrame.byCard] = 0;
       s.iTurn[i] |= L.TurnMark.burgled;
-      s.fr[f + Frame.step] = rolls.at;
+      s.go(f, rolls);
     },
   };
 }

@@ -17,17 +17,17 @@ const CLASSES = (1 << T.ITEM_CLASS.minor) | (1 << T.ITEM_CLASS.major);
 
 /** Who of company `c` may take an item of this definition. */
 function takers(s: Table, c: number, def: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (!mayBear(s, def, i)) continue;
-    if (out) out[n] = T.choice(T.V_ACTOR, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_ACTOR, i);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Minor and major items of the hand of player `p`, none unique, that somebody of company `c` may take. */
 export function listGoods(s: Table, p: number, c: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
     const def = s.hands[p * L.HAND + k];
@@ -35,10 +35,10 @@ export function listGoods(s: Table, p: number, c: number, out: Int32Array | null
     last = def;
     if (D.KIND[def] !== T.K_ITEM || D.UNIQUE[def] || (CLASSES & (1 << D.CLASS[def])) === 0) continue;
     if (isTaken(s, def) || takers(s, c, def, null) === 0) continue;
-    if (out) out[n] = T.choice(T.V_CARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** `player` may give up the card in slot `source` for so many such items at most, which come to company `c`. */
 export function goodsFor(s: Machine, player: number, c: number, source: number, most: number): void {
@@ -49,21 +49,21 @@ defineQuestion(GoodsFrame, {
   over: "all have come",
   again: true,
   asks(s, f) {
-    const p = s.fr[f + GoodsFrame.player];
-    if (s.fr[f + GoodsFrame.card] !== 0) return p;
+    const player = s.fr[f + GoodsFrame.player];
+    if (s.fr[f + GoodsFrame.card] !== 0) return player;
     if (s.fr[f + GoodsFrame.most] === 0) return NOBODY_ASKED;
-    return listGoods(s, p, s.fr[f + GoodsFrame.company], null) === 0 ? NOBODY_ASKED : p;
+    return listGoods(s, player, s.fr[f + GoodsFrame.company], null) === 0 ? NOBODY_ASKED : player;
   },
   options(s, f, out) {
-    const c = s.fr[f + GoodsFrame.company];
+    const company = s.fr[f + GoodsFrame.company];
     const card = s.fr[f + GoodsFrame.card];
-    if (card !== 0) return takers(s, c, card, out);
-    const n = listGoods(s, s.fr[f + GoodsFrame.player], c, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    if (card !== 0) return takers(s, company, card, out);
+    const count = listGoods(s, s.fr[f + GoodsFrame.player], company, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
-    const p = s.fr[f + GoodsFrame.player];
+    const player = s.fr[f + GoodsFrame.player];
     if (T.verbOf(ch) === T.V_CARD) {
       s.fr[f + GoodsFrame.card] = T.aOf(ch);
       return;
@@ -75,7 +75,7 @@ defineQuestion(GoodsFrame, {
     // It is given up for the first of them.
     s.fr[f + GoodsFrame.source] = 0;
     if (source >= 0) discardInstance(s, source);
-    revealFromHand(s, p, def);
-    itemComes(s, p, T.aOf(ch), def);
+    revealFromHand(s, player, def);
+    itemComes(s, player, T.aOf(ch), def);
   },
 });

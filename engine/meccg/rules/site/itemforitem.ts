@@ -17,14 +17,14 @@ defineQuestion(ItemForItemFrame, {
   name: "which item leaves the game",
   over: "it has left",
   asks(s, f) {
-    const p = s.fr[f + ItemForItemFrame.player];
-    return listForItem(s, p, s.fr[f + ItemForItemFrame.company], -1, null) === 0 ? NOBODY_ASKED : p;
+    const player = s.fr[f + ItemForItemFrame.player];
+    return listForItem(s, player, s.fr[f + ItemForItemFrame.company], -1, null) === 0 ? NOBODY_ASKED : player;
   },
   options: (s, f, out) =>
     listForItem(s, s.fr[f + ItemForItemFrame.player], s.fr[f + ItemForItemFrame.company], -1, out),
   take(s, f, ch) {
-    const p = s.fr[f + ItemForItemFrame.player];
-    revealFromHand(s, p, T.aOf(ch));
-    addTo(s, p, L.Pile.out, T.aOf(ch));
+    const player = s.fr[f + ItemForItemFrame.player];
+    revealFromHand(s, player, T.aOf(ch));
+    addTo(s, player, L.Pile.out, T.aOf(ch));
   },
 });

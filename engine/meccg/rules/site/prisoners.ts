@@ -16,7 +16,6 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { startAttack } from "../combat/startattack.js";
 import { siteDone } from "./siteplay.js";
 import { fire, ON } from "../changes/firing.js";
-import { Frame } from "../state/schema.js";
 
 /** A prisoner of `p` under host `e`, or -1. */
 function prisonerOf(s: Machine, e: number, p: number): number {
@@ -43,31 +42,31 @@ export function beginRescue(s: Machine, c: number, e: number): void {
 }
 /** Nothing is left to be rescued, or nobody to do it. */
 function rescueOver(s: Machine, f: number): boolean {
-  const c = s.fr[f + RescueFrame.company];
-  const e = s.fr[f + RescueFrame.host];
-  if (companyLives(s, c) && s.iRole[e] === L.Role.event && s.iFirst[e] !== NONE) return false;
+  const company = s.fr[f + RescueFrame.company];
+  const host = s.fr[f + RescueFrame.host];
+  if (companyLives(s, company) && s.iRole[host] === L.Role.event && s.iFirst[host] !== NONE) return false;
   s.pop();
   return true;
 }
 const rescueAttacks = step("the rescue-attacks", {
   enter(s, f) {
     if (rescueOver(s, f)) return GO;
-    const k = s.fr[f + RescueFrame.begun];
-    const e = s.fr[f + RescueFrame.host];
-    const { attacks, ofSite } = D.HOST[s.iDef[e]]!;
-    if (ofSite && k === 0) {
+    const begun = s.fr[f + RescueFrame.begun];
+    const host = s.fr[f + RescueFrame.host];
+    const { attacks, ofSite } = D.HOST[s.iDef[host]]!;
+    if (ofSite && begun === 0) {
       s.fr[f + RescueFrame.begun] = 1;
       s.fr[s.push(AUTO_ATTACKS, s.fr[f + RescueFrame.company]) + AutoAttacksFrame.spied] = 1;
       return GO;
     }
-    if (ofSite || k >= attacks.length) {
-      s.fr[f + Frame.step] = whoRescues.at;
+    if (ofSite || begun >= attacks.length) {
+      s.go(f, whoRescues);
       return GO;
     }
-    s.fr[f + RescueFrame.begun] = k + 1;
-    const a = attacks[k];
-    const race = a.race >= 0 ? a.race : s.iStrike[e] - 1;
-    startAttack(s, s.fr[f + RescueFrame.company], race, a.strikes, a.prowess);
+    s.fr[f + RescueFrame.begun] = begun + 1;
+    const attack = attacks[begun];
+    const race = attack.race >= 0 ? attack.race : s.iStrike[host] - 1;
+    startAttack(s, s.fr[f + RescueFrame.company], race, attack.strikes, attack.prowess);
     return GO;
   },
 });
@@ -79,28 +78,28 @@ const whoRescues = step("who taps to free them", {
     return GO;
   },
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     for (let i = firstOf(s, s.fr[f + RescueFrame.company]); i !== NONE; i = s.iNext[i])
-      if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+      if (isUntapped(s, i)) out[count++] = T.choice(T.V_ACTOR, i);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = rescued.at;
+    s.go(f, rescued);
     if (T.verbOf(ch) === T.V_PASS) return;
-    const c = s.fr[f + RescueFrame.company];
-    const e = s.fr[f + RescueFrame.host];
+    const company = s.fr[f + RescueFrame.company];
+    const host = s.fr[f + RescueFrame.host];
     tap(s, T.aOf(ch));
     // The company is one of the prisoner's player (001:1307): who is another's stays, and the host with him.
-    const p = s.cget(c, L.CompanyWord.owner);
-    for (let i = prisonerOf(s, e, p); i >= 0; i = prisonerOf(s, e, p)) joinsRescuers(s, i, c);
-    companyChanged(s, c);
-    if (s.iFirst[e] === NONE) discardInstance(s, e);
+    const owner = s.cget(company, L.CompanyWord.owner);
+    for (let i = prisonerOf(s, host, owner); i >= 0; i = prisonerOf(s, host, owner)) joinsRescuers(s, i, company);
+    companyChanged(s, company);
+    if (s.iFirst[host] === NONE) discardInstance(s, host);
     // In the Under-deeps, where no goods are traded, the mark says that the one more item is a minor one (coe 3.III.5).
-    if (D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1)
-      s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
-    siteDone(s, c);
-    fire(s, ON.rescues, c, -1);
+    if (D.SITE_DEEP[s.cget(company, L.CompanyWord.site)] === 1)
+      s.cset(company, L.CompanyWord.marks, s.cget(company, L.CompanyWord.marks) | L.CompanyMark.traded);
+    siteDone(s, company);
+    fire(s, ON.rescues, company, -1);
   },
 });
 const rescued = step("over", {
@@ -118,42 +117,43 @@ export function captivesBegin(s: Machine): void {
 }
 const nextCaptive = step("the next prisoner", {
   enter(s, f) {
-    const p = s.fr[f + CaptivesFrame.player];
+    const player = s.fr[f + CaptivesFrame.player];
     const last = s.fr[f + CaptivesFrame.host];
     let e = last === NONE ? s.h[L.Header.events] : s.iRole[last] === L.Role.event ? s.iNext[last] : NONE;
-    while (e !== NONE && (s.iRole[e] !== L.Role.event || !D.HOST[s.iDef[e]] || prisonerOf(s, e, p) < 0)) e = s.iNext[e];
+    while (e !== NONE && (s.iRole[e] !== L.Role.event || !D.HOST[s.iDef[e]] || prisonerOf(s, e, player) < 0))
+      e = s.iNext[e];
     if (e === NONE) {
       s.pop();
       return GO;
     }
-    const i = prisonerOf(s, e, p);
+    const i = prisonerOf(s, e, player);
     const h = D.HOST[s.iDef[e]]!;
     s.fr[f + CaptivesFrame.host] = e;
     s.fr[f + CaptivesFrame.prisoner] = i;
     if (h.bodyCheck !== null) {
-      s.fr[f + Frame.step] = bodyChecked.at;
-      s.roll(hazardSeat(s, p));
+      s.go(f, bodyChecked);
+      s.roll(hazardSeat(s, player));
     } else if (h.ringBelow > 0 && ringOf(s, i) >= 0) {
-      s.fr[f + Frame.step] = ringRolled.at;
-      s.roll(p);
+      s.go(f, ringRolled);
+      s.roll(player);
     }
     return GO;
   },
 });
 const bodyChecked = step("his body check", {
   enter(s, f) {
-    const i = s.fr[f + CaptivesFrame.prisoner];
-    const e = s.fr[f + CaptivesFrame.host];
-    const h = D.HOST[s.iDef[e]]!;
-    s.fr[f + Frame.step] = nextCaptive.at;
-    if (s.h[L.Header.rolled] + h.bodyCheck! + checkedPlus(s, i) > bodyOf(s, i)) {
-      s.fr[f + CaptivesFrame.host] = beforeOf(s, e);
-      prisonerDies(s, i);
-      if (s.iFirst[e] === NONE) discardInstance(s, e);
+    const prisoner = s.fr[f + CaptivesFrame.prisoner];
+    const host = s.fr[f + CaptivesFrame.host];
+    const h = D.HOST[s.iDef[host]]!;
+    s.go(f, nextCaptive);
+    if (s.h[L.Header.rolled] + h.bodyCheck! + checkedPlus(s, prisoner) > bodyOf(s, prisoner)) {
+      s.fr[f + CaptivesFrame.host] = beforeOf(s, host);
+      prisonerDies(s, prisoner);
+      if (s.iFirst[host] === NONE) discardInstance(s, host);
       return GO;
     }
     if (h.escapesOver > 0) {
-      s.fr[f + Frame.step] = escapeRolled.at;
+      s.go(f, escapeRolled);
       s.roll(s.fr[f + CaptivesFrame.player]);
     }
     return GO;
@@ -161,20 +161,20 @@ const bodyChecked = step("his body check", {
 });
 const escapeRolled = step("does he get away", {
   enter(s, f) {
-    const i = s.fr[f + CaptivesFrame.prisoner];
-    const e = s.fr[f + CaptivesFrame.host];
-    s.fr[f + Frame.step] = nextCaptive.at;
-    if (s.h[L.Header.rolled] + bodyOf(s, i) <= D.HOST[s.iDef[e]]!.escapesOver) return GO;
-    s.fr[f + CaptivesFrame.host] = beforeOf(s, e);
-    discardInstance(s, e);
+    const prisoner = s.fr[f + CaptivesFrame.prisoner];
+    const host = s.fr[f + CaptivesFrame.host];
+    s.go(f, nextCaptive);
+    if (s.h[L.Header.rolled] + bodyOf(s, prisoner) <= D.HOST[s.iDef[host]]!.escapesOver) return GO;
+    s.fr[f + CaptivesFrame.host] = beforeOf(s, host);
+    discardInstance(s, host);
     return GO;
   },
 });
 const ringRolled = step("does he keep the ring", {
   enter(s, f) {
-    const i = s.fr[f + CaptivesFrame.prisoner];
-    s.fr[f + Frame.step] = nextCaptive.at;
-    const ring = ringOf(s, i);
+    const prisoner = s.fr[f + CaptivesFrame.prisoner];
+    s.go(f, nextCaptive);
+    const ring = ringOf(s, prisoner);
     if (ring >= 0 && s.h[L.Header.rolled] < D.HOST[s.iDef[s.fr[f + CaptivesFrame.host]]]!.ringBelow)
       discardInstance(s, ring);
     return GO;

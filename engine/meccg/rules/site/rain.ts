@@ -8,7 +8,6 @@ import { isTaken } from "../facts/play/unique.js";
 import { RainFrame } from "../state/frames-of-the-turn.js";
 import { isUntapped, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import { opponentOf } from "../state/seats.js";
 import type { Table } from "../state/table.js";
 import type { ServantWord } from "../../cards/words/effects/servants.js";
@@ -30,16 +29,16 @@ const wordOf = (s: Table, f: number): Word => WORDS.get(s.fr[f + RainFrame.card]
 const askedSeat = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]);
 /** Characters of a hand who are no avatars. */
 function people(s: Table, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const d = s.hands[p * L.HAND + k];
-    if (d === last || d === D.NO_CARD || D.KIND[d] !== T.K_CHARACTER || D.BITS[d] & D.B_AVATAR) continue;
-    last = d;
-    if (out) out[n] = T.choice(T.V_CARD, d);
-    n++;
+    const def = s.hands[p * L.HAND + k];
+    if (def === last || def === D.NO_CARD || D.KIND[def] !== T.K_CHARACTER || D.BITS[def] & D.B_AVATAR) continue;
+    last = def;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 function isRing(d: number, ring: Word["rings"][number]["ring"]): boolean {
   if (D.KIND[d] !== T.K_ITEM) return false;
@@ -49,22 +48,22 @@ function isRing(d: number, ring: Word["rings"][number]["ring"]): boolean {
 }
 /** Rings of the hand that the roll allows. */
 function rings(s: Table, f: number, out: Int32Array | null): number {
-  const p = s.fr[f + RainFrame.player];
-  const i = s.fr[f + RainFrame.sage];
+  const player = s.fr[f + RainFrame.player];
+  const sage = s.fr[f + RainFrame.sage];
   const rolled = s.fr[f + RainFrame.rolled];
-  let n = 0;
+  let count = 0;
   let last = -1;
-  if (s.iRole[i] !== L.Role.character || !isUntapped(s, i)) return 0;
-  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const d = s.hands[p * L.HAND + k];
-    if (d === last) continue;
-    last = d;
-    if (isTaken(s, d) || !mayBear(s, d, i)) continue;
-    if (!wordOf(s, f).rings.some((r) => isRing(d, r.ring) && rolled >= r.least && rolled <= r.most)) continue;
-    if (out) out[n] = T.choice(T.V_CARD, d);
-    n++;
+  if (s.iRole[sage] !== L.Role.character || !isUntapped(s, sage)) return 0;
+  for (let k = 0; k < s.pget(player, L.PlayerWord.hand); k++) {
+    const def = s.hands[player * L.HAND + k];
+    if (def === last) continue;
+    last = def;
+    if (isTaken(s, def) || !mayBear(s, def, sage)) continue;
+    if (!wordOf(s, f).rings.some((r) => isRing(def, r.ring) && rolled >= r.least && rolled <= r.most)) continue;
+    if (out) out[count] = T.choice(T.V_CARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 export const shows: PlacedStep = step("who is shown", {
   enter(s, f) {
@@ -73,38 +72,38 @@ export const shows: PlacedStep = step("who is shown", {
     return leave(s);
   },
   options(s, f, out) {
-    const n = people(s, askedSeat(s, f), out);
-    if (n > 0) return n;
+    const count = people(s, askedSeat(s, f), out);
+    if (count > 0) return count;
     // Who supposes what he holds may suppose nobody.
     out[0] = T.choice(T.V_PASS);
     return 1;
   },
   take(s: Machine, f: number, c: number) {
-    s.fr[f + Frame.step] = rolls.at;
+    s.go(f, rolls);
     if (T.verbOf(c) !== T.V_PASS) showInHand(s, askedSeat(s, f), T.aOf(c));
   },
 });
 const rolls: PlacedStep = rollStep("the roll", RainFrame.player, () => which);
 const which: PlacedStep = step("which ring", {
   enter(s, f) {
-    const i = s.fr[f + RainFrame.sage];
-    const wraith = s.iRole[i] === L.Role.character && isRingwraith(s, i);
+    const sage = s.fr[f + RainFrame.sage];
+    const wraith = s.iRole[sage] === L.Role.character && isRingwraith(s, sage);
     s.fr[f + RainFrame.rolled] = Math.max(0, s.h[L.Header.rolled] + (wraith ? wordOf(s, f).ringwraith : 0));
     return s.ask(s.fr[f + RainFrame.player]);
   },
   options(s, f, out) {
-    const n = rings(s, f, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = rings(s, f, out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = over.at;
+    s.go(f, over);
     if (T.verbOf(c) === T.V_PASS) return;
-    const p = s.fr[f + RainFrame.player];
-    const i = s.fr[f + RainFrame.sage];
-    tap(s, i);
-    revealFromHand(s, p, T.aOf(c));
-    itemComes(s, p, i, T.aOf(c));
+    const player = s.fr[f + RainFrame.player];
+    const sage = s.fr[f + RainFrame.sage];
+    tap(s, sage);
+    revealFromHand(s, player, T.aOf(c));
+    itemComes(s, player, sage, T.aOf(c));
   },
 });
 const over: PlacedStep = step("it has rained", {

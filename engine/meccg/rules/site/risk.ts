@@ -13,26 +13,27 @@ import { comesAtSite } from "./siteplay.js";
 
 /** Those of the company who count for the roll. */
 function helpers(s: Machine, f: number): number {
-  const c = s.fr[f + RiskFrame.company];
+  const company = s.fr[f + RiskFrame.company];
   const { per } = D.RISK[s.fr[f + RiskFrame.card]]!;
-  let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) if (fits(s, per, i, NOBODY)) n++;
-  return n;
+  let count = 0;
+  for (let i = companyLives(s, company) ? firstOf(s, company) : NONE; i !== NONE; i = s.iNext[i])
+    if (fits(s, per, i, NOBODY)) count++;
+  return count;
 }
 const rolls = rollStep("the roll", RiskFrame.player, () => rolled);
 const rolled = step("it is won, or he is lost", {
   enter(s, f) {
-    const p = s.fr[f + RiskFrame.player];
+    const player = s.fr[f + RiskFrame.player];
     const def = s.fr[f + RiskFrame.card];
-    const i = s.fr[f + RiskFrame.character];
-    const c = s.fr[f + RiskFrame.company];
+    const character = s.fr[f + RiskFrame.character];
+    const company = s.fr[f + RiskFrame.company];
     const way = s.fr[f + RiskFrame.way];
     const won = s.h[L.Header.rolled] + helpers(s, f) > D.RISK[def]!.over;
     s.pop();
-    if (won) comesAtSite(s, p, def, i, c, way);
+    if (won) comesAtSite(s, player, def, character, company, way);
     else {
-      addTo(s, p, L.Pile.out, def);
-      eliminate(s, i);
+      addTo(s, player, L.Pile.out, def);
+      eliminate(s, character);
     }
     return GO;
   },

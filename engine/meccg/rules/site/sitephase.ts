@@ -48,14 +48,14 @@ import { Frame } from "../state/schema.js";
 
 const eachCompany = step("company after company", {
   enter(s) {
-    const p = s.active;
+    const player = s.active;
     s.h[L.Header.company] = -1;
-    if (waiting(s, p, null) === 0) {
+    if (waiting(s, player, null) === 0) {
       for (let c = 0; c < s.companies; c++) guardReturns(s, c);
       s.pop();
       return GO;
     }
-    return s.ask(p);
+    return s.ask(player);
   },
   options: (s, _f, out) => waiting(s, s.active, out),
   take(s, _f, c) {
@@ -64,13 +64,13 @@ const eachCompany = step("company after company", {
 });
 defineFrame(SitePhaseFrame.kind, SitePhaseFrame.label, [eachCompany]);
 function waiting(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.siteDone)) {
-      if (out) out[n] = T.choice(T.V_COMPANY, c);
-      n++;
+      if (out) out[count] = T.choice(T.V_COMPANY, c);
+      count++;
     }
-  return n;
+  return count;
 }
 const keys = new Int32Array(64);
 /** A company that is gone has nothing more to do; the windows are as they were before. */
@@ -84,27 +84,27 @@ function isGone(s: Machine, f: number): boolean {
 const begins = step("it begins", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company];
-    s.h[L.Header.company] = c;
-    s.fr[f + Frame.step] = enters.at;
+    const company = s.fr[f + CompanySiteFrame.company];
+    s.h[L.Header.company] = company;
+    s.go(f, enters);
     s.fr[f + CompanySiteFrame.windows] = setWindows(s, W_NONE);
     forgetsGoodsToll(s);
-    fire(s, ON.siteStart, c, -1);
+    fire(s, ON.siteStart, company, -1);
     return GO;
   },
 });
 export const enters = step("does it enter", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options(s, f, out) {
-    const c = s.fr[f + CompanySiteFrame.company];
-    if (barred(s, c)) {
-      const n = listPrices(s, c, out, listRangers(s, c, out, 0));
-      out[n] = T.choice(T.V_PASS);
-      return listEntering(s, out, n + 1, 0);
+    const company = s.fr[f + CompanySiteFrame.company];
+    if (barred(s, company)) {
+      const count = listPrices(s, company, out, listRangers(s, company, out, 0));
+      out[count] = T.choice(T.V_PASS);
+      return listEntering(s, out, count + 1, 0);
     }
     out[0] = T.choice(T.V_PASS);
     out[1] = T.choice(T.V_ENTER);
-    return listEntering(s, out, listBurglars(s, c, out, 2), T.WIN.enter);
+    return listEntering(s, out, listBurglars(s, company, out, 2), T.WIN.enter);
   },
   take(s, f, ch) {
     switch (T.verbOf(ch)) {
@@ -113,7 +113,7 @@ export const enters = step("does it enter", {
         onGuardOutside(s, s.fr[f + CompanySiteFrame.company]);
         return;
       case T.V_ENTER:
-        s.fr[f + Frame.step] = facesAutomatic.at;
+        s.go(f, facesAutomatic);
         if (boardOf(s) !== null) luresStir(s, s.fr[f + CompanySiteFrame.company]);
         fire(s, ON.siteEntered, s.fr[f + CompanySiteFrame.company], -1);
         return;
@@ -135,17 +135,17 @@ export const enters = step("does it enter", {
 export const othersWordOutside = otherMay(
   () => enters,
   (s, f) => {
-    s.fr[f + Frame.step] = leaves.at;
+    s.go(f, leaves);
   },
 );
 /** Adds cards of the hand that are played in this window before one enters, and those that may be played at any time. */
 function listEntering(s: Machine, out: Int32Array, n: number, window: number): number {
-  const p = s.active;
-  const held = s.pget(p, L.PlayerWord.hand);
+  const player = s.active;
+  const held = s.pget(player, L.PlayerWord.hand);
   let any = false;
-  for (let i = 0; i < held; i++) if (mayPlayOutside(s.hands[p * L.HAND + i], window)) any = true;
+  for (let i = 0; i < held; i++) if (mayPlayOutside(s.hands[player * L.HAND + i], window)) any = true;
   if (!any) return n;
-  const end = listPlays(s, p, window, false, out, n);
+  const end = listPlays(s, player, window, false, out, n);
   for (let k = n; k < end; k++)
     if (T.verbOf(out[k]) === T.V_PLAY && mayPlayOutside(T.aOf(out[k]), window)) out[n++] = out[k];
   return n;
@@ -162,10 +162,10 @@ const mayPlayOutside = (def: number, window: number): boolean =>
 const facesAutomatic = step("its automatic-attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company];
+    const company = s.fr[f + CompanySiteFrame.company];
     s.fr[f + Frame.step] = hasAgents(s, s.hazard) ? agentsAttack.at : hasEntered.at;
-    s.push(AUTO_ATTACKS, c);
-    if (automaticAttackCount(s, c) > 0 && facesAttacks(s, c)) onGuardAtAttack(s, c);
+    s.push(AUTO_ATTACKS, company);
+    if (automaticAttackCount(s, company) > 0 && facesAttacks(s, company)) onGuardAtAttack(s, company);
     return GO;
   },
 });
@@ -177,16 +177,16 @@ const attacksOutside = step("attacks of agents on who stays outside", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const agent = declaredAgent(s, s.hazard);
-    if (agent < 0) s.fr[f + Frame.step] = othersWordOutside.at;
+    if (agent < 0) s.go(f, othersWordOutside);
     else if (declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, s.fr[f + CompanySiteFrame.company]);
     else return s.ask(s.active);
     return GO;
   },
   options(s, _f, out) {
-    let n = 0;
+    let count = 0;
     for (let i = declaredAgent(s, s.hazard); i >= 0; i = declaredAgent(s, s.hazard, i + 1))
-      out[n++] = T.choice(T.V_ACT, i, ACT_ATTACK);
-    return n;
+      out[count++] = T.choice(T.V_ACT, i, ACT_ATTACK);
+    return count;
   },
   take: (s, f, ch) => declaredAttacks(s, T.aOf(ch), s.fr[f + CompanySiteFrame.company]),
 });
@@ -198,24 +198,24 @@ function shownCreature(s: Machine, c: number): number {
 export const hasEntered = step("it has entered; a creature that was on guard attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company];
-    s.cmark(c, L.CompanyBit.entered);
+    const company = s.fr[f + CompanySiteFrame.company];
+    s.cmark(company, L.CompanyBit.entered);
     setWindows(s, W_SITE);
     if (s.players > 2) takesHazards(s, -1);
-    const row = shownCreature(s, c);
+    const row = shownCreature(s, company);
     const agent = declaredAgent(s, s.hazard);
     if (agent >= 0) {
-      if (row < 0 && declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, c);
-      else s.fr[f + Frame.step] = whichAttack.at;
+      if (row < 0 && declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, company);
+      else s.go(f, whichAttack);
       return GO;
     }
-    if (row >= 0) guardAttacks(s, c, row);
+    if (row >= 0) guardAttacks(s, company, row);
     // Where companies have joined there may be another one.
-    if (shownCreature(s, c) < 0) {
+    if (shownCreature(s, company) < 0) {
       if (row < 0) grantsMore(s, f);
-      s.fr[f + Frame.step] = acts.at;
-      if (row < 0) fire(s, ON.hasEntered, c, -1);
-      else s.fr[f + Frame.step] = attacked.at;
+      s.go(f, acts);
+      if (row < 0) fire(s, ON.hasEntered, company, -1);
+      else s.go(f, attacked);
     }
     return GO;
   },
@@ -225,7 +225,7 @@ const attacked = step("what waited for that", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     grantsMore(s, f);
-    s.fr[f + Frame.step] = acts.at;
+    s.go(f, acts);
     fire(s, ON.hasEntered, s.fr[f + CompanySiteFrame.company], -1);
     return GO;
   },
@@ -234,18 +234,18 @@ const attacked = step("what waited for that", {
 const whichAttack = step("which attack is next", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     for (let i = declaredAgent(s, s.hazard); i >= 0; i = declaredAgent(s, s.hazard, i + 1))
-      out[n++] = T.choice(T.V_ACT, i, ACT_ATTACK);
+      out[count++] = T.choice(T.V_ACT, i, ACT_ATTACK);
     const row = shownCreature(s, s.fr[f + CompanySiteFrame.company]);
-    if (row >= 0) out[n++] = T.choice(T.V_KEY, s.cget(row, L.CompanyWord.limitChange) - 1);
-    return n;
+    if (row >= 0) out[count++] = T.choice(T.V_KEY, s.cget(row, L.CompanyWord.limitChange) - 1);
+    return count;
   },
   take(s, f, ch) {
-    const c = s.fr[f + CompanySiteFrame.company];
-    s.fr[f + Frame.step] = hasEntered.at;
-    if (T.verbOf(ch) === T.V_KEY) guardAttacks(s, c, shownCreature(s, c));
-    else declaredAttacks(s, T.aOf(ch), c);
+    const company = s.fr[f + CompanySiteFrame.company];
+    s.go(f, hasEntered);
+    if (T.verbOf(ch) === T.V_KEY) guardAttacks(s, company, shownCreature(s, company));
+    else declaredAttacks(s, T.aOf(ch), company);
   },
 });
 /** The creature that was shown from on guard by company `row` attacks. */
@@ -262,26 +262,26 @@ function guardAttacks(s: Machine, c: number, row: number): void {
 export const acts = step("what it does there", {
   enter: (s, f) => (isGone(s, f) ? GO : s.ask(s.active)),
   options(s, f, out) {
-    const c = s.fr[f + CompanySiteFrame.company];
-    const p = s.active;
+    const company = s.fr[f + CompanySiteFrame.company];
+    const player = s.active;
     out[0] = T.choice(T.V_PASS);
-    let n = listSitePlays(s, p, c, out, 1);
-    n = listAttempts(s, p, c, out, n);
-    n = listRescues(s, p, c, out, n);
-    if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
-    n = listUntappers(s, c, out, n);
-    n = listTesters(s, c, out, n);
-    return listPlays(s, p, s.h[L.Header.windowsActive], false, out, n);
+    let count = listSitePlays(s, player, company, out, 1);
+    count = listAttempts(s, player, company, out, count);
+    count = listRescues(s, player, company, out, count);
+    if (mayTrade(s, company)) out[count++] = T.choice(T.V_TRADE);
+    count = listUntappers(s, company, out, count);
+    count = listTesters(s, company, out, count);
+    return listPlays(s, player, s.h[L.Header.windowsActive], false, out, count);
   },
   take(s, f, ch) {
-    const p = s.active;
+    const player = s.active;
     switch (T.verbOf(ch)) {
       case T.V_PASS:
-        s.fr[f + Frame.step] = othersWord.at;
+        s.go(f, othersWord);
         return;
       case T.V_INFLUENCE:
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
-        s.fr[f + Frame.step] = influences.at;
+        s.go(f, influences);
         return;
       case T.V_TAP:
         tap(s, T.aOf(ch));
@@ -291,10 +291,10 @@ export const acts = step("what it does there", {
         beginRescue(s, s.fr[f + CompanySiteFrame.company], T.aOf(ch));
         return;
       case T.V_UNTAP_SITE: {
-        const c = s.fr[f + CompanySiteFrame.company];
+        const company = s.fr[f + CompanySiteFrame.company];
         tap(s, T.aOf(ch));
         tap(s, T.bOf(ch));
-        untapSite(s, c, s.cget(c, L.CompanyWord.site));
+        untapSite(s, company, s.cget(company, L.CompanyWord.site));
         return;
       }
       case T.V_TEST_HERE: {
@@ -306,19 +306,19 @@ export const acts = step("what it does there", {
       case T.V_TRADE:
         s.fr[f + CompanySiteFrame.trading] =
           D.SITE_TRADE[s.cget(s.fr[f + CompanySiteFrame.company], L.CompanyWord.site)]!.count;
-        s.fr[f + Frame.step] = trades.at;
+        s.go(f, trades);
         return;
       default:
         if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT && T.bOf(ch) >= WAY_SITE)
-          s.push(PLAY_AT_SITE, p, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]);
-        else takePlay(s, p, ch);
+          s.push(PLAY_AT_SITE, player, T.aOf(ch), T.bOf(ch), s.fr[f + CompanySiteFrame.company]);
+        else takePlay(s, player, ch);
     }
   },
 });
 export const othersWord = otherMay(
   () => acts,
   (s, f) => {
-    s.fr[f + Frame.step] = attacks.at;
+    s.go(f, attacks);
   },
 );
 /** Last of all it may attack another company at the site (001:1334; coe 3.V.1). */
@@ -326,7 +326,7 @@ export const attacks = step("which company it attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (listAttacked(s, s.fr[f + CompanySiteFrame.company], null, 0) > 0) return s.ask(s.active);
-    s.fr[f + Frame.step] = leaves.at;
+    s.go(f, leaves);
     return GO;
   },
   options(s, f, out) {
@@ -335,7 +335,7 @@ export const attacks = step("which company it attacks", {
   },
   take(s, f, ch) {
     // Once a turn; where a card lets it attack again it is asked again.
-    if (T.verbOf(ch) === T.V_PASS) s.fr[f + Frame.step] = leaves.at;
+    if (T.verbOf(ch) === T.V_PASS) s.go(f, leaves);
     else if (T.verbOf(ch) === T.V_PLAY) takePlay(s, s.active, ch);
     else companyAttacks(s, s.fr[f + CompanySiteFrame.company], T.aOf(ch));
   },
@@ -344,10 +344,10 @@ export const attacks = step("which company it attacks", {
 export const trades = step("which items are given up", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company];
+    const company = s.fr[f + CompanySiteFrame.company];
     if (s.fr[f + CompanySiteFrame.trading] > 0) return s.ask(s.active);
-    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
-    s.fr[f + Frame.step] = acts.at;
+    s.cset(company, L.CompanyWord.marks, s.cget(company, L.CompanyWord.marks) | L.CompanyMark.traded);
+    s.go(f, acts);
     return GO;
   },
   options: (s, f, out) => tradeItems(s, s.fr[f + CompanySiteFrame.company], out),
@@ -361,7 +361,7 @@ export const influences = step("whom or what somebody tries to influence", {
   options: (s, f, out) =>
     attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company], out, s.fr[f + CompanySiteFrame.speaker]),
   take(s, f, ch) {
-    s.fr[f + Frame.step] = acts.at;
+    s.go(f, acts);
     takeAttempt(s, s.active, s.fr[f + CompanySiteFrame.company], s.fr[f + CompanySiteFrame.speaker], chosenTarget(ch));
   },
 });
@@ -374,7 +374,7 @@ const burglars = burglary({
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    s.fr[f + Frame.step] = left.at;
+    s.go(f, left);
     fire(s, ON.siteEnds, s.fr[f + CompanySiteFrame.company], -1);
     return GO;
   },

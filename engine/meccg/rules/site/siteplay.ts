@@ -42,7 +42,6 @@ import { itemIsPaid } from "../facts/play/itemforitem.js";
 import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
 import { paysItem } from "./itemforitem.js";
 import { lacksQuester } from "../state/quest.js";
-import { Frame } from "../state/schema.js";
 
 /** With a way: it lies under an event, and is played from there. */
 export const FROM_UNDER = 256;
@@ -60,14 +59,14 @@ export const WAY_SITE = 100,
 export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
   const trade = D.SITE_TRADE[s.cget(c, L.CompanyWord.site)]!;
   if (!trade) return 0;
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]] === trade.give) {
-        if (out) out[n] = T.choice(T.V_ITEM, j);
-        n++;
+        if (out) out[count] = T.choice(T.V_ITEM, j);
+        count++;
       }
-  return n;
+  return count;
 }
 /** May it do so now? */
 export function mayTrade(s: Machine, c: number): boolean {
@@ -81,26 +80,27 @@ export function mayTrade(s: Machine, c: number): boolean {
 export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number): number {
   const site = s.cget(c, L.CompanyWord.site);
   const by = D.SITE_UNTAP_BY[site]!;
-  let n = n0;
-  if (!by || !siteTapped(s, c, site)) return n;
+  let count = n0;
+  if (!by || !siteTapped(s, c, site)) return count;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j])
       if (i !== j && isUntapped(s, i) && isUntapped(s, j) && skillsOf(s, i) & by[0] && skillsOf(s, j) & by[1])
-        out[n++] = T.choice(T.V_UNTAP_SITE, i, j);
-  return n;
+        out[count++] = T.choice(T.V_UNTAP_SITE, i, j);
+  return count;
 }
 /** Who may tap there to test which gold ring of the company (Mount Doom of minions). */
 export function listTesters(s: Machine, c: number, out: Int32Array, n0: number): number {
   const by = D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!;
-  let n = n0;
-  if (!by) return n;
+  let count = n0;
+  if (!by) return count;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (!isUntapped(s, i) || (skillsOf(s, i) & by.skill) === 0) continue;
     for (let h = firstOf(s, c); h !== NONE; h = s.iNext[h])
       for (let j = s.iFirst[h]; j !== NONE; j = s.iNext[j])
-        if (s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]].length > 0) out[n++] = T.choice(T.V_TEST_HERE, i, j);
+        if (s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]].length > 0)
+          out[count++] = T.choice(T.V_TEST_HERE, i, j);
   }
-  return n;
+  return count;
 }
 /** May it be played by a thorough search? */
 export function searched(s: Machine, c: number, def: number): boolean {
@@ -140,11 +140,11 @@ export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -
   !mayNotBear(s, i, def);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
 function playedHere(s: Machine, c: number, kinds: number): boolean {
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   const site = s.cget(c, L.CompanyWord.site);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i];
-    if ((role !== L.Role.ally && role !== L.Role.faction) || s.iOwner[i] !== p) continue;
+    if ((role !== L.Role.ally && role !== L.Role.faction) || s.iOwner[i] !== owner) continue;
     if ((s.iStat[i] & L.Status.cameAtSite) === 0 || (kinds & (1 << D.KIND[s.iDef[i]])) === 0) continue;
     if (role === L.Role.ally ? companyOf(s, i) === c : s.iSite[i] === site) return true;
   }
@@ -210,10 +210,10 @@ function wayAt(s: Machine, c: number, def: number): number {
 function mayPlay(s: Machine, def: number, i: number): boolean {
   if (playsFree(s, def, i)) return true;
   // Where he is, others play it at its own sites alone, which tap.
-  const c = companyOf(s, i);
+  const company = companyOf(s, i);
   if (
     D.BITS_2[def] & D.B2_FREE_FOR_AVATAR &&
-    (!allyPlayable(s, c, def) || siteTapped(s, c, s.cget(c, L.CompanyWord.site)))
+    (!allyPlayable(s, company, def) || siteTapped(s, company, s.cget(company, L.CompanyWord.site)))
   )
     return false;
   if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def], i, NOBODY))) return false;
@@ -224,15 +224,15 @@ function mayPlay(s: Machine, def: number, i: number): boolean {
 }
 /** Who may play it so; by a thorough search another than the one who tapped for that. */
 export function actors(s: Machine, c: number, def: number, way: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (mayPlay(s, def, i) && !(way === WAY_THOROUGH && s.iTurn[i] & L.TurnMark.searched)) {
-      if (out) out[n] = T.choice(T.V_ACTOR, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_ACTOR, i);
+      count++;
     }
-    if (D.KIND[def] === T.K_FACTION) n = messengers(s, def, i, out, n);
+    if (D.KIND[def] === T.K_FACTION) count = messengers(s, def, i, out, count);
   }
-  return n;
+  return count;
 }
 /** Adds what company `c` may play at its site. */
 export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
@@ -292,9 +292,9 @@ function addOnce(out: Int32Array, first: number, n: number, choice: number): num
 /** The card comes out from under its event, which may go with it. */
 export function comesOut(s: Machine, p: number, c: number, def: number): void {
   const i = underNamed(s, p, c, def);
-  const e = s.iHost[i];
+  const host = s.iHost[i];
   removeInstance(s, i, TO_VOID);
-  if (D.KEEPS_ITEMS[s.iDef[e]]!.once) discardInstance(s, e);
+  if (D.KEEPS_ITEMS[s.iDef[host]]!.once) discardInstance(s, host);
 }
 const whoPlays = step("who plays it, and taps", {
   enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]),
@@ -307,28 +307,28 @@ const whoPlays = step("who plays it, and taps", {
       out,
     ),
   take(s, f, ch) {
-    const p = s.fr[f + PlayAtSiteFrame.player],
+    const player = s.fr[f + PlayAtSiteFrame.player],
       def = s.fr[f + PlayAtSiteFrame.card],
       asked = s.fr[f + PlayAtSiteFrame.way] & ~FROM_UNDER,
       under = (s.fr[f + PlayAtSiteFrame.way] & FROM_UNDER) !== 0,
-      c = s.fr[f + PlayAtSiteFrame.company];
-    const i = T.aOf(ch);
-    const free = playsFree(s, def, i);
+      company = s.fr[f + PlayAtSiteFrame.company];
+    const chosen = T.aOf(ch);
+    const free = playsFree(s, def, chosen);
     const way = D.BITS_2[def] & D.B2_FREE_FOR_AVATAR && !free ? WAY_SITE : asked;
     s.pop();
-    if (under) comesOut(s, p, c, def);
-    else revealFromHand(s, p, def);
-    if (!free) tap(s, i);
-    if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
-    if (way === WAY_THOROUGH) searchIsOver(s, c);
-    if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, c, def));
-    const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, p, def);
-    s.ch[e + Entry.actor] = i;
-    s.ch[e + Entry.company] = c;
-    s.ch[e + Entry.mode] = way;
-    openChain(s, p);
-    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !leavesUntapped(s, c, def), AT_GOODS);
-    if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
+    if (under) comesOut(s, player, company, def);
+    else revealFromHand(s, player, def);
+    if (!free) tap(s, chosen);
+    if (way === WAY_EXTRA) s.cclear(company, L.CompanyBit.tappedSite);
+    if (way === WAY_THOROUGH) searchIsOver(s, company);
+    if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, company, def));
+    const entry = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, player, def);
+    s.ch[entry + Entry.actor] = chosen;
+    s.ch[entry + Entry.company] = company;
+    s.ch[entry + Entry.mode] = way;
+    openChain(s, player);
+    onGuardWindow(s, company, way !== WAY_EXTRA, way === WAY_SITE && !leavesUntapped(s, company, def), AT_GOODS);
+    if (D.KIND[def] === T.K_ITEM) paysItem(s, player, company);
   },
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
@@ -344,46 +344,46 @@ export function tapsSite(s: Machine, c: number, def: number): boolean {
 }
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Machine, f: number): void {
-  const p = s.fr[f + ResolveFrame.player],
+  const player = s.fr[f + ResolveFrame.player],
     def = s.fr[f + ResolveFrame.card],
-    i = s.fr[f + ResolveFrame.actor],
-    c = s.fr[f + ResolveFrame.company],
+    actor = s.fr[f + ResolveFrame.actor],
+    company = s.fr[f + ResolveFrame.company],
     way = s.fr[f + ResolveFrame.mode];
   const negated = (s.fr[f + ResolveFrame.bits] & EntryBit.negated) !== 0;
   s.pop();
-  const idle = isUntapped(s, i) && !playsFree(s, def, i);
-  if (negated || s.iRole[i] !== L.Role.character || idle || !companyLives(s, c) || isTaken(s, def)) {
-    discardOpen(s, p, def);
+  const idle = isUntapped(s, actor) && !playsFree(s, def, actor);
+  if (negated || s.iRole[actor] !== L.Role.character || idle || !companyLives(s, company) || isTaken(s, def)) {
+    discardOpen(s, player, def);
     return;
   }
-  if (D.RISK[def] !== null) s.push(RISK, p, def, i, c, way);
-  else comesAtSite(s, p, def, i, c, way);
+  if (D.RISK[def] !== null) s.push(RISK, player, def, actor, company, way);
+  else comesAtSite(s, player, def, actor, company, way);
 }
 /** The card that character `i` of company `c` plays at its site in this way comes into play. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function comesAtSite(s: Machine, p: number, def: number, i: number, c: number, way: number): void {
   const isItem = D.KIND[def] === T.K_ITEM;
-  const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
-  place(s, j, i);
-  if (isItem && D.BITS[def] & D.B_HELD) holdsBack(s, j, i);
-  if (isItem) settleUse(s, j);
+  const slot = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
+  place(s, slot, i);
+  if (isItem && D.BITS[def] & D.B_HELD) holdsBack(s, slot, i);
+  if (isItem) settleUse(s, slot);
   else companyChanged(s, c);
   if (way !== WAY_SITE) fire(s, ON.siteUsed, c, -1);
   else if (tapsSite(s, c, def) && isItem) eventThat(s, HOOK.siteUsed, c, SITE_TAPPED);
-  if (isItem) gained(s, c, i, j);
+  if (isItem) gained(s, c, i, slot);
   else tellEvents(s, HOOK.resourceCame, p, def);
 }
 /** Adds those who may be given the item; where that is playing it at the site, only who may play items there. */
 function takers(s: Machine, f: number, out: Int32Array | null): number {
-  const c = s.fr[f + GiveFrame.company];
-  const site = s.fr[f + GiveFrame.played] === 1 ? s.cget(c, L.CompanyWord.site) : -1;
-  let n = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
+  const company = s.fr[f + GiveFrame.company];
+  const site = s.fr[f + GiveFrame.played] === 1 ? s.cget(company, L.CompanyWord.site) : -1;
+  let count = 0;
+  for (let i = companyLives(s, company) ? firstOf(s, company) : NONE; i !== NONE; i = s.iNext[i]) {
     if (mayNotBear(s, i, s.fr[f + GiveFrame.card]) || mayNotPlayItems(s, site, i)) continue;
-    if (out) out[n] = T.choice(T.V_ACTOR, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_ACTOR, i);
+    count++;
   }
-  return n;
+  return count;
 }
 /** An item comes to a character of a company, its player's choice (Reforging). */
 export const whoGets = step("who gets it", {
@@ -397,12 +397,12 @@ export const whoGets = step("who gets it", {
   },
   options: takers,
   take(s, f, ch) {
-    const i = T.aOf(ch);
-    s.fr[f + Frame.step] = given.at;
-    const j = enter(s, s.fr[f + GiveFrame.card], s.fr[f + GiveFrame.player], L.Role.item);
-    place(s, j, i);
-    settleUse(s, j);
-    gained(s, s.iComp[i], i, j);
+    const chosen = T.aOf(ch);
+    s.go(f, given);
+    const slot = enter(s, s.fr[f + GiveFrame.card], s.fr[f + GiveFrame.player], L.Role.item);
+    place(s, slot, chosen);
+    settleUse(s, slot);
+    gained(s, s.iComp[chosen], chosen, slot);
   },
 });
 const given = step("it was given", {
@@ -414,30 +414,31 @@ const given = step("it was given", {
 /** He may play it out of his hand, with whom he likes; or keep it. */
 const mayGet = step("who may get it", {
   enter(s, f) {
-    const p = s.fr[f + GiveFrame.player];
+    const player = s.fr[f + GiveFrame.player];
     const def = s.fr[f + GiveFrame.card];
-    if (companyLives(s, s.fr[f + GiveFrame.company]) && handHas(s, p, def) && !isTaken(s, def)) return s.ask(p);
+    if (companyLives(s, s.fr[f + GiveFrame.company]) && handHas(s, player, def) && !isTaken(s, def))
+      return s.ask(player);
     s.pop();
     return GO;
   },
   options(s, f, out) {
-    let n = 0;
+    let count = 0;
     for (let i = firstOf(s, s.fr[f + GiveFrame.company]); i !== NONE; i = s.iNext[i])
-      if (!mayNotBear(s, i, s.fr[f + GiveFrame.card])) out[n++] = T.choice(T.V_ACTOR, i);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+      if (!mayNotBear(s, i, s.fr[f + GiveFrame.card])) out[count++] = T.choice(T.V_ACTOR, i);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = given.at;
+    s.go(f, given);
     if (T.verbOf(ch) === T.V_PASS) return;
-    const p = s.fr[f + GiveFrame.player];
+    const player = s.fr[f + GiveFrame.player];
     const def = s.fr[f + GiveFrame.card];
-    const i = T.aOf(ch);
-    revealFromHand(s, p, def);
-    const j = enter(s, def, p, L.Role.item);
-    place(s, j, i);
-    settleUse(s, j);
-    gained(s, s.iComp[i], i, j);
+    const chosen = T.aOf(ch);
+    revealFromHand(s, player, def);
+    const slot = enter(s, def, player, L.Role.item);
+    place(s, slot, chosen);
+    settleUse(s, slot);
+    gained(s, s.iComp[chosen], chosen, slot);
   },
 });
 defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);

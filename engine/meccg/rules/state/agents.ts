@@ -81,9 +81,9 @@ export function nextWay(s: Table, i: number, k: number): number {
 }
 /** How many site cards lie on him. */
 export function wayLength(s: Table, i: number): number {
-  let n = 0;
-  for (let k = 0; k < L.WAYS; k++) if (s.ways[k * L.WAY_WORDS] === i + 1) n++;
-  return n;
+  let count = 0;
+  for (let k = 0; k < L.WAYS; k++) if (s.ways[k * L.WAY_WORDS] === i + 1) count++;
+  return count;
 }
 /** Does the card of this site of player `p` lie on one of his agents? */
 export function liesOnAgent(s: Table, p: number, site: number): boolean {
@@ -93,9 +93,9 @@ export function liesOnAgent(s: Table, p: number, site: number): boolean {
 }
 /** Site cards on all agents. */
 export function waysUsed(s: Table): number {
-  let n = 0;
-  while (n < L.WAYS && s.ways[n * L.WAY_WORDS] !== 0) n++;
-  return n;
+  let count = 0;
+  while (count < L.WAYS && s.ways[count * L.WAY_WORDS] !== 0) count++;
+  return count;
 }
 /** Places that are left for site cards, one kept for every agent on whom none lies: he will need it when he is turned face up. */
 function waysLeft(s: Table): number {

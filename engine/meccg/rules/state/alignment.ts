@@ -44,10 +44,10 @@ export function isLaidWaste(s: Table, p: number, site: number): boolean {
   let waste = false;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
     if (s.iRole[e] !== L.Role.onSite) continue;
-    const d = s.iDef[e];
-    if (D.SITE_SAYS[d] & D.SITE_OF_ALL && D.SITE_SAYS[d] & D.SITE_BECOMES) {
-      if (D.NAMED_AS[s.iSite[e]] === D.NAMED_AS[site]) waste = D.BECOMES[d] !== T.HAVEN;
-    } else if (D.HAVEN_SAYS[d] & D.HAVEN_MADE && s.iOwner[e] === p && s.iSite[e] === site) waste = false;
+    const def = s.iDef[e];
+    if (D.SITE_SAYS[def] & D.SITE_OF_ALL && D.SITE_SAYS[def] & D.SITE_BECOMES) {
+      if (D.NAMED_AS[s.iSite[e]] === D.NAMED_AS[site]) waste = D.BECOMES[def] !== T.HAVEN;
+    } else if (D.HAVEN_SAYS[def] & D.HAVEN_MADE && s.iOwner[e] === p && s.iSite[e] === site) waste = false;
   }
   return waste;
 }

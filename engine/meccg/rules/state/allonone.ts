@@ -83,24 +83,24 @@ export function giveSecond(s: Table, f: number, i: number): void {
 }
 /** How many second strikes of the attack at frame `f` are still to be faced, by `i` or (-1) by anybody who is there. */
 export function secondsLeft(s: Table, f: number, i: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_ALL_STRIKES)
       continue;
     const who = lastingHolder(s, k);
     const there = s.iRole[who] === L.Role.character || s.iRole[who] === L.Role.ally;
-    if (there && (i < 0 || who === i)) n++;
+    if (there && (i < 0 || who === i)) count++;
   }
-  return n;
+  return count;
 }
 /** `i` faces his second strike now: by how much it is changed. */
 export function takesSecond(s: Table, f: number, i: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    if (d?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_ALL_STRIKES) continue;
+    const effect = lastingWord(s, k);
+    if (effect?.op !== SECOND || attackSaidOf(s, k) !== f || lastingHolderKind(s, k) !== FOR_ALL_STRIKES) continue;
     if (lastingHolder(s, k) !== i) continue;
     endLasting(s, k);
-    return d.by;
+    return effect.by;
   }
   return 0;
 }

@@ -9,8 +9,8 @@ import type { Table } from "./table.js";
 export const OF_HAVEN = L.Status.uncontrolled;
 /** The item in slot `i` has come at a site, and it is kept in mind if that is such a haven. */
 export function notePlace(s: Table, i: number, site: number): void {
-  const p = s.iOwner[i];
-  if (isBalrogs(s, p) && D.ALIGNMENT_OF[s.iDef[i]] === T.ALIGNMENT.hero && isHavenOf(s, p, site))
+  const owner = s.iOwner[i];
+  if (isBalrogs(s, owner) && D.ALIGNMENT_OF[s.iDef[i]] === T.ALIGNMENT.hero && isHavenOf(s, owner, site))
     s.iStat[i] |= OF_HAVEN;
 }
 /** Was the item in slot `i`, of whatever player, played at a haven of The Balrog's player who has it? */

@@ -38,8 +38,8 @@ export function robs(s: Table, thief: number): void {
 export const becomesKnown = (s: Table, p: number, def: number): void => s.pset(p, L.PlayerWord.revealed, def + 1);
 /** The slot of the thief or the victim, -1 where he is not in play. */
 export function principalOf(s: Table, p: number): number {
-  const i = inPlay(s, s.pget(p, L.PlayerWord.revealed) - 1);
-  return i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character ? i : -1;
+  const slot = inPlay(s, s.pget(p, L.PlayerWord.revealed) - 1);
+  return slot >= 0 && s.iOwner[slot] === p && s.iRole[slot] === L.Role.character ? slot : -1;
 }
 /** Is this the card of one of the two? */
 export const isPrincipal = (s: Table, p: number, def: number): boolean =>
@@ -64,8 +64,8 @@ export function finderOf(s: Table): number {
   const thief = principalOf(s, thiefSeat(s));
   if (thief < 0) return -1;
   const site = D.NAMED_AS[s.cget(s.iComp[thief], L.CompanyWord.site)];
-  const p = victimSeat(s);
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+  const victim = victimSeat(s);
+  for (let c = victim * L.COMPANIES_PER_PLAYER; c < (victim + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || D.NAMED_AS[s.cget(c, L.CompanyWord.site)] !== site) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) return i;
   }

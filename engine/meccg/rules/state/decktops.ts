@@ -31,32 +31,32 @@ export function setOrdered(s: Table, p: number, i: number, def: number): void {
 }
 /** How many of the uppermost are one group: any of them may come first. */
 export function topGroup(s: Table, p: number): number {
-  const n = orderedCount(s, p);
+  const count = orderedCount(s, p);
   let g = 1;
-  while (g < n && s.order[at(p, n - 1 - g)] & JOINED) g++;
+  while (g < count && s.order[at(p, count - 1 - g)] & JOINED) g++;
   return g;
 }
 /** A card is laid above all others. With no more room the lowest of them is one of the bag below. */
 export function layOnTop(s: Table, p: number, def: number, seen: boolean): void {
-  let n = orderedCount(s, p);
-  if (n === L.ORDERED - bottomCount(s, p)) {
-    s.order.copyWithin(at(p, 0), at(p, 1), at(p, n));
-    n--;
+  let count = orderedCount(s, p);
+  if (count === L.ORDERED - bottomCount(s, p)) {
+    s.order.copyWithin(at(p, 0), at(p, 1), at(p, count));
+    count--;
   }
-  s.order[at(p, n)] = def | (seen ? SEEN : 0);
-  setCount(s, p, n + 1);
+  s.order[at(p, count)] = def | (seen ? SEEN : 0);
+  setCount(s, p, count + 1);
 }
 /** The uppermost card of this definition leaves its place, if one has a place; was it known to all which it was? */
 export function liftOffTop(s: Table, p: number, def: number): boolean {
-  const n = orderedCount(s, p);
-  let i = n - 1;
+  const count = orderedCount(s, p);
+  let i = count - 1;
   while (i >= 0 && orderedDef(s, p, i) !== def) i--;
   if (i < 0) return false;
   const was = s.order[at(p, i)];
   if ((was & JOINED) === 0 && i > 0) s.order[at(p, i - 1)] &= ~JOINED;
-  s.order.copyWithin(at(p, i), at(p, i + 1), at(p, n));
-  s.order[at(p, n - 1)] = 0;
-  setCount(s, p, n - 1);
+  s.order.copyWithin(at(p, i), at(p, i + 1), at(p, count));
+  s.order[at(p, count - 1)] = 0;
+  setCount(s, p, count - 1);
   return (was & SEEN) !== 0;
 }
 /** No order is left. */
@@ -84,9 +84,9 @@ export function hideOrder(s: Table, p: number): void {
 }
 /** Copies of a definition among those that lie in an order, from place `from` up to place `to`. */
 export function orderedCopies(s: Table, p: number, def: number, from: number, to: number): number {
-  let n = 0;
-  for (let i = from; i < to; i++) if (orderedDef(s, p, i) === def) n++;
-  return n;
+  let count = 0;
+  for (let i = from; i < to; i++) if (orderedDef(s, p, i) === def) count++;
+  return count;
 }
 
 // ---- what lies at the bottom, below all else of the deck; it is counted in the bag of the rest
@@ -121,9 +121,9 @@ export function bottomLeft(s: Table, p: number, rest: number): void {
 export const forgetBottom = (s: Table, p: number): void => bottomLeft(s, p, 0);
 /** Copies of a definition at the bottom. */
 export function bottomCopies(s: Table, p: number, def: number): number {
-  let n = 0;
-  for (let i = bottomCount(s, p) - 1; i >= 0; i--) if (bottomDef(s, p, i) === def) n++;
-  return n;
+  let count = 0;
+  for (let i = bottomCount(s, p) - 1; i >= 0; i--) if (bottomDef(s, p, i) === def) count++;
+  return count;
 }
 /** Nobody is told what lies there. */
 export function hideBottom(s: Table, p: number): void {

@@ -60,8 +60,8 @@ export function strongerBy(s: Table, races: number): number {
   const doomed = of(s);
   if (doomed === null || doomed.count === null) return 0;
   const over = roundsOver(s);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < doomed.races.length; k++)
-    if (doomed.races[k] & races && over >= doomed.count.stronger[k].after) n++;
-  return n;
+    if (doomed.races[k] & races && over >= doomed.count.stronger[k].after) count++;
+  return count;
 }

@@ -30,8 +30,8 @@ const wasThere = (s: Table, i: number, k: number): boolean =>
   (lastingNote(s, k) & JOINED) !== 0 || cameWith(s, i) === (lastingNote(s, k) & (JOINED - 1));
 /** The next place from `k` on that tells of one who fell beside character `i`, or -1. */
 function nextFallen(s: Table, i: number, k: number): number {
-  const c = s.iComp[i];
-  for (k = nextLasting(s, k, FELL, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FELL, FOR_COMPANY, c))
+  const company = s.iComp[i];
+  for (k = nextLasting(s, k, FELL, FOR_COMPANY, company); k >= 0; k = nextLasting(s, k + 1, FELL, FOR_COMPANY, company))
     if (wasThere(s, i, k)) return k;
   return -1;
 }

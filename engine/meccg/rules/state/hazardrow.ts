@@ -13,9 +13,9 @@ export function layDown(s: Table, n: number): void {
 }
 /** How many lie open. */
 export function openInRow(s: Table): number {
-  let n = 0;
-  while (n < MOST_OPEN && s.fr[GameFrame.row + n] !== 0) n++;
-  return n;
+  let count = 0;
+  while (count < MOST_OPEN && s.fr[GameFrame.row + count] !== 0) count++;
+  return count;
 }
 /** Which lies open in this place from the front. */
 export const inRow = (s: Table, k: number): number => s.fr[GameFrame.row + k] - 1;

@@ -57,9 +57,9 @@ export function place(s: Table, i: number, host: number): void {
   s.iNext[i] = NONE;
   if (s.iFirst[host] === NONE) s.iFirst[host] = i;
   else {
-    let j = s.iFirst[host];
-    while (s.iNext[j] !== NONE) j = s.iNext[j];
-    s.iNext[j] = i;
+    let first = s.iFirst[host];
+    while (s.iNext[first] !== NONE) first = s.iNext[first];
+    s.iNext[first] = i;
   }
 }
 /** Takes a card from under its host. */
@@ -68,9 +68,9 @@ export function unplace(s: Table, i: number): void {
   if (host === NONE) return;
   if (s.iFirst[host] === i) s.iFirst[host] = s.iNext[i];
   else {
-    let j = s.iFirst[host];
-    while (s.iNext[j] !== i) j = s.iNext[j];
-    s.iNext[j] = s.iNext[i];
+    let first = s.iFirst[host];
+    while (s.iNext[first] !== i) first = s.iNext[first];
+    s.iNext[first] = s.iNext[i];
   }
   s.iHost[i] = NONE;
   s.iNext[i] = NONE;
@@ -81,17 +81,17 @@ export function addEvent(s: Table, i: number, host = NONE): void {
   s.iNext[i] = NONE;
   if (s.h[L.Header.events] === NONE) s.h[L.Header.events] = i;
   else {
-    let j = s.h[L.Header.events];
-    while (s.iNext[j] !== NONE) j = s.iNext[j];
-    s.iNext[j] = i;
+    let events = s.h[L.Header.events];
+    while (s.iNext[events] !== NONE) events = s.iNext[events];
+    s.iNext[events] = i;
   }
 }
 export function dropEvent(s: Table, i: number): void {
   if (s.h[L.Header.events] === i) s.h[L.Header.events] = s.iNext[i];
   else {
-    let j = s.h[L.Header.events];
-    while (s.iNext[j] !== i) j = s.iNext[j];
-    s.iNext[j] = s.iNext[i];
+    let events = s.h[L.Header.events];
+    while (s.iNext[events] !== i) events = s.iNext[events];
+    s.iNext[events] = s.iNext[i];
   }
 }
 /** Frees a slot that hangs nowhere any more. */
@@ -146,13 +146,13 @@ export function freeCompany(s: Table, p: number): number {
   return -1;
 }
 export function openCompany(s: Table, p: number, site: number): number {
-  const c = freeCompany(s, p);
-  if (c < 0) throw new Error("no place for another company");
-  clearCompany(s, c);
-  s.cset(c, L.CompanyWord.owner, p);
-  s.cset(c, L.CompanyWord.site, site);
-  s.cset(c, L.CompanyWord.home, site);
-  return c;
+  const company = freeCompany(s, p);
+  if (company < 0) throw new Error("no place for another company");
+  clearCompany(s, company);
+  s.cset(company, L.CompanyWord.owner, p);
+  s.cset(company, L.CompanyWord.site, site);
+  s.cset(company, L.CompanyWord.home, site);
+  return company;
 }
 export function clearCompany(s: Table, c: number): void {
   forgetCompany(s, c);
@@ -179,9 +179,9 @@ export function joinCompany(s: Table, i: number, c: number): void {
   }
 }
 export function leaveCompany(s: Table, i: number): void {
-  const c = s.iComp[i];
-  if (c === NONE) return;
-  const at = c * L.CompanyWord.width + L.CompanyWord.first;
+  const company = s.iComp[i];
+  if (company === NONE) return;
+  const at = company * L.CompanyWord.width + L.CompanyWord.first;
   if (s.co[at] === i) s.co[at] = s.iNext[i];
   else {
     let j = s.co[at];
@@ -304,10 +304,10 @@ export function boost(s: Table, i: number, prowess: number, body: number): void 
  * the Witch-king a long-event (the cards; 000:2489).
  */
 export function nazgulPermanents(s: Table): number {
-  let n = 0;
+  let count = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.BITS[s.iDef[e]] & D.B_NAZGUL && (s.iStat[e] & (L.Status.cameAtSite | L.Status.tapped)) === 0) n++;
-  return n;
+    if (D.BITS[s.iDef[e]] & D.B_NAZGUL && (s.iStat[e] & (L.Status.cameAtSite | L.Status.tapped)) === 0) count++;
+  return count;
 }
 
 /** What every attack on company `c` gains this turn. */

@@ -76,8 +76,8 @@ export const lastsFor = (s: Table, k: number, kind: number, number: number): boo
 /** The place of the next word `op` from place `k` on that holds for this, or -1. */
 export function nextLasting(s: Table, k: number, op: number, kind: number, number: number): number {
   for (; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    if (d !== null && d.op === op && lastsFor(s, k, kind, number)) return k;
+    const effect = lastingWord(s, k);
+    if (effect !== null && effect.op === op && lastsFor(s, k, kind, number)) return k;
   }
   return -1;
 }

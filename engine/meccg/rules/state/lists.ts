@@ -52,8 +52,8 @@ export function countAt(s: Table, p: number, pile: number, k: number): number {
   return pile < L.Pile.top ? v : (v >> shiftOf(pile)) & 15;
 }
 export function countOf(s: Table, p: number, pile: number, def: number): number {
-  const k = nameIndex(s, p, def);
-  return k < 0 ? 0 : countAt(s, p, pile, k);
+  const name = nameIndex(s, p, def);
+  return name < 0 ? 0 : countAt(s, p, pile, name);
 }
 /** Is there a card of such a side (T.SIDE_*) in a player's sideboard? */
 export function sideboardHas(s: Table, p: number, sides: number): boolean {
@@ -69,9 +69,9 @@ export function addAt(s: Table, p: number, pile: number, k: number, n: number): 
   if (n < 0 && pile === L.Pile.deck && bottomCount(s, p) > 0) bottomLeft(s, p, sizeOf(s, p, pile));
 }
 export function addTo(s: Table, p: number, pile: number, def: number, n = 1): void {
-  const k = nameIndex(s, p, def);
-  if (k < 0) throw new Error(`${D.nameOf(def)} is not in the list of player ${p}`);
-  addAt(s, p, pile, k, n);
+  const name = nameIndex(s, p, def);
+  if (name < 0) throw new Error(`${D.nameOf(def)} is not in the list of player ${p}`);
+  addAt(s, p, pile, name, n);
 }
 export const sizeOf = (s: Table, p: number, pile: number): number =>
   s.pw[p * L.PlayerWord.width + L.PlayerWord.pile + pile];
@@ -79,39 +79,39 @@ export const sizeOf = (s: Table, p: number, pile: number): number =>
 export const deckSize = (s: Table, p: number): number => sizeOf(s, p, L.Pile.deck) + sizeOf(s, p, L.Pile.top);
 export const handSize = (s: Table, p: number): number => s.pw[p * L.PlayerWord.width + L.PlayerWord.hand];
 export function handAdd(s: Table, p: number, def: number): void {
-  const n = handSize(s, p);
-  if (n >= L.HAND) throw new Error("the hand is full");
-  let i = p * L.HAND + n;
+  const size = handSize(s, p);
+  if (size >= L.HAND) throw new Error("the hand is full");
+  let i = p * L.HAND + size;
   const base = p * L.HAND;
   while (i > base && s.hands[i - 1] > def) {
     s.hands[i] = s.hands[i - 1];
     i--;
   }
   s.hands[i] = def;
-  s.pw[p * L.PlayerWord.width + L.PlayerWord.hand] = n + 1;
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.hand] = size + 1;
 }
 export function handRemove(s: Table, p: number, def: number): void {
-  const n = handSize(s, p);
+  const size = handSize(s, p);
   const base = p * L.HAND;
   let i = 0;
-  while (i < n && s.hands[base + i] !== def) i++;
-  if (i === n) throw new Error(`${D.nameOf(def)} is not in the hand`);
-  for (; i < n - 1; i++) s.hands[base + i] = s.hands[base + i + 1];
-  s.hands[base + n - 1] = 0;
-  s.pw[p * L.PlayerWord.width + L.PlayerWord.hand] = n - 1;
+  while (i < size && s.hands[base + i] !== def) i++;
+  if (i === size) throw new Error(`${D.nameOf(def)} is not in the hand`);
+  for (; i < size - 1; i++) s.hands[base + i] = s.hands[base + i + 1];
+  s.hands[base + size - 1] = 0;
+  s.pw[p * L.PlayerWord.width + L.PlayerWord.hand] = size - 1;
 }
 export function handHas(s: Table, p: number, def: number): boolean {
   const base = p * L.HAND;
-  const n = handSize(s, p);
-  for (let i = 0; i < n; i++) if (s.hands[base + i] === def) return true;
+  const size = handSize(s, p);
+  for (let i = 0; i < size; i++) if (s.hands[base + i] === def) return true;
   return false;
 }
 /** What can come from a draw, with weights (copies). */
 export function drawChances(s: Table, p: number, kind: number): { def: number; weight: number }[] {
   const out: { def: number; weight: number }[] = [];
   if (kind === CH_RANDOM_HAND) {
-    const n = handSize(s, p);
-    for (let i = 0; i < n; i++) {
+    const size = handSize(s, p);
+    for (let i = 0; i < size; i++) {
       const def = s.hands[p * L.HAND + i];
       const last = out[out.length - 1];
       if (last?.def === def) last.weight++;
@@ -138,8 +138,8 @@ export function drawChances(s: Table, p: number, kind: number): { def: number; w
   if (below > 0 && below === sizeOf(s, p, pile)) return [{ def: bottomDef(s, p, below - 1), weight: 1 }];
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k];
-    const n = countAt(s, p, pile, k) - (below > 0 ? bottomCopies(s, p, def) : 0);
-    if (n > 0) out.push({ def, weight: n });
+    const count = countAt(s, p, pile, k) - (below > 0 ? bottomCopies(s, p, def) : 0);
+    if (count > 0) out.push({ def, weight: count });
   }
   return out;
 }

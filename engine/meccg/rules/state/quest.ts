@@ -38,8 +38,8 @@ export const isQuester = (s: Table, p: number, def: number): boolean =>
   (questOf(s) !== null || boardOf(s) !== null) && s.pget(p, L.PlayerWord.revealed) === def + 1;
 /** The slot of who is sent out by player `p`, -1 where he is not in play. */
 export function questerOf(s: Table, p: number): number {
-  const i = inPlay(s, s.pget(p, L.PlayerWord.revealed) - 1);
-  return i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character ? i : -1;
+  const slot = inPlay(s, s.pget(p, L.PlayerWord.revealed) - 1);
+  return slot >= 0 && s.iOwner[slot] === p && s.iRole[slot] === L.Role.character ? slot : -1;
 }
 /** Is there a quest, and is who is sent out not in play? Then his companions play and store nothing, and nobody but he comes. */
 export const lacksQuester = (s: Table, p: number): boolean => questOf(s) !== null && questerOf(s, p) < 0;
@@ -50,8 +50,8 @@ export function onlyCompany(s: Table, p: number): number {
 }
 /** May who was sent out come back: beside companions in his land alone? */
 export function mayComeBack(s: Table, p: number): boolean {
-  const c = onlyCompany(s, p);
-  return c < 0 || D.SITE_REGION[s.cget(c, L.CompanyWord.site)] === questOf(s)!.land;
+  const company = onlyCompany(s, p);
+  return company < 0 || D.SITE_REGION[s.cget(company, L.CompanyWord.site)] === questOf(s)!.land;
 }
 /** Does each player have his own of this unique card? */
 export const isShared = (s: Table, def: number): boolean => questOf(s)?.pony === def;

@@ -121,8 +121,8 @@ export function nextOther(s: Seated, q: number, p: number): number {
 }
 /** Which of those who look on has the word: at first whoever plays hazards. */
 export const withTheWord = (s: Omit<Seats, "active">): number => {
-  const p = ((s.h[L.Header.seating] >> WORD_FROM) & SEAT) - 1;
-  return p >= 0 ? p : hazardSeat(s, s.h[L.Header.active]);
+  const player = ((s.h[L.Header.seating] >> WORD_FROM) & SEAT) - 1;
+  return player >= 0 ? player : hazardSeat(s, s.h[L.Header.active]);
 };
 /** The word goes on to the next who looks on; false once all have had it. */
 export function wordGoesOn(s: Omit<Seats, "active">): boolean {

@@ -54,9 +54,9 @@ export function hasWon(s: Table, owner: number, winner: number, def: number): bo
 }
 /** How many entries there are of more than two players; of two, none. */
 export function wonEntries(s: Table): number {
-  let n = 0;
-  while (n * WIDTH < s.won.length && s.won[n * WIDTH] !== 0) n++;
-  return n;
+  let count = 0;
+  while (count * WIDTH < s.won.length && s.won[count * WIDTH] !== 0) count++;
+  return count;
 }
 export const wonDef = (s: Table, k: number): number => s.won[k * WIDTH] - 1;
 export const wonBySeat = (s: Table, k: number): number => s.won[k * WIDTH + 1] >> 3;

@@ -46,7 +46,7 @@ import { newTurn } from "../turn/turn.js";
 
 const firstTurn = step("the first turn", {
   enter(s, f) {
-    s.fr[f + Frame.step] = nextStep.at;
+    s.go(f, nextStep);
     s.h[L.Header.active] = ALONE;
     return newTurn(s);
   },
@@ -72,25 +72,25 @@ const whereTo = step("a step, or none", {
   options(s, _f, out) {
     const { regions, sites } = boardOf(s)!;
     const k = placeOf(s) >> 1;
-    let n = 0;
-    out[n++] = T.choice(T.V_STAY);
+    let count = 0;
+    out[count++] = T.choice(T.V_STAY);
     if (!isOnRoad(s)) {
-      out[n++] = T.choice(T.V_REGION, regions[k]);
-      return n;
+      out[count++] = T.choice(T.V_REGION, regions[k]);
+      return count;
     }
-    if (sites[k] >= 0) out[n++] = T.choice(T.V_SITE, sites[k]);
-    if (k > 0) out[n++] = T.choice(T.V_REGION, regions[k - 1]);
-    if (k + 1 < regions.length) out[n++] = T.choice(T.V_REGION, regions[k + 1]);
-    return n;
+    if (sites[k] >= 0) out[count++] = T.choice(T.V_SITE, sites[k]);
+    if (k > 0) out[count++] = T.choice(T.V_REGION, regions[k - 1]);
+    if (k + 1 < regions.length) out[count++] = T.choice(T.V_REGION, regions[k + 1]);
+    return count;
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = somebodyLeaves.at;
+    s.go(f, somebodyLeaves);
     if (T.verbOf(ch) === T.V_STAY) return;
-    const c = s.fr[f + BoardStepFrame.company];
+    const company = s.fr[f + BoardStepFrame.company];
     const { regions, sites, plain } = boardOf(s)!;
     const toSite = T.verbOf(ch) === T.V_SITE;
     noteTreasure(s);
-    stepsTo(s, c, placeAt(toSite ? sites.indexOf(T.aOf(ch)) : regions.indexOf(T.aOf(ch)), toSite));
+    stepsTo(s, company, placeAt(toSite ? sites.indexOf(T.aOf(ch)) : regions.indexOf(T.aOf(ch)), toSite));
     if (!toSite) {
       if (isHomeward(s)) s.fr[f + BoardStepFrame.leave] = plain.treasure.leave;
     } else if (T.aOf(ch) === sites[0]) comesHome(s);
@@ -98,19 +98,19 @@ const whereTo = step("a step, or none", {
 });
 /** Whoever leads comes home with the treasure: that is the game. */
 function comesHome(s: Machine): void {
-  const i = questerOf(s, ALONE);
-  if (i >= 0 && bearsTreasure(s, i)) endGame(s, "scenario", ALONE);
+  const quester = questerOf(s, ALONE);
+  if (quester >= 0 && bearsTreasure(s, quester)) endGame(s, "scenario", ALONE);
 }
 /** Adds those of the company who may leave it: all but who leads. */
 function listLeaving(s: Machine, c: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   const leader = questerOf(s, ALONE);
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (i === leader) continue;
-    if (out) out[n] = T.choice(T.V_RELEASE, i);
-    n++;
+    if (out) out[count] = T.choice(T.V_RELEASE, i);
+    count++;
   }
-  return n;
+  return count;
 }
 const somebodyLeaves: PlacedStep = step("who leaves the company", {
   enter(s, f) {
@@ -139,18 +139,18 @@ function comes(s: Machine, c: number, def: number): void {
 }
 export const hazardsBegin: PlacedStep = step("it begins", {
   enter(s, f) {
-    const c = onlyCompany(s, ALONE);
-    s.fr[f + BoardHazardsFrame.company] = c;
-    s.fr[f + Frame.step] = c < 0 ? hazardsEnd.at : acts.at;
+    const company = onlyCompany(s, ALONE);
+    s.fr[f + BoardHazardsFrame.company] = company;
+    s.fr[f + Frame.step] = company < 0 ? hazardsEnd.at : acts.at;
     s.fr[f + BoardHazardsFrame.windows] = setWindows(s, W_MOVEMENT);
-    if (c < 0) return GO;
-    s.h[L.Header.company] = c;
+    if (company < 0) return GO;
+    s.h[L.Header.company] = company;
     if (isOnRoad(s)) {
       const { hazards, row } = boardOf(s)!.plain;
-      const more = s.cbit(c, L.CompanyBit.moved) ? (row[placeOf(s) >> 1].hazards ?? 0) : 0;
+      const more = s.cbit(company, L.CompanyBit.moved) ? (row[placeOf(s) >> 1].hazards ?? 0) : 0;
       s.fr[f + BoardHazardsFrame.left] = hazards + more;
     }
-    s.push(ENVIRONMENT_ORDER, c);
+    s.push(ENVIRONMENT_ORDER, company);
     return GO;
   },
 });
@@ -161,43 +161,43 @@ const acts: PlacedStep = ownMay(
 );
 const nextOfRow: PlacedStep = step("the next that lies open", {
   enter(s, f) {
-    const c = s.fr[f + BoardHazardsFrame.company];
-    if (!companyLives(s, c)) {
-      s.fr[f + Frame.step] = hazardsEnd.at;
+    const company = s.fr[f + BoardHazardsFrame.company];
+    if (!companyLives(s, company)) {
+      s.go(f, hazardsEnd);
       return GO;
     }
     for (let i = nextInRow(s, s.fr[f + BoardHazardsFrame.after] - 1); i >= 0; i = nextInRow(s, s.iSite[i])) {
       s.fr[f + BoardHazardsFrame.after] = s.iSite[i] + 1;
-      if (!attacks(s, c, s.iDef[i])) continue;
-      s.fr[f + Frame.step] = acts.at;
-      comes(s, c, takesFromRow(s, i));
+      if (!attacks(s, company, s.iDef[i])) continue;
+      s.go(f, acts);
+      comes(s, company, takesFromRow(s, i));
       return GO;
     }
-    s.fr[f + Frame.step] = draws.at;
+    s.go(f, draws);
     return GO;
   },
 });
 const draws: PlacedStep = step("the next of the deck", {
   enter(s, f) {
     if (s.fr[f + BoardHazardsFrame.left] === 0) {
-      s.fr[f + Frame.step] = hazardsEnd.at;
+      s.go(f, hazardsEnd);
       return GO;
     }
     s.fr[f + BoardHazardsFrame.left] -= 1;
-    s.fr[f + Frame.step] = turned.at;
+    s.go(f, turned);
     s.push(DRAW_TO, HAZARD_DECK, 1);
     return GO;
   },
 });
 const turned: PlacedStep = step("it is turned over", {
   enter(s, f) {
-    const c = s.fr[f + BoardHazardsFrame.company];
-    s.fr[f + Frame.step] = acts.at;
+    const company = s.fr[f + BoardHazardsFrame.company];
+    s.go(f, acts);
     // What was laid open before is not looked at again.
     if (handSize(s, HAZARD_DECK) === 0) return GO;
     const def = s.hands[HAZARD_DECK * L.HAND];
     revealFromHand(s, HAZARD_DECK, def);
-    if (companyLives(s, c) && attacks(s, c, def)) comes(s, c, def);
+    if (companyLives(s, company) && attacks(s, company, def)) comes(s, company, def);
     else {
       laysInRow(s, def);
       s.fr[f + BoardHazardsFrame.after] = 1 + lastInRow(s);
@@ -209,8 +209,8 @@ const hazardsEnd: PlacedStep = step("it is over", {
   enter(s, f) {
     setWindows(s, s.fr[f + BoardHazardsFrame.windows]);
     s.h[L.Header.company] = -1;
-    const c = s.fr[f + BoardHazardsFrame.company];
-    if (c >= 0 && companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);
+    const company = s.fr[f + BoardHazardsFrame.company];
+    if (company >= 0 && companyLives(s, company)) s.cmark(company, L.CompanyBit.movementDone);
     s.pop();
     return GO;
   },

@@ -39,50 +39,50 @@ import { beginTurn } from "../turn/turn.js";
 // ---- how it begins --------------------------------------------------------------------------------------------------
 /** Adds those of the pool who may be the thief: not the one who was robbed. */
 function listGuises(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (D.KIND[d] !== T.K_CHARACTER || countAt(s, p, L.Pile.pool, k) === 0 || isTaken(s, d)) continue;
-    if (out) out[n] = T.choice(T.V_DRAFT, d);
-    n++;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (D.KIND[def] !== T.K_CHARACTER || countAt(s, p, L.Pile.pool, k) === 0 || isTaken(s, def)) continue;
+    if (out) out[count] = T.choice(T.V_DRAFT, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** What stands beside the list goes with character `i`, but a unique item that is in play already. */
 function takesAll(s: Machine, p: number, i: number): void {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (countAt(s, p, L.Pile.sideboard, k) === 0 || isTaken(s, d)) continue;
-    addTo(s, p, L.Pile.sideboard, d, -1);
-    const j = enter(s, d, p, L.Role.item);
-    place(s, j, i);
-    settleUse(s, j);
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (countAt(s, p, L.Pile.sideboard, k) === 0 || isTaken(s, def)) continue;
+    addTo(s, p, L.Pile.sideboard, def, -1);
+    const slot = enter(s, def, p, L.Role.item);
+    place(s, slot, i);
+    settleUse(s, slot);
   }
 }
 function setsOut(s: Machine, p: number, d: number, site: number): number {
   addTo(s, p, L.Pile.pool, d, -1);
-  const c = openCompany(s, p, site);
+  const company = openCompany(s, p, site);
   takeSite(s, p, site);
-  const i = bringIn(s, p, d, site, 1000 + c);
-  s.iStat[i] &= ~L.Status.cameThisTurn;
+  const slot = bringIn(s, p, d, site, 1000 + company);
+  s.iStat[slot] &= ~L.Status.cameThisTurn;
   becomesKnown(s, p, d);
-  takesAll(s, p, i);
-  return i;
+  takesAll(s, p, slot);
+  return slot;
 }
 /** The victim stands at home with what he has revealed. */
 const victimStands: PlacedStep = step("the victim and his items are revealed", {
   enter(s, f) {
-    const p = victimSeat(s);
+    const victim = victimSeat(s);
     for (let k = 0; k < L.NAMES; k++) {
-      const d = s.list[p * L.NAMES + k];
-      if (d === L.END_OF_LIST) break;
-      if (D.KIND[d] !== T.K_CHARACTER || countAt(s, p, L.Pile.pool, k) === 0) continue;
-      setsOut(s, p, d, chaseOf(s)!.home);
+      const def = s.list[victim * L.NAMES + k];
+      if (def === L.END_OF_LIST) break;
+      if (D.KIND[def] !== T.K_CHARACTER || countAt(s, victim, L.Pile.pool, k) === 0) continue;
+      setsOut(s, victim, def, chaseOf(s)!.home);
       break;
     }
-    s.fr[f + Frame.step] = whoRobs.at;
+    s.go(f, whoRobs);
     return GO;
   },
 });
@@ -90,53 +90,54 @@ export const whoRobs: PlacedStep = step("who the thief is", {
   enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]),
   options: (s, f, out) => listGuises(s, s.fr[f + ChaseBeginsFrame.player], out),
   take(s, f, ch) {
-    const p = s.fr[f + ChaseBeginsFrame.player];
+    const player = s.fr[f + ChaseBeginsFrame.player];
     // Where he goes is said once he has what he takes: until then he stands where he took it.
-    setsOut(s, p, T.aOf(ch), chaseOf(s)!.home);
-    s.fr[f + Frame.step] = whatHeTakes.at;
+    setsOut(s, player, T.aOf(ch), chaseOf(s)!.home);
+    s.go(f, whatHeTakes);
   },
 });
 export const whatHeTakes: PlacedStep = step("what he takes", {
   enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]),
   options(s, _f, out) {
     const victim = principalOf(s, victimSeat(s));
-    let n = 0;
+    let count = 0;
     for (let j = s.iFirst[victim]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.item) out[n++] = T.choice(T.V_ITEM, j);
-    return n;
+      if (s.iRole[j] === L.Role.item) out[count++] = T.choice(T.V_ITEM, j);
+    return count;
   },
   take(s, f, ch) {
     moveItem(s, T.aOf(ch), principalOf(s, s.fr[f + ChaseBeginsFrame.player]));
     marksStolen(s, T.aOf(ch));
-    s.fr[f + Frame.step] = whereTo.at;
+    s.go(f, whereTo);
   },
 });
 export const whereTo: PlacedStep = step("where he begins", {
   enter: (s, f) => s.ask(s.fr[f + ChaseBeginsFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + ChaseBeginsFrame.player];
-    let n = 0;
-    for (let t = nextSite(s, p, 0); t < D.SITE_COUNT; t = nextSite(s, p, t + 1)) out[n++] = T.choice(T.V_SITE, t);
-    return n;
+    const player = s.fr[f + ChaseBeginsFrame.player];
+    let count = 0;
+    for (let t = nextSite(s, player, 0); t < D.SITE_COUNT; t = nextSite(s, player, t + 1))
+      out[count++] = T.choice(T.V_SITE, t);
+    return count;
   },
   take(s, f, ch) {
-    const p = s.fr[f + ChaseBeginsFrame.player];
-    const c = s.iComp[principalOf(s, p)];
+    const player = s.fr[f + ChaseBeginsFrame.player];
+    const company = s.iComp[principalOf(s, player)];
     const home = chaseOf(s)!.home;
     if (T.aOf(ch) !== home) {
-      s.sites[p * L.SITES + home] = 1;
-      s.cset(c, L.CompanyWord.site, T.aOf(ch));
-      s.cset(c, L.CompanyWord.home, T.aOf(ch));
-      takeSite(s, p, T.aOf(ch));
+      s.sites[player * L.SITES + home] = 1;
+      s.cset(company, L.CompanyWord.site, T.aOf(ch));
+      s.cset(company, L.CompanyWord.home, T.aOf(ch));
+      takeSite(s, player, T.aOf(ch));
     }
-    s.fr[f + Frame.step] = theOther.at;
+    s.go(f, theOther);
   },
 });
 /** The character who was not chosen is shuffled into the play deck, or stays out. */
 export const theOther: PlacedStep = step("what becomes of the one who was not chosen", {
   enter(s, f) {
-    const p = s.fr[f + ChaseBeginsFrame.player];
-    if (leftOver(s, p) >= 0) return s.ask(p);
+    const player = s.fr[f + ChaseBeginsFrame.player];
+    if (leftOver(s, player) >= 0) return s.ask(player);
     s.pop();
     return GO;
   },
@@ -146,17 +147,17 @@ export const theOther: PlacedStep = step("what becomes of the one who was not ch
     return 2;
   },
   take(s, f, ch) {
-    const p = s.fr[f + ChaseBeginsFrame.player];
-    const d = leftOver(s, p);
-    addTo(s, p, L.Pile.pool, d, -1);
-    addTo(s, p, T.verbOf(ch) === T.V_PASS ? L.Pile.out : L.Pile.deck, d);
+    const player = s.fr[f + ChaseBeginsFrame.player];
+    const d = leftOver(s, player);
+    addTo(s, player, L.Pile.pool, d, -1);
+    addTo(s, player, T.verbOf(ch) === T.V_PASS ? L.Pile.out : L.Pile.deck, d);
   },
 });
 function leftOver(s: Machine, p: number): number {
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[p * L.NAMES + k];
-    if (d === L.END_OF_LIST) return -1;
-    if (D.KIND[d] === T.K_CHARACTER && countAt(s, p, L.Pile.pool, k) > 0) return d;
+    const def = s.list[p * L.NAMES + k];
+    if (def === L.END_OF_LIST) return -1;
+    if (D.KIND[def] === T.K_CHARACTER && countAt(s, p, L.Pile.pool, k) > 0) return def;
   }
   return -1;
 }
@@ -221,19 +222,19 @@ function isFound(s: Machine): boolean {
 // ---- winning somebody over ------------------------------------------------------------------------------------------
 /** Could this one of the hand be won now: where thief or victim is at his home, the first of the turn? */
 function mayWinOver(s: Machine, p: number, d: number): boolean {
-  const i = principalOf(s, p);
-  if (i < 0 || D.KIND[d] !== T.K_CHARACTER || (D.BITS[d] & D.B_AVATAR) !== 0) return false;
-  const c = s.iComp[i];
-  return D.HOME[d].includes(s.cget(c, L.CompanyWord.site)) && !isTaken(s, d) && hasRoomFor(s, c, d);
+  const principal = principalOf(s, p);
+  if (principal < 0 || D.KIND[d] !== T.K_CHARACTER || (D.BITS[d] & D.B_AVATAR) !== 0) return false;
+  const company = s.iComp[principal];
+  return D.HOME[d].includes(s.cget(company, L.CompanyWord.site)) && !isTaken(s, d) && hasRoomFor(s, company, d);
 }
 /** Adds those of the hand who may be won over. */
 export function listWinning(s: Machine, p: number, out: Int32Array, n: number): number {
   if (s.h[L.Header.turnBits] & L.TurnBit.character) return n;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const d = s.hands[p * L.HAND + k];
-    if (d !== last && mayWinOver(s, p, d)) out[n++] = T.choice(T.V_PLAY, d);
-    last = d;
+    const def = s.hands[p * L.HAND + k];
+    if (def !== last && mayWinOver(s, p, def)) out[n++] = T.choice(T.V_PLAY, def);
+    last = def;
   }
   return n;
 }
@@ -246,7 +247,7 @@ export function winsOver(s: Machine, p: number, d: number): void {
 }
 const winningRoll: PlacedStep = step("the roll", {
   enter(s, f) {
-    s.fr[f + Frame.step] = won.at;
+    s.go(f, won);
     s.h[L.Header.shown] = s.fr[f + WinsOverFrame.card] + 1;
     s.roll(s.fr[f + WinsOverFrame.player]);
     return GO;
@@ -254,14 +255,14 @@ const winningRoll: PlacedStep = step("the roll", {
 });
 const won: PlacedStep = step("he comes, or is discarded", {
   enter(s, f) {
-    const p = s.fr[f + WinsOverFrame.player];
-    const d = s.fr[f + WinsOverFrame.card];
-    const i = principalOf(s, p);
+    const player = s.fr[f + WinsOverFrame.player];
+    const card = s.fr[f + WinsOverFrame.card];
+    const principal = principalOf(s, player);
     s.pop();
-    if (i >= 0 && s.h[L.Header.rolled] + unusedInfluence(s, i, d) >= D.MIND[d]) {
-      const c = s.iComp[i];
-      bringIn(s, p, d, s.cget(c, L.CompanyWord.site), 1000 + c);
-    } else discardOpen(s, p, d);
+    if (principal >= 0 && s.h[L.Header.rolled] + unusedInfluence(s, principal, card) >= D.MIND[card]) {
+      const company = s.iComp[principal];
+      bringIn(s, player, card, s.cget(company, L.CompanyWord.site), 1000 + company);
+    } else discardOpen(s, player, card);
     return GO;
   },
 });

@@ -9,7 +9,6 @@ import type { Machine } from "../machine/state.js";
 import { rankOf } from "../facts/score/scenarios.js";
 import { RaceTieFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
-import { Frame } from "../state/schema.js";
 import { lastStanding, turnAfter } from "../state/seats.js";
 import { councilDue } from "../council/council.js";
 
@@ -37,18 +36,18 @@ function lead(s: Machine): number {
 }
 const rolls: PlacedStep = step("the rolls", {
   enter(s, f) {
-    const p = s.fr[f + RaceTieFrame.thrower];
-    if (p === 1) s.fr[f + RaceTieFrame.thrown] = s.h[L.Header.rolled];
-    if (p === s.players) {
+    const thrower = s.fr[f + RaceTieFrame.thrower];
+    if (thrower === 1) s.fr[f + RaceTieFrame.thrown] = s.h[L.Header.rolled];
+    if (thrower === s.players) {
       const [first, second] = [s.fr[f + RaceTieFrame.thrown], s.h[L.Header.rolled]];
       s.fr[f + RaceTieFrame.thrower] = 0;
       if (first === second) return GO;
       s.fr[f + RaceTieFrame.chooser] = first > second ? 1 : 2;
-      s.fr[f + Frame.step] = whoseTurn.at;
+      s.go(f, whoseTurn);
       return GO;
     }
-    s.fr[f + RaceTieFrame.thrower] = p + 1;
-    s.roll(p);
+    s.fr[f + RaceTieFrame.thrower] = thrower + 1;
+    s.roll(thrower);
     return GO;
   },
 });

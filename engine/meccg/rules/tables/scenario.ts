@@ -7,7 +7,6 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { endGame } from "../changes/ending.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { fulfils, taskOf } from "../facts/score/scenarios.js";
-import { Frame } from "../state/schema.js";
 import { isOut, nextSeat } from "../state/seats.js";
 import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
 
@@ -22,19 +21,19 @@ export function bids(s: Machine): void {
 /** Who has done what his scenario asks has won as a turn ends, whoever's it was; of two he whose turn it was. True: the game is over. */
 export function scenarioWon(s: Machine): boolean {
   if (s.rules.scenario === "none") return false;
-  let p = s.active;
-  for (let k = 0; k < s.players; k++, p = nextSeat(s, p))
-    if (!isOut(s, p) && taskOf(s, p)?.plain.bid === undefined && fulfils(s, p)) {
-      endGame(s, "scenario", p);
+  let player = s.active;
+  for (let k = 0; k < s.players; k++, player = nextSeat(s, player))
+    if (!isOut(s, player) && taskOf(s, player)?.plain.bid === undefined && fulfils(s, player)) {
+      endGame(s, "scenario", player);
       return true;
     }
   return false;
 }
 export const bidChecks = step("corruption checks of a bid", {
   enter(s, f) {
-    const p = s.fr[f + BidFrame.player];
-    if (listToCheck(s, p, null) > 0) return s.ask(p);
-    s.fr[f + Frame.step] = bidDecided.at;
+    const player = s.fr[f + BidFrame.player];
+    if (listToCheck(s, player, null) > 0) return s.ask(player);
+    s.go(f, bidDecided);
     return GO;
   },
   options: (s, f, out) => listToCheck(s, s.fr[f + BidFrame.player], out),
@@ -44,9 +43,9 @@ export const bidChecks = step("corruption checks of a bid", {
 });
 const bidDecided = step("what is left of a bid", {
   enter(s, f) {
-    const p = s.fr[f + BidFrame.player];
+    const player = s.fr[f + BidFrame.player];
     s.pop();
-    if (fulfils(s, p, true)) endGame(s, "scenario", p);
+    if (fulfils(s, player, true)) endGame(s, "scenario", player);
     return GO;
   },
 });

@@ -26,9 +26,9 @@ const willDo = (s: Machine, f: number, def: number): boolean =>
   (D.KEYWORDS_OF[def] & D.KEPT_BY[s.iDef[s.fr[f + BiddingFrame.card]]]) !== 0;
 /** How many cards of the hand of `p` will do. */
 function held(s: Machine, p: number, f: number): number {
-  let n = 0;
-  for (let i = 0; i < handSize(s, p); i++) if (willDo(s, f, s.hands[p * L.HAND + i])) n++;
-  return n;
+  let count = 0;
+  for (let i = 0; i < handSize(s, p); i++) if (willDo(s, f, s.hands[p * L.HAND + i])) count++;
+  return count;
 }
 /** Writes them, each name once. */
 function listHeld(s: Machine, p: number, f: number, out: Int32Array, n: number): number {
@@ -45,28 +45,28 @@ function listHeld(s: Machine, p: number, f: number, out: Int32Array, n: number):
 }
 const bids = step("who discards", {
   enter(s, f) {
-    const e = s.fr[f + BiddingFrame.card];
-    if (s.iRole[e] === L.Role.free || (D.SAYS[s.iDef[e]] & D.SAYS_KEPT) === 0) return leave(s);
+    const card = s.fr[f + BiddingFrame.card];
+    if (s.iRole[card] === L.Role.free || (D.SAYS[s.iDef[card]] & D.SAYS_KEPT) === 0) return leave(s);
     return s.ask(s.fr[f + BiddingFrame.player]);
   },
   options(s, f, out) {
-    const p = s.fr[f + BiddingFrame.player];
+    const player = s.fr[f + BiddingFrame.player];
     // One who has discarded the first of two discards the second.
     out[0] = T.choice(T.V_PASS);
-    if (s.fr[f + BiddingFrame.paid] > 0 && held(s, p, f) > 0) return listHeld(s, p, f, out, 0);
-    return held(s, p, f) < s.fr[f + BiddingFrame.need] ? 1 : listHeld(s, p, f, out, 1);
+    if (s.fr[f + BiddingFrame.paid] > 0 && held(s, player, f) > 0) return listHeld(s, player, f, out, 0);
+    return held(s, player, f) < s.fr[f + BiddingFrame.need] ? 1 : listHeld(s, player, f, out, 1);
   },
   take(s, f, c) {
-    const p = s.fr[f + BiddingFrame.player];
+    const player = s.fr[f + BiddingFrame.player];
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = p === s.iOwner[s.fr[f + BiddingFrame.card]] ? goes.at : stays.at;
+      s.fr[f + Frame.step] = player === s.iOwner[s.fr[f + BiddingFrame.card]] ? goes.at : stays.at;
       return;
     }
     s.fr[f + BiddingFrame.paid] += 1;
-    revealFromHand(s, p, T.aOf(c));
-    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
+    revealFromHand(s, player, T.aOf(c));
+    discardedTo(s, player, T.aOf(c), T.bOf(c) === T.ON_TOP);
     if (s.fr[f + BiddingFrame.paid] < s.fr[f + BiddingFrame.need]) return;
-    const next = opponentOf(s, p);
+    const next = opponentOf(s, player);
     s.fr[f + BiddingFrame.player] = next;
     s.fr[f + BiddingFrame.paid] = 0;
     s.fr[f + BiddingFrame.need] = next === s.iOwner[s.fr[f + BiddingFrame.card]] ? AGAINST_ONE : 1;
@@ -74,9 +74,9 @@ const bids = step("who discards", {
 });
 const goes = step("it goes", {
   enter(s, f) {
-    const e = s.fr[f + BiddingFrame.card];
+    const card = s.fr[f + BiddingFrame.card];
     s.pop();
-    discardInstance(s, e);
+    discardInstance(s, card);
     return GO;
   },
 });

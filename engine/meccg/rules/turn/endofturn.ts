@@ -34,7 +34,7 @@ const endBegins = step("it begins", {
       testRing(s, ring);
       return GO;
     }
-    s.fr[f + Frame.step] = endActions.at;
+    s.go(f, endActions);
     s.fr[f + EndTurnFrame.windows] = setWindows(s, W_END);
     return GO;
   },
@@ -48,12 +48,12 @@ export const endActions: PlacedStep = step("own actions", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
-    const n = listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
+    const count = listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
     const sides = lateStorers(s);
-    return sides === 0 ? n : listStores(s, s.active, out, n, sides);
+    return sides === 0 ? count : listStores(s, s.active, out, count, sides);
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = othersWordAtEnd.at;
+    if (T.verbOf(c) === T.V_PASS) s.go(f, othersWordAtEnd);
     else if (T.verbOf(c) === T.V_STORE) takeStore(s, c);
     else takePlay(s, s.active, c);
   },
@@ -61,7 +61,7 @@ export const endActions: PlacedStep = step("own actions", {
 export const othersWordAtEnd = otherMay(
   () => endActions,
   (s, f) => {
-    s.fr[f + Frame.step] = ownDiscard.at;
+    s.go(f, ownDiscard);
     setWindows(s, W_NONE);
   },
 );
@@ -75,7 +75,7 @@ function takeDiscard(s: Machine, p: number, c: number): void {
 const ownDiscard = step("one may discard one card", {
   enter(s, f) {
     if (boardOf(s) === null) return s.ask(s.active);
-    s.fr[f + Frame.step] = ownHand.at;
+    s.go(f, ownHand);
     return GO;
   },
   options: (s, _f, out) => mayDiscard(s, s.active, out),
@@ -87,14 +87,14 @@ const ownDiscard = step("one may discard one card", {
 const otherDiscard = step("so may the other", {
   enter(s, f) {
     if (!isSolitaire(s)) return s.ask(preySeat(s, s.active));
-    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + Frame.step] = otherHand.at;
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.go(f, otherHand);
     else goesOn(s, f, afterDiscards, ownHand);
     return GO;
   },
   options: (s, _f, out) => mayDiscard(s, preySeat(s, s.active), out),
   take(s, f, c) {
     takeDiscard(s, preySeat(s, s.active), c);
-    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + Frame.step] = otherHand.at;
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.go(f, otherHand);
     else goesOn(s, f, afterDiscards, ownHand);
   },
 });
@@ -126,7 +126,7 @@ function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedS
   const others = otherMay(
     () => own,
     (s, f) => {
-      s.fr[f + Frame.step] = next().at;
+      s.go(f, next());
       setWindows(s, W_NONE);
     },
   );
@@ -142,17 +142,17 @@ export const [afterHands, othersAfterHands] = actionsBetween("own actions after 
 export const calls = step("calling the Council", {
   enter(s, f) {
     if (callOptions(s) === 0 && !mayBid(s)) {
-      s.fr[f + Frame.step] = turnEnds.at;
+      s.go(f, turnEnds);
       return GO;
     }
     return s.ask(s.active);
   },
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
-    let n = 1;
-    if (callOptions(s) !== 0) out[n++] = T.choice(T.V_CALL);
-    if (mayBid(s)) out[n++] = T.choice(T.V_CALL, BIDS);
-    return n;
+    let count = 1;
+    if (callOptions(s) !== 0) out[count++] = T.choice(T.V_CALL);
+    if (mayBid(s)) out[count++] = T.choice(T.V_CALL, BIDS);
+    return count;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_CALL && T.aOf(c) === BIDS) bids(s);
@@ -161,7 +161,7 @@ export const calls = step("calling the Council", {
       const last = s.h[L.Header.turn] + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
       s.h[L.Header.lastTurn] = lastOfDoom(s) > 0 ? Math.min(last, lastOfDoom(s)) : last;
     }
-    s.fr[f + Frame.step] = turnEnds.at;
+    s.go(f, turnEnds);
   },
 });
 const turnEnds = step("what happens at the turn's end", {

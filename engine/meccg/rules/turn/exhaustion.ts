@@ -21,22 +21,22 @@ import { canDraw, moveDiscardToDeck } from "../changes/piles.js";
 
 const draws = step("draw", {
   enter(s, f) {
-    const p = s.fr[f + DrawFrame.player];
-    if (s.fr[f + DrawFrame.left] <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p) || isOut(s, p)) {
+    const player = s.fr[f + DrawFrame.player];
+    if (s.fr[f + DrawFrame.left] <= 0 || handSize(s, player) >= L.HAND || !canDraw(s, player) || isOut(s, player)) {
       s.pop();
       return GO;
     }
     s.fr[f + DrawFrame.left]--;
     s.h[L.Header.chanceKind] = CH_DRAW;
-    s.h[L.Header.chancePlayer] = p;
+    s.h[L.Header.chancePlayer] = player;
     return GO;
   },
 });
 /** Who may draw is asked first (Radagast); all of it or nothing. */
 export const mayDraw = step("does one draw", {
   enter(s, f) {
-    const p = s.fr[f + DrawFrame.player];
-    if (handSize(s, p) < L.HAND && canDraw(s, p)) return s.ask(p);
+    const player = s.fr[f + DrawFrame.player];
+    if (handSize(s, player) < L.HAND && canDraw(s, player)) return s.ask(player);
     s.pop();
     return GO;
   },
@@ -47,7 +47,7 @@ export const mayDraw = step("does one draw", {
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) s.fr[f + DrawFrame.left] = 0;
-    s.fr[f + Frame.step] = draws.at;
+    s.go(f, draws);
   },
 });
 defineFrame(DrawFrame.kind, DrawFrame.label, [draws, mayDraw]);
@@ -60,80 +60,81 @@ const pileOf = (s: Table, f: number): number => (isEarly(s, f) ? L.Pile.deck : L
 /** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
 const exhausts = step("the deck is exhausted", {
   enter(s, f) {
-    const p = s.fr[f + ExhaustFrame.player];
-    s.padd(p, L.PlayerWord.exhausted, 1);
-    discardedReturn(s, p);
+    const player = s.fr[f + ExhaustFrame.player];
+    s.padd(player, L.PlayerWord.exhausted, 1);
+    discardedReturn(s, player);
     queueTriggers(s, 1 << ON.deckExhausted);
-    s.fr[f + Frame.step] = takesOut.at;
+    s.go(f, takesOut);
     return GO;
   },
 });
 export const takesOut = step("a card out of the sideboard", {
   enter(s, f) {
-    const p = s.fr[f + ExhaustFrame.player];
+    const player = s.fr[f + ExhaustFrame.player];
     if (
       s.rules.sideboardMax[s.rules.deckCount] === 0 ||
       s.fr[f + ExhaustFrame.exchanges] >= (isEarly(s, f) ? BEFORE : EXHAUSTED) ||
-      sizeOf(s, p, L.Pile.sideboard) === 0 ||
-      sizeOf(s, p, pileOf(s, f)) === 0
+      sizeOf(s, player, L.Pile.sideboard) === 0 ||
+      sizeOf(s, player, pileOf(s, f)) === 0
     ) {
-      s.fr[f + Frame.step] = newDeck.at;
+      s.go(f, newDeck);
       return GO;
     }
-    return s.ask(p);
+    return s.ask(player);
   },
   options(s, f, out) {
-    const p = s.fr[f + ExhaustFrame.player];
+    const player = s.fr[f + ExhaustFrame.player];
     out[0] = T.choice(T.V_PASS);
     const early = isEarly(s, f);
-    let n = 1;
+    let count = 1;
     for (let k = 0; k < L.NAMES; k++) {
-      const def = s.list[p * L.NAMES + k];
-      if (countAt(s, p, L.Pile.sideboard, k) === 0 || isBarredAvatar(s, p, def)) continue;
-      if (!early || listPlaces(s, p, def, null) > 0) out[n++] = T.choice(T.V_SIDEBOARD, def);
+      const def = s.list[player * L.NAMES + k];
+      if (countAt(s, player, L.Pile.sideboard, k) === 0 || isBarredAvatar(s, player, def)) continue;
+      if (!early || listPlaces(s, player, def, null) > 0) out[count++] = T.choice(T.V_SIDEBOARD, def);
     }
-    return n;
+    return count;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = newDeck.at;
+      s.go(f, newDeck);
       return;
     }
     s.fr[f + ExhaustFrame.held] = T.aOf(c) + 1;
-    s.fr[f + Frame.step] = putsIn.at;
+    s.go(f, putsIn);
   },
 });
 export const putsIn = step("a discarded card in its place", {
   enter: (s, f) => s.ask(s.fr[f + ExhaustFrame.player]),
   options(s, f, out) {
-    const p = s.fr[f + ExhaustFrame.player];
-    if (isEarly(s, f)) return listPlaces(s, p, s.fr[f + ExhaustFrame.held] - 1, out);
+    const player = s.fr[f + ExhaustFrame.player];
+    if (isEarly(s, f)) return listPlaces(s, player, s.fr[f + ExhaustFrame.held] - 1, out);
     // The measure that falls: five exchanges, and a card taken out is not put back (it must differ from what it replaces).
-    const but = onlyName(s, p, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held];
-    return listNames(s, p, but, out);
+    const but = onlyName(s, player, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held];
+    return listNames(s, player, but, out);
   },
   take(s, f, c) {
-    const p = s.fr[f + ExhaustFrame.player];
+    const player = s.fr[f + ExhaustFrame.player];
     const inn = s.fr[f + ExhaustFrame.held] - 1;
-    addTo(s, p, L.Pile.sideboard, inn, -1);
-    addTo(s, p, pileOf(s, f), T.aOf(c), -1);
-    addTo(s, p, pileOf(s, f), inn);
-    addTo(s, p, L.Pile.sideboard, T.aOf(c));
-    if (isEarly(s, f)) forgetDeckExchange(s, p);
-    else forgetExchange(s, p);
+    addTo(s, player, L.Pile.sideboard, inn, -1);
+    addTo(s, player, pileOf(s, f), T.aOf(c), -1);
+    addTo(s, player, pileOf(s, f), inn);
+    addTo(s, player, L.Pile.sideboard, T.aOf(c));
+    if (isEarly(s, f)) forgetDeckExchange(s, player);
+    else forgetExchange(s, player);
     s.fr[f + ExhaustFrame.exchanges]++;
-    s.fr[f + Frame.step] = takesOut.at;
+    s.go(f, takesOut);
   },
 });
 const newDeck = step("the discard pile becomes the deck", {
   enter(s, f) {
-    const p = s.fr[f + ExhaustFrame.player];
+    const player = s.fr[f + ExhaustFrame.player];
     if (isEarly(s, f)) {
       s.pop();
       return GO;
     }
-    moveDiscardToDeck(s, p);
-    if (deckSize(s, p) === 0) s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.noDeck);
+    moveDiscardToDeck(s, player);
+    if (deckSize(s, player) === 0)
+      s.pset(player, L.PlayerWord.bits, s.pget(player, L.PlayerWord.bits) | L.PlayerBit.noDeck);
     s.pop();
     return GO;
   },
@@ -141,12 +142,12 @@ const newDeck = step("the discard pile becomes the deck", {
 defineFrame(ExhaustFrame.kind, ExhaustFrame.label, [exhausts, takesOut, putsIn, newDeck]);
 /** The names in the discard pile, but for one (definition plus one, 0 none). */
 function listNames(s: Table, p: number, but: number, out: Int32Array): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k];
-    if (countAt(s, p, L.Pile.discard, k) > 0 && def + 1 !== but) out[n++] = T.choice(T.V_SIDEBOARD, def);
+    if (countAt(s, p, L.Pile.discard, k) > 0 && def + 1 !== but) out[count++] = T.choice(T.V_SIDEBOARD, def);
   }
-  return n;
+  return count;
 }
 /**
  * Cards of the play deck whose place one out of the sideboard may take before the game, so that the deck stays lawful: of the same half, a
@@ -154,15 +155,15 @@ function listNames(s: Table, p: number, but: number, out: Int32Array): number {
  */
 function listPlaces(s: Table, p: number, inn: number, out: Int32Array | null): number {
   const spare = creaturesOver(s, p) + halvesOfCreature(inn, s.rules);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k];
     if (countAt(s, p, L.Pile.deck, k) === 0 || def === inn || partOf(s, p, def) !== partOf(s, p, inn)) continue;
     if (s.rules.creaturesHalf && spare < halvesOfCreature(def, s.rules)) continue;
-    if (out) out[n] = T.choice(T.V_SIDEBOARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_SIDEBOARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** Halves of a creature that the hazards of his deck have over what a table asks for. */
 function creaturesOver(s: Table, p: number): number {

@@ -7,7 +7,7 @@ import * as L from "../state/layout.js";
 import { defineFrame, DRAW_TO, GO, PICKED, step, leave } from "../machine/machine.js";
 import { DiscardHandFrame, ResetHandFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
-import { Frame, CH_RANDOM_HAND } from "../state/schema.js";
+import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -49,13 +49,13 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
 /** Draw up or discard down to the hand size (000 I.4). */
 const handReset = step("to its size", {
   enter(s, f) {
-    const p = s.fr[f + ResetHandFrame.player];
-    if (isOut(s, p)) return leave(s);
-    const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, p)));
-    const have = handSize(s, p);
-    if (have > want) return s.ask(p);
+    const player = s.fr[f + ResetHandFrame.player];
+    if (isOut(s, player)) return leave(s);
+    const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, player)));
+    const have = handSize(s, player);
+    if (have > want) return s.ask(player);
     s.pop();
-    if (have < want && boardOf(s) === null) s.push(DRAW_TO, p, want - have);
+    if (have < want && boardOf(s) === null) s.push(DRAW_TO, player, want - have);
     return GO;
   },
   options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player], out, 0),
@@ -85,15 +85,15 @@ function onlyCreatures(only: number, out: Int32Array, n: number): number {
 /** A player must discard so many cards, of his choice or by chance. */
 const discards = step("the next card", {
   enter(s, f) {
-    const p = s.fr[f + DiscardHandFrame.player];
+    const player = s.fr[f + DiscardHandFrame.player];
     if (nothingToDiscard(s, f)) {
       s.pop();
       return GO;
     }
-    if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(p);
-    s.fr[f + Frame.step] = picked.at;
+    if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(player);
+    s.go(f, picked);
     s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
-    s.h[L.Header.chancePlayer] = p;
+    s.h[L.Header.chancePlayer] = player;
     return GO;
   },
   options(s, f, out) {
@@ -105,7 +105,7 @@ const discards = step("the next card", {
     return n + 1;
   },
   take(s, f, c) {
-    const p = s.fr[f + DiscardHandFrame.player];
+    const player = s.fr[f + DiscardHandFrame.player];
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + DiscardHandFrame.left] = 0;
       discardInstance(s, s.fr[f + DiscardHandFrame.orCard] - 1);
@@ -113,30 +113,30 @@ const discards = step("the next card", {
     }
     s.fr[f + DiscardHandFrame.left] -= 1;
     if (s.fr[f + DiscardHandFrame.creatures] === 0) {
-      discardTo(s, p, c);
+      discardTo(s, player, c);
       return;
     }
     // Only some cards will do: the other must see that it is one of them.
-    revealFromHand(s, p, T.aOf(c));
-    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
-    if (T.bOf(c) !== T.ON_TOP) mayHuntDiscard(s, p, T.aOf(c));
+    revealFromHand(s, player, T.aOf(c));
+    discardedTo(s, player, T.aOf(c), T.bOf(c) === T.ON_TOP);
+    if (T.bOf(c) !== T.ON_TOP) mayHuntDiscard(s, player, T.aOf(c));
   },
 });
 const picked = step("what chance picked", {
   enter(s, f) {
-    const p = s.fr[f + DiscardHandFrame.player];
+    const player = s.fr[f + DiscardHandFrame.player];
     if (nothingToDiscard(s, f)) {
       s.pop();
       return GO;
     }
-    s.fr[f + Frame.step] = discards.at;
+    s.go(f, discards);
     s.fr[f + DiscardHandFrame.left] -= 1;
     const def = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
-    if (mayGoOnTop(s, p)) s.push(PICKED, p, def);
+    if (mayGoOnTop(s, player)) s.push(PICKED, player, def);
     else {
-      discardFromHand(s, p, def, showsDiscards(s, p));
-      mayHuntDiscard(s, p, def);
+      discardFromHand(s, player, def, showsDiscards(s, player));
+      mayHuntDiscard(s, player, def);
     }
     return GO;
   },

@@ -13,44 +13,43 @@ import { firstOf, isWounded, NONE } from "../state/inplay.js";
 import { endLasting, lastingHolder, lastingWord } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../state/schema.js";
 
 const AT_END = EFFECT.of("handAtEnd");
 /** The next of those who go back at the end of the turn is asked about what he bears; false if there is none. */
 export function nextHomeward(s: Machine): boolean {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== AT_END) continue;
-    const i = lastingHolder(s, k);
+    const holder = lastingHolder(s, k);
     endLasting(s, k);
-    if (s.iRole[i] !== L.Role.character || isShielded(s, i)) continue;
-    s.push(HOMEWARD, s.iOwner[i], i);
+    if (s.iRole[holder] !== L.Role.character || isShielded(s, holder)) continue;
+    s.push(HOMEWARD, s.iOwner[holder], holder);
     return true;
   }
   return false;
 }
 /** Who may have this item of his: unwounded, of his company, without its like. */
 function takers(s: Table, i: number, item: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j]) {
     if (j === i || isWounded(s, j) || mayNotBear(s, j, s.iDef[item])) continue;
-    if (out) out[n] = T.choice(T.V_TARGET, j);
-    n++;
+    if (out) out[count] = T.choice(T.V_TARGET, j);
+    count++;
   }
-  return n;
+  return count;
 }
 function items(s: Table, i: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     if (s.iRole[j] !== L.Role.item || D.BITS[s.iDef[j]] & D.B_NO_TRANSFER || takers(s, i, j, null) === 0) continue;
-    if (out) out[n] = T.choice(T.V_ITEM, j);
-    n++;
+    if (out) out[count] = T.choice(T.V_ITEM, j);
+    count++;
   }
-  return n;
+  return count;
 }
 function goes(s: Machine, f: number): number {
-  const i = s.fr[f + HomewardFrame.character];
+  const character = s.fr[f + HomewardFrame.character];
   s.pop();
-  removeCharacter(s, i, TO_HAND);
+  removeCharacter(s, character, TO_HAND);
   return GO;
 }
 const whichItem = step("which item stays", {
@@ -58,17 +57,17 @@ const whichItem = step("which item stays", {
     return items(s, s.fr[f + HomewardFrame.character], null) > 0 ? s.ask(s.fr[f + HomewardFrame.player]) : goes(s, f);
   },
   options(s, f, out) {
-    const n = items(s, s.fr[f + HomewardFrame.character], out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = items(s, s.fr[f + HomewardFrame.character], out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = gone.at;
+      s.go(f, gone);
       return;
     }
     s.fr[f + HomewardFrame.item] = T.aOf(c);
-    s.fr[f + Frame.step] = withWhom.at;
+    s.go(f, withWhom);
   },
 });
 const withWhom = step("with whom", {
@@ -76,7 +75,7 @@ const withWhom = step("with whom", {
   options: (s, f, out) => takers(s, s.fr[f + HomewardFrame.character], s.fr[f + HomewardFrame.item], out),
   take(s, f, c) {
     moveItem(s, s.fr[f + HomewardFrame.item], T.aOf(c));
-    s.fr[f + Frame.step] = whichItem.at;
+    s.go(f, whichItem);
   },
 });
 const gone = step("he goes", { enter: goes });

@@ -26,10 +26,10 @@ defineQuestion(SkipsFrame, {
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return;
-    const q = s.fr[f + SkipsFrame.owner];
+    const owner = s.fr[f + SkipsFrame.owner];
     const def = s.fr[f + SkipsFrame.card];
-    loseWon(s, q, s.fr[f + SkipsFrame.player], def);
-    discardOpen(s, q, def);
+    loseWon(s, owner, s.fr[f + SkipsFrame.player], def);
+    discardOpen(s, owner, def);
     // Nothing of the turn is done: its frame stands at its last step.
     while (s.fr[s.top()] !== TURN) s.pop();
     s.fr[s.top() + Frame.step] = TURN_DONE;

@@ -85,7 +85,7 @@ export function newTurn(s: Machine): number {
 }
 const firstTurn = step("the first turn", {
   enter(s, f) {
-    s.fr[f + Frame.step] = nextTurn.at;
+    s.go(f, nextTurn);
     s.h[L.Header.active] = s.h[L.Header.first];
     return newTurn(s);
   },
@@ -248,34 +248,34 @@ export function beginTurn(s: Machine): void {
 const insteadOfUntapping = step("cards that ask instead of untapping", {
   enter(s, f) {
     if (instead(s, s.active, null) > 0) return s.ask(s.active);
-    s.fr[f + Frame.step] = untaps.at;
+    s.go(f, untaps);
     return GO;
   },
   options(s, _f, out) {
-    const n = instead(s, s.active, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const value = instead(s, s.active, out);
+    out[value] = T.choice(T.V_PASS);
+    return value + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.fr[f + Frame.step] = untaps.at;
+      s.go(f, untaps);
       return;
     }
-    const j = T.aOf(c);
-    s.iTurn[j] |= L.TurnMark.removalTried;
-    s.iTurn[s.iHost[j]] |= L.TurnMark.used;
-    startRemoval(s, j, 0, s.iHost[j]);
+    const chosen = T.aOf(c);
+    s.iTurn[chosen] |= L.TurnMark.removalTried;
+    s.iTurn[s.iHost[chosen]] |= L.TurnMark.used;
+    startRemoval(s, chosen, 0, s.iHost[chosen]);
   },
 });
 const untaps = step("untap and heal", {
   enter(s, f) {
-    const p = s.active;
-    untapAll(s, p);
+    const player = s.active;
+    untapAll(s, player);
     // The hazard deck has no turn of its own.
     if (isSolitaire(s)) untapAll(s, HAZARD_DECK);
     else if (huntOf(s) !== null) untapAll(s, s.hazard);
-    s.pset(p, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(p, L.PlayerWord.handChange))));
-    s.fr[f + Frame.step] = rollers.at;
+    s.pset(player, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(player, L.PlayerWord.handChange))));
+    s.go(f, rollers);
     return GO;
   },
 });
@@ -284,23 +284,23 @@ export const rollers = step("who rolls to untap", {
   enter(s, f) {
     if (listRollers(s, s.active, null) > 0) return s.ask(s.active);
     // Resources may be played in every phase of one's turn, this one too (000:1403; 001:1611; coe 2.1.1).
-    s.fr[f + Frame.step] = untapActions.at;
+    s.go(f, untapActions);
     setWindows(s, W_UNTAP);
     return GO;
   },
   options(s, _f, out) {
-    const n = listRollers(s, s.active, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
+    const count = listRollers(s, s.active, out);
+    out[count] = T.choice(T.V_PASS);
+    return count + 1;
   },
   take(s, f, c) {
     if (T.verbOf(c) !== T.V_PASS) {
-      const i = T.aOf(c);
-      s.iTurn[i] |= L.TurnMark.used;
-      rollDecides(s, s.active, UNTAPS_ABOVE, untapsOver(s, i), Math.max(0, mindOf(s, i)), i);
+      const chosen = T.aOf(c);
+      s.iTurn[chosen] |= L.TurnMark.used;
+      rollDecides(s, s.active, UNTAPS_ABOVE, untapsOver(s, chosen), Math.max(0, mindOf(s, chosen)), chosen);
       return;
     }
-    s.fr[f + Frame.step] = untapActions.at;
+    s.go(f, untapActions);
     setWindows(s, W_UNTAP);
   },
 });
@@ -308,31 +308,31 @@ export const untapActions = ownMay("what is played in it", () => othersWordAtUnt
 const othersWordAtUntap = otherMay(
   () => untapActions,
   (s, f) => {
-    s.fr[f + Frame.step] = untapEnds.at;
+    s.go(f, untapEnds);
     setWindows(s, W_NONE);
   },
 );
 const untapEnds = step("its end", {
   enter(s, f) {
-    const p = s.active;
-    s.fr[f + Frame.step] = untapped.at;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    const player = s.active;
+    s.go(f, untapped);
+    for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fireHere(s, c);
     return GO;
   },
 });
 const untapped = step("what happens at its end", {
   enter(s, f) {
-    s.fr[f + Frame.step] = hazardsFetched.at;
+    s.go(f, hazardsFetched);
     return GO;
   },
 });
 const hazardsFetched = step("the opponent's sideboard", {
   enter(s) {
-    const p = s.active;
+    const player = s.active;
     if (
       s.rules.hazardSideboardAtUntap &&
-      s.pget(p, L.PlayerWord.avatar) !== 0 &&
+      s.pget(player, L.PlayerWord.avatar) !== 0 &&
       sideboardHas(s, s.hazard, T.SIDE_HAZARD)
     )
       return s.ask(s.hazard);
@@ -345,7 +345,7 @@ const hazardsFetched = step("the opponent's sideboard", {
     return 2;
   },
   take(s, f, c) {
-    s.fr[f + Frame.step] = untapOver.at;
+    s.go(f, untapOver);
     if (T.verbOf(c) !== T.V_PASS) s.push(SIDEBOARD, s.hazard, T.SIDE_HAZARD);
   },
 });
@@ -371,19 +371,19 @@ function fireHere(s: Machine, c: number): void {
 }
 /** Cards one may try to remove at a Haven instead of untapping or healing (Morgul-knife). */
 function instead(s: Machine, p: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || !havenNow(s, c)) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (s.iTurn[i] & L.TurnMark.used || isUntapped(s, i)) continue;
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
         if (D.BITS[s.iDef[j]] & D.B_INSTEAD_OF_UNTAP && (s.iTurn[j] & L.TurnMark.removalTried) === 0) {
-          if (out) out[n] = T.choice(T.V_REMOVE, j);
-          n++;
+          if (out) out[count] = T.choice(T.V_REMOVE, j);
+          count++;
         }
     }
   }
-  return n;
+  return count;
 }
 function untapAll(s: Machine, p: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
@@ -410,16 +410,16 @@ const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDe
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (eventThat(s, HOOK.heal, c, site) >= 0 || isMadeHaven(s, site) || D.UNTAPS_AS_HAVEN[site]) return true;
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   if (s.rules.scenario !== "none" && boardOf(s) !== null) return true;
-  if (isMadeHavenOf(s, p, site) || isMadeDarkhavenOf(s, p, site)) return true;
+  if (isMadeHavenOf(s, owner, site) || isMadeDarkhavenOf(s, owner, site)) return true;
   let type = D.SITE_TYPE[site];
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.BITS[s.iDef[e]] & D.B_HAS_RETYPES) {
       const cx = borrow(s.iOwner[e], c, -1, e);
       for (const r of D.RETYPES[s.iDef[e]])
         if (r.when === null || holdsOne(s, r.when, cx))
-          for (const x of r.named) if (x.site === site && (x.type !== T.HAVEN || isOf(s, p, e))) type = x.type;
+          for (const x of r.named) if (x.site === site && (x.type !== T.HAVEN || isOf(s, owner, e))) type = x.type;
       giveBack(cx);
     }
   return type === T.HAVEN && (type !== D.SITE_TYPE[site] || isHavenFor(s, c, site));
@@ -429,7 +429,7 @@ function healsHere(s: Machine, c: number): boolean {
 const oldOnesGo = step("one's own of the last turn are discarded", {
   enter(s, f) {
     discardLongEvents(s, s.active, T.SIDE_RESOURCE);
-    s.fr[f + Frame.step] = newOnes.at;
+    s.go(f, newOnes);
     s.fr[f + LongEventsFrame.windows] = setWindows(s, W_LONG);
     return s.ask(s.active);
   },
@@ -438,7 +438,7 @@ const newOnes = ownMay("new ones are played", () => othersWordOnLong);
 const othersWordOnLong = otherMay(
   () => newOnes,
   (s, f) => {
-    s.fr[f + Frame.step] = hazardsGo.at;
+    s.go(f, hazardsGo);
   },
 );
 const hazardsGo = step("the opponent's are discarded", {

@@ -15,9 +15,9 @@ const whereTo = step("which pile", {
   enter: (s, f) => s.ask(s.fr[f + WhereToFrame.player]),
   options: (s, f, out) => bothWays(s.fr[f + WhereToFrame.card], out),
   take(s, f, c) {
-    const p = s.fr[f + WhereToFrame.player];
+    const player = s.fr[f + WhereToFrame.player];
     s.pop();
-    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
+    discardedTo(s, player, T.aOf(c), T.bOf(c) === T.ON_TOP);
   },
 });
 defineFrame(WhereToFrame.kind, WhereToFrame.label, [whereTo]);

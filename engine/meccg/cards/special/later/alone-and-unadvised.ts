@@ -5,9 +5,9 @@ import { special } from "../special.js";
 
 const MOST = 3;
 function charactersOf(s: Table, c: number): number {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
-  return n;
+  let count = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) count++;
+  return count;
 }
 
 export default special(

@@ -27,10 +27,10 @@ export default special(
   {
     hooks: {
       handSize(s, _card, p) {
-        let n = 0;
+        let count = 0;
         for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-          if (s.iDef[e] === EYE && s.iOwner[e] === p) n -= FEWER;
-        return n;
+          if (s.iDef[e] === EYE && s.iOwner[e] === p) count -= FEWER;
+        return count;
       },
     },
     says: () => [`while it is in play, the hand size of a player who has The Lidless Eye in play is lower by ${FEWER}`],

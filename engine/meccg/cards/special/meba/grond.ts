@@ -38,11 +38,11 @@ export default special(
   {
     hooks: {
       attackProwess(s, card, attack) {
-        const c = s.fr[attack + AttackFrame.company];
+        const company = s.fr[attack + AttackFrame.company];
         const faction = s.iCtrl[card];
-        const region = D.SITE_REGION[siteInView(s, c)];
+        const region = D.SITE_REGION[siteInView(s, company)];
         if (region < 0 || faction === NONE || s.iRole[faction] !== L.Role.faction) return 0;
-        return HOLDS & (1 << siteTypeInView(s, c)) && livesNear(s.iDef[faction], region) ? LESS : 0;
+        return HOLDS & (1 << siteTypeInView(s, company)) && livesNear(s.iDef[faction], region) ? LESS : 0;
       },
     },
     says: () => [

@@ -7,9 +7,9 @@ const SHADOW = D.defOf("Great Shadow");
 /** One region, and one more for each of these numbers of marshalling points that its player exceeds. */
 const POINTS = [8, 16, 24];
 const regions = (points: number): number => {
-  let n = 1;
-  for (let k = 0; k < POINTS.length; k++) if (points > POINTS[k]) n++;
-  return n;
+  let count = 1;
+  for (let k = 0; k < POINTS.length; k++) if (points > POINTS[k]) count++;
+  return count;
 };
 
 export default special(

@@ -11,13 +11,13 @@ export const isChase = (s: Table): boolean => s.rules.scenario !== "none" && cha
 export { isThief } from "../../state/chase.js";
 /** Where the thief stands, or set out from, -1 nowhere. */
 export function siteOfThief(s: Table): number {
-  const i = principalOf(s, thiefSeat(s));
-  return i < 0 ? -1 : s.cget(s.iComp[i], L.CompanyWord.site);
+  const principal = principalOf(s, thiefSeat(s));
+  return principal < 0 ? -1 : s.cget(s.iComp[principal], L.CompanyWord.site);
 }
 /** Could a company of the victim's be at this site when the thief has moved: is it there, or does a way lead there from where it stood? */
 export function isWithinReach(s: Table, site: number): boolean {
-  const p = victimSeat(s);
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+  const victim = victimSeat(s);
+  for (let c = victim * L.COMPANIES_PER_PLAYER; c < (victim + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c)) continue;
     const from = s.cget(c, L.CompanyWord.site);
     if (byPath(s, from, site) || byRegions(s, from, site)) return true;
@@ -29,8 +29,8 @@ export const regionsBetween = (a: number, b: number): number => regionSteps(D.SI
 /** The fewest of them from a site to a company of the victim's. */
 export function regionsToVictim(s: Table, site: number): number {
   let least = 99;
-  const p = victimSeat(s);
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+  const victim = victimSeat(s);
+  for (let c = victim * L.COMPANIES_PER_PLAYER; c < (victim + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c)) least = Math.min(least, regionsBetween(site, s.cget(c, L.CompanyWord.site)));
   return least;
 }

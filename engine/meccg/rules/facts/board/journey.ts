@@ -29,8 +29,8 @@ export function stepsBetween(a: number, b: number): number {
 export const leaderOnBoard = (s: Table): number => questerOf(s, ALONE);
 export const companyOnBoard = (s: Table): number => onlyCompany(s, ALONE);
 export const leaderHasTreasure = (s: Table): boolean => {
-  const i = questerOf(s, ALONE);
-  return i >= 0 && bearsTreasure(s, i);
+  const quester = questerOf(s, ALONE);
+  return quester >= 0 && bearsTreasure(s, quester);
 };
 /** Is it a card in play that is sought? */
 export const isTreasureSlot = (s: Table, j: number): boolean => isTreasure(s, s.iDef[j]);

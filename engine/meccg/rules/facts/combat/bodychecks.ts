@@ -27,8 +27,8 @@ export function answersBodyCheck(s: Table, m: ModeForm, window: number): boolean
 /** Would it change his body, which may be as high as the card can make it? */
 function changesHis(s: Table, m: ModeForm, i: number): boolean {
   for (let k = 0; k < m.does.length; k++) {
-    const d = m.does[k];
-    if (d.body > 0 && (d.max === 0 || bodyOf(s, i) < d.max)) return true;
+    const effect = m.does[k];
+    if (effect.body > 0 && (effect.max === 0 || bodyOf(s, i) < effect.max)) return true;
   }
   return false;
 }
@@ -43,9 +43,11 @@ export const checkedAnyhow = (s: Table, i: number): number => (isWounded(s, i) ?
 
 /** The body of whom the strike at `f` wounds. */
 export function woundedBody(s: Table, f: number): number {
-  const i = s.fr[f + StrikeFrame.target];
-  const a = s.fr[f + StrikeFrame.attack];
-  return bodyOf(s, i) + s.fr[f + StrikeFrame.body] + givenBody(s, a, i) - strikesTaken(s, a, i);
+  const target = s.fr[f + StrikeFrame.target];
+  const attack = s.fr[f + StrikeFrame.attack];
+  return (
+    bodyOf(s, target) + s.fr[f + StrikeFrame.body] + givenBody(s, attack, target) - strikesTaken(s, attack, target)
+  );
 }
 /** Does the own text of `j` halve the body of `i` whom he has beaten (those before whom Nazgûl shrink)? */
 export function halvesFoe(s: Table, j: number, i: number): boolean {
@@ -57,31 +59,32 @@ export function halvesFoe(s: Table, j: number, i: number): boolean {
 }
 /** What is added to the roll against that body. */
 export function woundedPlus(s: Table, f: number): number {
-  const a = s.fr[f + StrikeFrame.attack];
+  const attack = s.fr[f + StrikeFrame.attack];
   const again = s.fr[f + StrikeFrame.checks];
   return (
     wasWounded(s, f) +
     checkedPlus(s, s.fr[f + StrikeFrame.target]) +
-    bodyCheckPlus(s, a) +
-    (again > 0 ? bodyCheckAgain(s, a, again - 1) : 0) +
-    (s.fr[a + AttackFrame.bits] & AttackBit.bodyCheckPlus ? 1 : 0)
+    bodyCheckPlus(s, attack) +
+    (again > 0 ? bodyCheckAgain(s, attack, again - 1) : 0) +
+    (s.fr[attack + AttackFrame.bits] & AttackBit.bodyCheckPlus ? 1 : 0)
   );
 }
 
 /** What the own text of `j`, who commits a strike of a company's attack, and what lies on him, says of the body of `i`, who faces it (Khamûl). */
 export function foeBody(s: Table, j: number, i: number): number {
   const cx = borrow(s.iOwner[j], s.iComp[i], i);
-  let n = foeBodyBy(s, j, cx);
+  let value = foeBodyBy(s, j, cx);
   for (let b = s.iFirst[j]; b !== NONE; b = s.iNext[b])
-    if (s.iRole[b] === L.Role.attached || (s.iRole[b] === L.Role.item && inUse(s, b))) n += foeBodyBy(s, b, cx);
+    if (s.iRole[b] === L.Role.attached || (s.iRole[b] === L.Role.item && inUse(s, b))) value += foeBodyBy(s, b, cx);
   giveBack(cx);
-  return n;
+  return value;
 }
 function foeBodyBy(s: Table, card: number, cx: Context): number {
   const mods = D.MODS[s.iDef[card]];
-  let n = 0;
-  for (let k = 0; k < mods.length; k++) if (mods[k].stat === T.STAT.foeBody && applies(s, mods[k], cx)) n += mods[k].by;
-  return n;
+  let count = 0;
+  for (let k = 0; k < mods.length; k++)
+    if (mods[k].stat === T.STAT.foeBody && applies(s, mods[k], cx)) count += mods[k].by;
+  return count;
 }
 
 /** The body of one whom the strike at `f` did not hurt, where it is checked all the same (Dragon's Blood). */
@@ -111,11 +114,11 @@ export const sharersPlus = checkedAnyhow;
 const DISCARD = EFFECT.of("discard");
 /** Does the creature of the strike at `f` discard whom it hits at this moment (an `ON` of a strike)? */
 export function discardsOn(s: Table, f: number, on: number): boolean {
-  const i = s.fr[f + StrikeFrame.target];
-  const a = s.fr[f + StrikeFrame.attack];
-  const def = s.fr[a + AttackFrame.creature];
-  if (def < 0 || (D.TRIGGER_MASK[def] & (1 << on)) === 0 || isKeptFromDiscard(s, i)) return false;
-  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company], i);
+  const target = s.fr[f + StrikeFrame.target];
+  const attack = s.fr[f + StrikeFrame.attack];
+  const def = s.fr[attack + AttackFrame.creature];
+  if (def < 0 || (D.TRIGGER_MASK[def] & (1 << on)) === 0 || isKeptFromDiscard(s, target)) return false;
+  const cx = borrow(s.hazard, s.fr[attack + AttackFrame.company], target);
   let found = false;
   for (const { on: at, needs, does } of D.TRIGGERS[def])
     if (at === on && does[0].op === DISCARD && does[0].word.what === "target" && holds(s, needs, cx)) found = true;

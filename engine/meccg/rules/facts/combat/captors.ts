@@ -28,8 +28,8 @@ export function nextCaptor(s: Table, c: number, after: number): number {
 export function captorOf(s: Table, a: number, i: number): number {
   if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character) return -1;
   if (!isByCompany(s, a) || s.fr[a + AttackFrame.key] & PLAIN_RETURN) return -1;
-  const c = opposingCompany(s, a);
-  for (let e = nextCaptor(s, c, -1); e >= 0; e = nextCaptor(s, c, e))
+  const company = opposingCompany(s, a);
+  for (let e = nextCaptor(s, company, -1); e >= 0; e = nextCaptor(s, company, e))
     if (D.CAPTOR[s.iDef[e]]!.instead) continue;
     else if (s.iTurn[e] & L.TurnMark.mustCheck && D.CAPTOR[s.iDef[e]]!.races & (1 << D.RACE_OF[s.iDef[i]])) return e;
   return -1;
@@ -41,8 +41,8 @@ export function captorOf(s: Table, a: number, i: number): number {
 export function takerInstead(s: Table, a: number, i: number, after: number): number {
   if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character || !isByCompany(s, a))
     return -1;
-  const c = opposingCompany(s, a);
-  for (let e = nextCaptor(s, c, after); e >= 0; e = nextCaptor(s, c, e))
+  const company = opposingCompany(s, a);
+  for (let e = nextCaptor(s, company, after); e >= 0; e = nextCaptor(s, company, e))
     if (D.CAPTOR[s.iDef[e]]!.instead && s.iStrike[e] === 0 && isUntapped(s, s.iHost[e])) return e;
   return -1;
 }

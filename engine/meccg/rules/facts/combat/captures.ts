@@ -15,11 +15,11 @@ const isSaidOf = (s: Table, k: number, a: number): boolean =>
   lastingNote(s, k) === s.fr[a + AttackFrame.creature];
 /** The place of a word by which the strike at `f` may carry off (`all`: does so whoever likes it), or -1. */
 export function said(s: Table, f: number, all: boolean): number {
-  const a = s.fr[f + StrikeFrame.attack];
+  const attack = s.fr[f + StrikeFrame.attack];
   if (!isPrey(s, s.fr[f + StrikeFrame.target])) return -1;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const d = lastingWord(s, k);
-    if (d?.op === CAPTURES && !!d.word.all === all && isSaidOf(s, k, a)) return k;
+    const effect = lastingWord(s, k);
+    if (effect?.op === CAPTURES && !!effect.word.all === all && isSaidOf(s, k, attack)) return k;
   }
   return -1;
 }

@@ -35,8 +35,8 @@ export const otherSide = (s: Table, a: number): number =>
 export const opposingCompany = (s: Table, a: number): number => s.fr[otherSide(s, a) + AttackFrame.company];
 /** The company that fights against the one that acts now, -1 where no companies fight. */
 export function foesNow(s: Table): number {
-  const a = s.h[L.Header.attack];
-  return a !== 0 && isByCompany(s, a) ? opposingCompany(s, a) : -1;
+  const attack = s.h[L.Header.attack];
+  return attack !== 0 && isByCompany(s, attack) ? opposingCompany(s, attack) : -1;
 }
 /** The frame of the strike at `f`, of an attack that a company makes, from the other side. */
 export const otherStrike = (s: Table, f: number): number =>
@@ -57,14 +57,14 @@ export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + S
 
 /** The attack that companies fight over, as those face it who were attacked; -1 where no companies fight. */
 export function combatOf(s: Table): number {
-  const a = s.h[L.Header.attack];
-  if (a === 0 || !isByCompany(s, a)) return -1;
-  return has(s, a, PLAIN_RETURN) ? otherSide(s, a) : a;
+  const attack = s.h[L.Header.attack];
+  if (attack === 0 || !isByCompany(s, attack)) return -1;
+  return has(s, attack, PLAIN_RETURN) ? otherSide(s, attack) : attack;
 }
 /** The company whose phase it is. While companies fight, each side acts as if its own company were under way: the phase is the attackers'. */
 export function companyOnTurn(s: Table): number {
-  const a = combatOf(s);
-  return a < 0 ? s.h[L.Header.company] : opposingCompany(s, a);
+  const attack = combatOf(s);
+  return attack < 0 ? s.h[L.Header.company] : opposingCompany(s, attack);
 }
 /** Whose turn it is; the same while companies fight. */
 export const playerOnTurn = (s: Table): number =>
@@ -107,9 +107,9 @@ function hasBalrog(s: Table, c: number): boolean {
 }
 /** May company `c`, which has entered its site and is done there, attack company `d`? */
 export function mayAttack(s: Table, c: number, d: number): boolean {
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   const q = s.cget(d, L.CompanyWord.owner);
-  if (p === q || !companyLives(s, d) || enRoute(s, d)) return false;
+  if (owner === q || !companyLives(s, d) || enRoute(s, d)) return false;
   const site = s.cget(c, L.CompanyWord.site);
   const other = s.cget(d, L.CompanyWord.site);
   if (site < 0 || other < 0 || !isSameSite(site, other)) return false;
@@ -121,8 +121,8 @@ export const mayFight = (s: Table, c: number, d: number, site: number): boolean 
   (D.PEACE[site] === 0 || (D.PEACE[site] & companyKinds(s, c)) === 0) && sidesMay(s, c, d);
 /** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
 export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {
-  const p = s.cget(c, L.CompanyWord.owner);
-  if (!s.cbit(c, L.CompanyBit.entered) || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) return n;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  if (!s.cbit(c, L.CompanyBit.entered) || s.pget(owner, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) return n;
   if (s.h[L.Header.turnBits] & L.TurnBit.influence) return n;
   for (let d = 0; d < s.companies; d++)
     if (mayAttack(s, c, d)) {

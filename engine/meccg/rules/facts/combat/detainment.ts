@@ -67,9 +67,9 @@ function isUndetained(s: Table, c: number, key: number): boolean {
 }
 /** Does no attack on company `c` detain it: does its player's avatar say so? */
 export function neverDetained(s: Table, c: number): boolean {
-  const p = s.cget(c, L.CompanyWord.owner);
-  if (!isFallenWizards(s, p)) return false;
-  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  if (!isFallenWizards(s, owner)) return false;
+  const lord = s.pget(owner, L.PlayerWord.avatar) - 1;
   return lord >= 0 && answerOf(s, HOOK.detain, lord, c) === FORBID;
 }
 /** Does the attack at frame `a` tap those whom it would wound (001:1187-1199; coe 3.II)? */

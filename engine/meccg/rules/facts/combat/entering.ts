@@ -18,8 +18,8 @@ const ANSWERS = T.WIN.response | T.WIN.check | T.WIN.influence | T.WIN.strike;
 export function mustTouchAttack(s: Table, m: ModeForm, cx: Context): boolean {
   if (s.h[L.Header.attack] === 0 || s.h[L.Header.phase] !== T.PHASE_SITE || cx.player !== s.active) return false;
   if ((m.windows & T.WIN.always) === 0 || s.rules.assignedAttackFixed !== "whole") return false;
-  const c = s.fr[s.h[L.Header.attack] + AttackFrame.company];
-  if (s.cbit(c, L.CompanyBit.entered) || playsAnyTime(m.def)) return false;
+  const company = s.fr[s.h[L.Header.attack] + AttackFrame.company];
+  if (s.cbit(company, L.CompanyBit.entered) || playsAnyTime(m.def)) return false;
   if (bringsSecondStrike(m)) return false;
   const open = s.h[L.Header.windowsActive] | (s.h[L.Header.chainCount] > 0 ? ANSWERS : 0);
   return (m.windows & open & ~T.WIN.always) === 0;

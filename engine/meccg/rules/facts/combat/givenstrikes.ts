@@ -29,15 +29,15 @@ const SITE = COND.of("site");
 
 /** The frame of the attack under way if its strikes are given out, else -1. */
 export function givenOut(s: Table): number {
-  const a = s.h[L.Header.attack];
-  return a !== 0 && s.fr[a + AttackFrame.bits] & AttackBit.assigned ? a : -1;
+  const attack = s.h[L.Header.attack];
+  return attack !== 0 && s.fr[attack + AttackFrame.bits] & AttackBit.assigned ? attack : -1;
 }
 /** Stats (a bit each) that may not change any more; 0 while everything may. */
 export function settled(s: Table): number {
-  const a = givenOut(s);
-  if (a < 0) return 0;
+  const attack = givenOut(s);
+  if (attack < 0) return 0;
   // Where everybody faces one strike, their number never changes.
-  const strikes = s.fr[a + AttackFrame.bits] & AttackBit.each ? 0 : STRIKES;
+  const strikes = s.fr[attack + AttackFrame.bits] & AttackBit.each ? 0 : STRIKES;
   return s.rules.assignedAttackFixed === "whole" ? strikes | NUMBERS : strikes;
 }
 /** May the number of strikes, or prowess and body, of an attack by one of these races not change any more (0: of any attack)? */
@@ -50,9 +50,9 @@ export function settledFor(s: Table, races: number, strikes: boolean, numbers: b
 /** Does a modifier speak of a settled number of the attack, its conditions left out? */
 function speaks(s: Table, m: Mod, stats: number): boolean {
   if ((stats & (1 << m.stat)) === 0) return false;
-  const a = givenOut(s);
-  const bits = s.fr[a + AttackFrame.bits];
-  if (m.races && (m.races & racesOfAttack(s, a)) === 0) return false;
+  const attack = givenOut(s);
+  const bits = s.fr[attack + AttackFrame.bits];
+  if (m.races && (m.races & racesOfAttack(s, attack)) === 0) return false;
   if (m.to === TO_AUTOMATIC) return (bits & AttackBit.automatic) !== 0;
   if (m.to === TO_CREATURES) return (bits & AttackBit.creature) !== 0;
   return m.to === TO_ATTACKS;
@@ -61,10 +61,10 @@ function speaks(s: Table, m: Mod, stats: number): boolean {
 function hangsOn(s: Table, when: readonly Need[], def: number, cx: Context): boolean {
   let named = false;
   for (let i = 0; i < when.length; i++) {
-    const n = when[i];
-    const about = def < 0 ? n.op === SITE : (n.op === IN_PLAY || n.op === NOT_IN_PLAY) && n.card === def;
+    const need = when[i];
+    const about = def < 0 ? need.op === SITE : (need.op === IN_PLAY || need.op === NOT_IN_PLAY) && need.card === def;
     if (about) named = true;
-    else if (!holdsOne(s, n, cx)) return false;
+    else if (!holdsOne(s, need, cx)) return false;
   }
   return named;
 }

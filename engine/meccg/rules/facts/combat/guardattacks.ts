@@ -37,20 +37,20 @@ const BY_AGENT = COND.of("attackByAgent");
 function standsFor(s: Table, def: number, races: number, cx: Context): boolean {
   const mods = D.MODS[def];
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k];
-    if (!NUMBERS.has(m.stat) || m.to === TO_CREATURES || (m.races !== 0 && (m.races & races) === 0)) continue;
+    const mod = mods[k];
+    if (!NUMBERS.has(mod.stat) || mod.to === TO_CREATURES || (mod.races !== 0 && (mod.races & races) === 0)) continue;
     let works = true;
     // An automatic-attack is never an agent's.
-    for (const w of m.when) if (w.op !== BY_AGENT && !HOLDS[w.op](s, w, cx)) works = false;
+    for (const w of mod.when) if (w.op !== BY_AGENT && !HOLDS[w.op](s, w, cx)) works = false;
     if (works) return true;
   }
   return false;
 }
 function boostsOne(s: Table, does: readonly EffectForm[], races: number, cx: Context): boolean {
   for (let k = 0; k < does.length; k++) {
-    const d = does[k];
-    if (d.op === BOOSTS && (d.mask & races) !== 0) return true;
-    if (d.op === ONLY_IF && holds(s, [d.when!], cx) && boostsOne(s, d.does, races, cx)) return true;
+    const effect = does[k];
+    if (effect.op === BOOSTS && (effect.mask & races) !== 0) return true;
+    if (effect.op === ONLY_IF && holds(s, [effect.when!], cx) && boostsOne(s, effect.does, races, cx)) return true;
   }
   return false;
 }

@@ -32,16 +32,16 @@ function placeOf(s: Table, f: number, kind: number, number: number, word = MANY)
 export const mayFaceMany = (s: Table, f: number, c: number): number => placeOf(s, f, FOR_COMPANY, c);
 /** Strikes beside the first that he has taken on; that he has still to face after the one he is marked for. */
 export function strikesTaken(s: Table, f: number, i: number): number {
-  const k = placeOf(s, f, FOR_CHARACTER, i);
-  return k < 0 ? 0 : attackCount(s, k);
+  const place = placeOf(s, f, FOR_CHARACTER, i);
+  return place < 0 ? 0 : attackCount(s, place);
 }
 const countAt = (s: Table, k: number): number => (k < 0 ? 0 : attackCount(s, k));
 export const strikesMore = (s: Table, f: number, i: number): number =>
   countAt(s, placeOf(s, f, FOR_STRIKES, i)) + countAt(s, placeOf(s, f, FOR_STRIKES, i, TWICE));
 /** The place that counts a strike he has still to face after the one he is marked for, or -1. */
 export function moreOf(s: Table, f: number, i: number): number {
-  const k = placeOf(s, f, FOR_STRIKES, i);
-  return countAt(s, k) > 0 ? k : placeOf(s, f, FOR_STRIKES, i, TWICE);
+  const place = placeOf(s, f, FOR_STRIKES, i);
+  return countAt(s, place) > 0 ? place : placeOf(s, f, FOR_STRIKES, i, TWICE);
 }
 /** Does he bear a card of this definition that he has in use? */
 function uses(s: Table, i: number, def: number): boolean {
@@ -52,10 +52,10 @@ function uses(s: Table, i: number, def: number): boolean {
 export function mayFaceTwice(s: Table, f: number, marked: boolean, attackers = false): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== TWICE || lastingHolderKind(s, k) !== FOR_CHARACTER) continue;
-    const i = lastingHolder(s, k);
-    if (lastingWord(s, k)!.word.withCard && (attackers || !uses(s, i, lastingDef(s, k)))) continue;
-    if (s.iComp[i] !== s.fr[f + AttackFrame.company] || placeOf(s, f, FOR_STRIKES, i, TWICE) >= 0) continue;
-    if (strikeMark(s, i) === (marked ? L.ST_ASSIGNED : L.ST_NONE)) return k;
+    const holder = lastingHolder(s, k);
+    if (lastingWord(s, k)!.word.withCard && (attackers || !uses(s, holder, lastingDef(s, k)))) continue;
+    if (s.iComp[holder] !== s.fr[f + AttackFrame.company] || placeOf(s, f, FOR_STRIKES, holder, TWICE) >= 0) continue;
+    if (strikeMark(s, holder) === (marked ? L.ST_ASSIGNED : L.ST_NONE)) return k;
   }
   return -1;
 }

@@ -30,8 +30,8 @@ export function onlyShown(s: Table, c: number): boolean {
 }
 /** How many of this name were shown, and not played yet. */
 export function shownCopies(s: Table, c: number, def: number): number {
-  const k = placeOf(s, c, def);
-  return k < 0 ? 0 : Math.floor(lastingNote(s, k) / COPIES);
+  const place = placeOf(s, c, def);
+  return place < 0 ? 0 : Math.floor(lastingNote(s, place) / COPIES);
 }
 /** May this card of the hand be played, as far as that goes? */
 export const isShown = (s: Table, c: number, def: number): boolean =>

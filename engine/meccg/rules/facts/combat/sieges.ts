@@ -17,14 +17,14 @@ function isNearPlaces(faction: number, site: number): boolean {
 }
 /** Adds the sites of these types in the location deck of player `p` that faction `def` may besiege to `out` (null: they are counted). */
 export function listBesieged(s: Table, p: number, def: number, types: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     if ((types & (1 << D.SITE_TYPE[t])) === 0 || siteState(s, p, t) !== IN_LOCATION_DECK) continue;
     if (!isNearPlaces(def, t)) continue;
-    if (out) out[n] = t;
-    n++;
+    if (out) out[count] = t;
+    count++;
   }
-  return n;
+  return count;
 }
 /** Is the event in slot `e` one with which this site, or another version of it, lies? */
 export const besieges = (s: Table, e: number, site: number): boolean =>
@@ -32,7 +32,7 @@ export const besieges = (s: Table, e: number, site: number): boolean =>
 /** What is added to an attempt to bring in a faction at the site. */
 export function besiegedAt(s: Table, site: number): number {
   if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 || site < 0) return 0;
-  let n = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (besieges(s, e, site)) n += D.SIEGES[s.iDef[e]];
-  return n;
+  let count = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (besieges(s, e, site)) count += D.SIEGES[s.iDef[e]];
+  return count;
 }

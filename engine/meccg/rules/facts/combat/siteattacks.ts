@@ -61,19 +61,19 @@ export function siteAttackIsFirm(s: Table, c: number, k: number): boolean {
 }
 /** Attacks that stand fast. */
 export function firmAttacks(s: Table, c: number): number {
-  let n = 0;
-  for (let k = 0; k < automaticAttackCount(s, c); k++) if (siteAttackIsFirm(s, c, k)) n++;
-  return n;
+  let count = 0;
+  for (let k = 0; k < automaticAttackCount(s, c); k++) if (siteAttackIsFirm(s, c, k)) count++;
+  return count;
 }
 const DOUBLED = EFFECT.of("doubleAttack");
 /** How often the k-th attack, which is by this race, is faced once more. */
 export function timesMore(s: Table, c: number, k: number, race: number): number {
-  let n = 0;
+  let count = 0;
   const note = aheadNote(siteInView(s, c), k);
   if (s.h[L.Header.lasting] !== 0)
     for (let i = nextLasting(s, 0, DOUBLED, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, DOUBLED, FOR_COMPANY, c))
-      if (lastingNote(s, i) === note) n++;
-  return n + sumOfEvents(s, HOOK.timesFaced, c, race);
+      if (lastingNote(s, i) === note) count++;
+  return count + sumOfEvents(s, HOOK.timesFaced, c, race);
 }
 /** The event in play that leaves one attack of several, or -1. */
 export const isolator = (s: Table): number => eventThat(s, HOOK.severalAttacks);
@@ -135,8 +135,8 @@ const namedCount = (s: Table, c: number, site: number): number =>
   printedCount(s, c, site) + (facesFirstAgain(s, c, site) ? 1 : 0);
 /** Which of those that the site's card names the k-th attack is, -1 none. */
 function namedAt(s: Table, c: number, site: number, k: number): number {
-  const n = printedCount(s, c, site);
-  return k < n ? k : k === n && facesFirstAgain(s, c, site) ? 0 : -1;
+  const count = printedCount(s, c, site);
+  return k < count ? k : k === count && facesFirstAgain(s, c, site) ? 0 : -1;
 }
 /** The attack that the k-th one copies with all that changes it, -1 none. */
 export function copiedBy(s: Table, c: number, k: number): number {
@@ -161,17 +161,17 @@ export const twinAttacks = (site: number, side: number): readonly SiteAttackForm
 /** The word of this turn by which the site has those of the other side too (Whole Villages Roused), null none. */
 function othersWord(s: Table, site: number): EffectForm | null {
   if (s.h[L.Header.lasting] === 0 || site < 0) return null;
-  const i = nextLasting(s, 0, OTHERS, FOR_SITE, site);
-  return i < 0 ? null : lastingWord(s, i);
+  const place = nextLasting(s, 0, OTHERS, FOR_SITE, site);
+  return place < 0 ? null : lastingWord(s, place);
 }
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
-  let n = namedCount(s, c, site);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (adds(s, e, c)) n++;
-  for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e)) n++;
-  for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) n++;
+  let count = namedCount(s, c, site);
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (adds(s, e, c)) count++;
+  for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e)) count++;
+  for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) count++;
   const others = othersWord(s, site);
-  return others === null ? n : n + twinAttacks(site, others.n).length;
+  return others === null ? count : count + twinAttacks(site, others.n).length;
 }
 /** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
 export const autoProwess = (s: Table, c: number, k: number): number => gainProwess(autoGain(autoGains(s, c), k));
@@ -196,10 +196,10 @@ export const WITHOUT_ENVIRONMENTS: readonly number[] = [0, 1, 0, 3, 0, 3, 3, 3];
 function visitedByOthers(s: Table, c: number): number {
   if (!s.rules.visitedSitesStronger) return 0;
   const site = siteInView(s, c);
-  let n = 0;
+  let count = 0;
   for (let p = 0; p < s.players; p++)
-    if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) n++;
-  return n;
+    if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) count++;
+  return count;
 }
 /** An attack that a card has said of the site for the turn. */
 function saidAttack(d: EffectForm): AutoAttack {

@@ -67,16 +67,16 @@ const SHIELD = 1 << T.KEYWORD.shield,
   HELMET = 1 << T.KEYWORD.helmet;
 /** Body in place of prowess: one more with a shield, with a helmet, three more for who taps. */
 function againstBreath(s: Table, f: number, i: number): number {
-  let n = bodyOf(s, i);
+  let value = bodyOf(s, i);
   let worn = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
     if (s.iRole[j] === L.Role.item) worn |= D.KEYWORDS_OF[s.iDef[j]];
-  if (worn & SHIELD) n++;
-  if (worn & HELMET) n++;
+  if (worn & SHIELD) value++;
+  if (worn & HELMET) value++;
   const bits = s.fr[f + StrikeFrame.bits];
-  if (bits & StrikeBit.wasWounded) return n - 2;
-  if (bits & StrikeBit.wasTapped) return n - 1;
-  return bits & StrikeBit.staysUntapped ? n : n + USUAL_STAYING;
+  if (bits & StrikeBit.wasWounded) return value - 2;
+  if (bits & StrikeBit.wasTapped) return value - 1;
+  return bits & StrikeBit.staysUntapped ? value : value + USUAL_STAYING;
 }
 /** Is a creature fought with something else than prowess, which is mind? */
 export const isFoughtWithMind = (def: number): boolean => answersHook(def, HOOK.prowess);
@@ -85,19 +85,19 @@ export const stayingCost = (s: Table, a: number, i: number): number =>
   isBreath(s, a) ? USUAL_STAYING : isHard(s, a) ? HARD_STAYING : costOfStaying(s, i);
 /** Prowess of the one who faces the strike, everything counted. */
 export function facingProwess(s: Table, f: number): number {
-  const i = s.fr[f + StrikeFrame.target];
-  const a = s.fr[f + StrikeFrame.attack];
-  const def = s.fr[a + AttackFrame.creature];
-  if (isBreath(s, a)) return againstBreath(s, f, i);
-  let p = isWeaponless(s, a) ? prowessUnarmed(s, i) : prowessOf(s, i);
-  if (def >= 0) p += answerOfDef(s, HOOK.prowess, def, i, p);
+  const target = s.fr[f + StrikeFrame.target];
+  const attack = s.fr[f + StrikeFrame.attack];
+  const def = s.fr[attack + AttackFrame.creature];
+  if (isBreath(s, attack)) return againstBreath(s, f, target);
+  let p = isWeaponless(s, attack) ? prowessUnarmed(s, target) : prowessOf(s, target);
+  if (def >= 0) p += answerOfDef(s, HOOK.prowess, def, target, p);
   const bits = s.fr[f + StrikeFrame.bits];
   if (bits & StrikeBit.wasWounded) p -= 2;
   else if (bits & StrikeBit.wasTapped) p -= 1;
-  if (bits & StrikeBit.minus3) p -= stayingCost(s, a, i);
-  if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, i);
-  if (s.fr[f + StrikeFrame.excess] > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
-  if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
+  if (bits & StrikeBit.minus3) p -= stayingCost(s, attack, target);
+  if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, target);
+  if (s.fr[f + StrikeFrame.excess] > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, attack);
+  if (s.h[L.Header.lasting] !== 0) p += givenFor(s, attack, target) - strikesTaken(s, attack, target);
   return p + s.fr[f + StrikeFrame.plus] - s.fr[f + StrikeFrame.excess];
 }
 const SUPPORTS = EFFECT.of("supportsFor");
@@ -109,30 +109,38 @@ export function supportOf(s: Table, c: number, i: number): number {
 }
 /** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
 function pierced(s: Table, a: number): number {
-  const c = s.fr[a + AttackFrame.company];
-  for (let k = nextLasting(s, 0, PIERCE, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, PIERCE, FOR_COMPANY, c))
+  const company = s.fr[a + AttackFrame.company];
+  for (
+    let k = nextLasting(s, 0, PIERCE, FOR_COMPANY, company);
+    k >= 0;
+    k = nextLasting(s, k + 1, PIERCE, FOR_COMPANY, company)
+  )
     if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
   return 0;
 }
 /** What cards gave him for the attack under way alone; an ally is as a character there (coe 2.V.2.2). */
 function kindledProwess(s: Table, i: number): number {
-  const k = s.h[L.Header.kindled];
-  return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0);
+  const kindled = s.h[L.Header.kindled];
+  return kindledForAll(kindled) + (isWizard(s, i) ? kindledForWizard(kindled) : 0);
 }
 /** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
 function givenFor(s: Table, a: number, i: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
-    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
-  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) n += lastingWord(s, x)!.prowess;
+    if (attackSaidOf(s, k) === a) count += lastingWord(s, k)!.prowess;
+  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) count += lastingWord(s, x)!.prowess;
   for (let k = nextLasting(s, 0, WOLVES, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, WOLVES, FOR_CHARACTER, i))
-    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
-  return n;
+    if (attackSaidOf(s, k) === a) count += lastingWord(s, k)!.prowess;
+  return count;
 }
 /** The place, from `k` on, of what was said of all characters of the company, or of those of one race, for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness, Great Lord of Goblin-gate). */
 function saidOfAll(s: Table, a: number, i: number, k: number): number {
-  const c = s.fr[a + AttackFrame.company];
-  for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
+  const company = s.fr[a + AttackFrame.company];
+  for (
+    k = nextLasting(s, k, GIVEN, FOR_COMPANY, company);
+    k >= 0;
+    k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, company)
+  )
     if (attackSaidOf(s, k) === a && isMeant(s, i, lastingWord(s, k)!.mask)) return k;
   return -1;
 }
@@ -141,10 +149,10 @@ const isMeant = (s: Table, i: number, races: number): boolean =>
   races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]])) !== 0;
 /** What that gives to his body, or takes from it. */
 export function givenBody(s: Table, a: number, i: number): number {
-  let n = 0;
-  if (s.h[L.Header.lasting] === 0) return n;
-  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) n += lastingWord(s, k)!.body;
-  return n;
+  let count = 0;
+  if (s.h[L.Header.lasting] === 0) return count;
+  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) count += lastingWord(s, k)!.body;
+  return count;
 }
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
 function companyProwess(s: Table, f: number, a: number): number {
@@ -165,20 +173,20 @@ function asItsOwn(s: Table, own: number): number {
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {
-  const a = s.fr[f + StrikeFrame.attack];
-  if (isByCompany(s, a)) return companyProwess(s, f, a);
-  let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus];
+  const attack = s.fr[f + StrikeFrame.attack];
+  if (isByCompany(s, attack)) return companyProwess(s, f, attack);
+  let p = attackProwess(s, attack) + s.fr[f + StrikeFrame.strikePlus];
   // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
-  const agent = attackingAgent(s, a);
+  const agent = attackingAgent(s, attack);
   if (agent >= 0 && s.iStat[agent] & L.Status.wounded) p -= 2;
   p += statOf(s, s.fr[f + StrikeFrame.target], T.STAT.strikeProwess, 0);
-  const def = s.fr[a + AttackFrame.creature];
+  const def = s.fr[attack + AttackFrame.creature];
   if (def < 0) return p;
   const mods = D.MODS[def];
-  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company], s.fr[f + StrikeFrame.target]);
+  const cx = borrow(s.hazard, s.fr[attack + AttackFrame.company], s.fr[f + StrikeFrame.target]);
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k];
-    if (m.stat === T.STAT.attackProwess && isStrikeBound(m.when) && holds(s, m.when, cx)) p += m.by;
+    const mod = mods[k];
+    if (mod.stat === T.STAT.attackProwess && isStrikeBound(mod.when) && holds(s, mod.when, cx)) p += mod.by;
   }
   giveBack(cx);
   return p;
@@ -186,11 +194,12 @@ export function strikeProwess(s: Table, f: number): number {
 /** Strikes of the attack at `f`, events in play and halving counted; never below one. */
 export function strikesNow(s: Table, f: number): number {
   const bits = s.fr[f + AttackFrame.bits];
-  let n = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
-  if (s.summary[L.Summary.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0) n = Math.max(1, n - weakened(s, f));
-  if (bits & AttackBit.halved) n = (n + 1) >> 1;
-  if ((bits & AttackBit.assigned) === 0) n -= s.fr[f + AttackFrame.excess];
-  return Math.max(bits & AttackBit.each ? 0 : 1, n);
+  let value = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
+  if (s.summary[L.Summary.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0)
+    value = Math.max(1, value - weakened(s, f));
+  if (bits & AttackBit.halved) value = (value + 1) >> 1;
+  if ((bits & AttackBit.assigned) === 0) value -= s.fr[f + AttackFrame.excess];
+  return Math.max(bits & AttackBit.each ? 0 : 1, value);
 }
 /** Body of the attack at `f` with what cards give it, -1 none. */
 export function attackBody(s: Table, f: number): number {
@@ -199,46 +208,58 @@ export function attackBody(s: Table, f: number): number {
 }
 /** Body of the strike (-1 none), less by what he bears who faces it, halved for those before whom Nazgûl shrink. */
 export function strikeBody(s: Table, f: number): number {
-  const a = s.fr[f + StrikeFrame.attack];
-  const base = s.fr[a + AttackFrame.body];
+  const attack = s.fr[f + StrikeFrame.attack];
+  const base = s.fr[attack + AttackFrame.body];
   if (base < 0) return -1;
-  let b = attackStat(s, a, T.STAT.attackBody, base) + s.fr[a + AttackFrame.bodyPlus];
-  const i = s.fr[f + StrikeFrame.target];
-  b = Math.max(0, statOf(s, i, T.STAT.strikeBody, b));
-  const mods = D.MODS[s.iDef[i]];
-  const cx = borrow(s.iOwner[i], s.fr[a + AttackFrame.company], i);
+  let b = attackStat(s, attack, T.STAT.attackBody, base) + s.fr[attack + AttackFrame.bodyPlus];
+  const target = s.fr[f + StrikeFrame.target];
+  b = Math.max(0, statOf(s, target, T.STAT.strikeBody, b));
+  const mods = D.MODS[s.iDef[target]];
+  const cx = borrow(s.iOwner[target], s.fr[attack + AttackFrame.company], target);
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k];
-    if (m.stat === T.STAT.attackBody && m.word.halved && holds(s, m.when, cx)) b = (b + 1) >> 1;
+    const mod = mods[k];
+    if (mod.stat === T.STAT.attackBody && mod.word.halved && holds(s, mod.when, cx)) b = (b + 1) >> 1;
   }
   giveBack(cx);
   return b;
 }
 /** What cards add to the roll of a body check of whom the attack at `a` wounded: its own, and events in play. */
 export function bodyCheckPlus(s: Table, a: number): number {
-  const n = attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
-  return s.h[L.Header.lasting] === 0 ? n : n + saidChecks(s, a);
+  const value = attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
+  return s.h[L.Header.lasting] === 0 ? value : value + saidChecks(s, a);
 }
 /** What cards of this turn have said of body checks of whom the attack at `a` wounds: of it, or of attacks by its race. */
 function saidChecks(s: Table, a: number): number {
-  const c = s.fr[a + AttackFrame.company];
-  let n = 0;
-  for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
-    if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
-  for (let k = nextLasting(s, 0, OURS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, OURS, FOR_COMPANY, c))
-    if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
-  return n + ofRace(s, a, "bodyCheck");
+  const company = s.fr[a + AttackFrame.company];
+  let count = 0;
+  for (
+    let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, company);
+    k >= 0;
+    k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, company)
+  )
+    if (attackSaidOf(s, k) === a) count += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+  for (
+    let k = nextLasting(s, 0, OURS, FOR_COMPANY, company);
+    k >= 0;
+    k = nextLasting(s, k + 1, OURS, FOR_COMPANY, company)
+  )
+    if (attackSaidOf(s, k) === a) count += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+  return count + ofRace(s, a, "bodyCheck");
 }
 /** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
 function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number {
-  const c = s.fr[a + AttackFrame.company];
+  const company = s.fr[a + AttackFrame.company];
   const races = racesOfAttack(s, a);
-  let n = 0;
-  for (let k = nextLasting(s, 0, BOOST, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_COMPANY, c)) {
+  let count = 0;
+  for (
+    let k = nextLasting(s, 0, BOOST, FOR_COMPANY, company);
+    k >= 0;
+    k = nextLasting(s, k + 1, BOOST, FOR_COMPANY, company)
+  ) {
     const d = lastingWord(s, k)!;
-    if (d.mask & races) n += (d.word[field] as number | undefined) ?? 0;
+    if (d.mask & races) count += (d.word[field] as number | undefined) ?? 0;
   }
-  return n;
+  return count;
 }
 const OURS = EFFECT.of("ourAttack");
 const GIVEN = EFFECT.of("boost"),
@@ -258,7 +279,7 @@ export const bodyCheckAgain = (s: Table, a: number, k: number): number => walkCh
 /** Counts the modifiers that each bring one more check, or (from 0 on) returns what the `k`-th adds. */
 function walkChecks(s: Table, a: number, k: number): number {
   const def = s.fr[a + AttackFrame.creature];
-  let n = 0;
+  let count = 0;
   const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]);
   let found = 0;
   const races = racesOfAttack(s, a);
@@ -268,21 +289,21 @@ function walkChecks(s: Table, a: number, k: number): number {
       const mod = mods[m];
       if (mod.stat !== T.STAT.bodyChecks || (mod.to === TO_OWN_ATTACK) !== own) continue;
       if ((mod.races && (mod.races & races) === 0) || !holds(s, mod.when, cx)) continue;
-      if (n++ === k) found = mod.by;
+      if (count++ === k) found = mod.by;
     }
     if (own) own = false;
     else e = s.iNext[e];
   }
   giveBack(cx);
-  return k < 0 ? n : found;
+  return k < 0 ? count : found;
 }
 /** What the creature's own card says of its attack by a stat that is no number of its strikes. */
 function ofCreature(s: Table, a: number, stat: number): number {
   const def = s.fr[a + AttackFrame.creature];
   if (def < 0) return 0;
   const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]);
-  let n = 0;
-  for (const m of D.MODS[def]) if (m.stat === stat && m.to === TO_OWN_ATTACK && holds(s, m.when, cx)) n += m.by;
+  let count = 0;
+  for (const m of D.MODS[def]) if (m.stat === stat && m.to === TO_OWN_ATTACK && holds(s, m.when, cx)) count += m.by;
   giveBack(cx);
-  return n;
+  return count;
 }

@@ -57,9 +57,9 @@ export function listActing(s: Table, w: AgentFilter, cx: Context, out: Int32Arra
     out[0] = own;
     return agentFits(s, w, own, cx) && !(isFaceDown(s, own) && hasOpenTwin(s, own)) ? 1 : 0;
   }
-  const n = listAgents(s, w, cx.player, cx, out, 0);
+  const count = listAgents(s, w, cx.player, cx, out, 0);
   let kept = 0;
-  for (let k = 0; k < n; k++) if (!isFaceDown(s, out[k]) || !hasOpenTwin(s, out[k])) out[kept++] = out[k];
+  for (let k = 0; k < count; k++) if (!isFaceDown(s, out[k]) || !hasOpenTwin(s, out[k])) out[kept++] = out[k];
   return kept;
 }
 /** The agent on whom a card lies, or -1. */
@@ -93,16 +93,16 @@ export function siteForAttempt(s: Table, i: number, t: number): number {
 }
 /** Cards of the player on turn that the acting agent may try to influence: of the company under way, and factions. */
 export function influenced(s: Table, kinds: number, cx: Context, out: Int32Array): number {
-  const i = actingAgent(s, cx.actor, cx.source);
-  const c = s.h[L.Header.company];
-  let n = 0;
-  if (i < 0) return 0;
-  if (c >= 0 && companyLives(s, c) && kinds & (CHARACTER | ALLY))
-    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) {
-      if (kinds & CHARACTER && !shielded(s, j) && siteForAttempt(s, i, j) >= 0) out[n++] = j;
+  const agent = actingAgent(s, cx.actor, cx.source);
+  const company = s.h[L.Header.company];
+  let count = 0;
+  if (agent < 0) return 0;
+  if (company >= 0 && companyLives(s, company) && kinds & (CHARACTER | ALLY))
+    for (let j = firstOf(s, company); j !== NONE; j = s.iNext[j]) {
+      if (kinds & CHARACTER && !shielded(s, j) && siteForAttempt(s, agent, j) >= 0) out[count++] = j;
       if ((kinds & ALLY) === 0 || (isAvatar(s, j) && s.rules.wizardShields.includes("ally"))) continue;
       for (let k = s.iFirst[j]; k !== NONE; k = s.iNext[k])
-        if (s.iRole[k] === L.Role.ally && siteForAttempt(s, i, k) >= 0) out[n++] = k;
+        if (s.iRole[k] === L.Role.ally && siteForAttempt(s, agent, k) >= 0) out[count++] = k;
     }
   if (kinds & FACTION)
     for (let k = nextSlot(s, 0); k < L.SLOTS; k = nextSlot(s, k + 1))
@@ -110,23 +110,23 @@ export function influenced(s: Table, kinds: number, cx: Context, out: Int32Array
         s.iRole[k] === L.Role.faction &&
         s.iOwner[k] === s.active &&
         answerOf(s, HOOK.takeOver, k, s.hazard) !== FORBID &&
-        siteForAttempt(s, i, k) >= 0
+        siteForAttempt(s, agent, k) >= 0
       )
-        out[n++] = k;
-  return n;
+        out[count++] = k;
+  return count;
 }
 const shielded = (s: Table, j: number): boolean =>
   isAvatar(s, j) || (s.iCtrl[j] !== NONE && isAvatar(s, s.iCtrl[j]) && s.rules.wizardShields.includes("follower"));
 /** Is the card in slot `t` at home where agent `i` is: a character who shares a home, an ally or faction that is played at one (001:1940-1944)? */
 export function sharesHome(s: Table, i: number, t: number): boolean {
-  const d = s.iDef[t];
+  const def = s.iDef[t];
   const homes = D.HOME[s.iDef[i]];
-  const places = s.iRole[t] === L.Role.character ? D.HOME[d] : D.AT[d];
+  const places = s.iRole[t] === L.Role.character ? D.HOME[def] : D.AT[def];
   for (let k = 0; k < homes.length; k++) {
     if (places.includes(homes[k])) return true;
     if (s.iRole[t] !== L.Role.ally) continue;
-    if (D.AT_REGIONS[d].includes(D.SITE_REGION[homes[k]])) return true;
-    if (D.AT_TYPES[d] & (1 << D.SITE_TYPE[homes[k]])) return true;
+    if (D.AT_REGIONS[def].includes(D.SITE_REGION[homes[k]])) return true;
+    if (D.AT_TYPES[def] & (1 << D.SITE_TYPE[homes[k]])) return true;
   }
   return false;
 }
@@ -134,8 +134,8 @@ export function sharesHome(s: Table, i: number, t: number): boolean {
 export function placeBonus(s: Table, i: number, t: number): number {
   const home = s.iSite[i] >= 0 && isHome(s, i, s.iSite[i]) ? 2 : 0;
   if (!sharesHome(s, i, t)) return home;
-  const d = s.iDef[t];
-  return home + 2 + Math.max(0, s.iRole[t] === L.Role.faction ? D.NUMBER_IN_PLAY[d] : mindOf(s, t));
+  const def = s.iDef[t];
+  return home + 2 + Math.max(0, s.iRole[t] === L.Role.faction ? D.NUMBER_IN_PLAY[def] : mindOf(s, t));
 }
 
 // ---- what takes the tapping of an agent ---------------------------------------------------------------------------

@@ -43,8 +43,8 @@ const WITH_ATTACKS = (1 << T.SITE["ruins-and-lairs"]) | (1 << T.SITE["shadow-hol
 function attackRaces(s: Table, c: number, type: number): number {
   if ((WITH_ATTACKS & (1 << type)) === 0) return 0;
   let found = 0;
-  const n = automaticAttackCount(s, c);
-  for (let k = 0; k < n; k++) {
+  const count = automaticAttackCount(s, c);
+  for (let k = 0; k < count; k++) {
     const { race } = automaticAttack(s, c, k);
     if (race >= 0) found |= 1 << race;
   }
@@ -72,23 +72,23 @@ export const mayMoveTo = (s: Table, i: number, to: number): boolean =>
   hasSiteForAgent(s, s.iOwner[i], to) && isStep(s, i, s.iSite[i], to) && !shunsSite(s, i, to);
 /** Adds the sites to which he may move. */
 export function moveTargets(s: Table, i: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (let t = 0; t < D.SITE_COUNT; t++)
     if (mayMoveTo(s, i, t)) {
-      if (out) out[n] = T.choice(T.V_SITE, t);
-      n++;
+      if (out) out[count] = T.choice(T.V_SITE, t);
+      count++;
     }
-  return n;
+  return count;
 }
 /** Adds the homes to which a face-up agent may return: another than where he is, its card to be had (coe 4.1). */
 export function homeTargets(s: Table, i: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   for (const t of D.HOME[s.iDef[i]])
     if (t !== s.iSite[i] && hasSiteForAgent(s, s.iOwner[i], t)) {
-      if (out) out[n] = T.choice(T.V_SITE, t);
-      n++;
+      if (out) out[count] = T.choice(T.V_SITE, t);
+      count++;
     }
-  return n;
+  return count;
 }
 /** Does this step back lead to where he was: a face-down agent whose top site card was laid face down? */
 const mayStepBack = (s: Table, i: number): boolean =>
@@ -98,11 +98,11 @@ const returnsHome = (s: Table, i: number): boolean =>
 
 /** Actions that cards add to the one of each turn; `uncounted`: only those that do not count against the limit. */
 function moreActions(s: Table, i: number, uncounted: boolean): number {
-  let n = 0;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n += added(s.iDef[j], uncounted);
+  let count = 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) count += added(s.iDef[j], uncounted);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iRole[e] === L.Role.event) n += added(s.iDef[e], uncounted);
-  return n + answerOf(s, HOOK.actAgain, i, i);
+    if (s.iRole[e] === L.Role.event) count += added(s.iDef[e], uncounted);
+  return count + answerOf(s, HOOK.actAgain, i, i);
 }
 function added(def: number, uncounted: boolean): number {
   const on = D.ON_AGENTS[def];

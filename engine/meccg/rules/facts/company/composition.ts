@@ -27,10 +27,10 @@ const WRAITHS = STANDS_WRAITH | STANDS_MORTAL;
 
 /** Size of company `c` in halves. */
 export function halvesOf(s: Table, c: number): number {
-  let n = 0;
+  let count = 0;
   const all = boardOf(s) !== null;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n += all ? 1 : D.HALVES[s.iDef[i]];
-  return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) count += all ? 1 : D.HALVES[s.iDef[i]];
+  return count;
 }
 const LEADER = 1 << T.RARE_KEYWORD.leader;
 /** Marks of a character, whom a card may have made a leader (By the Ringwraith's Word). */

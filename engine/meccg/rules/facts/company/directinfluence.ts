@@ -103,15 +103,15 @@ export function holdToo(s: Table, i: number): void {
 }
 /** Plain influence and the pools of a set; what takes influence away takes the plain one first (coe 2.II.2.2.4). */
 function sizeOf(set: number): number {
-  let n = plain;
-  for (let k = 0; k < pools; k++) if (set & (1 << k)) n += size[k];
-  return Math.max(0, n);
+  let value = plain;
+  for (let k = 0; k < pools; k++) if (set & (1 << k)) value += size[k];
+  return Math.max(0, value);
 }
 /** The minds of those who can be held by nothing but the plain influence and the pools of a set. */
 function boundTo(set: number): number {
-  let n = 0;
-  for (let k = 0; k < held; k++) if ((fitting[k] & ~set) === 0) n += mind[k];
-  return n;
+  let count = 0;
+  for (let k = 0; k < held; k++) if ((fitting[k] & ~set) === 0) count += mind[k];
+  return count;
 }
 /** What the best sharing leaves for one more who may draw on these pools; below zero if already too many are held. */
 function leftFor(bits: number): number {
@@ -149,14 +149,14 @@ export function canHoldAll(): boolean {
 
 function openWithFollowers(s: Table, i: number): void {
   openInfluence(s, i);
-  const c = s.iComp[i];
-  if (c === NONE) return;
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) if (s.iCtrl[j] === i) holdToo(s, j);
+  const company = s.iComp[i];
+  if (company === NONE) return;
+  for (let j = firstOf(s, company); j !== NONE; j = s.iNext[j]) if (s.iCtrl[j] === i) holdToo(s, j);
 }
 /** Does somebody follow character `i`? */
 export function hasFollower(s: Table, i: number): boolean {
-  const c = s.iComp[i];
-  if (c !== NONE) for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]) if (s.iCtrl[j] === i) return true;
+  const company = s.iComp[i];
+  if (company !== NONE) for (let j = firstOf(s, company); j !== NONE; j = s.iNext[j]) if (s.iCtrl[j] === i) return true;
   return false;
 }
 /** Unused direct influence against `vs` (a definition, -1 for nobody in particular), never below zero. */

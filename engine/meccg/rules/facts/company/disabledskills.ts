@@ -32,8 +32,8 @@ export function skillsLacked(s: Table, i: number): number {
   let lacked = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const x = D.BENIGHTS[s.iDef[e]];
-    const c = x ? companyOf(s, i) : -1;
-    if (x && c >= 0 && reaches(s, c, e, x)) lacked |= x.skills;
+    const company = x ? companyOf(s, i) : -1;
+    if (x && company >= 0 && reaches(s, company, e, x)) lacked |= x.skills;
   }
   return lacked;
 }
@@ -43,8 +43,8 @@ export function hasNoUse(s: Table, i: number, def: number): boolean {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const x = D.BENIGHTS[s.iDef[e]];
     if (!x || (D.KEYWORDS_OF[def] & x.bars) === 0) continue;
-    const c = companyOf(s, i);
-    if (c >= 0 && reaches(s, c, e, x)) return true;
+    const company = companyOf(s, i);
+    if (company >= 0 && reaches(s, company, e, x)) return true;
   }
   return false;
 }

@@ -27,20 +27,20 @@ export function isDisguised(s: Table, d: number, c: number): boolean {
 /** How many minions stand at the site of company `c`, its new one being none of it: characters, a Fallen-wizard's Orcs and Trolls too (001:576; coe 1.3.F5). */
 export function minionsBeside(s: Table, c: number): number {
   const site = s.cget(c, L.CompanyWord.site);
-  let n = 0;
+  let count = 0;
   for (let k = 0; site >= 0 && k < s.companies; k++) {
     if (!companyLives(s, k) || s.cget(k, L.CompanyWord.site) < 0) continue;
     if (!isSameSite(s.cget(k, L.CompanyWord.site), site)) continue;
-    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) if (isMinion(s, i)) n++;
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) if (isMinion(s, i)) count++;
   }
-  return n;
+  return count;
 }
 /** Adds the site cards of company `c`'s player that show the place of site `to`, in his location deck or in play; a Fallen-wizard's as he may use them (001:926). */
 export function listCopies(s: Table, c: number, to: number, out: Int32Array): number {
-  const p = s.cget(c, L.CompanyWord.owner);
-  let n = 0;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  let count = 0;
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (isSameSite(t, to) && (siteAvailable(s, p, t) || siteState(s, p, t) === IN_PLAY))
-      if (t !== s.cget(c, L.CompanyWord.site) && mayBeSentTo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
-  return n;
+    if (isSameSite(t, to) && (siteAvailable(s, owner, t) || siteState(s, owner, t) === IN_PLAY))
+      if (t !== s.cget(c, L.CompanyWord.site) && mayBeSentTo(s, c, t)) out[count++] = T.choice(T.V_SITE, t);
+  return count;
 }

@@ -19,7 +19,7 @@ export function fallenBeside(s: Table, i: number, out: Int32Array): number {
 const some = new Int32Array(64);
 /** May one of this definition come back beside character `i`? */
 export function mayComeBack(s: Table, i: number, def: number): boolean {
-  const n = fallenBeside(s, i, some);
-  for (let k = 0; k < n; k++) if (some[k] === def) return true;
+  const count = fallenBeside(s, i, some);
+  for (let k = 0; k < count; k++) if (some[k] === def) return true;
   return false;
 }

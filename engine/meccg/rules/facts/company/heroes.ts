@@ -6,12 +6,12 @@ import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 
 export function isHero(s: Table, i: number): boolean {
-  const d = s.iDef[i];
-  if (s.iRole[i] !== L.Role.character) return D.ALIGNMENT_OF[d] === T.ALIGNMENT.hero;
-  return isHeroOf(s, s.iOwner[i], d);
+  const def = s.iDef[i];
+  if (s.iRole[i] !== L.Role.character) return D.ALIGNMENT_OF[def] === T.ALIGNMENT.hero;
+  return isHeroOf(s, s.iOwner[i], def);
 }
 export function isMinion(s: Table, i: number): boolean {
-  const d = s.iDef[i];
-  if (s.iRole[i] !== L.Role.character) return isOfSauron(D.ALIGNMENT_OF[d]) || D.KIND[d] === T.K_AGENT;
-  return isMinionOf(s, s.iOwner[i], d);
+  const def = s.iDef[i];
+  if (s.iRole[i] !== L.Role.character) return isOfSauron(D.ALIGNMENT_OF[def]) || D.KIND[def] === T.K_AGENT;
+  return isMinionOf(s, s.iOwner[i], def);
 }

@@ -27,12 +27,12 @@ export const mindToHold = (s: Table, p: number, def: number, mind = D.MIND[def])
 /** So much influence, less what cards of player `p` take off for one with these keywords (A Strident Spawn). */
 export function cheaper(s: Table, p: number, keywords: number, mind: number): number {
   if (mind <= 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return mind;
-  let n = mind;
+  let value = mind;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
     const less = D.HELD_CHEAPER[s.iDef[e]];
-    if (less && s.iOwner[e] === p && less.keyword & keywords) n -= less.by;
+    if (less && s.iOwner[e] === p && less.keyword & keywords) value -= less.by;
   }
-  return Math.max(0, n);
+  return Math.max(0, value);
 }
 const BOOST = EFFECT.of("boost");
 /** What is rolled against, or added to rolls: the mind by which he is held (-1 an avatar's), and what the turn adds. */

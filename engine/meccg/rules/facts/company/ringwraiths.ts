@@ -36,10 +36,10 @@ const BLACK = T.MODE["black-rider"];
 const FELL = T.MODE["fell-rider"];
 /** Does the ally in slot `j` put the Ringwraith who controls it into a mode just now? */
 export function bringsMode(s: Table, j: number): boolean {
-  const i = s.iHost[j];
+  const host = s.iHost[j];
   const mode = D.RIDES_IN[s.iDef[j]];
-  if (s.iRole[j] !== L.Role.ally || mode === 0 || i === NONE || !isRingwraith(s, i)) return false;
-  return mode === FELL ? isAlone(s, i) : allRide(s, s.iComp[i], mode);
+  if (s.iRole[j] !== L.Role.ally || mode === 0 || host === NONE || !isRingwraith(s, host)) return false;
+  return mode === FELL ? isAlone(s, host) : allRide(s, s.iComp[host], mode);
 }
 /** The mode in which the Ringwraith is (`MODES`), 0 none: by an event that lies on him, or by what he rides (Black Horse, Creature of an Older World). */
 export function modeOf(s: Table, i: number): number {
@@ -51,13 +51,13 @@ export function modeOf(s: Table, i: number): number {
 }
 /** The character who is the avatar of player `p`, -1 if he has none in play or it is an event (001:2249). */
 export function lordOf(s: Table, p: number): number {
-  const i = s.pget(p, L.PlayerWord.avatar) - 1;
-  return i >= 0 && s.iRole[i] === L.Role.event ? -1 : i;
+  const avatar = s.pget(p, L.PlayerWord.avatar) - 1;
+  return avatar >= 0 && s.iRole[avatar] === L.Role.event ? -1 : avatar;
 }
 /** Is the avatar of player `p` an event in play: is he Sauron? */
 export function isSauron(s: Table, p: number): boolean {
-  const i = s.pget(p, L.PlayerWord.avatar) - 1;
-  return i >= 0 && s.iRole[i] === L.Role.event;
+  const avatar = s.pget(p, L.PlayerWord.avatar) - 1;
+  return avatar >= 0 && s.iRole[avatar] === L.Role.event;
 }
 /** May player `p` become Sauron: he has no avatar in play, and none but Sauron was revealed to be his (coe 2.II.2.1.1)? */
 export function mayBecomeSauron(s: Table, p: number): boolean {
@@ -121,18 +121,18 @@ export function rareKeywordsOf(s: Table, i: number): number {
 export const needsNoInfluence = (def: number): boolean => answersHook(def, HOOK.followFree);
 /** Followers of avatar `i` that come before slot `j`. */
 function followersBefore(s: Table, i: number, j: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = firstOf(s, s.iComp[i]); k !== NONE && k !== j; k = s.iNext[k])
-    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && !needsNoInfluence(s.iDef[k])) n++;
-  return n;
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && !needsNoInfluence(s.iDef[k])) count++;
+  return count;
 }
 /** Followers that the avatar `i` holds for nothing: by his own card and by allies of his company. */
 function freeFollowers(s: Table, i: number): number {
-  let n = answerOf(s, HOOK.followers, i, i);
+  let value = answerOf(s, HOOK.followers, i, i);
   for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
     for (let j = s.iFirst[k]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally) n += answerOf(s, HOOK.followers, j, i);
-  return n;
+      if (s.iRole[j] === L.Role.ally) value += answerOf(s, HOOK.followers, j, i);
+  return value;
 }
 /** May one more come to avatar `i` without influence? */
 export const holdsOneMore = (s: Table, i: number): boolean => followersBefore(s, i, NONE) < freeFollowers(s, i);
@@ -159,8 +159,8 @@ export const isMasterless = (s: Table, i: number): boolean =>
   (s.h[L.Header.turnBits] & L.TurnBit.avatarLeft) === 0;
 /** Followers of character `i` who are avatars' cards, but for whom their own cards let follow for nothing. */
 export function avatarFollowersOf(s: Table, i: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
-    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && !needsNoInfluence(s.iDef[k])) n++;
-  return n;
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && !needsNoInfluence(s.iDef[k])) count++;
+  return count;
 }

@@ -86,9 +86,9 @@ export function applies(s: Table, m: Mod, cx: Context): boolean {
 }
 /** Characters of a company. */
 function heads(s: Table, c: number): number {
-  let n = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) n++;
-  return n;
+  let count = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) count++;
+  return count;
 }
 function raise(v: number, m: Mod): number {
   if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
@@ -103,12 +103,12 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   cx.source = card;
   cx.def = def;
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k];
-    if (m.stat === stat && m.to === to && applies(s, m, cx)) {
-      if (m.perHead) v += m.by * heads(s, cx.company);
-      else if (m.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]]));
+    const mod = mods[k];
+    if (mod.stat === stat && mod.to === to && applies(s, mod, cx)) {
+      if (mod.perHead) v += mod.by * heads(s, cx.company);
+      else if (mod.maxTwicePrinted) v = Math.max(v, Math.min(v + mod.by, 2 * D.PROWESS[s.iDef[cx.subject]]));
       // What may take direct influence down to nothing alone does so after all else is counted.
-      else v = stat === T.STAT.di ? v + m.by : raise(v, m);
+      else v = stat === T.STAT.di ? v + mod.by : raise(v, mod);
     }
   }
   return v;
@@ -128,10 +128,10 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
   const touched = (s.summary[L.Summary.touches] & bit) !== 0 || s.h[L.Header.lasting] !== 0;
   // Nothing speaks of it: that is most of what is asked.
   if (!touched && ((borne | CHANGES[s.iDef[i] * TO.length + TO_SELF]) & bit) === 0) return base;
-  const c = companyOf(s, i);
-  const cx = borrow(s.iOwner[i], c, i);
+  const company = companyOf(s, i);
+  const cx = borrow(s.iOwner[i], company, i);
   cx.vs = vs;
-  let v = base;
+  let value = base;
   if (byWorn & borne & bit)
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (
@@ -140,7 +140,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
         (D.KEYWORDS_OF[s.iDef[j]] & without) === 0 &&
         inUse(s, j)
       )
-        v = fold(s, s.iDef[j], stat, TO_SELF, cx, v, j);
+        value = fold(s, s.iDef[j], stat, TO_SELF, cx, value, j);
   if (byBorne & borne & bit)
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
       if (
@@ -149,23 +149,23 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
         (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
         (OF_ITEM[s.iDef[j]] === 0 || isItems(s, j))
       )
-        v = fold(s, s.iDef[j], stat, TO_SELF, cx, v, j);
-  v = fold(s, s.iDef[i], stat, TO_SELF, cx, v);
+        value = fold(s, s.iDef[j], stat, TO_SELF, cx, value, j);
+  value = fold(s, s.iDef[i], stat, TO_SELF, cx, value);
   if (s.summary[L.Summary.touches] & bit) {
-    if (c >= 0) v = companyWide(s, c, stat, cx, v);
-    v = byEvents(s, c, stat, cx, v);
+    if (company >= 0) value = companyWide(s, company, stat, cx, value);
+    value = byEvents(s, company, stat, cx, value);
   }
-  if (s.h[L.Header.lasting] !== 0 && c >= 0 && byLent & bit) v = lentTo(s, c, stat, cx, v);
+  if (s.h[L.Header.lasting] !== 0 && company >= 0 && byLent & bit) value = lentTo(s, company, stat, cx, value);
   giveBack(cx);
-  return v;
+  return value;
 }
 const LENDS = EFFECT.of("lendHas");
 /** What events of this turn lend to his company. */
 function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let k = nextLasting(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_COMPANY, c))
     v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
-  const p = s.cget(c, L.CompanyWord.owner);
-  for (let k = nextLasting(s, 0, LENDS, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_PLAYER, p))
+  const owner = s.cget(c, L.CompanyWord.owner);
+  for (let k = nextLasting(s, 0, LENDS, FOR_PLAYER, owner); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_PLAYER, owner))
     v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
   return v;
 }
@@ -173,9 +173,9 @@ function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): numbe
 export function byOwnText(s: Table, i: number, stat: number, base: number, vs: number): number {
   const cx = borrow(s.iOwner[i], companyOf(s, i), i);
   cx.vs = vs;
-  const v = fold(s, s.iDef[i], stat, TO_SELF, cx, base);
+  const value = fold(s, s.iDef[i], stat, TO_SELF, cx, base);
   giveBack(cx);
-  return v;
+  return value;
 }
 /** What the events on the table give to everyone, or to his company. */
 function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
@@ -191,15 +191,15 @@ export function statOfNobody(s: Table, stat: number, vs: number): number {
   if ((s.summary[L.Summary.touches] & (1 << stat)) === 0) return 0;
   const cx = borrow(s.active, -1);
   cx.vs = vs;
-  let v = 0;
+  let value = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (s.iRole[e] !== L.Role.event && s.iRole[e] !== L.Role.onSite) continue;
     cx.def = s.iDef[e];
     for (const m of D.MODS[s.iDef[e]])
-      if (m.stat === stat && m.to === TO_EVERYONE && m.who === null && holds(s, m.when, cx)) v = raise(v, m);
+      if (m.stat === stat && m.to === TO_EVERYONE && m.who === null && holds(s, m.when, cx)) value = raise(value, m);
   }
   giveBack(cx);
-  return v;
+  return value;
 }
 /** Modifiers that somebody, or something borne, gives to all of the company (The One Ring's corruption, The Balrog). */
 function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
@@ -238,13 +238,13 @@ function heldByCards(s: Table, i: number, usual: number): number {
 }
 /** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
 export function heldFor(s: Table, i: number): number {
-  let n = 0;
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return n;
+  let count = 0;
+  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return count;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     const by = D.HELD_FOR[s.iDef[j]];
-    if (by > 0 && (n === 0 || by < n)) n = by;
+    if (by > 0 && (count === 0 || by < count)) count = by;
   }
-  return n;
+  return count;
 }
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
@@ -272,26 +272,27 @@ export function bodyOf(s: Table, i: number): number {
 }
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
-  const n = influenceCounted(s, i, vs);
-  return n < 0 ? Math.min(0, n + downToNothing(s, i)) : n;
+  const value = influenceCounted(s, i, vs);
+  return value < 0 ? Math.min(0, value + downToNothing(s, i)) : value;
 }
 /** What cards on him take away that take no more than there is (Shut Yer Mouth). */
 function downToNothing(s: Table, i: number): number {
-  let n = 0;
+  let count = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     const mods = D.MODS[s.iDef[j]];
     for (let k = 0; k < mods.length; k++)
-      if (mods[k].stat === T.STAT.di && mods[k].by < 0 && mods[k].least !== NO_LEAST) n -= mods[k].by;
+      if (mods[k].stat === T.STAT.di && mods[k].by < 0 && mods[k].least !== NO_LEAST) count -= mods[k].by;
   }
-  return n;
+  return count;
 }
 /** The same as it adds up: what takes influence away may be more than the plain one (coe 2.II.2.2.4). */
 export function influenceCounted(s: Table, i: number, vs: number): number {
   if (borneThat(s, HOOK.directInfluence, i, i) >= 0) return 0;
   const shape = shaper(s, i);
-  const v = statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]], vs) + influenceOfTrophies(s, i);
+  const value =
+    statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]], vs) + influenceOfTrophies(s, i);
   return (
-    v +
+    value +
     (s.rules.scenario === "none" ? 0 : lentInfluence(s, s.iDef[i])) +
     (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
   );
@@ -300,10 +301,10 @@ const SWAY = EFFECT.of("sway");
 /** What was lent him for the turn against anybody, or against characters alone (Honey on the Tongue). */
 function swayOf(s: Table, i: number, vs: number): number {
   const character = vs >= 0 && isPersonCard(vs);
-  let n = 0;
+  let count = 0;
   for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
-    if (character || lastingWord(s, k)!.word.all) n += lastingWord(s, k)!.di;
-  return n;
+    if (character || lastingWord(s, k)!.word.all) count += lastingWord(s, k)!.di;
+  return count;
 }
 /** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
 function printedGeneral(s: Table, p: number): number {
@@ -313,10 +314,10 @@ function printedGeneral(s: Table, p: number): number {
     const chase = chaseOf(s);
     if (chase !== null) return chase.plain.influence;
   }
-  const i = s.pget(p, L.PlayerWord.avatar) - 1;
-  const shape = i < 0 ? 0 : shaper(s, i);
+  const avatar = s.pget(p, L.PlayerWord.avatar) - 1;
+  const shape = avatar < 0 ? 0 : shaper(s, avatar);
   if (shape > 0) return D.SHAPE[shape]!.general;
-  return i < 0 ? GENERAL : D.GENERAL[s.iDef[i]] || GENERAL;
+  return avatar < 0 ? GENERAL : D.GENERAL[s.iDef[avatar]] || GENERAL;
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;
@@ -324,27 +325,27 @@ const BY_GENERAL = 1 << T.STAT.generalInfluence;
 export function generalOf(s: Table, p: number): number {
   const printed = printedGeneral(s, p);
   if ((s.summary[L.Summary.standing] & D.ST_GENERAL) === 0) return printed;
-  let n = printed;
+  let value = printed;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
         if (CHANGES[s.iDef[j] * TO.length + TO_SELF] & BY_GENERAL) {
           const cx = borrow(p, c, i);
-          n = fold(s, s.iDef[j], T.STAT.generalInfluence, TO_SELF, cx, n, j);
+          value = fold(s, s.iDef[j], T.STAT.generalInfluence, TO_SELF, cx, value, j);
           giveBack(cx);
         }
-  return byOwnEvents(s, p, T.STAT.generalInfluence, n);
+  return byOwnEvents(s, p, T.STAT.generalInfluence, value);
 }
 /** What the events of player `p` that lie alone make of a number of his. */
 function byOwnEvents(s: Table, p: number, stat: number, base: number): number {
-  let n = base;
+  let value = base;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iOwner[e] === p && CHANGES[s.iDef[e] * TO.length + TO_SELF] & (1 << stat)) {
       const cx = borrow(p, -1, -1, e);
-      n = fold(s, s.iDef[e], stat, TO_SELF, cx, n, e);
+      value = fold(s, s.iDef[e], stat, TO_SELF, cx, value, e);
       giveBack(cx);
     }
-  return n;
+  return value;
 }
 /** Does he wait for allies, so that he costs no influence and gives no points (Await the Advent of Allies)? */
 export function awaits(s: Table, i: number): boolean {
@@ -366,9 +367,10 @@ export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - 
 export function generalToOvercome(s: Table, p: number): number {
   const left = generalUnused(s, p);
   if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return left;
-  let n = left;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (s.iOwner[e] === p) n += D.IN_RESERVE[s.iDef[e]];
-  return n;
+  let value = left;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+    if (s.iOwner[e] === p) value += D.IN_RESERVE[s.iDef[e]];
+  return value;
 }
 
 /** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
@@ -376,9 +378,9 @@ export function corruptionOf(s: Table, i: number): number {
   let sum = 0;
   let least = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-    const n = pointsOfCorruption(s, j);
-    if (n > 0 && (least === 0 || n < least)) least = n;
-    sum += n;
+    const value = pointsOfCorruption(s, j);
+    if (value > 0 && (least === 0 || value < least)) least = value;
+    sum += value;
   }
   // What he has for something that others bear (The One Ring in his company) is one source more.
   const others = statOf(s, i, T.STAT.corruption, sum) - sum;
@@ -396,9 +398,9 @@ function linkOf(s: Table): number {
 /** The corruption points that a card in play gives its bearer. What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
 export function pointsOfCorruption(s: Table, j: number): number {
   if (keeperOf(s, j) !== s.iHost[j]) return 0;
-  const d = s.iDef[j];
-  const r = D.RESTORED[d];
-  return corruptionFor(s, d, s.iHost[j]) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[d] : 0);
+  const def = s.iDef[j];
+  const r = D.RESTORED[def];
+  return corruptionFor(s, def, s.iHost[j]) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[def] : 0);
 }
 const AS_DWARF = EFFECT.of("asDwarf");
 /** Does he bear this Dwarven Ring as a Dwarf does, this turn (Wisdom to Wield)? */
@@ -426,21 +428,21 @@ export function corruptionFor(s: Table, d: number, i: number): number {
 }
 /** What stored cards add to the corruption points of an item (Into the Smoking Cone). */
 function storedCorruption(s: Table, d: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {
     const w = D.WHEN_STORED[s.iDef[i]]!;
-    if (D.KEYWORDS_OF[d] & w.keyword) n += w.corruption;
+    if (D.KEYWORDS_OF[d] & w.keyword) count += w.corruption;
   }
-  return n;
+  return count;
 }
 /** What events in play add to the corruption points of every item of its class, or with a keyword of its own. */
 function moreOfItems(s: Table, d: number): number {
-  let n = 0;
+  let count = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const more = D.ITEM_CORRUPTION[s.iDef[e]];
-    if (more && (more.class === D.CLASS[d] || D.KEYWORDS_OF[d] & more.keyword)) n += more.by;
+    if (more && (more.class === D.CLASS[d] || D.KEYWORDS_OF[d] & more.keyword)) count += more.by;
   }
-  return n;
+  return count;
 }
 function doublesCorruption(s: Table): boolean {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SPECIAL[s.iDef[e]] & D.SP_BALANCE) return true;
@@ -452,13 +454,13 @@ function palantirDoubled(s: Table, p: number): boolean {
   return false;
 }
 export function corruptionModifier(s: Table, i: number): number {
-  let n = statOf(s, i, T.STAT.corruptionCheck, 0);
+  let value = statOf(s, i, T.STAT.corruptionCheck, 0);
   for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
-    n += lastingWord(s, k)!.by;
-  if (s.rules.scenario !== "none" && isThief(s, s.iOwner[i])) n += chaseOf(s)!.plain.steady;
+    value += lastingWord(s, k)!.by;
+  if (s.rules.scenario !== "none" && isThief(s, s.iOwner[i])) value += chaseOf(s)!.plain.steady;
   // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
-  if (s.iComp[i] !== NONE) n += watchedOver(s, s.iComp[i]);
-  return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]) ? n + 2 : n;
+  if (s.iComp[i] !== NONE) value += watchedOver(s, s.iComp[i]);
+  return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]) ? value + 2 : value;
 }
 const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, alone five, and what his cards change. */
@@ -472,11 +474,11 @@ function plainHand(s: Table, p: number): number {
 }
 export function handLimit(s: Table, p: number): number {
   const change = s.pget(p, L.PlayerWord.handChange);
-  let n = plainHand(s, p) + passingChange(change) - cardsFewer(change);
+  let value = plainHand(s, p) + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) n = statOf(s, i, T.STAT.handSize, n);
-  if (s.summary[L.Summary.standing2] & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);
-  return n + sumOfItems(s, HOOK.handSize, p);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) value = statOf(s, i, T.STAT.handSize, value);
+  if (s.summary[L.Summary.standing2] & D.ST2_AVATAR) value = byOwnEvents(s, p, T.STAT.handSize, value);
+  return value + sumOfItems(s, HOOK.handSize, p);
 }
 
 // ---- attacks ------------------------------------------------------------------------------------------------------
@@ -505,19 +507,20 @@ export function attackStat(s: Table, f: number, stat: number, printed: number): 
   const oldA = s.h[L.Header.attack];
   s.h[L.Header.attack] = f;
   const raceMask = racesOfAttack(s, f);
-  let v = base;
+  let value = base;
   // What the creature's own card says was settled when the attack began, or is settled strike by strike.
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const d = s.iDef[e];
-    if (D.MODS[d].length === 0) continue;
+    const def = s.iDef[e];
+    if (D.MODS[def].length === 0) continue;
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== s.fr[f + AttackFrame.company]) continue;
-    v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
-    if (bits & (AttackBit.automatic | AttackBit.spied)) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
-    if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);
+    value = foldAttack(s, def, stat, TO_ATTACKS, raceMask, value, cx);
+    if (bits & (AttackBit.automatic | AttackBit.spied))
+      value = foldAttack(s, def, stat, TO_AUTOMATIC, raceMask, value, cx);
+    if (bits & AttackBit.creature) value = foldAttack(s, def, stat, TO_CREATURES, raceMask, value, cx);
   }
   giveBack(cx);
   s.h[L.Header.attack] = oldA;
-  return v;
+  return value;
 }
 /**
  * What resources in play add to the strikes of a company's attack at `f`, in prowess or body; hazards have no effect on it (001:1340; coe 3.V.3),
@@ -525,28 +528,28 @@ export function attackStat(s: Table, f: number, stat: number, printed: number): 
  */
 export function resourcesOnAttack(s: Table, f: number, stat: number): number {
   if ((s.summary[L.Summary.touches] & (1 << stat)) === 0 || s.fr[f + AttackFrame.key] & T.PLAIN_RETURN) return 0;
-  const c = s.fr[f + AttackFrame.company];
-  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
-  let n = 0;
+  const company = s.fr[f + AttackFrame.company];
+  const cx = borrow(s.cget(company, L.CompanyWord.owner), company);
+  let count = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const d = s.iDef[e];
-    if ((D.SIDE[d] & T.SIDE_RESOURCE) === 0 || (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== c)) continue;
-    n = foldAttack(s, d, stat, TO_ATTACKS, 0, n, cx);
+    const def = s.iDef[e];
+    if ((D.SIDE[def] & T.SIDE_RESOURCE) === 0 || (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== company)) continue;
+    count = foldAttack(s, def, stat, TO_ATTACKS, 0, count, cx);
   }
   giveBack(cx);
-  return n;
+  return count;
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
 function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number, cx: Asking): number {
   cx.def = def;
   const mods = D.MODS[def];
   for (let k = 0; k < mods.length; k++) {
-    const m = mods[k];
-    if (m.to !== to || (m.races && (m.races & race) === 0)) continue;
-    if (m.stat !== stat && !(stat === T.STAT.attackStrikes && m.stat === T.STAT.attackStrikesTimes)) continue;
-    if (m.when.length && !holds(s, m.when, cx)) continue;
-    if (m.stat === T.STAT.attackStrikesTimes) v *= m.by;
-    else v += m.by;
+    const mod = mods[k];
+    if (mod.to !== to || (mod.races && (mod.races & race) === 0)) continue;
+    if (mod.stat !== stat && !(stat === T.STAT.attackStrikes && mod.stat === T.STAT.attackStrikesTimes)) continue;
+    if (mod.when.length && !holds(s, mod.when, cx)) continue;
+    if (mod.stat === T.STAT.attackStrikesTimes) v *= mod.by;
+    else v += mod.by;
   }
   return v;
 }
@@ -554,12 +557,13 @@ function foldAttack(s: Table, def: number, stat: number, to: number, race: numbe
 export function weakened(s: Table, f: number): number {
   if ((s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return 0;
   const type = 1 << siteTypeInView(s, s.fr[f + AttackFrame.company]);
-  let n = 0;
-  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) if (D.WHEN_STORED[s.iDef[i]]!.weakens & type) n++;
-  return n;
+  let count = 0;
+  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1))
+    if (D.WHEN_STORED[s.iDef[i]]!.weakens & type) count++;
+  return count;
 }
 /** Prowess of the attack's strikes now. */
 export function attackProwess(s: Table, f: number): number {
-  const n = attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]) + s.fr[f + AttackFrame.plus];
-  return s.summary[L.Summary.standing] & D.ST_SAYS ? n - weakened(s, f) : n;
+  const value = attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]) + s.fr[f + AttackFrame.plus];
+  return s.summary[L.Summary.standing] & D.ST_SAYS ? value - weakened(s, f) : value;
 }

@@ -10,13 +10,13 @@ export const untapsOver = (s: Table, i: number): number => askEvents(s, HOOK.unt
 /** Those of player `p` who untap only by a roll and have not rolled yet. */
 export function listRollers(s: Table, p: number, out: Int32Array | null): number {
   if (!hears(s, HOOK.untap)) return 0;
-  let n = 0;
+  let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
       if (isUntapped(s, i) || isWounded(s, i) || s.iStat[i] & L.Status.held) continue;
       if (s.iTurn[i] & L.TurnMark.used || untapsOver(s, i) <= 0) continue;
-      if (out) out[n] = T.choice(T.V_REST, i);
-      n++;
+      if (out) out[count] = T.choice(T.V_REST, i);
+      count++;
     }
-  return n;
+  return count;
 }

@@ -16,14 +16,15 @@ import { shaper } from "./avatarshapes.js";
  * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
  */
 export function isOfNoUse(s: Table, j: number): boolean {
-  const i = s.iHost[j];
-  if (s.iRole[j] !== L.Role.item || i === NONE) return false;
-  if (shaper(s, i) > 0) return true;
+  const host = s.iHost[j];
+  if (s.iRole[j] !== L.Role.item || host === NONE) return false;
+  if (shaper(s, host) > 0) return true;
   const its = D.ALIGNMENT_OF[s.iDef[j]];
-  const side = alignmentOf(s, s.iOwner[i]);
+  const side = alignmentOf(s, s.iOwner[host]);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
-  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]] & D.B2_LORDS_OWN) === 0 && borneThat(s, HOOK.use, i, j) < 0;
-  if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]] & STANDS_ORC) === 0) return false;
+  if (isBeyondThings(s, host))
+    return (D.BITS_2[s.iDef[j]] & D.B2_LORDS_OWN) === 0 && borneThat(s, HOOK.use, host, j) < 0;
+  if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[host]] & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }
 const BLUNT = EFFECT.of("blunt");

@@ -62,19 +62,19 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
 }
 /** Where he stands, -1 on the way. */
 const siteOf = (s: Table, i: number): number => {
-  const c = companyOf(s, i);
-  return c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+  const company = companyOf(s, i);
+  return company < 0 ? -1 : s.cget(company, L.CompanyWord.site);
 };
 /** What else changes the check: by such a one, or with one's own Wizard in play, fallen or not (coe g.wiz.F1). */
 function furtherMods(s: Table, i: number, def: number): number {
-  let n = 0;
+  let count = 0;
   const list = D.FACTION_BONUSES[def];
   for (let k = 0; k < list.length; k++) {
     const b = list[k];
     const w = b.wizard ? s.pget(s.iOwner[i], L.PlayerWord.avatar) - 1 : -1;
-    if (b.wizard ? w >= 0 && wizardOf(s.iDef[w]) === wizardOf(b.wizard) : fits(s, b.who, i, NOBODY)) n += b.by;
+    if (b.wizard ? w >= 0 && wizardOf(s.iDef[w]) === wizardOf(b.wizard) : fits(s, b.who, i, NOBODY)) count += b.by;
   }
-  return n;
+  return count;
 }
 /** Does the character keep what he controls from attempts: his player's own avatar, by coe a Ringwraith follower too (001:1525; coe 8.1, 2.II.2.1.R5)? */
 const isShield = (s: Table, i: number): boolean =>
@@ -85,7 +85,7 @@ function put(out: Int32Array | null, n: number, i: number, shown: boolean): numb
 }
 /** Targets: a slot, with or without the identical card shown from hand. */
 export function attemptTargets(s: Table, p: number, c: number, out: Int32Array | null, speaker = -1): number {
-  let n = 0;
+  let count = 0;
   const site = s.cget(c, L.CompanyWord.site);
   const all = reachesAll(s, speaker);
   const shields = s.rules.wizardShields;
@@ -97,36 +97,36 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
         isAvatar(s, i) || (s.iCtrl[i] !== NONE && isAvatar(s, s.iCtrl[i]) && shields.includes("follower"));
       const shieldsHis = isShield(s, i);
       if (!shielded) {
-        n = put(out, n, i, false);
-        if (shownFor(s, p, s.iDef[i], site) >= 0) n = put(out, n, i, true);
+        count = put(out, count, i, false);
+        if (shownFor(s, p, s.iDef[i], site) >= 0) count = put(out, count, i, true);
       }
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-        const d = s.iDef[j];
+        const def = s.iDef[j];
         if (s.iRole[j] === L.Role.ally && !(shieldsHis && shields.includes("ally"))) {
-          n = put(out, n, j, false);
-          if (shownFor(s, p, d, site) >= 0) n = put(out, n, j, true);
+          count = put(out, count, j, false);
+          if (shownFor(s, p, def, site) >= 0) count = put(out, count, j, true);
         }
         if (
           s.iRole[j] === L.Role.item &&
           !(shieldsHis && shields.includes("item")) &&
-          shownFor(s, p, d, site) >= 0 &&
+          shownFor(s, p, def, site) >= 0 &&
           (s.rules.influenceItemWithEvent || !hasEvent(s, i, j))
         )
-          n = put(out, n, j, true);
+          count = put(out, count, j, true);
       }
     }
   }
-  if (factionsStay(s)) return n;
+  if (factionsStay(s)) return count;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || answerOf(s, HOOK.takeOver, i, p) === FORBID) continue;
     const here =
       s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i], site) : isPlayedAt(s.iDef[i], site);
     if (here || all) {
-      n = put(out, n, i, false);
-      if (shownFor(s, p, s.iDef[i], site) >= 0) n = put(out, n, i, true);
+      count = put(out, count, i, false);
+      if (shownFor(s, p, s.iDef[i], site) >= 0) count = put(out, count, i, true);
     }
   }
-  return n;
+  return count;
 }
 /**
  * The card of the hand of `p` that may be shown in an attempt on `def`, or -1: the same card, else one of its name or its being, of whichever

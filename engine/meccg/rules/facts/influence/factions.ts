@@ -18,14 +18,15 @@ const LEADS = (1 << T.RACE.orc) | (1 << T.RACE.troll);
 /** What other factions in play, of either player, give or take in an attempt on faction `def` (001:1515; coe glossary, "standard modification"). */
 export function besideMods(s: Table, def: number): number {
   const list = D.FACTION_BESIDE[def];
-  let n = answerOfDef(s, HOOK.standardMods, def, def);
-  if (list.length === 0) return n;
+  let value = answerOfDef(s, HOOK.standardMods, def, def);
+  if (list.length === 0) return value;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.faction || s.iDef[i] === def) continue;
     const called = D.SAME_NAME[s.iDef[i]];
-    for (let k = 0; k < list.length; k++) if (list[k].called === called && !seenBefore(s, i, called)) n += list[k].by;
+    for (let k = 0; k < list.length; k++)
+      if (list[k].called === called && !seenBefore(s, i, called)) value += list[k].by;
   }
-  return n;
+  return value;
 }
 /** Does what makes factions worth more speak of such a one? */
 export const speaksOfFaction = (f: D.FactionPointsForm, def: number): boolean =>
@@ -45,26 +46,26 @@ export function isPlayedAt(def: number, site: number): boolean {
 const SWAYS = EFFECT.of("swaysFactionsHere");
 /** What was said for the turn of attempts at the site of `i` on factions there, where `def` is one (Riven Gate, Blasting Fire). */
 export function swayedHere(s: Table, i: number, def: number): number {
-  const c = s.h[L.Header.lasting] === 0 || i < 0 ? -1 : companyOf(s, i);
-  const site = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+  const company = s.h[L.Header.lasting] === 0 || i < 0 ? -1 : companyOf(s, i);
+  const site = company < 0 ? -1 : s.cget(company, L.CompanyWord.site);
   if (site < 0) return 0;
   const place = D.NAMED_AS[site];
-  let n = 0;
+  let count = 0;
   for (let k = nextLasting(s, 0, SWAYS, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SWAYS, FOR_SITE, place))
-    if (isPlayedAt(def, site)) n += lastingWord(s, k)!.by;
-  return n;
+    if (isPlayedAt(def, site)) count += lastingWord(s, k)!.by;
+  return count;
 }
 /** What character `i` may give up for the good will of faction `def`: items of some classes that he bears. Adds them; returns how many. */
 export function gifts(s: Table, i: number, def: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   if (D.FACTION_GIFTS[def].length === 0 || i < 0 || s.iRole[i] !== L.Role.character) return 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     if (s.iRole[j] !== L.Role.item || giftWorth(def, s.iDef[j]) === 0) continue;
     if (isNoPriceFor(s, def, s.iDef[j])) continue;
-    if (out) out[n] = T.choice(T.V_ITEM, j);
-    n++;
+    if (out) out[count] = T.choice(T.V_ITEM, j);
+    count++;
   }
-  return n;
+  return count;
 }
 /** What such an item is worth to the attempt. */
 export function giftWorth(def: number, item: number): number {
@@ -89,25 +90,25 @@ const MANY = 3;
 export function pointsLed(s: Table, i: number): number {
   const lead = leaderOf(s, i);
   if (lead === NONE) return 0;
-  let n = 0;
+  let count = 0;
   for (let k = nextSlot(s, 0); k < L.SLOTS; k = nextSlot(s, k + 1))
     if (leaderOf(s, k) === lead) {
-      if (n === 0 && k !== i) return 0;
-      n++;
+      if (count === 0 && k !== i) return 0;
+      count++;
     }
-  if (n < MANY) return 0;
+  if (count < MANY) return 0;
   return alignmentOf(s, s.iOwner[i]) === T.ALIGNMENT["fallen-wizard"] ? 1 : 2;
 }
 
 /** Is an attack by card `def` on company `c` one by a Dragon who has sworn himself to its player (the cards of those who were roused)? */
 export function isSworn(s: Table, c: number, def: number): boolean {
   if (def < 0 || (s.summary[L.Summary.standing2] & D.ST2_ROUSED) === 0 || !D.IS_DRAGON[D.ENTITY[def]]) return false;
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i];
     if (
       s.iRole[i] === L.Role.faction &&
-      s.iOwner[i] === p &&
+      s.iOwner[i] === owner &&
       D.ENTITY[d] === D.ENTITY[def] &&
       D.BITS_2[d] & D.B2_SPARES_OWN
     )

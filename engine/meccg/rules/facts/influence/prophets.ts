@@ -29,8 +29,8 @@ const stepsTo = (from: number, site: number): number => {
 export function regionsAway(s: Table, i: number, target: number): number {
   const from = regionOf(s.cget(companyOf(s, i), L.CompanyWord.site));
   if (s.iRole[target] !== L.Role.faction) {
-    const c = companyOf(s, target);
-    return c < 0 ? 1 : stepsTo(from, s.cget(c, L.CompanyWord.site));
+    const company = companyOf(s, target);
+    return company < 0 ? 1 : stepsTo(from, s.cget(company, L.CompanyWord.site));
   }
   if (s.rules.factionInfluenceSite === "wherePlayed") return s.iSite[target] < 0 ? 1 : stepsTo(from, s.iSite[target]);
   let least = 99;

@@ -86,8 +86,8 @@ const isOpened = (s: Table, c: number, from: number, to: number): boolean =>
   D.SITE_DEEP[to] === 0 && eventOnSite(s, c, from, D.SITE_OPENS) >= 0;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
-  const p = s.cget(c, L.CompanyWord.owner);
-  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumberFor(s, p, from, to) : 0;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumberFor(s, owner, from, to) : 0;
   if (number <= 0) return 0;
   const f = s.h[L.Header.lasting] === 0 ? -1 : movesIn(s, c);
   const phases = isBelow(s, f) ? s.fr[f + CompanyMovesFrame.phases] : 0;
@@ -110,8 +110,8 @@ export function goneOn(s: Table, c: number): number {
 }
 /** Where in the Under-deeps company `c`, which was let move on, has tried to go this turn, `site` with it: a bit each. */
 export function deepsTried(s: Table, c: number, site: number): number {
-  const k = goneOn(s, c);
-  return (k < 0 ? 0 : lastingNote(s, k)) | bitOf(site);
+  const place = goneOn(s, c);
+  return (place < 0 ? 0 : lastingNote(s, place)) | bitOf(site);
 }
 /** The frame in which company `c` moves, -1 outside its movement/hazard phase. */
 export function movesIn(s: Table, c: number): number {
@@ -130,9 +130,9 @@ export function hasUsed(s: Table, c: number, site: number): boolean {
 export function maySinkTo(s: Table, c: number, site: number): boolean {
   if (s.h[L.Header.lasting] !== 0 && isBelow(s, movesIn(s, c)))
     return isDeepWay(s.cget(c, L.CompanyWord.site), site) && !hasUsed(s, c, site);
-  const k = goneOn(s, c);
-  if (k < 0 || !lastingWord(s, k)!.word.deeps) return true;
-  return bitOf(site) !== 0 && (lastingNote(s, k) & bitOf(site)) === 0;
+  const place = goneOn(s, c);
+  if (place < 0 || !lastingWord(s, place)!.word.deeps) return true;
+  return bitOf(site) !== 0 && (lastingNote(s, place) & bitOf(site)) === 0;
 }
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** No environment touches a site of the Under-deeps (coe glossary: environment, Under-deeps). */

@@ -53,8 +53,8 @@ function isNear(s: Table, p: number, k: number): boolean {
 /** Adds the places to which a way may be gnawed from the site of company `c` to `out`. */
 export function listGnawed(s: Table, c: number, out: Int32Array): number {
   if (c < 0) return 0;
-  const p = s.cget(c, L.CompanyWord.owner);
-  let n = 0;
-  for (let k = 0; k < DEEP.length; k++) if (isNear(s, p, k)) out[n++] = DEEP[k];
-  return n;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  let count = 0;
+  for (let k = 0; k < DEEP.length; k++) if (isNear(s, owner, k)) out[count++] = DEEP[k];
+  return count;
 }

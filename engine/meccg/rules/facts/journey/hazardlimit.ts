@@ -15,7 +15,7 @@ export function hazardLimit(s: Table, c: number): number {
 }
 /** What events in play make of the limit of the company as long as it is as they say; one that lowers it stops at what it names. */
 function changed(s: Table, c: number, fixed: number): number {
-  let n = fixed;
+  let value = fixed;
   let lower = 0;
   let least = 0;
   const cx = borrow(s.hazard, c);
@@ -25,10 +25,10 @@ function changed(s: Table, c: number, fixed: number): number {
         if (m.by < 0) {
           lower -= m.by;
           least = m.least;
-        } else n += m.word.perDrawn ? m.by * drawnOver(s, c) : m.by;
+        } else value += m.word.perDrawn ? m.by * drawnOver(s, c) : m.by;
       }
   giveBack(cx);
-  return lower === 0 ? n : Math.max(Math.min(n, least), n - lower);
+  return lower === 0 ? value : Math.max(Math.min(value, least), value - lower);
 }
 /** Cards over one that its player has drawn for the movement of company `c` under way. */
 export function drawnOver(s: Table, c: number): number {

@@ -31,31 +31,31 @@ function put(out: Int32Array | null, n: number, kind: number, value: number): nu
 export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, out: Int32Array | null): number {
   const site = siteInView(s, c);
   const type = siteTypeForHazards(s, c);
-  let n = 0;
+  let count = 0;
   if (isBarredBy(s, c, def)) return 0;
   const races = onlyRaces(s, c);
   let barred = barredWays(s, c, type);
   // What lets a race alone be played lifts no ban on all creatures (Paths of the Dead, Stealth).
   if (races !== 0 && ((races & D.RACES_OF[def]) === 0 || (barred & BOTH_WAYS) === BOTH_WAYS)) return 0;
-  if (races !== 0) return put(out, n, A.KEY_SITE_TYPE, type);
+  if (races !== 0) return put(out, count, A.KEY_SITE_TYPE, type);
   if (siteOnly) barred |= WAY_PATH;
   if (isOnRoad(s)) barred |= WAY_SITE;
   if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
   const also = alsoKeyed(s, c, def);
   const cx = borrow(s.hazard, c);
   const forms = D.KEYS[def];
-  for (let k = 0; k < forms.length; k++) n = keysOf(s, cx, forms[k], barred, also, out, n);
+  for (let k = 0; k < forms.length; k++) count = keysOf(s, cx, forms[k], barred, also, out, count);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.SPECIAL[s.iDef[e]] & D.SP_KEYS_TOO && !sparesCompany(s, s.iDef[e], c))
-      n = keysToo(s, cx, def, s.iDef[e], barred, also, out, n);
+      count = keysToo(s, cx, def, s.iDef[e], barred, also, out, count);
   const letIn = site >= 0 && !(barred & WAY_SITE) && letsIn(s, site, def, cx);
   giveBack(cx);
   if (!siteOnly && !(barred & WAY_NOTHING) && (barred & BOTH_WAYS) !== BOTH_WAYS && isOpened(s, c, def))
-    n = put(out, n, A.KEY_OPENED, 0);
-  if (letIn) n = put(out, n, A.KEY_SITE, site);
-  if (also & ALSO_HERE && !(barred & WAY_SITE)) n = put(out, n, A.KEY_SITE, site);
-  if (!siteOnly && !(barred & WAY_SITE) && hasAgents(s, s.hazard)) n = agentKeys(s, c, def, site, type, out, n);
-  return n;
+    count = put(out, count, A.KEY_OPENED, 0);
+  if (letIn) count = put(out, count, A.KEY_SITE, site);
+  if (also & ALSO_HERE && !(barred & WAY_SITE)) count = put(out, count, A.KEY_SITE, site);
+  if (!siteOnly && !(barred & WAY_SITE) && hasAgents(s, s.hazard)) count = agentKeys(s, c, def, site, type, out, count);
+  return count;
 }
 
 /** Does the site say of itself that this creature may be keyed to it? */
@@ -141,29 +141,29 @@ function keysOf(
   out: Int32Array | null,
   n: number,
 ): number {
-  const c = cx.company;
-  const site = siteInView(s, c);
-  const type = siteTypeForHazards(s, c);
-  const len = s.cget(c, L.CompanyWord.pathLength);
+  const company = cx.company;
+  const site = siteInView(s, company);
+  const type = siteTypeForHazards(s, company);
+  const len = s.cget(company, L.CompanyWord.pathLength);
   if (f.when.length && !holds(s, f.when, cx)) return n;
   if (f.anywhere && (barred & BOTH_WAYS) !== BOTH_WAYS && !(barred & WAY_NOTHING)) n = put(out, n, A.KEY_OPENED, 0);
   if (!(barred & WAY_PATH)) {
     for (let t = 0; t < 6; t++) {
       let need = f.regions[t];
       if (need === 0 && also & (1 << t)) need = 1;
-      if (need === 0 || regionsForHazards(s, c, t) < need) continue;
+      if (need === 0 || regionsForHazards(s, company, t) < need) continue;
       if (barred & wayOfRegion(t)) continue;
       n = put(out, n, A.KEY_REGION_TYPE, t);
     }
     for (let i = 0; i < f.regionIds.length; i++) {
       let there = false;
       for (let x = 0; x < len; x++)
-        if (L.regionName(s.cget(c, L.CompanyWord.regions + x)) === f.regionIds[i]) there = true;
+        if (L.regionName(s.cget(company, L.CompanyWord.regions + x)) === f.regionIds[i]) there = true;
       if (there) n = put(out, n, A.KEY_REGION, f.regionIds[i]);
     }
     if (f.between.length) {
-      const from = s.cget(c, L.CompanyWord.site),
-        to = s.cget(c, L.CompanyWord.destination);
+      const from = s.cget(company, L.CompanyWord.site),
+        to = s.cget(company, L.CompanyWord.destination);
       if (to >= 0 && f.between.includes(from) && f.between.includes(to)) n = put(out, n, A.KEY_BETWEEN, 0);
     }
   }

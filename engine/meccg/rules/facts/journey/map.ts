@@ -101,11 +101,11 @@ const goals = new Uint8Array(D.REGION_COUNT);
 /** Would one of these pairs lie on some way of company `c` to a site whose card is to be had? */
 export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean {
   const from = s.cget(c, L.CompanyWord.site);
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, p, t) || siteState(s, p, t) === IN_LOCATION_DECK))
+    if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, owner, t) || siteState(s, owner, t) === IN_LOCATION_DECK))
       goals[D.SITE_REGION[t]] = 1;
   openPairs(s, c);
   addPairs(list);
@@ -235,20 +235,20 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const usual = mostRegions(s, c);
   if (usual === 0 || from === to || isDeepWay(from, to)) return false;
   const most = farthest(s, c, to, usual);
-  const a = D.SITE_REGION[from];
+  const region = D.SITE_REGION[from];
   const b = D.SITE_REGION[to];
   openPairs(s, c);
   if (c < 0) watched = isHeroes(from);
-  way[0] = a;
+  way[0] = region;
   const more = farther(s, c);
   if (more > 0 && wayExists(s, 1, b, Math.min(PATH_WORDS, most + more), true)) return true;
-  if (passesAlone(s, c)) return throughPass(s, a, b, most);
+  if (passesAlone(s, c)) return throughPass(s, region, b, most);
   if (paired > 0 || dry || asked >= 0) return wayExists(s, 1, b, most, false);
-  if (regionSteps(a, b) > most) return false;
-  if (s.rules.gorgorothMovement === "free" || !watched || (a !== GORGOROTH && b !== GORGOROTH)) return true;
+  if (regionSteps(region, b) > most) return false;
+  if (s.rules.gorgorothMovement === "free" || !watched || (region !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
   if (reach[kind].length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
-  const at = (a * D.REGION_COUNT + b) * 16 + most;
+  const at = (region * D.REGION_COUNT + b) * 16 + most;
   if (reach[kind][at] === 0) reach[kind][at] = wayExists(s, 1, b, most, false) ? 1 : 2;
   return reach[kind][at] === 1;
 }
@@ -429,18 +429,22 @@ function plainWays(s: Table, c: number, p: number, from: number, to: number): nu
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
-  const p = s.cget(c, L.CompanyWord.owner);
-  let ways = isPlainWay(s, p, from, to) ? plainWays(s, c, p, from, to) : waysNow(s, c, p, from, to);
+  const owner = s.cget(c, L.CompanyWord.owner);
+  let ways = isPlainWay(s, owner, from, to) ? plainWays(s, c, owner, from, to) : waysNow(s, c, owner, from, to);
   if (ways === 0) return 0;
-  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+  for (let k = owner * L.COMPANIES_PER_PLAYER; k < (owner + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;
     // Two that meet away from Havens: one by the path of the site, the other by regions.
-    if (s.rules.joinOffHaven === "twoCompanies" && !isHavenOf(s, p, to) && s.cget(k, L.CompanyWord.destination) === to)
+    if (
+      s.rules.joinOffHaven === "twoCompanies" &&
+      !isHavenOf(s, owner, to) &&
+      s.cget(k, L.CompanyWord.destination) === to
+    )
       ways &= s.cbit(k, L.CompanyBit.byRegions) ? 1 : 2;
     // Of those that leave such a site one goes home by its path, the others by regions.
     if (
       s.rules.splitOffHaven === "oneByPathRestByRegions" &&
-      !isHavenOf(s, p, from) &&
+      !isHavenOf(s, owner, from) &&
       s.cget(k, L.CompanyWord.site) === from &&
       !s.cbit(k, L.CompanyBit.byRegions)
     )
@@ -450,18 +454,18 @@ export function waysTo(s: Table, c: number, to: number): number {
 }
 /** May company `c` declare movement to this site (its card there to be had; others of one's companies there)? */
 export function mayGo(s: Table, c: number, to: number): boolean {
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   const from = s.cget(c, L.CompanyWord.site);
-  if (to === from || (isThief(s, p) && isPosted(s, to))) return false;
-  const haven = hasManyCards(s, p, to);
-  const state = haven ? 0 : siteState(s, p, to);
+  if (to === from || (isThief(s, owner) && isPosted(s, to))) return false;
+  const haven = hasManyCards(s, owner, to);
+  const state = haven ? 0 : siteState(s, owner, to);
   // Most cards are not to be had at all, which is quicker told than the ways there.
   if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;
   if (haven && isKeptFromHavens(s, c)) return false;
   if (haven) {
     // Companies that part from each other away from Havens never go to one place (000 II.5).
-    if (s.rules.sameOriginSameSite === "never" || !isHavenOf(s, p, from))
-      for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+    if (s.rules.sameOriginSameSite === "never" || !isHavenOf(s, owner, from))
+      for (let k = owner * L.COMPANIES_PER_PLAYER; k < (owner + 1) * L.COMPANIES_PER_PLAYER; k++)
         if (
           k !== c &&
           companyLives(s, k) &&
@@ -477,7 +481,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   let there = 0,
     stays = 0,
     going = 0;
-  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+  for (let k = owner * L.COMPANIES_PER_PLAYER; k < (owner + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k)) continue;
     if (s.cget(k, L.CompanyWord.destination) === to) {
       going++;
@@ -497,10 +501,10 @@ export function mayGo(s: Table, c: number, to: number): boolean {
  * of them may plan it (001:702-710; coe is silent, and 2.IV.6.1 says only what becomes of those who meet all the same).
  */
 function meetsRingwraith(s: Table, c: number, to: number): boolean {
-  const p = s.cget(c, L.CompanyWord.owner);
-  if (isHavenOf(s, p, to)) return false;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  if (isHavenOf(s, owner, to)) return false;
   const leads = ringwraithOf(s, c) !== NONE;
-  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+  for (let k = owner * L.COMPANIES_PER_PLAYER; k < (owner + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || (!leads && ringwraithOf(s, k) === NONE)) continue;
     const goes = s.cget(k, L.CompanyWord.destination);
     if (goes === to || (goes < 0 && s.cget(k, L.CompanyWord.site) === to)) return true;
@@ -514,9 +518,9 @@ function meetsRingwraith(s: Table, c: number, to: number): boolean {
 export function isAwaited(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (s.rules.siteLeftIsOpen || isHavenFor(s, c, site)) return false;
-  const p = s.cget(c, L.CompanyWord.owner);
+  const owner = s.cget(c, L.CompanyWord.owner);
   let awaited = false;
-  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+  for (let k = owner * L.COMPANIES_PER_PLAYER; k < (owner + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k)) continue;
     if (s.cget(k, L.CompanyWord.destination) === site) awaited = true;
     else if (s.cget(k, L.CompanyWord.site) === site && s.cget(k, L.CompanyWord.destination) < 0) return false;

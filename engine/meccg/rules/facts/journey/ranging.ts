@@ -20,11 +20,11 @@ export function foeStandsAt(s: Table, p: number, site: number): boolean {
 export function rangesTo(s: Table, c: number, to: number): number {
   if (c < 0 || (s.summary[L.Summary.standing2] & D.ST2_RANGES) === 0) return 0;
   const from = s.cget(c, L.CompanyWord.site);
-  let n = 0;
+  let count = 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     const more = D.RANGES[s.iDef[e]];
     if (more === 0 || s.iRole[e] !== L.Role.onCompany || s.iHost[e] !== c) continue;
-    if (s.iSite[e] < 0 ? foeStandsAt(s, s.cget(c, L.CompanyWord.owner), to) : s.iSite[e] === from) n += more;
+    if (s.iSite[e] < 0 ? foeStandsAt(s, s.cget(c, L.CompanyWord.owner), to) : s.iSite[e] === from) count += more;
   }
-  return n;
+  return count;
 }

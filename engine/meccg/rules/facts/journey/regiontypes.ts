@@ -14,10 +14,10 @@ export const regionTypeNow = (s: Table, region: number, cx: Context): number =>
 /** What the events in play make of a region of type `type`; `hazards`: as hazards are played. */
 export function madeOf(s: Table, type: number, hazards: boolean, cx: Context): number {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const d = s.iDef[e];
-    if ((D.BITS[d] & D.B_HAS_RETYPES) === 0 || e === cx.without) continue;
-    if (D.KIND[d] === T.K_CREATURE && (s.iStat[e] & L.Status.cameAtSite) === 0) continue;
-    type = madeBy(s, d, type, hazards, cx);
+    const def = s.iDef[e];
+    if ((D.BITS[def] & D.B_HAS_RETYPES) === 0 || e === cx.without) continue;
+    if (D.KIND[def] === T.K_CREATURE && (s.iStat[e] & L.Status.cameAtSite) === 0) continue;
+    type = madeBy(s, def, type, hazards, cx);
   }
   return cx.beside === 0 ? type : madeBy(s, cx.beside, type, hazards, cx);
 }

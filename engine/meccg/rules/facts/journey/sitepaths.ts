@@ -12,9 +12,9 @@ import { landType } from "../sites/storedlands.js";
 /** How many regions of a type the path of a site holds, as its card prints it. */
 export function regionsInSitePath(site: number, type: number): number {
   const path = D.SITE_PATH[site];
-  let n = 0;
-  for (let k = 0; k < path.length; k++) if (path[k] === type) n++;
-  return n;
+  let count = 0;
+  for (let k = 0; k < path.length; k++) if (path[k] === type) count++;
+  return count;
 }
 /**
  * How many regions of a type the path of a site holds now (coe 2.IV.ii.2): its ends have names, and are what those regions are; the path of a
@@ -26,20 +26,20 @@ export function regionsOnSiteNow(s: Table, site: number, type: number, hazards: 
   const path = D.SITE_PATH[site];
   const goesBy = isWayOf(s, cx.company, site);
   const before = isSupposing(cx);
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < path.length; k++) {
     const name = k === path.length - 1 ? D.SITE_REGION[site] : k === 0 ? D.SITE_REGION[startOf(site)] : -1;
     const own = goesBy ? s.cget(cx.company, L.CompanyWord.regions + k) : 0;
     const stands = goesBy && (!before || (own & L.REGION_SAID) !== 0);
     const w = stands ? own : name >= 0 ? saidOfRegion(s, name) : goesBy ? 0 : saidOnWay(s, site, k);
     if (w !== 0) {
-      if ((hazards ? L.regionTypeForHazards(w) : L.regionType(w)) === type) n += L.regionCount(w);
+      if ((hazards ? L.regionTypeForHazards(w) : L.regionType(w)) === type) count += L.regionCount(w);
       continue;
     }
     const land = name >= 0 && landType(s, name) !== D.REGION_TYPE[name] ? landType(s, name) : path[k];
-    if (madeOf(s, land, hazards, cx) === type) n++;
+    if (madeOf(s, land, hazards, cx) === type) count++;
   }
-  return n;
+  return count;
 }
 /** Where the path of a site begins: at its haven; of the one haven that has a site path (Geann a-Lisch) at the haven to which it leads. */
 const startOf = (site: number): number => (D.SITE_HAVEN[site] >= 0 ? D.SITE_HAVEN[site] : D.HAVEN_PATHS[site][0].to);
@@ -55,8 +55,8 @@ function isWayOf(s: Table, c: number, site: number): boolean {
 function saidOnWay(s: Table, site: number, at: number): number {
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c) || !isWayOf(s, c, site)) continue;
-    const w = s.cget(c, L.CompanyWord.regions + at);
-    if (w & L.REGION_SAID) return w;
+    const region = s.cget(c, L.CompanyWord.regions + at);
+    if (region & L.REGION_SAID) return region;
   }
   return 0;
 }
@@ -65,8 +65,8 @@ function saidOfRegion(s: Table, name: number): number {
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c)) continue;
     for (let i = 0; i < 8; i++) {
-      const w = s.cget(c, L.CompanyWord.regions + i);
-      if (w & L.REGION_SAID && L.regionName(w) === name) return w;
+      const region = s.cget(c, L.CompanyWord.regions + i);
+      if (region & L.REGION_SAID && L.regionName(region) === name) return region;
     }
   }
   return 0;

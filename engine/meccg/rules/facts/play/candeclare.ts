@@ -34,9 +34,9 @@ function touchesAttack(s: Table, m: ModeForm, cx: Context): boolean {
 }
 function worksNow(s: Table, m: ModeForm, cx: Context): boolean {
   for (let i = 0; i < m.does.length; i++) {
-    const d = m.does[i];
-    const can = POSSIBLE[d.op]!;
-    if (can !== null && !can(s, m, d, cx)) return false;
+    const effect = m.does[i];
+    const can = POSSIBLE[effect.op]!;
+    if (can !== null && !can(s, m, effect, cx)) return false;
   }
   return givenOut(s) < 0 || D.MODES[m.def][m.index] !== m || mayEnter(s, m, cx);
 }
@@ -116,9 +116,9 @@ function targetFits(s: Table, m: ModeForm, t: number, cx: Context): boolean {
       if (s.iDef[e] === def && s.iCtrl[e] === t) return false;
   if (eventThat(s, HOOK.target, t, def) >= 0) return false;
   for (let i = 0; i < m.does.length; i++) {
-    const d = m.does[i];
-    const fits = FITS_TARGET[d.op]!;
-    if (fits !== null && !fits(s, d, t, cx)) return false;
+    const effect = m.does[i];
+    const fits = FITS_TARGET[effect.op]!;
+    if (fits !== null && !fits(s, effect, t, cx)) return false;
   }
   return true;
 }

@@ -45,7 +45,7 @@ export function nextRingUnder(s: Table, p: number, from: number): number {
 }
 /** How many cards lie under an event. */
 export function cardsUnder(s: Table, e: number): number {
-  let n = 0;
-  for (let j = s.iFirst[e]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.under) n++;
-  return n;
+  let count = 0;
+  for (let j = s.iFirst[e]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.under) count++;
+  return count;
 }

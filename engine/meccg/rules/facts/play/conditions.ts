@@ -75,7 +75,7 @@ const isCalled = (def: number, that: number): boolean =>
 export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolean {
   const role = s.iRole[i];
   if (w === null) return role === L.Role.character;
-  const d = s.iDef[i];
+  const def = s.iDef[i];
   const fl = w.flags;
   if (role === L.Role.character) {
     if (fl & F_ALLYONLY) return false;
@@ -83,15 +83,15 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     const treatedAsOne = w.skills !== 0 || ((fl & F_HEALED) !== 0 && s.rules.alliesHeal);
     if (((fl & F_ALLY) === 0 && !treatedAsOne) || fl & F_NO_ALLY) return false;
   } else return false;
-  const race = 1 << D.RACE_OF[d];
+  const race = 1 << D.RACE_OF[def];
   const orRace = (fl & F_EITHER) !== 0 && (race & w.races) !== 0;
   if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills && !orRace && !borrowsMagic(s, w.skills, i, cx))
     return false;
   if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
   if (w.already && (skillsBeside(s, i, cx.source) & w.already) === 0) return false;
   if (w.at >= 0 || w.notAt >= 0) {
-    const c = companyOf(s, i);
-    const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
+    const company = companyOf(s, i);
+    const here = company < 0 || enRoute(s, company) ? -1 : s.cget(company, L.CompanyWord.site);
     if (w.at >= 0 && (here < 0 || D.NAMED_AS[here] !== w.at)) return false;
     if (w.notAt >= 0 && here >= 0 && D.NAMED_AS[here] === w.notAt) return false;
   }
@@ -99,8 +99,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (fl & F_HOME_OF_ACTOR && homeWhere(s, cx.actor, i) < 0) return false;
   if (w.wields >= 0 && !uses(s, i, w.wields)) return false;
-  if (w.home >= 0 && !D.HOME[d].includes(w.home)) return false;
-  if (w.homeIn.length > 0 && !D.HOME[d].some((t) => w.homeIn.includes(D.SITE_REGION[t]))) return false;
+  if (w.home >= 0 && !D.HOME[def].includes(w.home)) return false;
+  if (w.homeIn.length > 0 && !D.HOME[def].some((t) => w.homeIn.includes(D.SITE_REGION[t]))) return false;
   if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;
   if (w.atTypes) {
     const c = companyOf(s, i);
@@ -115,15 +115,15 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i] & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
   if (fl & F_AT_ACTORS && !atActors(s, i, actorOf(s, cx))) return false;
-  if (fl & F_AGENT && D.KIND[d] !== T.K_AGENT) return false;
-  if (w.homeTypes && !D.HOME[d].some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]))) return false;
+  if (fl & F_AGENT && D.KIND[def] !== T.K_AGENT) return false;
+  if (w.homeTypes && !D.HOME[def].some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]))) return false;
   if (fl & F_HERO && !isHero(s, i)) return false;
   if (fl & F_MINION && !isMinion(s, i)) return false;
-  if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(d, s.iDef[cx.actor]))) return false;
+  if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(def, s.iDef[cx.actor]))) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
-  if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0 && !standsForWraith(w, D.RACE_OF[d])) return false;
+  if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0 && !standsForWraith(w, D.RACE_OF[def])) return false;
   if (w.notRaces & race) return false;
-  if ((w.named >= 0 && !isCalled(d, w.named)) || (w.notNamed >= 0 && isCalled(d, w.notNamed))) return false;
+  if ((w.named >= 0 && !isCalled(def, w.named)) || (w.notNamed >= 0 && isCalled(def, w.notNamed))) return false;
   if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;
   if (w.keyword && (rareKeywordsOf(s, i) & w.keyword) === 0) return false;
   if (w.mode !== 0 && !rides(w.mode, modeOf(s, i))) return false;
@@ -181,15 +181,15 @@ const rides = (asked: number, mode: number): boolean => (asked === ANY_MODE ? mo
 const facesNow = (s: Table, i: number): boolean =>
   s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike] + StrikeFrame.target] === i;
 function withWizard(s: Table, i: number): boolean {
-  const w = lordOf(s, s.iOwner[i]);
-  return w >= 0 && s.iComp[w] === companyOf(s, i);
+  const lord = lordOf(s, s.iOwner[i]);
+  return lord >= 0 && s.iComp[lord] === companyOf(s, i);
 }
 function besideAvatar(s: Table, i: number): boolean {
-  const w = lordOf(s, s.iOwner[i]);
-  const c = companyOf(s, i);
-  if (w < 0 || w === i || c < 0) return false;
-  const other = s.iComp[w];
-  return other === c || areAtOnePlace(s, c, other);
+  const lord = lordOf(s, s.iOwner[i]);
+  const company = companyOf(s, i);
+  if (lord < 0 || lord === i || company < 0) return false;
+  const other = s.iComp[lord];
+  return other === company || areAtOnePlace(s, company, other);
 }
 /** Who acts; of an item that nobody uses by a tap, its bearer. */
 const actorOf = (s: Table, cx: Context): number =>
@@ -208,9 +208,9 @@ const atActors = (s: Table, i: number, actor: number): boolean =>
 function sameSite(s: Table, i: number, def: number): boolean {
   const other = inPlay(s, def);
   if (other < 0 || s.iRole[other] !== L.Role.character) return false;
-  const a = companyOf(s, i);
+  const company = companyOf(s, i);
   const b = s.iComp[other];
-  return a >= 0 && (a === b || areAtOnePlace(s, a, b));
+  return company >= 0 && (company === b || areAtOnePlace(s, company, b));
 }
 /**
  * Does an event count as in play? Another may pretend that it is, or that it is not, for all (Peril Returned) or for the card
@@ -253,8 +253,8 @@ const havenForHazards = (s: Table, c: number): boolean =>
   enRoute(s, c) ? havenNow(s, c) : siteTypeForHazards(s, c) === T.HAVEN;
 /** The site that hazards look at: the new one while moving, else the present one. */
 export function siteInView(s: Table, c: number): number {
-  const n = s.cget(c, L.CompanyWord.destination);
-  return n >= 0 && s.cbit(c, L.CompanyBit.revealed) ? n : s.cget(c, L.CompanyWord.site);
+  const destination = s.cget(c, L.CompanyWord.destination);
+  return destination >= 0 && s.cbit(c, L.CompanyBit.revealed) ? destination : s.cget(c, L.CompanyWord.site);
 }
 /** Between its old site and its new one (Annotation 25): at neither. */
 export const enRoute = (s: Table, c: number): boolean =>
@@ -282,13 +282,13 @@ export function companyHas(s: Table, c: number, w: Filter | null, cx: Context): 
 }
 /** Regions of a type in the company's own site path. */
 export function regionsInPath(s: Table, c: number, type: number): number {
-  let n = 0;
+  let count = 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
   for (let i = 0; i < len; i++) {
-    const w = s.cget(c, L.CompanyWord.regions + i);
-    if (L.regionType(w) === type) n += L.regionCount(w);
+    const region = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionType(region) === type) count += L.regionCount(region);
   }
-  return n > 0 ? halved(s, c, type, n) : 0;
+  return count > 0 ? halved(s, c, type, count) : 0;
 }
 let halves: readonly number[] = [];
 let anyHalves = 0;
@@ -299,11 +299,15 @@ D.onCards(() => {
 const SHORTENS = EFFECT.of("shortenPaths");
 /** How many regions of the type cards of its player take out of the path of company `c` this turn (Roam the Waste). */
 function shortenedBy(s: Table, c: number, type: number): number {
-  const p = s.cget(c, L.CompanyWord.owner);
-  let n = 0;
-  for (let k = nextLasting(s, 0, SHORTENS, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, SHORTENS, FOR_PLAYER, p))
-    if (lastingWord(s, k)!.mask & (1 << type)) n++;
-  return n;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  let count = 0;
+  for (
+    let k = nextLasting(s, 0, SHORTENS, FOR_PLAYER, owner);
+    k >= 0;
+    k = nextLasting(s, k + 1, SHORTENS, FOR_PLAYER, owner)
+  )
+    if (lastingWord(s, k)!.mask & (1 << type)) count++;
+  return count;
 }
 /** Regions of the type, where a card has each count as half a one (Hey! come merry dol!). */
 function halved(s: Table, c: number, type: number, all: number): number {
@@ -315,13 +319,13 @@ function halved(s: Table, c: number, type: number, all: number): number {
 }
 /** The same for playing hazards. */
 export function regionsForHazards(s: Table, c: number, type: number): number {
-  let n = 0;
+  let count = 0;
   const len = s.cget(c, L.CompanyWord.pathLength);
   for (let i = 0; i < len; i++) {
-    const w = s.cget(c, L.CompanyWord.regions + i);
-    if (L.regionTypeForHazards(w) === type) n += L.regionCount(w);
+    const region = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionTypeForHazards(region) === type) count += L.regionCount(region);
   }
-  return n > 0 ? halved(s, c, type, n) : 0;
+  return count > 0 ? halved(s, c, type, count) : 0;
 }
 
 export function holdsOne(s: Table, n: Need, cx: Context): boolean {
@@ -329,8 +333,8 @@ export function holdsOne(s: Table, n: Need, cx: Context): boolean {
 }
 export function holds(s: Table, needs: readonly Need[], cx: Context): boolean {
   for (let i = 0; i < needs.length; i++) {
-    const n = needs[i];
-    if (!HOLDS[n.op](s, n, cx)) return false;
+    const need = needs[i];
+    if (!HOLDS[need.op](s, need, cx)) return false;
   }
   return true;
 }

@@ -19,13 +19,13 @@ export const barsEntity = (s: Table, m: ModeForm): boolean => s.rules.shortDupli
 /** Has a copy an effect on this target, or is one declared on it? Regions and sites are of another type then, and no targets. */
 export function onEntity(s: Table, m: ModeForm, target: number, cx: Context): boolean {
   for (let i = 0; i < s.h[L.Header.chainCount]; i++) {
-    const e = i * L.ENTRY_WORDS;
+    const entry = i * L.ENTRY_WORDS;
     if (
-      s.ch[e + Entry.sort] === EntryKind.card &&
-      s.ch[e + Entry.card] === m.def &&
-      s.ch[e + Entry.mode] === m.index &&
-      s.ch[e + Entry.target] === target &&
-      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
+      s.ch[entry + Entry.sort] === EntryKind.card &&
+      s.ch[entry + Entry.card] === m.def &&
+      s.ch[entry + Entry.mode] === m.index &&
+      s.ch[entry + Entry.target] === target &&
+      (s.ch[entry + Entry.bits] & EntryBit.negated) === 0
     )
       return true;
   }
@@ -36,8 +36,8 @@ export function onEntity(s: Table, m: ModeForm, target: number, cx: Context): bo
       else k = nextLasting(s, k + 1, BOOST, FOR_CHARACTER, target);
     return false;
   }
-  const c = cx.company;
-  if (of !== TG.automaticAttack || c < 0 || !marked(s, m.def, c)) return false;
-  const gain = autoProwess(s, c, target);
-  return autoHalved(s, c, target) || WITHOUT_ENVIRONMENTS[gain] !== gain;
+  const company = cx.company;
+  if (of !== TG.automaticAttack || company < 0 || !marked(s, m.def, company)) return false;
+  const gain = autoProwess(s, company, target);
+  return autoHalved(s, company, target) || WITHOUT_ENVIRONMENTS[gain] !== gain;
 }

@@ -56,14 +56,15 @@ export function pileOfGoods(s: Table, p: number, m: ModeForm, def: number): numb
 export function listGoods(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
   const marks = marksOf(m);
   const bearer = cx.source >= 0 && wordOf(m).notTwin ? s.iHost[cx.source] : NONE;
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
-    const d = s.list[cx.player * L.NAMES + k];
-    if (d === L.END_OF_LIST) break;
-    if (marks[d] === 0 || isTaken(s, d) || pileOfGoods(s, cx.player, m, d) < 0) continue;
-    if ((bearer === NONE || !bears(s, bearer, d)) && mayCome(s, d, cx.player, cx.company, cx.actor)) out[n++] = d;
+    const def = s.list[cx.player * L.NAMES + k];
+    if (def === L.END_OF_LIST) break;
+    if (marks[def] === 0 || isTaken(s, def) || pileOfGoods(s, cx.player, m, def) < 0) continue;
+    if ((bearer === NONE || !bears(s, bearer, def)) && mayCome(s, def, cx.player, cx.company, cx.actor))
+      out[count++] = def;
   }
-  return n;
+  return count;
 }
 /**
  * May goods come to company `c` of player `p`, to character `i` of it (-1 not said yet): by what their card says of who may have it, of how many

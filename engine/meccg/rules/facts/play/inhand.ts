@@ -20,10 +20,10 @@ export function handFits(s: Table, p: number, w: HandForm, def: number, c: numbe
 }
 /** How many cards of the hand of `p` fit. */
 export function fittingInHand(s: Table, p: number, w: HandForm, c: number): number {
-  let n = 0;
+  let count = 0;
   const held = s.pget(p, L.PlayerWord.hand);
-  for (let i = 0; i < held; i++) if (handFits(s, p, w, s.hands[p * L.HAND + i], c)) n++;
-  return n;
+  for (let i = 0; i < held; i++) if (handFits(s, p, w, s.hands[p * L.HAND + i], c)) count++;
+  return count;
 }
 /** Points printed on a card, as a price may count them. */
 export const pointsOf = (def: number): number => (D.KIND[def] === T.K_FACTION ? D.MP[def] : 0);

@@ -11,7 +11,7 @@ import { isTaken } from "./unique.js";
 export const asksItemForItem = (s: Table, c: number): boolean => eventThat(s, HOOK.itemIsPlayed, c) >= 0;
 /** Adds the items of the hand of `p` that could leave the game for one played at the site of `c`; `but`: the one that is played, -1 if it is in the hand no more. */
 export function listForItem(s: Table, p: number, c: number, but: number, out: Int32Array | null): number {
-  let n = 0;
+  let count = 0;
   let last = -1;
   let held = false;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
@@ -22,10 +22,10 @@ export function listForItem(s: Table, p: number, c: number, but: number, out: In
     }
     if (def === last || D.KIND[def] !== T.K_ITEM || isTaken(s, def) || !itemPlayable(s, c, def)) continue;
     last = def;
-    if (out) out[n] = T.choice(T.V_DISCARD, def);
-    n++;
+    if (out) out[count] = T.choice(T.V_DISCARD, def);
+    count++;
   }
-  return n;
+  return count;
 }
 /** May item `def` be played at the site of company `c`, as far as this goes? */
 export const itemIsPaid = (s: Table, p: number, c: number, def: number): boolean =>

@@ -10,9 +10,9 @@ import { forgetToll, payToll } from "../journey/movetolls.js";
 export const owesForGoods = (s: Table, c: number): number => eventThat(s, HOOK.playToll, c);
 /** Adds those who may tap for event `e`: as many as it still asks for, or nobody. */
 export function listGoodsToll(s: Table, c: number, e: number, out: Int32Array, n0: number): number {
-  let n = n0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
-  return n - n0 < answerOf(s, HOOK.playToll, e, c) ? n0 : n;
+  let count = n0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) out[count++] = T.choice(T.V_TAP, i);
+  return count - n0 < answerOf(s, HOOK.playToll, e, c) ? n0 : count;
 }
 /** Another company is about to have its site phase: whatever others paid is not paid for it. */
 export function forgetsGoodsToll(s: Table): void {

@@ -48,7 +48,7 @@ export const isPossible = (def: number, site: number): boolean =>
   possibleSites(def).length === D.SITE_COUNT || could(def, site);
 const all = new Int16Array(D.SITE_COUNT);
 function listed(def: number): Int16Array {
-  let n = 0;
-  for (let t = 0; t < D.SITE_COUNT; t++) if (could(def, t)) all[n++] = t;
-  return all.slice(0, n);
+  let count = 0;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (could(def, t)) all[count++] = t;
+  return all.slice(0, count);
 }

@@ -37,21 +37,21 @@ export function holderOfFaction(s: Table, i: number): number {
 }
 /** What events give or take in an attempt of `p` by `who` (-1 nobody) on the faction in slot `i`, with those that lie on it. */
 export function attemptOnSlot(s: Table, p: number, who: number, i: number): number {
-  let n = attemptModifier(s, p, who, s.iDef[i]);
+  let value = attemptModifier(s, p, who, s.iDef[i]);
   if (s.summary[L.Summary.standing] & D.ST_RARE)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]]!.by;
-  return n;
+      if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) value += D.HOLDS_FACTION[s.iDef[e]]!.by;
+  return value;
 }
 /** What events in play give or take in an attempt of player `p` by `who` (-1 nobody) on this faction; an agent is no character (001:1934). */
 export function attemptModifier(s: Table, p: number, who: number, faction: number): number {
-  let n = 0;
+  let count = 0;
   const character = who >= 0 && s.iRole[who] === L.Role.character;
   if (s.summary[L.Summary.standing] & D.ST_RARE)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (saysTo(s, e, faction, p) && (character || !D.IN_ATTEMPTS[s.iDef[e]]!.byCharacters))
-        n += D.IN_ATTEMPTS[s.iDef[e]]!.by;
-  return n;
+        count += D.IN_ATTEMPTS[s.iDef[e]]!.by;
+  return count;
 }
 /** The event of player `p` under which this faction comes to lie (Sentinels of Númenor), or NONE. */
 export function gathererOf(s: Table, p: number, faction: number): number {

@@ -6,8 +6,8 @@ import type { Table } from "../../state/table.js";
 
 /** How many cards in play have one of these keywords, a bit each. */
 export function cardsWith(s: Table, keywords: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (D.RARE_KEYWORDS_OF[s.iDef[i]] & keywords && s.iRole[i] !== L.Role.stored) n++;
-  return n;
+    if (D.RARE_KEYWORDS_OF[s.iDef[i]] & keywords && s.iRole[i] !== L.Role.stored) count++;
+  return count;
 }

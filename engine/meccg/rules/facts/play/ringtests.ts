@@ -13,12 +13,13 @@ import { statOf } from "../company/stats.js";
 const WORST = -99;
 /** What is added to the test of the gold ring in slot `ring`: the Scroll of Isildur and the like in its company, the site, whose ring it is. */
 export function addedToTest(s: Table, ring: number): number {
-  const c = companyOf(s, ring);
+  const company = companyOf(s, ring);
   let v = WORST;
-  if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
+  if (company >= 0)
+    for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
   if (v === WORST) v = 0;
-  if (c >= 0 && isWithDarkLord(s, c)) v -= 2;
-  if (c >= 0 && !enRoute(s, c)) v += D.PLACE_LIST[s.cget(c, L.CompanyWord.site)].ringTest ?? 0;
+  if (company >= 0 && isWithDarkLord(s, company)) v -= 2;
+  if (company >= 0 && !enRoute(s, company)) v += D.PLACE_LIST[s.cget(company, L.CompanyWord.site)].ringTest ?? 0;
   // A Fallen-wizard tests a gold ring of heroes at one less (001:1689; coe 6.2.F1).
   return isFallenWizards(s, s.iOwner[ring]) && D.ALIGNMENT_OF[s.iDef[ring]] === T.ALIGNMENT.hero ? v - 1 : v;
 }

@@ -78,26 +78,26 @@ export const isAtHand = (s: Table, m: ModeForm, k: number): boolean =>
 type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
 const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   character(s, m, t, cx, out) {
-    const p = cx.player;
-    const c = cx.company;
-    let n = 0;
+    const player = cx.player;
+    const company = cx.company;
+    let count = 0;
     // In a strike cards are for the one who faces it (000:1184-1190; coe 3.iv.1, 3.iv.5).
-    if (s.h[L.Header.strike] !== 0 && (p !== s.active || m.windows & T.WIN.strike)) {
+    if (s.h[L.Header.strike] !== 0 && (player !== s.active || m.windows & T.WIN.strike)) {
       const i = s.fr[s.h[L.Header.strike] + StrikeFrame.target];
-      const plain = p === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
-      if ((t.whose !== 0 || p === s.active) && (t.who === null ? plain : fits(s, t.who, i, cx))) out[n++] = i;
-    } else if (t.whose === 1) n = charactersOf(s, t, c, cx, out, n);
+      const plain = player === s.active ? s.iRole[i] === L.Role.character : isFighter(s, i);
+      if ((t.whose !== 0 || player === s.active) && (t.who === null ? plain : fits(s, t.who, i, cx))) out[count++] = i;
+    } else if (t.whose === 1) count = charactersOf(s, t, company, cx, out, count);
     else
       for (let k = 0; k < s.companies; k++) {
-        if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== p) continue;
-        if (companyLives(s, k) && isAtHand(s, m, k)) n = charactersOf(s, t, k, cx, out, n);
+        if (t.whose === 0 && s.cget(k, L.CompanyWord.owner) !== player) continue;
+        if (companyLives(s, k) && isAtHand(s, m, k)) count = charactersOf(s, t, k, cx, out, count);
       }
-    return n;
+    return count;
   },
   attack(s, m, t, cx, out) {
-    const c = cx.company;
-    let n = 0;
-    if (t.bits & 2) return dragonsAhead(s, t, c, out);
+    const company = cx.company;
+    let count = 0;
+    if (t.bits & 2) return dragonsAhead(s, t, company, out);
     // What is not played while somebody attacks speaks of attacks to come, or of the automatic-attack in which it is shown.
     const ofSite = (t.bits & 8) !== 0 || ((t.bits & 1) !== 0 && (m.windows & T.WIN.attackHazard) === 0);
     if (
@@ -107,12 +107,16 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       (!ofSite || (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) !== 0) &&
       isBy(t, s.fr[s.h[L.Header.attack] + AttackFrame.creature])
     )
-      out[n++] = 1;
-    if (s.h[L.Header.attack] === 0 && c >= 0 && (t.bits & 8 ? isStillAhead(s, c) : t.bits & 1 && isAhead(s, t.bits)))
-      for (let k = 0; k < automaticAttackCount(s, c); k++)
-        if (isAimed(t, automaticAttack(s, c, k)) && ((t.bits & 8) === 0 || siteAttackIsFirm(s, c, k)))
-          out[n++] = AHEAD + k;
-    return n;
+      out[count++] = 1;
+    if (
+      s.h[L.Header.attack] === 0 &&
+      company >= 0 &&
+      (t.bits & 8 ? isStillAhead(s, company) : t.bits & 1 && isAhead(s, t.bits))
+    )
+      for (let k = 0; k < automaticAttackCount(s, company); k++)
+        if (isAimed(t, automaticAttack(s, company, k)) && ((t.bits & 8) === 0 || siteAttackIsFirm(s, company, k)))
+          out[count++] = AHEAD + k;
+    return count;
   },
   strike(s, m, _t, cx, out) {
     const here = s.h[L.Header.strike] !== 0;
@@ -122,48 +126,48 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return 1;
   },
   check(s, m, t, cx, out) {
-    const p = cx.player;
-    let n = 0;
+    const player = cx.player;
+    let count = 0;
     for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
       const who = checkOf(s, i * L.ENTRY_WORDS);
       if (
         who >= 0 &&
         s.iRole[who] === L.Role.character &&
-        s.iOwner[who] === p &&
+        s.iOwner[who] === player &&
         (t.who === null || fits(s, t.who, who, cx)) &&
         ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
         ((t.bits & 4) === 0 || atBearers(s, who, cx)) &&
         ((t.bits & 2) === 0 || isBearers(s, who, cx)) &&
         checkIsNear(s, m, who, cx)
       )
-        out[n++] = entryTarget(i);
+        out[count++] = entryTarget(i);
     }
-    return n;
+    return count;
   },
   influenceCheck(s, m, t, cx, out) {
-    const p = cx.player;
-    let n = 0;
+    const player = cx.player;
+    let count = 0;
     for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
-      const e = i * L.ENTRY_WORDS;
-      if (t.bits & 32 && s.ch[e + Entry.player] === p && flatterer(s, e) >= 0) {
-        if (t.who === null || fits(s, t.who, flatterer(s, e), cx)) out[n++] = entryTarget(i);
+      const entry = i * L.ENTRY_WORDS;
+      if (t.bits & 32 && s.ch[entry + Entry.player] === player && flatterer(s, entry) >= 0) {
+        if (t.who === null || fits(s, t.who, flatterer(s, entry), cx)) out[count++] = entryTarget(i);
         continue;
       }
-      if (s.ch[e + Entry.sort] !== EntryKind.faction && s.ch[e + Entry.sort] !== EntryKind.influence) continue;
-      const mine = s.ch[e + Entry.player] === p;
+      if (s.ch[entry + Entry.sort] !== EntryKind.faction && s.ch[entry + Entry.sort] !== EntryKind.influence) continue;
+      const mine = s.ch[entry + Entry.player] === player;
       if (mine !== (t.whose !== 3)) continue;
-      if (t.whose === 3 && s.ch[e + Entry.sort] === EntryKind.faction) continue; // not against a card of his
-      const actor = s.ch[e + Entry.actor];
-      const near = t.whose === 3 ? s.ch[e + Entry.target] : actor;
+      if (t.whose === 3 && s.ch[entry + Entry.sort] === EntryKind.faction) continue; // not against a card of his
+      const actor = s.ch[entry + Entry.actor];
+      const near = t.whose === 3 ? s.ch[entry + Entry.target] : actor;
       if (t.bits & 1 && (near < 0 || !besideBearer(s, near, cx))) continue;
       if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
-      if (t.bits & 4 && !aboutFaction(s, e)) continue;
+      if (t.bits & 4 && !aboutFaction(s, entry)) continue;
       if (t.bits & 8 && (near < 0 || cx.actor < 0 || companyOf(s, near) !== companyOf(s, cx.actor))) continue;
-      if (t.bits & 16 && (s.ch[e + Entry.sort] !== EntryKind.faction || !isBearers(s, actor, cx))) continue;
-      if (t.who !== null && actor >= 0 && neverServes(s, p, m.def, actor)) continue;
-      if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
+      if (t.bits & 16 && (s.ch[entry + Entry.sort] !== EntryKind.faction || !isBearers(s, actor, cx))) continue;
+      if (t.who !== null && actor >= 0 && neverServes(s, player, m.def, actor)) continue;
+      if (madeBy(s, t.who, actor, cx)) out[count++] = entryTarget(i);
     }
-    return n;
+    return count;
   },
   company(s, _m, t, cx, out) {
     if (cx.company < 0) return 0;
@@ -177,125 +181,128 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return 1;
   },
   faction(s, _m, t, cx, out) {
-    const p = cx.player;
-    let n = 0;
+    const player = cx.player;
+    let count = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-      if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
-      if (t.whose === 0 && s.iOwner[i] !== p) continue;
+      if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === player)) continue;
+      if (t.whose === 0 && s.iOwner[i] !== player) continue;
       const def = s.iDef[i];
       if (t.n !== 0 && (t.n & (1 << D.RACE_OF[def])) === 0) continue;
       if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
-      if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;
+      if (t.bits === 0 || D.UNIQUE[def]) out[count++] = i;
     }
-    return n;
+    return count;
   },
   region: (s, _m, t, cx, out) => regionsOf(s, t, cx.company, out),
   siteOfType(s, m, t, cx, out) {
-    const c = cx.company;
-    if (c < 0 || (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, c) !== t.n) return 0;
-    if (sparedByEnvironment(m.def, siteInView(s, c))) return 0;
-    out[0] = siteInView(s, c);
+    const company = cx.company;
+    if (company < 0 || (m.side === T.SIDE_HAZARD ? siteTypeForHazards : siteTypeInView)(s, company) !== t.n) return 0;
+    if (sparedByEnvironment(m.def, siteInView(s, company))) return 0;
+    out[0] = siteInView(s, company);
     return 1;
   },
   environment(s, _m, _t, _cx, out) {
-    let n = 0;
+    let count = 0;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (D.KEYWORDS_OF[s.iDef[e]] & (1 << T.KEYWORD.environment)) out[n++] = e;
-    n = declaredEnvironments(s, out, n);
-    return n;
+      if (D.KEYWORDS_OF[s.iDef[e]] & (1 << T.KEYWORD.environment)) out[count++] = e;
+    count = declaredEnvironments(s, out, count);
+    return count;
   },
   item: (s, m, t, cx, out) => itemsOf(s, m, t, cx, out),
   hazardPermanent(s, _m, t, cx, out) {
-    const c = cx.company;
-    let n = 0;
+    const company = cx.company;
+    let count = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       const role = s.iRole[i];
       if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
         continue;
-      const d = s.iDef[i];
-      const type = D.TYPE[d] === T.PERMANENT || (t.bits & 2 && D.TYPE[d] === T.LONG);
-      if ((D.SIDE[d] & T.SIDE_HAZARD) === 0 || !type) continue;
-      if (t.bits & 4 && D.KEYWORDS_OF[d] & (1 << T.KEYWORD.environment)) continue;
-      const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
-      if (t.bits & 1 && companyOf(s, i) !== c && !onItsSite) continue;
+      const def = s.iDef[i];
+      const type = D.TYPE[def] === T.PERMANENT || (t.bits & 2 && D.TYPE[def] === T.LONG);
+      if ((D.SIDE[def] & T.SIDE_HAZARD) === 0 || !type) continue;
+      if (t.bits & 4 && D.KEYWORDS_OF[def] & (1 << T.KEYWORD.environment)) continue;
+      const onItsSite =
+        s.rules.siteOfCompany && role === L.Role.onSite && company >= 0 && s.iSite[i] === siteInView(s, company);
+      if (t.bits & 1 && companyOf(s, i) !== company && !onItsSite) continue;
       if (t.bits & 8 && !liesOnCharacter(s, i)) continue;
-      if (areLastChecks(s) && !weighsOnChecks(d)) continue;
-      out[n++] = i;
+      if (areLastChecks(s) && !weighsOnChecks(def)) continue;
+      out[count++] = i;
     }
-    return n;
+    return count;
   },
   corruptionCard(s, m, t, cx, out) {
-    const p = cx.player;
-    const c = cx.company;
-    let n = 0;
+    const player = cx.player;
+    const company = cx.company;
+    let count = 0;
     for (let k = 0; k < s.companies; k++) {
-      if ((t.whose === 1 ? k !== c : s.cget(k, L.CompanyWord.owner) !== p) || !isAtHand(s, m, k)) continue;
+      if ((t.whose === 1 ? k !== company : s.cget(k, L.CompanyWord.owner) !== player) || !isAtHand(s, m, k)) continue;
       for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) {
         if (t.who && !fits(s, t.who, i, cx)) continue;
-        for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.BITS[s.iDef[j]] & D.B_CORRUPTION_CARD) out[n++] = j;
+        for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
+          if (D.BITS[s.iDef[j]] & D.B_CORRUPTION_CARD) out[count++] = j;
       }
     }
-    return n;
+    return count;
   },
   creatureEvent(s, _m, t, cx, out) {
-    let n = 0;
+    let count = 0;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.KIND[s.iDef[e]] === T.K_CREATURE && s.iOwner[e] === cx.player && t.mask & (1 << D.RACE_OF[s.iDef[e]]))
-        out[n++] = e;
-    return n;
+        out[count++] = e;
+    return count;
   },
   nazgulPermanent(s, _m, t, cx, out) {
-    let n = 0;
+    let count = 0;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (
         D.BITS[s.iDef[e]] & D.B_NAZGUL &&
         ((t.bits & 1) === 0 || s.iStat[e] & L.Status.tapped) &&
         ((t.bits & 2) === 0 || (s.iOwner[e] === cx.player && (s.iStat[e] & L.Status.cameAtSite) === 0))
       )
-        out[n++] = e;
-    return n;
+        out[count++] = e;
+    return count;
   },
   dragonEvent(s, _m, t, _cx, out) {
-    let n = 0;
+    let count = 0;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-      const d = s.iDef[e];
-      if (D.IS_DRAGON[D.ENTITY[d]] && D.KIND[d] === T.K_EVENT && D.TYPE[d] === t.n) out[n++] = e;
+      const def = s.iDef[e];
+      if (D.IS_DRAGON[D.ENTITY[def]] && D.KIND[def] === T.K_EVENT && D.TYPE[def] === t.n) out[count++] = e;
     }
-    return n;
+    return count;
   },
   nazgulThreat: (s, _m, t, cx, out) => threats(s, t.bits === 0, cx, out),
   agent(s, _m, t, cx, out) {
-    let n = 0;
+    let count = 0;
     for (let p = 0; p < s.players; p++)
-      if (t.whose === 2 || (p === cx.player) === (t.whose !== 3)) n = listAgents(s, t.agent, p, cx, out, n);
-    return n;
+      if (t.whose === 2 || (p === cx.player) === (t.whose !== 3)) count = listAgents(s, t.agent, p, cx, out, count);
+    return count;
   },
   rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits, cx, out),
   stored(s, _m, t, cx, out) {
-    let n = 0;
+    let count = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== cx.player && (t.bits ? isOfInformation : ofGoods)(s.iDef[i]))
-        out[n++] = i;
-    return n;
+        out[count++] = i;
+    return count;
   },
   knowledge(s, _m, t, cx, out) {
-    const c = cx.company;
-    let n = 0;
-    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
+    const company = cx.company;
+    let count = 0;
+    for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-        if (s.iOwner[j] === cx.player && D.KEYWORDS_OF[s.iDef[j]] & t.mask) out[n++] = j;
+        if (s.iOwner[j] === cx.player && D.KEYWORDS_OF[s.iDef[j]] & t.mask) out[count++] = j;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.KEYWORDS_OF[s.iDef[e]] & t.mask) out[n++] = e;
-    return n;
+      if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === company && D.KEYWORDS_OF[s.iDef[e]] & t.mask)
+        out[count++] = e;
+    return count;
   },
   influenced: (s, _m, t, cx, out) => influenced(s, t.mask, cx, out),
   longEvent(s, _m, t, cx, out) {
-    let n = 0;
+    let count = 0;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
       if (t.whose === 0 && s.iOwner[e] !== cx.player) continue;
-      if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]] === T.LONG && D.SIDE[s.iDef[e]] & t.n) out[n++] = e;
+      if (s.iRole[e] === L.Role.event && D.TYPE[s.iDef[e]] === T.LONG && D.SIDE[s.iDef[e]] & t.n) out[count++] = e;
     }
-    return n;
+    return count;
   },
   automaticAttack(s, m, _t, cx, out) {
     const spared = cx.company < 0 || sparedByEnvironment(m.def, siteInView(s, cx.company));
@@ -304,25 +311,25 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
   discarded(s, m, t, cx, out) {
-    const p = cx.player;
+    const player = cx.player;
     const answers = discardedMarks(m);
     const faced = t.bits & 4 ? (cx.company < 0 ? 0 : facedCards(s, cx.company)) : -1;
-    let n = 0;
+    let count = 0;
     for (let k = 0; k < L.NAMES; k++) {
-      const def = s.list[p * L.NAMES + k];
-      if (!answers[def] || !liesThere(s, p, t.bits & 1, k) || !isSuchFor(s, p, t.bits, k)) continue;
-      if (faced === -1 || (faced & D.FACED_BIT[def]) !== 0) out[n++] = def;
+      const def = s.list[player * L.NAMES + k];
+      if (!answers[def] || !liesThere(s, player, t.bits & 1, k) || !isSuchFor(s, player, t.bits, k)) continue;
+      if (faced === -1 || (faced & D.FACED_BIT[def]) !== 0) out[count++] = def;
     }
-    return n;
+    return count;
   },
   met(s, _m, _t, cx, out) {
-    const p = opponentOf(s, cx.player);
-    let n = 0;
-    for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
-      const def = s.list[p * L.NAMES + k];
-      if (isMet(s, p, k) && isKnown(s, p, k) && !isTaken(s, def)) out[n++] = def;
+    const opponent = opponentOf(s, cx.player);
+    let count = 0;
+    for (let k = 0; k < L.NAMES && s.list[opponent * L.NAMES + k] !== L.END_OF_LIST; k++) {
+      const def = s.list[opponent * L.NAMES + k];
+      if (isMet(s, opponent, k) && isKnown(s, opponent, k) && !isTaken(s, def)) out[count++] = def;
     }
-    return n;
+    return count;
   },
   fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
   goods: (s, m, _t, cx, out) => listGoods(s, m, cx, out),
@@ -339,13 +346,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return 0;
   },
   theirs(s, _m, t, cx, out) {
-    let n = 0;
+    let count = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iDef[i] === t.card && s.iOwner[i] !== cx.player && s.iRole[i] !== L.Role.stored) out[n++] = i;
-    return n;
+      if (s.iDef[i] === t.card && s.iOwner[i] !== cx.player && s.iRole[i] !== L.Role.stored) out[count++] = i;
+    return count;
   },
   inHand(s, m, t, cx, out) {
-    let n = 0;
+    let count = 0;
     let last = -1;
     for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
       const def = s.hands[cx.player * L.HAND + i];
@@ -359,35 +366,37 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
               (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def] : D.RACES_OF[def])));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def] > 0);
       if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
-        out[n++] = def;
+        out[count++] = def;
       last = def;
     }
-    return n;
+    return count;
   },
   declared(s, _m, t, cx, out) {
-    const p = cx.player;
-    const c = cx.company;
-    let n = 0;
+    const player = cx.player;
+    const company = cx.company;
+    let count = 0;
     for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
-      const e = i * L.ENTRY_WORDS;
+      const entry = i * L.ENTRY_WORDS;
       if (
-        (s.ch[e + Entry.sort] === EntryKind.card ||
-          s.ch[e + Entry.sort] === EntryKind.ability ||
-          s.ch[e + Entry.sort] === EntryKind.creature ||
-          (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
-        s.ch[e + Entry.player] !== p &&
-        (s.ch[e + Entry.bits] & EntryBit.negated) === 0 &&
+        (s.ch[entry + Entry.sort] === EntryKind.card ||
+          s.ch[entry + Entry.sort] === EntryKind.ability ||
+          s.ch[entry + Entry.sort] === EntryKind.creature ||
+          (t.bits & 2 && s.ch[entry + Entry.sort] === EntryKind.trigger)) &&
+        s.ch[entry + Entry.player] !== player &&
+        (s.ch[entry + Entry.bits] & EntryBit.negated) === 0 &&
         (t.bits & 64
-          ? isHazardEvent(s, e)
+          ? isHazardEvent(s, entry)
           : t.bits & 16
-            ? tapsAgent(s, e)
+            ? tapsAgent(s, entry)
             : t.bits & 4
-              ? isResourceShort(s, e) && (!(t.bits & 32) || isOfMinions(s, e)) && (t.bits < 128 || isFallens(s, e, t))
-              : aimedAtCompany(s, e, t, c))
+              ? isResourceShort(s, entry) &&
+                (!(t.bits & 32) || isOfMinions(s, entry)) &&
+                (t.bits < 128 || isFallens(s, entry, t))
+              : aimedAtCompany(s, entry, t, company))
       )
-        out[n++] = entryTarget(i);
+        out[count++] = entryTarget(i);
     }
-    return n;
+    return count;
   },
 };
 /** Where a character is looked for: is the card of that name one for the player, who may have agents as characters? */
@@ -403,9 +412,9 @@ function declaredTarget(s: Table): number {
 }
 /** Companies of some kinds that company `c` might attack now. */
 function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
-  const n = listAttacked(s, c, out, 0);
+  const count = listAttacked(s, c, out, 0);
   let kept = 0;
-  for (let i = 0; i < n; i++) if (companyKinds(s, T.aOf(out[i])) & kinds) out[kept++] = T.aOf(out[i]);
+  for (let i = 0; i < count; i++) if (companyKinds(s, T.aOf(out[i])) & kinds) out[kept++] = T.aOf(out[i]);
   return kept;
 }
 /** Is it an event that is a hazard, played from the hand: a creature that is played as one, too? */
@@ -427,25 +436,25 @@ const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
 const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
 /** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
 export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
-  const t = m.target!;
-  const n = BY_KIND[t.of](s, m, t, cx, out);
+  const target = m.target!;
+  const n = BY_KIND[target.of](s, m, target, cx, out);
   // Only what some effect can act on.
   let kept = 0;
   const bound = meetsNotAll(s, cx.player, m.def);
   for (let i = 0; i < n; i++)
-    if (targetAllowed(s, m, out[i], cx) && !(bound && neverMeets(s, m.def, t.of, out[i]))) out[kept++] = out[i];
+    if (targetAllowed(s, m, out[i], cx) && !(bound && neverMeets(s, m.def, target.of, out[i]))) out[kept++] = out[i];
   return kept;
 }
 /** Automatic-attacks of Dragons at home, or of one of them, that company `c` is still to face. */
 function dragonsAhead(s: Table, t: TargetForm, c: number, out: Int32Array): number {
-  let n = 0;
+  let count = 0;
   if (c < 0 || s.h[L.Header.attack] !== 0) return 0;
   if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return 0;
   for (let k = 0; k < automaticAttackCount(s, c); k++) {
     const { by } = automaticAttack(s, c, k);
-    if (by >= 0 && (t.n === 0 || D.ENTITY[by] === t.n)) out[n++] = AHEAD + k;
+    if (by >= 0 && (t.n === 0 || D.ENTITY[by] === t.n)) out[count++] = AHEAD + k;
   }
-  return n;
+  return count;
 }
 /** Race of the attack under way as a bit, 0 if it has none. */
 function raceOfAttack(s: Table): number {
@@ -468,28 +477,28 @@ function charactersOf(s: Table, t: TargetForm, c: number, cx: Context, out: Int3
 }
 /** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
 function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): number {
-  const p = cx.player;
-  let n = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_NAZGUL) out[n++] = e;
+  const player = cx.player;
+  let count = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_NAZGUL) out[count++] = e;
   for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
-    const e = i * L.ENTRY_WORDS;
-    if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.player] === p) continue;
-    if (D.BITS[s.ch[e + Entry.card]] & D.B_NAZGUL && (s.ch[e + Entry.bits] & EntryBit.negated) === 0)
-      out[n++] = entryTarget(i);
+    const entry = i * L.ENTRY_WORDS;
+    if (s.ch[entry + Entry.sort] !== EntryKind.card || s.ch[entry + Entry.player] === player) continue;
+    if (D.BITS[s.ch[entry + Entry.card]] & D.B_NAZGUL && (s.ch[entry + Entry.bits] & EntryBit.negated) === 0)
+      out[count++] = entryTarget(i);
   }
   const f = s.h[L.Header.attack];
-  const i = cx.actor;
+  const actor = cx.actor;
   if (
     attacks &&
     f !== 0 &&
     s.h[L.Header.strike] === 0 &&
     s.fr[f + AttackFrame.race] === T.RACE.nazgul &&
     (s.fr[f + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.noCancel | AttackBit.assigned)) === 0 &&
-    i >= 0 &&
-    companyOf(s, i) === s.fr[f + AttackFrame.company]
+    actor >= 0 &&
+    companyOf(s, actor) === s.fr[f + AttackFrame.company]
   )
-    out[n++] = targetCode(TargetKind.attack, 0);
-  return n;
+    out[count++] = targetCode(TargetKind.attack, 0);
+  return count;
 }
 /** Does he stand in the company of the one who bears the card that asks? */
 const besideBearer = (s: Table, i: number, cx: Context): boolean =>
@@ -515,27 +524,27 @@ function checkIsNear(s: Table, m: ModeForm, who: number, cx: Context): boolean {
 /** Regions of a type in the company's path; among regions without a name one stands for all. */
 function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number {
   if (c < 0) return 0;
-  let n = 0;
+  let count = 0;
   let unnamed = false;
   const len = s.cget(c, L.CompanyWord.pathLength);
   for (let i = 0; i < len; i++) {
-    const w = s.cget(c, L.CompanyWord.regions + i);
-    if (L.regionType(w) !== t.n) continue;
-    if (L.regionName(w) < 0 && L.regionCount(w) === 1) {
+    const region = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionType(region) !== t.n) continue;
+    if (L.regionName(region) < 0 && L.regionCount(region) === 1) {
       if (unnamed) continue;
       unnamed = true;
     }
-    out[n++] = i;
+    out[count++] = i;
   }
-  return n;
+  return count;
 }
 function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
   for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
-    const e = i * L.ENTRY_WORDS;
+    const entry = i * L.ENTRY_WORDS;
     if (
-      s.ch[e + Entry.sort] === EntryKind.card &&
-      D.KEYWORDS_OF[s.ch[e + Entry.card]] & (1 << T.KEYWORD.environment) &&
-      (s.ch[e + Entry.bits] & EntryBit.negated) === 0
+      s.ch[entry + Entry.sort] === EntryKind.card &&
+      D.KEYWORDS_OF[s.ch[entry + Entry.card]] & (1 << T.KEYWORD.environment) &&
+      (s.ch[entry + Entry.bits] & EntryBit.negated) === 0
     )
       out[n++] = entryTarget(i);
   }
@@ -547,17 +556,17 @@ export function checkedIn(s: Table, i: number): boolean {
   return false;
 }
 function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array): number {
-  const p = cx.player;
-  const c = cx.company;
+  const player = cx.player;
+  const company = cx.company;
   const foes = t.whose === 4 ? foesNow(s) : -1;
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < s.companies; k++) {
-    const mine = s.cget(k, L.CompanyWord.owner) === p;
+    const mine = s.cget(k, L.CompanyWord.owner) === player;
     if (
       t.bits & 1
-        ? c < 0 || (k !== c && !areAtOnePlace(s, k, c))
+        ? company < 0 || (k !== company && !areAtOnePlace(s, k, company))
         : t.whose === 1
-          ? k !== c
+          ? k !== company
           : t.whose === 3
             ? mine
             : t.whose === 4
@@ -571,17 +580,17 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
       if ((t.bits & 4 && i !== cx.actor) || (t.bits & 8 && !checkedIn(s, i))) continue;
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
         if (s.iRole[j] !== L.Role.item) continue;
-        const d = s.iDef[j];
-        if (t.mask && (D.KEYWORDS_OF[d] & t.mask) === 0) continue;
-        if (t.n && D.CLASS[d] !== t.n - 1) continue;
-        if (t.card >= 0 && d !== t.card) continue;
+        const def = s.iDef[j];
+        if (t.mask && (D.KEYWORDS_OF[def] & t.mask) === 0) continue;
+        if (t.n && D.CLASS[def] !== t.n - 1) continue;
+        if (t.card >= 0 && def !== t.card) continue;
         if (t.bits & 2 && (s.iStat[j] & L.Status.tapped) === 0) continue;
-        if (D.CORRUPTION[d] < t.bits >> 4) continue;
-        out[n++] = j;
+        if (D.CORRUPTION[def] < t.bits >> 4) continue;
+        out[count++] = j;
       }
     }
   }
-  return n;
+  return count;
 }
 /** Words that cancel an attack, at once or by a roll. */
 const CANCELLING: ReadonlySet<string> = new Set([

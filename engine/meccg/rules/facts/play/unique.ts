@@ -28,8 +28,8 @@ export function isUnplayable(s: Table, def: number): boolean {
 }
 /** Does a copy wait in the chain to come into play (001:2125; coe glossary: cannot be duplicated)? */
 function isDeclared(s: Table, def: number): boolean {
-  const n = s.h[L.Header.chainCount];
-  for (let e = 0; e < n * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
+  const chainCount = s.h[L.Header.chainCount];
+  for (let e = 0; e < chainCount * L.ENTRY_WORDS; e += L.ENTRY_WORDS)
     if (
       s.ch[e + Entry.card] === def &&
       s.ch[e + Entry.sort] === EntryKind.card &&
@@ -61,10 +61,10 @@ export function avatarIsTaken(s: Table, def: number): boolean {
   if (gone(s, def)) return true;
   const there = inPlay(s, def);
   if (there >= 0 && !isAvatarFollower(s, there)) return true;
-  const e = D.ENTITY[def];
-  if (e === 0 || !s.rules.manifestations) return false;
-  if (isFallen(s, e)) return true;
-  const cards = D.ENTITY_CARDS[e];
+  const being = D.ENTITY[def];
+  if (being === 0 || !s.rules.manifestations) return false;
+  if (isFallen(s, being)) return true;
+  const cards = D.ENTITY_CARDS[being];
   for (let k = 0; k < cards.length; k++) {
     const i = cards[k] !== def && D.KIND[cards[k]] === T.K_CHARACTER ? inPlay(s, cards[k]) : -1;
     if (i >= 0 && !isAvatarFollower(s, i)) return true;
@@ -73,10 +73,10 @@ export function avatarIsTaken(s: Table, def: number): boolean {
 }
 /** Of another being than a Dragon one card may be in play; of any, none once one of them has left the game (001:285-318; coe g.man). */
 function beingBars(s: Table, def: number): boolean {
-  const e = D.ENTITY[def];
-  if (isFallen(s, e)) return true;
-  if (D.IS_DRAGON[e]) return false;
-  const cards = D.ENTITY_CARDS[e];
+  const being = D.ENTITY[def];
+  if (isFallen(s, being)) return true;
+  if (D.IS_DRAGON[being]) return false;
+  const cards = D.ENTITY_CARDS[being];
   for (let k = 0; k < cards.length; k++)
     if (cards[k] !== def && D.YIELDS_TO[cards[k]] !== def && inPlay(s, cards[k]) >= 0) return true;
   return false;
@@ -108,13 +108,13 @@ export function gone(s: Table, def: number, but = -1): boolean {
   return false;
 }
 function removalDeclared(s: Table, inst: number): boolean {
-  const n = s.h[L.Header.chainCount];
-  for (let i = 0; i < n; i++) {
-    const e = i * L.ENTRY_WORDS;
+  const chainCount = s.h[L.Header.chainCount];
+  for (let i = 0; i < chainCount; i++) {
+    const entry = i * L.ENTRY_WORDS;
     if (
-      s.ch[e + Entry.sort] === EntryKind.card &&
-      s.ch[e + Entry.target] === inst &&
-      D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]].target?.of === C.TG.environment
+      s.ch[entry + Entry.sort] === EntryKind.card &&
+      s.ch[entry + Entry.target] === inst &&
+      D.MODES[s.ch[entry + Entry.card]][s.ch[entry + Entry.mode]].target?.of === C.TG.environment
     )
       return true;
   }

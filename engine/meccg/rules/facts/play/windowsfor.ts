@@ -7,10 +7,10 @@ import { combatOf, companyOnTurn } from "../combat/companycombat.js";
 
 /** Who acts beside the player on turn: his hazard-opponent, or while companies fight the other side. */
 function besideTurn(s: Table): number {
-  const a = combatOf(s);
-  if (a < 0) return s.hazard;
-  const c = companyOnTurn(s);
-  return seatOfCompany(s.active === seatOfCompany(c) ? s.fr[a + AttackFrame.company] : c);
+  const attack = combatOf(s);
+  if (attack < 0) return s.hazard;
+  const company = companyOnTurn(s);
+  return seatOfCompany(s.active === seatOfCompany(company) ? s.fr[attack + AttackFrame.company] : company);
 }
 /** What player `p` may do now. Who only looks on plays what may be played at any time, and that wants no window (000:1930; 001:2179). */
 export function windowsFor(s: Table, p: number): number {

@@ -39,8 +39,8 @@ export function isForLastChecks(s: Table, c: number): boolean {
   const verb = T.verbOf(c);
   if (verb !== T.V_PLAY && verb !== T.V_USE) return false;
   const modes = verb === T.V_PLAY ? D.MODES[T.aOf(c)] : D.ABILITIES[s.iDef[T.aOf(c)]];
-  const m = modes[T.bOf(c)];
-  return m !== undefined && bearsOnChecks(m);
+  const mode = modes[T.bOf(c)];
+  return mode !== undefined && bearsOnChecks(mode);
 }
 /** Are the last checks being made? */
 export const areLastChecks = (s: Table): boolean => s.h[L.Header.phase] === T.PHASE_COUNCIL;

@@ -48,11 +48,11 @@ const each = new Int32Array(6 * 5);
 export function pointsOfAll(s: Table, out: Int32Array): void {
   out.fill(0, 0, s.players * 6);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i];
-    if (scores(s, i, d)) out[s.iOwner[i] * 6 + kindOfSlot(s, i, d)] += pointsOfSlot(s, i, d);
+    const def = s.iDef[i];
+    if (scores(s, i, def)) out[s.iOwner[i] * 6 + kindOfSlot(s, i, def)] += pointsOfSlot(s, i, def);
     // An agent who is a character counts as one; as a hazard he counts for whoever beats him.
-    else if (D.KIND[d] === T.K_AGENT && isSomebody(s, i))
-      out[s.iOwner[i] * 6 + T.MP_CHARACTER] += pointsOfSlot(s, i, d);
+    else if (D.KIND[def] === T.K_AGENT && isSomebody(s, i))
+      out[s.iOwner[i] * 6 + T.MP_CHARACTER] += pointsOfSlot(s, i, def);
   }
   for (let p = 0; p < s.players; p++) {
     if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
@@ -80,18 +80,20 @@ let reckons = false;
 export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (isWorthless(s, s.iOwner[i], d, i)) return 0;
   const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
-  const n = worthTo(s, s.iOwner[i], d, ownPoints(s, i, d), i) + led;
-  if (reckons && n > 1 && isScattered(s, i)) return 1;
-  if (!hears(s, HOOK.cardPoints) || D.KIND[d] !== T.K_ITEM) return n;
+  const value = worthTo(s, s.iOwner[i], d, ownPoints(s, i, d), i) + led;
+  if (reckons && value > 1 && isScattered(s, i)) return 1;
+  if (!hears(s, HOOK.cardPoints) || D.KIND[d] !== T.K_ITEM) return value;
   // Events of heroes and minions change none of a Fallen-wizard's (001:1217; coe 10.F1).
-  if (isFallenWizards(s, s.iOwner[i])) return n;
-  return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + sumOfEvents(s, HOOK.cardPoints, i, d) : n;
+  if (isFallenWizards(s, s.iOwner[i])) return value;
+  return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored
+    ? value + sumOfEvents(s, HOOK.cardPoints, i, d)
+    : value;
 }
 /** The points that the card in slot `i`, an item or an event on somebody, would bring its owner if it were stored. */
 export function pointsStored(s: Table, i: number): number {
-  const d = s.iDef[i];
-  if (D.KIND[d] === T.K_ITEM) return pointsOfItem(s, i, d, D.STORED_MP[d] >= 0 ? D.STORED_MP[d] : D.MP[d]);
-  return D.STORED_MP[d] >= 0 ? D.STORED_MP[d] : D.SIDE[d] & T.SIDE_HAZARD ? 0 : D.MP[d];
+  const def = s.iDef[i];
+  if (D.KIND[def] === T.K_ITEM) return pointsOfItem(s, i, def, D.STORED_MP[def] >= 0 ? D.STORED_MP[def] : D.MP[def]);
+  return D.STORED_MP[def] >= 0 ? D.STORED_MP[def] : D.SIDE[def] & T.SIDE_HAZARD ? 0 : D.MP[def];
 }
 /** Cards whose points, with somebody, are those printed, whatever else lies on the table: nearly all of them. */
 const PLAIN = D.perCard(Uint8Array, (d) => {
@@ -148,18 +150,18 @@ const isStoredAway = (s: Table, i: number, d: number): boolean =>
   isFallenWizards(s, s.iOwner[i]) && !isStageCard(d) && s.iSite[i] >= 0 && !isHavenOf(s, s.iOwner[i], s.iSite[i]);
 /** Points that a hero would have for the creature that lies under an event (Remnants of Old Robberies). */
 function spoils(s: Table, e: number): number {
-  const j = s.iFirst[e];
-  return j === NONE || D.BITS_2[s.iDef[j]] & D.B2_STARRED ? 0 : D.MP[s.iDef[j]];
+  const first = s.iFirst[e];
+  return first === NONE || D.BITS_2[s.iDef[first]] & D.B2_STARRED ? 0 : D.MP[s.iDef[first]];
 }
 /** Points for so many unique factions of some races, none of them as printed played at sites of some types (Great Army of the North). */
 function pointsForHosts(s: Table, p: number, w: { races: number; types: number; least: number; mp: number }): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i];
-    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[d]) continue;
-    if (w.races & (1 << D.RACE_OF[d]) && !isPlayedAt(s, p, d, w.types)) n++;
+    const def = s.iDef[i];
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[def]) continue;
+    if (w.races & (1 << D.RACE_OF[def]) && !isPlayedAt(s, p, def, w.types)) count++;
   }
-  return n >= w.least ? w.mp : 0;
+  return count >= w.least ? w.mp : 0;
 }
 /** Is the faction played at a site of one of these types, in a version of it that companies of player `p` go to? */
 function isPlayedAt(s: Table, p: number, d: number, types: number): boolean {
@@ -227,11 +229,11 @@ const kindOfWon = (d: number): number =>
   D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d] & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
 /** What each of more than two players has defeated. */
 function addWon(s: Table, out: Int32Array): void {
-  const n = wonEntries(s);
-  for (let k = 0; k < n; k++) {
+  const value = wonEntries(s);
+  for (let k = 0; k < value; k++) {
     const d = wonDef(s, k);
-    const p = wonBySeat(s, k);
-    out[p * 6 + kindOfWon(d)] += worthOfWon(s, p, d);
+    const player = wonBySeat(s, k);
+    out[player * 6 + kindOfWon(d)] += worthOfWon(s, player, d);
   }
 }
 /** Cards of player `q` that the other of two has defeated, and what his characters out of play cost. */
@@ -240,11 +242,11 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
   const open = rowOf(q, L.Pile.out);
   for (let k = 0; k < len; k++) {
     if (s.piles[open + k] === 0) continue;
-    const d = s.list[q * L.NAMES + k];
+    const def = s.list[q * L.NAMES + k];
     const won = countAt(s, q, L.Pile.won, k);
-    if (won > 0 && s.players === 2) out[(1 - q) * 6 + kindOfWon(d)] += won * worthOfWon(s, 1 - q, d);
-    if (D.KIND[d] === T.K_CHARACTER)
-      out[q * 6 + T.MP_CHARACTER] += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d];
+    if (won > 0 && s.players === 2) out[(1 - q) * 6 + kindOfWon(def)] += won * worthOfWon(s, 1 - q, def);
+    if (D.KIND[def] === T.K_CHARACTER)
+      out[q * 6 + T.MP_CHARACTER] += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[def];
   }
 }
 /** What bears an asterisk is worth something to a Fallen-wizard only as long as a card says so. */
@@ -263,22 +265,22 @@ function storedHere(d: number, site: number): boolean {
 /** The raw total, as it counts for calling the Council. */
 export function rawPoints(s: Table, p: number): number {
   pointsOfAll(s, kinds);
-  let n = 0;
-  for (let k = 0; k < 6; k++) n += kinds[p * 6 + k];
-  return n;
+  let count = 0;
+  for (let k = 0; k < 6; k++) count += kinds[p * 6 + k];
+  return count;
 }
 /** What counts for calling the Council: not what is at sites of the Under-deeps (001:67; coe 10.2). */
 export function callingPoints(s: Table, p: number): number {
-  let n = rawPoints(s, p);
-  if (isBalrogs(s, p) || !isDeep(s, p)) return n;
+  let value = rawPoints(s, p);
+  if (isBalrogs(s, p) || !isDeep(s, p)) return value;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i];
     const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
     if (!there || s.iOwner[i] !== p || !(scores(s, i, s.iDef[i]) || role === L.Role.character)) continue;
-    const c = companyOf(s, i);
-    if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]);
+    const company = companyOf(s, i);
+    if (company >= 0 && D.SITE_DEEP[s.cget(company, L.CompanyWord.site)] === 1) value -= pointsOfSlot(s, i, s.iDef[i]);
   }
-  return n;
+  return value;
 }
 /** Is a company of player `p` at a site of the Under-deeps? */
 function isDeep(s: Table, p: number): boolean {
@@ -323,10 +325,10 @@ export function kindsInPlay(s: Table, p: number): number {
   if (s.players === 2 || s.rules.table === "limited") return 0;
   let kinds = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i];
-    const isAgent = D.KIND[d] === T.K_AGENT && isSomebody(s, i);
-    if (s.iOwner[i] === p && (scores(s, i, d) || isAgent) && pointsOfSlot(s, i, d) > 0)
-      kinds |= 1 << (isAgent ? T.MP_CHARACTER : kindOfSlot(s, i, d));
+    const def = s.iDef[i];
+    const isAgent = D.KIND[def] === T.K_AGENT && isSomebody(s, i);
+    if (s.iOwner[i] === p && (scores(s, i, def) || isAgent) && pointsOfSlot(s, i, def) > 0)
+      kinds |= 1 << (isAgent ? T.MP_CHARACTER : kindOfSlot(s, i, def));
   }
   return kinds;
 }
@@ -391,14 +393,14 @@ export function matchedSeat(s: Table, p: number, d: number): number {
   // An agent would bring his player points where he may be a character of his (coe 10.3.v); of the other hazards none does.
   const played = D.KIND[d] === T.K_AGENT ? isCharacterOf(s, p, d) : (D.SIDE[d] & T.SIDE_HAZARD) === 0;
   if (scoring && !played) return -1;
-  let j = inPlay(s, d);
-  if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
-  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations && played) j = sameBeing(s, p, d);
-  if (j < 0 || s.iOwner[j] === p) return -1;
-  if (!scoring) return s.iOwner[j];
-  const there = s.iDef[j];
-  const counts = scores(s, j, there) || (D.KIND[there] === T.K_AGENT && isSomebody(s, j));
-  return counts && pointsOfSlot(s, j, there) >= 1 ? s.iOwner[j] : -1;
+  let slot = inPlay(s, d);
+  if (slot < 0 && s.rules.storedMatches) slot = storedSlot(s, d);
+  if (slot < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations && played) slot = sameBeing(s, p, d);
+  if (slot < 0 || s.iOwner[slot] === p) return -1;
+  if (!scoring) return s.iOwner[slot];
+  const there = s.iDef[slot];
+  const counts = scores(s, slot, there) || (D.KIND[there] === T.K_AGENT && isSomebody(s, slot));
+  return counts && pointsOfSlot(s, slot, there) >= 1 ? s.iOwner[slot] : -1;
 }
 /** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
 function sameBeing(s: Table, p: number, d: number): number {

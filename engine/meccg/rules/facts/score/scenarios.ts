@@ -106,8 +106,8 @@ export function serves(s: Table, p: number, def: number): number {
 /** And how many when it is stored; less than nothing for what is to stay with its bearer. */
 export function servesStored(s: Table, p: number, def: number): number {
   if (D.KIND[def] === T.K_CHARACTER) return 0;
-  const n = serves(s, p, def);
-  return taskOf(s, p)?.plain.counted.count === "ringPoints" ? -n : n;
+  const value = serves(s, p, def);
+  return taskOf(s, p)?.plain.counted.count === "ringPoints" ? -value : value;
 }
 /** By how many points player `p` is ahead of `q` at the Council that the scenario has, beyond those of any Council; `alone`: they are all that decide. */
 export function aheadAtOwn(s: Table, p: number, q: number): { readonly by: number; readonly alone: boolean } | null {
@@ -161,13 +161,13 @@ export function counted(s: Table, p: number, of: Compiled): readonly number[] {
   return stored;
 }
 function factionsOf(s: Table, p: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) n++;
-  return n;
+    if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) count++;
+  return count;
 }
 function storedAt(s: Table, p: number, site: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (
       s.iRole[i] === L.Role.stored &&
@@ -176,25 +176,25 @@ function storedAt(s: Table, p: number, site: number): number {
       s.iSite[i] >= 0 &&
       D.siteName(s.iSite[i]) === D.siteName(site)
     )
-      n++;
-  return n;
+      count++;
+  return count;
 }
 /** Points of the factions of player `p` that a Steward's Council asks for. */
 function hostPoints(s: Table, p: number, of: Compiled): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && of.hosts?.[s.iDef[i]] === 1)
-      n += pointsOfSlot(s, i, s.iDef[i]);
-  return n;
+      count += pointsOfSlot(s, i, s.iDef[i]);
+  return count;
 }
 function greaterStored(s: Table, p: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i];
-    if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p || D.KIND[d] !== T.K_ITEM) continue;
-    if (D.CLASS[d] === T.ITEM_CLASS.greater) n++;
+    const def = s.iDef[i];
+    if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p || D.KIND[def] !== T.K_ITEM) continue;
+    if (D.CLASS[def] === T.ITEM_CLASS.greater) count++;
   }
-  return n;
+  return count;
 }
 const HERO_HAVENS: readonly number[] = D.HAVENS.filter((t) => D.HAVEN_OF[t] & (1 << T.ALIGNMENT.hero));
 /** Tasks of a quest: an item of such a class stored at a haven, and a faction won at a site to which a haven is the nearest. */
@@ -206,10 +206,11 @@ function errandsDone(s: Table, p: number): number {
   done.fill(0);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iOwner[i] !== p) continue;
-    const d = s.iDef[i];
-    if (s.iRole[i] === L.Role.faction) for (const site of D.AT[d]) done[3] |= havenBit(nearest(site, T.ALIGNMENT.hero));
-    if (s.iRole[i] !== L.Role.stored || D.KIND[d] !== T.K_ITEM || s.iStat[i] & FROM_THE_START) continue;
-    const task = ERRANDS.indexOf(D.CLASS[d]);
+    const def = s.iDef[i];
+    if (s.iRole[i] === L.Role.faction)
+      for (const site of D.AT[def]) done[3] |= havenBit(nearest(site, T.ALIGNMENT.hero));
+    if (s.iRole[i] !== L.Role.stored || D.KIND[def] !== T.K_ITEM || s.iStat[i] & FROM_THE_START) continue;
+    const task = ERRANDS.indexOf(D.CLASS[def]);
     if (task >= 0) done[task] |= havenBit(s.iSite[i]);
   }
   return mostDone(0, 0);
@@ -228,14 +229,14 @@ function mostDone(k: number, used: number): number {
 }
 /** Is who was sent out where he set out? */
 function isAtHome(s: Table, p: number): boolean {
-  const i = questerOf(s, p);
-  if (i < 0 || isOnRoad(s)) return false;
-  return s.cget(s.iComp[i], L.CompanyWord.site) === (questOf(s)?.home ?? boardOf(s)!.sites[0]);
+  const quester = questerOf(s, p);
+  if (quester < 0 || isOnRoad(s)) return false;
+  return s.cget(s.iComp[quester], L.CompanyWord.site) === (questOf(s)?.home ?? boardOf(s)!.sites[0]);
 }
 /** Does who leads the company on a board bear its treasure? */
 function bearerOfTreasure(s: Table, p: number): number {
-  const i = questerOf(s, p);
-  return i >= 0 && bearsTreasure(s, i) ? 1 : 0;
+  const quester = questerOf(s, p);
+  return quester >= 0 && bearsTreasure(s, quester) ? 1 : 0;
 }
 function bearerOfHunted(s: Table, p: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -267,21 +268,21 @@ export const creditsRings = (s: Table): boolean => s.h[L.Header.phase] === T.PHA
 export const provedAs = (s: Table, i: number): number => (creditsRings(s) && isRing(s, i) ? s.iSite[i] : -1);
 /** How many rings player `p` has in play. */
 export function ringsOf(s: Table, p: number): number {
-  let n = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iOwner[i] === p && isRing(s, i)) n++;
-  return n;
+  let count = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iOwner[i] === p && isRing(s, i)) count++;
+  return count;
 }
 /** Marshalling points of the rings of player `p`, stored ones too. */
 export function ringPoints(s: Table, p: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const def = s.iDef[i];
     if (s.iOwner[i] !== p || D.KIND[def] !== T.K_ITEM || (D.KEYWORDS_OF[def] & RING) === 0) continue;
     const as = provedAs(s, i);
-    if (as >= 0) n += D.MP[as];
-    else if (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored) n += pointsOfSlot(s, i, def);
+    if (as >= 0) count += D.MP[as];
+    else if (s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored) count += pointsOfSlot(s, i, def);
   }
-  return n;
+  return count;
 }
 /** Cards with prisoners of player `p`: stored, stored or in play, and at how many sites those that are stored were played. */
 function rescuedInto(s: Table, p: number, dungeon: number): void {
@@ -294,10 +295,10 @@ function rescuedInto(s: Table, p: number, dungeon: number): void {
     if (s.iRole[i] !== L.Role.stored) continue;
     all++;
     freed++;
-    let j = nextSlot(s, 0);
-    while (j < i && !(s.iDef[j] === dungeon && s.iOwner[j] === p && isStoredOf(s, j, s.iSite[i])))
-      j = nextSlot(s, j + 1);
-    if (j >= i) sites++;
+    let slot = nextSlot(s, 0);
+    while (slot < i && !(s.iDef[slot] === dungeon && s.iOwner[slot] === p && isStoredOf(s, slot, s.iSite[i])))
+      slot = nextSlot(s, slot + 1);
+    if (slot >= i) sites++;
   }
   stored.push(freed, all, sites);
 }
@@ -330,17 +331,19 @@ export function isLastToLie(s: Table, p: number, def: number): boolean {
 /** Marshalling points of the kinds that count; of characters and factions those of the race alone, where there is one. */
 function pointsOf(s: Table, p: number, of: Compiled): number {
   pointsByKind(s, p, sums);
-  let n = 0;
-  for (let k = 0; k < 6; k++) if (of.kinds & (1 << k) && !(of.race >= 0 && isOfPeople(k))) n += sums[k];
-  if (of.race < 0) return n;
+  let count = 0;
+  for (let k = 0; k < 6; k++) if (of.kinds & (1 << k) && !(of.race >= 0 && isOfPeople(k))) count += sums[k];
+  if (of.race < 0) return count;
   let factions = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const def = s.iDef[i];
     if (s.iOwner[i] !== p || D.RACE_OF[def] !== of.race) continue;
-    if (s.iRole[i] === L.Role.character) n += pointsOfSlot(s, i, def);
+    if (s.iRole[i] === L.Role.character) count += pointsOfSlot(s, i, def);
     if (s.iRole[i] === L.Role.faction) factions += pointsOfSlot(s, i, def);
   }
-  return n + (of.twiceWith.length > 0 && of.twiceWith.every((def) => hasFaction(s, p, def)) ? 2 * factions : factions);
+  return (
+    count + (of.twiceWith.length > 0 && of.twiceWith.every((def) => hasFaction(s, p, def)) ? 2 * factions : factions)
+  );
 }
 const isOfPeople = (kind: number): boolean => kind === T.MP_CHARACTER || kind === T.MP_FACTION;
 function hasFaction(s: Table, p: number, def: number): boolean {
@@ -371,15 +374,15 @@ export function fulfils(s: Table, p: number, afterBid = false): boolean {
 function allEquipped(s: Table, p: number): boolean {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
-    let j = s.iFirst[i];
-    while (j !== NONE && s.iRole[j] !== L.Role.item) j = s.iNext[j];
-    if (j === NONE) return false;
+    let first = s.iFirst[i];
+    while (first !== NONE && s.iRole[first] !== L.Role.item) first = s.iNext[first];
+    if (first === NONE) return false;
   }
   return true;
 }
 function peopleOf(s: Table, p: number, race: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && D.RACE_OF[s.iDef[i]] === race) n++;
-  return n;
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && D.RACE_OF[s.iDef[i]] === race) count++;
+  return count;
 }

@@ -32,42 +32,42 @@ const whoseStage = (s: Table, i: number): number =>
 /** The stage points of player `p`: those of his cards in play, and what cards of this turn leave of them. Nobody but a Fallen-wizard has any (001:423; coe 2.II.4.F1). */
 export function stagePoints(s: Table, p: number): number {
   if (!isFallenWizards(s, p)) return 0;
-  const n = stageOfCards(s, p);
-  return s.h[L.Header.lasting] === 0 ? n : lessened(s, p, n);
+  const value = stageOfCards(s, p);
+  return s.h[L.Header.lasting] === 0 ? value : lessened(s, p, value);
 }
 /** What the cards in play of a Fallen-wizard's player give. */
 export function stageOfCards(s: Table, p: number): number {
-  let n = stageOfSites(s, p);
+  let value = stageOfSites(s, p);
   let more = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (D.STAGE[s.iDef[i]] !== 0 && whoseStage(s, i) === p && counts(s, i) && !liesOnOthers(s, i)) {
-      n += D.STAGE[s.iDef[i]];
+      value += D.STAGE[s.iDef[i]];
       // Those that give one more lie on his avatar alone, one of a name.
       if (D.STAGE_TOO[s.iDef[i]] !== 0) more = D.STAGE_TOO[s.iDef[i]];
     }
-  return more !== 0 && n >= more ? n + 1 : n;
+  return more !== 0 && value >= more ? value + 1 : value;
 }
 /** How many stage cards player `p` has in play, stored ones too and those that nobody discards. */
 export function stageCardsOf(s: Table, p: number): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iOwner[i] === p && isStageCard(s.iDef[i]) && counts(s, i)) n++;
-  return n;
+    if (s.iOwner[i] === p && isStageCard(s.iDef[i]) && counts(s, i)) count++;
+  return count;
 }
 /**
  * Adds the stage cards of player `p` that he may discard to `out` (null: they are counted): in play, stored ones too (coe 2.II.4.F1), but those that
  * nobody discards. `scoring`: only those that give stage points.
  */
 export function listLosable(s: Table, p: number, out: Int32Array | null, scoring = false): number {
-  let n = 0;
+  let count = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i];
-    if (s.iOwner[i] !== p || !isStageCard(d) || (scoring && D.STAGE[d] === 0) || !counts(s, i)) continue;
-    if (D.HAVEN_SAYS[d] & D.HAVEN_FIRM) continue;
-    if (out) out[n] = T.choice(T.V_RELEASE, i);
-    n++;
+    const def = s.iDef[i];
+    if (s.iOwner[i] !== p || !isStageCard(def) || (scoring && D.STAGE[def] === 0) || !counts(s, i)) continue;
+    if (D.HAVEN_SAYS[def] & D.HAVEN_FIRM) continue;
+    if (out) out[count] = T.choice(T.V_RELEASE, i);
+    count++;
   }
-  return n;
+  return count;
 }
 const FEWER = EFFECT.of("fewerStagePoints");
 /** What cards of this turn leave of `n` stage points of player `p` (Poison of his Voice). */
@@ -81,14 +81,14 @@ function lessened(s: Table, p: number, n: number): number {
 /** Sites that give stage points to whose companies are there. */
 const STAGE_SITES: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.SITE_STAGE[t] === 0 ? [] : [t]));
 function stageOfSites(s: Table, p: number): number {
-  let n = 0;
+  let count = 0;
   for (let k = 0; k < STAGE_SITES.length; k++)
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === STAGE_SITES[k] && !enRoute(s, c)) {
-        n += D.SITE_STAGE[STAGE_SITES[k]];
+        count += D.SITE_STAGE[STAGE_SITES[k]];
         break;
       }
-  return n;
+  return count;
 }
 /** Does player `p` play as one of these Fallen-wizards (a bit each): not once his avatar has been eliminated (coe 2.2.F2)? */
 export const playsAs = (s: Table, p: number, wizards: number): boolean =>
@@ -188,7 +188,7 @@ export function isScattered(s: Table, i: number): boolean {
   const role = s.iRole[i];
   if (role !== L.Role.character && role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached)
     return false;
-  const c = companyOf(s, i);
-  if (c < 0 || !awaitsOnset(s, s.iOwner[i])) return false;
-  return !isHavenOf(s, s.iOwner[i], s.cget(c, L.CompanyWord.site));
+  const company = companyOf(s, i);
+  if (company < 0 || !awaitsOnset(s, s.iOwner[i])) return false;
+  return !isHavenOf(s, s.iOwner[i], s.cget(company, L.CompanyWord.site));
 }

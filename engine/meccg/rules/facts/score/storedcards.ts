@@ -7,9 +7,9 @@ import { isSameSite } from "../sites/siteevents.js";
 
 /** The first stored card of player `p` of which the condition speaks: at one of its sites, or at that of company `c`; `L.SLOTS` without one. */
 export function storedCard(s: Table, p: number, n: Need, c: number): number {
-  let i = nextSlot(s, 0);
-  while (i < L.SLOTS && !isMeant(s, p, n, c, i)) i = nextSlot(s, i + 1);
-  return i;
+  let slot = nextSlot(s, 0);
+  while (slot < L.SLOTS && !isMeant(s, p, n, c, slot)) slot = nextSlot(s, slot + 1);
+  return slot;
 }
 const isMeant = (s: Table, p: number, n: Need, c: number, i: number): boolean =>
   s.iRole[i] === L.Role.stored &&

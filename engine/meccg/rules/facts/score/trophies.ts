@@ -26,9 +26,9 @@ export const isTrophy = (s: Table, j: number): boolean =>
 export const cardOwner = (s: Table, j: number): number => (isTrophy(s, j) ? s.iSite[j] : s.iOwner[j]);
 /** Points printed on the trophies of a character together. */
 function trophyPoints(s: Table, i: number): number {
-  let n = 0;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (isTrophy(s, j)) n += D.MP[s.iDef[j]];
-  return n;
+  let count = 0;
+  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (isTrophy(s, j)) count += D.MP[s.iDef[j]];
+  return count;
 }
 /** No Orc or Troll has none to look for. */
 const mayHave = (s: Table, i: number): boolean => (D.STANDS[s.iDef[i]] & STANDS_ORC) !== 0 && s.iFirst[i] !== NONE;

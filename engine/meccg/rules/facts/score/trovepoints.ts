@@ -17,12 +17,12 @@ export function hasTrove(s: Table, i: number): boolean {
 }
 /** May the card in slot `j`, which somebody bears, be stored with it: one of miscellaneous points that is stored somewhere? */
 export function mayBeHoarded(s: Table, j: number): boolean {
-  const d = s.iDef[j];
-  if (D.KIND[d] !== T.K_EVENT || D.MP_KIND[d] !== T.MP_MISC) return false;
-  if (s.iRole[j] === L.Role.onCompany) return storesItself(s, j) && Math.max(D.MP[d], D.STORED_MP[d]) > 0;
+  const def = s.iDef[j];
+  if (D.KIND[def] !== T.K_EVENT || D.MP_KIND[def] !== T.MP_MISC) return false;
+  if (s.iRole[j] === L.Role.onCompany) return storesItself(s, j) && Math.max(D.MP[def], D.STORED_MP[def]) > 0;
   if (s.iRole[j] !== L.Role.attached) return false;
-  if (D.RARE[d] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return false;
-  return (D.STORE_AT[d].length > 0 || D.STORE_TYPES[d] !== 0) && Math.max(D.MP[d], D.STORED_MP[d]) > 0;
+  if (D.RARE[def] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return false;
+  return (D.STORE_AT[def].length > 0 || D.STORE_TYPES[def] !== 0) && Math.max(D.MP[def], D.STORED_MP[def]) > 0;
 }
 const STORES_SELF = EFFECT.of("storeSelf"),
   AT_HAVEN = COND.of("atHaven");
@@ -40,10 +40,11 @@ function storesItself(s: Table, j: number): boolean {
 }
 /** Adds what company `c` has, and what those of it bear, of such cards of player `p` to `out`. */
 export function listHoarded(s: Table, p: number, c: number, out: Int32Array): number {
-  let n = 0;
+  let count = 0;
   for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iOwner[j] === p && mayBeHoarded(s, j)) out[n++] = j;
+    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iOwner[j] === p && mayBeHoarded(s, j)) out[count++] = j;
   for (let e = c < 0 ? NONE : s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && s.iOwner[e] === p && mayBeHoarded(s, e)) out[n++] = e;
-  return n;
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && s.iOwner[e] === p && mayBeHoarded(s, e))
+      out[count++] = e;
+  return count;
 }

@@ -10,12 +10,12 @@ import { isSameSite } from "./siteevents.js";
 export function stewardedBy(s: Table, j: number): number {
   const form = D.STEWARDS[s.iDef[j]];
   if (!form || s.iRole[j] !== L.Role.attached) return -1;
-  const i = s.iHost[j];
-  const c = i === NONE ? -1 : companyOf(s, i);
-  if (c < 0 || s.iRole[i] !== L.Role.character || isWounded(s, i) || enRoute(s, c)) return -1;
-  const site = s.cget(c, L.CompanyWord.site);
+  const host = s.iHost[j];
+  const company = host === NONE ? -1 : companyOf(s, host);
+  if (company < 0 || s.iRole[host] !== L.Role.character || isWounded(s, host) || enRoute(s, company)) return -1;
+  const site = s.cget(company, L.CompanyWord.site);
   if ((form.types & (1 << D.SITE_TYPE[site])) === 0) return -1;
-  return D.HOME[s.iDef[i]].some((t) => isSameSite(t, site)) ? site : -1;
+  return D.HOME[s.iDef[host]].some((t) => isSameSite(t, site)) ? site : -1;
 }
 /** Does such a one keep factions from any version of this site? */
 export function isStewarded(s: Table, site: number): boolean {

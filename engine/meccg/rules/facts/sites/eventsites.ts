@@ -11,10 +11,10 @@ import { regionTypeNow } from "../journey/regiontypes.js";
 export const ends = new Uint8Array(D.REGION_COUNT);
 /** Marks them; `first`: the place of the event in the first region, the others follow. */
 export function markEnds(s: Table, c: number, first: number, type: number): void {
-  const p = s.cget(c, L.CompanyWord.owner);
-  const cx = borrow(p, c);
+  const owner = s.cget(c, L.CompanyWord.owner);
+  const cx = borrow(owner, c);
   for (let r = 0; r < D.REGION_COUNT; r++)
-    ends[r] = siteState(s, p, first + r) === 0 && regionTypeNow(s, r, cx) === type ? 1 : 0;
+    ends[r] = siteState(s, owner, first + r) === 0 && regionTypeNow(s, r, cx) === type ? 1 : 0;
   giveBack(cx);
 }
 /** Does any way of company `c` lead to such a region? `places`: those of the event, a region each. */

@@ -24,7 +24,7 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
     return 0;
   }
   const agent = home ? actingAgent(s, cx.actor, cx.source) : -1;
-  let n = 0;
+  let count = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
     if (hasManyCards(s, cx.player, t) || D.BY_CARD[t] >= 0) continue;
     if (
@@ -35,9 +35,9 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
       (siteState(s, cx.player, t) === IN_LOCATION_DECK && mayLayBeside(s, cx.player, t)) ||
       (agent >= 0 && s.iSite[agent] === t)
     )
-      out[n++] = t;
+      out[count++] = t;
   }
-  return n;
+  return count;
 }
 /**
  * Moving by regions: in or beside one of them; by a site path: in the region of either end; not moving: in the region where it is (001:1291-1295;

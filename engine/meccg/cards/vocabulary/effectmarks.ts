@@ -1,4 +1,4 @@
-/** What an effect says of itself where it is defined, for rules that treat a group of effects alike. */
+/** Groups that an effect names where it is defined, for rules that treat a group of effects alike. */
 import type { EffectForm, EffectName } from "./compiled.js";
 import { EFFECT } from "./compiled.js";
 import { onCards } from "./oncards.js";
@@ -13,7 +13,7 @@ export interface EffectMarks {
   readonly cancelsAttack?: true;
   /** It is the same whichever copy of the card brings it. */
   readonly onceForCopies?: true;
-  /** Somebody of the company may be gone after it (001:2022; coe 2.V.6 c). */
+  /** A character of the company may be gone after it (001:2022; coe 2.V.6 c). */
   readonly removesCharacter?: true;
   /** An ally may be gone after it: it is the card that discards it, not the strike (001:2022). */
   readonly removesAlly?: true;

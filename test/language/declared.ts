@@ -8,6 +8,7 @@ import ts from "typescript";
 import { ROOT } from "../root.js";
 
 export const WORDS = "engine/meccg/cards/words";
+const SPECIAL = "engine/meccg/cards/special";
 
 /** One object type. A union has several. */
 export interface Shape {
@@ -18,6 +19,8 @@ export interface Shape {
   readonly rest: ts.TypeNode | undefined;
   /** Fields that hold one text alone, by which the members of a union differ: `do`, `if`, `of`, `kind`. */
   readonly fixed: ReadonlyMap<string, string>;
+  /** An effect that a card declares in its own file: no entry of the language. */
+  readonly own?: true;
 }
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 /** Fields that name the entry itself when they hold one text. */
@@ -38,6 +41,22 @@ function declarations(): Map<string, Declared> {
 }
 const DECLARED = declarations();
 
+/** The effects that files of `cards/special` declare, each with its type. */
+function ownEffects(): readonly ts.TypeLiteralNode[] {
+  const found: ts.TypeLiteralNode[] = [];
+  const collect = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node) && node.name.text === "OwnEffects")
+      for (const member of node.members)
+        if (ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type)) found.push(member.type);
+    ts.forEachChild(node, collect);
+  };
+  for (const name of readdirSync(join(ROOT, SPECIAL), { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".ts")) continue;
+    const text = readFileSync(join(ROOT, SPECIAL, name), "utf8");
+    collect(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true));
+  }
+  return found;
+}
 const textOf = (type: ts.TypeNode): string | undefined =>
   ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : undefined;
 
@@ -98,6 +117,9 @@ function made(type: ts.TypeNode, owner: string): readonly Shape[] {
   if (ts.isNamedTupleMember(type)) return shapesOf(type.type, owner);
   if (ts.isUnionTypeNode(type)) return type.types.flatMap((one) => shapesOf(one, owner));
   if (ts.isTypeLiteralNode(type)) return [shapeOf(owner, type.members)];
+  // `OwnEffects[keyof OwnEffects]`
+  if (ts.isIndexedAccessTypeNode(type) && type.objectType.getText() === "OwnEffects")
+    return ownEffects().map((one) => ({ ...shapeOf(owner, one.members), own: true as const }));
   if (ts.isTypeReferenceNode(type))
     return type.typeArguments ? ofReference(type, owner) : byName(nameOf(type.typeName));
   return [];
@@ -125,7 +147,7 @@ export function walk(
   if (Array.isArray(value)) for (const one of value) walk(one, shapes, at, see);
   if (!isPlain(value) || shapes.length === 0) return;
   const shape = fitting(value, shapes, at);
-  see(value, shape);
+  if (!shape.own) see(value, shape);
   for (const [field, inner] of Object.entries(value)) {
     const type = shape.fields.get(field) ?? shape.rest;
     if (type) walk(inner, shapesOf(type, `${shape.owner}.${field}`), `${at}.${field}`, see);
@@ -136,7 +158,7 @@ export function reachable(from: readonly Shape[]): readonly Shape[] {
   const all = new Set<Shape>(from);
   for (const shape of all)
     for (const [field, type] of [...shape.fields, ...(shape.rest ? [["", shape.rest] as const] : [])])
-      for (const one of shapesOf(type, `${shape.owner}.${field}`)) all.add(one);
+      for (const one of shapesOf(type, `${shape.owner}.${field}`)) if (!one.own) all.add(one);
   return [...all];
 }
 /** The texts of a declared union of texts. */

@@ -21,7 +21,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
   { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
     may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
-  { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "strikeFailed" }, { if: "anyOf", of: [{ if: "justFaced", race: ["nazgul"] }, { if: "struckInVain" }] }], does: [{ do: "unhorse" }] }] },
+  special("MEAS-50", "Mount Slain"),
   special("MEAS-52", "Orc-mail"),
   { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",
     modes: [{ when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "boost", who: "company", prowess: 3 }] }] },

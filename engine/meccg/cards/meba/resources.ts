@@ -3,15 +3,9 @@ import { special } from "../words/special.js";
 import { fromSideboard, SAURON } from "../mele/sauron.js";
 import type { PlayCard } from "../words/playcards.js";
 
-const WILDS = ["Arthedain", "Cardolan", "Rhudaur", "The Shire"];
 
 export const RESOURCES: readonly PlayCard[] = [
-  { kind: "character", id: "MEBA-1", name: "Strider", unique: true, entity: "Aragorn II", race: "dunadan", skills: ["warrior", "scout", "ranger"], mind: 8, prowess: 6, body: 9, di: 2, mp: 3, home: ["Bree"],
-    has: [{ stat: "di", by: 3, when: [{ if: "against", named: "Rangers of the North" }] }],
-    may: [
-      { as: "give way", when: ["always"], does: [{ do: "giveWay", to: "Aragorn II" }] },
-      { as: "find", when: ["always"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: WILDS }], cost: ["tapSelf"], does: [{ do: "seek", in: ["discard"], playableHere: true, to: "hand", shown: true }] },
-    ] },
+  special("MEBA-1", "Strider", { unique: true, entity: "Aragorn II" }),
   { kind: "event", id: "MEBA-43", name: "Sauron", notFor: ["balrog", "fallen-wizard"], ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },
   special("MEBA-29", "Crept Along Carefully"),
   { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },

@@ -3,7 +3,7 @@
 import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, On, Target } from "../words/words.js";
-import { magicCheck, OURS } from "./minion-words.js";
+import { OURS } from "./minion-words.js";
 
 const LORD: Target = { of: "character", who: { race: "ringwraith", avatar: true, atHaven: true }, whose: "mine" };
 const STAYS_WITH_HIM: On = { on: "moves", does: [{ do: "discard", what: "self" }] };
@@ -15,10 +15,7 @@ const command: Pick<EventCard, "type" | "keywords" | "stays" | "modes" | "may"> 
 };
 const alone: Mode = { as: "alone", when: ["always"], needs: [{ if: "playerIs", sides: ["minion"] }, { if: "nobody", is: { avatar: true }, whose: "mine" }], does: [] };
 export const MINION_LORDS: readonly EventCard[] = [
-  { kind: "event", id: "MELE-159", name: "A Malady Without Healing", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
-    { when: ["site"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wizard: false, notRace: "ringwraith", atActors: true }, whose: "anyones" },
-      does: [{ do: "noteTarget" }, { do: "corruptionCheck", who: "target", by: -1 }, { do: "bodyCheck", who: "target", ifTapped: 1 }, { do: "killPoints" }, magicCheck(-5)] },
-  ] },
+  special("MELE-159", "A Malady Without Healing", { alignment: "minion" }),
   special("MELE-165", "Awaiting the Call", { alignment: "minion" }),
   { kind: "event", id: "MELE-167", name: "Bade to Rule", notFor: ["balrog"], notAlwaysFor: ["fallen-wizard"], ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,
     modes: [{ as: "with him", when: ["organization"], target: LORD, does: [] }, alone],

@@ -1,8 +1,9 @@
 // biome-ignore-all format: a card a line
 /** Finds and fortunes of the servants of Sauron, and the wrath they meet. */
+import { special } from "../words/special.js";
 import type { SiteType, Who } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { Effect, Mode } from "../words/words.js";
+import type { Effect } from "../words/words.js";
 import { magicCheck, OURS } from "./minion-words.js";
 
 /** Who taps takes a piece of armor or a weapon out of any pile: two of the company may, by turns, as long as it is at its site. */
@@ -13,9 +14,6 @@ const cache = (...types: SiteType[]): Pick<EventCard, "type" | "modes"> => ({
   type: "short", modes: [{ when: ["site"], needs: [{ if: "siteTapped" }, { if: "atSite", types }], target: { of: "company" }, does: [takes("first"), takes("second")] }],
 });
 const WISE: Who = { skill: "sage", notRace: "ringwraith", noAlly: true, anywhere: true };
-const stolen = (of: "minor" | "major"): Mode => ({
-  as: of, when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold", "dark-hold"] }, { if: "factionCame", any: true }], taps: { noAlly: true }, target: { of: "inHand", kind: "item", class: of }, does: [{ do: "stealItem" }],
-});
 
 export const MINION_FORTUNES: readonly EventCard[] = [
   { kind: "event", id: "MELE-169", name: "Black Rain", ...OURS, type: "short", modes: [
@@ -32,10 +30,9 @@ export const MINION_FORTUNES: readonly EventCard[] = [
     modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader" }, whose: "mine" }, and: { of: "character", whose: "mine" }, does: [{ do: "contest" }] }],
     has: [{ stat: "di", by: 2, when: [{ if: "selfNotTurned" }] }, { stat: "di", by: -2, when: [{ if: "selfTurned" }] }] },
   { kind: "event", id: "MELE-213", name: "Old Cache", ...OURS, ...cache("dark-hold", "shadow-hold", "ruins-and-lairs") },
-  { kind: "event", id: "MELE-221", name: "Remnants of Old Robberies", ...OURS, type: "permanent",
-    modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", by: "creature", defeated: true, notRace: ["wolf", "animal", "nazgul"] }], does: [{ do: "takeSpoils" }] }] },
+  special("MELE-221", "Remnants of Old Robberies", { alignment: "minion" }),
   { kind: "event", id: "MELE-236", name: "Swag", ...OURS, ...cache("ruins-and-lairs", "border-hold", "free-hold") },
-  { kind: "event", id: "MELE-243", name: "Thing Stolen", ...OURS, type: "short", modes: [stolen("minor"), stolen("major")] },
+  special("MELE-243", "Thing Stolen", { alignment: "minion" }),
   { kind: "event", id: "MELE-254", name: "Where There’s a Whip", ...OURS, type: "short", modes: [
     { when: ["always"], target: { of: "character", who: { race: ["orc", "troll"], untapped: true, bearsNamed: "Whip", noAlly: true }, whose: "mine" }, does: [{ do: "driveOn", by: -2 }, { do: "untap", who: "company" }] },
   ] },

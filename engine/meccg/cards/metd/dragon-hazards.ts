@@ -8,7 +8,7 @@ import type { Race } from "../words/basics.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const ATTACK: Target = { of: "attack" };
-const COMPANY: Target = { of: "company" };
+export const COMPANY: Target = { of: "company" };
 const BY_DRAGON: Cond = { if: "attackBy", races: ["dragon"] };
 const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
 const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["attackHazard"], needs, target: ATTACK, ...rest });
@@ -103,10 +103,7 @@ const OTHERS: readonly EventCard[] = [
   { kind: "event", id: "METD-25", side: "hazard", type: "permanent", name: "Foolish Words", stays: "character", oncePerTarget: true, removal: { moreThan: 7 },
     modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [] }],
     has: [{ stat: "influence", by: -4 }, { stat: "offering", by: -4 }, { stat: "riddling", by: -4 }] },
-  { kind: "event", id: "METD-67", side: "hazard", type: "short", name: "Searching Eye", modes: [
-    { as: "card", when: ["response"], target: { of: "declared", skill: "scout" }, does: [{ do: "negate" }] },
-    { as: "what lasts", when: ["hazard"], target: COMPANY, does: [{ do: "endSaid", skill: "scout" }] },
-    { as: "on guard", when: [], onGuardAt: "scout", does: [{ do: "negateLast", skill: "scout" }] }] },
+  special("METD-67", "Searching Eye"),
   { kind: "event", id: "METD-9", side: "hazard", type: "short", name: "Cruel Caradhras", modes: [
     { when: ["hazard"], needs: [{ if: "leavesRegion", regions: ["High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul"] }], target: COMPANY,
       does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 8, each: true, noAttack: true, uncancellable: true, bodyCheck: 1 }] }] },

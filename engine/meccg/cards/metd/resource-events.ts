@@ -1,3 +1,4 @@
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -54,11 +55,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["site"], needs: [{ if: "atSite", types: ["ruins-and-lairs"] }], taps: {}, does: [{ do: "allyComes", over: 6, diplomat: 3 }] },
   ] },
 
-  { kind: "event", id: "METD-133", side: "resource", type: "permanent", name: "Map to Mithril", mp: 2, corruption: 2, stays: "character", staysTapped: true,
-    modes: [{ when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { race: "dwarf" }, cost: ["tapSite"], does: [] }],
-    on: [{ on: "siteStart", needs: [{ if: "at", site: "Moria" }], does: [{ do: "tap", who: "self" }] }],
-    may: [{ when: ["always"], needs: [{ if: "selfTapped" }, { if: "withoutItem" }, { if: "atDwarfHold" }], cost: ["tapBearer"], target: { of: "item", keyword: "weapon", whose: "company" }, does: [{ do: "placeWith" }] }],
-    has: [{ stat: "prowess", by: 3, when: [{ if: "withItem" }] }] },
+  special("METD-133", "Map to Mithril"),
 
   // Rituals and spells.
   { kind: "event", id: "METD-128", side: "resource", type: "short", name: "Look More Closely Later", keywords: ["ritual"], modes: [

@@ -6,7 +6,7 @@ import type { CardId, SiteType } from "../words/basics.js";
 
 const DOORS = "Doors of Night";
 /** Moving through these regions, or to a site in them (of these types, or any). */
-const regions = (names: readonly string[], types?: readonly SiteType[]): Pick<Keyed, "regionsNamed" | "sitesIn"> =>
+export const regions = (names: readonly string[], types?: readonly SiteType[]): Pick<Keyed, "regionsNamed" | "sitesIn"> =>
   ({ regionsNamed: names, sitesIn: types ? { regions: names, types } : { regions: names } });
 /** A dragon at home; everywhere in its country while the Doors stand open. */
 const dragon = (lair: string): Keyed =>
@@ -109,8 +109,6 @@ export const CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "METW-110", name: "Watcher in the Water", race: "animal", strikes: "each", prowess: 8, mp: 1, keyed: { regions: "ww c", sitesNamed: ["Moria"] } },
   { kind: "creature", id: "METW-112", name: "“William” (Wûluag)", unique: true, race: "troll", strikes: 1, prowess: 11, mp: 1, keyed: { regions: "w s d", sites: ["shadow-hold", "dark-hold"] },
     on: [trolls("“Bert” (Bûrat)", "“Tom” (Tûma)")] },
-  { kind: "creature", id: "METW-113", name: "Witch-king of Angmar", unique: true, race: "nazgul", strikes: 1, prowess: 17, body: 12, mp: 6,
-    keyed: { regions: "d", sites: ["dark-hold"], ...regions(["Angmar", "Gundabad", "Gorgoroth", "Imlad Morgul"]) },
-    asEvent: { type: "permanent", may: [{ when: ["hazard"], does: [{ do: "becomeLongEvent" }], cost: ["tapSelf"] }], retypes: [{ sites: { "shadow-hold": "dark-hold" } }] } },
+  special("METW-113", "Witch-king of Angmar", { unique: true }),
   { kind: "creature", id: "METW-114", name: "Wolves", race: "wolf", strikes: 3, prowess: 8, mp: 1, keyed: { regions: "b w" } },
 ];

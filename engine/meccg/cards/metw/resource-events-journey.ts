@@ -1,3 +1,4 @@
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -45,10 +46,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
       does: [{ do: "fly", notIn: "", to: "Vale of Erech", creatures: { onlyRace: "undead" } }] },
   ] },
 
-  { kind: "event", id: "METW-286", side: "resource", type: "permanent", name: "Morannon", stays: "company", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "companySize", most: 2 }, { if: "company", has: { skill: "scout" } }, { if: "siteInRegion", names: ["Dagorlad"] }, { if: "notMoving" }], target: { of: "company" },
-      does: [{ do: "useAsSite", place: "Morannon", path: "sd" }] },
-  ] },
+  special("METW-286", "Morannon"),
 
   // Hazard limits and creatures.
   { kind: "event", id: "METW-232", side: "resource", type: "short", name: "Fair Sailing", modes: [{ ...TRAVEL, does: [{ do: "hazardLimit", by: -1, perRegion: "c" }] }] },

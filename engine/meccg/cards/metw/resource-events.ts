@@ -101,9 +101,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   ] },
 
   // Spells.
-  { kind: "event", id: "METW-321", side: "resource", type: "permanent", name: "Sacrifice of Form", keywords: ["spell"], oncePerTarget: true, modes: [
-    { when: ["assigned"], by: { wizard: true, bearsNot: "Sacrifice of Form" }, target: { of: "attack" }, does: [{ do: "strikesFail", assigned: true, bodyCheck: 3 }, { do: "setAside" }] },
-  ], has: [{ stat: "prowess", by: 1 }, { stat: "body", by: 1 }, { stat: "di", by: 1 }] },
+  special("METW-321", "Sacrifice of Form"),
   { kind: "event", id: "METW-262", side: "resource", type: "short", name: "Kindling of the Spirit", keywords: ["spell"], modes: [
     // He need not be the one who faces the strike.
     { when: ["attack", "strike"], needs: [{ if: "company", has: { wizard: true } }], by: { wizard: true, anywhere: true }, target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 2, forAttack: true }, wizardCheck(-2)] },

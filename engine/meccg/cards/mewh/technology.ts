@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Devices of the White Hand. */
+import { special } from "../words/special.js";
 import type { Cond } from "../words/conditions.js";
 import type { ItemCard } from "../words/playcards.js";
 
@@ -14,6 +15,5 @@ export const TECHNOLOGY: readonly ItemCard[] = [
       cost: ["discardSelf"], target: { of: "attack" }, does: [{ do: "strikesFail", bodyCheck: -2, all: true }] }] },
   { kind: "item", id: "MEWH-53", name: "Mechanical Bow", class: "major", alignment: "minion", mp: 1, corruption: 1, keywords: ["technology", "weapon"],
     has: [{ stat: "body", by: -1 }, { stat: "prowess", by: 2, max: 8, when: [WARRIOR] }, { stat: "strikeBody", by: -1, when: [WARRIOR, { if: "tapsForStrike" }] }] },
-  { ...DEVICE, id: "MEWH-54", name: "Vile Fumes", onSite: { siteBecomes: "ruins-and-lairs", removesAttacks: true, ofAll: true, addsAttack: { at: [], itsSite: true, race: "none", each: true, strikes: 1, prowess: 7, uncancellable: true } },
-    may: [{ when: ["site"], needs: [{ if: "atSite", types: ["border-hold", "shadow-hold"] }], does: [{ do: "staysHere" }] }], on: [{ on: "siteLeaves", does: [{ do: "discard", what: "self" }] }] },
+  special("MEWH-54", "Vile Fumes", { alignment: "minion" }),
 ];

@@ -8,6 +8,7 @@ import { CARDS, SITE_LIST, versionsOf } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, sites } from "./lookups.js";
 import { facedBit, packEffect, packNeed } from "./packs.js";
+import { isMarked } from "./effectmarks.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
 
@@ -225,7 +226,7 @@ const OF_PLAYER: readonly Cond["if"][] = [
 ];
 /** How a strike is faced, and what comes of one that fails, is settled before its body check. */
 const settledByRoll = (e: Effect): boolean =>
-  e.do === "sharesWound" || e.do === "fellsRest" || (e.do === "strike" && (e.stayUntapped || !!e.prowess));
+  isMarked(e.do, "settledByRoll") || (e.do === "strike" && (e.stayUntapped || !!e.prowess));
 function changesBody(m: Mode): number {
   if (m.does.some(settledByRoll)) return 0;
   let what = 0;

@@ -2,9 +2,11 @@
 import * as C from "./compiled.js";
 import * as D from "./columns.js";
 import type { Mode, On } from "../words/words.js";
+import { isMarked } from "./effectmarks.js";
 import { saidOfSite } from "./restrictions.js";
 import { trigger, mode } from "./compile.js";
 
+/** Those that several cards have; an effect of one card says so itself. */
 const LASTING_WORDS: readonly string[] = [
   "facesOne",
   "avatarJoins",
@@ -92,7 +94,8 @@ export function lasting(d: number, does: readonly C.EffectForm[], side: number):
     if (
       !ofSite &&
       !breathes &&
-      (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable))
+      (!(LASTING_WORDS.includes(name) || isMarked(name, "isTemporary")) ||
+        (name === "automaticAttack" && !e.word.uncancellable))
     )
       continue;
     e.lasts = D.LASTING_OF[d].length;

@@ -315,9 +315,6 @@ const EFFECTS: EffectPacks = {
   tapOne(e, out) {
     if (e.races) out.mask = fitsAWord(mask(T.RACE, e.races, "race"));
   },
-  giveWay(e, out) {
-    out.n = card(e.to);
-  },
   wolvesTurn(e, out) {
     out.list = e.allies.map(card);
   },
@@ -335,9 +332,6 @@ const EFFECTS: EffectPacks = {
   },
   adjacent(e, out) {
     out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);
-  },
-  useAsSite(e, out) {
-    out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
   },
   siteByRegions(e, out) {
     out.list = REGION_LIST.map((r) => site(`${e.place} in ${r.name}`));
@@ -363,9 +357,6 @@ const EFFECTS: EffectPacks = {
   playCharacter(e, out) {
     if (e.named) out.n = card(e.named);
     if (e.anybody) out.mask = C_ANYBODY;
-  },
-  replaceItem(e, out) {
-    out.n = card(e.item);
   },
   store(e, out) {
     out.n = card(e.item);

@@ -344,10 +344,6 @@ export interface Worth {
 export type ControlWord =
   /** Only if this holds at resolution. */
   | { do: "if"; when: Cond; does: readonly Effect[] }
-  /** What cards that take somebody of this skill have said of the company for the turn is over. */
-  | { do: "endSaid"; skill: Skill }
-  /** The card declared last that takes somebody of this skill has no effect. */
-  | { do: "negateLast"; skill: Skill }
   /** Negate a card declared earlier in this chain. */
   | { do: "negate" }
   /** Until the end of the turn the target company (or, without one, the player) may also do this. */
@@ -358,5 +354,4 @@ export type ControlWord =
   /** Until the end of the turn what the card changes with `to: "lent"` is so of the target company. */
   /** all: of all companies of its player. */
   | { do: "lendHas"; all?: true }
-  | { do: "winByRing" }
-  | { do: "becomeLongEvent" };
+  | { do: "winByRing" };

@@ -3,6 +3,7 @@ import { opponentOf } from "../state/seats.js";
 import { winTo } from "../state/won.js";
 import { COND, COST_TAP_SITE, EFFECT, type ModeForm, ON, type Trigger } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { effectsMarked } from "../../cards/vocabulary/effectmarks.js";
 import * as L from "../state/layout.js";
 import { fire, stagePlayed } from "../changes/firing.js";
 import { isStageCard } from "../facts/score/stagepoints.js";
@@ -216,12 +217,11 @@ const OF_SITE = COND.among([
   "siteTapped",
   "automaticAttackBy",
 ]);
-const DICE = EFFECT.among([
+const DICE = effectsMarked("rollsDice", [
   "corruptionCheck",
   "rollOr",
   "testRing",
   "attackOn",
-  "luckySearch",
   "replaceNewSite",
   "goesOnOver",
 ]);

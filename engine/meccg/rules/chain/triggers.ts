@@ -4,6 +4,7 @@
  */
 import { EFFECT, ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { effectsMarked } from "../../cards/vocabulary/effectmarks.js";
 import * as L from "../state/layout.js";
 import { CHAIN, defineFrame, GO, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -53,17 +54,13 @@ function takeOut(s: Machine, i: number): void {
 }
 
 /** Effects that are the same whichever copy brings them. */
-const OF_NO_COPY = EFFECT.among([
+const OF_NO_COPY = effectsMarked("onceForCopies", [
   "corruptionCheck",
   "attackOn",
-  "attacksInRow",
   "returnToOrigin",
   "rollToMove",
-  "rollToAct",
   "tapOne",
   "bodyCheck",
-  "bodyRolls",
-  "oneGoes",
 ]);
 const NO_COPIES = 0,
   ONCE = 1,

@@ -6,6 +6,7 @@ import { answerOfDef, FORBID, HOOK } from "../hooks.js";
 import { suitsSite } from "../facts/sites/versions.js";
 import * as C from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { anyMarked, effectsMarked } from "../../cards/vocabulary/effectmarks.js";
 import * as L from "../state/layout.js";
 import { type Asking, borrow, type Context, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
@@ -144,13 +145,9 @@ export function workable(s: Machine, p: number, m: C.ModeForm, c: number, source
   return works;
 }
 /** Effects that tap, untap or use the site at which the company is. */
-const USE_SITE: readonly number[] = (["tapSite", "untapSite", "burgle", "allyComes"] as const).map((name) =>
-  C.EFFECT.of(name),
-);
+const USES_SITE = effectsMarked("usesSite", ["tapSite", "untapSite"]);
 function usesSite(m: C.ModeForm): boolean {
-  if (m.cost & C.COST_TAP_SITE) return true;
-  for (let k = 0; k < m.does.length; k++) if (USE_SITE.includes(m.does[k].op)) return true;
-  return false;
+  return (m.cost & C.COST_TAP_SITE) !== 0 || anyMarked(m.does, USES_SITE);
 }
 /** Is it an event of the other side than a Fallen-wizard's site, which it would tap or use (001:2035, 2042-2046; coe 2.V.F1, 9.3.5)? */
 const isOfOtherSide = (s: Machine, m: C.ModeForm, cx: Context): boolean =>

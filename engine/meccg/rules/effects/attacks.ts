@@ -267,6 +267,7 @@ export const factionAttacks = defineEffect("factionAttacks", {
   },
 });
 export const attacksInRow = defineEffect("attacksInRow", {
+  onceForCopies: true,
   says: (e) =>
     `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
   apply: (s, f) => {

@@ -23,6 +23,7 @@ import { asSaid, MAY_CANCEL } from "./asked.js";
 import { effectCompany, isPerson } from "./reach.js";
 
 export const flatter = defineEffect("flatter", {
+  cancelsAttack: true,
   says: (e, names) =>
     `${whom("target", names)} makes an influence check with his unused direct influence (what he has against the race of the attackers, too), +2 if he is a diplomat: over ${e.moreThan} the attack is cancelled and the company's hazard limit falls by ${e.limit}`,
   asks: () => [MAY_CANCEL],
@@ -43,6 +44,7 @@ export const flatter = defineEffect("flatter", {
   },
 });
 export const offering = defineEffect("offer", {
+  cancelsAttack: true,
   says: (e, names) =>
     `${whom("actor", names)} makes a corruption check; unless he fails, discard a ${e.class} item of his company and roll, with his unused direct influence: over ${e.moreThan} the attack is cancelled, and you may take a resource from your deck or discard pile into your hand, and reshuffle the deck`,
   asks: (e) => [MAY_CANCEL, `a ${e.class} item in the company`],
@@ -55,6 +57,7 @@ export const offering = defineEffect("offer", {
   },
 });
 export const burgle = defineEffect("burgle", {
+  usesSite: true,
   says: (_e, names) =>
     `tap the site, and ${whom("actor", names)} rolls, +2 if he is a scout, +3 if he is a Hobbit: over 10 an item that the site allows may be played with him; else he faces all automatic-attacks alone; the company has then entered`,
   apply: (s, f) => {
@@ -87,6 +90,7 @@ export const modifyAttempt = defineEffect("modifyAttempt", {
   },
 });
 export const riddle = defineEffect("riddle", {
+  cancelsAttack: true,
   says: (e, names) =>
     `${whom("target", names)} rolls, +2 for each sage and +1 for each Hobbit of his company: over ${e.moreThan} you name a card, and the opponent shows his hand; if it is there, the attack (and any other of its creature) is cancelled and the company's hazard limit falls by 3`,
   asks: () => [MAY_CANCEL],

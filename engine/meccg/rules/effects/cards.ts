@@ -569,16 +569,3 @@ export const restore = defineEffect("restore", {
     s.iCtrl[i] = item;
   },
 });
-export const callCouncil = defineEffect("callCouncil", {
-  says: () => "the end of the game is called, and one more turn is played: by the other in your turn, by you in his",
-  apply: (s, f) => {
-    s.h[L.Header.caller] = s.fr[f + ResolveFrame.player] + 1;
-    s.h[L.Header.lastTurn] = s.h[L.Header.turn] + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
-  },
-});
-export const backIntoDeck = defineEffect("backIntoDeck", {
-  says: () => "the card goes back into your deck, which is shuffled",
-  apply: (s, f) => {
-    s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
-  },
-});

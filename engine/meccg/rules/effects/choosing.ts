@@ -44,6 +44,7 @@ export const loseOrBeWounded = defineEffect("loseOrBeWounded", {
   },
 });
 export const oneGoes = defineEffect("oneGoes", {
+  onceForCopies: true,
   says: () => "another character of the bearer's company, whom its player chooses, is discarded",
   asks: () => ["another character in the company of the bearer"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iHost[cx.source] >= 0 && mayGo(s, s.iHost[cx.source], null) > 0,
@@ -74,6 +75,7 @@ export const loseRing = defineEffect("loseRing", {
   },
 });
 export const allyTurns = defineEffect("allyTurns", {
+  removesAlly: true,
   says: (e) =>
     `roll and add the mind of the ally: with more than ${e.over} and the unused general influence of its player and the unused direct influence of who controls it, it attacks him (one strike; its own prowess and a roll; detainment against a hero), and unless it is defeated it is discarded`,
   asks: asSaid,

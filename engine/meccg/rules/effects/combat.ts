@@ -124,6 +124,7 @@ export const upholdAttack = defineEffect("upholdAttack", {
   },
 });
 export const ringBells = defineEffect("ringBells", {
+  cancelsAttack: true,
   says: () =>
     "the attack is cancelled; the company that makes it faces all automatic-attacks of its site, which detain nobody, and may attack again then",
   asks: () => [MAY_CANCEL],

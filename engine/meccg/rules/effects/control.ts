@@ -1,35 +1,15 @@
 /** Words that steer other words: conditions, cancelling what is declared, lasting permissions, the end of the game. */
 import type { Effect, Mode } from "../../cards/words/words.js";
-import type { Skill } from "../../cards/words/basics.js";
 import { need } from "../../cards/vocabulary/compile.js";
 import * as L from "../state/layout.js";
 import { holdsOne } from "../facts/play/conditions.js";
 import { endGame } from "../changes/ending.js";
-import { environmentEnters } from "../changes/paths.js";
 import { needText } from "../machine/condition.js";
-import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
-import * as T from "../../cards/vocabulary/terms.js";
-import { skillsAsked } from "../facts/play/targets.js";
-import { isRestricted } from "../facts/journey/restrictions.js";
-import { unrestrict } from "../changes/restrictions.js";
-import type { Table } from "../state/table.js";
+import { EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { defineEffect, effectText, RUN } from "../machine/effect.js";
-import { asSaid } from "./asked.js";
 import { companyLives } from "../state/inplay.js";
-import {
-  endLasting,
-  FOR_COMPANY,
-  FOR_PLAYER,
-  FOR_SITE,
-  lastingDef,
-  lastingWord,
-  lastsFor,
-  lend,
-  nextLasting,
-} from "../state/lasting.js";
+import { FOR_COMPANY, FOR_PLAYER, FOR_SITE, lastingDef, lend, nextLasting } from "../state/lasting.js";
 import { triggerText } from "./triggertext.js";
 import { effectCompany, negateTarget, targetEntry } from "./reach.js";
 import { andOf, itemOf, type Names, orOf } from "../../cards/wording/words.js";
@@ -99,62 +79,4 @@ export const winByRing = defineEffect("winByRing", {
   apply: (s, f) => {
     endGame(s, "ring-destroyed", s.fr[f + ResolveFrame.player]);
   },
-});
-export const becomeLongEvent = defineEffect("becomeLongEvent", {
-  says: () => "this card becomes a long-event",
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    if (source < 0) return;
-    s.iStat[source] |= L.Status.tapped | L.Status.cameAtSite;
-    environmentEnters(s, source);
-  },
-});
-/** Does the card in some way take somebody of a skill? */
-const takes = (def: number, skill: number): boolean => D.MODES[def].some((m) => (skillsAsked(m) & skill) !== 0);
-/** Sayings of a company that cards of a skill make, a bit each. */
-function sayingsOf(skill: number): number {
-  let bits = 0;
-  for (let def = 1; def < D.COUNT; def++)
-    if (takes(def, skill)) for (const m of D.MODES[def]) for (const d of m.does) if (d.op === SAYS) bits |= d.n;
-  return bits;
-}
-const SAYS = EFFECT.of("restrict");
-const SAYINGS: number[] = [];
-const skillBit = (skill: Skill): number => 1 << T.SKILL[skill];
-/** The sayings of the cards of a skill, counted once. */
-const sayings = (skill: Skill): number => (SAYINGS[T.SKILL[skill]] ??= sayingsOf(skillBit(skill)));
-function saidLasting(s: Table, c: number, skill: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastingWord(s, k) !== null && lastsFor(s, k, FOR_COMPANY, c) && takes(lastingDef(s, k), skill)) return k;
-  return -1;
-}
-export const endSaid = defineEffect("endSaid", {
-  says: (e) => `what cards that take a ${e.skill} have said of the company for this turn is over`,
-  asks: () => ["a company of which such a card has said something"],
-  possible: (s, _m, d, cx) =>
-    cx.company >= 0 &&
-    (isRestricted(s, cx.company, sayings(d.word.skill)) || saidLasting(s, cx.company, skillBit(d.word.skill)) >= 0),
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company < 0 || !companyLives(s, company)) return;
-    unrestrict(s, company, sayings(d.word.skill));
-    const skill = skillBit(d.word.skill);
-    for (let k = saidLasting(s, company, skill); k >= 0; k = saidLasting(s, company, skill)) endLasting(s, k);
-  },
-});
-/** Base of the entry of the card declared last that takes somebody of a skill, or -1. */
-function lastOf(s: Table, skill: number): number {
-  for (let k = s.h[L.Header.chainCount] - 1; k >= 0; k--) {
-    const entry = k * L.ENTRY_WORDS;
-    if (s.ch[entry + Entry.sort] !== EntryKind.card || s.ch[entry + Entry.bits] & EntryBit.negated) continue;
-    const modes = D.MODES[s.ch[entry + Entry.card]][s.ch[entry + Entry.mode]];
-    if (skillsAsked(modes) & skill) return entry;
-  }
-  return -1;
-}
-export const negateLast = defineEffect("negateLast", {
-  says: (e) => `the card declared that takes a ${e.skill} has no effect`,
-  asks: asSaid,
-  possible: (s, _m, d) => lastOf(s, skillBit(d.word.skill)) >= 0,
-  apply: (s, _f, d) => negateTarget(s, lastOf(s, skillBit(d.word.skill)), EntryBit.negated),
 });

@@ -6,20 +6,16 @@ import { showInHand } from "../machine/known.js";
 import { Entry } from "../state/entries.js";
 import { handHas } from "../state/lists.js";
 import { attackFrame } from "../changes/discards.js";
-import { discardInstance, removeInstance, TO_OUT } from "../changes/leaving.js";
-import { moveItem } from "../changes/wielding.js";
+import { discardInstance } from "../changes/leaving.js";
 import { goodsFor, listGoods } from "../site/goods.js";
-import { itemComes, listBesides, NOT_SPECIAL, playInstead } from "../site/besides.js";
+import { listBesides, NOT_SPECIAL, playInstead } from "../site/besides.js";
 import { rollDecides, UNTAPS_SITE_ABOVE } from "../checks/decide.js";
 import { revealTop as turnOver } from "../piles/looking.js";
-import { DECLARE, UNMADE } from "../machine/machine.js";
-import { mayNotBear } from "../facts/company/itembearers.js";
+import { UNMADE } from "../machine/machine.js";
 import { isByCompany } from "../facts/combat/companycombat.js";
-import { checkedIn } from "../facts/play/targets.js";
-import { isTaken } from "../facts/play/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
-import { AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, enter, firstOf, isWizard, NONE, place } from "../state/inplay.js";
+import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyOf, enter, isWizard, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../../cards/wording/words.js";
@@ -29,35 +25,6 @@ import { picksRing, ringsFor } from "../piles/ringaside.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
 import { bearerOfEffect, effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
-
-/** The item already aimed at by what is being declared, or -1 while that is to be said. */
-function itemNamed(s: Table): number {
-  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
-  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target] - 1 : -1;
-}
-/** May `i` have the item of a companion? */
-const takes = (s: Table, item: number, i: number): boolean =>
-  i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !mayNotBear(s, i, s.iDef[item]);
-function someoneTakes(s: Table, item: number): boolean {
-  const company = companyOf(s, item);
-  for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i]) if (takes(s, item, i)) return true;
-  return false;
-}
-export const handOver = defineEffect("handOver", {
-  says: () => "the item goes to the other, without a corruption check",
-  asks: () => ["an item that may be transferred", "another who may have it"],
-  fitsTarget: (s, _d, t) => {
-    if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]] & D.B_NO_TRANSFER) === 0 && someoneTakes(s, t);
-    const item = itemNamed(s);
-    return item < 0 || takes(s, item, t);
-  },
-  apply: (s, f) => {
-    const item = s.fr[f + ResolveFrame.target];
-    const to = s.fr[f + ResolveFrame.second];
-    if (s.iRole[item] !== L.Role.item || !isPerson(s, to) || companyOf(s, to) !== companyOf(s, item)) return;
-    if (checkedIn(s, s.iHost[item])) moveItem(s, item, to);
-  },
-});
 export const exchange = defineEffect("exchange", {
   says: (e, names) =>
     `if he passes, this card may be discarded: then ${e.upTo ? `up to ${e.upTo} minor or major items of your hand that are not unique are played with his company` : `an item of your hand that is not special is played with ${whom("bearer", names)}`}`,
@@ -77,24 +44,6 @@ export const exchange = defineEffect("exchange", {
     const player = s.fr[f + ResolveFrame.player];
     if (d.word.upTo) goodsFor(s, player, companyOf(s, source), source, d.word.upTo);
     else playInstead(s, player, source, NOT_SPECIAL);
-  },
-});
-/** An item of this definition that he bears, or -1. */
-function borne(s: Table, i: number, def: number): number {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
-  return -1;
-}
-export const replaceItem = defineEffect("replaceItem", {
-  says: (e, names) =>
-    `it takes the place of ${e.item} with ${whom("target", names)}, which leaves play for good; nobody else taps, nor does the site`,
-  asks: asSaid,
-  fitsTarget: (s, d, t) => borne(s, t, d.n) >= 0,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const old = isPerson(s, target) ? borne(s, target, d.n) : -1;
-    if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card])) return;
-    removeInstance(s, old, TO_OUT);
-    s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player], target, s.fr[f + ResolveFrame.card]);
   },
 });
 export const defenderGives = defineEffect("defenderGives", {

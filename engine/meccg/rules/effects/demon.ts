@@ -5,13 +5,8 @@ import { attackFrame } from "../changes/discards.js";
 import { isByCompany } from "../facts/combat/companycombat.js";
 import { defineEffect } from "../machine/effect.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyLives, nextSlot, NONE } from "../state/inplay.js";
-import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
-import { discardInstance, removeInstance, TO_HAND, TO_KILLED } from "../changes/leaving.js";
-import { isPlayedAt } from "../facts/influence/factions.js";
+import { companyLives } from "../state/inplay.js";
 import { mostRegions } from "../facts/journey/map.js";
-import { listBesieged } from "../facts/combat/sieges.js";
-import * as T from "../../cards/vocabulary/terms.js";
 import { attackNote, FOR_CHARACTER, lend } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import { strikeMark } from "../state/strikemarks.js";
@@ -67,36 +62,5 @@ export const liesOnCompany = defineEffect("liesOnCompany", {
     s.iRole[source] = L.Role.onCompany;
     s.iHost[source] = company;
     s.iStat[source] &= ~L.Status.tapped;
-  },
-});
-const SIEGE_TYPES = 1 << T.SITE["border-hold"];
-export const besiegeSite = defineEffect("besiegeSite", {
-  says: () =>
-    "the site of your location deck lies off to the side with this card, and every faction in play that is played at any version of it goes back to its owner's hand",
-  asks: asSaid,
-  fitsTarget: (s, _d, t, cx) =>
-    t >= L.SLOTS || s.iRole[t] !== L.Role.faction || listBesieged(s, cx.player, s.iDef[t], SIEGE_TYPES, null) > 0,
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const site = s.fr[f + ResolveFrame.second];
-    const player = s.fr[f + ResolveFrame.player];
-    if (source < 0 || site < 0 || s.iRole[source] !== L.Role.event || siteState(s, player, site) !== IN_LOCATION_DECK)
-      return;
-    takeSite(s, player, site);
-    s.iSite[source] = site;
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && isPlayedAt(s.iDef[i], site)) removeInstance(s, i, TO_HAND);
-  },
-});
-export const captiveDies = defineEffect("captiveDies", {
-  says: () =>
-    "whoever lies off to the side with this card is eliminated, for your marshalling points, and this card is discarded",
-  asks: () => ["somebody who lies with it"],
-  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iFirst[cx.source] !== NONE,
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    if (source < 0) return;
-    while (s.iFirst[source] !== NONE) removeInstance(s, s.iFirst[source], TO_KILLED);
-    discardInstance(s, source);
   },
 });

@@ -1,11 +1,10 @@
 /** Words of a Fallen-wizard's cards. */
-import { storeEvent } from "../changes/storing.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { whom } from "../../cards/wording/words.js";
 import { fire, ON } from "../changes/firing.js";
 import { attackFrame } from "../changes/discards.js";
-import { companyChanged, discardInstance, releaseSite } from "../changes/leaving.js";
+import { companyChanged } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { CLAIMS, rollDecides } from "../checks/decide.js";
 import { assign, assigned } from "../combat/assigning.js";
@@ -27,14 +26,10 @@ import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/fram
 import { attackNote, FOR_CHARACTER, FOR_PLAYER, lend } from "../state/lasting.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
-import { companyLives, companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
+import { companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { addTo, handAdd, handHas } from "../state/lists.js";
-import { siteInView } from "../facts/play/conditions.js";
-import { liesOnOthers, wayTo } from "../facts/journey/gnawedways.js";
-import { mayBeHoarded } from "../facts/score/trovepoints.js";
-import { storesOne } from "../organization/storenow.js";
-import { IN_LOCATION_DECK, siteState, siteTapped, takeSite } from "../state/sitecards.js";
+import { addTo, handAdd } from "../state/lists.js";
+import { siteTapped } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
 import { bearerOfEffect, effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
 
@@ -195,36 +190,6 @@ export const claimRing = defineEffect("claimRing", {
     s.fr[frame + DecideFrame.card] = source;
   },
 });
-/** The version of minions of the site, -1 without one. */
-const minionVersion = (site: number): number =>
-  site < 0 ? -1 : (D.versionsOf(D.PLACE_LIST[site].name).find((t) => D.SITE_SIDE[t] === T.ALIGNMENT.minion) ?? -1);
-export const turnSite = defineEffect("turnSite", {
-  says: () =>
-    "the card of the site goes back to the location deck, and that of minions, tapped as it was, takes its place",
-  asks: () => ["the card of minions in the location deck"],
-  possible: (s, _m, _d, cx) => {
-    const twin = cx.company < 0 ? -1 : minionVersion(s.cget(cx.company, L.CompanyWord.site));
-    return twin >= 0 && siteState(s, cx.player, twin) === IN_LOCATION_DECK;
-  },
-  apply: (s, f) => {
-    const company = effectCompany(s, f);
-    const source = s.fr[f + ResolveFrame.source];
-    const old = company < 0 || !companyLives(s, company) ? -1 : s.cget(company, L.CompanyWord.site);
-    if (old >= 0 && source >= 0 && minionVersion(old) >= 0)
-      turned(s, s.fr[f + ResolveFrame.player], source, old, minionVersion(old));
-  },
-});
-/** Site `old` of player `p` becomes another of its versions, on which event `e` lies then. */
-function turned(s: Machine, p: number, e: number, old: number, twin: number): void {
-  const tapped = s.sites[p * L.SITES + old] & 4;
-  takeSite(s, p, twin);
-  s.sites[p * L.SITES + twin] |= tapped;
-  s.sites[p * L.SITES + old] &= ~4;
-  s.iSite[e] = twin;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === old) s.cset(c, L.CompanyWord.site, twin);
-  releaseSite(s, p, old);
-}
 export const watchesOver = defineEffect("watchesOver", {
   says: () =>
     "corruption checks of the company are at +2 until the next organization phase of its player is over, as long as this card lies there",
@@ -233,57 +198,5 @@ export const watchesOver = defineEffect("watchesOver", {
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     if (source >= 0 && effectCompany(s, f) >= 0) s.iSite[source] = effectCompany(s, f);
-  },
-});
-export const gnawsTo = defineEffect("gnawsTo", {
-  says: () =>
-    "a way leads from the site to the second target from now on, and back, for companies of the player whose site it is",
-  asks: () => ["a site on which no such card lies yet"],
-  possible: (s, m, _d, cx) => {
-    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    const player = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (s.iDef[e] === m.def && s.iSite[e] === site && (s.iOwner[e] === player) !== liesOnOthers(s, e)) return false;
-    return site >= 0;
-  },
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const to = s.fr[f + ResolveFrame.second];
-    if (source < 0 || to < 0) return;
-    s.iStrike[source] = wayTo(to, s.fr[f + ResolveFrame.player] !== s.active);
-  },
-});
-export const plantsTree = defineEffect("plantsTree", {
-  says: (e) =>
-    `${e.card} of your hand lies stored at the haven, whatever it says, with its full marshalling points; this card lies with it, on the site`,
-  asks: (e) => [`${e.card} in your hand`],
-  possible: (s, _m, d, cx) => handHas(s, cx.player, D.defOf(d.word.card)),
-  apply: (s, f, d) => {
-    const player = s.fr[f + ResolveFrame.player];
-    const source = s.fr[f + ResolveFrame.source];
-    const company = effectCompany(s, f);
-    const tree = D.defOf(d.word.card);
-    if (source < 0 || company < 0 || !companyLives(s, company) || !handHas(s, player, tree)) return;
-    const site = s.cget(company, L.CompanyWord.site);
-    revealFromHand(s, player, tree);
-    const slot = enter(s, tree, player, L.Role.stored);
-    s.iSite[slot] = site;
-    s.iRole[source] = L.Role.onSite;
-    s.iSite[source] = site;
-    s.iCtrl[source] = slot;
-  },
-});
-export const storesWith = defineEffect("storesWith", {
-  says: () =>
-    "its bearer makes a corruption check as for storing, and the target is stored at the haven, as if that were a site where it is stored, with its full marshalling points; this card lies with it",
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const target = s.fr[f + ResolveFrame.target];
-    const company = effectCompany(s, f);
-    if (source < 0) return;
-    if (company < 0 || !mayBeHoarded(s, target)) discardInstance(s, source);
-    // Nobody bears what lies on the company, so nobody checks.
-    else if (s.iRole[target] === L.Role.onCompany) storeEvent(s, target, company);
-    else storesOne(s, s.fr[f + ResolveFrame.player], company, target);
   },
 });

@@ -81,6 +81,7 @@ export const takeBackUnder = defineEffect("takeBackUnder", {
   },
 });
 export const sharesWound = defineEffect("sharesWound", {
+  settledByRoll: true,
   says: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
   apply: (s, f, d) => {
     const strike = strikeFrame(s);
@@ -126,6 +127,7 @@ export const bloodIfFails = defineEffect("bloodIfFails", {
   },
 });
 export const fellsRest = defineEffect("fellsRest", {
+  settledByRoll: true,
   says: () => "if the strike is defeated, so is every later one of the attack that fails",
   asks: asSaid,
   possible: (s) => s.h[L.Header.strike] !== 0,
@@ -241,6 +243,7 @@ function holdsCreature(hands: Int16Array, p: number): boolean {
   return false;
 }
 export const feedOrCancel = defineEffect("feedOrCancel", {
+  cancelsAttack: true,
   says: () =>
     "the opponent discards a creature of his hand, and the hazard limit falls by one; if he has none he shows his hand, and the attack is cancelled",
   asks: asSaid,

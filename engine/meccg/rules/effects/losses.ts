@@ -51,6 +51,7 @@ export const tapSome = defineEffect("tapSome", {
   },
 });
 export const quarrel = defineEffect("quarrel", {
+  removesCharacter: true,
   says: (e) =>
     `the company's player returns characters who are ${orOf(e.races.map(raceOf))} to his hand, with their items, until their minds come to a roll of yours less ${e.less}, or none is left`,
   apply: (s, f, d) => {

@@ -21,7 +21,7 @@ import { mayNotMove } from "../facts/journey/restrictions.js";
 import type { Restriction } from "../../cards/words/effects/restrictions.js";
 import { goesAtOnce } from "../changes/journeys.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { sayOfRegion, sayOfUnnamed, setPath } from "../changes/paths.js";
+import { sayOfRegion, sayOfUnnamed } from "../changes/paths.js";
 import { siteState, takeSite } from "../state/sitecards.js";
 import { NEW_SITE, PLACE, PLAN } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -205,7 +205,7 @@ function planAnew(s: Machine, c: number): void {
   s.push(PLAN, s.cget(c, L.CompanyWord.owner), c);
 }
 /** May it be sent on its way at all now? */
-const maySetOut = (s: Table, c: number): boolean =>
+export const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && !mayNotMove(s, c) && !isTooLarge(s, c) && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
   says: (e) =>
@@ -321,24 +321,6 @@ export const replaceSite = defineEffect("replaceSite", {
     goesAtOnce(s, company, to);
   },
 });
-export const useAsSite = defineEffect("useAsSite", {
-  says: (e) =>
-    `the company moves to ${e.place}, for which this card is the site card, by way of ${[...e.path].map((r) => regionOf(r as RegionLetter)).join(", ")}; the card is discarded when the company leaves`,
-  asks: () => [MAY_SET_OUT, STAYS, "no such card there already"],
-  possible: (s, _m, d, cx) =>
-    maySetOut(s, cx.company) &&
-    s.cget(cx.company, L.CompanyWord.destination) < 0 &&
-    siteState(s, cx.player, d.list[0]) === 0,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company < 0 || !companyLives(s, company) || s.cget(company, L.CompanyWord.destination) >= 0) return;
-    const to = d.list[0];
-    takeSite(s, s.cget(company, L.CompanyWord.owner), to);
-    setPath(s, company, [D.SITE_REGION[s.cget(company, L.CompanyWord.site)], D.SITE_REGION[to]], d.list.slice(1));
-    s.cset(company, L.CompanyWord.destination, to);
-    s.cmark(company, L.CompanyBit.planned);
-  },
-});
 const FORMS: { has: (c: SiteCard) => boolean; text: (c: SiteCard) => string }[] = [
   { has: () => true, text: (c) => `a ${c.type}` },
   { has: (c) => !!c.items, text: (c) => `where ${andOf(c.items!)} items are played` },
@@ -417,6 +399,7 @@ function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], 
   return plus;
 }
 export const slipsTo = defineEffect("slipsTo", {
+  cancelsAttack: true,
   says: (e) =>
     `the attack is cancelled, and another site of your location deck in ${orOf(e.regions)} takes the place of the company's site, which you choose; in this site phase it does nothing more`,
   asks: () => [MAY_CANCEL, "such a site in the location deck"],
@@ -433,6 +416,7 @@ export const slipsTo = defineEffect("slipsTo", {
 const pathOf = (d: { word: { path?: RegionLetter } }): number => (d.word.path ? T.REGION[d.word.path] : -1);
 const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];
 export const rollToAct = defineEffect("rollToAct", {
+  onceForCopies: true,
   says: (e) => {
     const each = e.perEach
       .map((x) => `, ${signed(x.by)} for each ${filterText(filter(x.who))} of the company`)

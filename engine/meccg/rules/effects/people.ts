@@ -25,8 +25,6 @@ import {
   isUntapped,
   isWounded,
   NONE,
-  place,
-  unplace,
   tap as turn,
   isWizard,
 } from "../state/inplay.js";
@@ -59,16 +57,13 @@ import { areAtOnePlace, enRoute, fits, siteInView } from "../facts/play/conditio
 import { isHero } from "../facts/company/heroes.js";
 import { cardsWith } from "../facts/play/rarekeywords.js";
 import { mindOf } from "../facts/company/mind.js";
-import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";
+import { isKeptFromDiscard } from "../facts/combat/shields.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { isUnhindered } from "../facts/journey/cannotreturn.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
 import { discardInstance, dropBarred, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
-import { setItemsAside } from "../changes/aside.js";
-import { loseMountTo } from "../changes/struckinvain.js";
-import { mayTakeHisPlace, takesHisPlace } from "../organization/inplaceof.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { allySpared } from "../combat/assigning.js";
@@ -384,6 +379,7 @@ export const mindRollsToTap = defineEffect("mindRollsToTap", {
   },
 });
 export const bodyRolls = defineEffect("bodyRolls", {
+  onceForCopies: true,
   says: (e) =>
     `each ${filterText(filter(e.only))} at the site of the bearer, whosever, rolls at ${signed(e.by)}: with more than his body he is wounded, or if he was already eliminated`,
   apply: (s, f, d, cx) => {
@@ -438,10 +434,6 @@ export const mustPart = defineEffect("mustPart", {
 export const struckInVain = defineEffect("struckInVain", {
   says: () => "the company on which his strike has failed remembers him this turn",
   apply: () => undefined,
-});
-export const unhorse = defineEffect("unhorse", {
-  says: () => "the Ringwraith whose strike on the company failed in a fight is discarded, if he is still in play",
-  apply: (s, f) => loseMountTo(s, effectCompany(s, f)),
 });
 export const terrify = defineEffect("terrify", {
   says: (_e, names) =>
@@ -585,6 +577,7 @@ export const manyCome = defineEffect("manyCome", {
   },
 });
 export const allyComes = defineEffect("allyComes", {
+  usesSite: true,
   says: (e, names) =>
     `${whom("actor", names)} rolls, ${signed(e.diplomat)} if he is a diplomat: an ally of your hand whose mind and ${e.over} are less may come to him, if nothing keeps it from this region; the site taps then`,
   asks: () => ["an ally in your hand who may come"],
@@ -593,41 +586,6 @@ export const allyComes = defineEffect("allyComes", {
     const actor = s.fr[f + ResolveFrame.actor];
     if (isPerson(s, actor) && s.iRole[actor] === L.Role.character)
       lookForAlly(s, actor, skillsOf(s, actor) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
-  },
-});
-export const placeWith = defineEffect("placeWith", {
-  says: () => "this card goes to the target, and stays with it",
-  asks: () => ["an item that is not unique"],
-  fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.item && D.UNIQUE[s.iDef[t]] === 0,
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const item = s.fr[f + ResolveFrame.target];
-    if (source < 0 || s.iRole[source] !== L.Role.attached || s.iRole[item] !== L.Role.item) return;
-    unplace(s, source);
-    place(s, source, s.iHost[item]);
-    s.iCtrl[source] = item;
-  },
-});
-export const setAside = defineEffect("setAside", {
-  says: (_e, names) =>
-    `discard ${whom("actor", names)} and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card`,
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const actor = s.fr[f + ResolveFrame.actor];
-    if (source < 0) return;
-    if (!isPerson(s, actor) || isShielded(s, actor)) discardInstance(s, source);
-    else setItemsAside(s, actor, source);
-  },
-});
-export const giveWay = defineEffect("giveWay", {
-  says: (e) =>
-    `this character leaves the game, and ${e.to} of your hand, who is the character of the turn, comes in his place, untapped and well, with all that lies on him`,
-  asks: (e) => [`${e.to} in your hand`, "no character brought in or given up this turn", "influence enough for him"],
-  possible: (s, _m, d, cx) => mayTakeHisPlace(s as Machine, cx.player, cx.source, d.n),
-  apply: (s, f, d) => {
-    const player = s.fr[f + ResolveFrame.player];
-    const source = s.fr[f + ResolveFrame.source];
-    if (source >= 0 && mayTakeHisPlace(s, player, source, d.n)) takesHisPlace(s, player, source, d.n);
   },
 });
 /** Calls for each untapped character of company `c` who is no avatar and whose mind is below this; returns how many. */

@@ -1,5 +1,4 @@
 /** Words of what the servants of Sauron do. */
-import { winTo, takeFromPile } from "../state/won.js";
 import { hasReplaced, waitsSinceNow } from "../facts/play/returnstohand.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -7,14 +6,10 @@ import { names, or } from "../../cards/wording/filters.js";
 import { attackFrame } from "../changes/discards.js";
 import { discardInstance, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
-import { revealFromHand } from "../changes/piles.js";
 import { startContest } from "../checks/contest.js";
 import { DRIVEN_ABOVE, rollDecides } from "../checks/decide.js";
 import { assignConjured } from "../combat/assigning.js";
 import { hasAttacked } from "../combat/companycombat.js";
-import { noTrophy } from "../combat/trophies.js";
-import { itemComes, mayBear } from "../site/besides.js";
-import { showInHand } from "../machine/known.js";
 import { DECLARE, FOE_FACES, RAIN } from "../machine/machine.js";
 import { isPlayedAt } from "../facts/influence/factions.js";
 import { mindOf, prowessNow } from "../facts/company/mind.js";
@@ -28,21 +23,11 @@ import { tryMinion } from "../checks/trial.js";
 import { Entry, EntryBit } from "../state/entries.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
 import { asSaid } from "./asked.js";
-import {
-  AttackBit,
-  AttackFrame,
-  DeclareFrame,
-  FoeFacesFrame,
-  PriorityFrame,
-  ResolveFrame,
-} from "../state/frames-of-the-chain.js";
-import { companyLives, companyOf, enter, firstOf, inPlay, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
-import { addTo, countOf, handHas } from "../state/lists.js";
-import { opponentOf } from "../state/seats.js";
+import { AttackBit, AttackFrame, DeclareFrame, FoeFacesFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyLives, companyOf, enter, firstOf, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { isHero } from "../facts/company/heroes.js";
 import { effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
@@ -82,25 +67,8 @@ export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
     if (site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
-export const noteTarget = defineEffect("noteTarget", {
-  says: () => "he is the one whose fate counts",
-  apply: (s, f) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const theirs = s.iRole[target] === L.Role.character && s.iOwner[target] !== s.fr[f + ResolveFrame.player];
-    s.fr[f + ResolveFrame.second] = theirs && isHero(s, target) ? s.iDef[target] : -1;
-  },
-});
-export const killPoints = defineEffect("killPoints", {
-  says: () => "if he was a hero of the opponent and has been eliminated by it, you have kill points for him",
-  apply: (s, f) => {
-    const def = s.fr[f + ResolveFrame.second];
-    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    if (def < 0 || inPlay(s, def) >= 0 || countOf(s, opponent, L.Pile.out, def) === 0) return;
-    addTo(s, opponent, L.Pile.out, def, -1);
-    winTo(s, opponent, s.fr[f + ResolveFrame.player], def);
-  },
-});
 export const trial = defineEffect("trial", {
+  removesCharacter: true,
   says: (e, names) =>
     `roll and add the marshalling points, as if they were stored, and the corruption points of all items and events on ${whom("target", names)}; items, and events that can be stored, are stored without a check; over ${e.over} he is discarded then`,
   apply: (s, f, d) => {
@@ -217,27 +185,6 @@ function leaderNamed(s: Table): number {
   const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
   return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target] - 1 : -1;
 }
-export const stealItem = defineEffect("stealItem", {
-  says: (_e, names) => `play it with ${whom("actor", names)}, whatever may be played at the site`,
-  asks: () => ["an item that is neither unique nor a hoard item"],
-  fitsTarget: (s, _d, t, cx) =>
-    D.UNIQUE[t] === 0 && (D.KEYWORDS_OF[t] & (1 << T.KEYWORD.hoard)) === 0 && (cx.actor < 0 || mayBear(s, t, cx.actor)),
-  declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
-  apply: (s, f) => {
-    const player = s.fr[f + ResolveFrame.player];
-    const actor = s.fr[f + ResolveFrame.actor];
-    const def = s.fr[f + ResolveFrame.target];
-    if (
-      !isPerson(s, actor) ||
-      s.iRole[actor] !== L.Role.character ||
-      !handHas(s, player, def) ||
-      !mayBear(s, def, actor)
-    )
-      return;
-    revealFromHand(s, player, def);
-    itemComes(s, player, actor, def);
-  },
-});
 export const conjure = defineEffect("conjure", {
   says: (e, names) =>
     `this card is an ally of ${whom("actor", names)} with prowess ${e.prowess} as long as the attack lasts, and faces the first strike of it`,
@@ -266,34 +213,6 @@ export const ringByRain = defineEffect("ringByRain", {
     const target = s.fr[f + ResolveFrame.target];
     if (!isPerson(s, target)) return;
     s.push(RAIN, s.fr[f + ResolveFrame.player], target, s.fr[f + ResolveFrame.card]);
-  },
-});
-/** The creature of the attack after which somebody has the word, or -1. */
-function justDefeated(s: Table): number {
-  for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
-    if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race] > 0)
-      return s.fr[f + PriorityFrame.defeated] === 1 ? s.fr[f + PriorityFrame.creature] - 1 : -1;
-  return -1;
-}
-const isWorthToHeroes = (def: number): boolean => def > 0 && D.MP[def] > 0 && (D.BITS_2[def] & D.B2_STARRED) === 0;
-export const takeSpoils = defineEffect("takeSpoils", {
-  says: () =>
-    "the creature that was defeated lies with this card, which gives the marshalling points that a hero would have for it",
-  asks: () => ["a creature that has marshalling points for heroes"],
-  possible: (s, _m, _d, cx) => {
-    const def = justDefeated(s);
-    const opponent = opponentOf(s, cx.player);
-    return isWorthToHeroes(def) && countOf(s, opponent, L.Pile.out, def) + countOf(s, opponent, L.Pile.won, def) > 0;
-  },
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const def = justDefeated(s);
-    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    const pile = countOf(s, opponent, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
-    if (source < 0 || def <= 0 || countOf(s, opponent, pile, def) === 0) return;
-    takeFromPile(s, opponent, pile, def, s.fr[f + ResolveFrame.player]);
-    noTrophy(s, def);
-    place(s, enter(s, def, opponent, L.Role.under), source);
   },
 });
 export const othersToHand = defineEffect("othersToHand", {

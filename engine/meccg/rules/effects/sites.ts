@@ -13,7 +13,6 @@ import * as L from "../state/layout.js";
 import { AUTO_ATTACKS, LUCKY } from "../machine/machine.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame } from "../changes/discards.js";
-import { layOnSite } from "../changes/leaving.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { searchesBy } from "../changes/opposedcards.js";
 import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
@@ -202,6 +201,7 @@ export const rollOrAttack = defineEffect("rollOrAttack", {
   },
 });
 export const luckySearch = defineEffect("luckySearch", {
+  rollsDice: true,
   says: (_e, names) =>
     `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
   apply: (s, f) => {
@@ -234,16 +234,6 @@ export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
     const company = effectCompany(s, f);
     if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
     if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, siteInView(s, company) + 1);
-  },
-});
-export const staysHere = defineEffect("staysHere", {
-  says: () => "this card stays with the site",
-  asks: () => ["it to be borne"],
-  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.item,
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const company = effectCompany(s, f);
-    if (source >= 0 && company >= 0 && s.iRole[source] === L.Role.item) layOnSite(s, source, siteInView(s, company));
   },
 });
 export const hoardHere = defineEffect("hoardHere", {

@@ -6,6 +6,7 @@
  */
 import type { Effect } from "../../cards/words/words.js";
 import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../../cards/vocabulary/compiled.js";
+import { type EffectMarks, marksEffect } from "../../cards/vocabulary/effectmarks.js";
 import { packsEffect } from "../../cards/vocabulary/packs.js";
 import type { Machine } from "./state.js";
 import type { Context } from "../state/context.js";
@@ -23,7 +24,7 @@ interface Spoken<W extends EffectName> {
   says(e: Literal<W>, names: Names): string;
 }
 /** One word: what it does, and what is asked of it beforehand. */
-export interface EffectParts<W extends EffectName> extends Spoken<W> {
+export interface EffectParts<W extends EffectName> extends Spoken<W>, EffectMarks {
   /** Carries it out; `f` is the base of the resolving frame, `cx` who asks. It may push frames of other kinds. */
   apply(s: Machine, f: number, d: EffectFormOf<W>, cx: Context): void;
   /** What `possible`, `fitsTarget` and `fitsActor` ask beyond what `says` and the target tell: ends of "it needs ..."; `used`: of a card in play. */
@@ -74,6 +75,7 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
   FITS_ACTOR[op] = (parts.fitsActor as FitsActor | undefined) ?? null;
   if (parts.pack) packsEffect(word, parts.pack as Parameters<typeof packsEffect>[1]);
+  marksEffect(word, parts);
   DECLARED[op] = (parts.declared as Declared | undefined) ?? null;
   return parts;
 }

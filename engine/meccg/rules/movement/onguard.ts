@@ -12,6 +12,7 @@ import {
   TG,
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { isMarked } from "../../cards/vocabulary/effectmarks.js";
 import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";
 import { CHAIN, defineFrame, GO, GUARD, step, UNKNOWN_STEP } from "../machine/machine.js";
@@ -160,10 +161,6 @@ const BANS: readonly OnGuardBan[] = [
   "removesCharacter",
   "removesAlly",
 ];
-/** Words after which somebody of the company may be gone (001:2022; coe 2.V.6 c). */
-const REMOVES: readonly string[] = ["quarrel", "trial"];
-/** Words after which an ally may be gone: it is the card that discards it, not the strike (001:2022). */
-const REMOVES_ALLY: readonly string[] = ["allyTurns"];
 const TOUCHES_ATTACK = 64,
   TOUCHES_COMPANY = 128,
   WAITS = 256,
@@ -186,8 +183,9 @@ function factsOf(def: number, m: ModeForm): number {
     if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
     if ((what === "tap" && d.word.who !== "site") || taps(d)) bits |= 4;
     if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
-    if ((what === "rollOr" && of === TG.character) || REMOVES.includes(what) || discardsTarget(d, of)) bits |= 16;
-    if (REMOVES_ALLY.includes(what)) bits |= 32;
+    if ((what === "rollOr" && of === TG.character) || isMarked(what, "removesCharacter") || discardsTarget(d, of))
+      bits |= 16;
+    if (isMarked(what, "removesAlly")) bits |= 32;
     if (what === "automaticAttack" || what === "moreAttack" || what === "othersAttacks") auto = true;
     if (what === "tapItems") bits |= TOUCHES_ITEMS;
     if (what === "corruptionCheck" || (what === "watch" && asksCheck(d))) checks = true;

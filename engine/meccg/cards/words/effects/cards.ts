@@ -2,10 +2,6 @@
 import type { AnyKeyword, ItemClass, Race, SiteType } from "../basics.js";
 
 export type CardWord =
-  /** The end of the game is called: the other has one more turn; in his turn, its player has. */
-  | { do: "callCouncil" }
-  /** The card itself goes back into its player's deck, which is shuffled. */
-  | { do: "backIntoDeck" }
   | {
       do: "discard";
       what:

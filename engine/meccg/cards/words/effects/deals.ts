@@ -1,12 +1,8 @@
 /** Words of effects: deals between players. What they do: `rules/effects/deals.ts`. */
 export type DealWord =
-  /** The target, an item, goes to the second target, without a check. */
-  | { do: "handOver" }
   /** If the check just made was passed, this item may be given up: an item of the hand that is not special comes to its bearer. */
   /** `upTo`: so many, minor or major and none unique, with whomever of the company. */
   | { do: "exchange"; upTo?: number }
-  /** This item takes the place of one of that name which the target bears; that one leaves play for good. */
-  | { do: "replaceItem"; item: string }
   /** The defender gives out all strikes of the attack, to whom he likes. */
   | { do: "defenderGives" }
   /** This card, on a company, taps, and remembers where; it is stored. */

@@ -5,10 +5,6 @@ export type DemonWord =
   | { do: "avatarJoins" }
   /** This event lies on the company from now on, untapped. */
   | { do: "liesOnCompany" }
-  /** The second target, a site, lies off to the side with this card; every faction in play that is played there goes back to its owner's hand. */
-  | { do: "besiegeSite" }
-  /** Whoever lies off to the side with this card is eliminated, for its player's points, and the card is discarded. */
-  | { do: "captiveDies" }
   /**
    * In a fight of companies, of all who are at the site: allies without body are discarded; for each character of less mind than this, and each ally
    * with fewer points as printed, its player rolls: less `less` over the body he is wounded, or eliminated where he was; then allies and

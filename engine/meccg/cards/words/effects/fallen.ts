@@ -17,16 +17,8 @@ export type FallenWord =
   /** Its player rolls, with one more for each copy of his in play: below `dies` the bearer is eliminated, over `wins` he wins. */
   /** `others`: instead one for each other copy in play, whosever, and one for each sage of the bearer's company; at `goes` or below it is discarded. */
   | { do: "claimRing"; dies: number; wins: number; others?: true; goes?: number }
-  /** The card of the company's site goes back to the location deck, and the version of minions, tapped as that was, takes its place. */
-  | { do: "turnSite" }
   /** Corruption checks of the company under way are eased by two until its player's next organization phase is over, as long as the bearer has this shape. */
   | { do: "watchesOver" }
-  /** A way is gnawed from the site on which it lies to the second target. */
-  | { do: "gnawsTo" }
-  /** This card of the hand lies stored at the haven, its text out of use, and this event with it, on the site. */
-  | { do: "plantsTree"; card: string }
-  /** The target is stored at the haven, as if it could be there, and this event with it; its bearer checks as ever. */
-  | { do: "storesWith" }
   /** The target's player has so many stage points fewer until the end of the turn, `least` at least. */
   | { do: "fewerStagePoints"; by: number; least: number }
   /** The target's player discards stage cards until he has fewer stage points than this, and this card with them; or it stays. */

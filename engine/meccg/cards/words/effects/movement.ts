@@ -58,8 +58,6 @@ export type MovementWord =
     }
   /** A Haven takes the place of the company's site card: movement without a movement/hazard phase. */
   | { do: "replaceSite"; with: "nearestHaven" | "startOfTurn" }
-  /** This card is the company's new site card; the path leads from its present region to that of the place. */
-  | { do: "useAsSite"; place: string; path: string }
   /** The company goes by regions, the last of this type: there this card is its site card, as said of the place; its player names the way at once. */
   | { do: "siteByRegions"; place: string; last: RegionLetter }
   /**

@@ -51,8 +51,6 @@ export type PeopleWord =
   | { do: "mustPart" }
   /** Of a Ringwraith: his strike on a company has failed this turn, and that company remembers it. */
   | { do: "struckInVain" }
-  /** The Ringwraith whose strike on the company failed is discarded. */
-  | { do: "unhorse" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
   /** `butAvatars`: unless that one is an avatar. */
   | { do: "unfollow"; who: "target"; butAvatars?: true }
@@ -75,12 +73,6 @@ export type PeopleWord =
   | { do: "manyCome"; race: Race }
   /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
   | { do: "allyComes"; over: number; diplomat: number }
-  /** This character leaves the game, and this one of the hand, who is the character of the turn, comes in his place with all that lies on him, untapped and well. */
-  | { do: "giveWay"; to: string }
-  /** This card, with a character, goes to the target, an item that is not unique; it counts as it stands with that. */
-  | { do: "placeWith" }
-  /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
-  | { do: "setAside" }
   /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
   | { do: "handAtEnd"; who: "target" }
   /** After the attack he is a company of his own on the same way, with a movement/hazard phase and a hazard limit of one; he may rejoin the other when all have moved. */

@@ -8,9 +8,6 @@ export type ServantWord =
   | { do: "oneStrike"; all?: true }
   /** Until the end of the turn every attempt on a faction at the site is modified. */
   | { do: "swaysFactionsHere"; by: number }
-  /** What follows is done to the target; `killPoints`, later: a hero whom it has eliminated is for the kill points of the card's player. */
-  | { do: "noteTarget" }
-  | { do: "killPoints" }
   /**
    * Its player rolls and adds the points, as if they were stored, and the corruption points of all items and events on the target. The items, and
    * the events that can be stored, are stored; then, over this, the target is discarded.
@@ -28,8 +25,6 @@ export type ServantWord =
   | { do: "driveOn"; by: number }
   /** The target and then the second target roll and add their prowess: if the first is ahead, hazard permanent-events on the other are discarded; if not, this card is turned over. */
   | { do: "contest" }
-  /** The target, an item of the hand that is neither unique nor of a hoard, is played with the actor, whatever the site. */
-  | { do: "stealItem" }
   /** This card is an ally of the actor as long as the attack lasts, of this prowess, and faces the first strike of it. */
   | { do: "conjure"; prowess: number }
   /**
@@ -37,8 +32,6 @@ export type ServantWord =
    * may play, as the roll says, a ring of his hand with the target, who taps.
    */
   | { do: "ringByRain"; ringwraith: number; rings: readonly { ring: "the-one-ring" | "dwarven-ring" | "spirit-ring"; least: number; most: number }[] }
-  /** The creature that was just defeated comes to lie under this card. */
-  | { do: "takeSpoils" }
   /** Factions of its player that are played at the site of the company are discarded. */
   /** unique: instead every unique faction that is, whosever, to its owner's hand or discarded. */
   | { do: "factionsHereGo"; unique?: "hand" | "discard" }

@@ -28,8 +28,6 @@ export type SiteWord =
   | { do: "rollOrAttack"; over: number; lessSize?: true; race: Race; strikes: number; prowess: number }
   /** Every automatic-attack of the site on the company is cancelled this turn, the one under way and those that follow. */
   | { do: "cancelSiteAttacks" }
-  /** This card, an item, stays with the site. */
-  | { do: "staysHere" }
   | { do: "luckySearch" }
   | { do: "thoroughSearch" }
   /** Until the end of the turn the company's site contains a hoard. */

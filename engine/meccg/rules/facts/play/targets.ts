@@ -10,6 +10,7 @@ import { opponentOf } from "../../state/seats.js";
 import { isTaken } from "./unique.js";
 import { type ModeForm, TARGETS, TG, type TargetForm } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
+import { anyMarked, effectsMarked } from "../../../cards/vocabulary/effectmarks.js";
 import * as L from "../../state/layout.js";
 import type { Context } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
@@ -593,21 +594,9 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
   return count;
 }
 /** Words that cancel an attack, at once or by a roll. */
-const CANCELLING: ReadonlySet<string> = new Set([
-  "cancelAttack",
-  "cancelSiteAttacks",
-  "ringBells",
-  "slipsTo",
-  "flatter",
-  "offer",
-  "riddle",
-  "feedOrCancel",
-]);
+const CANCELLING = effectsMarked("cancelsAttack", ["cancelAttack", "cancelSiteAttacks"]);
 /** Would the card, used so, cancel an attack? */
-export function cancelsAnAttack(m: ModeForm): boolean {
-  for (let k = 0; k < m.does.length; k++) if (CANCELLING.has(m.does[k].word.do as string)) return true;
-  return false;
-}
+export const cancelsAnAttack = (m: ModeForm): boolean => anyMarked(m.does, CANCELLING);
 /** Skills that somebody must have for a card to be played so: who taps, acts, or is the one of his player's on whom it is played (Ruse). */
 export const skillsAsked = (m: ModeForm): number =>
   (m.taps?.skills ?? 0) |
@@ -636,7 +625,7 @@ function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean 
         ? D.ABILITIES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]]
         : undefined;
   if (t.mask) return mode !== undefined && (skillsAsked(mode) & t.mask) !== 0;
-  if (t.bits & 8) return !!mode?.does.some((d) => CANCELLING.has(d.word.do as string));
+  if (t.bits & 8) return mode !== undefined && anyMarked(mode.does, CANCELLING);
   if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
   if (t.bits & 1)
     return (

@@ -38,7 +38,8 @@ export type AnswerTo<N extends HookName> = (typeof HOOKS)[N]["kind"] extends "in
 export type Answers = { readonly [N in HookName]?: AnswerTo<N> };
 
 /** By the number of a hook, then by definition. */
-const ANSWERS: (Reaction | undefined)[][] = HOOK_NAMES.map(() => []);
+const NOTHING: Reaction = () => 0;
+const ANSWERS: Reaction[][] = HOOK_NAMES.map(() => Array.from({ length: D.COUNT }, () => NOTHING));
 /** The bits of the hooks that are asked of stored cards. */
 const STORED: readonly number[] = Array.from({ length: HOOK_WORDS }, (_, word) =>
   HOOK_NAMES.reduce(
@@ -58,7 +59,8 @@ export function defineAnswers(def: number, answers: Answers): void {
       throw new Error(
         `card "${D.nameOf(def)}": it answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
       );
-    if (ANSWERS[number][def]) throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
+    if (ANSWERS[number][def] !== NOTHING)
+      throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
     ANSWERS[number][def] = answer as Reaction;
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
   }
@@ -76,15 +78,15 @@ export const answersHook = (def: number, number: number): boolean =>
   (D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] & (1 << (number & 31))) !== 0;
 /** What a card answers that lies nowhere in play, such as a creature that attacks or a card that is to be played; 0 if it says nothing. */
 export const answerOfDef = (s: Table, number: number, def: number, subject: number, detail = 0): number =>
-  answersHook(def, number) ? ANSWERS[number][def]!(s as Machine, -1, subject, detail) : 0;
+  answersHook(def, number) ? ANSWERS[number][def](s as Machine, -1, subject, detail) : 0;
 /** What one card answers; 0 if it says nothing. */
 export function answerOf(s: Table, number: number, card: number, subject: number, detail = 0): number {
-  const answer = ANSWERS[number][s.iDef[card]];
-  return answer === undefined ? 0 : answer(s as Machine, card, subject, detail);
+  const def = s.iDef[card];
+  return answersHook(def, number) ? ANSWERS[number][def](s as Machine, card, subject, detail) : 0;
 }
 /** Tells a definition whose card is no longer in play; `card`: the slot where it was. */
 export function tellDefinition(s: Table, number: number, def: number, card: number, subject: number): void {
-  ANSWERS[number][def]?.(s as Machine, card, subject, 0);
+  ANSWERS[number][def](s as Machine, card, subject, 0);
 }
 /** The sum of what the events in play answer. */
 export function sumOfEvents(s: Table, number: number, subject = -1, detail = 0): number {

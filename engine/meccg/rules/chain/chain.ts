@@ -16,6 +16,7 @@ import { layOnGuard, listGuards } from "../movement/onguard.js";
 import { takePlay } from "./priority.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { Frame } from "../state/schema.js";
 import { checkOf, declareEntry, chainBase, chainWindows } from "../machine/declared.js";
 
 /** Tapping others of the company for +1 on a check under way (000 II.8; coe 7.1.1). */
@@ -56,7 +57,7 @@ const declaring = step("answers", {
     const next = s.fr[f + ChainFrame.next];
     const verb = T.verbOf(c);
     if (verb === T.V_PASS) {
-      if (++s.fr[f + ChainFrame.passes] >= seatsLeft(s)) s.go(f, resolving);
+      if (++s.fr[f + ChainFrame.passes] >= seatsLeft(s)) s.fr[f + Frame.step] = resolving.at;
       else s.fr[f + ChainFrame.next] = nextSeat(s, next);
       return;
     }

@@ -87,7 +87,7 @@ export const whichCompany = step("for which company", {
     const company = source === LENT ? lentCompany(s, player, mode) : fixedCompany(s, player, mode, source);
     if (company === -2) return s.ask(player);
     s.fr[f + DeclareFrame.company] = company + 1;
-    s.go(f, whichActor);
+    s.fr[f + Frame.step] = whichActor.at;
     return GO;
   },
   options(s, f, out) {
@@ -106,14 +106,14 @@ export const whichCompany = step("for which company", {
   },
   take(s, f, c) {
     s.fr[f + DeclareFrame.company] = T.aOf(c) + 1;
-    s.go(f, whichActor);
+    s.fr[f + Frame.step] = whichActor.at;
   },
 });
 export const whichActor = step("who does it", {
   enter(s, f) {
     const mode = modeOf(s, f);
     if (mode.taps !== null || mode.by !== null || mode.agent !== null) return s.ask(s.fr[f + DeclareFrame.player]);
-    s.go(f, whichTarget);
+    s.fr[f + Frame.step] = whichTarget.at;
     return GO;
   },
   options(s, f, out) {
@@ -130,7 +130,7 @@ export const whichActor = step("who does it", {
   },
   take(s, f, c) {
     s.fr[f + DeclareFrame.actor] = T.aOf(c) + 1;
-    s.go(f, whichTarget);
+    s.fr[f + Frame.step] = whichTarget.at;
   },
 });
 /** The price is asked for where it lies in the hand, else simply paid. */

@@ -15,6 +15,7 @@ import { fits } from "../facts/play/conditions.js";
 import { listTargets } from "../facts/play/targets.js";
 import { hazardsLeft } from "../facts/journey/hazardlimit.js";
 import { discardShown } from "../changes/piles.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 const targets = new Int32Array(512);
@@ -132,11 +133,11 @@ const whoTaps = step("who taps, or what is discarded", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, enough);
+      s.fr[f + Frame.step] = enough.at;
       return;
     }
     s.fr[f + EachFrame.actor] = T.aOf(c) + 1;
-    s.go(f, forWhat);
+    s.fr[f + Frame.step] = forWhat.at;
   },
 });
 const forWhat = step("for what", {
@@ -165,7 +166,7 @@ const forWhat = step("for what", {
     s.ch[entry + Entry.target] = chosenTarget(c);
     s.ch[entry + Entry.company] = company;
     s.fr[f + EachFrame.actor] = 0;
-    s.go(f, whoTaps);
+    s.fr[f + Frame.step] = whoTaps.at;
   },
 });
 const enough = step("enough", { enter: leave });

@@ -7,6 +7,7 @@ import { discardShown } from "../changes/piles.js";
 import { handFits, pointsOf } from "../facts/play/inhand.js";
 import { Entry } from "../state/entries.js";
 import { DeclareFrame } from "../state/frames-of-the-chain.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Writes the cards that may be named next: each name once, as often as it lies in the hand. */
@@ -33,7 +34,7 @@ export function paying(modeOf: (s: Machine, f: number) => ModeForm, next: () => 
       const mode = modeOf(s, f);
       if (mode.pays !== null && s.fr[f + DeclareFrame.paid] < mode.pays.most && s.fr[f + DeclareFrame.paid] >= 0)
         return s.ask(s.fr[f + DeclareFrame.player]);
-      s.go(f, next());
+      s.fr[f + Frame.step] = next().at;
       return GO;
     },
     options(s, f, out) {
@@ -45,7 +46,7 @@ export function paying(modeOf: (s: Machine, f: number) => ModeForm, next: () => 
     },
     take(s, f, c) {
       if (T.verbOf(c) === T.V_PASS) {
-        s.go(f, next());
+        s.fr[f + Frame.step] = next().at;
         return;
       }
       s.fr[f + DeclareFrame.first + s.fr[f + DeclareFrame.paid]] = T.aOf(c);

@@ -14,6 +14,7 @@ import { listPlays } from "./play.js";
 import { listCancels, tapCancels } from "../combat/several.js";
 import { mayTakeUp, takeUp } from "../changes/wielding.js";
 import { isBodyWindow, W_ATTACK, W_ATTACK_MH, W_FOE, setWindows } from "../machine/windows.js";
+import { Frame } from "../state/schema.js";
 import { windowsFor } from "../facts/play/windowsfor.js";
 
 /** Takes a card or ability that `listPlays` offered. */
@@ -31,7 +32,7 @@ export function takePlay(s: Machine, p: number, c: number): void {
 
 const opens = step("opens", {
   enter(s, f) {
-    s.go(f, open);
+    s.fr[f + Frame.step] = open.at;
     s.fr[f + PriorityFrame.before] = setWindows(s, s.fr[f + PriorityFrame.code]);
     s.fr[f + PriorityFrame.now] = s.fr[f + PriorityFrame.first];
     return askNext(s, f);
@@ -91,7 +92,7 @@ export function ownMay(label: string, next: () => PlacedStep, opens?: (s: Machin
       return listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
     },
     take(s, f, c) {
-      if (T.verbOf(c) === T.V_PASS) s.go(f, next());
+      if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = next().at;
       else takePlay(s, s.active, c);
     },
   });
@@ -127,7 +128,7 @@ export function otherMay(back: () => PlacedStep, on: (s: Machine, f: number) => 
       }
       const p = withTheWord(s);
       giveWord(s, -1);
-      s.go(f, back());
+      s.fr[f + Frame.step] = back().at;
       takePlay(s, p, c);
     },
   });

@@ -7,6 +7,7 @@ import { ContestFrame } from "../state/frames-of-the-turn.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** `leader`, on whom the event in slot `e` lies, measures himself with `other`. */
@@ -17,7 +18,7 @@ const first = rollStep("the leader rolls", ContestFrame.player, () => noted);
 const noted: PlacedStep = step("then the other", {
   enter(s, f) {
     s.fr[f + ContestFrame.rolled] = s.h[L.Header.rolled];
-    s.go(f, settled);
+    s.fr[f + Frame.step] = settled.at;
     s.roll(s.fr[f + ContestFrame.player]);
     return GO;
   },

@@ -31,7 +31,7 @@ import { Frame } from "../state/schema.js";
 const checkRoll = step("the roll", {
   enter(s, f) {
     const character = s.fr[f + CheckFrame.character];
-    s.go(f, checkResult);
+    s.fr[f + Frame.step] = checkResult.at;
     s.h[L.Header.result] = 0;
     if (s.iRole[character] !== L.Role.character) return leave(s);
     if (isBeyondThings(s, character)) {
@@ -179,7 +179,7 @@ const whoMust = step("who must check", {
         if ((scope !== W_WOUNDED || s.iTurn[i] & L.TurnMark.wounded) && !isBeyondThings(s, i)) s.iTurn[i] |= 128;
     }
     s.fr[f + ChecksFrame.player] = s.active;
-    s.go(f, whoIsNext);
+    s.fr[f + Frame.step] = whoIsNext.at;
     return askWhoIsNext(s, f);
   },
 });
@@ -300,7 +300,7 @@ export const removalSupport = step("others tap for it", {
   enter(s, f) {
     const owner = s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]]];
     if (listHelpers(s, f, null) > 0) return s.ask(owner);
-    s.go(f, removalRoll);
+    s.fr[f + Frame.step] = removalRoll.at;
     return GO;
   },
   options(s, f, out) {
@@ -310,7 +310,7 @@ export const removalSupport = step("others tap for it", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, removalRoll);
+      s.fr[f + Frame.step] = removalRoll.at;
       return;
     }
     tap(s, T.aOf(c));
@@ -319,7 +319,7 @@ export const removalSupport = step("others tap for it", {
 });
 const removalRoll = step("the roll", {
   enter(s, f) {
-    s.go(f, removalResult);
+    s.fr[f + Frame.step] = removalResult.at;
     s.roll(s.iOwner[s.iHost[s.fr[f + RemovalFrame.card]]]);
     return GO;
   },

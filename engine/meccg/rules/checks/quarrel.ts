@@ -9,6 +9,7 @@ import { mindOf } from "../facts/company/mind.js";
 import { isShielded } from "../facts/combat/shields.js";
 import { QuarrelFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isAvatar, NONE } from "../state/inplay.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Adds those of the company who may go: no avatar, nobody who may not be sent home this turn. */
@@ -27,7 +28,7 @@ const rolls = rollStep("the roll", QuarrelFrame.player, () => rolled);
 const rolled = step("how many go", {
   enter(s, f) {
     s.fr[f + QuarrelFrame.left] = s.h[L.Header.rolled] - s.fr[f + QuarrelFrame.left];
-    s.go(f, who.asked);
+    s.fr[f + Frame.step] = who.asked.at;
     return GO;
   },
 });

@@ -20,10 +20,10 @@ const rollOr = step("the roll", {
     const slot = s.fr[f + RollOrFrame.slot];
     if (s.iRole[slot] === L.Role.free) return leave(s);
     if (s.fr[f + RollOrFrame.defender] === 0 && listDefenders(s, slot, null, 0) > 0) {
-      s.go(f, defendsHim);
+      s.fr[f + Frame.step] = defendsHim.at;
       return GO;
     }
-    s.go(f, leaveOr);
+    s.fr[f + Frame.step] = leaveOr.at;
     s.roll(s.iOwner[slot]);
     return GO;
   },
@@ -46,7 +46,7 @@ const leaveOr = step("stays or goes", {
       removeInstance(s, slot, TO_DISCARD);
       return GO;
     }
-    s.go(f, itemSaved);
+    s.fr[f + Frame.step] = itemSaved.at;
     return askForItem(s, f);
   },
 });
@@ -74,11 +74,11 @@ const itemSaved = step("which item is saved", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, goes);
+      s.fr[f + Frame.step] = goes.at;
       return;
     }
     s.fr[f + RollOrFrame.item] = T.aOf(c);
-    s.go(f, savedFor);
+    s.fr[f + Frame.step] = savedFor.at;
   },
 });
 const savedFor = step("for whom", {
@@ -86,7 +86,7 @@ const savedFor = step("for whom", {
   options: (s, f, out) => mates(s, s.fr[f + RollOrFrame.slot], s.fr[f + RollOrFrame.item], out),
   take(s, f, c) {
     moveItem(s, s.fr[f + RollOrFrame.item], T.aOf(c));
-    s.go(f, goes);
+    s.fr[f + Frame.step] = goes.at;
   },
 });
 const goes = step("goes", { enter: goHome });

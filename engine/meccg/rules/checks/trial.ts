@@ -11,6 +11,7 @@ import { TrialFrame } from "../state/frames-of-the-chain.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
+import { Frame } from "../state/schema.js";
 import { neverStored, resolveStore, STORE } from "../organization/handover.js";
 
 const isItem = (s: Table, j: number): boolean => s.iRole[j] === L.Role.item && D.KIND[s.iDef[j]] === T.K_ITEM;
@@ -40,14 +41,14 @@ const rolls = rollStep("the roll", TrialFrame.player, () => rolled);
 const rolled: PlacedStep = step("he is tried", {
   enter(s, f) {
     s.fr[f + TrialFrame.plus] += s.h[L.Header.rolled];
-    s.go(f, stores);
+    s.fr[f + Frame.step] = stores.at;
     return GO;
   },
 });
 const stores: PlacedStep = step("all he has is stored", {
   enter(s, f) {
     const j = isThere(s, f) ? nextStored(s, s.fr[f + TrialFrame.minion]) : NONE;
-    if (j === NONE) s.go(f, goes);
+    if (j === NONE) s.fr[f + Frame.step] = goes.at;
     else resolveStore(s, STORE, j, -1);
     return GO;
   },

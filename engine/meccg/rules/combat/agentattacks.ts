@@ -30,6 +30,7 @@ import { EFFECT, type EffectForm } from "../../cards/vocabulary/compiled.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import { TAKES_ITEM } from "../state/slots.js";
 import { stands } from "../facts/play/staticflags.js";
+import { Frame } from "../state/schema.js";
 import { startAttack } from "./startattack.js";
 
 /** What a card adds to an attack of an agent. */
@@ -130,12 +131,12 @@ export function agentsMayAttack(
     enter(s, f) {
       if (isGone(s, f)) return GO;
       if (onlyIf !== 0 && !stands(s, onlyIf)) {
-        s.go(f, next());
+        s.fr[f + Frame.step] = next().at;
         return GO;
       }
       if (hasAgents(s, s.hazard) && listAttackers(s, s.fr[f + CompanySiteFrame.company], null, 0) > 0)
         return s.ask(s.hazard);
-      s.go(f, next());
+      s.fr[f + Frame.step] = next().at;
       return GO;
     },
     options(s, f, out) {
@@ -147,7 +148,7 @@ export function agentsMayAttack(
     },
     take(s, f, ch) {
       if (T.verbOf(ch) === T.V_PASS) {
-        s.go(f, next());
+        s.fr[f + Frame.step] = next().at;
         return;
       }
       const chosen = T.aOf(ch);

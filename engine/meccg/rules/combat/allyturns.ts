@@ -9,16 +9,17 @@ import { companyOf } from "../state/inplay.js";
 import { mindOf } from "../facts/company/mind.js";
 import * as L from "../state/layout.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { Frame } from "../state/schema.js";
 import { startAttack } from "./startattack.js";
 
 const begin = step("the roll", {
   enter(s, f) {
     if (s.iRole[s.fr[f + AllyTurnsFrame.ally]] !== L.Role.ally) return leave(s);
     if (s.fr[f + AllyTurnsFrame.at] !== 0) {
-      s.go(f, bites);
+      s.fr[f + Frame.step] = bites.at;
       return GO;
     }
-    s.go(f, turns);
+    s.fr[f + Frame.step] = turns.at;
     s.roll(s.fr[f + AllyTurnsFrame.player]);
     return GO;
   },
@@ -30,7 +31,7 @@ const turns: PlacedStep = step("does it turn", {
     const needs =
       s.fr[f + AllyTurnsFrame.over] + Math.max(0, generalToOvercome(s, s.iOwner[host])) + unusedInfluence(s, host, -1);
     if (s.h[L.Header.rolled] + mindOf(s, ally) <= needs) return leave(s);
-    s.go(f, attacks);
+    s.fr[f + Frame.step] = attacks.at;
     s.roll(s.fr[f + AllyTurnsFrame.player]);
     return GO;
   },
@@ -40,7 +41,7 @@ const attacks: PlacedStep = step("it attacks", {
     const ally = s.fr[f + AllyTurnsFrame.ally];
     const host = s.iHost[ally];
     const company = companyOf(s, host);
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     const attack = startAttack(s, company, D.RACE_OF[s.iDef[ally]], 1, printedProwess(s, ally) + s.h[L.Header.rolled]);
     s.fr[attack + AttackFrame.victim] = host + 1;
     if (isHero(s, host)) s.fr[attack + AttackFrame.bits] |= AttackBit.detains;
@@ -51,7 +52,7 @@ const attacks: PlacedStep = step("it attacks", {
 const bites: PlacedStep = step("it attacks of itself", {
   enter(s, f) {
     const i = s.iHost[s.fr[f + AllyTurnsFrame.ally]];
-    s.go(f, bitten);
+    s.fr[f + Frame.step] = bitten.at;
     const attack = startAttack(s, companyOf(s, i), -1, 1, s.fr[f + AllyTurnsFrame.at] - 1);
     s.fr[attack + AttackFrame.victim] = i + 1;
     return GO;

@@ -11,6 +11,7 @@ import { AtNeedFrame, AttackBit, AttackFrame } from "../state/frames-of-the-chai
 import { companyLives, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
+import { Frame } from "../state/schema.js";
 import { startAttack } from "./startattack.js";
 
 /** The ally under the event of the frame, or `NONE`. */
@@ -27,7 +28,7 @@ const attacks = step("it attacks", {
     const company = s.fr[f + AtNeedFrame.company];
     if (ally === NONE || !companyLives(s, company)) return leave(s);
     const def = s.iDef[ally];
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     const attack = startAttack(s, company, -1, 1, D.PROWESS[def] + s.fr[f + AtNeedFrame.prowess]);
     s.fr[attack + AttackFrame.body] = D.BODY[def];
     if (isAmongItsOwn(s, company, def)) s.fr[attack + AttackFrame.bits] |= AttackBit.detains;

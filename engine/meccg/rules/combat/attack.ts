@@ -90,7 +90,7 @@ import { Frame } from "../state/schema.js";
 const begin = step("begin", {
   enter(s, f) {
     const company = s.fr[f + AttackFrame.company];
-    s.go(f, beforeStrikes);
+    s.fr[f + Frame.step] = beforeStrikes.at;
     s.cset(company, L.CompanyWord.marks, s.cget(company, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, company);
     if (s.fr[f + AttackFrame.bits] & AttackBit.detains && neverDetained(s, company))
@@ -195,7 +195,7 @@ export const beforeStrikes = step("before strikes are given out", {
   enter(s, f) {
     const bits = s.fr[f + AttackFrame.bits];
     if (!companyLives(s, s.fr[f + AttackFrame.company]) || bits & AttackBit.cancelled) {
-      s.go(f, after);
+      s.fr[f + Frame.step] = after.at;
       return GO;
     }
     if (runOwn(s, f, ON.beforeStrikes)) return GO;
@@ -208,13 +208,13 @@ export const beforeStrikes = step("before strikes are given out", {
       return GO;
     }
     if (s.fr[f + AttackFrame.bits] & AttackBit.each) {
-      s.go(f, between);
+      s.fr[f + Frame.step] = between.at;
       assignAll(s, f);
       s.fr[f + AttackFrame.strikes] = assigned(s, f);
     } else {
       const attacker = (s.fr[f + AttackFrame.bits] & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
       s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
-      if (!attacker && markedFoes(s, f, null) > 0) s.go(f, forMarked);
+      if (!attacker && markedFoes(s, f, null) > 0) s.fr[f + Frame.step] = forMarked.at;
     }
     return GO;
   },
@@ -242,7 +242,7 @@ const forMarked: PlacedStep = step("the first strike for one who is marked", {
     return count + 1;
   },
   take(s, f, c) {
-    s.go(f, byDefender);
+    s.fr[f + Frame.step] = byDefender.at;
     if (T.verbOf(c) !== T.V_PASS) assign(s, f, T.aOf(c));
   },
 });
@@ -260,17 +260,17 @@ const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
     },
     take(s, f, c) {
       takesTwice(s, f, T.verbOf(c) !== T.V_PASS, by === "attacker");
-      s.go(f, back());
+      s.fr[f + Frame.step] = back().at;
     },
   });
 export const byDefender: PlacedStep = step("the defender gives out strikes", {
   enter(s, f) {
     if (asksTwice(s, f, false)) {
-      s.go(f, twiceByDefender);
+      s.fr[f + Frame.step] = twiceByDefender.at;
       return GO;
     }
     if (assigned(s, f) >= s.fr[f + AttackFrame.strikes] || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
-      s.go(f, byAttacker);
+      s.fr[f + Frame.step] = byAttacker.at;
       return GO;
     }
     // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
@@ -281,7 +281,7 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
       s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)
     ) {
       assignAll(s, f);
-      s.go(f, byAttacker);
+      s.fr[f + Frame.step] = byAttacker.at;
       return GO;
     }
     return s.ask(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
@@ -301,7 +301,7 @@ export const byDefender: PlacedStep = step("the defender gives out strikes", {
     return count + 1;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.go(f, byAttacker);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
     else if (T.bOf(c) > 1) assignMany(s, f, T.aOf(c), T.bOf(c));
     else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
     else assign(s, f, T.aOf(c));
@@ -313,14 +313,14 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
     const two = mayGiveSecond(s, f);
     if (!two && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
     if (asksTwice(s, f, true)) {
-      s.go(f, twiceByAttacker);
+      s.fr[f + Frame.step] = twiceByAttacker.at;
       return GO;
     }
     const left = s.fr[f + AttackFrame.strikes] - assigned(s, f);
     const can = defenders(s, f, false, null, 0);
     if (left <= 0 || (can === 0 && (!two || seconds(s, f, null, 0) === 0))) {
       s.fr[f + AttackFrame.excess] = Math.max(0, left);
-      s.go(f, between);
+      s.fr[f + Frame.step] = between.at;
       return GO;
     }
     return s.ask(hazardsAgainst(s, s.fr[f + AttackFrame.company]));
@@ -364,7 +364,7 @@ function seconds(s: Machine, f: number, out: Int32Array | null, n: number): numb
 /** Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv). */
 export const between = step("before a strike", {
   enter(s, f) {
-    s.go(f, nextStrike);
+    s.fr[f + Frame.step] = nextStrike.at;
     if (companyLives(s, s.fr[f + AttackFrame.company]) && strikesLeft(s, f) > 0 && !amid(s, f))
       s.push(
         PRIORITY,
@@ -386,7 +386,7 @@ export const nextStrike = step("whose strike is next", {
     }
     const value = companyLives(s, company) ? strikesLeft(s, f) : 0;
     if (value === 0) {
-      s.go(f, end);
+      s.fr[f + Frame.step] = end.at;
       return GO;
     }
     return s.ask(s.cget(company, L.CompanyWord.owner));
@@ -404,7 +404,7 @@ export const nextStrike = step("whose strike is next", {
     return count;
   },
   take(s, f, c) {
-    s.go(f, between);
+    s.fr[f + Frame.step] = between.at;
     const all = s.h[L.Header.lasting] === 0 ? -1 : facingAll(s, f);
     if (all >= 0) oneFewer(s, all);
     const second = s.h[L.Header.lasting] !== 0 && all < 0 && toFace(s, T.aOf(c)) === 0;
@@ -415,7 +415,7 @@ export const nextStrike = step("whose strike is next", {
 export const end = step("all strikes are over", {
   enter(s, f) {
     const company = s.fr[f + AttackFrame.company];
-    s.go(f, after);
+    s.fr[f + Frame.step] = after.at;
     if (companyLives(s, company)) {
       runOwn(s, f, ON.afterAttack);
       attachToWounded(s, company);
@@ -430,7 +430,7 @@ export const after = step("after the attack", {
     const company = s.fr[f + AttackFrame.company];
     if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) discardWaiting(s, company);
     if (companyLives(s, company)) marksGo(s, company);
-    s.go(f, finished);
+    s.fr[f + Frame.step] = finished.at;
     if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, company);
     if (s.h[L.Header.lasting] !== 0) tapsAfter(s, f);
     joinedPays(s, paysNow(s, f), company);
@@ -448,19 +448,19 @@ function allFail(s: Machine, f: number, strikes: number): void {
   s.fr[f + AttackFrame.strikes] = strikes;
   s.fr[f + AttackFrame.count] = Math.min(31, strikes);
   s.fr[f + AttackFrame.excess] = 0;
-  s.go(f, failing);
+  s.fr[f + Frame.step] = failing.at;
 }
 const failing = step("a strike that fails of itself", {
   enter(s, f) {
     if (s.fr[f + AttackFrame.excess] >= assigned(s, f)) {
-      s.go(f, end);
+      s.fr[f + Frame.step] = end.at;
       return GO;
     }
     s.fr[f + AttackFrame.excess] += 1;
     woundAgent(s, f);
     if (s.fr[f + AttackFrame.body] < 0) noteDefeated(s, f);
     else {
-      s.go(f, failed);
+      s.fr[f + Frame.step] = failed.at;
       s.roll(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner));
     }
     return GO;
@@ -469,7 +469,7 @@ const failing = step("a strike that fails of itself", {
 const failed = step("its body check", {
   enter(s, f) {
     if (s.h[L.Header.rolled] > attackBody(s, f)) noteDefeated(s, f);
-    s.go(f, failing);
+    s.fr[f + Frame.step] = failing.at;
     return GO;
   },
 });

@@ -40,6 +40,7 @@ import {
 } from "../state/lasting.js";
 import { siteTapped } from "../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
+import { Frame } from "../state/schema.js";
 import { strikesNow } from "../facts/combat/strikes.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
@@ -184,7 +185,7 @@ function nextAttack(s: Machine, f: number): number {
   const k = s.fr[f + AutoAttacksFrame.begun] - (again ? 1 : 0);
   s.fr[f + AutoAttacksFrame.begun] = k + 1;
   s.fr[f + AutoAttacksFrame.again] = again ? s.fr[f + AutoAttacksFrame.again] + 1 : 0;
-  s.go(f, nativesTap);
+  s.fr[f + Frame.step] = nativesTap.at;
   const def = creatureOf(s, f);
   const g = def >= 0 ? attacksAsAutomatic(s, company, def) : siteAttack(s, company, k);
   if (g < 0) {
@@ -240,7 +241,7 @@ const nativesTap = step("somebody at home may tap to cancel the next one", {
   enter(s, f) {
     if (noneLeft(s, f)) return GO;
     if (isolates(s, f)) {
-      s.go(f, whichAttack);
+      s.fr[f + Frame.step] = whichAttack.at;
       return GO;
     }
     if (!facedAgain(s, f)) {
@@ -269,7 +270,7 @@ export const whichAttack = step("which one of several is faced", {
   },
   take(s, f, ch) {
     s.fr[f + AutoAttacksFrame.only] = T.aOf(ch) + 1;
-    s.go(f, nativesTap);
+    s.fr[f + Frame.step] = nativesTap.at;
   },
 });
 /** One that a card takes away is passed over; the one that is left is the next. */
@@ -301,16 +302,16 @@ function waitsForCreature(s: Machine, f: number): boolean {
   const form = siteAttackForm(s, s.fr[f + AutoAttacksFrame.company], s.fr[f + AutoAttacksFrame.begun]);
   if (form === null || (form.fromHand === null && form.fromPlay === null)) return false;
   if (form.fromHand !== null) {
-    s.go(f, whichCreature);
+    s.fr[f + Frame.step] = whichCreature.at;
     return true;
   }
   const count = fromPlay(s, form, null);
-  if (count > 1) s.go(f, whichInPlay);
+  if (count > 1) s.fr[f + Frame.step] = whichInPlay.at;
   else if (count === 0) skip(s, f);
   else {
     fromPlay(s, form, found);
     s.fr[f + AutoAttacksFrame.slot] = T.aOf(found[0]) + 1;
-    s.go(f, attacks);
+    s.fr[f + Frame.step] = attacks.at;
   }
   return true;
 }
@@ -358,12 +359,12 @@ export const whichCreature = step("a creature of the hand as an automatic-attack
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) {
       skip(s, f);
-      s.go(f, nativesTap);
+      s.fr[f + Frame.step] = nativesTap.at;
       return;
     }
     revealFromHand(s, s.hazard, T.aOf(ch));
     s.fr[f + AutoAttacksFrame.creature] = T.aOf(ch) + 1;
-    s.go(f, nativesMay);
+    s.fr[f + Frame.step] = nativesMay.at;
   },
 });
 export const whichInPlay = step("which creature in play attacks", {
@@ -371,7 +372,7 @@ export const whichInPlay = step("which creature in play attacks", {
   options: (s, f, out) => fromPlay(s, formNow(s, f), out),
   take(s, f, ch) {
     s.fr[f + AutoAttacksFrame.slot] = T.aOf(ch) + 1;
-    s.go(f, nativesMay);
+    s.fr[f + Frame.step] = nativesMay.at;
   },
 });
 /** The same question as in the first step, once the creature is known. */
@@ -385,7 +386,7 @@ const nativesMay = step("somebody at home may tap to cancel that one", {
   take: (s, f, ch) => nativeTaps(s, f, ch),
 });
 function nativeTaps(s: Machine, f: number, ch: number): void {
-  s.go(f, attacks);
+  s.fr[f + Frame.step] = attacks.at;
   if (T.verbOf(ch) === T.V_PASS) return;
   tap(s, T.aOf(ch));
   s.fr[f + AutoAttacksFrame.cancelled] = 1;

@@ -113,7 +113,7 @@ const isCancelled = (s: Table, f: number): boolean =>
 
 const begin = step("begin", {
   enter(s, f) {
-    s.go(f, attackersCards);
+    s.fr[f + Frame.step] = attackersCards.at;
     defenderActs(s, f);
     if (isInSanctuary(s, s.fr[f + CompanyCombatFrame.defenders]))
       s.fr[attackAt(f) + AttackFrame.bits] |= AttackBit.cancelled;
@@ -166,7 +166,7 @@ export const cancels: PlacedStep = cards("the defender's cards", {
 /** The attack stands: what cards roll for before strikes are given out; whoever is gone then gives and faces none. */
 const stands: PlacedStep = step("the attack stands", {
   enter(s, f) {
-    s.go(f, avatarFirst);
+    s.fr[f + Frame.step] = avatarFirst.at;
     s.fr[attackAt(f) + AttackFrame.bits] |= AttackBit.assigned;
     s.fr[returnAt(f) + AttackFrame.bits] |= AttackBit.assigned;
     const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
@@ -279,7 +279,7 @@ export const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
     const player = defenderActs(s, f);
     if (listPairs(s, f, true, false, null, 0) > 0) return s.ask(player);
-    s.go(f, byAttacker);
+    s.fr[f + Frame.step] = byAttacker.at;
     return GO;
   },
   options(s, f, out) {
@@ -288,7 +288,7 @@ export const byDefender = step("the defender gives out strikes", {
     return count + 1;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.go(f, byAttacker);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
     else assign(s, f, T.aOf(c), T.bOf(c));
   },
 });
@@ -325,7 +325,7 @@ const leftOver = step("strikes are left over", {
   enter(s, f) {
     const attack = attackAt(f);
     s.fr[attack + AttackFrame.excess] = Math.max(0, strikers(s, f) - pairs(s, f));
-    s.go(f, nextStrike);
+    s.fr[f + Frame.step] = nextStrike.at;
     return GO;
   },
 });
@@ -352,7 +352,7 @@ export const nextStrike = step("whose strike is next", {
     dropLost(s, f);
     const player = defenderActs(s, f);
     if (pairs(s, f) > 0) return s.ask(player);
-    s.go(f, aftermath);
+    s.fr[f + Frame.step] = aftermath.at;
     return GO;
   },
   options(s, f, out) {
@@ -398,7 +398,7 @@ function emptySacksGo(s: Machine, c: number): void {
 /** Where a Ringwraith's strike has failed the defender may have a card for it, before all else. */
 const aftermath = step("after the last strike", {
   enter(s, f) {
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     const defenders = s.fr[f + CompanyCombatFrame.defenders];
     if (
       !companyLives(s, defenders) ||

@@ -37,7 +37,7 @@ const isCancelled = (s: Table, f: number): boolean =>
 
 const begin = step("begin", {
   enter(s, f) {
-    s.go(f, attackersCards);
+    s.fr[f + Frame.step] = attackersCards.at;
     for (const t of [committedAt(f), facedAt(f)]) {
       const target = s.fr[t + StrikeFrame.target];
       markStrike(s, target, L.ST_DONE);
@@ -75,7 +75,7 @@ export const leftOver = step("left-over strikes on this one", {
     // The last strike takes what is left (coe 3.V.ii).
     s.fr[facedAt(f) + StrikeFrame.excess] = excess;
     s.fr[attack + AttackFrame.excess] = 0;
-    s.go(f, attackerStays);
+    s.fr[f + Frame.step] = attackerStays.at;
     return GO;
   },
   options(s, f, out) {
@@ -86,7 +86,7 @@ export const leftOver = step("left-over strikes on this one", {
   take(s, f, c) {
     s.fr[facedAt(f) + StrikeFrame.excess] = T.aOf(c);
     s.fr[attackOf(s, facedAt(f)) + AttackFrame.excess] -= T.aOf(c);
-    s.go(f, attackerStays);
+    s.fr[f + Frame.step] = attackerStays.at;
   },
 });
 /** Who is untapped taps, or has -3. */
@@ -96,7 +96,7 @@ const stays = (name: string, at: (f: number) => number, next: () => PlacedStep):
       const player = acts(s, at(f));
       const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
       if ((bitsOf(s, at(f)) & settled) === 0) return s.ask(player);
-      s.go(f, next());
+      s.fr[f + Frame.step] = next().at;
       return GO;
     },
     options(s, f, out) {
@@ -107,7 +107,7 @@ const stays = (name: string, at: (f: number) => number, next: () => PlacedStep):
     },
     take(s, f, c) {
       if (T.verbOf(c) === T.V_UNTAPPED) s.fr[at(f) + StrikeFrame.bits] |= StrikeBit.minus3 | StrikeBit.staysUntapped;
-      s.go(f, next());
+      s.fr[f + Frame.step] = next().at;
     },
   });
 export const attackerStays = stays("the attacker taps or stays untapped", committedAt, () => defenderStays);
@@ -117,7 +117,7 @@ export const support = step("support by others", {
   enter(s, f) {
     const player = acts(s, facedAt(f));
     if (s.rules.combatSupport) return s.ask(player);
-    s.go(f, defendersCards);
+    s.fr[f + Frame.step] = defendersCards.at;
     return GO;
   },
   options(s, f, out) {
@@ -126,7 +126,7 @@ export const support = step("support by others", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, defendersCards);
+      s.fr[f + Frame.step] = defendersCards.at;
       return;
     }
     tap(s, T.aOf(c));
@@ -148,7 +148,7 @@ const rolling = (side: string, at: (f: number) => number, next: () => PlacedStep
   const second = step(`the ${side}'s second roll`, {
     enter(s, f) {
       s.fr[at(f) + StrikeFrame.firstRoll] = s.h[L.Header.rolled];
-      s.go(f, which);
+      s.fr[f + Frame.step] = which.at;
       s.roll(acts(s, at(f)));
       return GO;
     },
@@ -166,7 +166,7 @@ const rolling = (side: string, at: (f: number) => number, next: () => PlacedStep
     },
     take(s, f, c) {
       s.h[L.Header.rolled] = T.aOf(c);
-      s.go(f, next());
+      s.fr[f + Frame.step] = next().at;
     },
   });
   return [first, second, which];
@@ -206,7 +206,7 @@ const compared = step("both rolls and both prowesses", {
     const attacks = s.fr[f + CompanyStrikeFrame.rolled] + sum(s, other, own);
     s.fr[own + StrikeFrame.total] = defends;
     s.fr[other + StrikeFrame.total] = attacks;
-    if (defends === attacks) s.go(f, tied);
+    if (defends === attacks) s.fr[f + Frame.step] = tied.at;
     else if (defends > attacks) loses(s, f, other, defends - attacks);
     else loses(s, f, own, attacks - defends);
     return GO;
@@ -263,7 +263,7 @@ const tied = step("neither is hurt", {
       decided(s, t);
       taps(s, t);
     }
-    s.go(f, ends);
+    s.fr[f + Frame.step] = ends.at;
     return GO;
   },
 });
@@ -274,7 +274,7 @@ const nothing = step("the strike is cancelled", {
       s.fr[t + StrikeFrame.result] = A.CANCELLED;
       decided(s, t);
     }
-    s.go(f, ends);
+    s.fr[f + Frame.step] = ends.at;
     return GO;
   },
 });

@@ -9,6 +9,7 @@ import { FoeFacesFrame } from "../state/frames-of-the-chain.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { seatOfCompany } from "../state/seats.js";
+import { Frame } from "../state/schema.js";
 import { startAttack } from "./startattack.js";
 
 /** Company `c` stands for its player from now on. */
@@ -19,7 +20,7 @@ function acts(s: Machine, c: number): void {
 const attacks = step("it attacks", {
   enter(s, f) {
     const defenders = s.fr[f + FoeFacesFrame.defenders];
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     if (!companyLives(s, defenders)) return GO;
     acts(s, defenders);
     startAttack(

@@ -13,6 +13,7 @@ import { noteFallen } from "../state/eliminated.js";
 import { firstOf, isWounded, nextSlot, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { chaseOf, succeeds } from "../state/chase.js";
+import { Frame } from "../state/schema.js";
 import { MARKED } from "../state/strikemarks.js";
 
 /** Whom a company eliminates counts for its player; anybody else leaves the game. */
@@ -67,7 +68,7 @@ const whichItem = step("which item", {
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       if (s.fr[f + HeirloomsFrame.back] !== 0) {
-        s.go(f, goesBack);
+        s.fr[f + Frame.step] = goesBack.at;
         return;
       }
       const fallen = s.fr[f + HeirloomsFrame.fallen];
@@ -75,7 +76,7 @@ const whichItem = step("which item", {
       return;
     }
     s.fr[f + HeirloomsFrame.item] = T.aOf(c);
-    s.go(f, toWhom);
+    s.fr[f + Frame.step] = toWhom.at;
   },
 });
 const toWhom = step("to whom", {
@@ -85,11 +86,11 @@ const toWhom = step("to whom", {
     moveItem(s, s.fr[f + HeirloomsFrame.item], T.aOf(c));
     if (chaseOf(s) !== null) succeeds(s, s.fr[f + HeirloomsFrame.item], T.aOf(c));
     if (s.fr[f + HeirloomsFrame.back] !== 0) {
-      s.go(f, goesBack);
+      s.fr[f + Frame.step] = goesBack.at;
       return;
     }
     s.iStrike[T.aOf(c)] |= MARKED;
-    s.go(f, whichItem);
+    s.fr[f + Frame.step] = whichItem.at;
   },
 });
 const goesBack = step("he goes back to the hand", {

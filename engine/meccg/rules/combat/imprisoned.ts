@@ -13,6 +13,7 @@ import { prowessOf } from "../facts/company/stats.js";
 import { ImprisonedFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
+import { Frame } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 export const WAITING = 1;
@@ -59,12 +60,12 @@ const who = step("who of the highest mind", {
   options: (s, f, out) => highest(s, s.fr[f + ImprisonedFrame.company], out),
   take(s, f, c) {
     s.fr[f + ImprisonedFrame.who] = T.aOf(c) + 1;
-    s.go(f, rolls);
+    s.fr[f + Frame.step] = rolls.at;
   },
 });
 const rolls = step("the roll", {
   enter(s, f) {
-    s.go(f, decided);
+    s.fr[f + Frame.step] = decided.at;
     s.roll(s.fr[f + ImprisonedFrame.player]);
     return GO;
   },

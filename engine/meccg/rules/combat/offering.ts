@@ -12,6 +12,7 @@ import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { startCheck } from "../checks/corruption.js";
+import { Frame } from "../state/schema.js";
 import { startSearch } from "../piles/search.js";
 
 /** What who succeeded may take. */
@@ -50,7 +51,7 @@ const gives = step("which item is offered", {
   },
   options: offerings,
   take(s, f, c) {
-    s.go(f, rolls);
+    s.fr[f + Frame.step] = rolls.at;
     loseItem(s, T.aOf(c));
   },
 });

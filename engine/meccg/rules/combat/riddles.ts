@@ -45,7 +45,7 @@ export function riddlingTalk(s: Machine, i: number, number: number, plus: number
 export function riddleGame(s: Machine, i: number, plus: number): void {
   const f = s.push(RIDDLE, s.iOwner[i], i, 0, plus, s.iComp[i]);
   s.fr[f + RiddleFrame.left] = 2;
-  s.go(f, whoAnswers);
+  s.fr[f + Frame.step] = whoAnswers.at;
 }
 const rolls = rollStep("who riddles rolls", RiddleFrame.player, () => rolled);
 const rolled = step("is it enough", {
@@ -53,7 +53,7 @@ const rolled = step("is it enough", {
     const enough = s.h[L.Header.rolled] + s.fr[f + RiddleFrame.plus] > s.fr[f + RiddleFrame.number];
     if (!enough || s.h[L.Header.attack] === 0) return leave(s);
     s.fr[f + RiddleFrame.winner] = s.fr[f + RiddleFrame.player];
-    s.go(f, names);
+    s.fr[f + Frame.step] = names.at;
     return GO;
   },
 });
@@ -74,7 +74,7 @@ export const names = step("a card is named", {
     const second = s.fr[f + RiddleFrame.named] !== 0;
     s.fr[f + (second ? RiddleFrame.another : RiddleFrame.named)] = T.aOf(c);
     s.fr[f + RiddleFrame.left] -= 1;
-    if (s.fr[f + RiddleFrame.left] === 0) s.go(f, shown);
+    if (s.fr[f + RiddleFrame.left] === 0) s.fr[f + Frame.step] = shown.at;
   },
 });
 const shown = step("the hand is shown", {
@@ -106,7 +106,7 @@ export const whoAnswers = step("who plays against him", {
   options: (s, f, out) => rivals(s, f, out),
   take(s, f, c) {
     s.fr[f + RiddleFrame.rival] = T.aOf(c) + 1;
-    s.go(f, firstRolls);
+    s.fr[f + Frame.step] = firstRolls.at;
   },
 });
 function rivals(s: Machine, f: number, out: Int32Array | null): number {
@@ -132,7 +132,7 @@ const secondRolls = step("the second rolls", {
   enter(s, f) {
     s.fr[f + RiddleFrame.number] =
       s.h[L.Header.rolled] + s.fr[f + RiddleFrame.plus] + riddlerAlone(s, s.fr[f + RiddleFrame.character]);
-    s.go(f, compared);
+    s.fr[f + Frame.step] = compared.at;
     s.roll(opponentOf(s, s.fr[f + RiddleFrame.player]));
     return GO;
   },

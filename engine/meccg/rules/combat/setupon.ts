@@ -11,6 +11,7 @@ import { isUnplayable } from "../facts/play/unique.js";
 import { isAgent, isFaceDown } from "../state/agents.js";
 import { SetOnFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { Frame } from "../state/schema.js";
 import { creatureAttacks } from "./startattack.js";
 
 const keys = new Int32Array(64);
@@ -18,7 +19,7 @@ const begins = step("he stands alone", {
   enter(s, f) {
     const agent = s.fr[f + SetOnFrame.agent];
     if (!isAgent(s, agent) || isFaceDown(s, agent) || !standsAlone(s, f)) return leave(s);
-    s.go(f, which);
+    s.fr[f + Frame.step] = which.at;
     return GO;
   },
 });
@@ -39,7 +40,7 @@ export const which = step("which creature is set on him", {
     return count + 1;
   },
   take(s, f, ch) {
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     if (T.verbOf(ch) === T.V_PASS) return;
     const player = s.fr[f + SetOnFrame.player];
     const company = s.fr[f + SetOnFrame.company] - 1;

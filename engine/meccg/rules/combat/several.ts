@@ -17,6 +17,7 @@ import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inp
 import { KEY_HUNTED } from "../state/slots.js";
 import { isolator } from "../facts/combat/siteattacks.js";
 import { keyStands } from "../changes/restrictions.js";
+import { Frame } from "../state/schema.js";
 import { strikesCancel } from "../facts/combat/strikes.js";
 
 /** In the place of the mark that further attacks are cancelled: their strikes fail (Liquid Fire). */
@@ -28,7 +29,7 @@ const wantsVictim = (s: Machine, f: number): boolean =>
   s.fr[f + MultiAttackFrame.victim] === 0 && !isApart(s.fr[f + MultiAttackFrame.creature]);
 /** The attack itself, once nobody taps (any more) to cancel it. */
 function nextAttack(s: Machine, f: number): number {
-  s.go(f, oneByOne);
+  s.fr[f + Frame.step] = oneByOne.at;
   // Of several one is left, the same whichever it is.
   const alone = s.fr[f + MultiAttackFrame.left] > 1 && isolator(s) >= 0;
   s.fr[f + MultiAttackFrame.left] = alone ? 0 : s.fr[f + MultiAttackFrame.left] - 1;
@@ -117,7 +118,7 @@ const oneByOne = step("whom, and who taps", {
       return;
     }
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, faced);
+      s.fr[f + Frame.step] = faced.at;
       return;
     }
     s.iStat[T.aOf(c)] |= L.Status.tapped;

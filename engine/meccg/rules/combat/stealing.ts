@@ -15,6 +15,7 @@ import { StealFrame } from "../state/frames-of-the-turn.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
+import { Frame } from "../state/schema.js";
 import { itemComes, mayBear } from "../site/besides.js";
 
 /** Companies `c` and `d` have fought: whichever stands over wounded alone may steal, the attacker first. */
@@ -75,9 +76,9 @@ export const whoSteals: PlacedStep = step("who steals", {
     return count + 1;
   },
   take(s, f, c) {
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     if (T.verbOf(c) === T.V_PASS) return;
-    s.go(f, whichItem);
+    s.fr[f + Frame.step] = whichItem.at;
     s.fr[f + StealFrame.thief] = T.aOf(c) + 1;
     tap(s, T.aOf(c));
   },
@@ -86,7 +87,7 @@ export const whichItem: PlacedStep = step("which item is stolen", {
   enter: (s, f) => s.ask(playerOf(s, f)),
   options: (s, f, out) => goods(s, s.fr[f + StealFrame.from], out),
   take(s, f, c) {
-    s.go(f, inItsPlace);
+    s.fr[f + Frame.step] = inItsPlace.at;
     s.fr[f + StealFrame.item] = s.iDef[T.aOf(c)];
     discardInstance(s, T.aOf(c));
   },
@@ -101,7 +102,7 @@ const inItsPlace: PlacedStep = step("is one of the same played", {
     return value + 1;
   },
   take(s, f, c) {
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     if (T.verbOf(c) === T.V_PASS) return;
     const player = playerOf(s, f);
     revealFromHand(s, player, T.aOf(c));

@@ -10,6 +10,7 @@ import { bodyOf } from "../facts/company/stats.js";
 import { StormFrame } from "../state/frames-of-the-chain.js";
 import { companyOf, isUntapped, isWounded, nextSlot, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
+import { Frame } from "../state/schema.js";
 import type { Table } from "../state/table.js";
 
 /** Is the card in slot `i` a character or ally at the site of company `c`? */
@@ -43,7 +44,7 @@ const next = step("the next roll", {
     while (slot < L.SLOTS && !isStruck(s, f, slot)) slot = nextSlot(s, slot + 1);
     if (slot < L.SLOTS) {
       s.fr[f + StormFrame.next] = slot;
-      s.go(f, rolled);
+      s.fr[f + Frame.step] = rolled.at;
       s.roll(s.fr[f + StormFrame.player]);
       return GO;
     }
@@ -56,7 +57,7 @@ const rolled = step("what it does", {
   enter(s, f) {
     const i = s.fr[f + StormFrame.next];
     s.fr[f + StormFrame.next] = i + 1;
-    s.go(f, next);
+    s.fr[f + Frame.step] = next.at;
     if (s.h[L.Header.rolled] - s.fr[f + StormFrame.less] <= bodyOf(s, i)) return GO;
     // It is no strike of anybody's: who falls to it is nobody's kill, and leaves nothing to others.
     if (isWounded(s, i)) removeInstance(s, i, TO_OUT);

@@ -86,7 +86,7 @@ function noteFaced(s: Machine, f: number): void {
 const begin = step("begin", {
   enter(s, f) {
     const target = s.fr[f + StrikeFrame.target];
-    s.go(f, hazards);
+    s.fr[f + Frame.step] = hazards.at;
     s.h[L.Header.strike] = f;
     noteFaced(s, f);
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
@@ -98,7 +98,7 @@ const begin = step("begin", {
     markStrike(s, target, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, target) ? L.ST_ASSIGNED : L.ST_DONE);
     if (s.h[L.Header.lasting] !== 0) {
       s.fr[f + StrikeFrame.strikePlus] += carriedOffBy(s, f);
-      if (mayCarryOff(s, f)) s.go(f, carries);
+      if (mayCarryOff(s, f)) s.fr[f + Frame.step] = carries.at;
     }
     if (isWounded(s, target)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, target)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasTapped;
@@ -123,7 +123,7 @@ export const carries = step("whether it carries him off", {
     return 2;
   },
   take(s, f, c) {
-    s.go(f, hazards);
+    s.fr[f + Frame.step] = hazards.at;
     if (T.verbOf(c) !== T.V_PASS) s.fr[f + StrikeFrame.strikePlus] += takesUp(s, f);
   },
 });
@@ -134,7 +134,7 @@ export const hazards = step("the attacker's cards", {
       return GO;
     }
     if (!inMovement(s)) {
-      s.go(f, leftOver);
+      s.fr[f + Frame.step] = leftOver.at;
       return GO;
     }
     return s.ask(s.hazard);
@@ -145,7 +145,7 @@ export const hazards = step("the attacker's cards", {
     return huntOf(s) === null ? count : listThefts(s, f, out, count);
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.go(f, leftOver);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = leftOver.at;
     else if (T.verbOf(c) === T.V_ITEM) steals(s, f, T.aOf(c));
     else takePlay(s, s.hazard, c);
   },
@@ -155,14 +155,14 @@ export const leftOver = step("left-over strikes on this one", {
     const attack = s.fr[f + StrikeFrame.attack];
     const excess = s.fr[attack + AttackFrame.excess];
     if (excess === 0) {
-      s.go(f, stay);
+      s.fr[f + Frame.step] = stay.at;
       return GO;
     }
     if (strikesLeft(s, attack) === 0) {
       // The last strike takes what is left (all of an attack's strikes must be used).
       s.fr[f + StrikeFrame.excess] = excess;
       s.fr[attack + AttackFrame.excess] = 0;
-      s.go(f, stay);
+      s.fr[f + Frame.step] = stay.at;
       return GO;
     }
     return s.ask(foeSeat(s, f));
@@ -176,14 +176,14 @@ export const leftOver = step("left-over strikes on this one", {
   take(s, f, c) {
     s.fr[f + StrikeFrame.excess] = T.aOf(c);
     s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.excess] -= T.aOf(c);
-    s.go(f, stay);
+    s.fr[f + Frame.step] = stay.at;
   },
 });
 export const stay = step("tapping or staying untapped", {
   enter(s, f) {
     const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
     if (s.fr[f + StrikeFrame.bits] & settled) {
-      s.go(f, support);
+      s.fr[f + Frame.step] = support.at;
       return GO;
     }
     return s.ask(attacked(s, f));
@@ -196,7 +196,7 @@ export const stay = step("tapping or staying untapped", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits] |= StrikeBit.minus3 | StrikeBit.staysUntapped;
-    s.go(f, support);
+    s.fr[f + Frame.step] = support.at;
   },
 });
 /** Adds those of company `c`, allies too, who may tap in support of `i`: nobody for whom a strike is. */
@@ -214,7 +214,7 @@ const isIdle = (s: Machine, j: number): boolean =>
 export const support = step("support by others", {
   enter(s, f) {
     if (!s.rules.combatSupport || facesAlone(s) >= 0) {
-      s.go(f, resources);
+      s.fr[f + Frame.step] = resources.at;
       return GO;
     }
     return s.ask(attacked(s, f));
@@ -226,7 +226,7 @@ export const support = step("support by others", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, resources);
+      s.fr[f + Frame.step] = resources.at;
       return;
     }
     tap(s, T.aOf(c));
@@ -246,7 +246,7 @@ export const resources = step("the defender's cards", {
     return listCancels(s, out, listPlays(s, attacked(s, f), s.h[L.Header.windowsActive], false, out, 1));
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.go(f, roll);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = roll.at;
     else if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
     else takePlay(s, defender(s, f), c);
   },
@@ -257,7 +257,7 @@ const roll = step("the roll", {
     const bits = s.fr[f + StrikeFrame.bits];
     if (attackingAgent(s, attack) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
       s.fr[f + StrikeFrame.bits] |= StrikeBit.agentRolled;
-      s.go(f, agentRolled);
+      s.fr[f + Frame.step] = agentRolled.at;
       s.roll(foeSeat(s, f));
       return GO;
     }
@@ -270,14 +270,14 @@ const roll = step("the roll", {
 const agentRolled = step("the agent's roll", {
   enter(s, f) {
     s.fr[f + StrikeFrame.strikePlus] += s.h[L.Header.rolled];
-    s.go(f, roll);
+    s.fr[f + Frame.step] = roll.at;
     return GO;
   },
 });
 const second = step("the second roll", {
   enter(s, f) {
     s.fr[f + StrikeFrame.firstRoll] = s.h[L.Header.rolled];
-    s.go(f, chooseRoll);
+    s.fr[f + Frame.step] = chooseRoll.at;
     s.roll(attacked(s, f));
     return GO;
   },
@@ -296,7 +296,7 @@ const chooseRoll = step("which of two rolls counts", {
   },
   take(s, f, c) {
     s.h[L.Header.rolled] = T.aOf(c);
-    s.go(f, compared);
+    s.fr[f + Frame.step] = compared.at;
   },
 });
 const compared = step("roll and prowess against the strike", {
@@ -307,7 +307,7 @@ const compared = step("roll and prowess against the strike", {
 });
 export const special = step("what follows a strike that hits", {
   enter(s, f) {
-    s.go(f, passives);
+    s.fr[f + Frame.step] = passives.at;
     const target = s.fr[f + StrikeFrame.target];
     const attack = s.fr[f + StrikeFrame.attack];
     const def = s.fr[attack + AttackFrame.creature];
@@ -320,7 +320,7 @@ export const special = step("what follows a strike that hits", {
     if (s.fr[f + StrikeFrame.result] === A.LOST) {
       if (isTaken(s, target) || isSacked(s, attack, target)) return GO;
       if (isCarriedOff(s, f, target)) {
-        s.go(f, end);
+        s.fr[f + Frame.step] = end.at;
         return GO;
       }
       if (insteadOfWounding(s, attack, target)) return GO;
@@ -338,7 +338,7 @@ const slays = (s: Machine, a: number): boolean =>
 /** Where they come before the body check: a chain of their own, to which only checks may be answered (coe 3.iv.7, 3.iv.7.1). */
 const passives = step("passive conditions of the wound", {
   enter(s, f) {
-    s.go(f, body);
+    s.fr[f + Frame.step] = body.at;
     setWindows(s, W_NONE);
     if (s.rules.woundPassives === "beforeBodyCheck" && s.h[L.Header.queueCount] > 0)
       s.push(ORDER, s.h[L.Header.chainCount]);
@@ -349,9 +349,9 @@ export const body = step("the roll for the body check", {
   enter(s, f) {
     const target = s.fr[f + StrikeFrame.target];
     const attack = s.fr[f + StrikeFrame.attack];
-    s.go(f, bodyRolled);
+    s.fr[f + Frame.step] = bodyRolled.at;
     if (s.iRole[target] !== L.Role.character && s.iRole[target] !== L.Role.ally) {
-      s.go(f, end);
+      s.fr[f + Frame.step] = end.at;
       return GO;
     }
     const def = s.fr[attack + AttackFrame.creature];
@@ -359,18 +359,18 @@ export const body = step("the roll for the body check", {
     // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
     if (detains(s, attack)) {
       if (result === A.WON && strikeBody(s, f) < 0) defeated(s, f, attack);
-      s.go(f, end);
+      s.fr[f + Frame.step] = end.at;
       return GO;
     }
     const instead =
       (attackingAgent(s, attack) >= 0 && s.fr[attack + AttackFrame.key] !== 0) || waitingHost(s, target) >= 0;
     if (result === A.LOST && !instead && slays(s, attack)) {
-      s.go(f, end);
+      s.fr[f + Frame.step] = end.at;
       eliminate(s, target);
       return GO;
     }
     if (result === A.LOST && !instead && !(def >= 0 && D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
-      if (takerInstead(s, attack, target, -1) >= 0) s.go(f, takenInstead);
+      if (takerInstead(s, attack, target, -1) >= 0) s.fr[f + Frame.step] = takenInstead.at;
       else declaresBodyCheck(s, f);
       return GO;
     }
@@ -380,14 +380,14 @@ export const body = step("the roll for the body check", {
       const felled = (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) === 0 && fellsRest(s, attack);
       if (b < 0 || felled || strikesLeft(s, attack) < bodylessOf(s, attack)) {
         defeated(s, f, attack);
-        s.go(f, end);
+        s.fr[f + Frame.step] = end.at;
         return GO;
       }
       s.fr[f + StrikeFrame.strikeBody] += b;
       declaresBodyCheck(s, f);
       return GO;
     }
-    s.go(f, end);
+    s.fr[f + Frame.step] = end.at;
     return GO;
   },
 });
@@ -406,12 +406,12 @@ function lessBody(s: Machine, i: number, a: number): void {
 }
 export const bodyRolled = step("the body check", {
   enter(s, f) {
-    s.go(f, end);
+    s.fr[f + Frame.step] = end.at;
     const out = bodyCheck(s, f);
     s.fr[f + StrikeFrame.checks] += 1;
     const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
     const attack = s.fr[f + StrikeFrame.attack];
-    if (wounded && !out && s.fr[f + StrikeFrame.checks] <= moreBodyChecks(s, attack)) s.go(f, body);
+    if (wounded && !out && s.fr[f + StrikeFrame.checks] <= moreBodyChecks(s, attack)) s.fr[f + Frame.step] = body.at;
     return GO;
   },
 });
@@ -420,14 +420,14 @@ const end = step("end", {
     if (s.fr[f + StrikeFrame.bits] & StrikeBit.bloody) {
       s.fr[f + StrikeFrame.bits] &= ~StrikeBit.bloody;
       if (s.fr[f + StrikeFrame.result] === A.WON && isFighting(s, s.fr[f + StrikeFrame.target])) {
-        s.go(f, bloodRolled);
+        s.fr[f + Frame.step] = bloodRolled.at;
         s.roll(foeSeat(s, f));
         return GO;
       }
     }
     if (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]);
     if (s.h[L.Header.lasting] !== 0 && sharerOf(s, f) >= 0) {
-      s.go(f, sharerRolled);
+      s.fr[f + Frame.step] = sharerRolled.at;
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
       return GO;
     }
@@ -449,7 +449,7 @@ const end = step("end", {
 const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
     const target = s.fr[f + StrikeFrame.target];
-    s.go(f, end);
+    s.fr[f + Frame.step] = end.at;
     const rolled = s.h[L.Header.rolled];
     bodyFails(s, target, rolled, rolled + winnersPlus(s, f), winnersBody(s, f));
     return GO;
@@ -465,7 +465,7 @@ const sharerRolled = step("the body check of one who helped", {
   enter(s, f) {
     const sharer = sharerOf(s, f);
     const holder = lastingHolder(s, sharer);
-    s.go(f, end);
+    s.fr[f + Frame.step] = end.at;
     endLasting(s, sharer);
     if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, holder)) return GO;
     const rolled = s.h[L.Header.rolled];
@@ -480,7 +480,7 @@ export const takesWound = step("what he bears takes the wound", {
     const attack = s.fr[f + StrikeFrame.attack];
     const def = s.fr[attack + AttackFrame.creature];
     const shield = takerOfWounds(s, target);
-    s.go(f, end);
+    s.fr[f + Frame.step] = end.at;
     if (shield >= 0 && s.h[L.Header.rolled] > D.TAKES_WOUNDS[s.iDef[shield]]) discardInstance(s, shield);
     if (def >= 0) runCreatureWords(s, attack, def, ON.strikeSucceeds, target);
     return GO;
@@ -502,7 +502,7 @@ const takenInstead = step("whether he is taken in place of his body check", {
     const attack = s.fr[f + StrikeFrame.attack];
     const target = s.fr[f + StrikeFrame.target];
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, checkedAfterAll);
+      s.fr[f + Frame.step] = checkedAfterAll.at;
       return;
     }
     let e = takerInstead(s, attack, target, -1);
@@ -510,7 +510,7 @@ const takenInstead = step("whether he is taken in place of his body check", {
     tap(s, T.aOf(c));
     s.iStrike[e] = 1;
     liesAside(s, target, e);
-    s.go(f, end);
+    s.fr[f + Frame.step] = end.at;
   },
 });
 const checkedAfterAll = step("his body is checked after all", {
@@ -525,7 +525,7 @@ const checkedAfterAll = step("his body is checked after all", {
  */
 function declaresBodyCheck(s: Machine, f: number): void {
   const fight = isByCompany(s, s.fr[f + StrikeFrame.attack]);
-  s.go(f, answered);
+  s.fr[f + Frame.step] = answered.at;
   if (!s.rules.bodyCheckAnswered || fight || attacked(s, f) !== s.active) return;
   const code = inMovement(s) ? W_BODY_MH : W_BODY;
   // Open from here on: what waits for the end of the strike goes on waiting.
@@ -537,10 +537,10 @@ const answered = step("the body check was answered", {
     setWindows(s, W_NONE);
     const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
     if (wounded && !isFighting(s, s.fr[f + StrikeFrame.target])) {
-      s.go(f, end);
+      s.fr[f + Frame.step] = end.at;
       return GO;
     }
-    s.go(f, bodyRolled);
+    s.fr[f + Frame.step] = bodyRolled.at;
     s.roll(wounded ? foeSeat(s, f) : attacked(s, f));
     return GO;
   },
@@ -575,7 +575,7 @@ function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
   if (attackingAgent(s, s.fr[f + StrikeFrame.attack]) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack], false);
   decided(s, f);
-  s.go(f, end);
+  s.fr[f + Frame.step] = end.at;
 }
 /** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
 function compare(s: Machine, f: number): void {
@@ -587,7 +587,7 @@ function compare(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.bits] |= StrikeBit.rolled;
   const ineffectual = (s.fr[f + StrikeFrame.bits] & StrikeBit.ineffectual) !== 0;
   s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
-  s.go(f, special);
+  s.fr[f + Frame.step] = special.at;
   decided(s, f);
   const agent = attackingAgent(s, attack) >= 0;
   if (s.fr[f + StrikeFrame.result] === A.WON) strikeFailed(s, attack);
@@ -595,7 +595,7 @@ function compare(s: Machine, f: number): void {
   else if (agent) agentHeld(s, attack, s.fr[f + StrikeFrame.result] === A.LOST);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
     if (hit(s, f, enemy - sum)) {
-      s.go(f, takesWound);
+      s.fr[f + Frame.step] = takesWound.at;
       s.roll(foeSeat(s, f));
     }
   } else if ((s.fr[f + StrikeFrame.bits] & StrikeBit.staysUntapped) === 0) tap(s, target);

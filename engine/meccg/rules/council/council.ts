@@ -36,7 +36,7 @@ export function callOptions(s: Machine): number {
 }
 const councilBegins = step("it begins", {
   enter(s, f) {
-    s.go(f, lastChecks);
+    s.fr[f + Frame.step] = lastChecks.at;
     s.h[L.Header.phase] = T.PHASE_COUNCIL;
     s.h[L.Header.company] = -1;
     setWindows(s, W_COUNCIL);
@@ -131,7 +131,7 @@ function nextCheck(s: Machine, f: number): number {
   s.fr[f + CouncilFrame.player] = nextSeat(s, player);
   s.fr[f + CouncilFrame.done] += 1;
   if (s.fr[f + CouncilFrame.done] >= seatsLeft(s)) {
-    s.go(f, decision);
+    s.fr[f + Frame.step] = decision.at;
     if (creditsRings(s)) s.push(RING_COUNCIL, s.fr[f + CouncilFrame.player]);
   }
   return GO;
@@ -145,7 +145,7 @@ function conclude(s: Machine, f: number): void {
     for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) lost++;
     if (lost === s.players && s.rules.lostWizardsRoll) {
       s.fr[f + CouncilFrame.level] = s.fr[f + CouncilFrame.came];
-      s.go(f, rollsForIt);
+      s.fr[f + Frame.step] = rollsForIt.at;
       return;
     }
     if (lost > 0 && lost >= s.players - 1) {

@@ -14,6 +14,7 @@ import { nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";
 import { listPlays } from "../chain/play.js";
+import { Frame } from "../state/schema.js";
 import { takePlay } from "../chain/priority.js";
 
 /** Adds the gold rings of player `p` that were not tested here yet. */
@@ -37,7 +38,7 @@ const whoIsFirst = step("rolls for who tests first", {
         s.roll(p);
         return GO;
       }
-    s.go(f, whoIsNext);
+    s.fr[f + Frame.step] = whoIsNext.at;
     return GO;
   },
 });
@@ -54,7 +55,7 @@ const whoIsNext = step("whose rings are tested now", {
       return leave(s);
     }
     s.fr[f + RingCouncilFrame.now] = now + 1;
-    s.go(f, tests);
+    s.fr[f + Frame.step] = tests.at;
     return GO;
   },
 });
@@ -70,7 +71,7 @@ const tests = step("which gold ring is tested, and by whom", {
   enter(s, f) {
     const now = s.fr[f + RingCouncilFrame.now] - 1;
     if (listGold(s, now, null) === 0) {
-      s.go(f, whoIsNext);
+      s.fr[f + Frame.step] = whoIsNext.at;
       return GO;
     }
     s.h[L.Header.active] = now;

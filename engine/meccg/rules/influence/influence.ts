@@ -76,7 +76,7 @@ const begin = step("begin", {
     }
     if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
       s.h[L.Header.rolled] = NO_ROLL;
-      s.go(f, ownRoll);
+      s.fr[f + Frame.step] = ownRoll.at;
       return GO;
     }
     if (!faction && bits & EntryBit.succeeds) {
@@ -88,11 +88,11 @@ const begin = step("begin", {
       s.fr[f + InfluenceFrame.extra] === 0 &&
       listDefenders(s, s.fr[f + InfluenceFrame.target], null, 0) > 0
     ) {
-      s.go(f, defends);
+      s.fr[f + Frame.step] = defends.at;
       return GO;
     }
     if (gifts(s, actor, factionOf(s, f), null) > 0) {
-      s.go(f, gives);
+      s.fr[f + Frame.step] = gives.at;
       return GO;
     }
     return rolls(s, f);
@@ -121,7 +121,7 @@ const gives = step("what he gives up for it", {
     return value + 1;
   },
   take(s, f, c) {
-    s.go(f, given);
+    s.fr[f + Frame.step] = given.at;
     if (T.verbOf(c) === T.V_PASS) return;
     s.fr[f + InfluenceFrame.plus] += giftWorth(factionOf(s, f), s.iDef[T.aOf(c)]);
     loseItem(s, T.aOf(c));
@@ -134,7 +134,7 @@ const NO_ROLL = 99;
 export const othersRoll = step("the other has rolled", {
   enter(s, f) {
     s.fr[f + InfluenceFrame.otherRoll] = s.h[L.Header.rolled];
-    s.go(f, ownRoll);
+    s.fr[f + Frame.step] = ownRoll.at;
     s.roll(s.fr[f + InfluenceFrame.player]);
     return GO;
   },
@@ -153,7 +153,7 @@ function rolledOnce(s: Machine, f: number): number {
   const more = (s.fr[f + InfluenceFrame.bits] & EntryBit.twice ? 1 : 0) + rollsMore(s, f);
   if (before >> 8 >= more) return result(s, f, best);
   s.fr[f + InfluenceFrame.firstRoll] = (((before >> 8) + 1) << 8) | best;
-  s.go(f, secondRoll);
+  s.fr[f + Frame.step] = secondRoll.at;
   s.roll(s.fr[f + InfluenceFrame.player]);
   return GO;
 }
@@ -243,7 +243,7 @@ function factionResult(s: Machine, f: number, roll: number): void {
   s.iSite[j] = actor < 0 ? (D.AT[def][0] ?? -1) : company >= 0 ? s.cget(company, L.CompanyWord.site) : -1;
   if (mayLead(s, actor, def)) {
     s.fr[f + InfluenceFrame.source] = j;
-    s.go(f, led);
+    s.fr[f + Frame.step] = led.at;
     return;
   }
   factionIn(s, f, true);
@@ -330,7 +330,7 @@ function opponentYields(s: Machine, f: number): void {
   removeInstance(s, target, toHand ? TO_HAND : TO_DISCARD);
   fire(s, ON.influenceSuccess, companyOf(s, actor), actor);
   if (two < 0) s.pop();
-  else s.go(f, twin);
+  else s.fr[f + Frame.step] = twin.at;
   if (draws) s.push(DRAW_TO, player, 1);
 }
 /** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */

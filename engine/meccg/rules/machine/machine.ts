@@ -5,6 +5,7 @@ import {
   type Step as StepOf,
   type UNKNOWN_STEP as UNKNOWN_STEP_OF_FRAMES,
 } from "../../../core/frames.js";
+import { Frame } from "../state/schema.js";
 import { ASK, GO, type Machine } from "./state.js";
 
 export { ASK, GO };
@@ -23,7 +24,7 @@ export const { frameName, stepName, step, defineFrame } = FRAME_TABLES;
 export function rollStep(name: string, player: number, then: () => PlacedStep): PlacedStep {
   return step(name, {
     enter(s, f) {
-      s.go(f, then());
+      s.fr[f + Frame.step] = then().at;
       s.roll(s.fr[f + player]);
       return GO;
     },

@@ -4,6 +4,7 @@
  */
 import { defineFrame, leave, type PlacedStep, type Step, step } from "./machine.js";
 import type { Machine } from "./state.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Nobody is asked. */
@@ -37,11 +38,11 @@ export function defineQuestion(
     options: q.options,
     take: q.again
       ? (s, f, c) => {
-          if (T.verbOf(c) === T.V_PASS) s.go(f, over);
+          if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = over.at;
           else q.take(s, f, c);
         }
       : (s, f, c) => {
-          s.go(f, over);
+          s.fr[f + Frame.step] = over.at;
           q.take(s, f, c);
         },
   });

@@ -80,7 +80,7 @@ export const eachCompany = step("company after company", {
     const player = s.active;
     s.h[L.Header.company] = -1;
     if (waiting(s, player, null) > 0) return s.ask(player);
-    s.go(f, tooLargeTogether);
+    s.fr[f + Frame.step] = tooLargeTogether.at;
     for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
     return GO;
@@ -97,7 +97,7 @@ export const tooLargeTogether = step("companies that met and are too large toget
     if (tooLarge(s, player, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : player);
     if (s.rules.newCompanyBeside) newcomersSettle(s, player);
     joinAll(s, player);
-    s.go(f, joining);
+    s.fr[f + Frame.step] = joining.at;
     return GO;
   },
   options: (s, _f, out) => tooLarge(s, s.active, out),
@@ -107,7 +107,7 @@ const joining = step("companies at one Haven may join", {
   enter(s, f) {
     s.h[L.Header.company] = -1;
     if (joinable(s, s.active, null) > 0) return s.ask(s.active);
-    s.go(f, allMoved);
+    s.fr[f + Frame.step] = allMoved.at;
     return GO;
   },
   options(s, _f, out) {
@@ -116,7 +116,7 @@ const joining = step("companies at one Haven may join", {
     return value + 1;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.go(f, allMoved);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = allMoved.at;
     else merge(s, T.bOf(c) - 1, T.aOf(c));
   },
 });
@@ -144,7 +144,7 @@ function waiting(s: Machine, p: number, out: Int32Array | null): number {
 /** A company that is gone before it arrives has nothing more to do but the hands. */
 function isGone(s: Machine, f: number): boolean {
   if (companyLives(s, s.fr[f + CompanyMovesFrame.company])) return false;
-  s.go(f, ownHand);
+  s.fr[f + Frame.step] = ownHand.at;
   setWindows(s, W_NONE);
   return true;
 }
@@ -160,7 +160,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const company = s.fr[f + CompanyMovesFrame.company];
-    s.go(f, drawsOwn);
+    s.fr[f + Frame.step] = drawsOwn.at;
     if (s.rules.namedRegionEverywhere) hearOfRegions(s, company);
     if (s.cget(company, L.CompanyWord.destination) >= 0) siteRevealed(s, company);
     const site =
@@ -207,7 +207,7 @@ export const drawsOwn = step("the player on turn draws", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (!allDrawn(s, f)) return drawFirst(s, f);
-    s.go(f, drawsOpponent);
+    s.fr[f + Frame.step] = drawsOpponent.at;
     prepareDraw(s, f, s.fr[f + CompanyMovesFrame.company], false);
     return GO;
   },
@@ -218,7 +218,7 @@ export const drawsOpponent = step("the hazard player draws", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (!allDrawn(s, f)) return isSolitaire(s) ? deckDraws(s, f) : drawFirst(s, f);
-    s.go(f, passives);
+    s.fr[f + Frame.step] = passives.at;
     return GO;
   },
   options: drawOptions,
@@ -274,7 +274,7 @@ export const hazards = step("hazards and resources until both pass", {
     if (!back && s.cget(company, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, company)) return GO;
     if (isShared(s)) handsOnAfterTwo(s, f);
     if (back || s.fr[f + CompanyMovesFrame.passes] >= seatsLeft(s)) {
-      s.go(f, journeyEnds);
+      s.fr[f + Frame.step] = journeyEnds.at;
       return GO;
     }
     return s.ask(s.fr[f + CompanyMovesFrame.now]);
@@ -329,7 +329,7 @@ function listFords(s: Machine, p: number, out: Int32Array): number {
 const journeyEnds = step("what happens at the end of the journey", {
   enter(s, f) {
     const company = s.fr[f + CompanyMovesFrame.company];
-    s.go(f, arrives);
+    s.fr[f + Frame.step] = arrives.at;
     if (!s.cbit(company, L.CompanyBit.sentBack)) {
       restoresOnArrival(s, company);
       fire(s, ON.movementEnd, company, -1);
@@ -342,26 +342,26 @@ const arrives = step("it arrives", {
     const company = s.fr[f + CompanyMovesFrame.company];
     setWindows(s, s.fr[f + CompanyMovesFrame.windows]);
     if (companyLives(s, company)) arrive(s, company);
-    s.go(f, onward);
+    s.fr[f + Frame.step] = onward.at;
     return GO;
   },
 });
 const ownHand = step("the hand of the player on turn is reset", {
   enter(s, f) {
-    s.go(f, otherHand);
+    s.fr[f + Frame.step] = otherHand.at;
     s.push(RESET_HAND, s.active);
     return GO;
   },
 });
 const otherHand = step("so is the hazard player's", {
   enter(s, f) {
-    s.go(f, moved);
+    s.fr[f + Frame.step] = moved.at;
     // Laid below the hand: it comes when that is reset.
     restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]);
     if (isShared(s)) othersResetHands(s);
     else if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
     else if (!hasRow(s)) unplayedGo(s);
-    else s.go(f, rowCut);
+    else s.fr[f + Frame.step] = rowCut.at;
     return GO;
   },
 });
@@ -371,7 +371,7 @@ const moved = step("it has moved", {
     if (s.h[L.Header.lasting] > 0) endShown(s, company);
     if (companyLives(s, company) && s.cbit(company, L.CompanyBit.movesAgain)) {
       startAgain(s, company);
-      s.go(f, again);
+      s.fr[f + Frame.step] = again.at;
       s.push(PLAN, s.active, company);
       return GO;
     }
@@ -386,7 +386,7 @@ const moved = step("it has moved", {
 const onward = step("what may be done at its end", {
   enter(s, f) {
     const company = s.fr[f + CompanyMovesFrame.company];
-    s.go(f, ownHand);
+    s.fr[f + Frame.step] = ownHand.at;
     // Whatever he holds: whether he is asked must tell nothing of his hand.
     if (companyLives(s, company) && !s.cbit(company, L.CompanyBit.sentBack)) s.push(PRIORITY, s.active, W_MOVEMENT_END);
     return GO;
@@ -396,13 +396,13 @@ const onward = step("what may be done at its end", {
 const rowTurned = step("hazards of the row are turned over", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    if (!turnsOne(s, s.fr[f + CompanyMovesFrame.company])) s.go(f, hazards);
+    if (!turnsOne(s, s.fr[f + CompanyMovesFrame.company])) s.fr[f + Frame.step] = hazards.at;
     return GO;
   },
 });
 const rowCut = step("the row of hazards is cut to its length", {
   enter(s, f) {
-    if (!cutsOne(s)) s.go(f, moved);
+    if (!cutsOne(s)) s.fr[f + Frame.step] = moved.at;
     return GO;
   },
 });
@@ -411,14 +411,14 @@ const again = step("it moves again", {
   enter(s, f) {
     const company = s.fr[f + CompanyMovesFrame.company];
     if (!companyLives(s, company) || s.cget(company, L.CompanyWord.destination) < 0) {
-      s.go(f, moved);
+      s.fr[f + Frame.step] = moved.at;
       return GO;
     }
     s.fr[f + CompanyMovesFrame.passes] = 0;
     s.fr[f + CompanyMovesFrame.drawn] = 0;
     s.fr[f + CompanyMovesFrame.own] = 0;
     s.fr[f + CompanyMovesFrame.phases] += 1;
-    s.go(f, reveals);
+    s.fr[f + Frame.step] = reveals.at;
     return GO;
   },
 });
@@ -455,7 +455,7 @@ function startAgain(s: Machine, c: number): void {
 const deepsShown = step("a site of the Under-deeps is shown", {
   enter(s, f) {
     fixLimit(s, s.fr[f + CompanyMovesFrame.company]);
-    s.go(f, beforeDeepsRoll);
+    s.fr[f + Frame.step] = beforeDeepsRoll.at;
     s.push(PRIORITY, s.hazard, W_DEEPS);
     return GO;
   },
@@ -470,7 +470,7 @@ const beforeDeepsRoll = step("before the roll in the Under-deeps", {
       sinksIn(s, f, company);
       return GO;
     }
-    s.go(f, deepsRolled);
+    s.fr[f + Frame.step] = deepsRolled.at;
     s.roll(s.active);
     return GO;
   },
@@ -492,7 +492,7 @@ const deepsRolled = step("the roll in the Under-deeps", {
 });
 /** The phase goes on as every other: environments, the limit, draws. */
 function sinksIn(s: Machine, f: number, c: number): void {
-  s.go(f, fixesLimit);
+  s.fr[f + Frame.step] = fixesLimit.at;
   if (s.cget(c, L.CompanyWord.destination) >= 0) tooFewMove(s, c);
   s.push(ENVIRONMENT_ORDER, c);
 }
@@ -519,7 +519,7 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
 /** The new site is turned over; from now on the company is en route (Annotation 25). */
 function reveal(s: Machine, f: number, c: number): void {
   s.h[L.Header.company] = c;
-  s.go(f, fixesLimit);
+  s.fr[f + Frame.step] = fixesLimit.at;
   if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind) {
     // Its site and its path were revealed with those of the company it parted from; environments change them as they do now.
     environmentLeft(s);
@@ -535,7 +535,7 @@ function reveal(s: Machine, f: number, c: number): void {
       s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
       if (!hasManyCards(s, player, to)) s.sites[player * L.SITES + to] |= 8;
-      s.go(f, reveals);
+      s.fr[f + Frame.step] = reveals.at;
       return;
     }
     if (!may || !lawful(s, c, to)) {

@@ -12,6 +12,7 @@ import { companyLives } from "../state/inplay.js";
 import { borrowSite, siteAvailable } from "../state/sitecards.js";
 import { guardReturns, releaseSite } from "../changes/leaving.js";
 import { journeyOf, newSiteSeen } from "../changes/paths.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Has a path printed on the card of site `t` a region of this type? A Haven's card has several. */
@@ -60,9 +61,9 @@ const list = (s: Machine, f: number, out: Int32Array | null): number =>
   );
 const first = step("a roll, where there is one", {
   enter(s, f) {
-    if (s.fr[f + NewSiteFrame.over] === 0) s.go(f, which);
+    if (s.fr[f + NewSiteFrame.over] === 0) s.fr[f + Frame.step] = which.at;
     else {
-      s.go(f, rolled);
+      s.fr[f + Frame.step] = rolled.at;
       s.roll(s.fr[f + NewSiteFrame.player]);
     }
     return GO;
@@ -71,7 +72,7 @@ const first = step("a roll, where there is one", {
 const rolled = step("what the roll decides", {
   enter(s, f) {
     if (s.h[L.Header.rolled] + s.fr[f + NewSiteFrame.plus] <= s.fr[f + NewSiteFrame.over]) return leave(s);
-    s.go(f, which);
+    s.fr[f + Frame.step] = which.at;
     return GO;
   },
 });

@@ -311,7 +311,7 @@ function askGuarder(s: Machine, f: number): number {
   const row = s.fr[f + GuardFrame.row];
   if (companyLives(s, s.fr[f + GuardFrame.company]) && s.cget(row, L.CompanyWord.guard) > 0)
     return s.ask(s.cget(row, L.CompanyWord.guarder));
-  s.go(f, guardDone);
+  s.fr[f + Frame.step] = guardDone.at;
   return GO;
 }
 const showIt = step("does he show it", {
@@ -322,7 +322,7 @@ const showIt = step("does he show it", {
     return value + 1;
   },
   take(s, f, ch) {
-    s.go(f, guardDone);
+    s.fr[f + Frame.step] = guardDone.at;
     if (T.verbOf(ch) === T.V_PASS) return;
     const row = s.fr[f + GuardFrame.row];
     const def = s.cget(row, L.CompanyWord.guard) - 1;
@@ -335,7 +335,7 @@ const showIt = step("does he show it", {
       return;
     }
     s.fr[f + GuardFrame.mode] = mode;
-    if (D.MODES[def][mode].target) s.go(f, guardTarget);
+    if (D.MODES[def][mode].target) s.fr[f + Frame.step] = guardTarget.at;
     else playGuard(s, f, -1);
   },
 });
@@ -360,7 +360,7 @@ const guardDone = step("done; the card of another that joined", {
     if (row >= 0) {
       s.fr[f + GuardFrame.row] = row;
       s.fr[f + GuardFrame.mode] = 0;
-      s.go(f, showIt);
+      s.fr[f + Frame.step] = showIt.at;
       return GO;
     }
     const shown = s.fr[f + GuardFrame.shown] !== 0;
@@ -377,7 +377,7 @@ function playGuard(s: Machine, f: number, target: number): void {
   const row = s.fr[f + GuardFrame.row];
   const guarder = s.cget(row, L.CompanyWord.guarder);
   const def = s.cget(row, L.CompanyWord.guard) - 1;
-  s.go(f, guardDone);
+  s.fr[f + Frame.step] = guardDone.at;
   s.cset(row, L.CompanyWord.guard, 0);
   showFromHand(s, guarder, def);
   const entry = declareEntry(s, EntryKind.card, guarder, def);

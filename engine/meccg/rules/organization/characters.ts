@@ -55,6 +55,7 @@ import { excessive } from "../facts/company/overinfluence.js";
 import { mindToHold } from "../facts/company/mind.js";
 import { avatarEvent, bringIn, liesWith } from "./bringin.js";
 import { comers, comesFree, companyBy, generalFor, holders, IN, leaders, mindWith, OWN, put } from "./control.js";
+import { Frame } from "../state/schema.js";
 import {
   alignmentOf,
   arrivalsOf,
@@ -304,7 +305,7 @@ export function joinsFreed(s: Machine, p: number, def: number, c: number): void 
   s.fr[f + PlayCharacterFrame.named] = def;
   s.fr[f + PlayCharacterFrame.pile] = OF_DUNGEON;
   s.fr[f + PlayCharacterFrame.site] = s.cget(c, L.CompanyWord.site) + 1;
-  s.go(f, withWhom);
+  s.fr[f + Frame.step] = withWhom.at;
 }
 /** He leaves where he lay, for all to see. */
 function comesOut(s: Machine, p: number, def: number, pile: number): void {
@@ -345,7 +346,7 @@ export function comesToLord(s: Machine, p: number, def: number): void {
   const f = s.top();
   s.fr[f + PlayCharacterFrame.card] = def;
   s.fr[f + PlayCharacterFrame.site] = s.cget(company, L.CompanyWord.site) + 1;
-  s.go(f, withWhom);
+  s.fr[f + Frame.step] = withWhom.at;
 }
 /** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence; no avatar, and neither thief nor victim of a chase. */
 export function listReleases(s: Machine, p: number, out: Int32Array, n: number): number {
@@ -378,7 +379,7 @@ const where = step("where", {
   },
   take(s, f, c) {
     s.fr[f + PlayCharacterFrame.site] = T.aOf(c) + 1;
-    s.go(f, withWhom);
+    s.fr[f + Frame.step] = withWhom.at;
   },
 });
 export const withWhom = step("in which company, and under whose influence", {
@@ -397,7 +398,7 @@ export const withWhom = step("in which company, and under whose influence", {
     const player = s.fr[f + PlayCharacterFrame.player],
       def = s.fr[f + PlayCharacterFrame.card],
       site = s.fr[f + PlayCharacterFrame.site] - 1;
-    s.go(f, hasCome);
+    s.fr[f + Frame.step] = hasCome.at;
     // Whom a card brings is not the character of the turn.
     if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
       spends(s, player, def);
@@ -415,7 +416,7 @@ const hasCome = step("he has come", {
     // Any number of them: the next one.
     if (s.fr[f + PlayCharacterFrame.again] === 1 && s.fr[f + PlayCharacterFrame.card] !== 0) {
       s.fr[f + PlayCharacterFrame.card] = 0;
-      s.go(f, whoComes);
+      s.fr[f + Frame.step] = whoComes.at;
       return GO;
     }
     s.pop();
@@ -433,12 +434,12 @@ const whoComes = step("who comes", {
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       s.fr[f + PlayCharacterFrame.again] = 0;
-      s.go(f, hasCome);
+      s.fr[f + Frame.step] = hasCome.at;
       return;
     }
     s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
     s.fr[f + PlayCharacterFrame.site] = s.cget(s.fr[f + PlayCharacterFrame.company] - 1, L.CompanyWord.site) + 1;
-    s.go(f, withWhom);
+    s.fr[f + Frame.step] = withWhom.at;
   },
 });
 /** A card lets one of the hand be the character of the turn who else might not come, and goes to him: who he is. */
@@ -459,7 +460,7 @@ const asThrall = step("who is brought in", {
   take(s, f, c) {
     s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
     s.fr[f + PlayCharacterFrame.race] = 0;
-    s.go(f, where);
+    s.fr[f + Frame.step] = where.at;
   },
 });
 defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes, asThrall]);
@@ -487,7 +488,7 @@ export function bringsThrall(s: Machine, p: number, by: number, mindMost: number
   const f = s.push(PLAY_CHARACTER, p);
   s.fr[f + PlayCharacterFrame.source] = by + 1;
   s.fr[f + PlayCharacterFrame.race] = mindMost;
-  s.go(f, asThrall);
+  s.fr[f + Frame.step] = asThrall.at;
 }
 /** Who of the hand may come by a card. */
 function candidates(s: Machine, f: number, out: Int32Array | null): number {
@@ -562,12 +563,12 @@ export function comesTo(s: Machine, p: number, c: number, races: number): void {
   const f = s.push(PLAY_CHARACTER, p);
   s.fr[f + PlayCharacterFrame.race] = races === 0 ? 0 : 32 - Math.clz32(races);
   s.fr[f + PlayCharacterFrame.company] = c + 1;
-  s.go(f, whoComes);
+  s.fr[f + Frame.step] = whoComes.at;
 }
 /** An avatar of the hand comes where company `c` is, into it or beside it, and is not the character of the turn. */
 export function avatarComes(s: Machine, p: number, def: number, c: number): void {
   const f = s.push(PLAY_CHARACTER, p, def, s.cget(c, L.CompanyWord.site) + 1, c + 1);
-  s.go(f, withWhom);
+  s.fr[f + Frame.step] = withWhom.at;
 }
 export function resolveCharacter(s: Machine): void {
   s.pop();

@@ -8,6 +8,7 @@ import { discardInstance } from "../changes/leaving.js";
 import { havenNow } from "../facts/play/conditions.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { CleanseFrame } from "../state/frames-of-the-chain.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Marks whoever may be rid of one and asks for each. */
@@ -37,7 +38,7 @@ function nextPlayer(s: Machine, f: number): number {
   s.fr[f + CleanseFrame.left] -= 1;
   if (s.fr[f + CleanseFrame.left] <= 0) return leave(s);
   s.fr[f + CleanseFrame.player] = nextSeat(s, player);
-  s.go(f, which);
+  s.fr[f + Frame.step] = which.at;
   return GO;
 }
 const which = step("which card goes", {
@@ -50,7 +51,7 @@ const which = step("which card goes", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, noMore);
+      s.fr[f + Frame.step] = noMore.at;
       return;
     }
     s.iTurn[s.iHost[T.aOf(c)]] &= ~L.TurnMark.mustCheck;

@@ -50,12 +50,13 @@ import { followOnBoard } from "../changes/board.js";
 import { chaseOf } from "../state/chase.js";
 import { listWinning, winsOver } from "../tables/chase.js";
 import { boardOf, isOnRoad } from "../state/board.js";
+import { Frame } from "../state/schema.js";
 import { onlyCompany } from "../state/quest.js";
 
 const begins = step("it begins", {
   enter(s, f) {
     s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
-    s.go(f, organizes);
+    s.fr[f + Frame.step] = organizes.at;
     if (boardOf(s) !== null) followOnBoard(s);
     if (s.summary[L.Summary.standing] & D.ST_SAYS) keepsOrLoses(s, s.active);
     return GO;
@@ -109,7 +110,7 @@ export const organizes = step("everything in any order", {
     else notOrganizing(s);
     switch (verb) {
       case T.V_PASS:
-        s.go(f, othersWord);
+        s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_RELEASE:
         if (isCard) {
@@ -184,9 +185,9 @@ export const organizes = step("everything in any order", {
 export const othersWord = otherMay(
   () => organizes,
   (s, f) => {
-    s.go(f, plans);
+    s.fr[f + Frame.step] = plans.at;
     if (boardOf(s) === null) return;
-    s.go(f, excess);
+    s.fr[f + Frame.step] = excess.at;
     s.push(BOARD_STEP, onlyCompany(s, s.active));
   },
 );
@@ -195,7 +196,7 @@ export const plans = step("where the companies go", {
   enter(s, f) {
     const value = unplanned(s, s.active, null);
     if (value > 1) return s.ask(s.active);
-    if (value === 0) s.go(f, excess);
+    if (value === 0) s.fr[f + Frame.step] = excess.at;
     else s.push(PLAN, s.active, lastUnplanned(s, s.active));
     return GO;
   },
@@ -220,7 +221,7 @@ function unplanned(s: Machine, p: number, out: Int32Array | null): number {
 }
 const excess = step("too little influence", {
   enter(s, f) {
-    s.go(f, ends);
+    s.fr[f + Frame.step] = ends.at;
     s.push(EXCESS, s.active);
     return GO;
   },
@@ -237,7 +238,7 @@ export const ends = step("its end", {
   enter(s, f) {
     const player = s.active;
     watchEnds(s, player);
-    s.go(f, givesUp);
+    s.fr[f + Frame.step] = givesUp.at;
     if (hears(s, HOOK.standWith)) lonersPart(s, player);
     for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
@@ -263,7 +264,7 @@ const LEAST_STAGE = 3;
 export const givesUp: PlacedStep = step("is a stage card given up", {
   enter(s, f) {
     if (s.rules.stageCardGivenUp === "atEnd" && listStageCards(s, s.active, null) > 0) return s.ask(s.active);
-    s.go(f, closes);
+    s.fr[f + Frame.step] = closes.at;
     return GO;
   },
   options(s, _f, out) {
@@ -272,7 +273,7 @@ export const givesUp: PlacedStep = step("is a stage card given up", {
     return count + 1;
   },
   take(s, f, c) {
-    s.go(f, closes);
+    s.fr[f + Frame.step] = closes.at;
     if (T.verbOf(c) !== T.V_PASS) discardInstance(s, T.aOf(c));
   },
 });

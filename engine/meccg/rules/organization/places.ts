@@ -9,6 +9,7 @@ import { takeSite } from "../state/sitecards.js";
 import { setRegionPath } from "../changes/paths.js";
 import { mayEnd, way, waysToEnds } from "../facts/journey/map.js";
 import { ends, markEnds } from "../facts/sites/eventsites.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 const loadWay = (s: Machine, f: number): number => {
@@ -35,7 +36,7 @@ const throughRegions = step("region after region", {
       s.fr[f + PlaceFrame.regions] += 1;
       return;
     }
-    s.go(f, arrived);
+    s.fr[f + Frame.step] = arrived.at;
     const company = s.fr[f + PlaceFrame.company];
     const to = T.aOf(ch);
     const count = loadWay(s, f);

@@ -18,6 +18,7 @@ import { IN_LOCATION_DECK, nextSite, siteState } from "../state/sitecards.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import { restrict } from "../changes/restrictions.js";
 import { chaseOf, isThief } from "../state/chase.js";
+import { Frame } from "../state/schema.js";
 import { hasManyCards } from "../state/alignment.js";
 
 /** Nothing is asked of a company that is gone. */
@@ -50,7 +51,7 @@ export const whereTo = step("where to", {
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_STAY) {
       s.cmark(s.fr[f + PlanFrame.company], L.CompanyBit.planned);
-      s.go(f, planned);
+      s.fr[f + Frame.step] = planned.at;
       return;
     }
     s.fr[f + PlanFrame.to] = T.aOf(ch);
@@ -109,7 +110,7 @@ export function namePath(s: Machine, c: number): boolean {
 }
 function chooseWay(s: Machine, f: number): void {
   const ways = waysTo(s, s.fr[f + PlanFrame.company], s.fr[f + PlanFrame.to]);
-  if (ways & (ways - 1)) s.go(f, whichWay);
+  if (ways & (ways - 1)) s.fr[f + Frame.step] = whichWay.at;
   else begin(s, f, 31 - Math.clz32(ways));
 }
 function begin(s: Machine, f: number, way: number): void {
@@ -120,14 +121,14 @@ function begin(s: Machine, f: number, way: number): void {
   }
   s.fr[f + PlanFrame.way] = D.SITE_REGION[s.cget(company, L.CompanyWord.site)];
   s.fr[f + PlanFrame.regions] = 1;
-  s.go(f, throughRegions);
+  s.fr[f + Frame.step] = throughRegions.at;
 }
 /** It will go there: the site card lies with it. */
 function goes(s: Machine, f: number): void {
   const company = s.fr[f + PlanFrame.company];
   const player = s.fr[f + PlanFrame.player];
   const to = s.fr[f + PlanFrame.to];
-  s.go(f, planned);
+  s.fr[f + Frame.step] = planned.at;
   s.cset(company, L.CompanyWord.destination, to);
   triesDeeps(s, company, to);
   s.cmark(company, L.CompanyBit.planned);

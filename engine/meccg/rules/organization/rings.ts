@@ -34,7 +34,7 @@ const begin = step("begin", {
     const bearer = bearerOf(s, f);
     if (s.iRole[s.fr[f + RingTestFrame.ring]] !== L.Role.item || bearer === NONE) return leave(s);
     if (s.fr[f + RingTestFrame.any]) {
-      s.go(f, whichRing);
+      s.fr[f + Frame.step] = whichRing.at;
       return GO;
     }
     s.fr[f + Frame.step] = s.fr[f + RingTestFrame.rolls] === 2 ? second.at : counted.at;
@@ -45,7 +45,7 @@ const begin = step("begin", {
 const second = step("the second roll", {
   enter(s, f) {
     s.fr[f + RingTestFrame.firstRoll] = s.h[L.Header.rolled];
-    s.go(f, chooseRoll);
+    s.fr[f + Frame.step] = chooseRoll.at;
     s.roll(s.iOwner[bearerOf(s, f)]);
     return GO;
   },
@@ -64,13 +64,13 @@ const chooseRoll = step("which of two rolls counts", {
   },
   take(s, f, c) {
     s.h[L.Header.rolled] = T.aOf(c);
-    s.go(f, counted);
+    s.fr[f + Frame.step] = counted.at;
   },
 });
 const counted = step("the result", {
   enter(s, f) {
     s.fr[f + RingTestFrame.total] = resultOfTest(s, f, s.h[L.Header.rolled]);
-    s.go(f, whichRing);
+    s.fr[f + Frame.step] = whichRing.at;
     return GO;
   },
 });
@@ -95,7 +95,7 @@ const whichRing = step("which ring it is", {
   take(s, f, c) {
     const bearer = bearerOf(s, f);
     const owner = s.iOwner[bearer];
-    s.go(f, tested);
+    s.fr[f + Frame.step] = tested.at;
     if (creditsRings(s)) {
       takeCredited(s, s.fr[f + RingTestFrame.ring], c);
       return;

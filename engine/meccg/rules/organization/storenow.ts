@@ -7,6 +7,7 @@ import { companyLives, firstOf, keeperOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { Frame } from "../state/schema.js";
 import { mayStore, resolveStore, STORE } from "./handover.js";
 
 /** What company `c` may store so; `items`: items too. How many choices there are. */
@@ -33,7 +34,7 @@ export function storesOne(s: Machine, p: number, c: number, j: number): void {
   }
   const f = s.push(STORE_NOW, p, c, ONE);
   s.fr[f + StoreNowFrame.card] = j + 1;
-  s.go(f, checked);
+  s.fr[f + Frame.step] = checked.at;
   startCheck(s, s.iHost[j], 0, -1);
 }
 /** In the place of whether items are stored too: one card alone is, and no more. */
@@ -51,7 +52,7 @@ const asks = step("what is stored now", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, over);
+      s.fr[f + Frame.step] = over.at;
       return;
     }
     const chosen = T.aOf(c);
@@ -61,7 +62,7 @@ const asks = step("what is stored now", {
       return;
     }
     s.fr[f + StoreNowFrame.card] = chosen + 1;
-    s.go(f, checked);
+    s.fr[f + Frame.step] = checked.at;
     startCheck(s, s.iHost[chosen], 0, -1);
   },
 });
@@ -71,7 +72,7 @@ const checked = step("its check is over", {
     const passed = s.h[L.Header.result] === 1;
     s.h[L.Header.result] = 0;
     s.fr[f + StoreNowFrame.card] = 0;
-    s.go(f, asks);
+    s.fr[f + Frame.step] = asks.at;
     if (passed && s.iRole[card] !== L.Role.free) resolveStore(s, STORE, card, -1);
     return GO;
   },

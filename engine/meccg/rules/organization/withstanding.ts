@@ -10,6 +10,7 @@ import { NOBODY } from "../state/context.js";
 import { WithstandFrame } from "../state/frames-of-the-chain.js";
 import { firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 const formOf = (s: Table, f: number) => D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]]]!;
@@ -39,7 +40,7 @@ const supports = step("who taps in support", {
   enter(s, f) {
     if (isOver(s, f)) return leave(s);
     if (supporters(s, f, null) > 0) return s.ask(s.iOwner[s.fr[f + WithstandFrame.character]]);
-    s.go(f, rolls);
+    s.fr[f + Frame.step] = rolls.at;
     return GO;
   },
   options(s, f, out) {
@@ -49,7 +50,7 @@ const supports = step("who taps in support", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, rolls);
+      s.fr[f + Frame.step] = rolls.at;
       return;
     }
     tap(s, T.aOf(c));
@@ -58,7 +59,7 @@ const supports = step("who taps in support", {
 });
 const rolls = step("the roll", {
   enter(s, f) {
-    s.go(f, rolled);
+    s.fr[f + Frame.step] = rolled.at;
     s.roll(s.iOwner[s.fr[f + WithstandFrame.character]]);
     return GO;
   },

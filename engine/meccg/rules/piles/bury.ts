@@ -13,6 +13,7 @@ import { isTaken } from "../facts/play/unique.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { lookAtTop, lookedAt, topIsKnown } from "./looking.js";
+import { Frame } from "../state/schema.js";
 import { searchBanned } from "../facts/play/searching.js";
 
 const HOARD = 1 << T.KEYWORD.hoard;
@@ -54,7 +55,7 @@ const which = step("which item", {
   options: listItems,
   take(s, f, c) {
     s.fr[f + BuryFrame.chosen] = T.aOf(c);
-    s.go(f, buried);
+    s.fr[f + Frame.step] = buried.at;
   },
 });
 const buried = step("it lies aside, for all to see", {

@@ -9,6 +9,7 @@ import * as L from "../state/layout.js";
 import { addTo, nameIndex } from "../state/lists.js";
 import { lastingChange } from "../state/packed.js";
 import { opponentOf } from "../state/seats.js";
+import { Frame } from "../state/schema.js";
 import { lookAtTop, lookedAt } from "./looking.js";
 
 /** `p` looks at so many cards of the opponent's deck, and shows one. */
@@ -42,7 +43,7 @@ const which = step("which card is shown", {
       learn(s, q, L.Known.top, chosen, 1);
     }
     s.fr[f + FeastFrame.chosen] = chosen;
-    s.go(f, pays);
+    s.fr[f + Frame.step] = pays.at;
   },
 });
 const pays = step("does it leave the game, or is the hand smaller", {
@@ -54,7 +55,7 @@ const pays = step("does it leave the game, or is the hand smaller", {
   },
   take(s, f, c) {
     const q = victim(s, f);
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     if (T.verbOf(c) === T.V_PASS) {
       s.padd(q, L.PlayerWord.handChange, lastingChange(1));
       return;

@@ -18,6 +18,7 @@ import { addTo, countAt, countOf } from "../state/lists.js";
 import { keyOf } from "../state/packed.js";
 import { CH_HUNTED_DECK, CH_HUNTED_DISCARD } from "../state/schema.js";
 import { KEY_HUNTED } from "../state/slots.js";
+import { Frame } from "../state/schema.js";
 import { creatureAttacks } from "../combat/startattack.js";
 
 /** The company of the avatar of player `p`, -1 while he is not in play. */
@@ -59,7 +60,7 @@ const next = step("the next creature", {
     s.fr[f + GreatHuntFrame.card] = 0;
     const more = anyLeft(s, owner, kind);
     if (s.fr[f + GreatHuntFrame.left] > 0 && more && huntersCompany(s, s.fr[f + GreatHuntFrame.player]) >= 0) {
-      s.go(f, comes);
+      s.fr[f + Frame.step] = comes.at;
       s.h[L.Header.chanceKind] = kind;
       s.h[L.Header.chancePlayer] = owner;
       return GO;
@@ -78,7 +79,7 @@ const comes = step("it attacks", {
     const result = s.h[L.Header.result];
     s.h[L.Header.result] = 0;
     s.h[L.Header.shown] = result + 1;
-    s.go(f, next);
+    s.fr[f + Frame.step] = next.at;
     s.fr[f + GreatHuntFrame.left] -= 1;
     // What may not come into play now is revealed, and attacks nobody.
     if (isUnplayable(s, result)) {

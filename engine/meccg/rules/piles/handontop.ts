@@ -13,6 +13,7 @@ import * as L from "../state/layout.js";
 import { handRemove, handSize } from "../state/lists.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { Frame } from "../state/schema.js";
 import { shownAt } from "./looking.js";
 
 /** The hand of `p` is shown, and what is no hazard goes on top of his deck once he has drawn. */
@@ -32,7 +33,7 @@ const aside = step("what is no hazard lies aside", {
       s.ch[shownAt(count++)] = def;
     }
     s.fr[f + HandOnTopFrame.aside] = count;
-    s.go(f, onTop);
+    s.fr[f + Frame.step] = onTop.at;
     const want = handLimit(s, player) - handSize(s, player);
     if (want > 0) s.push(DRAW_TO, player, want);
     return GO;

@@ -43,7 +43,7 @@ const whichDeck = step("whose deck", {
     const owner = s.fr[f + LookFrame.deck];
     s.fr[f + LookFrame.start] = sizeOf(s, owner, L.Pile.top);
     s.fr[f + LookFrame.below] = joinTop(s, owner, s.fr[f + LookFrame.count]);
-    s.go(f, next);
+    s.fr[f + Frame.step] = next.at;
     return GO;
   },
   options(s, _f, out) {
@@ -53,7 +53,7 @@ const whichDeck = step("whose deck", {
   },
   take(s, f, c) {
     s.fr[f + LookFrame.choice] = 0;
-    if (T.verbOf(c) === T.V_PASS) s.go(f, looked);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = looked.at;
     else s.fr[f + LookFrame.deck] = T.aOf(c);
   },
 });
@@ -62,10 +62,10 @@ const next = step("one more card comes to the top", {
     const owner = s.fr[f + LookFrame.deck];
     if (sizeOf(s, owner, L.Pile.top) >= s.fr[f + LookFrame.count] || sizeOf(s, owner, L.Pile.deck) === 0) {
       seen(s, s.fr[f + LookFrame.player], owner, s.fr[f + LookFrame.start], s.fr[f + LookFrame.below]);
-      s.go(f, looked);
+      s.fr[f + Frame.step] = looked.at;
       return GO;
     }
-    s.go(f, onTop);
+    s.fr[f + Frame.step] = onTop.at;
     s.h[L.Header.chanceKind] = CH_BELOW;
     s.h[L.Header.chancePlayer] = owner;
     return GO;
@@ -78,7 +78,7 @@ const onTop = step("it lies on top", {
     s.h[L.Header.result] = 0;
     addTo(s, owner, L.Pile.deck, result, -1);
     addTo(s, owner, L.Pile.top, result);
-    s.go(f, next);
+    s.fr[f + Frame.step] = next.at;
     return GO;
   },
 });
@@ -105,7 +105,7 @@ export function creatureFromTop(s: Machine, player: number, count: number, c: nu
 const CREATURE_ATTACKS = 3;
 /** What lies on top already is seen by all, the uppermost `count` of what lies in an order. */
 function beginTurning(s: Machine, f: number, p: number, count: number): void {
-  s.go(f, another);
+  s.fr[f + Frame.step] = another.at;
   s.fr[f + LookFrame.below] = joinTop(s, p, count);
   topIsKnown(s, p, s.fr[f + LookFrame.below]);
   s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~PB_TOP_HIDDEN);
@@ -140,7 +140,7 @@ const another = step("one more is turned over, or enough", {
       return GO;
     }
     if (s.fr[f + LookFrame.choice] !== CREATURE_ATTACKS) return s.ask(player);
-    s.go(f, turns);
+    s.fr[f + Frame.step] = turns.at;
     return GO;
   },
   options(s, f, out) {
@@ -155,7 +155,7 @@ const another = step("one more is turned over, or enough", {
 });
 const turns = step("it is turned over", {
   enter(s, f) {
-    s.go(f, turned);
+    s.fr[f + Frame.step] = turned.at;
     s.h[L.Header.chanceKind] = CH_BELOW;
     s.h[L.Header.chancePlayer] = s.fr[f + LookFrame.player];
     return GO;
@@ -170,7 +170,7 @@ const turned = step("for all to see", {
     addTo(s, player, L.Pile.deck, result, -1);
     addTo(s, player, L.Pile.top, result);
     turnedOver(s, player, result);
-    s.go(f, another);
+    s.fr[f + Frame.step] = another.at;
     return GO;
   },
 });
@@ -178,7 +178,7 @@ const taken = step("which of them is taken", {
   enter(s, f) {
     const player = s.fr[f + LookFrame.player];
     if (sizeOf(s, player, L.Pile.top) > 0) return s.ask(player);
-    s.go(f, looked);
+    s.fr[f + Frame.step] = looked.at;
     return GO;
   },
   options(s, f, out) {
@@ -197,7 +197,7 @@ const taken = step("which of them is taken", {
     handAdd(s, player, chosen);
     learn(s, player, L.Known.hand, chosen, 1);
     shuffleDeck(s, player);
-    s.go(f, looked);
+    s.fr[f + Frame.step] = looked.at;
   },
 });
 /** The creatures on top of the deck that may attack. */
@@ -218,14 +218,14 @@ function attackers(s: Machine, f: number, out: Int32Array | null): number {
 const keys = new Int32Array(64);
 const attacker = step("which of them attacks", {
   enter(s, f) {
-    s.go(f, attacker);
+    s.fr[f + Frame.step] = attacker.at;
     const there = companyLives(s, s.fr[f + LookFrame.company]) && attackers(s, f, null) > 0;
     return there ? s.ask(s.fr[f + LookFrame.player]) : leave(s);
   },
   options: attackers,
   take(s, f, ch) {
     s.fr[f + LookFrame.creature] = T.aOf(ch);
-    s.go(f, keyedHow);
+    s.fr[f + Frame.step] = keyedHow.at;
   },
 });
 export const keyedHow = step("to what it is keyed", {
@@ -298,12 +298,12 @@ const shows = step("one more card is shown", {
     if (s.fr[f + ShowFrame.left] <= 0) {
       if (s.fr[f + ShowFrame.goes] !== 0) return cardsFound(s, f);
       if (ofDiscards) {
-        s.go(f, goesOut);
+        s.fr[f + Frame.step] = goesOut.at;
         return GO;
       }
       return putBack(s, f);
     }
-    s.go(f, shown);
+    s.fr[f + Frame.step] = shown.at;
     s.h[L.Header.chanceKind] = ofDiscards ? CH_RANDOM_DISCARD : CH_RANDOM_HAND;
     s.h[L.Header.chancePlayer] = s.fr[f + ShowFrame.player];
     return GO;
@@ -367,7 +367,7 @@ const shown = step("shown", {
     s.ch[shownAt(s.fr[f + ShowFrame.shown])] = result;
     s.fr[f + ShowFrame.shown] += 1;
     s.fr[f + ShowFrame.left] -= 1;
-    s.go(f, shows);
+    s.fr[f + Frame.step] = shows.at;
     return GO;
   },
 });
@@ -382,7 +382,7 @@ const goesOut = step("one of them may leave the game", {
     return m;
   },
   take(s, f, c) {
-    s.go(f, wentOut);
+    s.fr[f + Frame.step] = wentOut.at;
     if (T.verbOf(c) === T.V_PASS) return;
     const last = s.fr[f + ShowFrame.shown] - 1;
     let k = 0;

@@ -18,6 +18,7 @@ import { isTaken } from "../facts/play/unique.js";
 import { startAttack } from "../combat/startattack.js";
 import { settleUse } from "../changes/wielding.js";
 import { AttackBit, AttackFrame, LuckyFrame } from "../state/frames-of-the-chain.js";
+import { Frame } from "../state/schema.js";
 import { searchBanned } from "../facts/play/searching.js";
 
 /**
@@ -31,10 +32,10 @@ const turnOver = step("a card is turned over", {
   enter(s, f) {
     const player = s.fr[f + LuckyFrame.player];
     if (searchBanned(s, player) || deckSize(s, player) === 0 || s.fr[f + LuckyFrame.shown] >= MOST_SHOWN) {
-      s.go(f, shuffledBack);
+      s.fr[f + Frame.step] = shuffledBack.at;
       return GO;
     }
-    s.go(f, turned);
+    s.fr[f + Frame.step] = turned.at;
     s.h[L.Header.chanceKind] = CH_REVEAL;
     s.h[L.Header.chancePlayer] = player;
     return GO;
@@ -55,10 +56,10 @@ const turned = step("is it an item", {
     // An item of the other side is no such item to the event (001:2035; coe 9.2.4).
     if (plain && !isTaken(s, result) && !leavesAlone(s, player, s.fr[f + LuckyFrame.card], result)) {
       s.fr[f + LuckyFrame.found] = result + 1;
-      s.go(f, shuffledBack);
+      s.fr[f + Frame.step] = shuffledBack.at;
     } else {
       s.ch[asideAt(shown)] = result;
-      s.go(f, turnOver);
+      s.fr[f + Frame.step] = turnOver.at;
     }
     return GO;
   },
@@ -78,10 +79,10 @@ const shuffledBack = step("the rest goes back, the strike is faced", {
     shuffleDeck(s, player);
     if (s.iRole[scout] !== L.Role.character && s.iRole[scout] !== L.Role.ally) {
       if (found >= 0) discardOpen(s, player, found);
-      s.go(f, searched);
+      s.fr[f + Frame.step] = searched.at;
       return GO;
     }
-    s.go(f, afterStrike);
+    s.fr[f + Frame.step] = afterStrike.at;
     // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6), nobody a second one of what cannot be doubled on him (coe g.cbd):
     // the item is discarded, the strike is faced all the same.
     if (found >= 0 && (s.iRole[scout] === L.Role.ally || mayNotBear(s, scout, found))) discardOpen(s, player, found);
@@ -106,7 +107,7 @@ export const afterStrike = step("after the strike", {
   enter(s, f) {
     const scout = s.fr[f + LuckyFrame.scout];
     const got = s.fr[f + LuckyFrame.got] - 1;
-    s.go(f, searched);
+    s.fr[f + Frame.step] = searched.at;
     if (s.fr[f + LuckyFrame.body] && (s.iRole[scout] === L.Role.character || s.iRole[scout] === L.Role.ally))
       boost(s, scout, 0, -s.fr[f + LuckyFrame.body]);
     if (

@@ -46,6 +46,7 @@ import { isTaken } from "../facts/play/unique.js";
 import { leavesAlone } from "../facts/play/opposedcards.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { Frame } from "../state/schema.js";
 import { PickFrame, SearchFrame, SideboardFrame } from "../state/frames-of-the-chain.js";
 
 /** Manners of a search. */
@@ -199,13 +200,13 @@ export function startAvatarSearch(s: Machine, p: number, c: number): void {
 /** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
 export function startOldRoad(s: Machine, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_FACTION, actor, plus, c);
-  s.go(f, factionFromHand);
+  s.fr[f + Frame.step] = factionFromHand.at;
 }
 
 /** Hour of Need: `actor` of company `c` tries to bring in a faction from hand, whatever site it is played at; `plus`, less the regions to it. */
 export function startFromAfar(s: Machine, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_AFAR, actor, plus, c);
-  s.go(f, factionFromHand);
+  s.fr[f + Frame.step] = factionFromHand.at;
 }
 /** Adds the factions of a hand that somebody of company `c` (`i`, -1 anybody) could try to bring in from afar. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
@@ -331,7 +332,7 @@ const fromPiles = step("which card of the piles", {
     return count;
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.go(f, stopped);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = stopped.at;
     else if (T.verbOf(c) === T.V_SIDEBOARD) takeFromSideboard(s, f, T.aOf(c));
     else takeFromPiles(s, f, T.aOf(c));
   },
@@ -402,7 +403,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     showFrom(s, player, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const b = s.fr[f + SearchFrame.bearer] - 1;
     if (s.fr[f + SearchFrame.what] & AT_TAPPED) {
-      s.go(f, stopped);
+      s.fr[f + Frame.step] = stopped.at;
       s.push(GIVE, player, d, s.iComp[b], 1);
       paysItem(s, player, s.iComp[b]);
       return;
@@ -435,7 +436,7 @@ const factionFromHand = step("which faction", {
     return factionsByOldRoad(s, player, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
   },
   take(s, f, c) {
-    s.go(f, factionDeclared);
+    s.fr[f + Frame.step] = factionDeclared.at;
     if (T.verbOf(c) === T.V_PASS) return;
     const player = s.fr[f + SearchFrame.player];
     const chosen = T.aOf(c);
@@ -525,7 +526,7 @@ const fetch = step("which card of the sideboard", {
   take(s, f, c) {
     const player = s.fr[f + SideboardFrame.player];
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, fetched);
+      s.fr[f + Frame.step] = fetched.at;
       return;
     }
     const chosen = T.aOf(c);
@@ -536,7 +537,7 @@ const fetch = step("which card of the sideboard", {
       addTo(s, player, L.Pile.deck, chosen);
       forgetMove(s, player, IN_SIDEBOARD, IN_DECK);
       shuffleDeck(s, player);
-      s.go(f, fetched);
+      s.fr[f + Frame.step] = fetched.at;
       return;
     }
     addTo(s, player, L.Pile.discard, chosen);

@@ -162,7 +162,7 @@ export const choosing = step("choosing", {
     let more = false;
     for (let q = 0; q < s.players; q++) if ((s.pget(q, L.PlayerWord.bits) & L.PlayerBit.draftDone) === 0) more = true;
     s.fr[f + DraftFrame.player] = 0;
-    if (s.rules.startingSelection !== "draft" || !more) s.go(f, deckChosen);
+    if (s.rules.startingSelection !== "draft" || !more) s.fr[f + Frame.step] = deckChosen.at;
     return GO;
   },
   options: (s, f, out) => offers(s, f, s.fr[f + DraftFrame.player], out),
@@ -187,7 +187,7 @@ function nextInTurn(s: Machine, f: number): number {
     s.pset(player, L.PlayerWord.bits, s.pget(player, L.PlayerWord.bits) | L.PlayerBit.draftDone);
   }
   s.fr[f + DraftFrame.player] = 0;
-  s.go(f, deckChosen);
+  s.fr[f + Frame.step] = deckChosen.at;
   return GO;
 }
 export const deckChosen = step("characters of the deck", {

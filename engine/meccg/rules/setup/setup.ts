@@ -106,7 +106,7 @@ export const whichItem = step("which item", {
       return;
     }
     s.fr[f + StartItemsFrame.item] = T.aOf(c);
-    s.go(f, whoGetsItem);
+    s.fr[f + Frame.step] = whoGetsItem.at;
   },
 });
 export const whoGetsItem = step("who gets it", {
@@ -122,7 +122,7 @@ export const whoGetsItem = step("who gets it", {
       place(s, slot, T.aOf(c));
       settleUse(s, slot);
     }
-    s.go(f, whichItem);
+    s.fr[f + Frame.step] = whichItem.at;
     given(s, f);
   },
 });
@@ -267,15 +267,15 @@ function eachPlayer(s: Machine, f: number, then: number): number {
 }
 const characters = step("starting characters", {
   enter(s, f) {
-    s.go(f, items);
+    s.fr[f + Frame.step] = items.at;
     if (chaseOf(s) !== null) {
       s.push(CHASE_BEGINS, thiefSeat(s));
-      s.go(f, hands);
+      s.fr[f + Frame.step] = hands.at;
       return GO;
     }
     if (boardOf(s) !== null) {
       setsOutTogether(s);
-      s.go(f, hands);
+      s.fr[f + Frame.step] = hands.at;
       return GO;
     }
     // Of more than two the lowest roller begins (000:1916; 001:2173).
@@ -285,7 +285,7 @@ const characters = step("starting characters", {
 });
 const items = step("starting items", {
   enter(s, f) {
-    s.go(f, sites);
+    s.fr[f + Frame.step] = sites.at;
     // Those that lie on somebody are laid once the items are given.
     if (anyFallen(s)) s.push(START_STAGE, 0, 0);
     s.push(START_ITEMS, 0);
@@ -294,7 +294,7 @@ const items = step("starting items", {
 });
 const sites = step("starting sites", {
   enter(s, f) {
-    s.go(f, companies);
+    s.fr[f + Frame.step] = companies.at;
     if (anyFallen(s)) s.push(START_STAGE, 0, 1);
     s.push(START_SITES, 0);
     return GO;
@@ -363,7 +363,7 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
       } else if (a === b) tie = true;
     }
     if (tie) {
-      s.go(f, rolls);
+      s.fr[f + Frame.step] = rolls.at;
       return GO;
     }
     s.h[L.Header.first] = best;
@@ -422,12 +422,12 @@ const seated = step("clockwise from the highest to the lowest; where two are ali
     }
     for (let p = 0; p < s.players; p++) s.fr[f + SetupFrame.rolled + p] = stands[p];
     if (stands.some((n) => (n & STANDS) === 0)) {
-      s.go(f, seatRolls);
+      s.fr[f + Frame.step] = seatRolls.at;
       return GO;
     }
     sitDown(s, order);
     s.h[L.Header.first] = order[0];
-    s.go(f, characters);
+    s.fr[f + Frame.step] = characters.at;
     if (choosesByRolls(s)) s.push(AVATARS, 0);
     return GO;
   },

@@ -17,6 +17,7 @@ import { isTaken } from "../facts/play/unique.js";
 import type { Table } from "../state/table.js";
 import { fire, ON } from "../changes/firing.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { Frame } from "../state/schema.js";
 import { siteDone } from "./siteplay.js";
 
 const ANY_ROLL = 99;
@@ -51,7 +52,7 @@ function listAllies(s: Table, p: number, c: number, total: number, over: number,
 export const anyAlly = (s: Table, p: number, c: number): boolean => listAllies(s, p, c, ANY_ROLL, 0, null) > 0;
 const rolls = step("the roll", {
   enter(s, f) {
-    s.go(f, chooses);
+    s.fr[f + Frame.step] = chooses.at;
     s.fr[f + AllyFrame.total] = -1;
     s.roll(s.iOwner[s.fr[f + AllyFrame.character]]);
     return GO;

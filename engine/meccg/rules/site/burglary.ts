@@ -106,7 +106,7 @@ export function burglary(around: Around): {
 } {
   const rolls = step("a burglary is rolled for", {
     enter(s, f) {
-      s.go(f, rolled);
+      s.fr[f + Frame.step] = rolled.at;
       s.roll(s.active);
       return GO;
     },
@@ -122,7 +122,7 @@ export function burglary(around: Around): {
       if (s.h[L.Header.rolled] + (byCard === 0 ? 0 : byCard - 100) > unseen) {
         if (byCard === 0) tapSite(s, company, s.cget(company, L.CompanyWord.site));
         else s.fr[f + CompanySiteFrame.byCard] = WON_BY_CARD;
-        s.go(f, takes);
+        s.fr[f + Frame.step] = takes.at;
       } else {
         s.fr[f + Frame.step] = onward(s, f);
         s.fr[s.push(AUTO_ATTACKS, company) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar];
@@ -146,7 +146,7 @@ export function burglary(around: Around): {
       if (T.verbOf(ch) === T.V_PASS) return;
       const c = s.fr[f + CompanySiteFrame.company];
       const def = T.aOf(ch);
-      s.go(f, taken);
+      s.fr[f + Frame.step] = taken.at;
       setWindows(s, W_SITE);
       if (T.bOf(ch) & FROM_UNDER) comesOut(s, s.active, c, def);
       else revealFromHand(s, s.active, def);
@@ -176,7 +176,7 @@ export function burglary(around: Around): {
   const enteredByCard = (s: Machine, f: number): number => {
     if (around.isGone(s, f)) return GO;
     const c = s.fr[f + CompanySiteFrame.company];
-    s.go(f, rolls);
+    s.fr[f + Frame.step] = rolls.at;
     onGuardAtAttack(s, c);
     fire(s, ON.siteEntered, c, -1);
     return GO;
@@ -187,7 +187,7 @@ export function burglary(around: Around): {
       s.fr[f + CompanySiteFrame.burglar] = i + 1;
       s.fr[f + CompanySiteFrame.byCard] = 0;
       s.iTurn[i] |= L.TurnMark.burgled;
-      s.go(f, rolls);
+      s.fr[f + Frame.step] = rolls.at;
     },
   };
 }

@@ -15,6 +15,7 @@ import { checkedPlus } from "../facts/combat/bodychecks.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { startAttack } from "../combat/startattack.js";
 import { siteDone } from "./siteplay.js";
+import { Frame } from "../state/schema.js";
 import { fire, ON } from "../changes/firing.js";
 
 /** A prisoner of `p` under host `e`, or -1. */
@@ -60,7 +61,7 @@ const rescueAttacks = step("the rescue-attacks", {
       return GO;
     }
     if (ofSite || begun >= attacks.length) {
-      s.go(f, whoRescues);
+      s.fr[f + Frame.step] = whoRescues.at;
       return GO;
     }
     s.fr[f + RescueFrame.begun] = begun + 1;
@@ -85,7 +86,7 @@ const whoRescues = step("who taps to free them", {
     return count + 1;
   },
   take(s, f, ch) {
-    s.go(f, rescued);
+    s.fr[f + Frame.step] = rescued.at;
     if (T.verbOf(ch) === T.V_PASS) return;
     const company = s.fr[f + RescueFrame.company];
     const host = s.fr[f + RescueFrame.host];
@@ -131,10 +132,10 @@ const nextCaptive = step("the next prisoner", {
     s.fr[f + CaptivesFrame.host] = e;
     s.fr[f + CaptivesFrame.prisoner] = i;
     if (h.bodyCheck !== null) {
-      s.go(f, bodyChecked);
+      s.fr[f + Frame.step] = bodyChecked.at;
       s.roll(hazardSeat(s, player));
     } else if (h.ringBelow > 0 && ringOf(s, i) >= 0) {
-      s.go(f, ringRolled);
+      s.fr[f + Frame.step] = ringRolled.at;
       s.roll(player);
     }
     return GO;
@@ -145,7 +146,7 @@ const bodyChecked = step("his body check", {
     const prisoner = s.fr[f + CaptivesFrame.prisoner];
     const host = s.fr[f + CaptivesFrame.host];
     const h = D.HOST[s.iDef[host]]!;
-    s.go(f, nextCaptive);
+    s.fr[f + Frame.step] = nextCaptive.at;
     if (s.h[L.Header.rolled] + h.bodyCheck! + checkedPlus(s, prisoner) > bodyOf(s, prisoner)) {
       s.fr[f + CaptivesFrame.host] = beforeOf(s, host);
       prisonerDies(s, prisoner);
@@ -153,7 +154,7 @@ const bodyChecked = step("his body check", {
       return GO;
     }
     if (h.escapesOver > 0) {
-      s.go(f, escapeRolled);
+      s.fr[f + Frame.step] = escapeRolled.at;
       s.roll(s.fr[f + CaptivesFrame.player]);
     }
     return GO;
@@ -163,7 +164,7 @@ const escapeRolled = step("does he get away", {
   enter(s, f) {
     const prisoner = s.fr[f + CaptivesFrame.prisoner];
     const host = s.fr[f + CaptivesFrame.host];
-    s.go(f, nextCaptive);
+    s.fr[f + Frame.step] = nextCaptive.at;
     if (s.h[L.Header.rolled] + bodyOf(s, prisoner) <= D.HOST[s.iDef[host]]!.escapesOver) return GO;
     s.fr[f + CaptivesFrame.host] = beforeOf(s, host);
     discardInstance(s, host);
@@ -173,7 +174,7 @@ const escapeRolled = step("does he get away", {
 const ringRolled = step("does he keep the ring", {
   enter(s, f) {
     const prisoner = s.fr[f + CaptivesFrame.prisoner];
-    s.go(f, nextCaptive);
+    s.fr[f + Frame.step] = nextCaptive.at;
     const ring = ringOf(s, prisoner);
     if (ring >= 0 && s.h[L.Header.rolled] < D.HOST[s.iDef[s.fr[f + CaptivesFrame.host]]]!.ringBelow)
       discardInstance(s, ring);

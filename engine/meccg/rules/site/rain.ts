@@ -13,6 +13,7 @@ import type { Table } from "../state/table.js";
 import type { ServantWord } from "../../cards/words/effects/servants.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { Frame } from "../state/schema.js";
 import { itemComes, mayBear } from "./besides.js";
 
 type Word = Extract<ServantWord, { do: "ringByRain" }>;
@@ -79,7 +80,7 @@ export const shows: PlacedStep = step("who is shown", {
     return 1;
   },
   take(s: Machine, f: number, c: number) {
-    s.go(f, rolls);
+    s.fr[f + Frame.step] = rolls.at;
     if (T.verbOf(c) !== T.V_PASS) showInHand(s, askedSeat(s, f), T.aOf(c));
   },
 });
@@ -97,7 +98,7 @@ const which: PlacedStep = step("which ring", {
     return value + 1;
   },
   take(s, f, c) {
-    s.go(f, over);
+    s.fr[f + Frame.step] = over.at;
     if (T.verbOf(c) === T.V_PASS) return;
     const player = s.fr[f + RainFrame.player];
     const sage = s.fr[f + RainFrame.sage];

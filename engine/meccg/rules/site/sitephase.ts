@@ -86,7 +86,7 @@ const begins = step("it begins", {
     if (isGone(s, f)) return GO;
     const company = s.fr[f + CompanySiteFrame.company];
     s.h[L.Header.company] = company;
-    s.go(f, enters);
+    s.fr[f + Frame.step] = enters.at;
     s.fr[f + CompanySiteFrame.windows] = setWindows(s, W_NONE);
     forgetsGoodsToll(s);
     fire(s, ON.siteStart, company, -1);
@@ -113,7 +113,7 @@ export const enters = step("does it enter", {
         onGuardOutside(s, s.fr[f + CompanySiteFrame.company]);
         return;
       case T.V_ENTER:
-        s.go(f, facesAutomatic);
+        s.fr[f + Frame.step] = facesAutomatic.at;
         if (boardOf(s) !== null) luresStir(s, s.fr[f + CompanySiteFrame.company]);
         fire(s, ON.siteEntered, s.fr[f + CompanySiteFrame.company], -1);
         return;
@@ -135,7 +135,7 @@ export const enters = step("does it enter", {
 export const othersWordOutside = otherMay(
   () => enters,
   (s, f) => {
-    s.go(f, leaves);
+    s.fr[f + Frame.step] = leaves.at;
   },
 );
 /** Adds cards of the hand that are played in this window before one enters, and those that may be played at any time. */
@@ -177,7 +177,7 @@ const attacksOutside = step("attacks of agents on who stays outside", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     const agent = declaredAgent(s, s.hazard);
-    if (agent < 0) s.go(f, othersWordOutside);
+    if (agent < 0) s.fr[f + Frame.step] = othersWordOutside.at;
     else if (declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, s.fr[f + CompanySiteFrame.company]);
     else return s.ask(s.active);
     return GO;
@@ -206,16 +206,16 @@ export const hasEntered = step("it has entered; a creature that was on guard att
     const agent = declaredAgent(s, s.hazard);
     if (agent >= 0) {
       if (row < 0 && declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, company);
-      else s.go(f, whichAttack);
+      else s.fr[f + Frame.step] = whichAttack.at;
       return GO;
     }
     if (row >= 0) guardAttacks(s, company, row);
     // Where companies have joined there may be another one.
     if (shownCreature(s, company) < 0) {
       if (row < 0) grantsMore(s, f);
-      s.go(f, acts);
+      s.fr[f + Frame.step] = acts.at;
       if (row < 0) fire(s, ON.hasEntered, company, -1);
-      else s.go(f, attacked);
+      else s.fr[f + Frame.step] = attacked.at;
     }
     return GO;
   },
@@ -225,7 +225,7 @@ const attacked = step("what waited for that", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     grantsMore(s, f);
-    s.go(f, acts);
+    s.fr[f + Frame.step] = acts.at;
     fire(s, ON.hasEntered, s.fr[f + CompanySiteFrame.company], -1);
     return GO;
   },
@@ -243,7 +243,7 @@ const whichAttack = step("which attack is next", {
   },
   take(s, f, ch) {
     const company = s.fr[f + CompanySiteFrame.company];
-    s.go(f, hasEntered);
+    s.fr[f + Frame.step] = hasEntered.at;
     if (T.verbOf(ch) === T.V_KEY) guardAttacks(s, company, shownCreature(s, company));
     else declaredAttacks(s, T.aOf(ch), company);
   },
@@ -277,11 +277,11 @@ export const acts = step("what it does there", {
     const player = s.active;
     switch (T.verbOf(ch)) {
       case T.V_PASS:
-        s.go(f, othersWord);
+        s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_INFLUENCE:
         s.fr[f + CompanySiteFrame.speaker] = T.aOf(ch);
-        s.go(f, influences);
+        s.fr[f + Frame.step] = influences.at;
         return;
       case T.V_TAP:
         tap(s, T.aOf(ch));
@@ -306,7 +306,7 @@ export const acts = step("what it does there", {
       case T.V_TRADE:
         s.fr[f + CompanySiteFrame.trading] =
           D.SITE_TRADE[s.cget(s.fr[f + CompanySiteFrame.company], L.CompanyWord.site)]!.count;
-        s.go(f, trades);
+        s.fr[f + Frame.step] = trades.at;
         return;
       default:
         if (T.verbOf(ch) === T.V_PLAY && D.KIND[T.aOf(ch)] !== T.K_EVENT && T.bOf(ch) >= WAY_SITE)
@@ -318,7 +318,7 @@ export const acts = step("what it does there", {
 export const othersWord = otherMay(
   () => acts,
   (s, f) => {
-    s.go(f, attacks);
+    s.fr[f + Frame.step] = attacks.at;
   },
 );
 /** Last of all it may attack another company at the site (001:1334; coe 3.V.1). */
@@ -326,7 +326,7 @@ export const attacks = step("which company it attacks", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
     if (listAttacked(s, s.fr[f + CompanySiteFrame.company], null, 0) > 0) return s.ask(s.active);
-    s.go(f, leaves);
+    s.fr[f + Frame.step] = leaves.at;
     return GO;
   },
   options(s, f, out) {
@@ -335,7 +335,7 @@ export const attacks = step("which company it attacks", {
   },
   take(s, f, ch) {
     // Once a turn; where a card lets it attack again it is asked again.
-    if (T.verbOf(ch) === T.V_PASS) s.go(f, leaves);
+    if (T.verbOf(ch) === T.V_PASS) s.fr[f + Frame.step] = leaves.at;
     else if (T.verbOf(ch) === T.V_PLAY) takePlay(s, s.active, ch);
     else companyAttacks(s, s.fr[f + CompanySiteFrame.company], T.aOf(ch));
   },
@@ -347,7 +347,7 @@ export const trades = step("which items are given up", {
     const company = s.fr[f + CompanySiteFrame.company];
     if (s.fr[f + CompanySiteFrame.trading] > 0) return s.ask(s.active);
     s.cset(company, L.CompanyWord.marks, s.cget(company, L.CompanyWord.marks) | L.CompanyMark.traded);
-    s.go(f, acts);
+    s.fr[f + Frame.step] = acts.at;
     return GO;
   },
   options: (s, f, out) => tradeItems(s, s.fr[f + CompanySiteFrame.company], out),
@@ -361,7 +361,7 @@ export const influences = step("whom or what somebody tries to influence", {
   options: (s, f, out) =>
     attemptTargets(s, s.active, s.fr[f + CompanySiteFrame.company], out, s.fr[f + CompanySiteFrame.speaker]),
   take(s, f, ch) {
-    s.go(f, acts);
+    s.fr[f + Frame.step] = acts.at;
     takeAttempt(s, s.active, s.fr[f + CompanySiteFrame.company], s.fr[f + CompanySiteFrame.speaker], chosenTarget(ch));
   },
 });
@@ -374,7 +374,7 @@ const burglars = burglary({
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
-    s.go(f, left);
+    s.fr[f + Frame.step] = left.at;
     fire(s, ON.siteEnds, s.fr[f + CompanySiteFrame.company], -1);
     return GO;
   },

@@ -41,6 +41,7 @@ import { fire, fireOne, itemPlayed, ON } from "../changes/firing.js";
 import { itemIsPaid } from "../facts/play/itemforitem.js";
 import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
 import { paysItem } from "./itemforitem.js";
+import { Frame } from "../state/schema.js";
 import { lacksQuester } from "../state/quest.js";
 
 /** With a way: it lies under an event, and is played from there. */
@@ -398,7 +399,7 @@ export const whoGets = step("who gets it", {
   options: takers,
   take(s, f, ch) {
     const chosen = T.aOf(ch);
-    s.go(f, given);
+    s.fr[f + Frame.step] = given.at;
     const slot = enter(s, s.fr[f + GiveFrame.card], s.fr[f + GiveFrame.player], L.Role.item);
     place(s, slot, chosen);
     settleUse(s, slot);
@@ -429,7 +430,7 @@ const mayGet = step("who may get it", {
     return count + 1;
   },
   take(s, f, ch) {
-    s.go(f, given);
+    s.fr[f + Frame.step] = given.at;
     if (T.verbOf(ch) === T.V_PASS) return;
     const player = s.fr[f + GiveFrame.player];
     const def = s.fr[f + GiveFrame.card];

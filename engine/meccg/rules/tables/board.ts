@@ -46,7 +46,7 @@ import { newTurn } from "../turn/turn.js";
 
 const firstTurn = step("the first turn", {
   enter(s, f) {
-    s.go(f, nextStep);
+    s.fr[f + Frame.step] = nextStep.at;
     s.h[L.Header.active] = ALONE;
     return newTurn(s);
   },
@@ -84,7 +84,7 @@ const whereTo = step("a step, or none", {
     return count;
   },
   take(s, f, ch) {
-    s.go(f, somebodyLeaves);
+    s.fr[f + Frame.step] = somebodyLeaves.at;
     if (T.verbOf(ch) === T.V_STAY) return;
     const company = s.fr[f + BoardStepFrame.company];
     const { regions, sites, plain } = boardOf(s)!;
@@ -163,28 +163,28 @@ const nextOfRow: PlacedStep = step("the next that lies open", {
   enter(s, f) {
     const company = s.fr[f + BoardHazardsFrame.company];
     if (!companyLives(s, company)) {
-      s.go(f, hazardsEnd);
+      s.fr[f + Frame.step] = hazardsEnd.at;
       return GO;
     }
     for (let i = nextInRow(s, s.fr[f + BoardHazardsFrame.after] - 1); i >= 0; i = nextInRow(s, s.iSite[i])) {
       s.fr[f + BoardHazardsFrame.after] = s.iSite[i] + 1;
       if (!attacks(s, company, s.iDef[i])) continue;
-      s.go(f, acts);
+      s.fr[f + Frame.step] = acts.at;
       comes(s, company, takesFromRow(s, i));
       return GO;
     }
-    s.go(f, draws);
+    s.fr[f + Frame.step] = draws.at;
     return GO;
   },
 });
 const draws: PlacedStep = step("the next of the deck", {
   enter(s, f) {
     if (s.fr[f + BoardHazardsFrame.left] === 0) {
-      s.go(f, hazardsEnd);
+      s.fr[f + Frame.step] = hazardsEnd.at;
       return GO;
     }
     s.fr[f + BoardHazardsFrame.left] -= 1;
-    s.go(f, turned);
+    s.fr[f + Frame.step] = turned.at;
     s.push(DRAW_TO, HAZARD_DECK, 1);
     return GO;
   },
@@ -192,7 +192,7 @@ const draws: PlacedStep = step("the next of the deck", {
 const turned: PlacedStep = step("it is turned over", {
   enter(s, f) {
     const company = s.fr[f + BoardHazardsFrame.company];
-    s.go(f, acts);
+    s.fr[f + Frame.step] = acts.at;
     // What was laid open before is not looked at again.
     if (handSize(s, HAZARD_DECK) === 0) return GO;
     const def = s.hands[HAZARD_DECK * L.HAND];

@@ -82,7 +82,7 @@ const victimStands: PlacedStep = step("the victim and his items are revealed", {
       setsOut(s, victim, def, chaseOf(s)!.home);
       break;
     }
-    s.go(f, whoRobs);
+    s.fr[f + Frame.step] = whoRobs.at;
     return GO;
   },
 });
@@ -93,7 +93,7 @@ export const whoRobs: PlacedStep = step("who the thief is", {
     const player = s.fr[f + ChaseBeginsFrame.player];
     // Where he goes is said once he has what he takes: until then he stands where he took it.
     setsOut(s, player, T.aOf(ch), chaseOf(s)!.home);
-    s.go(f, whatHeTakes);
+    s.fr[f + Frame.step] = whatHeTakes.at;
   },
 });
 export const whatHeTakes: PlacedStep = step("what he takes", {
@@ -108,7 +108,7 @@ export const whatHeTakes: PlacedStep = step("what he takes", {
   take(s, f, ch) {
     moveItem(s, T.aOf(ch), principalOf(s, s.fr[f + ChaseBeginsFrame.player]));
     marksStolen(s, T.aOf(ch));
-    s.go(f, whereTo);
+    s.fr[f + Frame.step] = whereTo.at;
   },
 });
 export const whereTo: PlacedStep = step("where he begins", {
@@ -130,7 +130,7 @@ export const whereTo: PlacedStep = step("where he begins", {
       s.cset(company, L.CompanyWord.home, T.aOf(ch));
       takeSite(s, player, T.aOf(ch));
     }
-    s.go(f, theOther);
+    s.fr[f + Frame.step] = theOther.at;
   },
 });
 /** The character who was not chosen is shuffled into the play deck, or stays out. */
@@ -247,7 +247,7 @@ export function winsOver(s: Machine, p: number, d: number): void {
 }
 const winningRoll: PlacedStep = step("the roll", {
   enter(s, f) {
-    s.go(f, won);
+    s.fr[f + Frame.step] = won.at;
     s.h[L.Header.shown] = s.fr[f + WinsOverFrame.card] + 1;
     s.roll(s.fr[f + WinsOverFrame.player]);
     return GO;

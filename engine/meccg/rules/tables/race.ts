@@ -10,6 +10,7 @@ import { rankOf } from "../facts/score/scenarios.js";
 import { RaceTieFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
 import { lastStanding, turnAfter } from "../state/seats.js";
+import { Frame } from "../state/schema.js";
 import { councilDue } from "../council/council.js";
 
 /** After a turn: does another one follow, of who is next? Else the game is over, or a tie is broken first. */
@@ -43,7 +44,7 @@ const rolls: PlacedStep = step("the rolls", {
       s.fr[f + RaceTieFrame.thrower] = 0;
       if (first === second) return GO;
       s.fr[f + RaceTieFrame.chooser] = first > second ? 1 : 2;
-      s.go(f, whoseTurn);
+      s.fr[f + Frame.step] = whoseTurn.at;
       return GO;
     }
     s.fr[f + RaceTieFrame.thrower] = thrower + 1;

@@ -8,6 +8,7 @@ import { endGame } from "../changes/ending.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { fulfils, taskOf } from "../facts/score/scenarios.js";
 import { isOut, nextSeat } from "../state/seats.js";
+import { Frame } from "../state/schema.js";
 import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
 
 /** May the player on turn bid for his scenario now? */
@@ -33,7 +34,7 @@ export const bidChecks = step("corruption checks of a bid", {
   enter(s, f) {
     const player = s.fr[f + BidFrame.player];
     if (listToCheck(s, player, null) > 0) return s.ask(player);
-    s.go(f, bidDecided);
+    s.fr[f + Frame.step] = bidDecided.at;
     return GO;
   },
   options: (s, f, out) => listToCheck(s, s.fr[f + BidFrame.player], out),

@@ -34,7 +34,7 @@ const endBegins = step("it begins", {
       testRing(s, ring);
       return GO;
     }
-    s.go(f, endActions);
+    s.fr[f + Frame.step] = endActions.at;
     s.fr[f + EndTurnFrame.windows] = setWindows(s, W_END);
     return GO;
   },
@@ -53,7 +53,7 @@ export const endActions: PlacedStep = step("own actions", {
     return sides === 0 ? count : listStores(s, s.active, out, count, sides);
   },
   take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) s.go(f, othersWordAtEnd);
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = othersWordAtEnd.at;
     else if (T.verbOf(c) === T.V_STORE) takeStore(s, c);
     else takePlay(s, s.active, c);
   },
@@ -61,7 +61,7 @@ export const endActions: PlacedStep = step("own actions", {
 export const othersWordAtEnd = otherMay(
   () => endActions,
   (s, f) => {
-    s.go(f, ownDiscard);
+    s.fr[f + Frame.step] = ownDiscard.at;
     setWindows(s, W_NONE);
   },
 );
@@ -75,7 +75,7 @@ function takeDiscard(s: Machine, p: number, c: number): void {
 const ownDiscard = step("one may discard one card", {
   enter(s, f) {
     if (boardOf(s) === null) return s.ask(s.active);
-    s.go(f, ownHand);
+    s.fr[f + Frame.step] = ownHand.at;
     return GO;
   },
   options: (s, _f, out) => mayDiscard(s, s.active, out),
@@ -87,14 +87,14 @@ const ownDiscard = step("one may discard one card", {
 const otherDiscard = step("so may the other", {
   enter(s, f) {
     if (!isSolitaire(s)) return s.ask(preySeat(s, s.active));
-    if (s.rules.endOfTurnHands === "playerByPlayer") s.go(f, otherHand);
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + Frame.step] = otherHand.at;
     else goesOn(s, f, afterDiscards, ownHand);
     return GO;
   },
   options: (s, _f, out) => mayDiscard(s, preySeat(s, s.active), out),
   take(s, f, c) {
     takeDiscard(s, preySeat(s, s.active), c);
-    if (s.rules.endOfTurnHands === "playerByPlayer") s.go(f, otherHand);
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + Frame.step] = otherHand.at;
     else goesOn(s, f, afterDiscards, ownHand);
   },
 });
@@ -126,7 +126,7 @@ function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedS
   const others = otherMay(
     () => own,
     (s, f) => {
-      s.go(f, next());
+      s.fr[f + Frame.step] = next().at;
       setWindows(s, W_NONE);
     },
   );
@@ -142,7 +142,7 @@ export const [afterHands, othersAfterHands] = actionsBetween("own actions after 
 export const calls = step("calling the Council", {
   enter(s, f) {
     if (callOptions(s) === 0 && !mayBid(s)) {
-      s.go(f, turnEnds);
+      s.fr[f + Frame.step] = turnEnds.at;
       return GO;
     }
     return s.ask(s.active);
@@ -161,7 +161,7 @@ export const calls = step("calling the Council", {
       const last = s.h[L.Header.turn] + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
       s.h[L.Header.lastTurn] = lastOfDoom(s) > 0 ? Math.min(last, lastOfDoom(s)) : last;
     }
-    s.go(f, turnEnds);
+    s.fr[f + Frame.step] = turnEnds.at;
   },
 });
 const turnEnds = step("what happens at the turn's end", {

@@ -47,7 +47,7 @@ export const mayDraw = step("does one draw", {
   },
   take(s, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) s.fr[f + DrawFrame.left] = 0;
-    s.go(f, draws);
+    s.fr[f + Frame.step] = draws.at;
   },
 });
 defineFrame(DrawFrame.kind, DrawFrame.label, [draws, mayDraw]);
@@ -64,7 +64,7 @@ const exhausts = step("the deck is exhausted", {
     s.padd(player, L.PlayerWord.exhausted, 1);
     discardedReturn(s, player);
     queueTriggers(s, 1 << ON.deckExhausted);
-    s.go(f, takesOut);
+    s.fr[f + Frame.step] = takesOut.at;
     return GO;
   },
 });
@@ -77,7 +77,7 @@ export const takesOut = step("a card out of the sideboard", {
       sizeOf(s, player, L.Pile.sideboard) === 0 ||
       sizeOf(s, player, pileOf(s, f)) === 0
     ) {
-      s.go(f, newDeck);
+      s.fr[f + Frame.step] = newDeck.at;
       return GO;
     }
     return s.ask(player);
@@ -96,11 +96,11 @@ export const takesOut = step("a card out of the sideboard", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, newDeck);
+      s.fr[f + Frame.step] = newDeck.at;
       return;
     }
     s.fr[f + ExhaustFrame.held] = T.aOf(c) + 1;
-    s.go(f, putsIn);
+    s.fr[f + Frame.step] = putsIn.at;
   },
 });
 export const putsIn = step("a discarded card in its place", {
@@ -122,7 +122,7 @@ export const putsIn = step("a discarded card in its place", {
     if (isEarly(s, f)) forgetDeckExchange(s, player);
     else forgetExchange(s, player);
     s.fr[f + ExhaustFrame.exchanges]++;
-    s.go(f, takesOut);
+    s.fr[f + Frame.step] = takesOut.at;
   },
 });
 const newDeck = step("the discard pile becomes the deck", {

@@ -14,6 +14,7 @@ import { discardInstance } from "../changes/leaving.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
 import { handLimit } from "../facts/company/stats.js";
+import { Frame } from "../state/schema.js";
 import { boardOf } from "../state/board.js";
 
 /** Discards a card of the hand as `choice` says. */
@@ -91,7 +92,7 @@ const discards = step("the next card", {
       return GO;
     }
     if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(player);
-    s.go(f, picked);
+    s.fr[f + Frame.step] = picked.at;
     s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
     s.h[L.Header.chancePlayer] = player;
     return GO;
@@ -129,7 +130,7 @@ const picked = step("what chance picked", {
       s.pop();
       return GO;
     }
-    s.go(f, discards);
+    s.fr[f + Frame.step] = discards.at;
     s.fr[f + DiscardHandFrame.left] -= 1;
     const def = s.h[L.Header.result];
     s.h[L.Header.result] = 0;

@@ -12,6 +12,7 @@ import { HomewardFrame } from "../state/frames-of-the-turn.js";
 import { firstOf, isWounded, NONE } from "../state/inplay.js";
 import { endLasting, lastingHolder, lastingWord } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
+import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 const AT_END = EFFECT.of("handAtEnd");
@@ -63,11 +64,11 @@ const whichItem = step("which item stays", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, gone);
+      s.fr[f + Frame.step] = gone.at;
       return;
     }
     s.fr[f + HomewardFrame.item] = T.aOf(c);
-    s.go(f, withWhom);
+    s.fr[f + Frame.step] = withWhom.at;
   },
 });
 const withWhom = step("with whom", {
@@ -75,7 +76,7 @@ const withWhom = step("with whom", {
   options: (s, f, out) => takers(s, s.fr[f + HomewardFrame.character], s.fr[f + HomewardFrame.item], out),
   take(s, f, c) {
     moveItem(s, s.fr[f + HomewardFrame.item], T.aOf(c));
-    s.go(f, whichItem);
+    s.fr[f + Frame.step] = whichItem.at;
   },
 });
 const gone = step("he goes", { enter: goes });

@@ -85,7 +85,7 @@ export function newTurn(s: Machine): number {
 }
 const firstTurn = step("the first turn", {
   enter(s, f) {
-    s.go(f, nextTurn);
+    s.fr[f + Frame.step] = nextTurn.at;
     s.h[L.Header.active] = s.h[L.Header.first];
     return newTurn(s);
   },
@@ -248,7 +248,7 @@ export function beginTurn(s: Machine): void {
 const insteadOfUntapping = step("cards that ask instead of untapping", {
   enter(s, f) {
     if (instead(s, s.active, null) > 0) return s.ask(s.active);
-    s.go(f, untaps);
+    s.fr[f + Frame.step] = untaps.at;
     return GO;
   },
   options(s, _f, out) {
@@ -258,7 +258,7 @@ const insteadOfUntapping = step("cards that ask instead of untapping", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
-      s.go(f, untaps);
+      s.fr[f + Frame.step] = untaps.at;
       return;
     }
     const chosen = T.aOf(c);
@@ -275,7 +275,7 @@ const untaps = step("untap and heal", {
     if (isSolitaire(s)) untapAll(s, HAZARD_DECK);
     else if (huntOf(s) !== null) untapAll(s, s.hazard);
     s.pset(player, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(player, L.PlayerWord.handChange))));
-    s.go(f, rollers);
+    s.fr[f + Frame.step] = rollers.at;
     return GO;
   },
 });
@@ -284,7 +284,7 @@ export const rollers = step("who rolls to untap", {
   enter(s, f) {
     if (listRollers(s, s.active, null) > 0) return s.ask(s.active);
     // Resources may be played in every phase of one's turn, this one too (000:1403; 001:1611; coe 2.1.1).
-    s.go(f, untapActions);
+    s.fr[f + Frame.step] = untapActions.at;
     setWindows(s, W_UNTAP);
     return GO;
   },
@@ -300,7 +300,7 @@ export const rollers = step("who rolls to untap", {
       rollDecides(s, s.active, UNTAPS_ABOVE, untapsOver(s, chosen), Math.max(0, mindOf(s, chosen)), chosen);
       return;
     }
-    s.go(f, untapActions);
+    s.fr[f + Frame.step] = untapActions.at;
     setWindows(s, W_UNTAP);
   },
 });
@@ -308,14 +308,14 @@ export const untapActions = ownMay("what is played in it", () => othersWordAtUnt
 const othersWordAtUntap = otherMay(
   () => untapActions,
   (s, f) => {
-    s.go(f, untapEnds);
+    s.fr[f + Frame.step] = untapEnds.at;
     setWindows(s, W_NONE);
   },
 );
 const untapEnds = step("its end", {
   enter(s, f) {
     const player = s.active;
-    s.go(f, untapped);
+    s.fr[f + Frame.step] = untapped.at;
     for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fireHere(s, c);
     return GO;
@@ -323,7 +323,7 @@ const untapEnds = step("its end", {
 });
 const untapped = step("what happens at its end", {
   enter(s, f) {
-    s.go(f, hazardsFetched);
+    s.fr[f + Frame.step] = hazardsFetched.at;
     return GO;
   },
 });
@@ -345,7 +345,7 @@ const hazardsFetched = step("the opponent's sideboard", {
     return 2;
   },
   take(s, f, c) {
-    s.go(f, untapOver);
+    s.fr[f + Frame.step] = untapOver.at;
     if (T.verbOf(c) !== T.V_PASS) s.push(SIDEBOARD, s.hazard, T.SIDE_HAZARD);
   },
 });
@@ -429,7 +429,7 @@ function healsHere(s: Machine, c: number): boolean {
 const oldOnesGo = step("one's own of the last turn are discarded", {
   enter(s, f) {
     discardLongEvents(s, s.active, T.SIDE_RESOURCE);
-    s.go(f, newOnes);
+    s.fr[f + Frame.step] = newOnes.at;
     s.fr[f + LongEventsFrame.windows] = setWindows(s, W_LONG);
     return s.ask(s.active);
   },
@@ -438,7 +438,7 @@ const newOnes = ownMay("new ones are played", () => othersWordOnLong);
 const othersWordOnLong = otherMay(
   () => newOnes,
   (s, f) => {
-    s.go(f, hazardsGo);
+    s.fr[f + Frame.step] = hazardsGo.at;
   },
 );
 const hazardsGo = step("the opponent's are discarded", {

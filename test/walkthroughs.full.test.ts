@@ -90,7 +90,6 @@ describe("the walkthroughs of CONTRIBUTING.md", () => {
   it.each(commands)("line $line: $command", { timeout: 60_000 }, ({ command }) => {
     const [, ...argv] = command.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ""));
     const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: folder, encoding: "utf8" });
-    expect(`${stdout}${stderr}`.slice(-1500)).toBeTruthy();
     expect([status, status === 0 ? "" : `${stdout}${stderr}`.slice(-1500)]).toEqual([0, ""]);
   });
 });

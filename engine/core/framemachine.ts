@@ -35,6 +35,8 @@ export const enum HeaderPlace {
 export const enum FramePlace {
   kind = 0,
   step = 1,
+  /** The first of the fields of the frame itself. */
+  fields = 2,
   /** Words of a frame. */
   width = 16,
 }
@@ -83,8 +85,6 @@ export type Extensible<T> = abstract new (...args: any[]) => T;
 // Declared here and not imported: compiled code knows a number of its own file, and looks one of another file up.
 const GO: typeof GO_OF_FRAMES = 0;
 const ASK: typeof ASK_OF_FRAMES = 1;
-/** First word of a frame behind those that `push` sets from its parameters. */
-const FIRST_ZERO = 7;
 
 /** The columns of a game with a stack of frames. The numbers of the form are fixed when the class is made. */
 export function frameMachine<B extends Extensible<MachineColumns>>(Base: B, form: MachineForm) {
@@ -117,12 +117,13 @@ export function frameMachine<B extends Extensible<MachineColumns>>(Base: B, form
       const fr = this.fr;
       fr[f] = kind;
       fr[f + FramePlace.step] = 0;
-      fr[f + 2] = a;
-      fr[f + 3] = b;
-      fr[f + 4] = c;
-      fr[f + 5] = d;
-      fr[f + 6] = e;
-      for (let i = FIRST_ZERO; i < FramePlace.width; i++) fr[f + i] = 0;
+      const fields = f + FramePlace.fields;
+      fr[fields] = a;
+      fr[fields + 1] = b;
+      fr[fields + 2] = c;
+      fr[fields + 3] = d;
+      fr[fields + 4] = e;
+      for (let i = fields + 5; i < f + FramePlace.width; i++) fr[i] = 0;
       this.h[HeaderPlace.depth] = sp + 1;
       return f;
     }

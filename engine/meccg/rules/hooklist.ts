@@ -1,15 +1,15 @@
 /**
  * The places where a card may change the rulebook, by name: what is asked, which cards are asked, and what an answer means. Rules ask by
- * `hooks.ts`. Numbers of hooks follow the order of this list and only grow: a new hook comes last.
+ * `hooks.ts`. The numbers of hooks follow the order of this list; no file stores them.
  */
 import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `items`: items in play; `self`: the card in question alone; `stored`: cards in marshalling point piles.
+ * character; `items`: items in play; `self`: the card in question alone.
  */
-export type HookScope = "events" | "bearer" | "items" | "self" | "stored";
+export type HookScope = "events" | "bearer" | "items" | "self";
 interface Hook {
   readonly kind: HookKind;
   readonly scope: HookScope;
@@ -39,7 +39,7 @@ const hook = <K extends HookKind>(kind: K, scope: HookScope, about: string): Hoo
   scope,
   about,
 });
-/** All hooks, in the order of their numbers: a new one comes last. */
+/** All hooks. Each is asked by a rule and answered by a card (test/meccg/special-cards.test.ts). */
 export const HOOKS = {
   untap: hook(
     "may",
@@ -57,25 +57,10 @@ export const HOOKS = {
     "the creature that has wounded; subject: whose body is checked; what is added to the roll",
   ),
   mind: hook("ask", "bearer", "subject: a character, detail: his mind; the change of the mind by which he is held"),
-  influence: hook(
-    "ask",
-    "events",
-    "subject: a character or, from SLOTS on, a player; the change of the influence he has",
-  ),
-  corruption: hook(
-    "ask",
-    "events",
-    "subject: an item or event with corruption points, detail: its bearer; the change of its points",
-  ),
   removalRoll: hook(
     "may",
     "events",
     "subject: who tries to remove a corruption card; ALLOW: others of his company may tap to support his roll",
-  ),
-  attempt: hook(
-    "ask",
-    "events",
-    "subject: who makes an influence attempt, detail: on which card; what is added to the roll",
   ),
   attackStrikes: hook("ask", "self", "the agent who attacks; how many strikes he may have more"),
   attackProwess: hook(
@@ -93,7 +78,6 @@ export const HOOKS = {
     "events",
     "subject: a company, detail: the race of an automatic-attack at its site, or -1; how many times more it is faced",
   ),
-  hazardLimit: hook("ask", "events", "subject: a company; the change of its hazard limit"),
   draws: hook(
     "ask",
     "events",
@@ -105,15 +89,9 @@ export const HOOKS = {
     "events",
     "in the organization phase; the change of the regions through which companies may move, but two are left",
   ),
-  adjacentSites: hook("ask", "events", "subject: a site, detail: another; ALLOW if they are adjacent"),
-  siteType: hook("ask", "events", "subject: a site, detail: a company; its type plus one"),
-  points: hook("ask", "events", "subject: a player, detail: a kind of marshalling points; the change of his points"),
   cardPoints: hook("ask", "events", "subject: an item, detail: its definition; the change of its marshalling points"),
-  stagePoints: hook("ask", "events", "subject: a player; the change of his stage points"),
   skills: hook("ask", "events", "subject: a character; skills that he has more, a bit each"),
   withoutSkills: hook("may", "bearer", "subject: a character; FORBID: he has no skills but magic"),
-  keywords: hook("ask", "bearer", "subject: a character; keywords that he has more, a bit each"),
-  countsAs: hook("ask", "events", "subject: a definition; the definition plus one that it counts as"),
   companyRoom: hook("may", "events", "subject: a company; ALLOW: it may be of any size"),
   leaders: hook(
     "ask",
@@ -133,9 +111,6 @@ export const HOOKS = {
   ),
   move: hook("may", "events", "subject: a company, detail: a site; FORBID: it does not go there"),
   moveByRegions: hook("may", "self", "subject: the character; FORBID: his company uses no region movement"),
-  beAt: hook("may", "self", "subject: the character or ally, detail: a site; FORBID: he cannot be there"),
-  comeIntoPlay: hook("may", "events", "subject: a player, detail: the definition of a character; FORBID or ALLOW"),
-  comeAt: hook("may", "events", "subject: a player, detail: a site; ALLOW: characters may be brought into play there"),
   follow: hook("may", "bearer", "subject: a character; FORBID: nobody controls him by direct influence"),
   standWith: hook("may", "bearer", "subject: a character; FORBID: nobody else is in his company"),
   play: hook("may", "events", "subject: a player, detail: the definition that he would play; FORBID"),
@@ -181,21 +156,14 @@ export const HOOKS = {
     "events",
     "subject: a player, detail: whose play deck and discard pile, -1 nobody's; FORBID: he cannot search or look through them",
   ),
-  store: hook("may", "self", "the card that would be stored; FORBID"),
   takeOver: hook("may", "self", "the item that would be stolen, or the faction that would be influenced; FORBID"),
   heal: hook("may", "events", "subject: a company, detail: its site; ALLOW: it heals there"),
-  onGuard: hook("may", "events", "subject: a company; FORBID: no card is placed on guard there"),
   see: hook("may", "self", "the character; ALLOW: all players see what the opponents of his player discard"),
   actAgain: hook("may", "self", "subject: the agent; how many more actions he has"),
   leavesPlay: hook(
     "instead",
     "events",
     "subject: a card that would leave play, detail: where it goes; ALLOW: the card has done something instead",
-  ),
-  isWounded: hook(
-    "instead",
-    "events",
-    "subject: a character who would be wounded; ALLOW: the card has done something instead",
   ),
   isHealed: hook(
     "instead",
@@ -222,16 +190,12 @@ export const HOOKS = {
     "events",
     "subject: a company that would play an item at its site; ALLOW: another item of the hand must leave the game",
   ),
-  attackEnded: hook("after", "events", "subject: the base of the frame of the attack"),
   strikeEnded: hook("after", "bearer", "subject: whom a strike has failed against; ALLOW: the card is discarded"),
   checkMade: hook("after", "bearer", "subject: who has made a corruption check; ALLOW: the card is discarded"),
   companyChanged: hook("after", "events", "subject: the company, detail: COMPANY_*; ALLOW: the card is discarded"),
   moved: hook("after", "self", "subject: the site to which its bearer has moved; ALLOW: the card is discarded"),
   cardCame: hook("after", "events", "subject: the definition of a creature or event that has been played"),
   isStored: hook("after", "self", "subject: the character who bore it"),
-  wasDiscarded: hook("after", "events", "subject: the player, detail: the definition"),
-  phaseBegan: hook("after", "events", "subject: the player on turn, detail: the phase"),
-  phaseEnded: hook("after", "events", "subject: the player on turn, detail: the phase"),
   heldFree: hook(
     "may",
     "events",

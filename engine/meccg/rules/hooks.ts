@@ -3,7 +3,7 @@
  * code of its own answers from its file in `cards/special`.
  *
  * Four kinds: `ask` changes a number, `may` grants or forbids, `instead` replaces a proposed event, `after` reacts to an event. The summary of
- * the state has a bit for each hook (`Summary.hooks`), so a rule needs no test of its own before it asks. Numbers of hooks only grow.
+ * the state has a bit for each hook (`Summary.hooks`), so a rule needs no test of its own before it asks.
  */
 import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 import * as D from "../cards/vocabulary/defs.js";
@@ -11,7 +11,7 @@ import type { Machine } from "./machine/state.js";
 import { NONE, nextSlot } from "./state/inplay.js";
 import * as L from "./state/layout.js";
 import type { Table } from "./state/table.js";
-import { HOOK, HOOK_NAMES, type HookName, HOOKS } from "./hooklist.js";
+import { HOOK, HOOK_NAMES, type HookName, type HOOKS } from "./hooklist.js";
 
 export {
   ALLOW,
@@ -40,13 +40,6 @@ export type Answers = { readonly [N in HookName]?: AnswerTo<N> };
 /** By the number of a hook, then by definition. */
 const NOTHING: Reaction = () => 0;
 const ANSWERS: Reaction[][] = HOOK_NAMES.map(() => Array.from({ length: D.COUNT }, () => NOTHING));
-/** The bits of the hooks that are asked of stored cards. */
-const STORED: readonly number[] = Array.from({ length: HOOK_WORDS }, (_, word) =>
-  HOOK_NAMES.reduce(
-    (bits, name, k) => (k >> 5 === word && HOOKS[name].scope === "stored" ? bits | (1 << (k & 31)) : bits),
-    0,
-  ),
-);
 
 /**
  * Enters the answers of a definition. Throws where a hook does not exist or the definition has answered it already.
@@ -64,10 +57,6 @@ export function defineAnswers(def: number, answers: Answers): void {
     ANSWERS[number][def] = answer as Reaction;
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
   }
-}
-/** A stored card is asked only what is asked of stored cards. */
-export function addStoredHooks(s: Table, def: number): void {
-  for (let k = 0; k < HOOK_WORDS; k++) s.summary[L.Summary.hooks + k] |= D.HOOKS_OF[def * HOOK_WORDS + k] & STORED[k];
 }
 /** May any card in play answer this hook? */
 export const hears = (s: Table, number: number): boolean =>
@@ -150,11 +139,4 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.item) sum += answerOf(s, number, i, subject, detail);
   return sum;
-}
-/** The first stored card from slot `from` on that answers, or -1. */
-export function storedThat(s: Table, number: number, from: number, subject: number, detail = 0): number {
-  if (!hears(s, number)) return -1;
-  for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.stored && answerOf(s, number, i, subject, detail) !== 0) return i;
-  return -1;
 }

@@ -30,7 +30,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { HOOK, addStoredHooks, eventThat, hears } from "../hooks.js";
+import { HOOK, eventThat, hears } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -211,10 +211,7 @@ export function beginTurn(s: Machine): void {
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
     if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
-      if (s.iRole[i] === L.Role.stored) {
-        s.summary[L.Summary.standing2] |= D.STANDING_2[s.iDef[i]] & D.ST2_STORED_USES;
-        addStoredHooks(s, s.iDef[i]);
-      }
+      if (s.iRole[i] === L.Role.stored) s.summary[L.Summary.standing2] |= D.STANDING_2[s.iDef[i]] & D.ST2_STORED_USES;
       if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]] & D.SAYS_STORED) === 0) continue;
       s.summary[L.Summary.standing] |= D.ST_SAYS;
       if (!D.WHEN_STORED[s.iDef[i]]!.waits) continue;

@@ -15,7 +15,7 @@ import {
   TOURNAMENT_FILE,
   whoPlay,
 } from "../experiments/tournament/state.js";
-import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
+import { nextText, sheetLines, standingsLines } from "../experiments/tournament/format.js";
 import { typed } from "../sim/files/disk.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";

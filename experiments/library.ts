@@ -13,12 +13,12 @@ import { gamesForEach, pairingsOf, planOf } from "../sim/match/plan.js";
 import { simulate as play } from "../sim/simulate.js";
 import type { Interval } from "../sim/statistics/wilson.js";
 import { type CompareAnswer, compare as compareAs } from "./compare/compare.js";
-import { compareVerdict } from "./compare/words.js";
+import { compareVerdict } from "./compare/format.js";
 import { decksIn, fieldIn, lawful } from "../sim/plans/namedlists.js";
 import { type GauntletAnswer, gauntlet as gauntletOf } from "./gauntlet/gauntlet.js";
-import { gauntletVerdict } from "./gauntlet/words.js";
+import { gauntletVerdict } from "./gauntlet/format.js";
 import { type TuneAnswer, tuneHazards as tune } from "./hazards/tune.js";
-import { tuneVerdict } from "./hazards/words.js";
+import { tuneVerdict } from "./hazards/format.js";
 import { APART, ERROR, FRESH, GAMES, MOST, PILOT, secondPilot, speedOf, TUNING, usualFields } from "./defaults.js";
 
 export { UserError } from "../engine/core/errors.js";

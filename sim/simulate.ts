@@ -8,7 +8,7 @@ import { tryPrograms } from "./threads/programs.js";
 import { type Kept, readRows, recordFile, recordIsWhole } from "./storage/readback.js";
 import { rowOf } from "./summary/rows.js";
 import { type GameResult, wasCut } from "./match/runner.js";
-import { setTable } from "./plans/settable.js";
+import { setTable } from "./plans/preparematch.js";
 import { checkFinished, checkSeal, GAMES_FILE, isFinished, RunFolder } from "./storage/store.js";
 import { Summary } from "./summary/summary.js";
 

@@ -1,4 +1,4 @@
-import "../outside.js";
+import "../nodeadapters.js";
 import { brief, messageOf, together, UserError, unknownName } from "../../engine/core/errors.js";
 import { typed } from "../files/disk.js";
 import type { Plan } from "../match/plan.js";

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { filesOf, parseAgent, programsIn } from "../../agents/registry.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { listsRead } from "../threads/handed.js";
-import { networkBytes } from "../outside.js";
+import { listsRead } from "../threads/preloadedfiles.js";
+import { networkBytes } from "../nodeadapters.js";
 import { agentsOf, type Plan } from "../match/plan.js";
 import { checkSameRun, formFault, type RunPlan, runPlanOf } from "../plans/planfile.js";
 import type { Table } from "../match/runner.js";
-import { setTable } from "../plans/settable.js";
+import { setTable } from "../plans/preparematch.js";
 
 /** The form of assignments and of what is sent back; a worker of another one refuses. */
 const FORMAT = 1;

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import type { Handed } from "../threads/handed.js";
+import type { Handed } from "../threads/preloadedfiles.js";
 import type { RunPlan } from "../plans/planfile.js";
 import { PATIENCE_S, type Plan } from "../match/plan.js";
 import { heapAsked, Pool } from "../threads/pool.js";

@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { programsIn } from "../../agents/registry.js";
-import type { Handed } from "./handed.js";
+import type { Handed } from "./preloadedfiles.js";
 import { MEMORY_MB, PATIENCE_S, type Plan, seatingOf, seatsIn } from "../match/plan.js";
 import { keepErrorsIn } from "./programs.js";
 import type { RunPlan } from "../plans/planfile.js";
 import { closeAgents, type FailureKind, fail, type GameResult, playGame, uncut } from "../match/runner.js";
-import { setTable } from "../plans/settable.js";
+import { setTable } from "../plans/preparematch.js";
 import { threadFlags } from "./threadflags.js";
 import type { Described, RangeDone, RangeTask } from "./worker.js";
 

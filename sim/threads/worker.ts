@@ -1,11 +1,11 @@
 import { workerData } from "node:worker_threads";
 import { UserError } from "../../engine/core/errors.js";
-import { type Handed, handFiles } from "./handed.js";
+import { type Handed, handFiles } from "./preloadedfiles.js";
 import type { Plan } from "../match/plan.js";
 import type { RunPlan } from "../plans/planfile.js";
 import { keepErrorsIn } from "./programs.js";
 import { closeAgents, type GameResult, playGame, type Table } from "../match/runner.js";
-import { setTable } from "../plans/settable.js";
+import { setTable } from "../plans/preparematch.js";
 
 /** A task for a thread: the games from `from` up to, not including, `to`. */
 export interface RangeTask {

@@ -17,7 +17,7 @@ import { agentFile } from "../../experiments/play/parameters.js";
 import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
 import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 
 const folder = temporaryFolder();
 let made = 0;

@@ -164,9 +164,7 @@ describe("output that cannot be written", () => {
     }
     expect(shell(`mazarbul ${argv} > /dev/full`)).toEqual({
       status: 4,
-      stderr: expect.stringMatching(
-        /^the output cannot be written: the disk is full \(ENOSPC\)\n {2}to fix it: .*\n$/,
-      ),
+      stderr: expect.stringMatching(/^the output cannot be written: the disk is full \(ENOSPC\)\n {2}to fix it: .*\n$/),
     });
   }
   it.each(["decks"])(WHAT, endsSo);

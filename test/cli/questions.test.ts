@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ask, commandLine } from "../../cli/questions.js";
 import type { CompareAnswer } from "../../experiments/compare/compare.js";
 import type { EvolveAnswer } from "../../experiments/evolve/evolve.js";
-import { evolveBehind } from "../../experiments/evolve/words.js";
+import { evolveBehind } from "../../experiments/evolve/format.js";
 import { matchText } from "../../sim/report/verdicts.js";
 import { gamesBehind } from "../../experiments/compare/moregames.js";
 import { bots } from "../sim/bots.js";

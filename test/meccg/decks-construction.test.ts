@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText, type Section } from "../../engine/meccg/decks/lists/deck.js";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import "../../engine/meccg/rules/all.js";
 import { deckToText, fewNotes, total } from "../../engine/meccg/decks/lists/deck.js";
 import { parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";

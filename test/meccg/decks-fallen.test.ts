@@ -1,5 +1,5 @@
 /** Lists of Fallen-wizards: what they hold and begin with, and each refusal in one line. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "../properties.js";
 import { afterAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText, SECTIONS, type Section } from "../../engine/meccg/decks/lists/deck.js";

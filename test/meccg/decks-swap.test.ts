@@ -11,7 +11,7 @@ import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import * as D from "../../engine/meccg/defs.js";
 import "../../engine/meccg/rules/all.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 
 const dir = mkdtempSync(join(tmpdir(), "swaps-"));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import * as D from "../../engine/meccg/defs.js";
 import { REGION_PLACES, SHEETS } from "../../engine/meccg/cards/metw/sheets.js";
 import {

@@ -1,6 +1,6 @@
 /** Tables of three to five (000:1902-1930; 001:2163-2181; 004:783-791). */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import type { Deck } from "../../engine/meccg/decks/lists/deck.js";

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { type ListForm, listAs } from "../../engine/meccg/people/builder/write.js";

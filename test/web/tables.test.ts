@@ -1,6 +1,6 @@
 /** Three to five at a table, one alone and scenarios, as the page begins them: what is shown, what stays hidden, what is refused. */
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";
 import { hazardSeat } from "../../engine/meccg/rules/state/seats.js";

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { checkPack, PACK_FILES, templateOf } from "../../engine/wotr/index.js";
 import { run } from "../cli/run.js";
 import { ROOT } from "../root.js";

@@ -16,7 +16,7 @@ import type { Ruleset } from "../rules/state/ruleset.js";
 
 /**
  * The decks that ship, by name, and whatever else the world outside calls a deck: the engine reads no files. It is handed in
- * once, before the first deck is asked for (on Node by sim/outside.ts).
+ * once, before the first deck is asked for (on Node by sim/nodeadapters.ts).
  */
 export interface Shelf {
   /** Names of the decks that ship, in rising order. */
@@ -37,7 +37,7 @@ export function handInShelf(given: Shelf): void {
 }
 function theShelf(): Shelf {
   if (!shelf)
-    throw new Error("nobody has handed in the decks: call handInShelf first (on Node: import sim/outside.js)");
+    throw new Error("nobody has handed in the decks: call handInShelf first (on Node: import sim/nodeadapters.js)");
   return shelf;
 }
 

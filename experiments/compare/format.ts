@@ -1,6 +1,6 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
-import { commonLuckText } from "../../sim/statistics/luckwords.js";
+import { commonSeedsText } from "../../sim/statistics/pairedtext.js";
 import { isShown } from "../../sim/statistics/pairs.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { counted, forfeitText, gapText, fixed, number, points } from "../../sim/sentences.js";
@@ -121,7 +121,7 @@ const seenLine = (name: string, seen: Seen): string[] => [
 /** What common luck saved; nothing where so few games do not tell that it saved or cost any, or where a program failed. */
 export function savedLines({ gain, groups, kind, raw }: CompareAnswer): string[] {
   if (gain === null || raw.forfeited > 0 || !isShown(gain, groups)) return [];
-  const told = commonLuckText(gain, kind === "decks" ? "two runs apart" : "games of their own luck");
+  const told = commonSeedsText(gain, kind === "decks" ? "two runs apart" : "games of their own luck");
   return told === "" ? [] : [told];
 }
 

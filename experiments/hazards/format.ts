@@ -2,7 +2,7 @@
 import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
-import { rawLabel, secondText, savedLines } from "../compare/words.js";
+import { rawLabel, secondText, savedLines } from "../compare/format.js";
 import { fixAdvice } from "../compare/moregames.js";
 import { gapText, number, points, signed } from "../../sim/sentences.js";
 import { OBJECTIVES, objectiveIn } from "./trials.js";

@@ -1,6 +1,6 @@
 /** A tuned agent in words. */
 import { likelyText } from "../../sim/report/verdicts.js";
-import { rawLabel, savedLines } from "../compare/words.js";
+import { rawLabel, savedLines } from "../compare/format.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";

@@ -1,6 +1,6 @@
 /** A gauntlet in words: the verdict, what a player should take from it, and the tables. */
 import { type Interval, percent } from "../../sim/statistics/wilson.js";
-import { sameLuckText } from "../../sim/statistics/luckwords.js";
+import { pairedGamesText } from "../../sim/statistics/pairedtext.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
 import { fixAdvice } from "../compare/moregames.js";
@@ -144,7 +144,7 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
     `over all ${percent(rate)}; won alone (a tie is not): at the first seat ${percent(seats[0])}, at the second ${percent(seats[1])}`,
     ...(answer.weighed ? [`by the weights in ${answer.fieldName} ${percent(answer.weighed)}`] : []),
   );
-  const brought = gain === null ? "" : sameLuckText(gain);
+  const brought = gain === null ? "" : pairedGamesText(gain);
   if (brought !== "") out.push(brought);
   out.push("");
   if (second) {

@@ -36,10 +36,10 @@ export function handInAgentFiles(from: AgentFileShelf): void {
   shelf = from;
 }
 
-type Told = Pick<AgentFile, "base" | "made"> & { parameters: readonly Pick<FileParameter, "key" | "text">[] };
+type Given = Pick<AgentFile, "base" | "made"> & { parameters: readonly Pick<FileParameter, "key" | "text">[] };
 
 /** Over all that the file says, whatever the order of its lines. */
-function checksumOf({ base, parameters, made }: Told): string {
+function checksumOf({ base, parameters, made }: Given): string {
   const sorted = (pairs: string[][]) => pairs.sort(([a], [b]) => (a < b ? -1 : 1));
   const told = [
     AGENT_FORMAT,
@@ -114,7 +114,7 @@ export function readAgentFile(path: string): AgentFile {
 }
 
 /** The text of an agent file; `about` says what each parameter means, in a remark behind it. */
-export function agentFileText(told: Told, about: (key: string) => string): string {
+export function agentFileText(told: Given, about: (key: string) => string): string {
   const quoted = (text: string): string => JSON.stringify(text);
   // What is read as another value than a text or a number stands in quotes.
   const plain = (text: string): string => (/^-?\d/.test(text) && Number.isFinite(Number(text)) ? text : quoted(text));

@@ -494,11 +494,11 @@ export function parseAgent(spec: string): AgentSpec {
     throw unknownName("agent", name, names, where);
   }
   const params = usualOf(kind);
-  let told = colon < 0 ? "" : spec.slice(colon + 1);
-  if (kind === EXEC) [params["command"], told] = readCommand(told, where, Object.keys(kind.figures));
-  if (colon < 0 || (kind === EXEC && told === "")) return { kind, params };
+  let text = colon < 0 ? "" : spec.slice(colon + 1);
+  if (kind === EXEC) [params["command"], text] = readCommand(text, where, Object.keys(kind.figures));
+  if (colon < 0 || (kind === EXEC && text === "")) return { kind, params };
   const writing: Writing = { where, named: new Set(), written: (key, value) => `${key}=${value}` };
-  for (const [at, given] of told.split(",").entries()) {
+  for (const [at, given] of text.split(",").entries()) {
     const part = kind.bare && at === 0 && !given.includes("=") ? `${kind.bare}=${given}` : given;
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
@@ -526,8 +526,8 @@ export function agentText(spec: AgentSpec): string {
   );
   const first = bare === undefined ? [] : [String(spec.params[bare])];
   const command = spec.kind === EXEC ? [quotedCommand(spec.params["command"])] : first;
-  const told = [...files, ...figures].map((k) => `${k}=${valueText(spec.kind, k, spec.params[k])}`);
-  const parts = [...command, ...told];
+  const lines = [...files, ...figures].map((k) => `${k}=${valueText(spec.kind, k, spec.params[k])}`);
+  const parts = [...command, ...lines];
   return parts.length === 0 ? spec.kind.name : `${spec.kind.name}:${parts.join(",")}`;
 }
 

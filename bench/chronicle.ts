@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
-import { tellGame } from "./telling.js";
+import { printGame } from "./telling.js";
 
 const program = new Command("chronicle")
   .option("--games <n>", "how many games, from the first", "2000")
@@ -23,11 +23,11 @@ const program = new Command("chronicle")
 const options = program.opts<{ games: string; file: string; write?: boolean; show?: string }>();
 
 if (options.show !== undefined) {
-  console.log(tellGame(Number(options.show)).join("\n"));
+  console.log(printGame(Number(options.show)).join("\n"));
 } else {
   const lines: string[] = [];
   for (let g = 0; g < Number(options.games); g++) {
-    const tale = tellGame(g);
+    const tale = printGame(g);
     const hash = createHash("sha256").update(tale.join("\n")).digest("hex").slice(0, 16);
     lines.push(`${hash} ${tale[0]}`);
     if (process.stderr.isTTY && g % 50 === 49) process.stderr.write(`\r${g + 1} games`);

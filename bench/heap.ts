@@ -172,7 +172,7 @@ async function resident(): Promise<void> {
   );
   console.log(" games  resident, MB  held, MB");
   let next = 0;
-  const tell = (played: number): void => {
+  const report = (played: number): void => {
     if (played < next) return;
     const resident = process.memoryUsage.rss();
     collect!();
@@ -183,7 +183,7 @@ async function resident(): Promise<void> {
     );
     next = Math.floor(played / (games / 20) + 1) * (games / 20);
   };
-  const summary = await simulate(plan, { workers, onProgress: (now) => tell(now.games) });
+  const summary = await simulate(plan, { workers, onProgress: (now) => report(now.games) });
   console.log(`${summary.games} played, ${summary.failed} failed`);
 }
 

@@ -99,7 +99,7 @@ export function soak({ options: { agent, games, from, records, quiet }, game }: 
     progress.tick(g - from + 1, games, () => (failed ? `${failed} failed` : ""));
   }
   progress.end();
-  const told = Object.entries(endings).map(([how, n]) => `${how} ${n}`);
-  console.log(`${games - failed} of ${games} games by ${agent} ended properly: ${told.join(", ")}`);
+  const lines = Object.entries(endings).map(([how, n]) => `${how} ${n}`);
+  console.log(`${games - failed} of ${games} games by ${agent} ended properly: ${lines.join(", ")}`);
   return failed ? 1 : 0;
 }

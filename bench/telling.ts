@@ -56,7 +56,7 @@ class Tale implements ChanceLog {
 }
 
 /** Plays game `number` and tells it: a heading, then choices, rolls and draws, then the ending with points by kind. */
-export function tellGame(number: number): string[] {
+export function printGame(number: number): string[] {
   const all = allPairings();
   const { rules, decks } = all[number % all.length];
   const specs = [FROZEN[number % FROZEN.length], FROZEN[(number + 1 + (number >> 3)) % FROZEN.length]];

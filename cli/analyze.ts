@@ -85,17 +85,17 @@ type Glanced = Awaited<ReturnType<typeof weigh>>;
 
 function momentLines(moment: Glanced, chosen: string | null): string[] {
   const out = candidateLines(moment.candidates, (choice) => {
-    const text = moment.say(choice);
+    const text = moment.textOf(choice);
     return text === chosen ? `${text}   <- chosen` : text;
   });
-  if (chosen !== null && !moment.candidates.some((one) => moment.say(one.choice) === chosen))
+  if (chosen !== null && !moment.candidates.some((one) => moment.textOf(one.choice) === chosen))
     out.push(...wrap(`chosen, but not weighed: ${chosen}`, 2));
   if (moment.why) out.push("", ...wrap(moment.why, 2));
   if (moment.glance) out.push(...wrap(`at a glance: ${moment.glance}`, 2));
   return out;
 }
 function momentJson(moment: Glanced, more: Record<string, unknown>): string {
-  const candidates = moment.candidates.map(({ choice, ...rest }) => ({ choice: moment.say(choice), ...rest }));
+  const candidates = moment.candidates.map(({ choice, ...rest }) => ({ choice: moment.textOf(choice), ...rest }));
   return JSON.stringify({ ...more, seat: moment.seat, candidates, why: moment.why, glance: moment.glance }, null, 2);
 }
 function headOf(module: GameModule, state: GameState): string {
@@ -163,13 +163,13 @@ function luckLines(luck: readonly Luck[], seats: readonly string[]): string[] {
     2,
   );
   for (const one of greatest(luck)) {
-    const told = eventWords(
+    const text = eventWords(
       one.events,
       (seat) => `seat ${seat}`,
       () => true,
     ).join("; ");
     const head = `${pointsText(swing(one)).padStart(8)} ± ${(100 * margin(one.error)).toFixed(1).padEnd(5)}choice ${one.number} in ${one.turn}: ${percentText(one.before)} before, ${percentText(one.after)} after`;
-    out.push(...wrap(head, 15), ...wrap(`${" ".repeat(15)}seat ${one.seat}: ${one.chosen}; then ${told}`, 17));
+    out.push(...wrap(head, 15), ...wrap(`${" ".repeat(15)}seat ${one.seat}: ${one.chosen}; then ${text}`, 17));
   }
   return out;
 }
@@ -185,7 +185,7 @@ export async function analyseGame(
   record: GameRecord,
   options: Pick<Options, "json" | "svg" | "png" | "quiet">,
 ): Promise<void> {
-  const { file, module, agent, spec, careful, judge, by, said = [] } = asked;
+  const { file, module, agent, spec, careful, judge, by, said: lines = [] } = asked;
   const progress = new Progress(io, options.quiet ?? false, undefined, "choices");
   const total = weighings(record);
   const { choices, worst, returns } = await weighGame(module, record, agent, file, {
@@ -208,7 +208,7 @@ export async function analyseGame(
       if (!begun.has(label)) begun.set(label, number);
     }
     const turns = [...begun].map(([label, number]) => ({ number, label }));
-    const again = ["mazarbul analyze RECORD", ...said.map(typed), "--svg FILE"].join(" ");
+    const again = ["mazarbul analyze RECORD", ...lines.map(typed), "--svg FILE"].join(" ");
     return plotPicture(points, marks, turns, title, again);
   });
   if (options.json) {
@@ -229,9 +229,9 @@ export async function analyseGame(
   for (const line of wrap(worst.length ? "what cost most of the chance to win, with 95 % intervals:" : none, 2))
     io.out(line);
   for (const one of worst) for (const line of costLines(one)) io.out(line);
-  const told = luckLines(luck, names);
-  if (told.length > 0) io.out("");
-  for (const line of told) io.out(line);
+  const sentences = luckLines(luck, names);
+  if (sentences.length > 0) io.out("");
+  for (const line of sentences) io.out(line);
   if (seated !== 2) for (const line of wrap(OF_TWO, 2)) io.out(line);
   if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
 }

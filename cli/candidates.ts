@@ -17,20 +17,20 @@ export function apart(candidates: readonly Candidate[]): { kept: Candidate[]; dr
  * Candidates as lines, best first: chance to win with its 95 % interval, tries, the choice, what may follow. Those
  * that were given up early are only named, worst last: their figures come from other worlds and few of them.
  */
-export function candidateLines(candidates: readonly Candidate[], say: (choice: number) => string): string[] {
+export function candidateLines(candidates: readonly Candidate[], textOf: (choice: number) => string): string[] {
   const { kept, dropped } = apart(candidates);
   const out: string[] = [];
   for (const one of kept) {
     const error = one.spread > 0 || one.visits === 1 ? ` ± ${(margin(errorOf(one)) * 100).toFixed(1)}` : "";
     const tries = one.visits > 0 ? `${one.visits}x`.padStart(7) : "";
-    out.push(...wrap(`${percentText(one.value).padStart(8)}${error.padEnd(7)}${tries}  ${say(one.choice)}`, 16));
+    out.push(...wrap(`${percentText(one.value).padStart(8)}${error.padEnd(7)}${tries}  ${textOf(one.choice)}`, 16));
     const line = one.line.slice(1, 4);
     if (line.length) out.push(...wrap(`            perhaps then: ${line.join("; ")}`, 14));
   }
   const same = kept.length > 1 && kept.every((one) => one.value === kept[0].value && one.spread > 0);
   if (same) out.push("  all alike as far as they were tried");
   if (dropped.length) {
-    const names = dropped.map((one) => `${say(one.choice)} (${percentText(one.value)} in ${one.visits})`);
+    const names = dropped.map((one) => `${textOf(one.choice)} (${percentText(one.value)} in ${one.visits})`);
     out.push(...wrap(`  given up early (figures of few tries): ${names.join("; ")}`, 4));
   }
   return out;

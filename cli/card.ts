@@ -12,7 +12,7 @@ import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn, isSealedWord } from "../sim/plans/namedlists.js";
-import { fieldFor, tellForms } from "./lists.js";
+import { fieldFor, reportForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -116,7 +116,7 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   options.field = fieldFor(io, module, [deck], options);
   const field = fieldIn(options.field, module, [deck]);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
-  if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);
+  if (!options.json && !options.quiet) reportForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
   const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
   const asked: EffectOptions = {

@@ -28,12 +28,12 @@ async function answer(io: Io, question: string, options: Options): Promise<numbe
   if (set !== undefined && !cardSets().includes(set)) throw unknownName("set", set, cardSets(), "--set");
   const found = finder(pool())(question);
   const cards = found.cards.filter((card) => set === undefined || card.set === set);
-  const said = understood(found.question);
+  const text = understood(found.question);
   if (options.json) {
-    io.out(JSON.stringify({ question, understood: said, whole: found.whole, cards }, null, 2));
+    io.out(JSON.stringify({ question, understood: text, whole: found.whole, cards }, null, 2));
     return EXIT.ok;
   }
-  io.out(`understood: ${said}`);
+  io.out(`understood: ${text}`);
   if (cards.length === 0) io.out("no card is all that; say less, or other words");
   else if (!found.whole) io.out("no card says all of these words; those that say most of them first:");
   const rows = cards.map((card) => [card.id, card.name, card.text[0].slice(card.name.length + 2).replace(/\.$/, "")]);

@@ -15,7 +15,7 @@ import { gamesBehind } from "../experiments/compare/moregames.js";
 import { counted, fixed } from "../sim/sentences.js";
 import { type Acting, errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
-import { fieldFor, tellForms } from "./lists.js";
+import { fieldFor, reportForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import {
   addQuestionOptions,
@@ -24,7 +24,7 @@ import {
   commandLine,
   commonWords,
   type QuestionOptions,
-  type Told,
+  type Given,
 } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -198,7 +198,7 @@ async function askedOf(
     throw new UserError(`--field ${options.field}`, "it takes two lists at least", "name more, or a group of lists");
   const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;
   const ruleset = rulesetFor(module, decks, options.ruleset);
-  if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
+  if (!options.json && !options.quiet) reportForms(io, module, decks, ruleset, options.ruleset);
   const speed = speedOf([...agents, fieldAgent]);
   const asked: CompareOptions = {
     ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
@@ -228,7 +228,7 @@ function roundedLines(asked: CompareOptions): string[] {
 async function answered(
   asked: CompareOptions,
   options: Options & { a: string },
-  told: Told,
+  told: Given,
   stop: () => boolean,
   pool: GamePool | undefined,
 ): Promise<Answered> {

@@ -46,7 +46,7 @@ interface Checked {
   ruleset: string;
   ok: boolean;
   faults: { where: string; what: string; hint: string }[];
-  told: string[];
+  notes: string[];
   /** Of a deck that is played as it is: what is wrong with it. */
   warnings?: readonly string[];
 }
@@ -62,7 +62,12 @@ function checked(name: string, asked: string | undefined, { seats, packs }: Chec
     return rulesetFor([deck]);
   };
   const ruleset = asked ?? usual();
-  const { deck, faults: broken, told, warnings } = inspectDeck(name, rulesOfTable(rulesetByName(ruleset), seats));
+  const {
+    deck,
+    faults: broken,
+    notes: lines,
+    warnings,
+  } = inspectDeck(name, rulesOfTable(rulesetByName(ruleset), seats));
   const faults = packs === undefined ? broken : [...broken, ...beyondPacks(deck, openedPacks(packs))];
   const lacking = siteNeeds(deck).filter((need) => need.at.length === 0 && deck.sites.length > 0);
   return {
@@ -70,8 +75,8 @@ function checked(name: string, asked: string | undefined, { seats, packs }: Chec
     ruleset,
     ok: faults.length === 0,
     faults: faults.map(({ where, what, hint }) => ({ where, what, hint })),
-    told: fewNotes([
-      ...told,
+    notes: fewNotes([
+      ...lines,
       ...(lacking.length > 0
         ? [
             `no site of the list takes: ${lacking.map((need) => D.nameOf(need.def)).join(", ")} (see: mazarbul deck complete)`,
@@ -128,14 +133,14 @@ async function runCheckDeck(
   const all = decksIn(names, module).map((name) => unread(name, rules, options));
   if (options.json) print(io, { lists: all });
   else
-    for (const { list, ruleset, ok, faults, told, warnings = [] } of all) {
+    for (const { list, ruleset, ok, faults, notes: lines, warnings = [] } of all) {
       const where = options.seats > 2 ? `${ruleset} at a table of ${options.seats}` : ruleset;
       const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${where}`;
       const asIs = `it may be played as it is under ${where}, with ${warnings.length} warning${warnings.length === 1 ? "" : "s"}`;
       io.out(`${list}: ${ok ? (warnings.length > 0 ? asIs : `it may be played under ${where}`) : mistakes}`);
       for (const { where, what, hint } of faults) io.out(`  ${where}: ${what}${hint && `\n    to fix it: ${hint}`}`);
       for (const line of warnings) io.out(`  warning: ${line}`);
-      for (const line of told) io.out(`  ${line}`);
+      for (const line of lines) io.out(`  ${line}`);
     }
   done(all.every((one) => one.ok) ? EXIT.ok : EXIT.checkFailed);
 }
@@ -146,7 +151,7 @@ function unread(name: string, asked: string | undefined, options: CheckOptions):
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
     const { where, what, hint } = thrown;
-    return { list: name, ruleset: asked ?? "any ruleset", ok: false, faults: [{ where, what, hint }], told: [] };
+    return { list: name, ruleset: asked ?? "any ruleset", ok: false, faults: [{ where, what, hint }], notes: [] };
   }
 }
 
@@ -172,7 +177,7 @@ function addShow(deck: Command, io: Io, done: Done): void {
     const module = await loadGame("metw");
     const list = loadDeck(deckNamed(given));
     const look = lookAt(list, routesOf(fieldOf(options.field, module)));
-    if (options.json) print(io, { ...look, field: options.field, told: leftOut(list) });
+    if (options.json) print(io, { ...look, field: options.field, notes: leftOut(list) });
     else {
       for (const line of lookLines(look, options.field)) io.out(line);
       for (const line of leftOut(list)) io.out(line);

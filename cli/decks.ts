@@ -4,7 +4,7 @@ import { type GameModule, listed, loadGame } from "../sim/plans/games.js";
 import { textTable } from "../sim/summary/summary.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
 import { deckNamed, groupOf } from "../sim/plans/namedlists.js";
-import { addSeal, GROUP_WORDS, tellLeftOut } from "./lists.js";
+import { addSeal, GROUP_WORDS, printLeftOut } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
 function titleOf(list: unknown, name: string): string {
@@ -17,9 +17,9 @@ function inspect(io: Io, module: GameModule, name: string, rules: string): void 
   const ruleset = module.rulesetByName(rules);
   if (!module.inspectDeck)
     throw new UserError("--ruleset", `${module.game.name} has no rules for lists`, "leave it out");
-  const { file, faults, told, warnings = [] } = module.inspectDeck(name, ruleset);
+  const { file, faults, notes: lines, warnings = [] } = module.inspectDeck(name, ruleset);
   if (faults.length > 0) throw together(file, faults, `fix these, and look again: the rules are those of ${rules}`);
-  for (const line of told ?? []) io.out(`${file}: under ${rules} ${line}`);
+  for (const line of lines ?? []) io.out(`${file}: under ${rules} ${line}`);
   for (const line of warnings) io.out(`${file}: under ${rules} warning: ${line}`);
   io.out(`${file}: this list may be played under ${rules}`);
 }
@@ -84,7 +84,7 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
 async function runDecks({ io, done }: Acting, asked: string | undefined, options: Options): Promise<void> {
   const deck = asked === undefined ? undefined : deckNamed(asked);
   const module = listed(await loadGame(options.game));
-  if ([options.random, options.halves, options.sets, options.side].some((said) => said !== undefined)) {
+  if ([options.random, options.halves, options.sets, options.side].some((text) => text !== undefined)) {
     io.out(drawn(module, deck, options).trimEnd());
     return done(EXIT.ok);
   }
@@ -96,7 +96,7 @@ async function runDecks({ io, done }: Acting, asked: string | undefined, options
   const group = deck === undefined ? null : groupOf(deck, module);
   if (deck !== undefined && !group) {
     const list = module.loadDeck(deck);
-    tellLeftOut(io, module, deck, list);
+    printLeftOut(io, module, deck, list);
     io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
     return done(EXIT.ok);
   }

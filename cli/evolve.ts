@@ -14,7 +14,7 @@ import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { type Acting, EXIT_HELP, type Io } from "./io.js";
 import { fieldIn } from "../sim/plans/namedlists.js";
-import { fieldFor, GROUP_WORDS, tellForms } from "./lists.js";
+import { fieldFor, GROUP_WORDS, reportForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -130,7 +130,7 @@ async function askedOf(io: Io, options: Options): Promise<EvolveOptions> {
   const decks = [...new Set([...from.decks, ...field.decks])];
   const ruleset = rulesetFor(module, decks, options.ruleset);
   const talks = !options.json && !options.quiet;
-  if (talks) tellForms(io, module, decks, ruleset, options.ruleset);
+  if (talks) reportForms(io, module, decks, ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
   const asked: EvolveOptions = {
     ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },

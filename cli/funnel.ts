@@ -11,7 +11,7 @@ import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, MOST_WORKERS, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
-import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, GROUP_WORDS, reportForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -144,7 +144,8 @@ async function runFunnel({ io, done }: Acting, options: Options): Promise<void> 
   const module = await loadGame("metw");
   const decks = decksIn(splitNames(options.decks), module);
   const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => listed(module).loadDeck(deck)));
-  if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset ?? module.defaultRuleset, options.ruleset);
+  if (!options.json && !options.quiet)
+    reportForms(io, module, decks, ruleset ?? module.defaultRuleset, options.ruleset);
   const progress = new Progress(io, options.quiet ?? false);
   const interrupt = stopOnInterrupt(io);
   try {

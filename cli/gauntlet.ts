@@ -18,7 +18,7 @@ import { percent } from "../sim/statistics/wilson.js";
 import type { GamePool } from "../sim/threads/pool.js";
 import { type Acting, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { deckNamed, fieldIn } from "../sim/plans/namedlists.js";
-import { fieldFor, tellForms } from "./lists.js";
+import { fieldFor, reportForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import {
   addQuestionOptions,
@@ -27,7 +27,7 @@ import {
   commandLine,
   commonWords,
   type QuestionOptions,
-  type Told,
+  type Given,
 } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -80,7 +80,7 @@ export function addGauntlet(program: Command, io: Io, done: (code: number) => vo
 
 async function runGauntlet({ io, done }: Acting, given: string, options: Options): Promise<void> {
   const asked = await askedOf(io, given, options);
-  const answered = async (told: Told, stop: () => boolean, pool?: GamePool) => {
+  const answered = async (told: Given, stop: () => boolean, pool?: GamePool) => {
     const answer = await gauntlet({
       ...asked,
       stop,
@@ -100,7 +100,7 @@ async function askedOf(io: Io, given: string, options: Options): Promise<Gauntle
   const field = fieldIn(options.field, module, [deck]);
   const decks = [deck, ...field.decks];
   const ruleset = rulesetFor(module, decks, options.ruleset);
-  if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
+  if (!options.json && !options.quiet) reportForms(io, module, decks, ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
   const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
   const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];

@@ -12,9 +12,9 @@ import { rotationsFor, SEATS } from "../sim/match/plan.js";
 import { writeText } from "./files.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
-import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, GROUP_WORDS, reportForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
-import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
+import { checkTable, namedIn, printLeftOut } from "./simulateplan.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { rememberOnce } from "./remember.js";
@@ -98,8 +98,8 @@ async function ladderOptions(
   // What is usual is usual of METW: elsewhere those of it that can play.
   const able = (text: string) =>
     specsIn(text).filter((spec) => parseAgent(spec).kind.games?.includes(module.game.name) ?? true);
-  if (!given.json && !given.quiet) tellLeftOut(io.err, leftOut, seats);
-  if (!given.json && !given.quiet) tellForms(io, module, decks, ruleset, given.ruleset);
+  if (!given.json && !given.quiet) printLeftOut(io.err, leftOut, seats);
+  if (!given.json && !given.quiet) reportForms(io, module, decks, ruleset, given.ruleset);
   const anchors = said("anchors") ? specsIn(given.anchors) : able(given.anchors);
   if (anchors.length === 0)
     throw new UserError("--anchors", "nobody is named", "name one at least: its rating is zero");
@@ -219,7 +219,7 @@ async function runLadder({ io, done, command }: Acting & { command: Command }, g
   const quiet = given.quiet === true || given.json === true;
   const progress = new Progress(io, quiet);
   const interrupt = stopOnInterrupt(io);
-  const say = (text: string) => {
+  const print = (text: string) => {
     if (quiet) return;
     io.live?.("");
     io.err(text);
@@ -236,10 +236,10 @@ async function runLadder({ io, done, command }: Acting & { command: Command }, g
         onMeeting: ({ plan }, what) => {
           keep();
           now = plan.agents.join(" against ");
-          say(`${++begun} of ${count}: ${now}, ${plan.games} games, ${what}`);
+          print(`${++begun} of ${count}: ${now}, ${plan.games} games, ${what}`);
         },
         onGame: (games, all) => progress.tick(games, all, () => now),
-        onTime: (agent) => say(`timing ${agent}`),
+        onTime: (agent) => print(`timing ${agent}`),
       }),
     );
     progress.end();

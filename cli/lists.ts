@@ -12,7 +12,7 @@ export const GROUP_WORDS =
   '"archetypes", "published", "expanded", "championship", "tournament", "training", "validation", "sealed", or "wide-training" and its like';
 
 /** Says what reading a list has left out. */
-export function tellLeftOut(io: Io, module: GameModule, name: string, list: unknown): void {
+export function printLeftOut(io: Io, module: GameModule, name: string, list: unknown): void {
   for (const line of module.leftOut?.(list) ?? []) io.err(`${name}: ${line}`);
 }
 
@@ -32,7 +32,7 @@ export function addSeal(command: Command): Command {
  * Says once, before the first game, what lists leave at home under a ruleset; and which ruleset that is, where nobody has `named` one and
  * the lists ask for another than the usual one.
  */
-export function tellForms(
+export function reportForms(
   io: Io,
   module: GameModule,
   names: readonly string[],

@@ -7,11 +7,11 @@ import { blockOf, type Plan, planOf, rotationsFor, SEATS } from "../sim/match/pl
 import { playOrGoOn } from "../sim/keptruns.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
-import { checkTable, namedIn, tellLeftOut } from "./simulateplan.js";
+import { checkTable, namedIn, printLeftOut } from "./simulateplan.js";
 import { type Acting, errorShare, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
 import { lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
-import { addSeal, tellForms } from "./lists.js";
+import { addSeal, reportForms } from "./lists.js";
 
 interface Options extends RunOptions {
   decks: string;
@@ -126,7 +126,7 @@ async function runMatch(
 function decksFor(io: Io, module: GameModule, options: Options): string[] {
   const { seats, ruleset } = options;
   const { decks, leftOut } = namedIn(splitNames(options.decks), { seats, ruleset }, module);
-  if (!options.json && !options.quiet) tellLeftOut(io.err, leftOut, seats);
+  if (!options.json && !options.quiet) printLeftOut(io.err, leftOut, seats);
   if (seats !== SEATS) checkTable(module, decks, seats, {});
   return decks;
 }
@@ -150,7 +150,7 @@ async function planIn(io: Io, [agent, other]: [string, string], options: Options
     throw new UserError(`--decks ${options.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, options.ruleset);
   const talks = !options.json && !options.quiet;
-  if (talks) tellForms(io, module, decks, ruleset, options.ruleset);
+  if (talks) reportForms(io, module, decks, ruleset, options.ruleset);
   if (!lists && (options.svg ?? options.png) !== undefined) throw noMatrix();
   const without = options.lopsided || seats !== SEATS ? [] : lopsidedIn(decks, ruleset);
   if (without.length > 0 && talks)

@@ -187,19 +187,19 @@ async function runMatrix(
     return;
   }
   const asked = await askedOf(io, names, given);
-  const say = (text: string) => {
+  const print = (text: string) => {
     if (given.quiet) return;
     io.live?.("");
     io.err(text);
   };
-  const { runs, speeds } = await played(io, asked, given, say);
+  const { runs, speeds } = await played(io, asked, given, print);
   const summaries = runs.map(({ summary }) => summary);
   if (summaries.every(({ finished }) => finished === 0)) {
     io.err("stopped before the first game ended: there is nothing to tell");
     done(EXIT.stopped);
     return;
   }
-  say("working out the ranges");
+  print("working out the ranges");
   const answer = answerOf(summaries, undefined, asked.sides, pilotsOf(asked));
   const warnings = await asIsNotes(summaries[0].plan);
   const plain = () => ({ ...asJson(answer), ...(warnings.length > 0 && { warnings }) });
@@ -224,7 +224,7 @@ async function played(
   io: Io,
   { decks, agents, second, ruleset, without }: Asked,
   given: Options,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<{ runs: MatrixRun[]; speeds: (number | null)[] }> {
   const { game, seed, out, overwrite = false, workers, games } = given;
   const interrupt = stopOnInterrupt(io);
@@ -249,14 +249,14 @@ async function played(
         stop: interrupt.stop,
         sized: async (plan) => {
           endLast();
-          say(`${plan.agents[0]}: timing some games`);
+          print(`${plan.agents[0]}: timing some games`);
           return measuredSize(plan, workers, interrupt.stop);
         },
         onRun: (plan, what) => {
           if (out !== undefined) remember(io, out);
           endLast();
           const each = plan.games / pairingsOf(plan).length;
-          say(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);
+          print(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);
           progress = new Progress(io, given.quiet === true);
         },
         onGame: (summary, kept) => {

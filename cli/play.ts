@@ -13,7 +13,7 @@ import { deckNamed, splitNames } from "../sim/plans/namedlists.js";
 import { readTextFile } from "../sim/files/textfile.js";
 import { checkWritable } from "./files.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { addSeal, tellForms } from "./lists.js";
+import { addSeal, reportForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
 import { FIRST_LEVEL, levelIn, levelLines, levelText, RATINGS } from "../sim/person/levels.js";
@@ -114,7 +114,7 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
   const named = { name: rules, body: ruleset };
   const bodies = new Map(names.map((name) => [name, null as unknown]));
   for (const name of bodies.keys()) bodies.set(name, playableDeck(module, name, named, players));
-  tellForms(io, module, [...bodies.keys()], rules, options.ruleset);
+  reportForms(io, module, [...bodies.keys()], rules, options.ruleset);
   const seat = seatOf(options.seat ?? "1", seed, players);
   // One's own list is at one's seat, the others come after it round the table.
   const at = <One>(own: One, rest: readonly One[]): One[] => {

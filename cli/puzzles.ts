@@ -61,7 +61,7 @@ function verdict(list: readonly Answer[]): string {
 }
 
 /** Everything the agent tried, the right choices marked, and what it expected to follow. */
-function explanation({ candidates, says }: Answer): string[] {
+function explanation({ candidates, text: says }: Answer): string[] {
   if (candidates.length === 0) return says ? wrap(`      ${says}`, 6) : [];
   return candidates.flatMap((one) => {
     const spread = one.spread > 0 ? ` ± ${(margin(errorOf(one)) * 100).toFixed(0)}` : "";

@@ -48,7 +48,7 @@ class Transcript {
   }
 
   /** A state after move `index` (-1: the setup). */
-  tell(state: GameState, index: number, events: readonly ChanceEvent[]): void {
+  report(state: GameState, index: number, events: readonly ChanceEvent[]): void {
     const { io, record, module, before } = this;
     const move = record.moves[index];
     if (move) io.out(`${String(index + 1).padStart(5)}  seat ${move.player}: ${move.text}`);
@@ -183,7 +183,7 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
     until: options.until,
     deck: module.loadDeck,
     ruleset: module.rulesetByName,
-    onMove: transcript ? (state, index, events) => transcript.tell(state, index, events) : undefined,
+    onMove: transcript ? (state, index, events) => transcript.report(state, index, events) : undefined,
   });
   if (transcript) io.out("");
   for (const remark of result.remarks) io.out(`note: ${remark}`);

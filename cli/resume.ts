@@ -29,8 +29,8 @@ async function runCopy(pinned: string, dir: string, options: Options): Promise<n
   const named = Object.entries({ workers, svg, png, redis }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, String(value)],
   );
-  const said = Object.entries({ json, quiet, unchecked }).flatMap(([name, value]) => (value ? [`--${name}`] : []));
-  const child = spawn(process.execPath, [pinned, "resume", dir, ...named, ...said], { stdio: "inherit" });
+  const lines = Object.entries({ json, quiet, unchecked }).flatMap(([name, value]) => (value ? [`--${name}`] : []));
+  const child = spawn(process.execPath, [pinned, "resume", dir, ...named, ...lines], { stdio: "inherit" });
   // Ctrl-C reaches both; the copy ends in its own time and says how.
   const wait = () => undefined;
   process.on("SIGINT", wait);

@@ -23,20 +23,20 @@ interface Options {
 const RULES = "metw-standard:2";
 
 /** What wins before the Council. */
-const winning = (one: Scenario, say: (goal: Goal) => string): string =>
+const winning = (one: Scenario, textOf: (goal: Goal) => string): string =>
   one.bid
-    ? `wins: ${say(one.wins!)} and a bid at the end of one's turn; ${say(one.bid.still)} must be left after corruption checks`
-    : `wins: ${say(one.wins!)}, as a turn ends`;
+    ? `wins: ${textOf(one.wins!)} and a bid at the end of one's turn; ${textOf(one.bid.still)} must be left after corruption checks`
+    : `wins: ${textOf(one.wins!)}, as a turn ends`;
 /** A scenario in sentences. */
 function told(one: Scenario): string[] {
-  const say = (goal: Goal): string =>
+  const textOf = (goal: Goal): string =>
     goal.map((n, k) => (one.units === undefined ? `${n}` : `${n} ${one.units[k]}`)).join(", ");
   return [
     `${one.title} (${one.name})`,
     `  ${one.asks}`,
     `  It lasts ${one.lasts}.${one.ranks === undefined ? "" : " Until then the Council decides, by rank first."}`,
-    ...(one.ranks ?? []).map((goal, k) => `  rank ${k + 1}: ${say(goal)}`),
-    ...(one.wins === undefined ? [] : [`  ${winning(one, say)}; the play deck must have been exhausted once`]),
+    ...(one.ranks ?? []).map((goal, k) => `  rank ${k + 1}: ${textOf(goal)}`),
+    ...(one.wins === undefined ? [] : [`  ${winning(one, textOf)}; the play deck must have been exhausted once`]),
   ];
 }
 /** The commands that play it, with what was said beside its name. */

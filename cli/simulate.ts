@@ -5,9 +5,9 @@ import { DEFAULT_CAP, isOneTable, MEMORY_MB, MOST_SEATS, PATIENCE_S, SEATS, seat
 import { playOrGoOn } from "../sim/keptruns.js";
 import { simulate } from "../sim/simulate.js";
 import { type Acting, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, GROUP_WORDS, reportForms } from "./lists.js";
 import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
-import { namedIn, planIn, tellLeftOut, type PlanWords } from "./simulateplan.js";
+import { namedIn, planIn, printLeftOut, type PlanWords } from "./simulateplan.js";
 
 interface Options extends RunOptions, PlanWords {
   out?: string;
@@ -116,9 +116,9 @@ async function runSimulate(
   if (isOneTable(plan) && (options.svg ?? options.png) !== undefined) throw noMatrix();
   if (!options.json && !options.quiet && hasLists(module)) {
     const { leftOut } = namedIn(names, options, module);
-    tellLeftOut(io.out, leftOut, options.seats);
+    printLeftOut(io.out, leftOut, options.seats);
   }
-  if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
+  if (!options.json && !options.quiet) reportForms(io, module, plan.decks, plan.ruleset, options.ruleset);
   if (!options.json && !options.quiet && seatsIn(plan) > SEATS && module.seatNames)
     io.out(`seats, from the first: ${module.seatNames(seatsIn(plan)).join(", ")}\n`);
   const { out, overwrite } = options;

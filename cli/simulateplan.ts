@@ -147,9 +147,9 @@ export function namedIn(
   return { decks: kept, leftOut: decks.filter((deck) => !kept.includes(deck)) };
 }
 /** Says which lists of a group do not sit down, and how to learn why. */
-export function tellLeftOut(tell: Io["out"], leftOut: readonly string[], seats = SEATS): void {
+export function printLeftOut(report: Io["out"], leftOut: readonly string[], seats = SEATS): void {
   if (leftOut.length === 0) return;
-  tell(
+  report(
     `left out, for a table of ${seats} refuses them (mazarbul deck check NAME --seats ${seats} says why): ${leftOut.join(", ")}\n`,
   );
 }

@@ -89,7 +89,7 @@ async function runResult(
   score: string,
   options: { json?: boolean; round?: number },
 ): Promise<void> {
-  let [round, told]: [number, string] = [0, ""];
+  let [round, text]: [number, string] = [0, ""];
   let old: Match | undefined;
   let points: number[] = [];
   const tournament = await changed(dir, (t) => {
@@ -97,7 +97,7 @@ async function runResult(
     old = t.drawn[round - 1]?.find((match) => match.table === table);
     points = scoreIn(score, t.scoring, old ? whoPlay(old).length : 2);
     const given = withResult(t, { round, table, score: points, by: "hand" });
-    told = given.told;
+    text = given.note;
     return given.tournament;
   });
   if (options.json) print(io, asJson(tournament));
@@ -108,7 +108,7 @@ async function runResult(
     io.out(
       `round ${round}, table ${table}: ${names} ${points.join("-")}${old!.score ? ` (was ${old!.score.join("-")})` : ""}`,
     );
-    if (told) io.out(told);
+    if (text) io.out(text);
     io.out(nextText(tournament));
   }
   done(EXIT.ok);

@@ -33,11 +33,11 @@ const WORKERS = 2;
 /** Where `--quick` learns when nobody says. */
 const QUICK_OUT = join("runs", "quick");
 
-const told = (losses: Losses | null, names: readonly (keyof Losses)[]): string =>
+const format = (losses: Losses | null, names: readonly (keyof Losses)[]): string =>
   losses ? names.map((name) => `${name} ${fixed(losses[name], 4)}`).join(", ") : "none";
 
 function rowLine({ step, training, heldOut }: Row, names: readonly (keyof Losses)[]): string {
-  return `step ${step}: training ${told(training, names)}; held out ${told(heldOut, names)}`;
+  return `step ${step}: training ${format(training, names)}; held out ${format(heldOut, names)}`;
 }
 
 const HELP = `
@@ -179,20 +179,20 @@ class WatchedTraining {
     const { plan, io, progress, names } = this;
     const { quiet, json } = this.shown;
     return {
-      say: (line) => this.say(line),
+      print: (line) => this.print(line),
       stop: this.stop,
       onResumed: (steps) => {
         this.from = steps;
         progress.startFrom(steps);
-        this.say(`${steps} of ${plan.steps} steps are there already`);
+        this.print(`${steps} of ${plan.steps} steps are there already`);
       },
       onStep: (steps, losses) => {
         this.keep();
-        progress.tick(steps, plan.steps, () => told(losses, names));
+        progress.tick(steps, plan.steps, () => format(losses, names));
       },
       onRow: async (row) => {
         if (io.live && !quiet && !json) io.live("");
-        this.say(rowLine(row, names));
+        this.print(rowLine(row, names));
         await this.rate(row.step);
       },
     };
@@ -203,7 +203,7 @@ class WatchedTraining {
     return { from: this.from, seconds: this.progress.end() - this.rated };
   }
 
-  private say(line: string): void {
+  private print(line: string): void {
     const { json, quiet } = this.shown;
     if (!json && !quiet) this.io.err(line);
   }
@@ -217,7 +217,7 @@ class WatchedTraining {
     const hooks = { stop: this.stop, onGame: () => {} };
     const trial = await ratedAt(step, { network: join(out, FILES.network), folder: out }, rating, WORKERS, hooks);
     this.rated += (performance.now() - since) / 1000;
-    if (trial) this.say(ratingLine(step, trial));
+    if (trial) this.print(ratingLine(step, trial));
   }
 }
 

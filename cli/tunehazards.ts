@@ -17,7 +17,7 @@ import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { type Acting, EXIT_HELP, type Io } from "./io.js";
 import { deckNamed, fieldIn, lawful } from "../sim/plans/namedlists.js";
-import { fieldFor, tellForms } from "./lists.js";
+import { fieldFor, reportForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -102,7 +102,7 @@ async function askedOf(io: Io, given: string, options: Options): Promise<TuneOpt
   const named = { field: options.field, heldOut: options.heldOut, ruleset: options.ruleset };
   const { ruleset, field, heldOut } = listsIn(deck, named, module);
   const talks = !options.json && !options.quiet;
-  if (talks) tellForms(io, module, [deck, ...field.decks, ...heldOut.decks], ruleset, options.ruleset);
+  if (talks) reportForms(io, module, [deck, ...field.decks, ...heldOut.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
   const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
   const asked: TuneOptions = {

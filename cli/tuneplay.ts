@@ -25,7 +25,7 @@ import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.j
 import { checkWritable, writeText } from "./files.js";
 import { type Acting, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn } from "../sim/plans/namedlists.js";
-import { GROUP_WORDS, listsApart, tellForms } from "./lists.js";
+import { GROUP_WORDS, listsApart, reportForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -139,7 +139,7 @@ async function askedOf(io: Io, given: string, options: Options): Promise<PlayOpt
     ...{ out: options.out, command: "" },
   };
   const talks = !options.json && !options.quiet;
-  if (talks) tellForms(io, module, [...train, ...field], ruleset, options.ruleset);
+  if (talks) reportForms(io, module, [...train, ...field], ruleset, options.ruleset);
   const speeds = (other: string) =>
     planOf({ game: "metw", ruleset, seed: "how fast", decks: train, each: true, agents: [agent, other] });
   const budgeted = await budgetIn(io, options, {

@@ -61,13 +61,13 @@ export function addWorker(program: Command, io: Io, done: (code: number) => void
 
 async function runWorker({ io, done }: Acting, options: Options): Promise<void> {
   const interrupt = stopOnInterrupt(io);
-  const say = (line: string) => {
+  const print = (line: string) => {
     if (!options.quiet) io.err(line);
   };
   let [games, before, since] = [0, 0, performance.now()];
   const timer = setInterval(() => {
     const now = performance.now();
-    if (games > before) say(`${games} games, ${pace(((games - before) * 1000) / (now - since), "games")}`);
+    if (games > before) print(`${games} games, ${pace(((games - before) * 1000) / (now - since), "games")}`);
     [before, since] = [games, now];
   }, TOLD_MS).unref();
   try {
@@ -76,7 +76,7 @@ async function runWorker({ io, done }: Acting, options: Options): Promise<void> 
       allowExec: options.allowExec ?? false,
       ...(options.idle !== undefined && { idleMs: options.idle * 1000 }),
       // What is refused is an error, and is told in any case.
-      tell: (line) => (line.includes("to fix it") ? io.err(line) : say(line)),
+      report: (line) => (line.includes("to fix it") ? io.err(line) : print(line)),
       onPlayed: (_, played) => {
         games += played;
       },

@@ -140,7 +140,7 @@ function lookThrough(
   game: PlayedGame,
   forward: Forward,
   late: number,
-  tell: (rule: string, lead: number, gain: number) => void,
+  report: (rule: string, lead: number, gain: number) => void,
 ): void {
   const again = new PilotGame(game.seed, game.game, { ruleset: game.ruleset, lists: game.lists, strays: 0 }, pilot, {
     written: game.taken,
@@ -159,7 +159,7 @@ function lookThrough(
         if (scores[k] > scores[best] && T.verbOf(choice(k)) !== T.V_ARRANGE) best = k;
       const [own, other] = [worthOf(tried, choice(0), late), worthOf(tried, choice(best), late)];
       const rule = frameName(view.fr[(view.h[L.Header.depth] - 1) * L.FRAME_WORDS]);
-      if (own !== null && other !== null) tell(rule, scores[best] - scores[0], other - own);
+      if (own !== null && other !== null) report(rule, scores[best] - scores[0], other - own);
     }
     again.go();
   }

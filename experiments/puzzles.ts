@@ -35,7 +35,7 @@ export interface Answer {
   valueOfRight: number | null;
   candidates: Weighed[];
   /** The agent's own words, if it has some. */
-  says: string;
+  text: string;
 }
 
 /** The puzzles of a file; one without any is an error. */
@@ -70,7 +70,7 @@ export function answer(puzzle: FiledPuzzle, agent: string, seed: string, time = 
     value: bestValue((choice) => choice === taken),
     valueOfRight: bestValue(isRight),
     candidates: candidates.map((c) => ({ ...c, choice: said.get(c.choice)!, right: isRight(c.choice) })),
-    says: one.explain?.() ?? "",
+    text: one.explain?.() ?? "",
   };
 }
 

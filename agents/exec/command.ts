@@ -43,11 +43,11 @@ export function commaParts(text: string): string[] {
  * Throws a UserError for one that is empty or whose quotes are not closed; `where` is what errors call the spec.
  */
 export function readCommand(
-  told: string,
+  sentence: string,
   where: string,
   parameters: readonly string[],
 ): [number: number, rest: string] {
-  const text = told.trim();
+  const text = sentence.trim();
   const quoted = text[0] === '"' || text[0] === "'";
   const end = quoted ? closing(text, 0) : -1;
   if (quoted && end < 0) throw new UserError(where, `the quote ${text[0]} is not closed`, FORM);

@@ -51,7 +51,7 @@ export class ExecAgent implements Agent {
     if (!this.introduced) {
       const ruleset = view instanceof MeccgView ? view.rules.name : null;
       const seed = stream.next() >>> 0;
-      this.tell({ type: "new", seat: this.seat, seats: view!.players, ruleset, seed });
+      this.report({ type: "new", seat: this.seat, seats: view!.players, ruleset, seed });
       this.introduced = true;
     }
     const question = this.question(view!, choices, count);
@@ -91,7 +91,7 @@ export class ExecAgent implements Agent {
   }
 
   end(outcome: Outcome | null): void {
-    if (this.introduced) this.tell({ type: "over", seat: this.seat, outcome });
+    if (this.introduced) this.report({ type: "over", seat: this.seat, outcome });
     this.introduced = false;
   }
 
@@ -120,8 +120,8 @@ export class ExecAgent implements Agent {
     return { type: "choose", id: this.asked, seat: view.player, options, table, view: toBase64(view.bytes) };
   }
 
-  private tell(message: Message): void {
-    this.program?.tell(lineOf(message));
+  private report(message: Message): void {
+    this.program?.report(lineOf(message));
   }
 
   /** The program, started and greeted if it is not there. */

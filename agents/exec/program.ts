@@ -7,7 +7,7 @@ export type Answer = { line: string } | { late: true } | { ended: string };
 /** A program that runs and is talked to in lines, without a line end. */
 export interface Program {
   /** Sends a line. */
-  tell(line: string): void;
+  report(line: string): void;
   /**
    * Sends a line and waits for one, at most so many seconds. The first line that comes back answers the first question, the second
    * the second, and so on, whenever they come: what is read does not depend on who was quicker.

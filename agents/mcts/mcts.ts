@@ -254,8 +254,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     let who = view.player;
     if (this.planned) guide.planner!.follow(this.joined.choices[k]);
     for (;;) {
-      const said = this.game.choiceToText(state, next);
-      words.push(who === view.player ? said : `${view.players === 2 ? "opponent" : `seat ${who}`}: ${said}`);
+      const text = this.game.choiceToText(state, next);
+      words.push(who === view.player ? text : `${view.players === 2 ? "opponent" : `seat ${who}`}: ${text}`);
       state.apply(next);
       who = state.chooser();
       if (who === OVER || words.length >= LINE || guide.clock(state) >= until) break;
@@ -268,9 +268,9 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   explain(): string {
     const [best, next] = this.candidates();
     if (!best || !this.seen) return "there was only one choice";
-    const say = (c: Candidate): string =>
+    const textOf = (c: Candidate): string =>
       `${this.game.choiceToText(this.seen!, c.choice)} (${(100 * c.value).toFixed(1)} % in ${c.visits} tries)`;
-    return next ? `${say(best)}, rather than ${say(next)}` : say(best);
+    return next ? `${textOf(best)}, rather than ${textOf(next)}` : textOf(best);
   }
 }
 

@@ -93,11 +93,11 @@ function effectWords(e: EffectForm): string[] {
   return [EFFECT.name(e.op), ...e.does.flatMap(effectWords)];
 }
 /** The words that the ways and passive conditions of all cards hold, each once. */
-function wordsOf(said: (form: Pick<ModeForm, "does" | "needs">) => string[]): string[] {
+function wordsOf(format: (form: Pick<ModeForm, "does" | "needs">) => string[]): string[] {
   const words = new Set<string>();
   for (let d = 1; d < D.COUNT; d++)
     for (const form of [...D.MODES[d], ...D.ABILITIES[d], ...D.TRIGGERS[d]])
-      for (const word of said(form)) words.add(word);
+      for (const word of format(form)) words.add(word);
   return [...words].sort();
 }
 const place = (list: readonly string[], word: string): number => list.indexOf(word);

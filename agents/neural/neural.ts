@@ -87,9 +87,10 @@ export class NeuralAgent implements Agent<MeccgView> {
   explain(): string {
     if (this.count === 0) return "there was only one choice";
     const { scores } = this.forward;
-    const say = (k: number): string => choiceToText(this.view!, this.asked[k]);
+    const textOf = (k: number): string => choiceToText(this.view!, this.asked[k]);
     const lead = scores[this.taken] - scores[0];
-    const than = this.taken === 0 ? "as the heuristic" : `rather than ${say(0)} (${(100 * lead).toFixed(1)} % better)`;
-    return `${say(this.taken)}, ${than}; the chance to win seems ${(100 * this.forward.chance()).toFixed(0)} %`;
+    const than =
+      this.taken === 0 ? "as the heuristic" : `rather than ${textOf(0)} (${(100 * lead).toFixed(1)} % better)`;
+    return `${textOf(this.taken)}, ${than}; the chance to win seems ${(100 * this.forward.chance()).toFixed(0)} %`;
   }
 }

@@ -16,13 +16,13 @@ export function ruleLines(ledger: Ledger, row: RuleRow): string[] {
       `  mazarbul check ${file}`,
       ...wrap(`    ${kind === "applies" ? "shows it" : "just beside it"}${name ? `: ${name}` : ""}`, 6),
     ]);
-  const said = (label: string, text: string): string[] => (text === "" ? [] : wrap(`${label}: ${text}`, 2));
+  const format = (label: string, text: string): string[] => (text === "" ? [] : wrap(`${label}: ${text}`, 2));
   return [
     ...wrap(`${row.rule}: ${row.heading}`, 2),
     `${sourceOf(row)}, lines ${row.lines}`,
-    ...said("rulesets", row.rulesets.join(", ")),
-    ...said("says the same as", row.as.join(", ")),
-    ...said(standingOf(ledger, row), row.because),
+    ...format("rulesets", row.rulesets.join(", ")),
+    ...format("says the same as", row.as.join(", ")),
+    ...format(standingOf(ledger, row), row.because),
     ...(row.status === "rule" && row.because === "" ? [standingOf(ledger, row)] : []),
     ...(shown.length > 0 ? ["", `${cases.length} cases show it or stand at its edge:`, ...shown] : []),
   ];

@@ -5,7 +5,7 @@ import { secondPilot } from "../../experiments/defaults.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../../sim/plans/games.js";
 import { decksIn, lopsidedIn } from "../../sim/plans/namedlists.js";
 import type { Io } from "../io.js";
-import { tellForms } from "../lists.js";
+import { reportForms } from "../lists.js";
 import type { QueueOptions } from "../queue.js";
 
 export interface Options extends QueueOptions {
@@ -77,7 +77,7 @@ export async function askedOf(io: Io, names: readonly string[], given: Options):
     );
   const { agents, second } = agentsAsked(module, given);
   const ruleset = rulesetFor(module, decks, given.ruleset);
-  if (!given.quiet && !given.json) tellForms(io, module, decks, ruleset, given.ruleset);
+  if (!given.quiet && !given.json) reportForms(io, module, decks, ruleset, given.ruleset);
   const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
   if (given.redis !== undefined && given.games === undefined)
     throw new UserError("--redis", "how long games take here says nothing of its workers", "add --games N");

@@ -35,13 +35,13 @@ export async function tableWords(names: readonly string[], given: Options): Prom
       "leave it out, or --seats",
     );
   const total = Math.max(1, Math.round(((given.games ?? TABLE_GAMES) * decks.length) / given.seats ** 2)) * given.seats;
-  const said = (word: string, value: string | undefined) => (value === undefined ? [] : [word, value]);
+  const format = (word: string, value: string | undefined) => (value === undefined ? [] : [word, value]);
   return pilots.map((agent) => [
     ...["simulate", ...lists, "--seats", String(given.seats), "--agents", agent, "--total", String(total)],
     ...["--seed", given.seed, "--workers", String(given.workers), "--game", given.game],
-    ...said("--ruleset", given.ruleset),
-    ...said("--out", given.out && join(given.out, folderName(agent))),
-    ...said("--redis", given.redis),
+    ...format("--ruleset", given.ruleset),
+    ...format("--out", given.out && join(given.out, folderName(agent))),
+    ...format("--redis", given.redis),
     ...(given.overwrite ? ["--overwrite"] : []),
     ...(given.json ? ["--json"] : []),
     ...(given.quiet ? ["--quiet"] : []),

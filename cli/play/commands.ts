@@ -61,7 +61,7 @@ export class Commands {
       all: () => this.all(),
       hand: printing(() => this.print(this.screen.hand(this.session.view()))),
       card: printing((more) => {
-        if (more === "") this.voice.say("Name a card or a site: card Elven Cloak");
+        if (more === "") this.voice.print("Name a card or a site: card Elven Cloak");
         else this.print(this.screen.card(more, this.session.view()));
       }),
       rules: printing((more) => this.print(this.screen.rules(this.session.view(), more))),
@@ -117,12 +117,12 @@ export class Commands {
   private warn(more: string): void {
     const { warner } = this.manner;
     if (!warner?.knows) {
-      this.voice.say("Nobody can tell what a choice costs in this game.");
+      this.voice.print("Nobody can tell what a choice costs in this game.");
       return;
     }
     if (more === "on" || more === "off") warner.on = more === "on";
-    else if (more !== "") this.voice.say("Type warn on, or warn off.");
-    this.voice.say(`Warnings before costly choices are ${warner.on ? "on; the record says so" : "off"}.`);
+    else if (more !== "") this.voice.print("Type warn on, or warn off.");
+    this.voice.print(`Warnings before costly choices are ${warner.on ? "on; the record says so" : "off"}.`);
   }
   /** The choice that he means after he was warned, where there is something to warn of; -1: he chooses again. "left": he will not wait. */
   private async sure(warner: Warner, choice: number): Promise<number | "left"> {
@@ -135,7 +135,7 @@ export class Commands {
     }
     if (!warning) return choice;
     const { chosen, instead, cost } = warning;
-    this.voice.say(`"${chosen}" costs about ${cost} of the chance to win, as far as the adviser sees.`);
+    this.voice.print(`"${chosen}" costs about ${cost} of the chance to win, as far as the adviser sees.`);
     const answer = await this.input.next(`"${instead}" instead? (yes, no: play it anyway, or back) `);
     const text = typeof answer === "string" ? answer.trim() : "back";
     if (/^y(es)?$/i.test(text)) return warning.choice;
@@ -148,16 +148,16 @@ export class Commands {
     if (sure === "left") return "left";
     if (sure < 0) return "again";
     if (sure === choice) takes(sure);
-    else this.view.said.choose(this.session, sure);
+    else this.view.planned.choose(this.session, sure);
     return "chosen";
   }
   private async choose(line: string, picked: ReturnType<typeof pick>): Promise<Done> {
     if (picked.kind === "one")
       return this.surely(this.view.choices[picked.index].choice, (choice) =>
-        this.view.said.choose(this.session, choice),
+        this.view.planned.choose(this.session, choice),
       );
     if (picked.kind === "none") {
-      this.voice.say(
+      this.voice.print(
         line.toLowerCase() === "pass"
           ? "Passing is not offered here: take one of the choices."
           : /^\d+$/.test(line)
@@ -166,56 +166,56 @@ export class Commands {
       );
       return "again";
     }
-    this.voice.say(`"${line}" could be several:`);
+    this.voice.print(`"${line}" could be several:`);
     const shown = this.view.shown();
     for (const text of choiceLines(picked.indices.slice(0, 40).map((i) => shown[i]))) this.voice.out(text);
     return "again";
   }
   private why(name: string): void {
     if (name === "") {
-      this.voice.say("Name a card of your hand, or one in play: why Elven Cloak");
+      this.voice.print("Name a card of your hand, or one in play: why Elven Cloak");
       return;
     }
     const offered = this.view.choices.flatMap(({ words }, i) => {
       const found = pick(name, [words]).kind === "one";
       return found ? [`${i + 1} ${words}`] : [];
     });
-    if (offered.length) this.voice.say(`Offered now: ${offered.join("; ")}`);
+    if (offered.length) this.voice.print(`Offered now: ${offered.join("; ")}`);
     for (const line of this.session.sitting.screen.why(this.session.view(), name)) this.voice.out(line);
   }
   private async skip(more: string): Promise<Done> {
     const pass = this.view.choices.find((one) => one.text === "pass");
     if (!pass || (more !== "" && more !== "turn")) {
-      this.voice.say(pass ? "Type skip, or skip turn." : "Passing is not offered here: take one of the choices.");
+      this.voice.print(pass ? "Type skip, or skip turn." : "Passing is not offered here: take one of the choices.");
       return "again";
     }
     return this.surely(pass.choice, (choice) =>
-      this.view.said.give(this.session, more === "turn" ? "turn" : "something", [choice]),
+      this.view.planned.give(this.session, more === "turn" ? "turn" : "something", [choice]),
     );
   }
   private async all(): Promise<Done> {
     const often = this.view.choices.find((one) => one.text === "draw a card");
     if (!often) {
-      this.voice.say("Nothing is offered here that is taken again and again.");
+      this.voice.print("Nothing is offered here that is taken again and again.");
       return "again";
     }
-    return this.surely(often.choice, (choice) => this.view.said.repeat(this.session, choice));
+    return this.surely(often.choice, (choice) => this.view.planned.repeat(this.session, choice));
   }
   private undo(more: string): "chosen" | "again" {
     if (more !== "" && !/^[1-9]\d*$/.test(more)) {
-      this.voice.say("Type undo, or undo and how many of your choices: undo 3");
+      this.voice.print("Type undo, or undo and how many of your choices: undo 3");
       return "again";
     }
     if (!this.session.undo(Number(more || 1))) {
       const many = this.session.beside
         ? "You have not chosen that often since somebody else did."
         : "You have not chosen that often.";
-      this.voice.say(this.session.begun ? many : "You have chosen nothing yet.");
+      this.voice.print(this.session.begun ? many : "You have chosen nothing yet.");
       return "again";
     }
-    this.view.said.forget();
-    this.view.retell();
-    this.voice.say(
+    this.view.planned.forget();
+    this.view.replayLog();
+    this.voice.print(
       `Taken back; the dice and the cards stay as they are. (${this.session.undone} so far: the record says so.)`,
     );
     return "chosen";

@@ -35,13 +35,24 @@ export class Hinter {
     agent.begin?.(seat, briefingFor(agent, []));
     const stream = new OwnStream(seed, 0, `hint ${session.state.steps()}`);
     const best = await think(agent, view, session.legal, count, stream);
-    const say = (choice: number) => session.words(choice);
+    const textOf = (choice: number) => session.words(choice);
     const candidates = agent.candidates?.() ?? [];
     const glance = this.glance(view, session.legal, count) || (candidates.length > 0 ? "" : (agent.explain?.() ?? ""));
     const by = module.game.name === "metw" ? searchLine(seats.length) : AS_SAID;
-    const told = (text: string) => inWords(session, text);
+    const format = (text: string) => inWords(session, text);
     const purpose = (choice: number) => this.purposes(view, choice);
-    const advice = adviceOf({ screen, state: session.state, view, best, candidates, by, glance, say, told, purpose });
+    const advice = adviceOf({
+      screen,
+      state: session.state,
+      view,
+      best,
+      candidates,
+      by,
+      glance,
+      textOf,
+      told: format,
+      purpose,
+    });
     return [...adviceLines(advice), `  (asked: ${this.spec}, who sees what you see)`].flatMap((line) =>
       wrap(line, /^ */.exec(line)![0].length + 2),
     );

@@ -1,5 +1,5 @@
 import { WIDTH, wrap } from "../../engine/core/lines.js";
-import type { Told } from "../../sim/person/screen.js";
+import type { LogLine } from "../../sim/person/screen.js";
 
 /** One choice as it is shown: its number, its words, and perhaps what it means. */
 export interface Shown {
@@ -63,8 +63,8 @@ export function heading(text: string): string[] {
 }
 
 /** What happened, a line each, headings apart. A heading with nothing under it gives way to the next one. */
-export function toldLines(told: readonly Told[]): string[] {
-  return told.flatMap(({ heading: high, text }, i) =>
-    high ? (told[i + 1]?.heading ? [] : ["", ...heading(text)]) : wrap(`  ${text}`, 4),
+export function toldLines(log: readonly LogLine[]): string[] {
+  return log.flatMap(({ heading: high, text }, i) =>
+    high ? (log[i + 1]?.heading ? [] : ["", ...heading(text)]) : wrap(`  ${text}`, 4),
   );
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ProgramFault } from "../../agents/exec/program.js";
 import { UserError } from "../../engine/core/errors.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
-import type { Happened } from "../../sim/person/said.js";
+import type { Happened } from "../../sim/person/plannedchoices.js";
 import type { Session } from "../../sim/person/session.js";
 import { Commands } from "./commands.js";
 import type { Input } from "./input.js";
@@ -45,8 +45,8 @@ export class PlayTable {
       }
       if (this.goesBy(happened)) continue;
       if (!(await this.view.uncovered())) return;
-      this.view.tellGrave();
-      this.view.tellPassed();
+      this.view.printGrave();
+      this.view.printPassed();
       this.view.ask();
       if (!(await this.answers())) return;
     }
@@ -95,7 +95,7 @@ export class PlayTable {
   /** Takes what the person has said in advance; false where he is asked. */
   private goesBy(happened: Happened): boolean {
     const { session } = this;
-    const { said } = this.view;
+    const { planned: said } = this.view;
     const choice = said.next(session, happened);
     if (choice >= 0) session.choose(choice, false);
     return choice >= 0;
@@ -111,7 +111,7 @@ export class PlayTable {
         if (done !== "again") return done === "chosen";
       } catch (thrown) {
         if (!(thrown instanceof UserError)) throw thrown;
-        this.voice.say(thrown.message);
+        this.voice.print(thrown.message);
       }
     }
   }

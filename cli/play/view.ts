@@ -3,8 +3,8 @@ import { wrap } from "../../engine/core/lines.js";
 import { sharers, soleWinner } from "../../engine/core/seats.js";
 import { andOf } from "../../engine/meccg/cards/wording/words.js";
 import { capital } from "../../engine/meccg/text/endname.js";
-import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
-import type { Screen, Told } from "../../sim/person/screen.js";
+import { type Happened, happenedIn, PlannedChoices } from "../../sim/person/plannedchoices.js";
+import type { Screen, LogLine } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";
 import { HELP } from "./help.js";
 import type { Input } from "./input.js";
@@ -14,14 +14,14 @@ import { choiceLines, heading, type Shown, toldLines } from "./show.js";
 import { type Voice, writeSafely } from "./voice.js";
 
 /** "turn 5, yours": the last turn that begins among these lines. */
-function turnOf(told: readonly Told[]): string | undefined {
-  const heading = told.filter((one) => one.heading).at(-1);
+function turnOf(log: readonly LogLine[]): string | undefined {
+  const heading = log.filter((one) => one.heading).at(-1);
   return heading?.text.split(":")[0];
 }
 
 /** What one who sits at the table was told, and has said in advance. */
 interface Chair {
-  readonly said: Said;
+  readonly planned: PlannedChoices;
   log: string[];
   turn: string;
   /** So many lines of the log he has seen. */
@@ -52,15 +52,15 @@ export class TableView {
     this.names = manner.names ?? apart(seats.map(() => ""));
     const warned = manner.warner?.on ?? false;
     this.chairs = seats.map(() => ({
-      said: new Said(session.sitting.screen.foresight),
+      planned: new PlannedChoices(session.sitting.screen.foresight),
       ...{ log: [], turn: "", seen: 0, grave: [], warned },
     }));
   }
   get chair(): Chair {
     return this.chairs[this.session.sitting.seat];
   }
-  get said(): Said {
-    return this.chair.said;
+  get planned(): PlannedChoices {
+    return this.chair.planned;
   }
   /** Does the one who is told now look at the screen? */
   private get looks(): boolean {
@@ -71,11 +71,11 @@ export class TableView {
   recall(): void {
     // Of several people each is shown his own when he sits down.
     if (this.session.beside) return;
-    const told = this.session.told();
+    const log = this.session.log();
     const { chair } = this;
-    chair.log.push(...toldLines(told));
+    chair.log.push(...toldLines(log));
     if (!this.session.begun) return;
-    chair.turn = turnOf(told) ?? "";
+    chair.turn = turnOf(log) ?? "";
     this.board();
     for (const line of chair.log.slice(-8)) this.voice.out(line);
   }
@@ -98,14 +98,14 @@ export class TableView {
     manner.wipe?.();
     this.input.forget?.();
     for (const line of heading(`hand over to ${name}`)) this.voice.out(line);
-    this.voice.say(`${capital(name)} is asked next; whoever else is here looks away.`);
+    this.voice.print(`${capital(name)} is asked next; whoever else is here looks away.`);
     if (!(await this.ready(name))) return false;
     this.facing = seat;
     if (manner.warner) manner.warner.on = chair.warned;
     manner.wipe?.();
     this.board();
     const news = chair.log.slice(chair.seen);
-    if (news.length > RECENT) this.voice.say("(log tells what came before)");
+    if (news.length > RECENT) this.voice.print("(log tells what came before)");
     for (const line of news.slice(-RECENT)) this.voice.out(line);
     chair.seen = chair.log.length;
     return true;
@@ -117,7 +117,7 @@ export class TableView {
       if (line === "") return true;
       if (line === "quit" || line === "exit") {
         if ((await this.voice.quit()) === "left") return false;
-      } else this.voice.say("Nothing is taken before the covered screen: press Enter alone, or type quit.");
+      } else this.voice.print("Nothing is taken before the covered screen: press Enter alone, or type quit.");
     }
   }
   help({ parts, written }: Screen["help"]): void {
@@ -125,31 +125,31 @@ export class TableView {
   }
   /** Tells what happened; says whether that was a new turn, anything at all, or nothing. */
   tell(): Happened {
-    const all = this.session.told();
-    const told = this.said.order ? all.filter((one) => one.text !== "you: pass") : all;
-    const lines = toldLines(told);
+    const all = this.session.log();
+    const logLines = this.planned.order ? all.filter((one) => one.text !== "you: pass") : all;
+    const lines = toldLines(logLines);
     const { chair } = this;
     chair.log.push(...lines);
-    chair.grave.push(...told.flatMap((one) => one.grave ?? []));
-    const happened = happenedIn(told, chair.turn);
+    chair.grave.push(...logLines.flatMap((one) => one.grave ?? []));
+    const happened = happenedIn(logLines, chair.turn);
     if (this.looks) for (const line of lines) this.voice.out(line);
     if (this.looks) chair.seen = chair.log.length;
     // A new turn is a moment to look at the whole table.
     if (happened === "turn" && !this.session.over) {
-      chair.turn = turnOf(told)!;
+      chair.turn = turnOf(logLines)!;
       if (this.looks) this.board();
     }
     return happened;
   }
-  tellPassed(): void {
-    const { said } = this;
+  printPassed(): void {
+    const { planned: said } = this;
     if (said.passed === 0) return;
     this.voice.out("");
-    this.voice.say(`Passed ${said.passed === 1 ? "once" : `${said.passed} times`}.`);
+    this.voice.print(`Passed ${said.passed === 1 ? "once" : `${said.passed} times`}.`);
     said.passed = 0;
   }
   /** By itself above the question: what scrolls by with all the rest is overlooked. */
-  tellGrave(): void {
+  printGrave(): void {
     const { grave } = this.chair;
     if (grave.length > 0) this.voice.out("");
     for (const sentence of grave.splice(0)) for (const line of wrap(`!! ${sentence}`, 3)) this.voice.out(line);
@@ -177,13 +177,13 @@ export class TableView {
     for (const line of choiceLines(this.shown(), whole)) this.voice.out(line);
   }
   /** Choices were taken back: each who sits here was told another tale. */
-  retell(): void {
+  replayLog(): void {
     const { session } = this;
     const { seat } = session.sitting;
     for (const [one, chair] of this.chairs.entries()) {
       if (!session.isPerson(one)) continue;
       session.sit(one);
-      chair.log = toldLines(session.told());
+      chair.log = toldLines(session.log());
       chair.grave = [];
       chair.seen = one === seat ? chair.log.length : Math.min(chair.seen, chair.log.length);
     }
@@ -212,17 +212,17 @@ export class TableView {
         : wonText(winner < 0 ? "" : called(winner), { mine: !beside && winner === mine, alone });
     const seats = beside ? this.names.map((_, seat) => seat) : [mine, ...(alone ? [] : session.others)];
     const scores = seats.map((seat) => `${called(seat)} ${outcome.scores[seat]}`);
-    this.voice.say(`${won} (${outcome.how}): ${scores.join(", ")}.`);
+    this.voice.print(`${won} (${outcome.how}): ${scores.join(", ")}.`);
     for (const seat of seats) {
       if (!session.isPerson(seat)) continue;
       session.sit(seat);
-      if (beside) this.voice.say(`As ${called(seat)} sees it:`);
+      if (beside) this.voice.print(`As ${called(seat)} sees it:`);
       for (const line of session.sitting.screen.reckoning(session.view())) this.voice.out(line);
-      if (session.undone) this.voice.say(`You took back ${session.undone} of your choices.`);
+      if (session.undone) this.voice.print(`You took back ${session.undone} of your choices.`);
     }
     if (manner.recordFile !== null) {
       writeSafely(manner.recordFile, session.record());
-      this.voice.say(`recorded: ${manner.recordFile} (mazarbul replay ${manner.recordFile} --verify)`);
+      this.voice.print(`recorded: ${manner.recordFile} (mazarbul replay ${manner.recordFile} --verify)`);
     }
   }
 }

@@ -22,7 +22,7 @@ export class Voice {
   out(line: string): void {
     this.manner.out(line);
   }
-  say(text: string): void {
+  print(text: string): void {
     for (const line of text.split("\n")) for (const part of wrap(line, 2)) this.out(part);
   }
   /** The next line; null: the game was left. */
@@ -35,7 +35,7 @@ export class Voice {
         return null;
       }
       this.out("");
-      this.say("Nothing is lost. Ctrl-C again saves the game and leaves; or go on.");
+      this.print("Nothing is lost. Ctrl-C again saves the game and leaves; or go on.");
     }
   }
   /** Waits for somebody who thinks, and says so when it takes long; `LEFT` if the person will not wait. */
@@ -55,7 +55,7 @@ export class Voice {
     checkWritable(file);
     const answer = await this.input.next(`${file} is there already. Overwrite it? (yes or no) `);
     const yes = typeof answer === "string" && /^y(es)?$/i.test(answer.trim());
-    if (!yes) this.say("Nothing is written. Name another file: save FILE");
+    if (!yes) this.print("Nothing is written. Name another file: save FILE");
     return yes;
   }
   /** Writes the game down; returns the name of the file. */
@@ -69,17 +69,17 @@ export class Voice {
   leave(reason: string): void {
     this.out("");
     if (!this.session.begun) {
-      this.say(`Left (${reason}): nothing was chosen yet, nothing is saved.`);
+      this.print(`Left (${reason}): nothing was chosen yet, nothing is saved.`);
       return;
     }
     try {
-      this.say(`Left (${reason}). Play on with: mazarbul play --load ${this.save(null)}`);
+      this.print(`Left (${reason}). Play on with: mazarbul play --load ${this.save(null)}`);
     } catch (thrown) {
       // Where the named file cannot be written another can: the game is not lost.
       if (this.manner.saveFile === null) throw thrown;
-      this.say(messageOf(thrown));
+      this.print(messageOf(thrown));
       this.manner.saveFile = null;
-      this.say(`Play on with: mazarbul play --load ${this.save(null)}`);
+      this.print(`Play on with: mazarbul play --load ${this.save(null)}`);
     }
   }
   async quit(): Promise<"left" | "again"> {
@@ -88,12 +88,12 @@ export class Voice {
       : "no";
     const text = typeof answer === "string" ? answer.trim() : "yes";
     if (text === "back") return "again";
-    if (/^no?$/i.test(text)) this.say("Left without saving.");
+    if (/^no?$/i.test(text)) this.print("Left without saving.");
     else {
       const file = /^(y|yes|)$/i.test(text) ? "" : text;
       if (!(await this.mayWrite(file))) return "again";
       const name = this.save(file || null);
-      this.say(`Play on with: mazarbul play --load ${name}`);
+      this.print(`Play on with: mazarbul play --load ${name}`);
     }
     return "left";
   }

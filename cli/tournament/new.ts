@@ -23,9 +23,9 @@ import { deckTitle, type GameModule, hasLists, loadGame, playableDeck, rulesetFo
 import { readTextFile } from "../../sim/files/textfile.js";
 import { type Acting, EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
 import { deckNamed, fieldIn, splitNames } from "../../sim/plans/namedlists.js";
-import { addSeal, GROUP_WORDS, tellForms } from "../lists.js";
+import { addSeal, GROUP_WORDS, reportForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
-import { namedIn, tellLeftOut } from "../simulateplan.js";
+import { namedIn, printLeftOut } from "../simulateplan.js";
 import { asJson, type Done, finished, print } from "./common.js";
 
 interface NewOptions {
@@ -214,9 +214,9 @@ async function runNew({ io, done }: Acting, name: string, options: NewOptions): 
   writeTournament(out, tournament);
   if (options.json) print(io, asJson(tournament));
   else {
-    tellLeftOut(io.out, leftOut, options.seats);
+    printLeftOut(io.out, leftOut, options.seats);
     const asked = options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined);
-    if (lists.length > 0) tellForms(io, module, lists, rules[0], asked);
+    if (lists.length > 0) reportForms(io, module, lists, rules[0], asked);
     io.out(
       `${name}: ${players.length} players, ${format}, ${tournament.rounds} round${tournament.rounds === 1 ? "" : "s"}, rules ${ruleset}, seed "${options.seed}"`,
     );

@@ -54,10 +54,10 @@ export const MOST_FAULTS = 100;
 /** Several mistakes of one input as one error: what was thrown alone, or all of them (`most`: the first of them), a line each. */
 export function together(where: string, faults: readonly UserError[], hint: string, most = MOST_FAULTS): UserError {
   if (faults.length === 1) return faults[0];
-  const told = faults.slice(0, most).map((one) => `  ${one.where}: ${one.what}${one.hint && `; ${one.hint}`}`);
+  const lines = faults.slice(0, most).map((one) => `  ${one.where}: ${one.what}${one.hint && `; ${one.hint}`}`);
   const count = faults.length < MOST_FAULTS ? `${faults.length}` : `${MOST_FAULTS} or more`;
   const these = most < MOST_FAULTS && faults.length > most ? `, the first ${most}:` : "";
-  return new UserError(where, `${count} mistakes${these}\n${told.join("\n")}`, hint, true);
+  return new UserError(where, `${count} mistakes${these}\n${lines.join("\n")}`, hint, true);
 }
 
 /** "There is no X called Y", with the names that look most like it. */

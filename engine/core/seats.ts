@@ -58,6 +58,6 @@ export function whoWon(returns: readonly number[]): string {
   const seats = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
   if (seats.length === 1) return `seat ${seats[0]} won`;
   const shares = new Set(seats.map((seat) => returns[seat])).size > 1;
-  const said = seats.map((seat) => (shares ? `${seat} (${(100 * returns[seat]).toFixed(0)} %)` : `${seat}`));
-  return `seats ${said.slice(0, -1).join(", ")} and ${said.at(-1)} won`;
+  const lines = seats.map((seat) => (shares ? `${seat} (${(100 * returns[seat]).toFixed(0)} %)` : `${seat}`));
+  return `seats ${lines.slice(0, -1).join(", ")} and ${lines.at(-1)} won`;
 }

@@ -28,20 +28,20 @@ export class Wotr extends frameGame(Machine, FRAME_TABLES, FORM) implements Game
     const kind = this.h[Header.chanceKind];
     const p = this.h[Header.chancePlayer];
     const label = CHANCE_LABELS[kind - 1];
-    const told = this.script?.next(label, p);
-    if (told !== undefined) return this.scripted(told, kind);
+    const text = this.script?.next(label, p);
+    if (text !== undefined) return this.scripted(text, kind);
     if (kind === Chance.die) return 1 + below(this.streams, (p * 2 + 1) * 4, 6);
     const n = chancesOf(this, outs);
     if (n === 0) throw new Error(`chance has nothing to bring (${label})`);
     return outs[below(this.streams, p * 8, n)];
   }
-  private scripted(told: string, kind: number): number {
-    const value = chanceValue(this, kind, told);
+  private scripted(sentence: string, kind: number): number {
+    const value = chanceValue(this, kind, sentence);
     const n = chancesOf(this, outs);
     for (let i = 0; i < n; i++) if (outs[i] === value) return value;
     throw new UserError(
       "script",
-      `"${told}" cannot come here`,
+      `"${sentence}" cannot come here`,
       `what can: ${Array.from(outs.subarray(0, n), (v) => chanceText(this, kind, v)).join(", ")}`,
     );
   }

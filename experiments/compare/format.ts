@@ -79,10 +79,10 @@ export function compareAdvice(answer: CompareAnswer): string {
   const ends = [most[0], most.at(-1)]
     .filter((one) => one !== undefined)
     .map((one) => `${one.deck} (${points(gap(one))})`);
-  const told = ends.filter((one) => !one.endsWith(`(${points(0)})`));
-  if (most.length > 2 && told.length > 0)
+  const lines = ends.filter((one) => !one.endsWith(`(${points(0)})`));
+  if (most.length > 2 && lines.length > 0)
     out.push(
-      `Against single lists the two differ most at ${told.join(" and ")}; that few games of each are a hint and no more.`,
+      `Against single lists the two differ most at ${lines.join(" and ")}; that few games of each are a hint and no more.`,
     );
   const other = secondText(answer);
   if (other !== "") out.push(other);
@@ -121,8 +121,8 @@ const seenLine = (name: string, seen: Seen): string[] => [
 /** What common luck saved; nothing where so few games do not tell that it saved or cost any, or where a program failed. */
 export function savedLines({ gain, groups, kind, raw }: CompareAnswer): string[] {
   if (gain === null || raw.forfeited > 0 || !isShown(gain, groups)) return [];
-  const told = commonSeedsText(gain, kind === "decks" ? "two runs apart" : "games of their own luck");
-  return told === "" ? [] : [told];
+  const text = commonSeedsText(gain, kind === "decks" ? "two runs apart" : "games of their own luck");
+  return text === "" ? [] : [text];
 }
 
 /** Everything, as it goes to the screen. */

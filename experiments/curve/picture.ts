@@ -22,8 +22,8 @@ export function curvePicture({ points, against, ruleset, decks, common }: Curve,
   const part = (x: number) => Math.round(x * 10) / 10;
   const xOf = (k: number) => part(FIELD.left + ((k + 0.5) / points.length) * (FIELD.right - FIELD.left));
   const yOf = (share: number) => part(FIELD.bottom - ((share - low) / (high - low)) * (FIELD.bottom - FIELD.top));
-  const told = wrapped(command, ROOM);
-  const height = HEIGHT + 16 * told.length;
+  const lines = wrapped(command, ROOM);
+  const height = HEIGHT + 16 * lines.length;
   const out = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="#222">`,
     `<title>${escaped(`Shares against ${against}`)}</title>`,
@@ -57,7 +57,7 @@ export function curvePicture({ points, against, ruleset, decks, common }: Curve,
         text(x + 22, yOf(common) + 4, bare(common), `fill="${COMMON}" font-size="11" ${HALO}`),
       );
   });
-  for (const [i, words] of told.entries()) out.push(text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO));
+  for (const [i, words] of lines.entries()) out.push(text(16, height - 12 - 16 * (lines.length - 1 - i), words, MONO));
   out.push("</svg>");
   return `${out.join("\n")}\n`;
 }

@@ -55,11 +55,11 @@ export function effectAdvice(answer: EffectAnswer): string {
 
 /** Whether another pilot says the same of the card. */
 function secondText({ agent, value, second }: EffectAnswer): string {
-  const told = `In the hands of ${second!.agent} on both sides it is ${gapText(second!.value)} (${number(second!.games)} games)`;
+  const text = `In the hands of ${second!.agent} on both sides it is ${gapText(second!.value)} (${number(second!.games)} games)`;
   const { low, high, mean } = second!.value;
   if (low > value.high || high < value.low)
-    return `${told}: ${mean > value.mean ? "more" : "less"} than in those of ${agent}, so part of this is the pilot's.`;
-  return `${told}: no difference between the two pilots is shown.`;
+    return `${text}: ${mean > value.mean ? "more" : "less"} than in those of ${agent}, so part of this is the pilot's.`;
+  return `${text}: no difference between the two pilots is shown.`;
 }
 
 /** Everything, as it goes to the screen. */

@@ -208,8 +208,8 @@ async function searchedAndReported(playing: Playing, lists: Lists): Promise<Evol
   const reported = summary?.games ?? 0;
   const cells = await cellsAgain(playing, found, mixture, reported);
   const answers = await answersAgain(playing, found, cells.values !== null, reported);
-  const retold = answers.every(({ again }) => again !== null);
-  const plays = options.second !== undefined && mixture && retold && made.length > 0 && !stop();
+  const replayed = answers.every(({ again }) => again !== null);
+  const plays = options.second !== undefined && mixture && replayed && made.length > 0 && !stop();
   const names = made.map(({ name }) => name);
   const second = plays
     ? await playOrGoOn(
@@ -218,7 +218,7 @@ async function searchedAndReported(playing: Playing, lists: Lists): Promise<Evol
         runs(`second pilot, ${options.second}`),
       )
     : null;
-  const whole = found.whole && mixture !== null && retold && !stop() && (second?.done ?? true);
+  const whole = found.whole && mixture !== null && replayed && !stop() && (second?.done ?? true);
   return toldAnswer(playing, { lists, found, labels, searched, summary, mixture, cells, answers, second, whole });
 }
 

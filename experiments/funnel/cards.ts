@@ -142,15 +142,15 @@ export class CardFates {
     this.meant = null;
   }
   /** At the end: tells of each such card how many copies were drawn, and how many of them score. */
-  each(tell: (set: CountedSet, def: number, drawn: number, scored: number) => void): void {
+  each(report: (set: CountedSet, def: number, drawn: number, scored: number) => void): void {
     this.ends((def, fates) => {
       let drawn = 0;
       for (const fate of FATES) drawn += fates[fate];
-      if (drawn > 0) tell(countedSet(def), def, drawn, fates.Scored);
+      if (drawn > 0) report(countedSet(def), def, drawn, fates.Scored);
     });
   }
   /** At the end: where every drawn copy of each card is; `stored`: those that score and are stored. */
-  ends(tell: (def: number, fates: Record<CardFate, number>, stored: number) => void): void {
+  ends(print: (def: number, fates: Record<CardFate, number>, stored: number) => void): void {
     this.look();
     for (const one of this.cards) {
       const [scored, stored] = this.scoring(one.def);
@@ -173,7 +173,7 @@ export class CardFates {
       let known = 0;
       for (const fate of FATES) known += fates[fate];
       fates.Elsewhere = drawn - known;
-      tell(one.def, fates, stored);
+      print(one.def, fates, stored);
     }
   }
 

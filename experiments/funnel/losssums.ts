@@ -52,6 +52,6 @@ export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
 };
 /** "Ori 3, Kíli 1 and 2 more" */
 export function whoText(who: readonly (readonly [name: string, times: number])[], most = 3): string {
-  const told = who.slice(0, most).map(([name, n]) => `${name} ${n}`);
-  return told.join(", ") + (who.length > most ? ` and ${who.length - most} more` : "");
+  const lines = who.slice(0, most).map(([name, n]) => `${name} ${n}`);
+  return lines.join(", ") + (who.length > most ? ` and ${who.length - most} more` : "");
 }

@@ -90,10 +90,10 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
     if (last.mine < last.theirs) out.push(`It is behind by ${more(last)} in ${NAMES[last.kind]}.`);
   }
   if (losses && losses.lost > 20 && losses.won > 20) {
-    const told = tellingRows(losses.rows).map(
+    const lines = tellingRows(losses.rows).map(
       (row) => `${row.label}: ${value(row, row.lost)} (when it wins ${value(row, row.won)})`,
     );
-    out.push(`What goes with its losses most: ${told.join("; ")}.`);
+    out.push(`What goes with its losses most: ${lines.join("; ")}.`);
   }
   if (answer.second) {
     out.push(secondText(answer));
@@ -110,11 +110,11 @@ function secondText({ rate, lists, agent, second }: GauntletAnswer): string {
     const mine = lists.find(({ deck }) => deck === one.deck);
     return mine !== undefined && beyond(mine, one);
   });
-  const told = `In the hands of ${second!.agent} on both sides it wins ${percent(second!.rate)}`;
+  const text = `In the hands of ${second!.agent} on both sides it wins ${percent(second!.rate)}`;
   const apart = others.length > 0 ? `; the two disagree most at ${others.map(({ deck }) => deck).join(", ")}` : "";
   return beyond(rate, second!.rate)
-    ? `${told}: ${second!.rate.rate > rate.rate ? "more" : "less"} than in those of ${agent}, so part of this is the pilot's${apart}.`
-    : `${told}: no difference between the two pilots is shown${apart}.`;
+    ? `${text}: ${second!.rate.rate > rate.rate ? "more" : "less"} than in those of ${agent}, so part of this is the pilot's${apart}.`
+    : `${text}: no difference between the two pilots is shown${apart}.`;
 }
 
 const NAMES: Record<string, string> = {

@@ -58,8 +58,8 @@ function scalesFor(rungs: readonly Rated[]): Scales {
 export function ladderPicture(ladder: Ladder, command: string): string {
   const rungs = ladder.rungs.filter((rung): rung is Rated => rung.rating !== null && rung.time !== null);
   const scales = scalesFor(rungs);
-  const told = wrapped(command, ROOM);
-  const height = HEIGHT + 16 * told.length;
+  const lines = wrapped(command, ROOM);
+  const height = HEIGHT + 16 * lines.length;
   const { ruleset, decks, anchors } = ladder.options;
   const out = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="#222">`,
@@ -73,7 +73,7 @@ export function ladderPicture(ladder: Ladder, command: string): string {
     ),
     ...axes(scales),
     ...points(rungs, scales),
-    ...told.map((words, i) => text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO)),
+    ...lines.map((words, i) => text(16, height - 12 - 16 * (lines.length - 1 - i), words, MONO)),
     "</svg>",
   ];
   return `${out.join("\n")}\n`;

@@ -38,7 +38,7 @@ function best(pilot: PilotAnswer): string {
 
 /** One sentence: what is known now. */
 export function verdictOf({ pilots, between }: MatrixAnswer): string {
-  const said = pilots.map(best).join("; ");
+  const sentence = pilots.map(best).join("; ");
   const who = (pairs: MatrixAnswer["between"]) =>
     pairs
       .map(({ agent, other, spearman }) => `${agent} and ${other}, rank correlation ${correlation(spearman)}`)
@@ -53,7 +53,7 @@ export function verdictOf({ pilots, between }: MatrixAnswer): string {
         : differ.length > 0
           ? `What some decks win depends on who plays them (${who(differ)}), that their order does is not shown: `
           : `That it matters who plays the decks is not shown (${who(between)}): `;
-  const text = `${depends}${said}.`;
+  const text = `${depends}${sentence}.`;
   return `${text[0].toUpperCase()}${text.slice(1)}`;
 }
 
@@ -75,8 +75,8 @@ function bring(decks: readonly DeckAnswer[]): string[] {
     .filter(({ weight }) => weight.value < LITTLE && weight.high >= PERHAPS)
     .sort((a, b) => b.weight.high - a.weight.high)
     .map(({ deck, weight }) => `${deck} (up to ${points(weight.high)} %)`);
-  const told = may.length > NAMED ? [...may.slice(0, NAMED), `${may.length - NAMED} more`] : may;
-  const open = may.length > 0 ? `; for all that these games tell ${listed(told)} may belong to it, too` : "";
+  const lines = may.length > NAMED ? [...may.slice(0, NAMED), `${may.length - NAMED} more`] : may;
+  const open = may.length > 0 ? `; for all that these games tell ${listed(lines)} may belong to it, too` : "";
   const lot = known.length > 1 ? `bring ${listed(known, "or")}, as often as that` : `bring ${known[0]}`;
   return [`Against others who think about what to bring as you do, ${lot}: nothing here beats that${open}.`];
 }

@@ -101,8 +101,8 @@ export function matrixPicture(summary: Summary, command: string): string {
   const line = `${summary.finished} games, ${who}, rules ${plan.ruleset}; a square: ${each} games${sure}`;
   const width = Math.ceil(Math.max(bars + BAR + 16, 32 + title.length * SIGN.title, 32 + line.length * SIGN.line));
   const room = Math.floor((width - 32) / SIGN.command);
-  const told = command === "" ? [] : wrapped(command, room);
-  const height = TOP + side + 36 + 16 * told.length;
+  const lines = command === "" ? [] : wrapped(command, room);
+  const height = TOP + side + 36 + 16 * lines.length;
   const out: string[] = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="#222">`,
     `<title>${escaped(`Win rates of ${order.length} decks against each other`)}</title>`,
@@ -122,7 +122,7 @@ export function matrixPicture(summary: Summary, command: string): string {
     out.push(text(LEFT - 10, TOP + i * CELL + CELL / 2 + 5, deck, 'text-anchor="end"'));
   });
   out.push(...squares(summary, ranked), ...barsOf(ranked.map(bar), bars));
-  for (const [i, words] of told.entries()) out.push(text(16, height - 12 - 16 * (told.length - 1 - i), words, MONO));
+  for (const [i, words] of lines.entries()) out.push(text(16, height - 12 - 16 * (lines.length - 1 - i), words, MONO));
   out.push("</svg>");
   return `${out.join("\n")}\n`;
 }

@@ -74,12 +74,12 @@ export function playAdvice(answer: PlayAnswer, kept?: string): string {
       `With the lists of ${trainName}, on which it was chosen as the best of ${checkpoints.length}, it was seen at ${shareText(taken.share)}: part of that was luck, or fits these lists alone.`,
     );
   if (better) {
-    const told = farthest(answer, 3).map((k) => {
+    const lines = farthest(answer, 3).map((k) => {
       const { name, value, after, about } = parameters[k];
       return `${name} ${value} to ${after} (${about.split(":")[0].split(";")[0]})`;
     });
     out.push(
-      `What went farthest: ${told.join("; ")}. Single parameters were not tried alone: which of them does it is not known.`,
+      `What went farthest: ${lines.join("; ")}. Single parameters were not tried alone: which of them does it is not known.`,
     );
   }
   for (const { agent: rival, difference } of others) {

@@ -45,8 +45,8 @@ function turnByTurn({ byTurn }: SoloLine): string[] {
   return textTable(["after turn", "quarter", "median", "three quarters", `had ${TWENTY}`, "over"], rows);
 }
 function endingsText({ endings, failed }: SoloLine): string {
-  const told = Object.entries(endings).map(([how, games]) => `${how} ${number(games)}`);
-  return `endings: ${[...told, ...(failed > 0 ? [`failed ${failed}`] : [])].join(", ")}`;
+  const lines = Object.entries(endings).map(([how, games]) => `${how} ${number(games)}`);
+  return `endings: ${[...lines, ...(failed > 0 ? [`failed ${failed}`] : [])].join(", ")}`;
 }
 /** What is counted, where it does not go without saying. */
 export const COUNTED =

@@ -102,8 +102,8 @@ export function rulesetAlone(
   const [name, length] = base.split(":") as [string, string?];
   const words = [VARIANTS[variant], OBJECTS[object], fewer ? "limited-solitaire" : ""].filter((word) => word !== "");
   // One word says all where another implies it.
-  const told = words.length > 1 && words[0] === "solitaire" ? words.slice(1) : words;
-  return `${[name, ...told].join("+")}${length === undefined ? "" : `:${length}`}`;
+  const lines = words.length > 1 && words[0] === "solitaire" ? words.slice(1) : words;
+  return `${[name, ...lines].join("+")}${length === undefined ? "" : `:${length}`}`;
 }
 
 interface Asked {

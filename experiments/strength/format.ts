@@ -108,11 +108,11 @@ function markdown(head: readonly string[], rows: readonly (readonly string[])[])
 
 /** The same as a page. `command` plays it again. */
 export function strengthPage(standing: Standing, command: string): string {
-  const said = [...conditions(standing), ...missingLines(standing), ...faultLines(standing)];
+  const lines = [...conditions(standing), ...missingLines(standing), ...faultLines(standing)];
   return `${[
     "# How strong the agents are",
     "",
-    ...said.map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
+    ...lines.map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
     "",
     "```sh",
     command,

@@ -174,7 +174,7 @@ export function withLeft(t: Tournament, name: string, left: boolean): Tournament
 export interface Given {
   tournament: Tournament;
   /** What else came of it, in a sentence; "" if nothing. */
-  told: string;
+  note: string;
 }
 
 /** What came of a match. */
@@ -220,7 +220,7 @@ export function withResult(t: Tournament, { round, table, score, by, games = 0 }
   const drawn = t.drawn.map((one, i) => (i === round - 1 ? one.map((match, m) => (m === at ? changed : match)) : one));
   const next = t.drawn[round];
   if (t.format === "swiss" || next === undefined || winnerOf(old) === winnerOf(changed))
-    return { tournament: { ...t, drawn }, told: "" };
+    return { tournament: { ...t, drawn }, note: "" };
   if (t.drawn.slice(round).some((later) => later.some((match) => match.score !== null)))
     throw new UserError(
       `round ${round}, table ${table}`,
@@ -229,6 +229,6 @@ export function withResult(t: Tournament, { round, table, score, by, games = 0 }
     );
   return {
     tournament: withNextRound({ ...t, drawn: drawn.slice(0, round) }),
-    told: `round ${round + 1} is drawn anew, for another player has won`,
+    note: `round ${round + 1} is drawn anew, for another player has won`,
   };
 }

@@ -14,9 +14,9 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
     nameOrPath: string,
     ruleset: R,
     seats?: number,
-  ): { deck: D; file: string; faults: UserError[]; told?: readonly string[]; warnings?: readonly string[] };
+  ): { deck: D; file: string; faults: UserError[]; notes?: readonly string[]; warnings?: readonly string[] };
   /** The form of a list for a ruleset, in words what that leaves at home, and of one played as it is which rules it breaks; missing: as they are. */
-  formFor?(deck: D, ruleset: R, seats?: number): { deck: D; told: readonly string[]; warnings?: readonly string[] };
+  formFor?(deck: D, ruleset: R, seats?: number): { deck: D; notes: readonly string[]; warnings?: readonly string[] };
   /** What reading a list has left out, in words; missing: nothing ever. */
   leftOut?(deck: D): readonly string[];
   /** A list drawn by luck that holds together, of these halves and sets; missing: none is drawn. */

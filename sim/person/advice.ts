@@ -48,7 +48,7 @@ export interface Advised {
   by?: Calibration;
   /** What an agent that gives reasons says here, as `Glance`. */
   glance: string;
-  say(choice: number): string;
+  textOf(choice: number): string;
   /** What a choice of planning serves, in words; missing, or "": it is no matter of plans. */
   purpose?(choice: number): string;
   /** A choice that the glance names by its text in a record, as `say` has it. */
@@ -85,7 +85,7 @@ export function pointsWords(by: number, error: number): string {
 }
 
 /** A choice by itself; passing with what it means here. */
-function named({ screen, view, say }: Advised, choice: number): string {
+function named({ screen, view, textOf: say }: Advised, choice: number): string {
   const text = say(choice);
   const { pass } = text === "pass" ? screen.question(view) : { pass: "" };
   return pass ? `pass (${pass})` : text;
@@ -119,7 +119,7 @@ function optionOf(given: Advised, first: Candidate, one: Candidate): Option {
   }
   return {
     choice: one.choice,
-    text: more.length > 0 ? listed([given.say(one.choice), ...more]) : named(given, one.choice),
+    text: more.length > 0 ? listed([given.textOf(one.choice), ...more]) : named(given, one.choice),
     plan: one.plan ?? given.purpose?.(one.choice) ?? "",
     chance: chanceWords(put.value, errorOf(put)),
     behind,
@@ -148,30 +148,38 @@ export function glanceWords(glance: string): { takes: string; next: string; why:
   return { takes, next, why: glance.slice(cut + 2) };
 }
 /** What reasons are made of: guide and hint give the same. */
-export interface Reasoned extends Pick<Advised, "view" | "best" | "glance" | "say" | "told"> {
+export interface Reasoned extends Pick<Advised, "view" | "best" | "glance" | "textOf" | "told"> {
   screen: Pick<Screen, "reasons" | "facts" | "goesBy">;
   /** The next best choice, or null. */
   other: number | null;
 }
 /** Why a choice, in sentences that name what it is about: by what the game knows of it, or else by what the heuristic goes by. */
-export function reasonsFor({ screen, view, best, other, glance, say, told = (text) => text }: Reasoned): string[] {
+export function reasonsFor({
+  screen,
+  view,
+  best,
+  other,
+  glance,
+  textOf: say,
+  told: format = (text) => text,
+}: Reasoned): string[] {
   const reasons = screen.reasons?.(view, best, other) ?? [];
   if (reasons.length > 0) return [...reasons];
   const { takes, next, why } = glanceWords(glance);
   const goesBy = screen.goesBy?.(view, why) ?? why;
   if (!goesBy) return [];
-  if (takes !== "" && told(takes) !== say(best))
-    return [`At a glance I would have taken "${told(takes)}"; what counts there: ${goesBy}.`];
+  if (takes !== "" && format(takes) !== say(best))
+    return [`At a glance I would have taken "${format(takes)}"; what counts there: ${goesBy}.`];
   const facts = screen.facts?.(view, best) ?? "";
   return [
     ...(facts ? [`${facts}.`] : []),
-    `What counts here: ${goesBy}${next && next !== takes && next !== "pass" ? `; next best is "${told(next)}"` : ""}.`,
+    `What counts here: ${goesBy}${next && next !== takes && next !== "pass" ? `; next best is "${format(next)}"` : ""}.`,
   ];
 }
 
 /** The advice on what is asked now. It is made of what the person sees, and of what the adviser supposed. */
 export function adviceOf(given: Advised): Advice {
-  const { candidates, screen, view, best, say } = given;
+  const { candidates, screen, view, best, textOf: say } = given;
   const first = candidates[0];
   // Those dropped early have figures of few tries, and come after the others.
   const most = Math.max(0, ...candidates.map((one) => one.visits));
@@ -183,7 +191,7 @@ export function adviceOf(given: Advised): Advice {
     best,
     other: other?.choice ?? null,
     glance: given.glance,
-    say,
+    textOf: say,
     ...(given.told && { told: given.told }),
   });
   if (first && other) {

@@ -52,7 +52,7 @@ export interface Moment {
   /** The same as the agent says them, not put right. */
   raw: readonly Candidate[];
   why: string;
-  say(choice: number): string;
+  textOf(choice: number): string;
 }
 
 /** One moment as its chooser sees it, ready to be weighed. */
@@ -88,9 +88,9 @@ async function weighDue(
 ): Promise<Moment> {
   agent.begin?.(seat, briefingFor(agent, lists));
   await think(agent, view, legal, legal.length, stream);
-  const say = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
+  const textOf = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
   const raw = agent.candidates!();
-  return { seat, candidates: putRight(raw, by), raw, why: agent.explain?.() ?? "", say };
+  return { seat, candidates: putRight(raw, by), raw, why: agent.explain?.() ?? "", textOf };
 }
 /** Weighs the choice that is due in a state. */
 export async function weigh(
@@ -231,7 +231,7 @@ export async function weighGame(
   };
   for (const step of firstOfTurns(steps)) {
     if (stop?.()) return { choices: known(), worst: [], again: [], returns, whole: false };
-    const { candidates, say } = await look(step, agent, 0);
+    const { candidates, textOf: say } = await look(step, agent, 0);
     weighed[step.number - 1] = weighedAs(step, candidates, say, {
       asked: screen.question(step.view).ask,
       glance: glance(step.view, step.legal, step.legal.length),
@@ -269,19 +269,19 @@ function firstOfTurns(steps: readonly Step[]): Step[] {
 function weighedAs(
   step: Step,
   candidates: readonly Candidate[],
-  say: (choice: number) => string,
+  textOf: (choice: number) => string,
   { purpose, ...words }: Pick<Weighed, "asked" | "glance"> & { purpose: Purposes },
 ): Weighed | undefined {
   const best = candidates[0];
   if (!best) return undefined;
-  const taken = candidates.find((one) => say(one.choice) === step.chosen);
+  const taken = candidates.find((one) => textOf(one.choice) === step.chosen);
   const { number, seat, turn, phase, chosen, unknown } = step;
   const planOf = (one: Candidate | undefined): string => (one ? (one.plan ?? purpose(step.view, one.choice)) : "");
   const plans = { chosen: planOf(taken), best: planOf(best) };
   return {
     ...{ number, seat, turn, phase, chosen, unknown, ...words },
     ...(plans.best !== plans.chosen && { plans }),
-    best: say(best.choice),
+    best: textOf(best.choice),
     value: best.value,
     valueError: errorOf(best),
     cost: taken ? best.value - taken.value : null,
@@ -290,7 +290,7 @@ function weighedAs(
 }
 /** The same two choices as they came out in several looks together. */
 function joined(one: Weighed, looks: readonly Moment[], by: Calibration): Weighed {
-  const pairs = looks.flatMap(({ candidates, say }) => {
+  const pairs = looks.flatMap(({ candidates, textOf: say }) => {
     const [best, taken] = [one.best, one.chosen].map((text) => candidates.find((c) => say(c.choice) === text));
     return best && taken ? [{ best, taken }] : [];
   });
@@ -303,7 +303,7 @@ function joined(one: Weighed, looks: readonly Moment[], by: Calibration): Weighe
   return { ...one, value: value.mean, valueError: value.error, cost, error, ...(first && { first }) };
 }
 /** What one look alone says of the same two choices. */
-function firstLook(one: Weighed, { raw, say }: Moment, by: Calibration): Lead | null {
+function firstLook(one: Weighed, { raw, textOf: say }: Moment, by: Calibration): Lead | null {
   const [best, taken] = [one.best, one.chosen].map((text) => raw.find((c) => say(c.choice) === text));
   return best && taken ? leadOf(raw, best, taken, by) : null;
 }

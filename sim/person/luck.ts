@@ -135,8 +135,8 @@ export function eventWords(
     for (const label of labels) {
       const values = own.filter((one) => one.label === label).map(({ value }) => value);
       const hidden = label === "draw" && !open(seat);
-      const told = hidden ? `${values.length} ${values.length === 1 ? "card" : "cards"}` : values.join(", ");
-      out.push(`${who(seat)} ${label}s ${told}`);
+      const text = hidden ? `${values.length} ${values.length === 1 ? "card" : "cards"}` : values.join(", ");
+      out.push(`${who(seat)} ${label}s ${text}`);
     }
   }
   return out;

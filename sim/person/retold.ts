@@ -4,14 +4,14 @@ import { type GameState, OVER } from "../../engine/core/game.js";
 import type { GameRecord } from "../../engine/core/record.js";
 import { replay, setupOf, unplayable } from "../../engine/core/replay.js";
 import type { GameModule } from "../match/gamemodule.js";
-import type { Screen, Told } from "./screen.js";
+import type { Screen, LogLine } from "./screen.js";
 import { isPerson, seatOfPerson } from "./session.js";
 
 /** The moment before a choice, or the end: then nobody chooses. */
-export interface Retold {
+export interface ReplayedLog {
   state: GameState;
   /** What the seat was told since the moment before. */
-  told: Told[];
+  log: LogLine[];
 }
 
 /** Throws a UserError where a record cannot be played, or comes out otherwise than it says: no tale is made of half a game. */
@@ -37,7 +37,13 @@ export function eyesOf(record: GameRecord, file: string, given: boolean): { seat
  * One moment for every choice of the record, and the last after all of them; not `open`: for the seat's own choices alone, and what was told
  * between them is told at the next. The record must have been `checked`.
  */
-export function retell(module: GameModule, screen: Screen, record: GameRecord, seat: number, open = true): Retold[] {
+export function replayLog(
+  module: GameModule,
+  screen: Screen,
+  record: GameRecord,
+  seat: number,
+  open = true,
+): ReplayedLog[] {
   const { game } = module;
   const setup = setupOf(record, { deck: module.loadDeck, ruleset: module.rulesetByName });
   // Single choices are shown and taken here, so that what comes of each is told.
@@ -45,18 +51,18 @@ export function retell(module: GameModule, screen: Screen, record: GameRecord, s
   state.showForced = true;
   const teller = screen.teller(state, seat);
   const legal = new Int32Array(game.maxChoices);
-  const moments: Retold[] = [];
-  let told: Told[] = [];
+  const moments: ReplayedLog[] = [];
+  let log: LogLine[] = [];
   const moment = (): void => {
     const copy = game.blank(record.agents.length);
     copy.copyFrom(state);
     // Lines are joined over all that was told since: how they fell apart would tell when others had a choice.
-    moments.push({ state: copy, told: screen.tidy(told) });
-    told = [];
+    moments.push({ state: copy, log: screen.tidy(log) });
+    log = [];
   };
   const look = (): void => {
     teller.look();
-    told.push(...teller.take());
+    log.push(...teller.take());
   };
   const forced = (): void => {
     while (state.chooser() !== OVER && state.legal(legal) === 1) {
@@ -64,12 +70,12 @@ export function retell(module: GameModule, screen: Screen, record: GameRecord, s
       look();
     }
   };
-  told.push(...teller.take());
+  log.push(...teller.take());
   forced();
   for (const { player, text } of record.moves) {
     if (open || player === seat) moment();
     const choice = game.choiceFromText(state, text);
-    if (player === seat) told.push({ heading: false, text: `you: ${screen.words?.(state, choice) ?? text}` });
+    if (player === seat) log.push({ heading: false, text: `you: ${screen.words?.(state, choice) ?? text}` });
     state.play(choice);
     look();
     forced();

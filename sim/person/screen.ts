@@ -3,7 +3,7 @@ import type { GameModule } from "../match/gamemodule.js";
 import type { Foresight } from "./foresight.js";
 
 /** A line of the tale: a heading, or what happened; for whoever shows it one by one, what the dice came to, and where he may want to stop. */
-export interface Told {
+export interface LogLine {
   heading: boolean;
   text: string;
   roll?: number;
@@ -22,14 +22,14 @@ export interface Teller {
   /** Tells what has changed since it last looked. */
   look(): void;
   /** What was told since this was last asked. */
-  take(): Told[];
+  take(): LogLine[];
 }
 
 /** How a game is shown to a person. Everything comes from a view, so that nothing hidden can be shown. */
 export interface Screen {
   teller(state: GameState, seat: number): Teller;
   /** Joins lines that say one thing in several. */
-  tidy(told: readonly Told[]): Told[];
+  tidy(log: readonly LogLine[]): LogLine[];
   /** The table in few lines, and whole. */
   board(view: View): string[];
   whole(view: View): string[];
@@ -138,7 +138,7 @@ async function wotrScreen(): Promise<Screen> {
   const { choiceToText } = await import("../../engine/wotr/text/choices.js");
   const one = {
     teller: (state: never, seat: number) => new w.Teller(state, seat),
-    tidy: (told: readonly Told[]) => w.tidied(told),
+    tidy: (log: readonly LogLine[]) => w.tidied(log),
     board: w.boardLines,
     whole: w.wholeLines,
     part: (view: never, name: string, more = "") => w.partLines(view, name, more),
@@ -166,7 +166,7 @@ function plainScreen(): Screen {
   const nothing = () => ["this game has no picture of its table"];
   return {
     teller: () => ({ look: () => undefined, take: () => [] }),
-    tidy: (told) => [...told],
+    tidy: (log) => [...log],
     board: nothing,
     whole: nothing,
     part: () => null,

@@ -6,7 +6,7 @@ import type { GameModule } from "../match/gamemodule.js";
 import { type Opponent, opponentBy } from "./opponent.js";
 import { RunningRecord } from "./running.js";
 import { isPerson, PERSON, seatOfPerson, type Sitting, type Unasked } from "./sitting.js";
-import { choicesShown, type Screen, type Teller, type Told } from "./screen.js";
+import { choicesShown, type Screen, type Teller, type LogLine } from "./screen.js";
 
 export {
   isPerson,
@@ -22,7 +22,7 @@ export {
 /** What a seat was told and not yet shown, and what came since it chose last: what left it no choice, and what the others did. */
 interface Heard {
   teller: Teller;
-  tale: Told[];
+  tale: LogLine[];
   since: { forced: number[]; his: number[] };
 }
 
@@ -117,11 +117,11 @@ export class Session {
     return this.myView;
   }
   /** What happened since this was last asked, the person's own choices among it. */
-  told(): Told[] {
+  log(): LogLine[] {
     const heard = this.heard[this.sitting.seat]!;
-    const told = [...heard.tale, ...heard.teller.take()];
+    const logLines = [...heard.tale, ...heard.teller.take()];
     heard.tale = [];
-    return this.sitting.screen.tidy(told);
+    return this.sitting.screen.tidy(logLines);
   }
 
   /** From the beginning, with these choices. Single choices are shown and taken here, so that nobody sees which they were. */
@@ -150,14 +150,14 @@ export class Session {
   private take(choice: number, asked = true, words?: string | null): void {
     const seat = this.state.chooser();
     const heard = this.heard[seat];
-    const said = words === undefined && heard ? this.words(choice) : (words ?? null);
+    const text = words === undefined && heard ? this.words(choice) : (words ?? null);
     if (heard) {
       if (asked) this.mine.push(this.taken.length);
       heard.tale.push(...heard.teller.take());
-      if (said !== null) heard.tale.push({ heading: false, text: `you: ${said}`, ...(asked && { mine: true }) });
+      if (text !== null) heard.tale.push({ heading: false, text: `you: ${text}`, ...(asked && { mine: true }) });
       heard.since = { forced: [], his: [] };
     }
-    this.spoken.push(said);
+    this.spoken.push(text);
     this.heardByOthers(seat, choice);
     this.state.play(choice);
     this.taken.push(choice);

@@ -91,7 +91,7 @@ export class Watch {
     if (!better || !worse || better.choice !== best) return null;
     const lead = behindOf(better, worse, by);
     if (lead.by < COSTLY || lead.by <= margin(lead.error)) return null;
-    const say = (one: number): string => (offered.some((other) => other.choice === one) ? session.words(one) : "");
-    return { chosen: say(choice), instead: say(best), choice: best, cost: pointsWords(lead.by, lead.error) };
+    const textOf = (one: number): string => (offered.some((other) => other.choice === one) ? session.words(one) : "");
+    return { chosen: textOf(choice), instead: textOf(best), choice: best, cost: pointsWords(lead.by, lead.error) };
   }
 }

@@ -112,12 +112,12 @@ export function formsTold(
   const by = new Map<string, string[]>();
   for (const name of names) {
     const deck = listed(module).loadDeck(name);
-    const { told = [], warnings = [] } = module.formFor?.(deck, ruleset.body) ?? {};
+    const { notes: lines = [], warnings = [] } = module.formFor?.(deck, ruleset.body) ?? {};
     entitle(module, name, deck, warnings.length > 0);
-    for (const one of told) by.set(one, [...(by.get(one) ?? []), titleOf(name)]);
+    for (const one of lines) by.set(one, [...(by.get(one) ?? []), titleOf(name)]);
   }
   const who = (lists: string[]): string => (lists.length <= 2 ? lists.join(" and ") : `${lists.length} of the lists`);
-  const all = [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
+  const all = [...by].map(([text, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${text}`);
   return [...all, ...new Set(names.flatMap((name) => asIsTold(module, name, ruleset)))];
 }
 

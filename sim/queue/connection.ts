@@ -68,9 +68,9 @@ async function packages(): Promise<{ bullmq: BullMq; ioredis: Pick<typeof import
 
 /**
  * Reaches a Redis. Throws a UserError where the address is none, nobody answers there, or the packages are not installed.
- * @param tell told when Redis is lost, and when it is there again
+ * @param report told when Redis is lost, and when it is there again
  */
-export async function connectTo(url: string, tell: (line: string) => void = () => {}): Promise<Connection> {
+export async function connectTo(url: string, report: (line: string) => void = () => {}): Promise<Connection> {
   const address = addressIn(url);
   const shown = `${address.protocol}//${address.host}${address.pathname === "/" ? "" : address.pathname}`;
   const { bullmq, ioredis } = await packages();
@@ -92,11 +92,11 @@ export async function connectTo(url: string, tell: (line: string) => void = () =
         maxLoadingRetryTime: AGAIN_MS,
       });
       redis.on("error", (thrown: NodeJS.ErrnoException) => {
-        if (!away) tell(`${shown} does not answer (${thrown.code ?? thrown.message}); waiting for it`);
+        if (!away) report(`${shown} does not answer (${thrown.code ?? thrown.message}); waiting for it`);
         away = true;
       });
       redis.on("ready", () => {
-        if (away) tell(`${shown} is there again`);
+        if (away) report(`${shown} is there again`);
         away = false;
       });
       all.push(redis);

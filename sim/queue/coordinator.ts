@@ -50,15 +50,15 @@ export class QueuePool implements GamePool {
 
   private constructor(
     private readonly connection: Connection,
-    private readonly tell: (line: string) => void,
+    private readonly report: (line: string) => void,
   ) {}
 
   /**
    * Reaches the queue. Throws a UserError where no Redis answers.
-   * @param tell told what somebody should know: no worker is there, one refuses, Redis is away
+   * @param print told what somebody should know: no worker is there, one refuses, Redis is away
    */
-  static async open(url: string, tell: (line: string) => void): Promise<QueuePool> {
-    return new QueuePool(await connectTo(url, tell), tell);
+  static async open(url: string, print: (line: string) => void): Promise<QueuePool> {
+    return new QueuePool(await connectTo(url, print), print);
   }
 
   /** Plays a plan. Throws UserErrors also where a job fails on every worker that takes it. */
@@ -70,7 +70,7 @@ export class QueuePool implements GamePool {
     const count = (decisions: number): void => {
       this.decisions += decisions;
     };
-    const dealer = new Dealer(this.connection, sent, { ...options, to }, this.tell, count);
+    const dealer = new Dealer(this.connection, sent, { ...options, to }, this.report, count);
     try {
       await dealer.play();
     } catch (thrown) {
@@ -128,7 +128,7 @@ class Dealer {
     connection: Connection,
     private readonly sent: Sent,
     private readonly options: PlayOptions & { to: number },
-    private readonly tell: (line: string) => void,
+    private readonly report: (line: string) => void,
     private readonly count: (decisions: number) => void,
   ) {
     this.keys = keysOf(sent.key);
@@ -264,7 +264,7 @@ class Dealer {
 
   /** What has become of the ranges that are out: those that failed end the run, those that Redis has lost are handed out again. */
   private async look(some: boolean, stopping: boolean): Promise<void> {
-    await this.tellRefusals();
+    await this.printRefusals();
     for (const job of await this.queue.getFailed(0, 0))
       throw new UserError(
         this.where,
@@ -283,23 +283,23 @@ class Dealer {
     else {
       for (const range of lost) range.missing = 0;
       await this.hand(lost);
-      await this.tellLonely();
+      await this.printLonely();
     }
   }
 
-  private async tellRefusals(): Promise<void> {
+  private async printRefusals(): Promise<void> {
     for (const why of await this.redis.lrange(this.keys.refusals, 0, -1)) {
       if (this.refusals.has(why)) continue;
       this.refusals.add(why);
-      this.tell(why);
+      this.report(why);
     }
   }
 
   /** Nothing comes back and nobody is there: somebody should know. */
-  private async tellLonely(): Promise<void> {
+  private async printLonely(): Promise<void> {
     const there = await this.queue.getWorkersCount();
     this.lonely = there > 0 ? 0 : this.lonely + 1;
     if (this.lonely === LONELY)
-      this.tell(`no worker plays ${this.where} now: start some with mazarbul worker --redis URL`);
+      this.report(`no worker plays ${this.where} now: start some with mazarbul worker --redis URL`);
   }
 }

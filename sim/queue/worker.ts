@@ -20,7 +20,7 @@ export interface ServeOptions {
   /** Ends after so many milliseconds without a run; missing: never. */
   idleMs?: number;
   /** Told in words what begins, ends and is refused. */
-  tell(line: string): void;
+  report(line: string): void;
   /** Told of every range that is played. */
   onPlayed?(run: string, games: number): void;
   /** True ends after the games in hand. */
@@ -48,12 +48,12 @@ const MOST_GAMES = 100_000;
 
 /** Serves the runs of a queue, the one announced first before the others, until it is stopped. Throws a UserError where no Redis answers. */
 export async function serve(url: string, options: ServeOptions): Promise<Served> {
-  const connection = await connectTo(url, options.tell);
+  const connection = await connectTo(url, options.report);
   const redis = connection.connect();
   const served: Served = { runs: 0, games: 0, refused: [] };
   const serving: Serving = { connection, redis, options, served };
   /** Runs that are refused, by their keys, each with the lock to whose holder it was said. */
-  const refused = new Map<string, { error: UserError; told: string }>();
+  const refused = new Map<string, { error: UserError; note: string }>();
   let busy = performance.now();
   try {
     while (!options.stop()) {
@@ -68,13 +68,13 @@ export async function serve(url: string, options: ServeOptions): Promise<Served>
             await serveRun(serving, key);
           } catch (thrown) {
             if (!(thrown instanceof UserError)) throw thrown;
-            refused.set(key, { error: thrown, told: "" });
+            refused.set(key, { error: thrown, note: "" });
             served.refused.push({ run: key, why: thrown.message });
-            options.tell(thrown.message);
+            options.report(thrown.message);
           }
           busy = performance.now();
-        } else if (no.told !== lease) {
-          no.told = lease;
+        } else if (no.note !== lease) {
+          no.note = lease;
           const { what, hint } = no.error;
           await redis.rpush(
             keysOf(key).refusals,
@@ -131,11 +131,11 @@ async function serveRun(serving: Serving, key: string): Promise<void> {
   });
   try {
     checkSame(assignment, await described(pool, plan, where), where);
-    options.tell(`${where}: ${words(plan)}`);
+    options.report(`${where}: ${words(plan)}`);
     const before = served.games;
     await playJobs(serving, pool, plan, keys, where);
     served.runs++;
-    options.tell(`${where}: over, ${served.games - before} games were played here`);
+    options.report(`${where}: over, ${served.games - before} games were played here`);
   } finally {
     await pool.close();
   }
@@ -185,7 +185,7 @@ async function playJobs(
   worker.on("failed", (job, thrown) => {
     if (over) return;
     const { from, to } = job?.data ?? {};
-    options.tell(`${where}: games ${from} to ${Number(to) - 1} failed here: ${messageOf(thrown)}`);
+    options.report(`${where}: games ${from} to ${Number(to) - 1} failed here: ${messageOf(thrown)}`);
   });
   let gone = 0;
   while (!over && !options.stop()) {

@@ -22,12 +22,12 @@ What takes hours to play again may be of earlier rules: its line says so, and \`
 This page is written by \`npm run results:index\` from the folders, and a test holds it against them.
 `;
 
-const said = (says: string, before: string | undefined): string =>
-  before === undefined ? says : `${says} *Of earlier rules: played before ${before}.*`;
+const format = (text: string, before: string | undefined): string =>
+  before === undefined ? text : `${text} *Of earlier rules: played before ${before}.*`;
 
 interface Line {
   folder: string;
-  says: string;
+  text: string;
   games: string;
   madeBy: string;
 }
@@ -43,8 +43,8 @@ export async function resultsIndex(under: string): Promise<string> {
     HEAD,
     row(["folder", "what it says", "games", "made by"]),
     row(["---", "---", "---", "---"]),
-    ...lines.map(({ folder, says, games, madeBy }) =>
-      row([`[${folder}](${folder})`, said(says, older.get(markOf(older, folder) ?? "")), games, madeBy]),
+    ...lines.map(({ folder, text: says, games, madeBy }) =>
+      row([`[${folder}](${folder})`, format(says, older.get(markOf(older, folder) ?? "")), games, madeBy]),
     ),
     "",
   ].join("\n");
@@ -68,11 +68,11 @@ async function lineOf(at: string, folder: string): Promise<Line[]> {
   if (!played) {
     const page = join(at, INDEX);
     const says = () => firstSentence(readTextFile(page, "plan"));
-    return existsSync(page) ? [{ folder, says: says(), games: "", madeBy: "" }] : [];
+    return existsSync(page) ? [{ folder, text: says(), games: "", madeBy: "" }] : [];
   }
   const { title, headline, foot } = await reportOf(at, async () => "");
-  const says = telling(title, headline);
-  return [{ folder, says, games: numberText(foot.games, "count"), madeBy: foot.version }];
+  const text = telling(title, headline);
+  return [{ folder, text, games: numberText(foot.games, "count"), madeBy: foot.version }];
 }
 
 /** The title with the verdict, or the verdict alone where it names both sides itself. */

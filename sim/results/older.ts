@@ -46,16 +46,16 @@ export const marksOf = (older: ReadonlyMap<string, string>): string[] =>
 export function olderResults(under: string): ReadonlyMap<string, string> {
   const path = join(under, OLDER_FILE);
   if (!existsSync(path)) return new Map();
-  let said: unknown;
+  let stored: unknown;
   try {
-    said = JSON.parse(readTextFile(path, "plan"));
+    stored = JSON.parse(readTextFile(path, "plan"));
   } catch (thrown) {
     if (thrown instanceof UserError) throw thrown;
     throw new UserError(path, "it is no JSON", LIKE);
   }
-  if (!Array.isArray(said) || !said.every(isChange)) throw new UserError(path, "it is no list of changes", LIKE);
+  if (!Array.isArray(stored) || !stored.every(isChange)) throw new UserError(path, "it is no list of changes", LIKE);
   const older = new Map<string, string>();
-  for (const { changed, results, but = [] } of said)
+  for (const { changed, results, but = [] } of stored)
     for (const [names, mark] of [
       [results, changed],
       [but, ANEW],

@@ -20,7 +20,7 @@ export function plannedText(
   wanted = `the ${number(budget)} asked for`,
 ): string {
   const all = gamesOf(parts);
-  const told = parts.filter(({ games }) => games > 0).map(({ what, games }) => `${what} ${number(games)}`);
+  const lines = parts.filter(({ games }) => games > 0).map(({ what, games }) => `${what} ${number(games)}`);
   const why = [
     "parts are played in whole rounds",
     ...parts.filter((one) => one.onTop).map(({ what }) => `${what} comes on top`),
@@ -29,5 +29,5 @@ export function plannedText(
   const without = parts.flatMap(({ what, leftOutBelow }) =>
     leftOutBelow === undefined ? [] : [`; left out: ${what} (played from a budget of ${number(leftOutBelow)} on)`],
   );
-  return `up to about ${number(all)} games: ${told.join(", ")}${more}${without.join("")}`;
+  return `up to about ${number(all)} games: ${lines.join(", ")}${more}${without.join("")}`;
 }

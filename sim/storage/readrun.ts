@@ -109,20 +109,20 @@ export function readRun(folder: string, watch?: (run: RunPlan) => (result: GameR
 function figuresIn(folder: string, plan: Plan): Figures {
   const path = join(folder, SUMMARY_FILE);
   const anew = `play the run anew: mazarbul simulate ... --out ${typed(folder)} --overwrite`;
-  let said: Figures;
+  let stored: Figures;
   try {
-    said = JSON.parse(readTextFile(path, "plan")) as Figures;
+    stored = JSON.parse(readTextFile(path, "plan")) as Figures;
   } catch (thrown) {
     if (thrown instanceof UserError) throw thrown;
     throw new UserError(path, `it is cut off or damaged (${messageOf(thrown)})`, anew);
   }
-  const fault = figuresFault(said, plan);
+  const fault = figuresFault(stored, plan);
   if (fault) throw new UserError(path, fault, anew);
-  return said;
+  return stored;
 }
 
 /** Why these are not the figures of a plan, or "". */
-function figuresFault(said: Figures, plan: Plan): string {
+function figuresFault(stored: Figures, plan: Plan): string {
   const number = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value);
   const share = (it: Share): boolean => [it.rate, it.low, it.high].every(number);
   const list = (value: unknown, each: (one: never) => boolean): boolean =>
@@ -135,29 +135,29 @@ function figuresFault(said: Figures, plan: Plan): string {
     plan.decks.includes(it.deck) && plan.decks.includes(it.against);
   const counted = (it: Counted): boolean => share(it) && [it.games, it.failed, it.wins].every(number);
   const parts: Record<string, boolean> = {
-    "the counts": [said.games, said.failed, said.ties].every(number),
-    "the endings": numbers(said.endings),
-    "the means": numbers(said.mean),
+    "the counts": [stored.games, stored.failed, stored.ties].every(number),
+    "the endings": numbers(stored.endings),
+    "the means": numbers(stored.mean),
     "the entrants":
-      said.entrants === undefined ||
+      stored.entrants === undefined ||
       list(
-        said.entrants,
+        stored.entrants,
         (it: Share & { winsBySeat: unknown[]; mean?: unknown }) =>
           share(it) && it.winsBySeat?.length === seatsIn(plan) && means(it),
       ),
     "the pairings":
-      said.pairings === undefined ||
-      list(said.pairings, (it: Counted & { deck: string; against: string }) => counted(it) && known(it)),
+      stored.pairings === undefined ||
+      list(stored.pairings, (it: Counted & { deck: string; against: string }) => counted(it) && known(it)),
     "the decks":
-      said.decks === undefined ||
-      list(said.decks, (it: { deck: string; mean?: unknown }) => plan.decks.includes(it.deck) && means(it)),
+      stored.decks === undefined ||
+      list(stored.decks, (it: { deck: string; mean?: unknown }) => plan.decks.includes(it.deck) && means(it)),
     "the matrix":
-      said.matrix === undefined ||
-      list(said.matrix, (it: Counted & { deck: string; against: string }) => counted(it) && known(it)),
+      stored.matrix === undefined ||
+      list(stored.matrix, (it: Counted & { deck: string; against: string }) => counted(it) && known(it)),
   };
   const bad = Object.keys(parts).find((name) => !parts[name]);
   if (bad !== undefined) return `${bad} in it cannot be read`;
-  return JSON.stringify(said.plan) === JSON.stringify(plan)
+  return JSON.stringify(stored.plan) === JSON.stringify(plan)
     ? ""
     : "it is the summary of another plan than the one beside it";
 }

@@ -268,8 +268,8 @@ export function isTold({ match, comparison }: Pick<Finished, "match" | "comparis
 
 /** True if a run has played all its games, or come to its verdict, and said so. */
 export function isFinished(folder: string): boolean {
-  const said = readSummary(folder);
-  return said !== null && (said.games === said.plan?.games || isTold(said));
+  const stored = readSummary(folder);
+  return stored !== null && (stored.games === stored.plan?.games || isTold(stored));
 }
 
 /** Is there a summary? A run that is stopped writes one too; one that goes on takes it away. */
@@ -277,9 +277,9 @@ export const hasSummary = (folder: string): boolean => existsSync(join(folder, S
 
 /** Throws if there is a summary that can be read, and it is not as it was written: what it says of being finished is not to be trusted. */
 export function checkSeal(folder: string): void {
-  const said = readSummary(folder);
-  if (said?.seal === undefined) return;
-  const { seal, ...body } = said;
+  const stored = readSummary(folder);
+  if (stored?.seal === undefined) return;
+  const { seal, ...body } = stored;
   if (seal !== hashOf(JSON.stringify(body))) throw changedFile(folder, SUMMARY_FILE);
 }
 
@@ -297,12 +297,12 @@ function changedFile(folder: string, name: string): UserError {
  * @param rows the check of the last row of games.csv; null where the games are not kept with their summary
  */
 export function checkFinished(folder: string, rows: string | null): void {
-  const said = readSummary(folder);
+  const stored = readSummary(folder);
   const changed = (name: string) => changedFile(folder, name);
-  if (said === null) throw changed(SUMMARY_FILE);
-  const { seal, ...body } = said;
+  if (stored === null) throw changed(SUMMARY_FILE);
+  const { seal, ...body } = stored;
   if (seal !== hashOf(JSON.stringify(body))) throw changed(SUMMARY_FILE);
-  for (const [name, check] of Object.entries(said.files ?? {})) {
+  for (const [name, check] of Object.entries(stored.files ?? {})) {
     if (name === GAMES_FILE && rows === null) continue;
     const path = join(folder, name);
     const same = name === GAMES_FILE ? rows === check : existsSync(path) && hasHash(readFileSync(path, "utf8"), check);

@@ -109,8 +109,8 @@ function cutText(cut: readonly number[]): string {
 }
 const CUT = "choices cut short by a time limit, by seat: ";
 function cutOf(message: string, seats: number): number[] {
-  const told = message.startsWith(CUT) ? message.slice(CUT.length).split(/, | and /) : [];
-  return uncut(seats).map((none, seat) => Number(told[seat] ?? none));
+  const lines = message.startsWith(CUT) ? message.slice(CUT.length).split(/, | and /) : [];
+  return uncut(seats).map((none, seat) => Number(lines[seat] ?? none));
 }
 
 function numeric(cell: string): boolean {

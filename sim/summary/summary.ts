@@ -302,8 +302,8 @@ export class Summary {
   /** What common luck brought, in words; nothing of few groups. */
   gainLines(): string[] {
     const { gain } = this;
-    const told = gain === null ? "" : pairedGamesText(gain);
-    return told === "" ? [] : [told];
+    const text = gain === null ? "" : pairedGamesText(gain);
+    return text === "" ? [] : [text];
   }
 
   /** Counts of all games together, and the first that failed. */
@@ -336,13 +336,13 @@ function fairText(summary: Summary): string {
   const { plan, fair } = summary;
   const names = entrantNames(plan);
   const of = (leans: (it: Interval) => boolean): string => names.filter((_, e) => leans(summary.rate(e))).join(", ");
-  const told = [
+  const lines = [
     [of(({ low }) => low > fair), "more"],
     [of(({ high }) => high < fair), "less"],
     [of(({ low, high }) => low <= fair && high >= fair), "not told apart from it"],
   ].flatMap(([who, what]) => (who ? [`${what}: ${who}`] : []));
-  if (isAlternate(plan)) return `both had as many seats in as many places: a fair share is 50 %; ${told.join("; ")}`;
-  return `a fair share among ${seatsIn(plan)} is ${(fair * 100).toFixed(1)} %; ${told.join("; ")}`;
+  if (isAlternate(plan)) return `both had as many seats in as many places: a fair share is 50 %; ${lines.join("; ")}`;
+  return `a fair share among ${seatsIn(plan)} is ${(fair * 100).toFixed(1)} %; ${lines.join("; ")}`;
 }
 
 /** What a sequential test has seen, and its verdict: null if the cap of games came first. */

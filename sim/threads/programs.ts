@@ -100,7 +100,7 @@ export class ChildProgram implements Program {
     return this.errorsOf.path;
   }
 
-  tell(line: string): void {
+  report(line: string): void {
     this.order({ tell: line });
   }
 
@@ -154,7 +154,7 @@ export class ChildProgram implements Program {
     const bytes = Buffer.alloc(size - at);
     readSync(file, bytes, 0, bytes.length, at);
     const lines = bytes.toString("utf8").split("\n");
-    const said = lines.map((line) => line.trim()).filter(Boolean);
-    return said.slice(-TAIL_LINES).join(" | ").slice(-TAIL_LENGTH);
+    const sentences = lines.map((line) => line.trim()).filter(Boolean);
+    return sentences.slice(-TAIL_LINES).join(" | ").slice(-TAIL_LENGTH);
   }
 }

@@ -34,7 +34,7 @@ export const FILES = {
 /** Who looks on. */
 export interface Watch {
   /** A line worth reading. */
-  say(line: string): void;
+  print(line: string): void;
   /** So many steps are done, of so many; called after each. */
   onStep(done: number, losses: Losses): void;
   /** The training goes on from so many steps. */
@@ -105,7 +105,7 @@ function identity(plan: TrainPlan, samples: Samples, memory: Memory, engine: Eng
 export async function train(plan: TrainPlan, watch: Watch): Promise<Trained> {
   const samples = new Samples(plan.samples, plan.heldOut.percent, plan.seed);
   const memory = new Memory(firstNetwork(plan, samples), bestTrainKernel());
-  const engine = await engineFor(plan.backend, memory, watch.say);
+  const engine = await engineFor(plan.backend, memory, watch.print);
   try {
     mkdirSync(plan.out, { recursive: true });
   } catch (thrown) {
@@ -132,7 +132,7 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
   const trainer = new Trainer(memory, engine, plan);
   trainer.steps = stand?.steps ?? 0;
   const rows: Row[] = [...(stand?.rows ?? [])];
-  watch.say(`${samples.training} positions to train on, ${samples.heldOut} held out, by game; with ${engine.name}`);
+  watch.print(`${samples.training} positions to train on, ${samples.heldOut} held out, by game; with ${engine.name}`);
   if (stand) {
     // Whoever was killed may have written the checkpoint and not what belongs to it.
     watch.onResumed(trainer.steps);

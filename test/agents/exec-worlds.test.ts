@@ -95,7 +95,7 @@ describe("a program that tries moves", () => {
   const sent: string[] = [];
   let lines: string[] = [];
   handInPrograms(() => ({
-    tell: () => undefined,
+    report: () => undefined,
     ask: (line) => {
       sent.push(line);
       return { line: lines.shift() ?? "" };

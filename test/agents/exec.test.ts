@@ -147,7 +147,7 @@ describe("docs/PROTOCOL.md", () => {
     const answers = lines.filter((line) => line.startsWith("< ")).map((line) => line.slice(2));
     const heard: string[] = [];
     handInPrograms(() => ({
-      tell: (line) => void heard.push(line),
+      report: (line) => void heard.push(line),
       ask: (line) => {
         heard.push(line);
         return { line: answers.shift() ?? "" };

@@ -13,7 +13,7 @@ import { avatarOf } from "../../engine/meccg/rules/facts/board.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 
 /** What the first seat did with a list against one of heroes. */
-interface Told {
+interface Given {
   did: string[];
   /** Stage cards played and let go, by names. */
   laid: string[];
@@ -23,13 +23,13 @@ interface Told {
   left: number;
 }
 const MOST = 8000;
-function played(list: string, seed: number): Told {
+function played(list: string, seed: number): Given {
   const decks = [loadDeck(list), loadDeck("hero-lake-and-mark")];
   const s = meccg.start({ ruleset: rulesetByName("universal:2"), decks, streams: seedStreams("lords", seed, 2) });
   const agents = [0, 1].map(() => makeAgent("heuristic@3", meccg as never));
   const own = [0, 1].map((p) => new OwnStream("lords", seed, `agent ${p}`));
   const choices = new Int32Array(meccg.maxChoices);
-  const told: Told = { did: [], laid: [], letGo: [], came: -1, left: 99 };
+  const told: Given = { did: [], laid: [], letGo: [], came: -1, left: 99 };
   for (let n = 0; s.chooser() !== OVER && n < MOST; n++) {
     const p = s.chooser();
     const count = s.legal(choices);
@@ -55,7 +55,7 @@ function played(list: string, seed: number): Told {
 const SEEDS = [1, 2, 3];
 
 describe("with Fallen-wizards the heuristic", () => {
-  let games: Told[] = [];
+  let games: Given[] = [];
   beforeAll(() => {
     games = SEEDS.flatMap((seed) => [played("fallen-saruman-spawn", seed), played("fallen-radagast-wild", seed)]);
   });

@@ -63,12 +63,12 @@ describe("plans that are proposed", () => {
   it("say in words who goes where, and for which card of the hand", () => {
     const planner = plannerOf(new MeccgGuide(DEFAULTS));
     const n = look(planner, five());
-    const told = Array.from({ length: n }, (_, k) => planner.words(k));
+    const notes = Array.from({ length: n }, (_, k) => planner.words(k));
     // Both cards are offered, each where it is played: also in a plan in which the companies go the other way round.
     for (const trip of ["to Old Forest for Tom Bombadil", "to Eagles’ Eyrie for Gwaihir"])
-      expect(told.filter((words) => words.includes(trip)).length).toBeGreaterThan(3);
+      expect(notes.filter((words) => words.includes(trip)).length).toBeGreaterThan(3);
     // Who stays at the Haven goes for no card there.
-    expect(told.join("; ")).not.toMatch(/: stay at [^;]+ for /);
+    expect(notes.join("; ")).not.toMatch(/: stay at [^;]+ for /);
   });
   it("are carried out as they say: who stands with whom, and where each goes", () => {
     const guide = new MeccgGuide(DEFAULTS);

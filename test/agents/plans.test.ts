@@ -25,15 +25,15 @@ function organized(setup: Omit<Setup, "phase">, set: Settings = VERSION_3): stri
     const n = s.legal(legal);
     s.play(agent.choose(s.view(0), legal, n, stream));
   }
-  const told: string[] = [];
+  const notes: string[] = [];
   for (let c = 0; c < L.COMPANIES_PER_PLAYER; c++) {
     const names: string[] = [];
     for (let i = s.co[c * L.CompanyWord.width + L.CompanyWord.first]; i !== L.NONE; i = s.iNext[i])
       names.push(D.nameOf(s.iDef[i]));
     const to = s.cget(c, L.CompanyWord.destination);
-    if (names.length > 0) told.push(`${names.sort().join(", ")}: ${to < 0 ? "stays" : D.PLACE_LIST[to].name}`);
+    if (names.length > 0) notes.push(`${names.sort().join(", ")}: ${to < 0 ? "stays" : D.PLACE_LIST[to].name}`);
   }
-  return told.sort();
+  return notes.sort();
 }
 /** What an agent with these figures makes of every choice on offer, by its words. */
 function ratings(s: ReturnType<typeof board>["s"], set: Settings): Map<string, number> {
@@ -51,9 +51,9 @@ describe("who goes with whom", () => {
     },
   };
   it("parts at a Haven where two cards wait at two sites, which version 2 did not", () => {
-    const told = organized(two);
-    expect(told).toHaveLength(2);
-    expect(told.map((line) => line.split(": ")[1]).sort()).toEqual(["Eagles’ Eyrie", "Old Forest"]);
+    const notes = organized(two);
+    expect(notes).toHaveLength(2);
+    expect(notes.map((line) => line.split(": ")[1]).sort()).toEqual(["Eagles’ Eyrie", "Old Forest"]);
     expect(organized(two, VERSION_2)).toHaveLength(1);
   });
   it("stays together where there is one thing to do", () => {

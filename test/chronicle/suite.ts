@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { tellGame } from "../../bench/telling.js";
+import { printGame } from "../../bench/telling.js";
 import { ROOT } from "../root.js";
 
 const lines = readFileSync(join(ROOT, "test/chronicle/games.txt"), "utf8").trimEnd().split("\n");
@@ -17,7 +17,7 @@ export function chronicleSuite(games: number, seconds: number): void {
     () => {
       const moved: string[] = [];
       for (let g = 0; g < games; g++) {
-        const tale = tellGame(g);
+        const tale = printGame(g);
         const hash = createHash("sha256").update(tale.join("\n")).digest("hex").slice(0, 16);
         if (lines[g] !== `${hash} ${tale[0]}`) moved.push(tale[0]);
       }

@@ -262,17 +262,17 @@ describe("what a choice cost", () => {
 describe("candidates in words", () => {
   it("those given up early stand apart, with their tries, and alike ones are called alike", () => {
     const one = (choice: number, visits: number, value: number) => ({ choice, visits, value, spread: 0.1, line: [] });
-    const say = (choice: number) => `do ${choice}`;
+    const textOf = (choice: number) => `do ${choice}`;
     // One try alone says next to nothing.
-    expect(candidateLines([{ ...one(1, 1, 1), spread: 0 }], say)).toEqual([" 100.0 % ± 100.0     1x  do 1"]);
-    const lines = candidateLines([one(1, 100, 0.5), one(2, 100, 0.4), one(3, 8, 0.6), one(4, 49, 0.3)], say);
+    expect(candidateLines([{ ...one(1, 1, 1), spread: 0 }], textOf)).toEqual([" 100.0 % ± 100.0     1x  do 1"]);
+    const lines = candidateLines([one(1, 100, 0.5), one(2, 100, 0.4), one(3, 8, 0.6), one(4, 49, 0.3)], textOf);
     expect(lines).toEqual([
       "  50.0 % ± 2.0    100x  do 1",
       "  40.0 % ± 2.0    100x  do 2",
       "  given up early (figures of few tries): do 3 (60.0 % in 8); do 4 (30.0 % in 49)",
     ]);
-    expect(candidateLines([one(1, 32, 0.5), one(2, 32, 0.5)], say).at(-1)).toContain("all alike");
-    expect(candidateLines([one(1, 32, 0.5), one(2, 32, 0.49)], say).join()).not.toContain("alike");
+    expect(candidateLines([one(1, 32, 0.5), one(2, 32, 0.5)], textOf).at(-1)).toContain("all alike");
+    expect(candidateLines([one(1, 32, 0.5), one(2, 32, 0.49)], textOf).join()).not.toContain("alike");
   });
 });
 

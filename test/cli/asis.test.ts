@@ -43,14 +43,14 @@ describe("--as-is", () => {
   });
   it("plays, and results call the deck by its name with the warning", async () => {
     const out = join(folder, "run");
-    const { code, out: said, err } = await run("simulate", BROKEN, "stealth-orcs", ...WORDS, "--as-is", "--out", out);
+    const { code, out: text, err } = await run("simulate", BROKEN, "stealth-orcs", ...WORDS, "--as-is", "--out", out);
     expect([code, err]).toEqual([
       0,
       expect.stringMatching(/warning: Four mistakes is played as it is, with \d mistakes/u),
     ]);
-    expect(said).toMatch(/Four mistakes \(as is\)/u);
-    expect(said).toMatch(/^warning: Four mistakes is played as it is, with \d mistakes under coe$/mu);
-    expect(said.split("\nwritten:")[0]).not.toContain(folder);
+    expect(text).toMatch(/Four mistakes \(as is\)/u);
+    expect(text).toMatch(/^warning: Four mistakes is played as it is, with \d mistakes under coe$/mu);
+    expect(text.split("\nwritten:")[0]).not.toContain(folder);
     expect(readFileSync(join(out, "plan.json"), "utf8")).toContain("broken.deck[as-is]");
     const page = await run("report", out);
     expect(page.code).toBe(0);
@@ -86,12 +86,12 @@ describe("--as-is", () => {
   it("gauntlet answers carry the warning", async () => {
     const out = join(folder, "gauntlet");
     const words = ["--field", "stealth-orcs", "--agent", "random", "--second", "none", "--games", "2", "--rank", "0"];
-    const { code, out: said } = await run(
+    const { code, out: note } = await run(
       ...["gauntlet", BROKEN, ...words, "--watch", "0", "--ruleset", "coe", "--workers", "0", "--as-is", "--out", out],
     );
     expect(code).toBe(0);
-    expect(said).toMatch(/^Four mistakes \(as is\) wins/mu);
-    expect(said).toMatch(/^warning: Four mistakes is played as it is/mu);
+    expect(note).toMatch(/^Four mistakes \(as is\) wins/mu);
+    expect(note).toMatch(/^warning: Four mistakes is played as it is/mu);
     for (const name of ["answer.json", "report.json"])
       expect(readFileSync(join(out, name), "utf8"), name).toContain("warning: Four mistakes is played as it is");
   });

@@ -35,17 +35,17 @@ describe("what tab completes", () => {
   it("is said to a shell in a line, which bash takes", async () => {
     const { out, code } = await run("completion", "bash");
     expect(code).toBe(0);
-    const told = execFileSync("bash", ["-c", `${out}\ncomplete -p mazarbul`], { encoding: "utf8" });
-    expect(told).toContain("mazarbul completion --line");
+    const note = execFileSync("bash", ["-c", `${out}\ncomplete -p mazarbul`], { encoding: "utf8" });
+    expect(note).toContain("mazarbul completion --line");
     expect((await run("completion", "tcsh")).code).toBe(2);
   });
   it("is answered to the shell as it asks: the line up to where one writes", () => {
     const program = join(import.meta.dirname, "../../bin/mazarbul");
     const env = { ...process.env, COMP_LINE: "mazarbul deck --help", COMP_POINT: "13" };
-    const told = execFileSync(process.execPath, [program, "completion", "--line", "mazarbul", "deck", "mazarbul"], {
+    const text = execFileSync(process.execPath, [program, "completion", "--line", "mazarbul", "deck", "mazarbul"], {
       env,
       encoding: "utf8",
     });
-    expect(told.trim().split("\n")).toEqual(["deck", "decks"]);
+    expect(text.trim().split("\n")).toEqual(["deck", "decks"]);
   });
 });

@@ -75,9 +75,9 @@ describe("mazarbul matrix", () => {
     expect((await run("matrix", ...asked)).code).toBe(0);
     expect(filesIn(out)).toEqual(before);
     // Wherever the line is folded.
-    const told = (await run("matrix", ...asked.filter((word) => word !== "--json"))).out.replace(/\s+/g, " ");
-    expect(told).toMatch(/With last [^;]*would about halve that \(--games 80/);
-    expect(told).toMatch(/With random [^;]*would about halve that \(name it among --agents, with --games 40/);
+    const note = (await run("matrix", ...asked.filter((word) => word !== "--json"))).out.replace(/\s+/g, " ");
+    expect(note).toMatch(/With last [^;]*would about halve that \(--games 80/);
+    expect(note).toMatch(/With random [^;]*would about halve that \(name it among --agents, with --games 40/);
     expect((await run("matrix", ...plain, "--agents", "last", "--second", "last")).out).not.toContain(
       "rank correlation",
     );
@@ -156,8 +156,8 @@ async function stoppedAt(games: number, ...argv: string[]) {
 describe("a matrix that was stopped", () => {
   it("names the pilots that had not begun, and a command that goes on with them", async () => {
     const out = join(folder, "stopped");
-    const { code, out: told } = await stoppedAt(25, ...plain, "--agents", "random,last,first", "--out", out);
-    expect([code, told]).toEqual([5, expect.stringContaining(`to resume: mazarbul resume ${out}`)]);
+    const { code, out: note } = await stoppedAt(25, ...plain, "--agents", "random,last,first", "--out", out);
+    expect([code, note]).toEqual([5, expect.stringContaining(`to resume: mazarbul resume ${out}`)]);
     const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer;
     expect([answer.whole, answer.waiting, answer.pilots.length]).toEqual([false, ["last", "first"], 1]);
     const { headline, foot } = JSON.parse((await run("report", out, "--json")).out) as Report;

@@ -116,17 +116,17 @@ describe("the words of the command line", () => {
       ["replay", join(folder, "bytes.txt")],
       ["check", join(folder, "wrong.yaml")],
     ];
-    const told: string[] = [];
+    const notes: string[] = [];
     for (const argv of lines) {
       const quick = argv[0] === "simulate" && argv.length > 2 ? ["--workers", "0"] : [];
       const { code, out, err } = await run(...argv, ...(argv.includes("--workers") ? [] : quick));
       const words = argv.length === 0 ? "(the help)" : [out, err].filter(Boolean).join("\n");
-      told.push(`$ mazarbul ${argv.join(" ")}\n${words}\n[${code}]\n`);
+      notes.push(`$ mazarbul ${argv.join(" ")}\n${words}\n[${code}]\n`);
       // A wrong word gives no stack and no way into the machine.
       expect(words).not.toMatch(/ {4}at |node_modules|a fault in Mazarbul/);
       expect(code, argv.join(" ")).toBe(2);
     }
-    await expect(steady(told.join("\n"))).toMatchFileSnapshot("golden/errors.snap");
+    await expect(steady(notes.join("\n"))).toMatchFileSnapshot("golden/errors.snap");
   });
 });
 

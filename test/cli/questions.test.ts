@@ -68,8 +68,8 @@ describe("the folder of a question", () => {
 describe("a command line", () => {
   it.skipIf(process.platform === "win32")("comes out of a shell as it went in", () => {
     const words = ["plain", "two words", "it's", 'so "called"', "$HOME `id` \\ !", "Bûrat", "", "a,b", "[2 A -> 2 B]"];
-    const told = execFileSync("/bin/sh", ["-c", `printf '%s\\n' ${commandLine(words)}`], { encoding: "utf8" });
-    expect(told).toBe(`${words.join("\n")}\n`);
+    const note = execFileSync("/bin/sh", ["-c", `printf '%s\\n' ${commandLine(words)}`], { encoding: "utf8" });
+    expect(note).toBe(`${words.join("\n")}\n`);
   });
 });
 

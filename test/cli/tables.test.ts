@@ -21,11 +21,11 @@ describe.each([
   it("are simulated, reported, told, replayed and gone on with", async () => {
     const out = fresh();
     const argv = ["simulate", ...lists, ...words, "--games", "20", "--records", "1", "--out", out, ...here];
-    const { code, out: said, err } = await run(...argv);
+    const { code, out: text, err } = await run(...argv);
     expect([code, err]).toEqual([0, ""]);
-    expect(said).toContain(`${seats === 3 ? 21 : 20} games, `);
-    expect(said.includes("a fair share among 3 is 33.3 %")).toBe(seats === 3);
-    expect(said.includes("half")).toBe(false);
+    expect(text).toContain(`${seats === 3 ? 21 : 20} games, `);
+    expect(text.includes("a fair share among 3 is 33.3 %")).toBe(seats === 3);
+    expect(text.includes("half")).toBe(false);
     expect(existsSync(join(out, "matrix.csv"))).toBe(false);
 
     const status = await run("status", out);
@@ -59,9 +59,9 @@ describe("two agents at a table of more than two", () => {
   it("are matched in alternate seats, and the report has the command again", async () => {
     const out = fresh();
     const argv = ["match", "random", "last", "--decks", LISTS.join(","), ...words, "--most", "24", "--out", out];
-    const { code, out: said, err } = await run(...argv, ...here);
+    const { code, out: text, err } = await run(...argv, ...here);
     expect([code, err]).toEqual([0, ""]);
-    expect(said).toContain("groups of 6 games with one luck");
+    expect(text).toContain("groups of 6 games with one luck");
     expect(read(out, "games.csv").split("\n")[1]).toContain("random,last,random,A,B,A");
     expect((await run("report", out)).code).toBe(0);
     const { foot, paragraphs } = JSON.parse((await run("report", out, "--json")).out);
@@ -83,8 +83,8 @@ describe("two agents at a table of more than two", () => {
   it("climb a ladder", async () => {
     const argv = ["ladder", "--agents", "random,first,last", "--anchors", "random", "--decks", LISTS.join(",")];
     const out = fresh();
-    const { code, out: said } = await run(...argv, ...words, "--games", "6", "--timed", "10", "--out", out, ...here);
-    expect([code, said]).toMatchObject([0, expect.stringContaining("tables of 3, both agents in alternate seats")]);
+    const { code, out: note } = await run(...argv, ...words, "--games", "6", "--timed", "10", "--out", out, ...here);
+    expect([code, note]).toMatchObject([0, expect.stringContaining("tables of 3, both agents in alternate seats")]);
     expect(read(out, "README.md")).toContain("--seats 3");
   });
   it("lists are measured at drawn tables, a run for each pilot", async () => {
@@ -133,10 +133,10 @@ describe("a question about two", () => {
   });
   it("that is about agents alone is played in a game without lists: a match", async () => {
     const out = fresh();
-    const { code, out: said } = await run("match", "random", "last", "--game", PIG, "--out", out, ...here);
+    const { code, out: text } = await run("match", "random", "last", "--game", PIG, "--out", out, ...here);
     expect(code).toBe(0);
-    expect(said).toMatch(/groups of 2 games with one luck/);
-    expect(said).toContain("random is stronger than last");
+    expect(text).toMatch(/groups of 2 games with one luck/);
+    expect(text).toContain("random is stronger than last");
     const report = JSON.parse((await run("report", out, "--json")).out);
     expect(report.headline).toContain("random is stronger than last");
     expect(report.paragraphs[0]).toContain("from both seats on the same luck");
@@ -157,9 +157,9 @@ describe("a question about two", () => {
       "--out",
       out,
     ];
-    const { code, out: said } = await run(...argv, ...here);
+    const { code, out: note } = await run(...argv, ...here);
     expect(code).toBe(0);
-    expect(said).toContain('rules plain, seed "ladder"; the rating of random is zero');
+    expect(note).toContain('rules plain, seed "ladder"; the rating of random is zero');
     expect(read(out, "README.md")).toContain(`--game ${PIG}`);
     const games = read(out, "meetings.csv");
     const again = await run(...argv, "--workers", "0");
@@ -188,9 +188,9 @@ describe("more lists than seats", () => {
   }, async () => {
     const out = fresh();
     const argv = ["simulate", ...ALL, ...words, "--games", "60", "--quiet"];
-    const { code, out: said } = await run(...argv, "--out", out, "--workers", "0");
-    expect([code, said.match(/^[A-E] {2}\w+ +random/gm)]).toMatchObject([0, { length: 5 }]);
-    expect(said).toContain("a fair share among 3 is 33.3 %");
+    const { code, out: text } = await run(...argv, "--out", out, "--workers", "0");
+    expect([code, text.match(/^[A-E] {2}\w+ +random/gm)]).toMatchObject([0, { length: 5 }]);
+    expect(text).toContain("a fair share among 3 is 33.3 %");
     const more = fresh();
     await run(...argv, "--out", more, "--workers", "2");
     expect(read(more, "games.csv")).toBe(read(out, "games.csv"));

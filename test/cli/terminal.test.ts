@@ -44,9 +44,9 @@ describe("control characters", () => {
     ];
     let seen = "";
     for (const argv of commands) {
-      const { out: said, err } = await run(...argv);
-      expect(said + err, argv.join(" ")).not.toMatch(RAW);
-      seen += said + err;
+      const { out: text, err } = await run(...argv);
+      expect(text + err, argv.join(" ")).not.toMatch(RAW);
+      seen += text + err;
     }
     expect(seen).toContain("\\x1b[2J");
   });
@@ -130,9 +130,9 @@ describe("SIGTERM", () => {
       if (++shown === 5) process.listeners("SIGTERM").at(-1)!("SIGTERM");
     });
     try {
-      const { code, out: said, err } = await run(...SIMULATED, "--workers", "0", "--out", out);
+      const { code, out: text, err } = await run(...SIMULATED, "--workers", "0", "--out", out);
       expect([code, err]).toEqual([5, expect.stringContaining("stopping after the games in hand")]);
-      expect(said).toContain(`to resume: mazarbul resume ${out}`);
+      expect(text).toContain(`to resume: mazarbul resume ${out}`);
       expect(existsSync(join(out, "run.lock"))).toBe(false);
     } finally {
       tick.mockRestore();
@@ -145,9 +145,9 @@ describe("SIGTERM", () => {
     const out = join(folder, "terminated");
     const { child, ended } = await started([...SIMULATED, "--workers", "1", "--out", out], (err) => err !== "");
     child.kill("SIGTERM");
-    const { code, signal, out: said, err } = await ended;
+    const { code, signal, out: note, err } = await ended;
     expect([code, signal], err).toEqual([5, null]);
-    expect(said).toContain(`to resume: mazarbul resume ${out}`);
+    expect(note).toContain(`to resume: mazarbul resume ${out}`);
     expect(existsSync(join(out, "run.lock"))).toBe(false);
     expect((await run("status", out)).out).toContain(`to resume: mazarbul resume ${out}`);
   });
@@ -189,9 +189,9 @@ describe("resume", () => {
     const players = join(folder, "two.txt");
     writeFileSync(players, "A; stealth-orcs; random\nB; prowess-orcs; random\n");
     await run("tournament", "new", "two", "--players", players, "--games", "2", "--out", out);
-    const { code, err, out: said } = await run("resume", out, "--quiet");
+    const { code, err, out: text } = await run("resume", out, "--quiet");
     expect(code, err).toBe(0);
-    expect(said).toMatch(/has won|share/);
+    expect(text).toMatch(/has won|share/);
   });
   it("a folder whose command is damaged is one clear error", async () => {
     const out = join(folder, "damaged");

@@ -88,9 +88,9 @@ describe("names and scores as people type them", () => {
     const out = join(folder, "zoe");
     await tournament("new", "zoe", "--players", file("zoe.txt", "Zo\u00eb\u00a0 Lee \nBob\nCid\n"), "--out", out);
     expect(readTournament(out).players[0].name).toBe("Zo\u00eb Lee");
-    const { code, out: said } = await tournament("drop", out, "  zoe\u0308 LEE");
-    expect(code, said).toBe(0);
-    expect(said).toContain("Zo\u00eb Lee has left");
+    const { code, out: note } = await tournament("drop", out, "  zoe\u0308 LEE");
+    expect(code, note).toBe(0);
+    expect(note).toContain("Zo\u00eb Lee has left");
     const twice = await tournament(
       "new",
       "two",
@@ -277,9 +277,9 @@ describe("agents", () => {
     const out = join(folder, "pilots");
     const argv = ["--agents", "random,heuristic", "--format", "elimination", "--games", "3", "--decks", "archetypes"];
     await tournament("new", "pilots", ...argv, "--out", out);
-    const { code, out: told } = await tournament("play", out, "--all", "--json", ...quick);
+    const { code, out: note } = await tournament("play", out, "--all", "--json", ...quick);
     expect(code).toBe(0);
-    const { drawn, standings } = JSON.parse(told);
+    const { drawn, standings } = JSON.parse(note);
     expect(drawn[0][0]).toMatchObject({ games: 4, by: "agents" });
     expect(standings[0]).toMatchObject({ name: "heuristic", place: 1 });
   });
@@ -291,9 +291,9 @@ describe("agents", () => {
     const begun = await tournament("new", "four", ...argv, "--out", out);
     expect(begun, begun.err).toMatchObject({ code: 0 });
     expect((await tournament("round", out)).out.match(/____ - ____ - ____ - ____/g)).toHaveLength(1);
-    const { code, out: told } = await tournament("play", out, "--all", "--json", ...quick);
+    const { code, out: text } = await tournament("play", out, "--all", "--json", ...quick);
     expect(code).toBe(0);
-    const { drawn, standings } = JSON.parse(told);
+    const { drawn, standings } = JSON.parse(text);
     // Four games: everybody in every seat.
     expect(drawn[0][0]).toMatchObject({ games: 4, by: "agents" });
     expect(drawn[0][0].score.reduce((a: number, b: number) => a + b, 0)).toBeCloseTo(12, 9);

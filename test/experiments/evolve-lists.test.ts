@@ -114,7 +114,7 @@ describe.each(["metw-standard", "coe:1"])("lists that luck changes, under %s", (
   it("have a name that every command reads as this list", () => {
     for (const { list } of made.slice(0, 60)) {
       const read = formFor(loadDeck(list.name), rules);
-      expect([keyOf(read.deck), read.told]).toEqual([keyOf(list.deck), []]);
+      expect([keyOf(read.deck), read.notes]).toEqual([keyOf(list.deck), []]);
     }
   });
 

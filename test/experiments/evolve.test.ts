@@ -351,11 +351,11 @@ describe("a question", () => {
     const few = evolveLines({ ...answer, gain: { decks: null, seats: null } }).join("\n");
     expect(few).not.toContain("luck saved");
     expect(few).not.toContain("tell as much as");
-    const told = evolveLines({ ...answer, gain: { decks: 0.314, seats: 1.5 } });
-    expect(told).toContain(
+    const notes = evolveLines({ ...answer, gain: { decks: 0.314, seats: 1.5 } });
+    expect(notes).toContain(
       "common luck saved about 31 % of the games that runs apart for every two decks of the map would need",
     );
-    expect(told.join("\n")).toContain(
+    expect(notes.join("\n")).toContain(
       "seats change on the same luck: 100 games of the report tell as much as about 150 of their own luck",
     );
   });

@@ -96,11 +96,11 @@ describe("a gauntlet", () => {
     expect(most.lost).toBeGreaterThan(0);
     const games = answer.losses!.lost * most.lost! + answer.losses!.won * most.won!;
     expect(most.who.reduce((sum, [, n]) => sum + n, 0)).toBeCloseTo(games, 8);
-    const told = gauntletLines(answer);
-    expect(told.find((line) => line.startsWith(most.to))).toContain(most.lost!.toFixed(2));
+    const notes = gauntletLines(answer);
+    expect(notes.find((line) => line.startsWith(most.to))).toContain(most.lost!.toFixed(2));
     const others = to.length - NAMED;
     expect(others).toBeGreaterThan(1);
-    expect(told.some((line) => line.startsWith(`${others} others together`))).toBe(true);
+    expect(notes.some((line) => line.startsWith(`${others} others together`))).toBe(true);
     const shown = gauntletReport(answer, FOOT).sections.find(
       ({ heading }) => heading === "To what characters are lost",
     )!;
@@ -117,8 +117,8 @@ describe("a gauntlet", () => {
     expect(second!.lists.map(({ deck }) => deck).sort()).toEqual([...FIELD].sort());
     expect(gauntletAdvice(answer)).toContain("In the hands of random on both sides it wins");
     const other = { ...second!, rate: { rate: 0.9, low: 0.85, high: 0.95 } };
-    const told = gauntletAdvice({ ...answer, second: other });
-    expect(told).toContain("more than in those of rollout, so part of this is the pilot's");
+    const note = gauntletAdvice({ ...answer, second: other });
+    expect(note).toContain("more than in those of rollout, so part of this is the pilot's");
     expect(gauntletAdvice({ ...answer, second: null })).toContain("one pilot (rollout plays both sides)");
   });
 
@@ -137,9 +137,9 @@ describe("a gauntlet", () => {
     const lists = answer.lists.map((one) => ({ ...one, chance: 0.2 }));
     expect(gauntletAdvice({ ...answer, lists })).toContain("against none of its lists");
     const sure = answer.lists.map((one, i) => ({ ...one, rate: i === 0 ? 0.3 : 0.7, chance: 0.01 }));
-    const told = gauntletAdvice({ ...answer, lists: sure });
-    expect(told).toContain(`Leave it at home where you expect ${sure[0].deck}`);
-    expect(told).toContain(`where you expect ${sure[1].deck}, ${sure[2].deck}`);
+    const text = gauntletAdvice({ ...answer, lists: sure });
+    expect(text).toContain(`Leave it at home where you expect ${sure[0].deck}`);
+    expect(text).toContain(`where you expect ${sure[1].deck}, ${sure[2].deck}`);
   });
 });
 

@@ -77,8 +77,8 @@ describe("tuning", () => {
     timeout: 180_000,
   }, async () => {
     const few = { ...options, budget: 320 };
-    const told = plannedText(tunePlanned(few), few.budget);
-    expect(told).toMatch(/; left out: cards \(played from a budget of 327 on\)$/);
+    const note = plannedText(tunePlanned(few), few.budget);
+    expect(note).toMatch(/; left out: cards \(played from a budget of 327 on\)$/);
     expect(plannedText(tunePlanned({ ...few, budget: 326 }), 326)).toContain("left out: cards");
     expect(plannedText(tunePlanned({ ...few, budget: 327 }), 327)).toMatch(/, cards 98(;|$)/);
     // By some luck nothing better is found in so few games, or a half of fewer different cards, which a few games weigh: then the next

@@ -224,12 +224,12 @@ describe("the answer in words", () => {
     );
   });
   it("stands in tables with every range", () => {
-    const told = pilotLines(matrix("one", 200, round), answer.pilots[0]).join("\n");
+    const note = pilotLines(matrix("one", 200, round), answer.pilots[0]).join("\n");
     // Independent games: which way sharing luck goes is not shown, and nothing is said of it.
-    expect(told).not.toContain("on the same luck");
-    expect(told).toMatch(/ash +\d \(\d to \d\) +\d+ \(\d+ to \d+\) +50\.0 \(/);
-    expect(told).toContain("strongest circle: ash beats birch");
-    expect(told).toMatch(/\d+ of 10 pairings are decided after Holm's correction/);
+    expect(note).not.toContain("on the same luck");
+    expect(note).toMatch(/ash +\d \(\d to \d\) +\d+ \(\d+ to \d+\) +50\.0 \(/);
+    expect(note).toContain("strongest circle: ash beats birch");
+    expect(note).toMatch(/\d+ of 10 pairings are decided after Holm's correction/);
     expect(betweenLines(answer).join("\n")).toMatch(/one and two +-?\d\.\d\d \(-?\d\.\d\d to -?\d\.\d\d\)/);
     expect(betweenLines({ ...answer, between: [] })).toEqual([]);
   });

@@ -86,9 +86,9 @@ describe("a table of strength", () => {
         .split("\n").length - 1;
     expect(rows % 4).not.toBe(0);
     expect(first!.games).toBe(rows - (rows % 4));
-    const said = strengthLines(stopped).join("\n");
-    expect(said).toContain("not played yet: few");
-    expect(said).toMatch(/not played to the end: above \(\d+ of at most 4000 games\)/);
+    const text = strengthLines(stopped).join("\n");
+    expect(text).toContain("not played yet: few");
+    expect(text).toMatch(/not played to the end: above \(\d+ of at most 4000 games\)/);
     const done: string[] = [];
     const after = await measure(options("stopped", { ...two, onRow: (_, what) => done.push(what) }));
     expect(done).toEqual(["gone on with", "played"]);

@@ -28,10 +28,10 @@ it.skipIf(lists.length === 0)(
     expect(checked.length).toBe(lists.length);
     for (const [k, name] of lists.entries()) {
       const { ok, faults } = checked[k];
-      const told = faults.map(({ where, what }) => `${where} ${what}`).join("\n");
-      expect(told, name).not.toMatch(/ avatar \d/u);
-      if (LAWFUL.test(name)) expect([ok, told], name).toEqual([true, ""]);
-      else expect(told, name).toMatch(OTHERS.find(([of]) => of.test(name))![1]);
+      const note = faults.map(({ where, what }) => `${where} ${what}`).join("\n");
+      expect(note, name).not.toMatch(/ avatar \d/u);
+      if (LAWFUL.test(name)) expect([ok, note], name).toEqual([true, ""]);
+      else expect(note, name).toMatch(OTHERS.find(([of]) => of.test(name))![1]);
     }
   },
 );

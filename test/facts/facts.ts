@@ -65,8 +65,8 @@ export function differences(card: string, rows: readonly Row[], known: Known = [
 
 /** Fails with every difference in words. */
 export function compare(card: string, rows: readonly Row[], known: Known = []): void {
-  const told = differences(card, rows, known);
-  if (told.length > 0) throw new Error([card, ...told].join("\n  "));
+  const notes = differences(card, rows, known);
+  if (notes.length > 0) throw new Error([card, ...notes].join("\n  "));
 }
 
 const LETTERS: Record<string, RegionLetter> = {

@@ -16,13 +16,13 @@ it.skipIf(!thereAreFacts)("set and number of every card are those of the facts",
   expect(new Set(ours.map((c) => c.id)).size).toBe(ours.length);
 });
 
-type Told = Readonly<Record<string, unknown>>;
+type Given = Readonly<Record<string, unknown>>;
 const CARD_FACTS = new Map(
   KINDS.filter((kind) => kind !== "regions")
     .flatMap(facts)
     .map((f) => [f["id"] as string, f]),
 );
-const factsOf = (id: string): Told => CARD_FACTS.get(id) as Told;
+const factsOf = (id: string): Given => CARD_FACTS.get(id) as Given;
 it.skipIf(!thereAreFacts)("the cards of one Fallen-wizard or of The Balrog alone are those of the facts", () => {
   const theirs = (id: string): unknown => {
     const told = factsOf(id)["specific"] ?? undefined;

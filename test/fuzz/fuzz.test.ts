@@ -44,10 +44,10 @@ function rounds(name: string, count: number, play: (stream: OwnStream) => { inpu
     try {
       run();
     } catch (thrown) {
-      const told = `${name}, round ${n}:\n${input.slice(0, 5000)}`;
-      expect(thrown, `${told}\n${(thrown as Error).stack}`).toBeInstanceOf(UserError);
+      const note = `${name}, round ${n}:\n${input.slice(0, 5000)}`;
+      expect(thrown, `${note}\n${(thrown as Error).stack}`).toBeInstanceOf(UserError);
       const { where, what } = thrown as UserError;
-      expect(where && what, told).not.toBe("");
+      expect(where && what, note).not.toBe("");
       refused++;
     }
     const took = performance.now() - start;

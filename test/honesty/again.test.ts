@@ -26,13 +26,13 @@ it.each(["heuristic", "heuristic@3"])(
         const seat = state.chooser();
         const n = state.legal(choices);
         if (n < 2) return;
-        const say = () => {
+        const textOf = () => {
           const agent = makeAgent(name, meccg as unknown as Game<GameState>);
           agent.begin?.(seat, briefingFor(agent, decks));
           return choiceToText(state, agent.choose(state.view(seat), choices, n, new OwnStream("again", asked, "say")));
         };
-        const first = say();
-        expect(say(), label).toBe(first);
+        const first = textOf();
+        expect(textOf(), label).toBe(first);
         asked++;
       },
       PAIRINGS[1],

@@ -49,13 +49,13 @@ function reportsOf(subject: Subject, until: RegExp | undefined, other: Meccg, ga
   return out;
 }
 /** A view that says something more. */
-function leaky(tell: (s: Meccg, player: number, view: MeccgView) => void): Subject {
+function leaky(report: (s: Meccg, player: number, view: MeccgView) => void): Subject {
   const base = honest([]);
   return {
     ...base,
     view: (s, player) => {
       const view = s.view(player);
-      tell(s, player, view);
+      report(s, player, view);
       return view;
     },
   };
@@ -349,8 +349,8 @@ describe("the harness", () => {
           if (countAt(s, o, L.Pile.deck, k) > 0) v.list[o * L.NAMES] = s.list[o * L.NAMES + k];
       },
     ],
-  ])("catches later on %s", (_, tell) => {
-    const { out } = reportsLater(leaky(tell), "Rolled down to the Sea");
+  ])("catches later on %s", (_, report) => {
+    const { out } = reportsLater(leaky(report), "Rolled down to the Sea");
     expect(out).toContainEqual(expect.stringMatching(/after \d+ choices: byte/));
   });
 

@@ -42,19 +42,19 @@ export function rowFaults(): string[] {
   const known = new Map<string, RuleRow>();
   for (const { source, row } of all) {
     const { rule, lines, heading, status, because, files, as } = row;
-    const say = (what: string): void => void out.push(`ledger/${source}.csv: ${rule}: ${what}`);
-    if (known.has(rule)) say("stands twice");
+    const print = (what: string): void => void out.push(`ledger/${source}.csv: ${rule}: ${what}`);
+    if (known.has(rule)) print("stands twice");
     known.set(rule, row);
     if (!(source === "coe" ? /^coe \S+$/ : new RegExp(`^${source}:\\d+[a-z]?$`)).test(rule))
-      say("is no number of a rule of this source");
-    if (!/^\d+(-\d+)?( \d+(-\d+)?)*$/.test(lines)) say(`"${lines}" are no lines`);
+      print("is no number of a rule of this source");
+    if (!/^\d+(-\d+)?( \d+(-\d+)?)*$/.test(lines)) print(`"${lines}" are no lines`);
     if (heading === "" || heading.split(/\s+/).length > MOST_WORDS)
-      say(`a heading of 1 to ${MOST_WORDS} words is needed`);
-    if (!STATUSES.includes(status)) say(`"${status}" is none of ${STATUSES.join(", ")}`);
-    if (status !== "rule" && because === "") say("no reason is given");
+      print(`a heading of 1 to ${MOST_WORDS} words is needed`);
+    if (!STATUSES.includes(status)) print(`"${status}" is none of ${STATUSES.join(", ")}`);
+    if (status !== "rule" && because === "") print("no reason is given");
     if (status === "rule" && files.length === 0 && as.length === 0)
-      say("neither a file that carries it out nor a rule that says the same");
-    for (const file of files) if (!existsSync(join(ROOT, file))) say(`there is no file ${file}`);
+      print("neither a file that carries it out nor a rule that says the same");
+    for (const file of files) if (!existsSync(join(ROOT, file))) print(`there is no file ${file}`);
   }
   for (const { source, row } of all)
     for (const other of row.as)

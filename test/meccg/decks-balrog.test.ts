@@ -131,8 +131,8 @@ describe("a list of The Balrog", () => {
       /"Concealment": a hero's card in a list of the Balrog/,
     ],
   ])("may not hold %s", (_, from, to, fault) => {
-    const told = faults((text) => text.replace(from, to));
-    expect(told.filter((line) => fault.test(line))).toHaveLength(1);
+    const notes = faults((text) => text.replace(from, to));
+    expect(notes.filter((line) => fault.test(line))).toHaveLength(1);
   });
   it("has agents among its hazards", () => {
     expect(faults((text) => text.replace("Barrow-wight", "Bill Ferny"))).toEqual([]);
@@ -169,13 +169,13 @@ describe("what is The Balrog's alone", () => {
   it.each(["1 Great Shadow", "1 Stabbing Tongue of Fire", "1 A Few Recruits"])(
     "is in no list of minions: %s",
     (line) => {
-      const told = deckFaults(minions(line), COE).map((e) => e.what);
-      expect(told).toContainEqual(expect.stringMatching(/^the Balrog's card in a list of minions/));
+      const notes = deckFaults(minions(line), COE).map((e) => e.what);
+      expect(notes).toContainEqual(expect.stringMatching(/^the Balrog's card in a list of minions/));
     },
   );
   it("neither is a character of his", () => {
-    const told = deckFaults(minions("1 Swift Strokes\n# Sideboard\n1 Azog"), COE).map((e) => e.what);
-    expect(told).toContainEqual(expect.stringMatching(/^the Balrog's card in a list of minions/));
+    const lines = deckFaults(minions("1 Swift Strokes\n# Sideboard\n1 Azog"), COE).map((e) => e.what);
+    expect(lines).toContainEqual(expect.stringMatching(/^the Balrog's card in a list of minions/));
   });
 });
 describe("the published list of the great shadow", () => {

@@ -21,7 +21,7 @@ function checked(text: string, file = "a.deck", rules = COE) {
   return {
     deck: form.deck,
     faults: [...faults, ...deckFaults(form.deck, rules)].map((e) => e.message),
-    told: form.told,
+    notes: form.notes,
   };
 }
 /** A shipped deck as text with changes. */
@@ -37,7 +37,7 @@ describe("agents", () => {
     );
     const whole = loadDeck(HERO);
     const out = whole.hazards.find((line) => line.name === "Orc-raiders")!.count;
-    const { deck, faults, told } = checked(text);
+    const { deck, faults, notes: told } = checked(text);
     expect(told).toEqual(["2 agents are counted as hazards"]);
     expect(total(deck.hazards)).toBe(total(whole.hazards) - out + 2);
     expect(deck.characters.map((line) => line.name)).not.toContain("Golodhros");
@@ -58,14 +58,16 @@ describe("agents", () => {
       "[hazards]",
       "River",
     ].join("\n");
-    const { deck, told } = checked(text);
+    const { deck, notes: told } = checked(text);
     expect(sideOfDeck(deck)).toBe("balrog");
     expect(deck.characters.map((line) => line.name)).toEqual(["The Balrog (balrog)"]);
     expect(deck.hazards.map((line) => line.name).sort()).toEqual(["Golodhros", "River"]);
     expect(told[0]).toBe("1 agent is counted as a hazard");
   });
   it("of minions stand among their characters, if the deck has them among the hazards", () => {
-    const { deck, told } = checked("# Characters\n3 The Witch-king\n# Hazards\nGolodhros\nRiver\n# Sites\nMoria");
+    const { deck, notes: told } = checked(
+      "# Characters\n3 The Witch-king\n# Hazards\nGolodhros\nRiver\n# Sites\nMoria",
+    );
     expect(deck.characters.map((line) => line.name)).toEqual(["The Witch-king", "Golodhros"]);
     expect(told[0]).toBe("1 agent is counted as a character");
   });
@@ -88,7 +90,7 @@ describe("agents", () => {
   it("are put right where a deck is built, too", () => {
     const deck = parseDeck(deckToText(loadDeck(HERO)), "a.deck");
     deck.characters.push({ name: "Golodhros", count: 1 });
-    const { faults, told } = checkList(deck, "coe");
+    const { faults, notes: told } = checkList(deck, "coe");
     expect(told[0]).toBe("1 agent is counted as a hazard");
     expect(faults.filter((one) => one.what.includes("agent"))).toEqual([]);
     expect(deck.characters.some((line) => line.name === "Golodhros")).toBe(true);
@@ -114,7 +116,7 @@ describe("sites", () => {
   it("of every wizard are lawful for a Fallen-wizard", () => {
     const text =
       "# Characters\n3 Alatar [F]\n# Sites\n4 Rhosgobel [F] (WH)\n2 Isengard [F] (WH)\n1 Bree [H] (TW)\n1 Bree [M] (LE)";
-    const { deck, faults, told } = checked(text);
+    const { deck, faults, notes: told } = checked(text);
     expect(deck.sites).toEqual([
       { name: "Rhosgobel (fallen-wizard)", count: 4 },
       { name: "Isengard (fallen-wizard)", count: 2 },
@@ -128,7 +130,7 @@ describe("sites", () => {
     const text = changed(BALROG, (t) =>
       t.replace(/# Sites.*\n/u, "$&1 Urlurtsu Nurn (minion)\n3 Bandit Lair (minion)\n"),
     );
-    const { deck, faults, told } = checked(text);
+    const { deck, faults, notes: told } = checked(text);
     expect(faults).toEqual([]);
     expect(told).toEqual([
       "3 site cards are left out, which the deck may not use or has already: Urlurtsu Nurn (minion), Bandit Lair (minion)",
@@ -139,7 +141,7 @@ describe("sites", () => {
   });
   it("of all sides, as GCCG writes them, leave those of the deck's own side", () => {
     const sites = ["1 Moria [H] (TW)", "1 Moria [M] (LE)", "2 Moria [B] (BA)", "1 Bree [H] (TW)", "1 Bree [M] (LE)"];
-    const { deck, told } = checked(`# Characters\n3 The Witch-king\n# Sites\n${sites.join("\n")}`);
+    const { deck, notes: told } = checked(`# Characters\n3 The Witch-king\n# Sites\n${sites.join("\n")}`);
     expect(deck.sites.map((line) => `${line.count} ${line.name}`)).toEqual(["1 Moria (minion)", "1 Bree (minion)"]);
     expect(told).toEqual([
       "4 site cards are left out, which the deck may not use or has already: Moria [H] (TW), Moria [B] (BA), Bree [H] (TW)",
@@ -147,7 +149,7 @@ describe("sites", () => {
   });
   it("of sets that the ruleset does not know are left out", () => {
     const text = changed(HERO, (t) => t.replace(/# Sites.*\n/u, "$&1 Buhr Widu\n"));
-    const { faults, told } = checked(text, "a.deck", rulesetByName("metw-standard"));
+    const { faults, notes: told } = checked(text, "a.deck", rulesetByName("metw-standard"));
     expect(faults).toEqual([]);
     expect(told).toEqual(["1 site card is left out, which the deck may not use or has already: Buhr Widu"]);
   });
@@ -186,7 +188,7 @@ describe("a deck of The Balrog", () => {
 describe("letters and sets", () => {
   const rows = ["####", "Deck", "####", "# Balrog Character (3)", "3 The Balrog [B] (BA)", "#####", "Sites", "#####"];
   it("choose the version: GCCG", () => {
-    const { deck, told } = checked([...rows, "2 Moria [B] (BA)", "1 Dimrill Dale [M] (LE)"].join("\n"));
+    const { deck, notes: told } = checked([...rows, "2 Moria [B] (BA)", "1 Dimrill Dale [M] (LE)"].join("\n"));
     expect(deck.characters[0].name).toBe("The Balrog (balrog)");
     expect(deck.sites.map((line) => line.name)).toEqual(["Moria (balrog)", "Dimrill Dale (minion)"]);
     expect(told).toEqual([]);
@@ -217,12 +219,16 @@ describe("letters and sets", () => {
     expect(deck.sites.map((line) => line.name)).toEqual(["Moria (balrog)", "Dimrill Dale (minion)"]);
   });
   it("that contradict the deck give a note, and the deck's own version", () => {
-    const { deck, told, faults } = readDeck("# Characters\n3 The Witch-king\n# Sites\n1 Moria [H] (TW)", "a.deck");
+    const {
+      deck,
+      notes: told,
+      faults,
+    } = readDeck("# Characters\n3 The Witch-king\n# Sites\n1 Moria [H] (TW)", "a.deck");
     expect([faults, deck.sites[0].name]).toEqual([[], "Moria (minion)"]);
     expect(told).toEqual([`taken for the deck's own version: "Moria [H] (TW)" as Moria (minion)`]);
   });
   it("name a card of the other side that the deck may hold", () => {
-    const { deck, told } = readDeck(
+    const { deck, notes: told } = readDeck(
       "# Characters\n3 The Witch-king\n# Resources\n1 Palantír of Orthanc [H] (TW)\n1 High Helm",
       "a.deck",
     );
@@ -279,7 +285,7 @@ describe("notes", () => {
   });
   it("a sideboard of forty is one of thirty and ten against a Fallen-wizard", () => {
     const names = loadDeck(MINION).resources;
-    const { deck, told } = checked(
+    const { deck, notes: told } = checked(
       `# Characters\n3 The Witch-king\n# Sideboard\n${names.map((l) => `1 ${l.name}`).join("\n")}\n# Sites\nMoria`,
     );
     expect(deck.against).toBeUndefined();
@@ -291,7 +297,7 @@ describe("notes", () => {
     );
     const forty = checked(`# Characters\n3 The Witch-king\n# Sideboard\n${many.join("\n")}\n# Sites\nMoria`);
     expect([total(forty.deck.sideboard), total(forty.deck.against ?? [])]).toEqual([30, 10]);
-    expect(forty.told).toContain(
+    expect(forty.notes).toContain(
       "of its 40 sideboard cards the last 10 join the sideboard against a Fallen-wizard alone",
     );
   });
@@ -302,7 +308,7 @@ describe.runIf(existsSync(REPORTED))("the decks that were reported", () => {
   const UNLAWFUL = ["balrog-into-the-deeps.json", "balrog-red-hills.json", "radagast-ents-and-white-tree.json"];
   for (const file of existsSync(REPORTED) ? readdirSync(REPORTED) : [])
     it(`${file} is read, with three notes at most`, () => {
-      const { faults, told } = inspectDeck(`${REPORTED}/${file}`, COE);
+      const { faults, notes: told } = inspectDeck(`${REPORTED}/${file}`, COE);
       expect(told.length).toBeLessThanOrEqual(3);
       expect(faults.length > 0).toBe(UNLAWFUL.includes(file));
       expect(readFileSync(`${REPORTED}/${file}`, "utf8").length).toBeGreaterThan(0);

@@ -156,7 +156,11 @@ describe("lists without headings", () => {
 
 describe("what other programs write", () => {
   it("marks of alignment are heeded: a minion card is not the hero's of the same name", () => {
-    const { faults, deck, told } = readDeck(
+    const {
+      faults,
+      deck,
+      notes: told,
+    } = readDeck(
       "# Sites\n1 Bag End [M] (LE)\n1 Moria [H] (TW)\nEdoras*\nRhosgobel@\nBree (LE)\n# Hazards\n1 River (LE)\n1 Twilight [H] (LE)",
       "a.deck",
     );
@@ -209,10 +213,11 @@ describe("what other programs write", () => {
     expect(list(["2 Saruman"]).characters).toEqual([{ name: "Saruman", count: 5 }]);
   });
   it("a sideboard against Fallen-wizards is kept apart, and that is told", () => {
-    const { deck, told, faults } = readDeck(
-      "# Hazards\nGiant\n####\nSideboard vs. fw\n####\n# Hazard (2)\n2 Heart Grown Cold (WH)\n",
-      "a.deck",
-    );
+    const {
+      deck,
+      notes: told,
+      faults,
+    } = readDeck("# Hazards\nGiant\n####\nSideboard vs. fw\n####\n# Hazard (2)\n2 Heart Grown Cold (WH)\n", "a.deck");
     expect([deck.hazards.length, deck.sideboard, faults]).toEqual([1, [], []]);
     expect(deck.against).toEqual([{ name: "Heart Grown Cold", count: 2 }]);
     expect(told).toEqual(["2 cards join its sideboard against a Fallen-wizard alone"]);

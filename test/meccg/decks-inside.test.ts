@@ -67,7 +67,7 @@ describe("a part inside a part of JSON", () => {
       'a.json, sideboard "maybe": there is no part of a list called "maybe"',
     ]);
     expect(faults(json({ sideboard: { Wargs: 1, Dodge: "1" } })).join()).toContain('"count":"1"} is no card');
-    expect(json({ hazards: ["Wargs"], maybe: ["Dodge"] }).told).toContain(
+    expect(json({ hazards: ["Wargs"], maybe: ["Dodge"] }).notes).toContain(
       '"maybe" is called like no part of a list: its cards are left out',
     );
   });
@@ -113,7 +113,7 @@ describe("a part inside a part of XML", () => {
   });
   it("of a word that names none is told", () => {
     const list = xml("<deck>\n<maybe><card>Wargs</card></maybe><card section='Spare'>River</card></deck>");
-    expect(list.told[0]).toMatch(/^<maybe> \(line 2\) is called like no part/u);
+    expect(list.notes[0]).toMatch(/^<maybe> \(line 2\) is called like no part/u);
     expect(faults(list)).toEqual(['a.xml:2 "Spare": there is no part of a list called "Spare"']);
   });
 });
@@ -152,7 +152,7 @@ describe("notes in a text", () => {
     expect([cards(list.deck), list.faults]).toEqual([cards(deck), []]);
     expect(deckFaults(list.deck, METW_STANDARD)).toEqual([]);
     const line = rows(deck).split("\n").length + 5;
-    expect(list.told).toEqual([
+    expect(list.notes).toEqual([
       `headings in its notes open no part: "= Sideboard" (line ${line}), "# Hazards" (line ${line + 2}), "Sites:" (line ${line + 4}) and 1 more ` +
         "(a part that is meant stands before the notes)",
     ]);
@@ -211,7 +211,7 @@ describe("a list of five parts", () => {
     const deck = teaching();
     const list = readDeck(five(deck), "a.txt");
     expect([cards(list.deck), list.faults]).toEqual([cards(deck), []]);
-    expect(list.told).toEqual([
+    expect(list.notes).toEqual([
       `it has no part for characters: those under Resources are taken as characters (${deck.characters.map((l) => l.name).join(", ")})`,
     ]);
   });
@@ -226,7 +226,7 @@ describe("a list of five parts", () => {
         { pool: "1 Frodo", characters: "1 Gandalf", hazards: "1 River" },
         [],
       ]);
-      expect(list.told.join(), text).toContain("it has no part for characters");
+      expect(list.notes.join(), text).toContain("it has no part for characters");
     }
   });
   it("has no part for characters, not even an empty one; hazards are no resources in any list", () => {
@@ -273,7 +273,7 @@ describe("errors of lists", () => {
       `<deck><pool><x name="Sideboard (1 ${"y".repeat(5000)})"><card>River</card></x></pool></deck>`,
       `<deck><card part="${"y".repeat(5000)}">River</card><card qty="${"y".repeat(5000)}">${"y".repeat(5000)}</card></deck>`,
     ]) {
-      const { faults: found, told } = readDeck(text, "a");
+      const { faults: found, notes: told } = readDeck(text, "a");
       expect(found.length, text.slice(0, 40)).toBeGreaterThan(0);
       for (const one of [...found.map((f) => f.message), ...told])
         expect((one.match(/y/gu) ?? []).length, one.slice(0, 300)).toBeLessThan(300);
@@ -305,7 +305,7 @@ describe("errors of lists", () => {
             : head === "[1"
               ? "]"
               : '"]';
-        const { told } = readDeck(head + one.repeat(Math.floor(500_000 / one.length)) + end, "a");
+        const { notes: told } = readDeck(head + one.repeat(Math.floor(500_000 / one.length)) + end, "a");
         expect(told.join().length).toBeLessThan(1000);
       } catch (thrown) {
         expect(thrown).toBeInstanceOf(UserError);

@@ -52,7 +52,7 @@ describe("lists drawn by luck that hold together", () => {
   it("are a hero's where he is named, with what joins the sideboard against a Fallen-wizard", () => {
     for (let n = 0; n < 40; n++) {
       const deck = draw(n, "universal:2", { side: "hero" });
-      expect(faultsIn(deck).filter((told) => !told.endsWith("nobody"))).toEqual([]);
+      expect(faultsIn(deck).filter((note) => !note.endsWith("nobody"))).toEqual([]);
       const { against, ...rest } = deck;
       expect(total(against!)).toBe(8);
       expect(rest).toEqual(draw(n, "universal:2"));

@@ -85,7 +85,7 @@ describe("a swap in a deck's name", () => {
     const name = "training/prowess-orcs-axes";
     const starter = rulesetByName("metw-starter");
     const swapped = loadDeck(`${name}[${loadDeck(name).hazards[0].name} -> Wargs]`);
-    expect(formFor(swapped, starter).told).toEqual(formFor(loadDeck(name), starter).told);
+    expect(formFor(swapped, starter).notes).toEqual(formFor(loadDeck(name), starter).notes);
     expect(formFor(swapped, starter).deck.sideboard).toEqual([]);
     const [one, two] = laidOut([swapped, swapped], rulesetByName("coe:2"));
     expect(one.pool).not.toEqual(two.pool);

@@ -28,14 +28,14 @@ describe("a question about cards", () => {
     ["short-events that untap a character", "short-event; words: untap, character"],
     ["minion factions in Rhudaur", "minion, faction, at Rhudaur"],
     ["METD items", "METD, item"],
-  ])("%s", (question, said) => {
+  ])("%s", (question, text) => {
     expect(
       understood(ask(question))
         .split("; ")
         .map((part) => part.split(", ").sort().join(", "))
         .join("; "),
     ).toBe(
-      said
+      text
         .split("; ")
         .map((part) => part.split(", ").sort().join(", "))
         .join("; "),

@@ -14,9 +14,9 @@ describe("rolls of a game file", () => {
   it.each(["metw-starter", "metw-standard", "universal:2", "coe:2"])(
     "under %s, equal rolls for the first turn are reported with the line, not repeated for ever",
     (ruleset) => {
-      const said = told([...lists, `ruleset: "${ruleset}"`, "rolls: { always: 9 }", ...toTheFirstTurn]);
-      expect(said).toMatch(/^game\.yaml:\d+: every roll is 9: two players who roll alike roll again/);
-      expect(said).toContain("rolls: { first: [9, 8], always: 9 }");
+      const text = told([...lists, `ruleset: "${ruleset}"`, "rolls: { always: 9 }", ...toTheFirstTurn]);
+      expect(text).toMatch(/^game\.yaml:\d+: every roll is 9: two players who roll alike roll again/);
+      expect(text).toContain("rolls: { first: [9, 8], always: 9 }");
     },
   );
   it("a table of three is refused at its rolls for seats, with the line of the rolls", () => {

@@ -20,7 +20,7 @@ function isForSomebody(d: number, people: readonly number[]): boolean {
 }
 /** What is wrong with a list of any side, in words: by universal:2 and coe:2, and of its resources one by one. */
 export function faultsIn(deck: Deck): string[] {
-  const told = ["universal:2", "coe:2"].flatMap((rules) =>
+  const notes = ["universal:2", "coe:2"].flatMap((rules) =>
     deckFaults(deck, rulesetByName(rules)).map((fault) => `${rules}: ${fault.message}`),
   );
   const sites = deck.sites.map((l) => D.siteOf(l.name));
@@ -29,15 +29,15 @@ export function faultsIn(deck: Deck): string[] {
     .filter((d) => D.KIND[d] === T.K_CHARACTER);
   const cards = deck.resources.map((l) => D.defOf(l.name));
   const starters = deck.pool.filter((l) => people.includes(D.defOf(l.name)));
-  if (starters.length < 9) told.push(`${starters.length} in the pool`);
-  if (!people.some(isAvatar)) told.push("no avatar");
+  if (starters.length < 9) notes.push(`${starters.length} in the pool`);
+  if (!people.some(isAvatar)) notes.push("no avatar");
   for (const d of cards) {
-    if (asksForSite(d) && !sites.some((s) => playedAtSite(d, s))) told.push(`${D.nameOf(d)}: no site`);
-    if (!isForSomebody(d, people)) told.push(`${D.nameOf(d)}: nobody`);
+    if (asksForSite(d) && !sites.some((s) => playedAtSite(d, s))) notes.push(`${D.nameOf(d)}: no site`);
+    if (!isForSomebody(d, people)) notes.push(`${D.nameOf(d)}: nobody`);
     if (isTested(d) && !cards.some((x) => D.CLASS[x] === T.ITEM_CLASS["gold-ring"]))
-      told.push(`${D.nameOf(d)}: no ring`);
+      notes.push(`${D.nameOf(d)}: no ring`);
   }
-  return told;
+  return notes;
 }
 const counted = (deck: Deck): Map<string, number> => {
   const found = new Map<string, number>();

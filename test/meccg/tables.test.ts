@@ -173,7 +173,7 @@ describe("cards of one's avatar (000:1910; 001:2169)", () => {
     const laid = (seats: number) =>
       laidOut([loadDeck(list)], rules, seats)[0].characters.find(({ name }) => name === avatar.name)!.count;
     expect([laid(2), laid(3), laid(5)]).toEqual([3, 2, 2]);
-    expect(formFor(loadDeck(list), rules, 3).told).toEqual(["of the avatar's cards 2 come along"]);
+    expect(formFor(loadDeck(list), rules, 3).notes).toEqual(["of the avatar's cards 2 come along"]);
   });
 });
 

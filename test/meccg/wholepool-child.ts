@@ -100,7 +100,7 @@ if (where !== "without") addSet({ CARDS: cards, SITES: sites, REPRINTS: reprints
 
 const D = await import("../../engine/meccg/defs.js");
 await import("../../sim/nodeadapters.js");
-const { tellGame } = await import("../../bench/telling.js");
+const { printGame: tellGame } = await import("../../bench/telling.js");
 const { meccg, rulesetByName } = await import("../../engine/meccg/index.js");
 const { seedStreams } = await import("../../engine/core/streams.js");
 const { alignmentOf } = await import("../../engine/meccg/rules/state/alignment.js");

@@ -33,8 +33,8 @@ const MOST_IN_STEPS = 300,
   MOST_STANDING = 200;
 
 /** What is written of the steps of a case. */
-function stepsOf(said: string): unknown {
-  const all = JSON.parse(said);
+function stepsOf(text: string): unknown {
+  const all = JSON.parse(text);
   return Array.isArray(all) ? all[1] : all.steps;
 }
 /** Does a folded text have a folded name in it, as words of their own ("Wit" is not in "with")? */

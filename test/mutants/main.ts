@@ -12,7 +12,7 @@ import { ROOT } from "../root.js";
 import { programText } from "./bundle.js";
 import { mutantsOf, type Plain, wordsOf } from "./literals.js";
 import { clausesOf, writeClauses } from "./clauses.js";
-import type { Job, Told, Verdict } from "./worker.js";
+import type { Job, Message, Verdict } from "./worker.js";
 
 /** A mutant that takes longer goes round in circles, which counts as noticed. */
 const MOST_SECONDS = 60;
@@ -217,13 +217,13 @@ async function serve(): Promise<void> {
         worker = new Worker(join(ROOT, "dist/test/mutants/worker.js"), { workerData: text });
         resolve(null);
       });
-      worker.on("message", (told: Told) => {
-        if ("began" in told) at = told.began;
-        else if ("ended" in told) {
+      worker.on("message", (message: Message) => {
+        if ("began" in message) at = message.began;
+        else if ("ended" in message) {
           clearTimeout(timer);
-          if (options.out) appendFileSync(options.out, `${JSON.stringify(told)}\n`);
+          if (options.out) appendFileSync(options.out, `${JSON.stringify(message)}\n`);
           return resolve(null);
-        } else note(told);
+        } else note(message);
         later();
       });
       worker.postMessage(now);

@@ -21,7 +21,7 @@ export interface Job {
   quick?: boolean;
 }
 /** What became of one mutant, or (at -1) of the card before any change; `began` comes before each. */
-export type Told =
+export type Message =
   | { began: number; id: string }
   | { id: string; at: number; change: string; verdict: Verdict; by: string }
   | { id: string; ended: true; mutants: number; cases: number };
@@ -33,7 +33,7 @@ const program = freshProgram(text);
 const suite = new Suite(program);
 const literals = [...program.CARDS, ...program.SITE_LIST] as unknown as Plain[];
 const words = wordsOf(literals);
-const tell = (told: Told): void => parentPort!.postMessage(told);
+const report = (told: Message): void => parentPort!.postMessage(told);
 
 /** The case that fails first, or "". */
 function noticed(cases: readonly NamedCase[]): string {
@@ -144,12 +144,12 @@ function work({ id, from, only, quick }: Job): void {
   }
   mutants.forEach((mutant, at) => {
     if (at < from || (only && !only.includes(at))) return;
-    tell({ began: at, id });
+    report({ began: at, id });
     let by = d > 0 ? quickly(d, mutant.literal, cases) : "";
     if (by === "" && !(quick && d > 0)) by = wholly(mutant.literal, cases);
     const verdict = by === undefined ? "invalid" : by === SAME ? "same" : by === "" ? "survived" : "killed";
-    tell({ id, at, change: mutant.change, verdict, by: by ?? "" });
+    report({ id, at, change: mutant.change, verdict, by: by ?? "" });
   });
-  tell({ id, ended: true, mutants: mutants.length, cases: cases.length });
+  report({ id, ended: true, mutants: mutants.length, cases: cases.length });
 }
 parentPort!.on("message", (job: Job) => work(job));

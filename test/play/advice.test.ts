@@ -20,7 +20,7 @@ function advised(session: Session, candidates: readonly Candidate[], best = cand
   const { screen } = session.sitting;
   return adviceOf({
     ...{ screen, state: session.state, view: session.view(), best, candidates },
-    ...{ glance: "", say: sayer(session) },
+    ...{ glance: "", textOf: sayer(session) },
   });
 }
 const offers = (text: string) => (choices: { text: string }[]) => choices.some((one) => one.text.startsWith(text));
@@ -130,15 +130,15 @@ describe("an advice", () => {
     expect(await playTo(session, offers("play "))).toBe(true);
     const choices = Int32Array.from(session.choices(), (one) => one.choice);
     const asked = { view: session.view(), choices, count: choices.length, seed: "a", purpose: "b" };
-    const { best, candidates, glance: said } = await weighNow(makeAgent("heuristic", meccg), glance, asked);
+    const { best, candidates, glance: text } = await weighNow(makeAgent("heuristic", meccg), glance, asked);
     expect(candidates).toEqual([]);
     const { screen } = session.sitting;
-    const given = { screen, state: session.state, view: session.view(), best, candidates, say: sayer(session) };
-    const { why, options, legend } = adviceOf({ ...given, glance: said });
+    const given = { screen, state: session.state, view: session.view(), best, candidates, textOf: sayer(session) };
+    const { why, options, legend } = adviceOf({ ...given, glance: text });
     expect([options, legend]).toEqual([[], ""]);
     expect(why.join(" ")).not.toMatch(/\d\.\d\d|undefined/);
     // Where nothing is known of the card by itself, the heuristic's reason is given.
-    const plain = adviceOf({ ...given, glance: said, screen: { ...screen, reasons: () => [] } });
+    const plain = adviceOf({ ...given, glance: text, screen: { ...screen, reasons: () => [] } });
     expect(plain.why.at(-1)).toMatch(/^What counts here: points and strength gained/);
     const other = adviceOf({
       ...given,
@@ -148,7 +148,7 @@ describe("an advice", () => {
     // The next best is named, and what the choice is about.
     const named = adviceOf({
       ...given,
-      glance: `${given.say(best)} (1.00), rather than play Dragon (0.50): z`,
+      glance: `${given.textOf(best)} (1.00), rather than play Dragon (0.50): z`,
       screen: { ...screen, reasons: () => [] },
     });
     expect(named.why.at(-1)).toBe('What counts here: z; next best is "play Dragon".');

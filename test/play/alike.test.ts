@@ -23,10 +23,10 @@ function started(number: number): Meccg {
   return meccg.start({ ruleset, decks: laid, streams: seedStreams("alike", number, 2), unchecked: true } as never);
 }
 /** Two choices of the question that is asked now with the same text, or null. */
-function alike(s: Meccg, count: number, say: (s: Meccg, choice: number) => string): string | null {
+function alike(s: Meccg, count: number, textOf: (s: Meccg, choice: number) => string): string | null {
   const seen = new Set<string>();
   for (let k = 0; k < count; k++) {
-    const text = say(s, legal[k]);
+    const text = textOf(s, legal[k]);
     if (seen.has(text)) return `${frameName(s.fr[s.top()])}: ${text}`;
     seen.add(text);
   }
@@ -45,8 +45,8 @@ it("no two choices of one question have the same text, nor the same words", { ta
       const count = s.legal(legal);
       const seat = s.chooser();
       asked++;
-      for (const say of [choiceToText, (state: Meccg, choice: number) => choiceWords(state, choice)]) {
-        const same = alike(s, count, say);
+      for (const textOf of [choiceToText, (state: Meccg, choice: number) => choiceWords(state, choice)]) {
+        const same = alike(s, count, textOf);
         if (same) found.add(same);
       }
       s.apply(players[seat].choose(s.view(seat), legal.slice(0, count), count, stream));

@@ -18,7 +18,7 @@ import { isHazards } from "../../engine/meccg/people/screen/matters.js";
 import { isRepeated, unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { Said } from "../../sim/person/said.js";
+import { PlannedChoices } from "../../sim/person/plannedchoices.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 
 /** Beyond all rooms that forms look into. */
@@ -58,7 +58,7 @@ export class Answerer {
   }
 
   /** Answers what is asked. */
-  answer(session: Session, said: Said): void {
+  answer(session: Session, planned: PlannedChoices): void {
     const s = session.state as Meccg;
     const count = s.legal(session.legal);
     const choices = Array.from(session.legal.subarray(0, count));
@@ -66,13 +66,13 @@ export class Answerer {
     const form = isRepeated(first) ? null : this.formed(session, first, choices);
     const way = this.way(s, first);
     const plain = way.map((choice): Intent => ({ choice, at: null }));
-    if (isRepeated(first)) said.repeat(session, first);
-    else if (form) said.answer(session, form.intents, form.waits);
+    if (isRepeated(first)) planned.repeat(session, first);
+    else if (form) planned.answer(session, form.intents, form.waits);
     else if (isHazards(s, this.seat) && first !== PASS && this.without(s, choices, first) === PASS)
-      said.give(session, "no more", way);
-    else if (this.passesOnTop(s, way)) said.answer(session, [...plain, { choice: PASS, at: AT.chain }]);
-    else if (way.length > 1) said.answer(session, plain);
-    else said.choose(session, first);
+      planned.give(session, "no more", way);
+    else if (this.passesOnTop(s, way)) planned.answer(session, [...plain, { choice: PASS, at: AT.chain }]);
+    else if (way.length > 1) planned.answer(session, plain);
+    else planned.choose(session, first);
   }
   /** A form that says what he would choose, filled in. */
   private formed(session: Session, first: number, choices: readonly number[]) {
@@ -213,8 +213,8 @@ export async function answered(
       agent,
     }),
   );
-  const said = new Said(session.sitting.screen.foresight);
-  said.asksAgain = asksAgain;
+  const planned = new PlannedChoices(session.sitting.screen.foresight);
+  planned.asksAgain = asksAgain;
   const person = new Answerer(seat, seed);
   const counted: Counted = { session, answers: 0, choices: [], unasked: 0 };
   const plain = (state: never, p: number, legal: Int32Array, n: number): number => unasked(state, p, legal, n, USUAL);
@@ -227,7 +227,7 @@ export async function answered(
     await session.advance(() => 0);
     if (session.over) return counted;
     const goesBy = session.unasked(plain as never);
-    const next = goesBy >= 0 ? goesBy : said.next(session, "nothing");
+    const next = goesBy >= 0 ? goesBy : planned.next(session, "nothing");
     if (next >= 0) {
       if (goesBy >= 0) counted.unasked++;
       session.choose(next, false);
@@ -235,6 +235,6 @@ export async function answered(
     }
     counted.answers++;
     asked?.(session);
-    person.answer(session, said);
+    person.answer(session, planned);
   }
 }

@@ -41,12 +41,12 @@ describe("company against company", () => {
     );
     b.take("tap Lagduf", "tap Legolas");
     expect(choiceWords(b.s, choice(b, "Gimli supports"))).toBe("tap Gimli to support Legolas (+1)");
-    const told: string[] = [];
+    const notes: string[] = [];
     b.s.chanceLog = {
-      came: (of, player, text) => of === "roll" && told.push(rollText(b.s.view(0), player, Number(text))),
+      came: (of, player, text) => of === "roll" && notes.push(rollText(b.s.view(0), player, Number(text))),
     };
     b.take("pass");
-    expect(told).toEqual([
+    expect(notes).toEqual([
       "Lagduf rolls 7 + 5 = 12",
       "Legolas rolls 8 + 5 = 13 against 12: the strike fails",
       "body check of Lagduf, body 8: 5 is survived",

@@ -1,6 +1,6 @@
 /** What a table with minions says of itself: whose side, which kind of company, modes, trophies, Darkhavens, and companies that fight. */
 import { describe, expect, it } from "vitest";
-import { Teller, type Told } from "../../engine/meccg/people/screen/news.js";
+import { Teller, type LogLine } from "../../engine/meccg/people/screen/news.js";
 import { choiceNote } from "../../engine/meccg/people/screen/notes.js";
 import { questionText } from "../../engine/meccg/people/screen/question.js";
 import { type Scene, type SceneCompany, sceneOf } from "../../engine/meccg/people/screen/scene.js";
@@ -132,18 +132,18 @@ describe("companies that fight", () => {
     const b = fight();
     const teller = new Teller(b.s, 0);
     const scenes: Scene[] = [];
-    const told: Told[] = [];
+    const log: LogLine[] = [];
     teller.take();
     b.take("attack the company of Legolas at Dol Guldur");
     for (let k = 0; k < 30 && b.s.h[L.Header.attack] !== 0; k++) {
       teller.look();
-      told.push(...teller.take());
+      log.push(...teller.take());
       scenes.push(sceneOf(b.s.view(0)));
       b.take(b.offers[0]);
     }
     expect(scenes.length).toBeGreaterThan(5);
-    expect(told.filter(({ heading }) => heading)).toEqual([]);
-    const attacks = told.map(({ text }) => text).filter((text) => text.startsWith("attack: "));
+    expect(log.filter(({ heading }) => heading)).toEqual([]);
+    const attacks = log.map(({ text }) => text).filter((text) => text.startsWith("attack: "));
     expect(attacks).toEqual([
       "attack: the company of Lagduf against the company of Legolas: 3 strikes, each with its own prowess (at most 6) and a roll",
     ]);

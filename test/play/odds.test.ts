@@ -103,12 +103,12 @@ describe("the odds against an agent", () => {
 
   it("his roll is told as his", () => {
     const board = met();
-    const told: string[] = [];
+    const notes: string[] = [];
     board.s.chanceLog = {
-      came: (of, player, text) => of === "roll" && told.push(rollText(board.s.view(0), player, Number(text))),
+      came: (of, player, text) => of === "roll" && notes.push(rollText(board.s.view(0), player, Number(text))),
     };
     board.take("a strike for Aragorn II").take("tap Aragorn II").calm();
-    expect(told).toEqual([
+    expect(notes).toEqual([
       "Bill Ferny rolls 9 + 4 = 13",
       "Aragorn II rolls 6 + 6 = 12 against 13: the strike hits",
       expect.any(String),
@@ -119,10 +119,10 @@ describe("the odds against an agent", () => {
 describe("the odds of a strike to come", () => {
   /** Whoever faces his strike next stands in it as was said before, if he taps. */
   function foretold(board: Board, who: string): string {
-    const said = note(board, `${who} faces his strike`).replace(/^.*; /, "");
+    const text = note(board, `${who} faces his strike`).replace(/^.*; /, "");
     board.take(`${who} faces his strike`).until(() => strikeSentence(board.s) !== "" && board.s.chooser() === 0);
-    expect(strikeSentence(board.s)).toContain(`: ${said}`);
-    return said;
+    expect(strikeSentence(board.s)).toContain(`: ${text}`);
+    return text;
   }
 
   it("know the weapon that does not help, and a hint what staying untapped costs", () => {

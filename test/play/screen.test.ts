@@ -462,8 +462,8 @@ describe("what is asked", () => {
 });
 
 describe("a tale made tidy", () => {
-  const told = (...texts: string[]) => tidy(texts.map((text) => ({ heading: text.startsWith("--"), text })));
-  const texts = (...lines: string[]) => told(...lines).map((one) => one.text);
+  const log = (...texts: string[]) => tidy(texts.map((text) => ({ heading: text.startsWith("--"), text })));
+  const texts = (...lines: string[]) => log(...lines).map((one) => one.text);
   it("leaves out who supports where one has just said so", () => {
     const said = "you: tap Balin to support Bilbo (+1)";
     expect(texts(said, "Balin supports", "Kíli supports")).toEqual([said, "Kíli supports"]);

@@ -27,7 +27,7 @@ it("no window that is folded away holds a choice that the search rates a per cen
   const better: string[] = [];
   const folded = new Map<string, number>();
   // What is offered just as well at the next question of the same turn is not lost.
-  let waits: { turn: number; choice: string; told: string }[] = [];
+  let waits: { turn: number; choice: string; note: string }[] = [];
   for (let number = 0; number < names.length; number++) {
     const decks = [loadDeck(names[number]), loadDeck(names[(number + 1) % names.length])];
     const streams = seedStreams("stops", number, 2);
@@ -44,7 +44,9 @@ it("no window that is folded away holds a choice that the search rates a per cen
       if (seat === ME && goesBy < 0) {
         const offered = new Set(Array.from(choices, (choice) => meccg.choiceToText(state, choice)));
         const turn = state.h[L.Header.turn];
-        better.push(...waits.filter((one) => one.turn !== turn || !offered.has(one.choice)).map(({ told }) => told));
+        better.push(
+          ...waits.filter((one) => one.turn !== turn || !offered.has(one.choice)).map(({ note: told }) => told),
+        );
         waits = [];
       }
       if (goesBy >= 0) {
@@ -65,14 +67,14 @@ it("no window that is folded away holds a choice that the search rates a per cen
           if (ended.some((other) => other.one.choice === one.choice))
             waits.push({
               ...{ turn: state.h[L.Header.turn], choice: meccg.choiceToText(state, one.choice) },
-              told:
+              note:
                 `game ${number}, ${phaseText(state)}: ${meccg.choiceToText(state, one.choice)} instead of ${text} ` +
                 `(${one.value.toFixed(3)} and ${own.value.toFixed(3)}, ${deckSize(state, ME)} cards in the deck)`,
             });
       }
       state.apply(players[seat].choose(view, choices, count, stream));
     }
-    better.push(...waits.map(({ told }) => told));
+    better.push(...waits.map(({ note: told }) => told));
     waits = [];
   }
   expect(better).toEqual([]);

@@ -17,7 +17,7 @@ export async function served<T>(
   work: () => Promise<T>,
 ): Promise<[T, Served[]]> {
   let over = false;
-  const options = { workers: 1, allowExec, stop: () => over, tell: () => {} };
+  const options = { workers: 1, allowExec, stop: () => over, report: () => {} };
   const all = Array.from({ length: workers }, () => serve(server.url, options));
   const value = await work().finally(() => {
     over = true;

@@ -100,9 +100,9 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     await redis.set(keys.assignment, other);
     await redis.set(keys.lease, "somebody");
     await redis.zadd(keys.runs, 1, sha256(other).slice(0, 16));
-    const [said, [worker]] = await served(server, 1, false, async () => (await redis.blpop(keys.refusals, 60))?.[1]);
+    const [note, [worker]] = await served(server, 1, false, async () => (await redis.blpop(keys.refusals, 60))?.[1]);
     await redis.del(keys.assignment, keys.lease, keys.runs);
-    expect(said).toContain("another engine (rules or cards)");
+    expect(note).toContain("another engine (rules or cards)");
     expect(worker.refused[0].why).toContain("another engine (rules or cards)");
     expect(worker.games).toBe(0);
   });

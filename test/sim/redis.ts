@@ -22,13 +22,13 @@ async function freePort(): Promise<number> {
 async function answers(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, "127.0.0.1");
-    const said = await new Promise<string>((resolve) => {
+    const text = await new Promise<string>((resolve) => {
       socket.on("error", () => resolve(""));
       socket.on("data", (bytes) => resolve(String(bytes)));
       socket.write("PING\r\n");
     });
     socket.destroy();
-    if (said.startsWith("+PONG")) return;
+    if (text.startsWith("+PONG")) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -222,10 +222,10 @@ export class PokerState implements GameState<PokerView>, Logged {
       const value = Number(this.script?.next("roll", p) ?? 2 + below(this.words, at, 6) + below(this.words, at, 6));
       return verb(DIE, (p << 8) | value);
     }
-    const told = this.script?.next("draw", p);
-    if (told !== undefined) {
-      const choice = verb(DRAWN, (p << 8) | Number(told.replace("card ", "")));
-      if (!this.chances().some((one) => one.choice === choice)) throw new Error(`${told} is not in the pile`);
+    const note = this.script?.next("draw", p);
+    if (note !== undefined) {
+      const choice = verb(DRAWN, (p << 8) | Number(note.replace("card ", "")));
+      if (!this.chances().some((one) => one.choice === choice)) throw new Error(`${note} is not in the pile`);
       return choice;
     }
     if (this.bytes[PILE_TOTAL + p] === 0) throw new Error("the pile is empty");

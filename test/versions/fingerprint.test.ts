@@ -130,12 +130,12 @@ describe("a run", () => {
       [{ ...begun.program!, engine: other }, "another engine"],
       [{ ...begun.program!, agents: [begun.program!.agents[0], other] }, "another random"],
     ];
-    for (const [program, said] of programs) {
+    for (const [program, text] of programs) {
       writeFileSync(join(out, "plan.json"), planText({ ...begun, program }));
       const before = filesIn(out);
       for (const unchecked of [false, true])
         await expect(resume(out, { ...here, unchecked })).rejects.toThrow(
-          new RegExp(`with ${said}.* than this one\n.*--other-program .*--overwrite`),
+          new RegExp(`with ${text}.* than this one\n.*--other-program .*--overwrite`),
         );
       expect(filesIn(out)).toEqual(before);
     }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Where a version of Node lies; null: it cannot be had here. */
 function nodeOf(version: number): string | null {
   try {
-    const told = execFileSync(
+    const note = execFileSync(
       "npx",
       ["-y", `node@${version}`, "-p", "process.execPath + ' ' + process.versions.node"],
       {
@@ -23,7 +23,7 @@ function nodeOf(version: number): string | null {
         stdio: ["ignore", "pipe", "ignore"],
       },
     );
-    const [path, its] = told.trim().split("\n").at(-1)!.split(" ");
+    const [path, its] = note.trim().split("\n").at(-1)!.split(" ");
     return its?.startsWith(`${version}.`) ? path : null;
   } catch {
     return null;

@@ -101,9 +101,9 @@ describe("a result that ships", () => {
     mark([{ changed: "a raise had a limit", results: ["run"] }]);
     expect(await staleLines(results, all)).toEqual([`${run}: it plays again, so take it out of older.json`]);
     writeFileSync(join(run, SAMPLE_RECORD), record);
-    const told: string[] = [];
-    expect(await staleLines(results, all, undefined, (line) => told.push(line))).toEqual([]);
-    expect(told[0]).toMatch(/does not play again, as is known: it was played before a raise had a limit$/);
+    const notes: string[] = [];
+    expect(await staleLines(results, all, undefined, (line) => notes.push(line))).toEqual([]);
+    expect(notes[0]).toMatch(/does not play again, as is known: it was played before a raise had a limit$/);
     mark([{ changed: "a raise had a limit", results: ["nowhere"] }]);
     await expect(staleLines(results, all)).rejects.toThrow(/older\.json: there is no result "nowhere"/);
     mark({ run: "a raise had a limit" });

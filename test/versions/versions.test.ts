@@ -69,8 +69,8 @@ describe("what rules 1 made", () => {
     const played = { ...readRunPlan(out), plan: { ...plan, games: 2 } };
     writeFileSync(join(out, "plan.json"), planText(played));
     writeFileSync(join(out, "summary.json"), JSON.stringify({ games: 2, plan: played.plan }));
-    const { code, out: told } = await run("resume", out, "--workers", "0");
-    expect(told).toContain("holds a finished run");
+    const { code, out: note } = await run("resume", out, "--workers", "0");
+    expect(note).toContain("holds a finished run");
     expect(code).toBe(0);
   });
 

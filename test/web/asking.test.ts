@@ -66,13 +66,13 @@ describe("what is answered at once", () => {
     const proposal = (await game.does({ do: "propose", at }))!;
     expect(proposal.all).toBe("choose Aragorn II, Boromir II, Elladan, Annalena");
     await game.does({ do: "choose", at, choice: proposal.choice, guided: "all" });
-    const lines = tables.at(-1)!.told.map(({ text }) => text);
+    const lines = tables.at(-1)!.log.map(({ text }) => text);
     expect(lines.filter((text) => text.startsWith("you: "))).toEqual([`you: ${proposal.all}`]);
     // What another choice brings is told as before, also when the tale is told anew.
     const next = tables.at(-1)!;
     await game.does({ do: "choose", at: next.at, choice: next.choices.find(({ text }) => text === "pass")!.choice });
     await game.does({ do: "undo", choices: 1 });
-    const again = tables.at(-1)!.told.map(({ text }) => text);
+    const again = tables.at(-1)!.log.map(({ text }) => text);
     expect(again.filter((text) => text.startsWith("you: "))).toEqual([`you: ${proposal.all}`]);
     await game.does({ do: "undo", choices: 1 });
     expect(tables.at(-1)!.question).toEqual(question);
@@ -128,7 +128,7 @@ describe("what is answered at once", () => {
     const { at, forms } = tables.at(-1)!;
     expect(forms[0]).toMatchObject({ counts: { chosen: 0, of: 5, left: 20, costs: [3, 9, 4, 4] } });
     await game.does({ do: "fill", at, form: 0, filled: { items: [1, 3] } });
-    const lines = tables.at(-1)!.told.map(({ text }) => text);
+    const lines = tables.at(-1)!.log.map(({ text }) => text);
     expect(lines.filter((text) => text.startsWith("you: "))).toEqual(["you: choose Aragorn II, Elladan"]);
   });
 });

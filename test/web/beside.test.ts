@@ -171,16 +171,16 @@ describe("two people at one screen", () => {
     for (const [k, table] of mine.entries()) {
       expect(table.afresh).toBe(true);
       // His own answers are marked: what came since the last of them is new.
-      if (k > 0) expect(table.told.some((one) => one.mine)).toBe(true);
-      const before = mine[k - 1]?.told.map((one) => one.text) ?? [];
-      expect(table.told.map((one) => one.text).slice(0, before.length)).toEqual(before);
+      if (k > 0) expect(table.log.some((one) => one.mine)).toBe(true);
+      const before = mine[k - 1]?.log.map((one) => one.text) ?? [];
+      expect(table.log.map((one) => one.text).slice(0, before.length)).toEqual(before);
     }
     // "you" is each his own.
     const said = (seat: number): string[] =>
       shown
         .filter((table) => table.you.seat === seat)
         .at(-1)!
-        .told.flatMap(({ text }) => (text.startsWith("you: choose ") ? [text] : []));
+        .log.flatMap(({ text }) => (text.startsWith("you: choose ") ? [text] : []));
     expect(said(0).length).toBeGreaterThan(0);
     for (const text of said(0)) expect(said(1)).not.toContain(text);
   });
@@ -218,7 +218,7 @@ describe("two people at one screen", () => {
     await other.ready();
     await sat.ready();
     expect(other.table.scene).toEqual(sat.table.scene);
-    expect(other.table.told).toEqual(sat.table.afresh ? sat.table.told : expect.anything());
+    expect(other.table.log).toEqual(sat.table.afresh ? sat.table.log : expect.anything());
     const session = loadSession(sat.kept!, "kept", { module: meccgModule, screen: await screenOf(meccgModule) });
     expect(session.beside).toBe(true);
     expect(session.record()).toBe(sat.kept);

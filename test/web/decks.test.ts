@@ -134,7 +134,7 @@ describe("a list while it is built", () => {
     expect(at("hazards", "Wagrs")[0].hint).toContain('"Wargs"');
     expect(at("resources", "Azog")[0].what).toContain("it stands under");
     // A second card of a site is left out, and that is told.
-    expect(checked.told[0]).toMatch(/2 site cards are left out.*: Moria$/u);
+    expect(checked.notes[0]).toMatch(/2 site cards are left out.*: Moria$/u);
     expect(at("sites", "Nowhere at all")).toHaveLength(1);
     expect(checked.faults.some(({ line, what }) => line === null && what.includes("no starting character"))).toBe(true);
     // What was handed in is what it was.
@@ -166,11 +166,11 @@ describe("a list while it is built", () => {
       { kind: "creatures", count: 3 },
     ]);
     expect(tally.curve[points].count).toBe(points === called("Gwaihir").points ? 2 : 1);
-    expect(looked(deck).checked.told.join()).toContain("Gwaihir");
+    expect(looked(deck).checked.notes.join()).toContain("Gwaihir");
     expect(looked(deck).look.creatures[0]).toMatchObject({ name: "Wargs", count: 3 });
     // Proposed sites take what had none.
     const { deck: whole } = ask({ do: "complete", deck });
-    expect(looked(whole).checked.told).toEqual([]);
+    expect(looked(whole).checked.notes).toEqual([]);
     expect(whole.sites[0]).toEqual({ name: "Bree", count: 1 });
   });
   it("is changed by one copy, and lines without copies go", () => {

@@ -312,11 +312,11 @@ describe("what a page asks", () => {
     const before = sat.table;
     await sat.choose(before.choices.at(-1)!);
     expect(await sat.game.does({ do: "undo", choices: 1 })).toBe(true);
-    const { at: _1, told: _2, afresh, undone, ...same } = sat.table;
-    const { at: _3, told: _4, afresh: _5, undone: _6, ...was } = before;
+    const { at: _1, log: _2, afresh, undone, ...same } = sat.table;
+    const { at: _3, log: _4, afresh: _5, undone: _6, ...was } = before;
     expect(same).toEqual(was);
     expect([afresh, undone]).toEqual([true, 1]);
-    expect(sat.table.told.length).toBeGreaterThan(before.told.length);
+    expect(sat.table.log.length).toBeGreaterThan(before.log.length);
   });
 
   it("is kept while it is played, and goes on in another page where it was left", async () => {
@@ -414,13 +414,13 @@ describe("what a page asks", () => {
 });
 
 describe("what a person is asked", () => {
-  async function texts(stops: Stops | null): Promise<{ asked: string[]; told: string[]; sat: Sat }> {
+  async function texts(stops: Stops | null): Promise<{ asked: string[]; notes: string[]; sat: Sat }> {
     const sat = new Sat();
     if (stops) await sat.game.does({ do: "stops", stops });
     await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
     await sat.play("stops", 45);
     const asked = sat.tables.flatMap((table) => table.choices.map((one) => one.text));
-    return { asked, told: sat.tables.flatMap((table) => table.told.map((one) => one.text)), sat };
+    return { asked, notes: sat.tables.flatMap((table) => table.log.map((one) => one.text)), sat };
   }
 
   it("is whether he draws, unless he has set that it goes by itself; the cards are told all the same", async () => {
@@ -428,7 +428,7 @@ describe("what a person is asked", () => {
     expect(usual.asked).toContain("draw a card");
     const drawn = await texts({ ...USUAL, draws: false });
     expect(drawn.asked).not.toContain("draw a card");
-    expect(drawn.told).toContain("you: draw a card");
+    expect(drawn.notes).toContain("you: draw a card");
   });
 
   it("may be answered once for as often as it is offered", async () => {
@@ -441,8 +441,8 @@ describe("what a person is asked", () => {
     const { at } = sat.table;
     await sat.game.does({ do: "choose", at, choice: draw()!.choice, again: true });
     expect(draw()).toBeUndefined();
-    const told = sat.table.told.filter((one) => one.text === "you: draw a card");
-    expect(told.length).toBeGreaterThan(0);
+    const log = sat.table.log.filter((one) => one.text === "you: draw a card");
+    expect(log.length).toBeGreaterThan(0);
     // What was taken with it is taken back with it.
     await sat.game.does({ do: "undo", choices: 1 });
     expect(sat.table.choices.some((one) => one.repeats)).toBe(true);

@@ -89,7 +89,7 @@ describe("where a company may go", () => {
         await go(asked, way);
         const shown = asked.tables
           .slice(before)
-          .flatMap(({ scene, told }) => [
+          .flatMap(({ scene, log: told }) => [
             ...scene.companies.filter(({ id }) => id === company).map(({ to, path }) => ({ to, path })),
             ...told.map(({ text }) => ({ to: { name: text }, path: [] })),
           ]);
@@ -124,7 +124,7 @@ describe("where all companies go", () => {
     const told = one.tables.at(-1)!;
     const company = told.scene.companies.find(({ id }) => id === away.company)!;
     expect([company.to, company.site?.name]).not.toEqual([null, undefined]);
-    expect(JSON.stringify([company.to, company.site, told.told])).toContain(away.site);
+    expect(JSON.stringify([company.to, company.site, told.log])).toContain(away.site);
   });
 });
 

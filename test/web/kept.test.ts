@@ -142,7 +142,7 @@ describe("a page that is loaded again in the moment after an answer", () => {
       const { at, choices } = first.tables.at(-1)!;
       if (choices.some((one) => one.text === "pass")) await first.game.does({ do: "order", at, order: "something" });
       else await first.game.does({ do: "choose", at, choice: choices[0].choice });
-      const { told } = first.tables.at(-1)!;
+      const { log: told } = first.tables.at(-1)!;
       if (told.filter(({ text }) => text.startsWith("you: ")).length < 2) continue;
       taken++;
       // Loaded again, and once more.
@@ -154,11 +154,11 @@ describe("a page that is loaded again in the moment after an answer", () => {
       if (taken > 3) break;
     }
     expect(taken).toBeGreaterThan(3);
-    const told = first.tables.at(-1)!.told.map(({ text }) => text);
+    const notes = first.tables.at(-1)!.log.map(({ text }) => text);
     const { at, choices } = first.tables.at(-1)!;
     await first.game.does({ do: "choose", at, choice: choices[0].choice });
     await first.game.does({ do: "undo", choices: 1 });
-    expect(fresh(first.tables)).toEqual(told);
+    expect(fresh(first.tables)).toEqual(notes);
   });
 
   it("does not say in another game what was said in this", { timeout: 240_000 }, async () => {

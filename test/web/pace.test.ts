@@ -22,13 +22,13 @@ describe("the pace of a game", () => {
       await one.game.does({ do: "choose", at, choice: proposal!.choice });
     }
   }, 180_000);
-  const all = (): string[] => tables.flatMap(({ told }) => told.map(({ text }) => text));
+  const all = (): string[] => tables.flatMap(({ log: told }) => told.map(({ text }) => text));
 
   /** Everything, with a press or a moment wherever it holds; what stood at each of these. */
-  function walked(tempo: Tempo): { shown: Shown; stops: TableShown["told"]; waits: number } {
+  function walked(tempo: Tempo): { shown: Shown; stops: TableShown["log"]; waits: number } {
     let shown = NOTHING;
     let waits = 0;
-    const stops: TableShown["told"] = [];
+    const stops: TableShown["log"] = [];
     for (const table of tables) {
       for (shown = arrived(shown, table, tempo); shown.held; shown = further(shown, tempo)) {
         // The table before stands until all is told.
@@ -37,7 +37,7 @@ describe("the pace of a game", () => {
         else waits++;
       }
       expect(shown.table).toBe(table);
-      expect(shown.tale.fresh).toBe(table.told.length);
+      expect(shown.tale.fresh).toBe(table.log.length);
     }
     return { shown, stops, waits };
   }
@@ -76,7 +76,7 @@ describe("the pace of a game", () => {
 
   it("names the attacks on one's own alone, and what dice came to", () => {
     let mine = false;
-    for (const { heading, text, attack, roll } of tables.flatMap(({ told }) => told)) {
+    for (const { heading, text, attack, roll } of tables.flatMap(({ log: told }) => told)) {
       if (heading && text.startsWith("turn ")) mine = text.includes("your turn");
       if (text.startsWith("attack: ")) expect(attack === true).toBe(mine);
       else expect(attack).toBeUndefined();
@@ -86,25 +86,25 @@ describe("the pace of a game", () => {
         expect(roll).toBeLessThan(13);
       }
     }
-    expect(tables.flatMap(({ told }) => told).filter(({ roll }) => roll !== undefined).length).toBeGreaterThan(3);
+    expect(tables.flatMap(({ log: told }) => told).filter(({ roll }) => roll !== undefined).length).toBeGreaterThan(3);
   });
 
   it("goes to the table at once where one says so, or another table comes", () => {
     const slow: Tempo = { ...USUAL, pace: "slow" };
-    const k = tables.findIndex(({ told, afresh }) => !afresh && told.length > 3);
+    const k = tables.findIndex(({ log: told, afresh }) => !afresh && told.length > 3);
     const before: Shown = { ...NOTHING, table: tables[k - 1] };
     const held = arrived(before, tables[k], slow);
     expect(held.held).not.toBeNull();
-    expect(whole(held).tale.lines).toEqual(tables[k].told);
+    expect(whole(held).tale.lines).toEqual(tables[k].log);
     const next = whole(arrived(held, tables[k + 1], slow));
     expect(next.table).toBe(tables[k + 1]);
-    expect(next.tale.lines).toEqual([...tables[k].told, ...tables[k + 1].told]);
+    expect(next.tale.lines).toEqual([...tables[k].log, ...tables[k + 1].log]);
   });
 });
 
 describe("what stands above the question", () => {
   const line = (text: string, more: object = {}) => ({ heading: false, text, ...more });
-  const table = (told: TableShown["told"], afresh = false) => ({ told, afresh, scene: {} }) as unknown as TableShown;
+  const table = (log: TableShown["log"], afresh = false) => ({ told: log, afresh, scene: {} }) as unknown as TableShown;
   const grave = { grave: "Your Elrond is eliminated." };
 
   it("is what came since one's last choice, and stays when a setting is changed", () => {

@@ -30,8 +30,8 @@ inBrowser("asking, in a browser", (served) => {
     await page.keyboard.press("2");
     expect(await heading(page)).toBe("Starting characters: 2 of 5 chosen, 8 points of mind left");
     await thenAsked(page, () => page.keyboard.press("Enter"));
-    const told = (await page.locator(".tale p").allInnerTexts()).filter((line) => line.startsWith("you: "));
-    expect(told).toEqual(["you: choose Annalena, Aragorn II"]);
+    const notes = (await page.locator(".tale p").allInnerTexts()).filter((line) => line.startsWith("you: "));
+    expect(notes).toEqual(["you: choose Annalena, Aragorn II"]);
     await until(page, /^Organize/);
     expect(await page.locator(".map").count()).toBe(1);
     expect(await page.locator(".person").first().innerText()).toMatch(/prowess \d+, body \d+/);

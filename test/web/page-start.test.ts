@@ -79,8 +79,8 @@ inBrowser("the ways into a game", (served) => {
     await goTo(page, "Play");
     const rated = LEVELS.map(ratingText);
     // Its bounds may stand in a line of their own.
-    const told = (await page.locator(".level .rating").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
-    expect(told).toEqual(rated);
+    const notes = (await page.locator(".level .rating").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+    expect(notes).toEqual(rated);
     // A command within a sentence stands in its line.
     await page.getByText("Seat and luck").click();
     expect(await page.locator("label:has(code)").innerText()).toMatch(/here and with mazarbul play\)/);

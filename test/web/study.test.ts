@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseRecord } from "../../engine/core/record.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import type { Meccg } from "../../engine/meccg/index.js";
-import { retell } from "../../sim/person/retold.js";
+import { replayLog } from "../../sim/person/retold.js";
 import { judgeOf } from "../../sim/person/judge.js";
 import { loadSession, newSitting, Session } from "../../sim/person/session.js";
 import { screenOf } from "../../sim/person/screen.js";
@@ -95,11 +95,11 @@ describe("a game told again", () => {
     expect(opened.steps.map(({ seat }) => seat)).toEqual(record.moves.map(({ player }) => player));
     expect(opened).toMatchObject({ open: true, seat: 0, decks: ["stealth-orcs", "prowess-beasts"] });
     const screen = await screenOf(meccgModule);
-    const retold = retell(meccgModule, screen, record, 0);
+    const replayed = replayLog(meccgModule, screen, record, 0);
     let inWords = 0;
     for (const [k, move] of record.moves.entries()) {
       if (k % 7 !== 0) continue;
-      const { state } = retold[k];
+      const { state } = replayed[k];
       const words = screen.words!(state, meccgModule.game.choiceFromText(state as Meccg, move.text));
       if (words !== move.text) inWords++;
       const number = k + 1;
@@ -154,14 +154,14 @@ describe("a game told again", () => {
   it("tells each line once, the same as a person was told who sat there", async () => {
     const { study } = new Studied();
     const opened = await study.does({ do: "open", text, file: "game.txt", ended: false });
-    const told: string[] = [];
+    const notes: string[] = [];
     for (let number = 1; number <= opened.steps.length + 1; number++)
-      for (const line of (await study.does({ do: "moment", number, seat: 0, open: false })).told) told.push(line.text);
+      for (const line of (await study.does({ do: "moment", number, seat: 0, open: false })).log) notes.push(line.text);
     const own = opened.steps.filter(({ seat }) => seat === 0).length;
-    expect(told.filter((line) => line.startsWith("you: "))).toHaveLength(own);
-    expect(told.filter((line) => /^turn 3,/.test(line)).length).toBeGreaterThan(0);
+    expect(notes.filter((line) => line.startsWith("you: "))).toHaveLength(own);
+    expect(notes.filter((line) => /^turn 3,/.test(line)).length).toBeGreaterThan(0);
     const tale = await study.does({ do: "tale", seat: 0 });
-    for (const line of told) expect(tale).toContain(line);
+    for (const line of notes) expect(tale).toContain(line);
   });
 
   it.each([

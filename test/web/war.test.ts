@@ -212,7 +212,7 @@ describe("the worker of War of the Ring", () => {
     const { scene, ways, at } = sat.table;
     const way = ways[0];
     expect(await sat.game.does({ do: "go", at, hex: way.hex })).toBe(true);
-    expect(sat.table.told.filter(({ mine }) => mine).map(({ text }) => text)).toEqual([`you: ${way.words}`]);
+    expect(sat.table.log.filter(({ mine }) => mine).map(({ text }) => text)).toEqual([`you: ${way.words}`]);
     expect(sat.table.scene.stacks.some(({ hex }) => hex === way.hex)).toBe(true);
     expect(await sat.game.does({ do: "undo" })).toBe(true);
     expect(sat.table.scene).toEqual(scene);

@@ -39,7 +39,7 @@ class Learner {
   }
 }
 const tale = (tables: readonly WarTable[]): string =>
-  tables.flatMap(({ told }) => told.map(({ text }) => text)).join("\n");
+  tables.flatMap(({ log: told }) => told.map(({ text }) => text)).join("\n");
 
 describe("the guided first game of War of the Ring", () => {
   it("leads through all its steps, fifteen to twenty of them, and shows what each speaks of", async () => {
@@ -66,15 +66,15 @@ describe("the guided first game of War of the Ring", () => {
       "2 Shadow Points",
     );
     expect(step("^attack").question!.odds!.rows.length).toBe(3);
-    const told = tale(one.tables);
-    for (const said of [
+    const note = tale(one.tables);
+    for (const text of [
       ...["Misty Passes Open \\d is laid down face-up", "\\d+ Shadow Points to spend", "8 points of Orcs of the Eye"],
       ...["Frodo is spotted", "4 hidden counters spotted", "Mordor is mobilized", "Sam is captured"],
       ...["Frodo is captured", "Frodo is free", "the Ring is put on", "Sam is free", "8 orcs gone from W2612"],
       ...["Aragorn fights Lord of the Nazgul", "Aragorn is wounded", "Lord of the Nazgul is wounded"],
       "the Ring has marked 1 box",
     ])
-      expect(told).toMatch(new RegExp(said));
+      expect(note).toMatch(new RegExp(text));
     expect(one.table.lesson).toMatchObject({ step: FIRST.steps.length, rule: FIRST.end, choice: null });
     // The game that one plays oneself stays as it is.
     expect(one.kept).toBe("the game before");

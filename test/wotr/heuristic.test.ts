@@ -14,7 +14,7 @@ import { packs } from "./tinypack.js";
 
 packs();
 const buffer = new Int32Array(wotr.maxChoices);
-type Told = (s: Wotr, view: WotrView, choice: number) => void;
+type Given = (s: Wotr, view: WotrView, choice: number) => void;
 function start(game: number, ruleset: string): Wotr {
   return wotr.start({ ruleset: rulesetByName(ruleset), seats: 2, streams: seedStreams("heuristic", game, 2) });
 }
@@ -23,7 +23,7 @@ function play(
   agents: readonly [string, string],
   game: number,
   ruleset = "wotr-character",
-  told: Told = () => {},
+  told: Given = () => {},
 ): Wotr {
   const s = start(game, ruleset);
   const sits = agents.map((name) => makeAgent(name, wotr as never));

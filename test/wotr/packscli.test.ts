@@ -226,10 +226,10 @@ describe("mazarbul wotr template", () => {
     expect(files["tables.csv"]).toMatch(/^shadow,A,2,10 @ seed I\.1$/m);
     expect(files["hexes.csv"].split("\n").length).toBeGreaterThan(47 * 44);
     const { faults } = checkPack("template", files);
-    const said = faults.map((one) => one.message).join("\n");
-    expect(said).toMatch(/hexes have no terrain: W0101 to W0144/);
+    const note = faults.map((one) => one.message).join("\n");
+    expect(note).toMatch(/hexes have no terrain: W0101 to W0144/);
     // Nothing contradicts: all that is told is what has not been typed in.
-    expect(said).not.toMatch(/does worse|stands twice|cells, and the first line|is no basis|does not say where/);
+    expect(note).not.toMatch(/does worse|stands twice|cells, and the first line|is no basis|does not say where/);
   });
   it("filled in from a whole pack, it is that pack", () => {
     const whole = reconstructed();

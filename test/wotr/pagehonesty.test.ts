@@ -70,7 +70,7 @@ async function said(session: Session, s: Wotr, tale: Tale, adviser: WotrHeuristi
   const asked = s.chooser() === seat;
   const told = tale.told(s);
   // A table is posted when he is asked, or at the end.
-  const table = asked ? tableShown(session, view, { at: 0, told: [], afresh: false, over: null, lesson: null }) : null;
+  const table = asked ? tableShown(session, view, { at: 0, log: [], afresh: false, over: null, lesson: null }) : null;
   const count = asked ? s.legal(buffer) : 0;
   const choices = Array.from(buffer.subarray(0, count));
   const hint =
@@ -156,14 +156,14 @@ describe("what the page is sent", () => {
   it.each(NAMES)("is the same for worlds and twins that look alike, kind by kind (%s)", async (name) => {
     const { looked, leaks } = await compared(name, await screenOf(wotrModule));
     expect([...leaks]).toEqual([]);
-    for (const kind of ["scene", "question", "choices", "rest", "told", "hint", "hexes", "cards", "rules"])
+    for (const kind of ["scene", "question", "choices", "rest", "log", "hint", "hexes", "cards", "rules"])
       expect(looked[kind], kind).toBeGreaterThan(20);
   });
   const bearer = (s: unknown): string => String((s as Wotr).h[Header.bearer]);
   it.each([
     ["choices", (one: Screen): Screen => ({ ...one, words: (s, c) => `${one.words?.(s, c) ?? c} ${places(s)}` })],
     [
-      "told",
+      "log",
       (one: Screen): Screen => ({
         ...one,
         teller: (s, seat) => {
@@ -182,21 +182,21 @@ describe("what the page is sent", () => {
   });
 });
 /** A game under way that a person plays against agents of luck, as it is saved, with all that he was told while he played. */
-async function underWay(name: string, screen: Screen, seat: number): Promise<{ record: string; told: string[] }> {
+async function underWay(name: string, screen: Screen, seat: number): Promise<{ record: string; notes: string[] }> {
   const session = tableOf(name, screen, seat, () => ({ agent: "random", opponent: rivalBy("random") }));
   const random = new OwnStream("study", 4, name);
-  const told: string[] = [];
+  const notes: string[] = [];
   for (let k = 0; k < OWN_CHOICES; k++) {
     await session.advance(() => 0);
     if (session.over) break;
-    told.push(...session.told().map(({ text }) => text));
+    notes.push(...session.log().map(({ text }) => text));
     const choices = session.choices();
     session.choose(choices[random.below(choices.length)].choice);
   }
   await session.advance(() => 0);
-  told.push(...session.told().map(({ text }) => text));
+  notes.push(...session.log().map(({ text }) => text));
   expect(session.over).toBe(false);
-  return { record: session.record(), told };
+  return { record: session.record(), notes };
 }
 /** What a study may be looked into for: its states are changed for worlds that look alike, its words for ones that leak. */
 interface Opened {
@@ -208,8 +208,8 @@ async function studied(
   name: string,
   screen: Screen,
   seat: number,
-): Promise<{ looked: number; leaks: Set<string>; told: string[]; played: string[] }> {
-  const { record, told: played } = await underWay(name, screen, seat);
+): Promise<{ looked: number; leaks: Set<string>; notes: string[]; played: string[] }> {
+  const { record, notes: played } = await underWay(name, screen, seat);
   const [mine, alike] = [await WarStudy.open(record, "f", false), await WarStudy.open(record, "f", false)];
   const moves = parseRecord(record, "f").moves.filter(({ player }) => player === seat);
   expect(mine.opened).toMatchObject({ seat, open: false, choices: moves.length });
@@ -239,7 +239,7 @@ async function studied(
         if (mine.differs(from, by, eyes) !== alike.differs(from, by, eyes)) leaks.add("differs");
   return {
     ...{ looked: moves.length, leaks, played },
-    told: told[seat]!.flatMap((one) => one.told.map(({ text }) => text)),
+    notes: told[seat]!.flatMap((one) => one.told.map(({ text }) => text)),
   };
 }
 describe("the study of a game that may be played on", () => {
@@ -247,7 +247,7 @@ describe("the study of a game that may be played on", () => {
   it.each(cases)(
     "shows what its person was sent, and is the same for worlds and twins (%s, seat %i)",
     async (name, seat) => {
-      const { looked, leaks, told, played } = await studied(name, await screenOf(wotrModule), seat);
+      const { looked, leaks, notes: told, played } = await studied(name, await screenOf(wotrModule), seat);
       expect([...leaks]).toEqual([]);
       expect(looked).toBe(OWN_CHOICES);
       expect(told).toEqual(played);

@@ -77,7 +77,7 @@ export interface Looked {
 export interface ReadShown {
   deck: Deck;
   faults: Fault[];
-  told: string[];
+  notes: string[];
 }
 export interface PoolShown {
   cards: readonly PoolCard[];
@@ -91,7 +91,7 @@ export interface PoolShown {
 export interface FoundShown {
   words: string;
   ids: string[];
-  said: string;
+  text: string;
   whole: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** What the page and the worker that holds a game for study say to each other. */
 import type { Scene } from "../../engine/meccg/people/screen/scene.js";
-import type { Told } from "../../sim/person/screen.js";
+import type { LogLine } from "../../sim/person/screen.js";
 
 export type StudyAsk =
   /** `file`: what errors call it; `ended`: the person has given it up, so that nothing in it is a secret any more. */
@@ -54,7 +54,7 @@ export interface MomentShown {
   /** What the one who chose may have wanted: what the choice taken serves, where it is a way of a company; "" where not, and where it may not be seen. */
   wanted: string;
   /** What happened since the choice before. */
-  told: Told[];
+  log: LogLine[];
 }
 
 /** The chance to win of the seat that chose there, with its standard error, 0..1. */

@@ -6,7 +6,7 @@ import type { Stops } from "../../engine/meccg/people/screen/stops.js";
 import type { Threats } from "../../engine/meccg/people/screen/threats.js";
 import type { Scene } from "../../engine/meccg/people/screen/scene.js";
 import type { Advice } from "../../sim/person/advice.js";
-import type { Told } from "../../sim/person/screen.js";
+import type { LogLine } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
 import type { Sure, Taken } from "./warn.js";
 import type { Filled, FlowShown, FormShown, GoalShown, Manner, WayShown } from "./flow.js";
@@ -67,7 +67,7 @@ export interface ScenarioShown {
 /** An optional rule: its word, and what it is. */
 export interface OptionShown {
   word: string;
-  says: string;
+  text: string;
 }
 /** What can be played beside a game of two. */
 export interface Offers {
@@ -180,7 +180,7 @@ export interface TableShown {
   deeps: boolean;
   flow: FlowShown;
   /** What happened since the last table. */
-  told: Told[];
+  log: LogLine[];
   /** True if `told` is the whole tale so far: the game was begun, resumed, or taken back. */
   afresh: boolean;
   over: OverShown | null;

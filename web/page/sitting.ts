@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
 import type { Finished } from "./last.js";
-import type { Does, Told } from "./told.js";
+import type { Does, Given } from "./told.js";
 
 /** What one wanted to go on with is there no more. */
 const GONE: Fault = {
@@ -20,7 +20,7 @@ export interface Sitting {
   leave(): Promise<void>;
 }
 
-export function useSitting({ shown, covered, elsewhere, setElsewhere, setFault, does, clear }: Told): Sitting {
+export function useSitting({ shown, covered, elsewhere, setElsewhere, setFault, does, clear }: Given): Sitting {
   const [left, setLeft] = useState(false);
   const [last, setLast] = useState<Finished | null>(null);
   /** Under way: leaving the game that is over. A new one waits for it. */

@@ -14,7 +14,7 @@ type Setter<Value> = Dispatch<StateUpdater<Value>>;
 /** Asks the worker; what it refuses is shown, and answered by null. */
 export type Does = (ask: Parameters<Client["ask"]>[0]) => Promise<unknown>;
 
-export interface Told {
+export interface Given {
   shown: Shown;
   setShown: Setter<Shown>;
   /** The seat that the covered screen waits for. */
@@ -35,7 +35,7 @@ export interface Told {
 }
 
 /** Begins the worker and follows what it tells. */
-export function useTold(tempo: Tempo): Told {
+export function useTold(tempo: Tempo): Given {
   const [shown, setShown] = useState<Shown>(NOTHING);
   const [covered, setCovered] = useState<number | null>(null);
   const [thinking, setThinking] = useState(false);

@@ -1,14 +1,14 @@
 /** Several people at one table on one machine: whose turn it is to look, and what each was told so far. */
 import { MOST_SEATS } from "../../engine/meccg/decks/rulesets.js";
-import type { Told } from "../../sim/person/screen.js";
+import type { LogLine } from "../../sim/person/screen.js";
 
 /** Of every seat that there may be. */
-const nothing = (): Told[][] => Array.from({ length: MOST_SEATS }, () => []);
+const nothing = (): LogLine[][] => Array.from({ length: MOST_SEATS }, () => []);
 
 export class Beside {
   /** The seat whose table is shown; -1: the screen is covered, or no game is under way. */
   facing = -1;
-  private tales: Told[][] = nothing();
+  private tales: LogLine[][] = nothing();
 
   /** Another game, or choices taken back: everything is told anew. */
   forget(): void {
@@ -19,11 +19,11 @@ export class Beside {
   untold(): void {
     this.tales = nothing();
   }
-  hears(seat: number, told: readonly Told[]): void {
-    this.tales[seat].push(...told);
+  hears(seat: number, log: readonly LogLine[]): void {
+    this.tales[seat].push(...log);
   }
   /** All that a seat was told: whoever sits down has seen nothing of it on this screen. */
-  tale(seat: number): Told[] {
+  tale(seat: number): LogLine[] {
     return [...this.tales[seat]];
   }
 }

@@ -86,26 +86,26 @@ const sized = (bytes: Uint8Array, file: string, most: number): void => {
 };
 function read(bytes: Uint8Array, file: string): ReadShown {
   sized(bytes, file, MOST_BYTES.deck);
-  const { deck, faults, told } = readDeck(listText(bytes, file), file);
-  return { deck: { ...deck }, faults: faults.map(plainFault), told: told.map(forPage) };
+  const { deck, faults, notes: lines } = readDeck(listText(bytes, file), file);
+  return { deck: { ...deck }, faults: faults.map(plainFault), notes: lines.map(forPage) };
 }
 /** A list that ships, as it is played where it may not be played as it stands. */
 function shipped(name: string, asked: string | null): ReadShown {
   const deck = loadDeck(name);
   const rules = rulesetByName(asked ?? rulesetFor([deck]));
-  if (deckFaults(deck, rules).length === 0) return { deck: { ...deck }, faults: [], told: [] };
+  if (deckFaults(deck, rules).length === 0) return { deck: { ...deck }, faults: [], notes: [] };
   const form = formFor(deck, rules);
-  return { deck: { ...form.deck }, faults: [], told: form.told.map((told) => `under ${rules.name}: ${told}`) };
+  return { deck: { ...form.deck }, faults: [], notes: form.notes.map((text) => `under ${rules.name}: ${text}`) };
 }
 function complete(deck: Deck): ReadShown {
   const proposal = proposedSites(deck);
   const names = (cards: readonly number[]): string => cards.map((d) => D.nameOf(d)).join(", ");
-  const told = [
+  const lines = [
     ...proposal.sites.map(({ site, cards }) => `${D.siteName(site)}: for ${names(cards)}`),
     ...(proposal.havens.length > 0 ? [`${proposal.havens.map(D.siteName).join(", ")}: the Havens of these sites`] : []),
     ...proposal.nowhere.map((d) => `${D.nameOf(d)}: no site takes it as printed`),
   ];
-  return { deck: withSites(deck, proposal), faults: [], told: told.length > 0 ? told : ["No site is missing"] };
+  return { deck: withSites(deck, proposal), faults: [], notes: lines.length > 0 ? lines : ["No site is missing"] };
 }
 
 // ---- backup -------------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ let find: ReturnType<typeof finder> | null = null;
 function findCards(words: string): FoundShown {
   find ??= finder(pool());
   const { question, cards, whole } = find(words);
-  return { words, ids: cards.map((card) => card.id), said: understood(question), whole };
+  return { words, ids: cards.map((card) => card.id), text: understood(question), whole };
 }
 
 /** Answers what is asked of lists. Throws a UserError for what cannot be done. */

@@ -8,8 +8,8 @@ import { foresight, isDeed, isHazards } from "../../engine/meccg/people/screen/m
 import { choiceNote } from "../../engine/meccg/people/screen/notes.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import type { Foresight } from "../../sim/person/foresight.js";
-import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
-import type { Told } from "../../sim/person/screen.js";
+import { type Happened, happenedIn, PlannedChoices } from "../../sim/person/plannedchoices.js";
+import type { LogLine } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";
 import { listed } from "../../sim/person/advice.js";
 import type { Ask } from "../messages/table.js";
@@ -31,8 +31,8 @@ function wayWords(session: Session, choices: readonly number[]): string {
 function actWords(session: Session, { choices, act }: Followed): string {
   if (act < 2) return "";
   const [, ...more] = textOf(session.state as Meccg, session.sitting.seat, choices.slice(0, act));
-  const said = more.filter((text) => text !== "pass").map((text) => text.replace(/^discard /, "and "));
-  return said.length > 0 ? said.join(", ") : "and nothing more";
+  const lines = more.filter((text) => text !== "pass").map((text) => text.replace(/^discard /, "and "));
+  return lines.length > 0 ? lines.join(", ") : "and nothing more";
 }
 /** What was decided in a form, as the tale says it: "choose Annalena, Elladan"; of rows those that change something. */
 function formWords(form: Form, filled: Filled): string {
@@ -46,7 +46,7 @@ function formWords(form: Form, filled: Filled): string {
 }
 
 export class Flow {
-  readonly said = new Said(foresight as Foresight);
+  readonly planned = new PlannedChoices(foresight as Foresight);
   private turn = "";
   /** What was found of the table that is shown just now: forms and ways are asked for more than once. */
   private found: { forms: Form[] | null; ways: Map<number, Way[]> } | null = null;
@@ -70,9 +70,9 @@ export class Flow {
     }
   }
   /** What was told, as an order hears it. */
-  happened(told: readonly Told[]): Happened {
-    const happened = happenedIn(told, this.turn);
-    const heading = told.filter((one) => one.heading && one.text.startsWith("turn")).at(-1);
+  happened(log: readonly LogLine[]): Happened {
+    const happened = happenedIn(log, this.turn);
+    const heading = log.filter((one) => one.heading && one.text.startsWith("turn")).at(-1);
     if (heading) this.turn = heading.text.split(":")[0];
     return happened;
   }
@@ -134,7 +134,7 @@ export class Flow {
     return session.choices().every(({ choice }) => choice === PASS || begun.has(choice));
   }
   shown(): FlowShown {
-    const { order, waiting, repeats, passed } = this.said;
+    const { order, waiting, repeats, passed } = this.planned;
     return { order, waiting, repeats, passed };
   }
 
@@ -148,22 +148,22 @@ export class Flow {
       const { choices, at: moments, act } = way.way;
       const meant = guided === "act" ? choices.slice(0, act) : choices;
       const intents = meant.map((one, k) => ({ choice: one, at: moments[k] }));
-      this.said.answer(session, intents, null, meant.length > 1 ? wayWords(session, meant) : undefined);
+      this.planned.answer(session, intents, null, meant.length > 1 ? wayWords(session, meant) : undefined);
       return;
     }
     if (again) {
-      this.said.repeat(session, choice);
+      this.planned.repeat(session, choice);
       return;
     }
     const meant = way === undefined ? { choices: [choice], at: [null] } : this.ways(session, choice)[way];
     if (!meant) throw refused();
     const { choices } = meant;
     const words = choices.length > 1 ? wayWords(session, choices) : undefined;
-    if (last) this.said.give(session, "no more", choices, words);
+    if (last) this.planned.give(session, "no more", choices, words);
     else if (choices.length > 1 || lets) {
       const intents = choices.map((one, k) => ({ choice: one, at: meant.at[k]! }));
-      this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents, null, words);
-    } else this.said.choose(session, choice);
+      this.planned.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents, null, words);
+    } else this.planned.choose(session, choice);
   }
   /** The choice that an answer begins with, and whether more was said than that. Throws a UserError for one that is not offered. */
   first(session: Session, answer: Answer): { choice: number; more: boolean } {
@@ -184,7 +184,7 @@ export class Flow {
     const meant = form && this.intents(form, filled);
     if (!meant) throw refused();
     // What waits for its question is told when it comes.
-    this.said.answer(session, meant, form.waits, form.waits === null ? formWords(form, filled) : undefined);
+    this.planned.answer(session, meant, form.waits, form.waits === null ? formWords(form, filled) : undefined);
   }
   private intents(form: Form, filled: Filled) {
     if (form.is === "rows") {
@@ -201,6 +201,6 @@ export class Flow {
   /** Passes, and goes on passing. */
   order(session: Session, order: "something" | "turn"): void {
     if (!session.choices().some((one) => one.choice === PASS)) throw refused();
-    this.said.give(session, order, [PASS]);
+    this.planned.give(session, order, [PASS]);
   }
 }

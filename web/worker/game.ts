@@ -20,7 +20,7 @@ import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, PERSON, seatOfPerson, type Session, type Unasked } from "../../sim/person/session.js";
 import type { Weigh } from "../../sim/person/watch.js";
-import type { Told } from "../../sim/person/screen.js";
+import type { LogLine } from "../../sim/person/screen.js";
 import { type Answer, Flow } from "./flow.js";
 import { Beside } from "./beside.js";
 import { listsShown } from "./groups.js";
@@ -93,7 +93,7 @@ export class HostedGame {
   private readonly beside = new Beside();
   private readonly help: Help;
   /** What was told since the last table. */
-  private told: Told[] = [];
+  private log: LogLine[] = [];
   private readonly unasked: Unasked = (state, seat, legal, count) =>
     unasked(state as Meccg, seat, legal, count, this.stops);
   /** The table for which the guide was asked last. */
@@ -111,7 +111,7 @@ export class HostedGame {
     this.pace = around.pace;
     this.beat = new Beat(this.pace, around.clock);
     this.help = new Help((asked, by) => around.weigh(asked, by));
-    for (const { said } of this.flows) said.asksAgain = this.stops.again;
+    for (const { planned: said } of this.flows) said.asksAgain = this.stops.again;
   }
   /** What the person is asked: in the guided game little, unless he has set it himself. */
   private get stops(): Stops {
@@ -169,7 +169,7 @@ export class HostedGame {
       case "order":
         return this.takes(ask);
       case "cancel":
-        this.flow.said.cancel();
+        this.flow.planned.cancel();
         if (!this.underWay) this.post();
         return null;
       case "undo":
@@ -237,13 +237,13 @@ export class HostedGame {
     this.beat = new Beat(this.pace, this.around.clock);
     this.given = false;
     this.afresh = true;
-    for (const { said } of this.flows) {
+    for (const { planned: said } of this.flows) {
       said.forget();
       said.asksAgain = this.stops.again;
     }
     this.beside.forget();
     this.help.forget();
-    this.told = [];
+    this.log = [];
     if (session.beside && !session.over) session.sit(session.state.chooser());
     if (noted?.seed !== session.sitting.seed) {
       await this.goOn(() => this.keepNow(session));
@@ -267,7 +267,7 @@ export class HostedGame {
   private async setStops(stops: Partial<Stops>): Promise<void> {
     // Where several games are played, each keeps its usual ones for the rest.
     this.own = { ...this.own, ...stops };
-    for (const { said } of this.flows) said.asksAgain = this.stops.again;
+    for (const { planned: said } of this.flows) said.asksAgain = this.stops.again;
     if (!this.session || this.over(this.session) || this.covered || this.underWay) return;
     // What is asked just now may go by itself from now on.
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
@@ -312,9 +312,9 @@ export class HostedGame {
   private async undo(choices: number): Promise<boolean> {
     const session = this.now();
     if (!session.undo(choices)) return false;
-    this.flow.said.forget();
+    this.flow.planned.forget();
     this.beside.untold();
-    this.told = [];
+    this.log = [];
     this.given = false;
     this.afresh = true;
     await this.goOn(() => this.keepNow(session));
@@ -377,12 +377,12 @@ export class HostedGame {
         if (round !== this.round) return;
         // At the end whoever looked last goes on looking.
         if (session.beside) session.sit(session.over ? Math.max(0, this.beside.facing) : session.state.chooser());
-        const told = session.told();
-        const happened = this.flow.happened(told);
-        this.hear(session, told);
+        const logLines = session.log();
+        const happened = this.flow.happened(logLines);
+        this.hear(session, logLines);
         const unasked = session.unasked(this.unasked);
         if (unasked >= 0) session.choose(unasked, false);
-        else if (!this.flow.said.goesOn(session, happened)) break;
+        else if (!this.flow.planned.goesOn(session, happened)) break;
       }
       if (session.beside && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
       this.going = -1;
@@ -398,18 +398,18 @@ export class HostedGame {
     }
     await this.around.keep(this.over(session) ? null : session.record());
   }
-  private hear(session: Session, told: readonly Told[]): void {
+  private hear(session: Session, lines: readonly LogLine[]): void {
     const { seat } = session.sitting;
-    if (session.beside) this.beside.hears(seat, told);
+    if (session.beside) this.beside.hears(seat, lines);
     // What the other was told is for his own table.
-    if (!session.beside || seat === this.beside.facing) this.told.push(...told);
+    if (!session.beside || seat === this.beside.facing) this.log.push(...lines);
   }
   /** Whoever is asked sits down before a covered screen, and sees his table and all that he was told. */
   private ready(seat: number): boolean {
     const session = this.now();
     if (!this.covered || seat !== session.sitting.seat) return false;
     this.beside.facing = seat;
-    this.told = this.beside.tale(seat);
+    this.log = this.beside.tale(seat);
     this.afresh = true;
     this.post();
     return true;
@@ -418,19 +418,19 @@ export class HostedGame {
     const session = this.now();
     if (this.covered) {
       this.at++;
-      this.told = [];
+      this.log = [];
       this.around.post({ is: "cover", seat: session.sitting.seat });
       return;
     }
     // While he thinks, what may be chosen is his: nothing is shown before the person is asked again.
     if (!this.asked(session) && !this.over(session)) return;
     const view = this.view();
-    this.hear(session, session.told());
-    const { told, afresh } = this;
+    this.hear(session, session.log());
+    const { log, afresh } = this;
     const over = this.over(session) ? endingOf(session, view, this.given) : null;
-    const hosted = { at: ++this.at, told, afresh, over, stops: this.stops, warns: this.help.warns };
+    const hosted = { at: ++this.at, log, afresh, over, stops: this.stops, warns: this.help.warns };
     this.around.post({ is: "table", table: tableShown(session, view, this.flow, hosted) });
-    this.told = [];
+    this.log = [];
     this.afresh = false;
     if (!over) this.help.shown(session, this.at, this.still(session, this.at));
   }

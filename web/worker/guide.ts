@@ -43,14 +43,14 @@ interface Found {
 /**
  * A choice at a glance, held against what the search has found: it gives way where that is better by what is worth it, and by more than
  * the standard error; how sure that is it says.
- * @param said has a choice as the person reads it
+ * @param format has a choice as the person reads it
  * @param isWorthIt false: a choice that nobody is advised to make, whatever the search finds
  * @param by puts the search's chances right
  */
 export function further(
   glanced: number,
   { candidates }: WeighedNow,
-  said: (choice: number) => string,
+  format: (choice: number) => string,
   isWorthIt: (choice: number) => boolean = () => true,
   by: Calibration = CALIBRATION.search,
 ): Found | null {
@@ -62,18 +62,18 @@ export function further(
   const best = better ? first : own;
   const next = better ? own : own === first ? second : first;
   const chance = `Looking ahead I see about ${percent(corrected(best.value, by))} to win`;
-  const sure = `${chance}, ${aheadWords(leadOf(candidates, best, next, by), said(next.choice))}.`;
+  const sure = `${chance}, ${aheadWords(leadOf(candidates, best, next, by), format(next.choice))}.`;
   return { choice: best.choice, line: best.line.slice(1), other: better ? glanced : null, sure };
 }
 
 /** Figures of the heuristic that differ by less than the first are close, by more than the second clear. */
 const [CLOSE, CLEAR] = [0.1, 0.6];
 /** How sure it is at a glance, by how far the next choice is behind; "" where it weighs nothing. */
-export function sureAtAGlance(glance: string, told: (text: string) => string): string {
+export function sureAtAGlance(glance: string, format: (text: string) => string): string {
   const found = / \((-?[\d.]+)\), rather than (.*) \((-?[\d.]+)\): /u.exec(glance);
   if (!found) return "";
   const lead = Number(found[1]) - Number(found[3]);
-  if (lead < CLOSE) return `At a glance; "${told(found[2])}" is about as good.`;
+  if (lead < CLOSE) return `At a glance; "${format(found[2])}" is about as good.`;
   return lead < CLEAR ? "At a glance, and not very sure: a hint looks further." : "At a glance, and fairly sure.";
 }
 
@@ -91,19 +91,19 @@ export interface Proposed {
 export function proposalFor(
   view: MeccgView,
   choices: Int32Array,
-  told: (text: string) => string,
+  format: (text: string) => string,
   weighed: WeighedNow | null = null,
   isWorthIt?: (choice: number) => boolean,
 ): Proposed {
   const { choice: glanced, glance } = glances(view, choices);
   if (choices.length < 2) return { choice: glanced, line: [], why: "", sure: "" };
-  const say = (one: number): string => told(choiceToText(view, one));
-  const found = weighed && further(glanced, weighed, say, isWorthIt, searchLine(view.players));
+  const textOf = (one: number): string => format(choiceToText(view, one));
+  const found = weighed && further(glanced, weighed, textOf, isWorthIt, searchLine(view.players));
   const choice = found?.choice ?? glanced;
   const { next } = glanceWords(glance);
   const other = found?.other ?? choices.find((one) => one !== choice && choiceToText(view, one) === next) ?? null;
-  const why = reasonsFor({ screen: WORDS, view, best: choice, other, glance, say, told }).join(" ");
-  return { choice, line: found?.line ?? [], why, sure: found?.sure ?? sureAtAGlance(glance, told) };
+  const why = reasonsFor({ screen: WORDS, view, best: choice, other, glance, textOf, told: format }).join(" ");
+  return { choice, line: found?.line ?? [], why, sure: found?.sure ?? sureAtAGlance(glance, format) };
 }
 /**
  * All that the guide would answer at once, beginning with `choice`: as long as it can be taken what a search would do next, then at a

@@ -32,8 +32,8 @@ export class Help {
     if (!still()) return null;
     session.hints++;
     const view = session.view();
-    const say = (choice: number): string => session.words(choice);
-    const told = (text: string): string => inWords(session, text);
+    const textOf = (choice: number): string => session.words(choice);
+    const format = (text: string): string => inWords(session, text);
     return adviceOf({
       screen,
       state: session.state,
@@ -42,8 +42,8 @@ export class Help {
       candidates,
       by: searchLine(session.sitting.seats.length),
       glance,
-      say,
-      told,
+      textOf,
+      told: format,
       purpose: (choice) => (choice === best ? (plan ?? "") : ""),
     });
   }

@@ -32,5 +32,5 @@ export const offersShown = (): Offers => ({
     ...(board && { alone: true }),
     ...(RACED.includes(name) && { raced: true }),
   })),
-  options: OPTIONS.map(([word, says]) => ({ word, says })),
+  options: OPTIONS.map(([word, text]) => ({ word, text })),
 });

@@ -20,7 +20,7 @@ import type { Flow } from "./flow.js";
 import { goalsOf } from "./goals.js";
 
 /** What the game that is hosted knows besides the session itself. */
-type Hosted = Pick<TableShown, "at" | "told" | "afresh" | "over" | "stops" | "warns">;
+type Hosted = Pick<TableShown, "at" | "log" | "afresh" | "over" | "stops" | "warns">;
 
 /** The table that a session shows the person whose view this is. */
 export function tableShown(session: Session, view: MeccgView, flow: Flow, hosted: Hosted): TableShown {

@@ -19,7 +19,7 @@ import { CALIBRATION, searchLine } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { purposes } from "../../sim/person/glance.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
-import { checked, eyesOf, type Retold, retell } from "../../sim/person/retold.js";
+import { checked, eyesOf, type ReplayedLog, replayLog } from "../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
 import { margin } from "../../sim/person/weighing.js";
 import { isPerson, seatOfPerson } from "../../sim/person/session.js";
@@ -67,7 +67,7 @@ interface Game {
   opened: StudyOpened;
   screen: Screen;
   /** As each seat saw it, made when it is first asked for. */
-  told: (Retold[] | undefined)[];
+  told: (ReplayedLog[] | undefined)[];
   weighed: Weighed | null;
   name: string;
 }
@@ -129,7 +129,7 @@ export class HostedStudy {
     const over = record.end.kind === "over" ? record.end.outcome : null;
     const told: Game["told"] = [];
     // At which moments the other had a choice is his secret while the game may be played on.
-    told[seat] = retell(meccgModule, screen, record, seat, open);
+    told[seat] = replayLog(meccgModule, screen, record, seat, open);
     const moves = open ? record.moves : record.moves.filter(({ player }) => player === seat);
     const steps: StepShown[] = told[seat].map(({ state }, k) => {
       const s = state as Meccg;
@@ -166,18 +166,18 @@ export class HostedStudy {
     return opened;
   }
 
-  private toldTo(seat: number): Retold[] {
+  private toldTo(seat: number): ReplayedLog[] {
     const game = this.now();
     const seats = game.opened.decks.length;
     if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
       throw new UserError("the seat", `there are ${seats}`, "choose one of them");
     if (!game.opened.open && seat !== game.opened.seat)
       throw new UserError("the other seat", "this game may still be played on", "finish it first");
-    game.told[seat] ??= retell(meccgModule, game.screen, game.record, seat);
+    game.told[seat] ??= replayLog(meccgModule, game.screen, game.record, seat);
     return game.told[seat];
   }
   /** The state in which choice `number` was due, as a seat is told it. */
-  private momentOf(number: number, seat: number): Retold {
+  private momentOf(number: number, seat: number): ReplayedLog {
     const at = this.toldTo(seat)[number - 1];
     if (!at) throw new UserError(`choice ${number}`, `the game has ${this.now().moves.length}`, "name one of them");
     return at;
@@ -200,7 +200,7 @@ export class HostedStudy {
       ask: sees ? questionText(view(move.player)).ask : "",
       choices: choices.map(({ text, words }) => ({ text: words, taken: text === move?.text })),
       wanted: sees && move ? this.wanted(state, move.player, move.text) : "",
-      told: at.told,
+      log: at.log,
     };
   }
 
@@ -378,7 +378,7 @@ export class HostedStudy {
       for (const one of weighed.luck)
         out.push(`- turn ${one.turn}, from ${percent(one.before)} to ${percent(one.after)}: ${one.what.join("; ")}`);
     }
-    for (const [k, { told }] of this.toldTo(seat).entries()) {
+    for (const [k, { log: told }] of this.toldTo(seat).entries()) {
       for (const line of told) out.push(line.heading ? `\n== ${line.text} ==` : `  ${line.text}`);
       const chance = chances.get(k + 1);
       if (chance)

@@ -2,9 +2,9 @@
 import type { MapShown } from "../../engine/wotr/people/screen/mapshown.js";
 import type { OddsShown } from "../../engine/wotr/people/screen/odds.js";
 import type { WarScene } from "../../engine/wotr/people/screen/scene.js";
-import type { Told } from "../../sim/person/screen.js";
+import type { LogLine } from "../../sim/person/screen.js";
 
-export type { MapShown, OddsShown, Told, WarScene };
+export type { MapShown, OddsShown, LogLine as Told, WarScene };
 
 /** Who may sit at the other seat. */
 export type Rival = "heuristic" | "random" | "person";
@@ -65,7 +65,7 @@ export interface WarTable {
   /** Hexes of several steps that may be gone to at once. */
   ways: WarWay[];
   /** What happened since the last table; `afresh`: from the beginning, as far as one was told. */
-  told: Told[];
+  log: LogLine[];
   afresh: boolean;
   over: WarOver | null;
   you: { seat: number; name: string };

@@ -37,19 +37,19 @@ export function asPlayed(deck: Deck, rules: Ruleset): DeckForm {
   const side = sideOfDeck(deck);
   const right = putRight(deck, side);
   let now = right.deck;
-  const told = [...right.told];
+  const lines = [...right.notes];
   const out: string[] = [];
   const sites = sitesOf(now.sites, rules, out);
   if (out.length > 0) {
     now = { ...now, sites };
-    told.push(sitesTold(out));
+    lines.push(sitesTold(out));
   }
   const most = rules.sideboardMax[rules.deckCount] ?? 0;
   const isBoth = most > 0 && (now.against ?? []).length === 0 && total(now.sideboard) === most + MOST_AGAINST;
   if (isBoth && rules.sets.includes("MEWH")) {
     const [sideboard, against] = cutAt(now.sideboard, most);
     now = { ...now, sideboard, against };
-    told.push(
+    lines.push(
       `of its ${most + MOST_AGAINST} sideboard cards the last ${MOST_AGAINST} join the sideboard against a Fallen-wizard alone`,
     );
   }
@@ -57,8 +57,8 @@ export function asPlayed(deck: Deck, rules: Ruleset): DeckForm {
     if (sideOfCards(now) !== side) now = { ...now, alignment: side };
     derived(deck, now);
   }
-  const notes = fewNotes([...leftOut(deck), ...told]);
-  return deck.asIs ? { ...asItIs(now, rules), told: notes } : { deck: now, told: notes };
+  const notes = fewNotes([...leftOut(deck), ...lines]);
+  return deck.asIs ? { ...asItIs(now, rules), notes: notes } : { deck: now, notes: notes };
 }
 
 /** Cards of sets that the ruleset does not know are left out; every rule of construction that is broken is a warning. */

@@ -53,7 +53,7 @@ function beginning(deck: Deck, begin: readonly DeckLine[]): Deck {
 /** What a list leaves at home under a ruleset, in words that go on after "it leaves at home"; empty where it leaves nothing. */
 export interface DeckForm {
   readonly deck: Deck;
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
   /** Of a deck that is played as it is: every rule of construction that it breaks, and what of it is left out. */
   readonly warnings?: readonly string[];
 }
@@ -64,25 +64,25 @@ export interface DeckForm {
  * sideboard, or a smaller one, it stays at home or is cut short; so do cards of an avatar beyond what the ruleset allows. What is lawful as it is comes back unchanged.
  */
 export function deckForm(deck: Deck, rules: Ruleset): DeckForm {
-  const told: string[] = [];
+  const lines: string[] = [];
   let form = deck;
   const { first, second, left } = companiesOf(deck);
   if (rules.startingSelection === "simultaneous" && second.length + left.length > 0) {
     form = beginning(form, first);
-    told.push("of the pool the first who fit begin, and the substitutes fill the play deck up to ten characters");
+    lines.push("of the pool the first who fit begin, and the substitutes fill the play deck up to ten characters");
   }
   const most = rules.sideboardMax[rules.deckCount] ?? 0;
   if (total(form.sideboard) > most) {
     form = { ...form, sideboard: most === 0 ? [] : cut(form.sideboard, most) };
-    told.push(most === 0 ? "the sideboard stays at home" : `of the sideboard the first ${most} cards come along`);
+    lines.push(most === 0 ? "the sideboard stays at home" : `of the sideboard the first ${most} cards come along`);
   }
   const avatars = form.characters.filter((line) => isAvatar(D.defOf(line.name)));
   if (total(avatars) > rules.avatarCardsMax) {
     const others = form.characters.filter((line) => !avatars.includes(line));
     form = { ...form, characters: [...cut(avatars, rules.avatarCardsMax), ...others] };
-    told.push(`of the avatar's cards ${rules.avatarCardsMax} come along`);
+    lines.push(`of the avatar's cards ${rules.avatarCardsMax} come along`);
   }
-  return { deck: form, told };
+  return { deck: form, notes: lines };
 }
 /** The first cards of a part. */
 function cut(lines: readonly DeckLine[], most: number): DeckLine[] {

@@ -221,7 +221,7 @@ export const racing = (list: Deck, scenario: string, name: string): Deck =>
 /** What stands in brackets behind the name of a deck that is played as it is. */
 export const AS_IS = "as-is";
 /** A deck that is played as it is: without what reading does not know, which is kept as a warning. Throws where nothing of it is known. */
-function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
+function whatIsKnown({ deck, faults, notes: lines }: ReadList, file: string): Deck {
   const known: Deck = { ...deck, asIs: true };
   for (const part of SECTIONS)
     known[part] = deck[part].filter(({ name }) => (part === "sites" ? D.siteOf(name) >= 0 : D.defOf(name) > 0));
@@ -231,7 +231,7 @@ function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
   warned(
     known,
     faults.map((fault) => `${fault.where}: ${fault.what}`),
-    told,
+    lines,
   );
   return known;
 }
@@ -247,8 +247,8 @@ export const deckAsIs = (text: string, file: string): Deck => whatIsKnown(readDe
 /** The same of `inspectDeck`: its mistakes are warnings, but for what no game can be played with. */
 function inspectAsIs(nameOrPath: string, rules: Ruleset): ReturnType<typeof inspectDeck> {
   const deck = loadDeck(nameOrPath);
-  const { deck: form, told, warnings = [] } = asPlayed(deck, rules);
-  return { deck, file: nameOrPath, faults: deckFaults(form, rules), told, warnings };
+  const { deck: form, notes: lines, warnings = [] } = asPlayed(deck, rules);
+  return { deck, file: nameOrPath, faults: deckFaults(form, rules), notes: lines, warnings };
 }
 /** What of a list is meant, and for which scenario, as said behind its name. */
 function meant(list: Deck, half: Half | undefined, scenario: string | undefined, name: string): Deck {
@@ -271,7 +271,7 @@ export function loadDeck(nameOrPath: string): Deck {
 export function inspectDeck(
   nameOrPath: string,
   rules: Ruleset,
-): { deck: Deck; file: string; faults: UserError[]; told: readonly string[]; warnings?: readonly string[] } {
+): { deck: Deck; file: string; faults: UserError[]; notes: readonly string[]; warnings?: readonly string[] } {
   const { text, file, shipped, swaps, half, scenario, asIs } = deckFile(nameOrPath);
   if (asIs && !shipped) return inspectAsIs(nameOrPath, rules);
   const { deck: list, faults } = readDeck(text, file);
@@ -280,5 +280,5 @@ export function inspectDeck(
   // Of what is no list at all nobody wants to hear which rules it breaks.
   const empty = SECTIONS.every((part) => deck[part].length === 0);
   const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];
-  return { deck, file: swaps || half || scenario ? nameOrPath : file, faults: all, told: form.told };
+  return { deck, file: swaps || half || scenario ? nameOrPath : file, faults: all, notes: form.notes };
 }

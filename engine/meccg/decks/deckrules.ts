@@ -549,11 +549,11 @@ function toReach(size: number, resources: number, hazards: number): string {
     ["resource", size - resources],
     ["hazard", size - hazards],
   ];
-  const told = (verb: string, sign: number): string[] => {
+  const format = (verb: string, sign: number): string[] => {
     const these = missing.filter(([, n]) => n * sign > 0).map(([kind, n]) => cardsOf(n * sign, kind));
     return these.length === 0 ? [] : [`${verb} ${these.join(" and ")}`];
   };
-  return [...told("add", 1), ...told("take out", -1)].join(", and ");
+  return [...format("add", 1), ...format("take out", -1)].join(", and ");
 }
 function halves(deck: Deck): { resources: number; hazards: number; dual: number } {
   const out = { resources: 0, hazards: 0, dual: 0 };

@@ -153,11 +153,11 @@ function leaving(deck: Deck, part: Section | null, { name, count }: DeckLine, wh
   const from = parts.find((p) => copies(deck, p, known) >= count);
   if (from) return { name: known, count, part: from };
   const held = LOOKED.filter((p) => copies(deck, p, known) > 0);
-  const told = held.map((p) => `${copies(deck, p, known)} under ${p}`).join(", ");
+  const text = held.map((p) => `${copies(deck, p, known)} under ${p}`).join(", ");
   if (held.length === 0)
     return new UserError(where, `"${known}" is not in the list`, "name a card that is (see: mazarbul decks NAME)");
   const asked = part ? `${count} of "${known}" under ${part}` : `${count} of "${known}" in one part`;
-  return new UserError(where, `the list does not hold ${asked}, but ${told}`, "take out no more than there are");
+  return new UserError(where, `the list does not hold ${asked}, but ${text}`, "take out no more than there are");
 }
 /** The cards that come in, and the part where they stand. */
 function coming({ name, count }: DeckLine, part: Section | null, where: string): Meant | UserError {

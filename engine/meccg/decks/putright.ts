@@ -17,7 +17,7 @@ const mayName = (site: number, side: Alignment): boolean =>
 /** What was put right in a deck, in words for its player. */
 export interface PutRight {
   deck: Deck;
-  told: string[];
+  notes: string[];
 }
 /** "2 agents are counted as hazards". */
 export function agentsTold(n: number, as: Section): string {
@@ -42,7 +42,7 @@ function agentsAtHome(deck: Deck, side: Alignment): PutRight {
           : [...now[to], { ...line }],
       };
     }
-  return { deck: now, told: [...told].map(([to, n]) => agentsTold(n, to)) };
+  return { deck: now, notes: [...told].map(([to, n]) => agentsTold(n, to)) };
 }
 /** Site cards that are left out, in words. */
 export function sitesTold(names: readonly string[]): string {
@@ -62,9 +62,9 @@ export function usableSites(sites: readonly DeckLine[], side: Alignment, out: (n
 }
 /** A deck with its agents where they count and with the sites that it may use; the same object where all is as it should be. */
 export function putRight(deck: Deck, side: Alignment): PutRight {
-  const { deck: now, told } = agentsAtHome(deck, side);
+  const { deck: now, notes: lines } = agentsAtHome(deck, side);
   const out: string[] = [];
   const sites = usableSites(deck.sites, side, (name) => out.push(name));
-  if (out.length === 0) return { deck: now, told };
-  return { deck: { ...now, sites }, told: [...told, sitesTold(out)] };
+  if (out.length === 0) return { deck: now, notes: lines };
+  return { deck: { ...now, sites }, notes: [...lines, sitesTold(out)] };
 }

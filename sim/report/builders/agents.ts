@@ -110,8 +110,8 @@ function strengthOf(source: Source): string {
     const groups = Math.floor((figures.games - figures.failed) / blockOf(plan));
     const likely = source.finished ? matchLikely(test, { ...match, groups }) : null;
     if (likely) {
-      const told = matchLikelyText(likely, [a, b], test);
-      return `${told}: ${seen}. The sequential test (${sure}) wanted more games.`;
+      const text = matchLikelyText(likely, [a, b], test);
+      return `${text}: ${seen}. The sequential test (${sure}) wanted more games.`;
     }
     return `Undecided whether ${a} is stronger than ${b}: the most games were played, and ${seen}.`;
   }

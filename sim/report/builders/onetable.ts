@@ -67,7 +67,7 @@ function verdictOf(source: Source, sat: readonly Sat[], best: Sat, fair: number)
 
 /** Who is on which side of a fair share, each taken by itself. */
 function sideWords(sat: readonly Sat[], fair: number): string {
-  const told = (["more", "less", "open"] as const).flatMap((lean) => {
+  const lines = (["more", "less", "open"] as const).flatMap((lean) => {
     const names = sat.filter((one) => leaning(one, fair) === lean).map(({ name }) => name);
     if (names.length === 0) return [];
     const [is, have] = names.length === 1 ? ["is", "has"] : ["are", "have"];
@@ -75,7 +75,7 @@ function sideWords(sat: readonly Sat[], fair: number): string {
       ? [`${listed(names)} ${is} not told apart from it.`]
       : [`${listed(names)} ${have} ${lean}, which luck alone explains poorly.`];
   });
-  return told.join(" ");
+  return lines.join(" ");
 }
 
 function shares(source: Source, sat: readonly Sat[], fair: number): Section {

@@ -115,7 +115,7 @@ export function withSecond(report: Report, one: Figures, two: Figures): Report {
         `${deck} (${Math.abs(100 * difference).toFixed(0)} points ${difference > 0 ? "more" : "less"})`,
     );
   const first = best[0] === best[1] ? "" : `; there ${best[1]} wins most`;
-  const said =
+  const sentence =
     apart.length > 0
       ? `With ${other} these win more or less by more than noise: ${listed(apart)}${first}; ${order}.`
       : `With ${other} no deck wins more or less by more than noise${first}; ${order}.`;
@@ -129,7 +129,7 @@ export function withSecond(report: Report, one: Figures, two: Figures): Report {
   const at = Math.min(2, report.sections.length);
   return {
     ...report,
-    headline: `${report.headline} ${said}`,
+    headline: `${report.headline} ${sentence}`,
     sections: [...report.sections.slice(0, at), section, ...report.sections.slice(at)],
   };
 }

@@ -49,11 +49,11 @@ export function framed(layers: Spec[], size: { width: number; height: number; pa
 
 /** A layer that draws `values`. What a datum says in `says` is told where one rests on it. */
 export function layer(mark: Spec, values: Datum[], encoding: Spec): Spec {
-  const told = values.some(({ says }) => says !== undefined);
+  const shown = values.some(({ says }) => says !== undefined);
   return {
     data: { values },
-    mark: { ...mark, aria: told },
-    encoding: { ...encoding, ...(told && { description: { field: "says", type: "nominal" } }) },
+    mark: { ...mark, aria: shown },
+    encoding: { ...encoding, ...(shown && { description: { field: "says", type: "nominal" } }) },
   };
 }
 

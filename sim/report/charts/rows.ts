@@ -66,8 +66,8 @@ function placed(names: readonly string[], figures: readonly string[], { name, wi
   const left = Math.min(250, Math.max(60, ...names.map((it) => widthOf(it, 13))) + 14);
   // What stands behind a figure (how many games) is told where there is room for all of it.
   const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((it) => widthOf(it)));
-  const told = widest(figures) <= 280 ? figures : short;
-  const right = figures.length > 0 ? Math.min(280, widest(told)) + 14 : 20;
+  const lines = widest(figures) <= 280 ? figures : short;
+  const right = figures.length > 0 ? Math.min(280, widest(lines)) + 14 : 20;
   const room = width - left - right;
   const y = (r: number): number => r * step + step / 2;
   return {
@@ -78,7 +78,7 @@ function placed(names: readonly string[], figures: readonly string[], { name, wi
         { align: "right", fontSize: 13 },
       ),
       words(
-        told.map((it, r) => ({ x: room + 10, y: y(r), words: fitted(it, right - 10) })),
+        lines.map((it, r) => ({ x: room + 10, y: y(r), words: fitted(it, right - 10) })),
         { fill: colour("soft") },
       ),
     ],

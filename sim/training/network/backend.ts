@@ -42,16 +42,16 @@ const why = (thrown: unknown): string =>
 
 /**
  * The engine of a backend.
- * @param say is told in one line why a better backend is not taken
+ * @param print is told in one line why a better backend is not taken
  * Errors: a backend that is asked for by name and does not work here
  */
-export async function engineFor(backend: Backend, memory: Memory, say: (line: string) => void): Promise<Engine> {
+export async function engineFor(backend: Backend, memory: Memory, print: (line: string) => void): Promise<Engine> {
   if (backend === "own") return new OwnEngine(memory);
   if (backend === "auto") {
     try {
       return new TfEngine(await load("tfjs-node"), memory, "tfjs-node");
     } catch (thrown) {
-      say(`tfjs-node is not used (docs/NEURAL.md says how it is installed): ${why(thrown)}`);
+      print(`tfjs-node is not used (docs/NEURAL.md says how it is installed): ${why(thrown)}`);
       return new OwnEngine(memory);
     }
   }

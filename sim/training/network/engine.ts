@@ -1,5 +1,5 @@
 import type { Batch } from "./batch.js";
-import type { Losses, LossSettings, Said } from "./losses.js";
+import type { Losses, LossSettings, Outputs } from "./losses.js";
 
 /** What computes the losses of a batch and their slopes: our own kernels, or TensorFlow.js. */
 export interface Engine {
@@ -10,7 +10,7 @@ export interface Engine {
    */
   slopes(batch: Batch, dropped: Uint8Array, settings: LossSettings): Losses;
   /** What the network says about a batch; good until the next call. */
-  answers(batch: Batch): Said<Float32Array>;
+  answers(batch: Batch): Outputs<Float32Array>;
   /** Gives back what it holds outside the memory. */
   close(): void;
 }

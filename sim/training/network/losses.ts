@@ -55,7 +55,7 @@ export function weightSums(batch: Batch): Sums {
 }
 
 /** What a network says about a batch: a logit for each position, a score for each option. */
-export interface Said<Numbers = ArrayLike<number>> {
+export interface Outputs<Numbers = ArrayLike<number>> {
   readonly logits: Numbers;
   readonly scores: Numbers;
 }
@@ -73,8 +73,8 @@ export interface Said<Numbers = ArrayLike<number>> {
 export function lossesOf(
   batch: Batch,
   settings: LossSettings,
-  { logits, scores }: Said,
-  slopes: Said<Float32Array> | null = null,
+  { logits, scores }: Outputs,
+  slopes: Outputs<Float32Array> | null = null,
 ): Losses {
   const sums = weightSums(batch);
   const losses = noLosses();

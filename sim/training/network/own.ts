@@ -1,7 +1,7 @@
 import type { Batch } from "./batch.js";
 import { CardSums, type Entries } from "./cardsums.js";
 import type { Engine } from "./engine.js";
-import { type Losses, lossesOf, type LossSettings, type Said } from "./losses.js";
+import { type Losses, lossesOf, type LossSettings, type Outputs } from "./losses.js";
 import { dot, fours, head, type Layer } from "./layer.js";
 import type { Memory } from "./memory.js";
 
@@ -59,7 +59,7 @@ export class OwnEngine implements Engine {
 
   close(): void {}
 
-  answers(batch: Batch): Said<Float32Array> {
+  answers(batch: Batch): Outputs<Float32Array> {
     this.#forward(batch, this.#nobody);
     return { logits: this.#logits, scores: this.#scores };
   }

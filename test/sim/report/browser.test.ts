@@ -71,10 +71,10 @@ describe.skipIf(!found)("a page in a browser", () => {
           .axe;
         return run.run();
       });
-      const told = (violations as { id: string; nodes: { html: string }[] }[]).map(
+      const notes = (violations as { id: string; nodes: { html: string }[] }[]).map(
         ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`,
       );
-      expect(told).toEqual([]);
+      expect(notes).toEqual([]);
       expect(passes.length).toBeGreaterThan(15);
       await page.close();
     },

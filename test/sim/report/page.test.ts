@@ -128,7 +128,7 @@ describe.each(charts.map((chart): [string, Chart] => [chart.kind, chart]))("a pi
 describe("a heat map", () => {
   it("colours by the value: blue above the middle, orange below, neutral in it", async () => {
     const svg = await chartSvg(heat, WIDE, "it");
-    const fillOf = (says: string) => new RegExp(`fill="var\\(--(shade-\\d+)\\)"[^>]*><title>${says}`).exec(svg)?.[1];
+    const fillOf = (text: string) => new RegExp(`fill="var\\(--(shade-\\d+)\\)"[^>]*><title>${text}`).exec(svg)?.[1];
     expect(fillOf("Eagles against Orcs")).toBe("shade-18");
     expect(fillOf("Orcs against Eagles")).toBe("shade-2");
     expect(fillOf("Rangers against Eagles")).toBe("shade-10");

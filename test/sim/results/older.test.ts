@@ -5,8 +5,8 @@ import { markOf, marksOf, OLDER_FILE, olderResults } from "../../../sim/results/
 import { temporaryFolder } from "../helpers.js";
 
 const folder = temporaryFolder();
-const written = (said: unknown): string => {
-  writeFileSync(join(folder, OLDER_FILE), JSON.stringify(said));
+const written = (stored: unknown): string => {
+  writeFileSync(join(folder, OLDER_FILE), JSON.stringify(stored));
   return folder;
 };
 mkdirSync(join(folder, "ladder", "levels", "games"), { recursive: true });
@@ -21,10 +21,10 @@ it.each([
   ["no list", {}],
   ["nothing that has changed", [{ changed: "", results: ["ladder"] }]],
   ["names that are none", [{ changed: "a rule", results: ["ladder"], but: [1] }]],
-])("%s is refused, with how to write it", (_what, said) => {
-  expect(() => olderResults(written(said))).toThrow(/it is no list of changes[\s\S]*"results"/);
+])("%s is refused, with how to write it", (_what, stored) => {
+  expect(() => olderResults(written(stored))).toThrow(/it is no list of changes[\s\S]*"results"/);
 });
 it("a folder that is not there is refused by its name", () => {
-  const said = [{ changed: "a rule", results: ["ladder"], but: ["ladder/gone"] }];
-  expect(() => olderResults(written(said))).toThrow(/there is no result "ladder\/gone"/);
+  const stored = [{ changed: "a rule", results: ["ladder"], but: ["ladder/gone"] }];
+  expect(() => olderResults(written(stored))).toThrow(/there is no result "ladder\/gone"/);
 });

@@ -26,9 +26,9 @@ beforeAll(() => simulate(pokerPlan({ games: 40, ruleset: "throws:3", seed: "doom
 
 describe("the rows of a run as Parquet", () => {
   it("say in SQL what games.csv says, cell by cell", async () => {
-    const { code, out: said } = await run("export", out, "--parquet", "--json");
+    const { code, out: stored } = await run("export", out, "--parquet", "--json");
     expect(code).toBe(0);
-    const { file, rows, finished } = JSON.parse(said);
+    const { file, rows, finished } = JSON.parse(stored);
     expect([file, rows, finished]).toEqual([join(out, "games.parquet"), 40, true]);
     const [csv, parquet] = [`read_csv('${join(out, "games.csv")}', all_varchar = true)`, `read_parquet('${file}')`];
     const names = (await asked(`SELECT column_name FROM (DESCRIBE SELECT * FROM ${parquet})`)).map(

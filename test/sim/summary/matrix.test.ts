@@ -119,9 +119,9 @@ describe("every pairing", () => {
       return [first, [0, 1, 2, 3].map((k) => told(first + k))] as const;
     };
     const [n, two] = block(0, 1);
-    expect(two).toEqual(["A0 B1", "B1 A0", "A1 B0", "B0 A1"].map((said) => `${said} luck ${n / 2}`));
+    expect(two).toEqual(["A0 B1", "B1 A0", "A1 B0", "B0 A1"].map((text) => `${text} luck ${n / 2}`));
     const [m, mirror] = block(0, 0);
-    expect(mirror).toEqual(["A0 B0", "B0 A0", "A0 B0", "B0 A0"].map((said, k) => `${said} luck ${m / 2 + (k >> 1)}`));
+    expect(mirror).toEqual(["A0 B0", "B0 A0", "A0 B0", "B0 A0"].map((note, k) => `${note} luck ${m / 2 + (k >> 1)}`));
     const all = Array.from({ length: 24 }, (_, n) => seatingOf(plan, n));
     expect(new Set(all.map((one) => JSON.stringify([one.seedGroup, one.entrantAt, one.deckAt]))).size).toBe(24);
     // Over a round each agent has had each list as often, at each seat as often.
@@ -198,12 +198,12 @@ describe("the matrix", () => {
             keep(deckAt[seat], entrantAt[seat]) ? [Number(one.details[`chips_${seat}`])] : [],
           );
         });
-      type Told = { mean: { chips: number } };
+      type Given = { mean: { chips: number } };
       const json = summary.toJSON() as {
         mean: Record<string, number>;
         meanBySeat: { chips: [number, number] };
-        entrants?: Told[];
-        decks: (Told & { shares?: Told[] })[];
+        entrants?: Given[];
+        decks: (Given & { shares?: Given[] })[];
       };
       expect(Object.keys(json.mean)).toEqual(["decisions", "choices", "steps", "turns"]);
       expect(json.meanBySeat.chips).toEqual(

@@ -223,13 +223,13 @@ it("stopped by Ctrl-C while games wait for threads, mazarbul samples ends in ord
   const samples = spawn(process.execPath, ["bin/mazarbul", "samples", ...words], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let text = "";
   samples.stderr.on("data", (piece) => {
-    said += piece;
+    text += piece;
   });
   const played = join(out, "games.txt");
   await until(() => samples.exitCode !== null || (existsSync(played) && readFileSync(played, "utf8").includes("\n")));
   samples.kill("SIGINT");
-  expect([await ended(samples), said]).toEqual([5, expect.stringContaining("to resume: mazarbul resume")]);
+  expect([await ended(samples), text]).toEqual([5, expect.stringContaining("to resume: mazarbul resume")]);
   expect(readPlayed(played).length).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const QUIET: Watch = { say: () => {}, onStep: () => {}, onResumed: () => {}, onRow: () => {}, stop: () => false };
+const QUIET: Watch = { print: () => {}, onStep: () => {}, onResumed: () => {}, onRow: () => {}, stop: () => false };
 const SHORT = { steps: 60, every: 20, batch: 32, backend: "own", widths: { embed: 16, hidden: 32, narrow: 16 } };
 const planOf = (out: string, more: object = {}): TrainPlan =>
   readPlan("", "test", { samples, out: join(folder, out), ...SHORT, ...more });
@@ -114,10 +114,10 @@ describe("a training", () => {
     writeFileSync(file, code);
     const child = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "inherit"] });
     const ended = new Promise<string | null>((resolve) => child.on("exit", (_code, signal) => resolve(signal)));
-    let told = "";
+    let note = "";
     child.stdout.on("data", (text) => {
-      told += text;
-      if (told.includes("step 27;")) child.kill("SIGKILL");
+      note += text;
+      if (note.includes("step 27;")) child.kill("SIGKILL");
     });
     expect(await ended).toBe("SIGKILL");
     expect(existsSync(join(plan.out, FILES.report))).toBe(false);
@@ -184,7 +184,7 @@ describe("a training", () => {
     const said: string[] = [];
     const { backend } = await train(planOf("auto", { steps: 1, every: 1, backend: "auto" }), {
       ...QUIET,
-      say: (line) => said.push(line),
+      print: (line) => said.push(line),
     });
     if (backend === "tfjs-node") return;
     expect(said[0]).toMatch(/^tfjs-node is not used .*: ./);

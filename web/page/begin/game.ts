@@ -225,6 +225,6 @@ function sentenceOf({ way, two, deck, vs, level, beside, chairs, chosen, otherTa
     return `${["Three", "Four", "Five"][chairs.length - 2]} at a table: you with "${titled(deck)}", the others with ${others}.`;
   }
   const who = beside ? "Two people at this screen" : `Against level ${level}, ${LEVELS[level - 1].words}`;
-  const told = way === "scenario" && chosen ? `${chosen.title}${otherTask ? ` against ${otherTask.title}` : ""}. ` : "";
-  return `${told}${who}; "${titled(deck)}" against "${titled(vs)}".`;
+  const text = way === "scenario" && chosen ? `${chosen.title}${otherTask ? ` against ${otherTask.title}` : ""}. ` : "";
+  return `${text}${who}; "${titled(deck)}" against "${titled(vs)}".`;
 }

@@ -10,7 +10,7 @@ export function OptionalRules({ options, chosen, set }: Given) {
   return (
     <details class="group">
       <summary>Optional rules{chosen.length > 0 && ` (${chosen.length} chosen)`}</summary>
-      {options.map(({ word, says }) => (
+      {options.map(({ word, text: says }) => (
         <label key={word} class="level">
           <input
             type="checkbox"

@@ -2,22 +2,22 @@
 import type { ComponentChildren } from "preact";
 
 export type Way = "two" | "table" | "alone" | "scenario";
-const WAYS: readonly { way: Way; words: string; says: string }[] = [
-  { way: "two", words: "Two players", says: "One against one: an ordinary game, ten to fifteen turns of each." },
+const WAYS: readonly { way: Way; words: string; text: string }[] = [
+  { way: "two", words: "Two players", text: "One against one: an ordinary game, ten to fifteen turns of each." },
   {
     way: "table",
     words: "Three to five",
-    says: "Each plays hazards on a neighbour; the others are met at sites. Two to three times as long.",
+    text: "Each plays hazards on a neighbour; the others are met at sites. Two to three times as long.",
   },
   {
     way: "alone",
     words: "Alone",
-    says: "You against a deck of hazards, nobody in your way: how many points do you make? Half as long.",
+    text: "You against a deck of hazards, nobody in your way: how many points do you make? Half as long.",
   },
   {
     way: "scenario",
     words: "A scenario",
-    says: "A task beside the game, the same for both or one each: a game that tells a story.",
+    text: "A task beside the game, the same for both or one each: a game that tells a story.",
   },
 ];
 
@@ -31,7 +31,7 @@ export function Ways({ way, set }: { way: Way; set(way: Way): void }) {
           <Picture way={one.way} />
           <span>
             <strong>{one.words}</strong>
-            <span class="small">{one.says}</span>
+            <span class="small">{one.text}</span>
           </span>
         </label>
       ))}

@@ -61,7 +61,7 @@ function Counted({ caption, columns, rows }: Counting) {
 /** Mistakes of the deck, all at once; or that there are none. */
 export function Faults({ looked }: { looked: Looked | null }) {
   if (!looked) return <p>Looking at the deck ...</p>;
-  const { ruleset, faults, told } = looked.checked;
+  const { ruleset, faults, notes: lines } = looked.checked;
   return (
     <section class="faults" aria-labelledby="faults-head">
       <h2 id="faults-head" tabIndex={-1}>
@@ -76,7 +76,7 @@ export function Faults({ looked }: { looked: Looked | null }) {
           </li>
         ))}
       </ul>
-      {told.map((line) => (
+      {lines.map((line) => (
         <p key={line}>{line}.</p>
       ))}
     </section>

@@ -55,7 +55,7 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
   );
   const complete = async (): Promise<void> => {
     const answer = await does({ do: "complete", deck });
-    if (answer) changes.change(answer.deck, "Sites are proposed", answer.told);
+    if (answer) changes.change(answer.deck, "Sites are proposed", answer.notes);
   };
   const play = async (): Promise<void> => {
     // As it was kept last it is played.
@@ -97,9 +97,9 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
       </div>
       <div class="panel about">
         <Faults looked={looked} />
-        {changes.told.length > 0 && (
+        {changes.notes.length > 0 && (
           <ul class="told" aria-label="Sites that were added">
-            {changes.told.map((line) => (
+            {changes.notes.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -134,7 +134,7 @@ interface HeadGiven {
 
 /** What the deck is called, whether it may be played, and what can be done with it as a whole. */
 function Head({ list, pool, changes, looked, lawful, ruleset, setRuleset, does, play, playAsIs }: HeadGiven) {
-  const { deck, back, canGoBack, said } = changes;
+  const { deck, back, canGoBack, text } = changes;
   /** A deck without cards wants a name first. */
   const [fresh] = useState(() => PARTS.every(([section]) => list.deck[section].length === 0));
   const count = totalOf(deck, "resources") + totalOf(deck, "hazards");
@@ -169,7 +169,7 @@ function Head({ list, pool, changes, looked, lawful, ruleset, setRuleset, does, 
         <span class="small">Kept in this browser as you build.</span>
       </p>
       <p class="hidden" role="status">
-        {said}
+        {text}
       </p>
     </div>
   );

@@ -14,11 +14,11 @@ const BACK = 100;
 export interface Changes {
   deck: Deck;
   /** What was changed last, in words. */
-  said: string;
+  text: string;
   /** What was added by itself; nothing after the next change. */
-  told: readonly string[];
+  notes: readonly string[];
   canGoBack: boolean;
-  change(next: Deck, words?: string, told?: readonly string[]): void;
+  change(next: Deck, words?: string, lines?: readonly string[]): void;
   back(): void;
   step(section: Section, name: string, by: number): void;
   add(card: PoolCard, section: Section, by: number): void;
@@ -28,8 +28,8 @@ export interface Changes {
 export function useChanges(begun: Deck): Changes {
   const [deck, setDeck] = useState<Deck>(begun);
   const [past, setPast] = useState<Deck[]>([]);
-  const [said, setSaid] = useState("");
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [text, setSaid] = useState("");
+  const [lines, setTold] = useState<readonly string[]>([]);
   const change = (next: Deck, words = "", added: readonly string[] = []): void => {
     setPast([...past.slice(1 - BACK), deck]);
     setDeck(next);
@@ -57,7 +57,7 @@ export function useChanges(begun: Deck): Changes {
   };
   const move = (from: Section, to: Section, name: string): void =>
     change(moved(deck, from, to, name), `${name} to ${to}: ${countIn(deck, to, name) + 1}`);
-  return { deck, said, told, canGoBack: past.length > 0, change, back, step, add, move };
+  return { deck, text: text, notes: lines, canGoBack: past.length > 0, change, back, step, add, move };
 }
 
 /** By what a deck is looked at. */

@@ -23,24 +23,24 @@ interface Given {
 interface Report {
   file: string;
   faults: Fault[];
-  told: string[];
+  notes: string[];
   cards: number;
 }
 const PASTED = "what you pasted";
 
 /** One's own decks, and the ways to a new one. */
 export function Overview({ own, pool, does, take, drop }: Given) {
-  const [said, setSaid] = useState("");
+  const [text, setSaid] = useState("");
   return (
     <main class="decks">
       <h1>Your decks</h1>
       <p>
         Built here, kept in this browser, played at the table, and tested against the decks that come with the page.
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{text}</p>
       <Own {...{ own, take, drop }} />
-      <NewDeck {...{ pool, does, take, say: setSaid }} />
-      <Backup {...{ own, does, take, say: setSaid }} />
+      <NewDeck {...{ pool, does, take, print: setSaid }} />
+      <Backup {...{ own, does, take, print: setSaid }} />
     </main>
   );
 }
@@ -103,11 +103,11 @@ function Own({ own, take, drop }: Pick<Given, "own" | "take" | "drop">) {
 }
 
 interface Ways extends Pick<Given, "does" | "take"> {
-  say(words: string): void;
+  print(words: string): void;
 }
 
 /** The ways to a new deck: from nothing, from another, from files and texts. */
-function NewDeck({ pool, does, take, say }: Ways & Pick<Given, "pool">) {
+function NewDeck({ pool, does, take, print: say }: Ways & Pick<Given, "pool">) {
   const [from, setFrom] = useState("");
   const [pasted, setPasted] = useState("");
   const [reports, setReports] = useState<Report[]>([]);
@@ -116,10 +116,10 @@ function NewDeck({ pool, does, take, say }: Ways & Pick<Given, "pool">) {
     for (const { file, bytes } of texts) {
       const answer = await does({ do: "read", bytes, file });
       if (!answer) continue;
-      const { deck, faults, told } = answer;
+      const { deck, faults, notes: lines } = answer;
       const cards = Object.values(deck).filter(Array.isArray).flat().length;
       if (cards > 0) decks.push(deck);
-      if (faults.length + told.length > 0) found.push({ file, faults, told, cards });
+      if (faults.length + lines.length > 0) found.push({ file, faults, notes: lines, cards });
     }
     setReports(found);
     // What has mistakes is shown with them; what is whole is opened.
@@ -195,7 +195,7 @@ function Sent({ by, children }: { by(): Promise<void>; children: ComponentChildr
 }
 
 /** What was wrong in a file that was read. */
-function Read({ file, faults, told, cards }: Report) {
+function Read({ file, faults, notes: lines, cards }: Report) {
   return (
     <div class="report" role="alert">
       <h3>
@@ -208,7 +208,7 @@ function Read({ file, faults, told, cards }: Report) {
           </li>
         ))}
       </ul>
-      {told.map((line) => (
+      {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {cards > 0 && <p>What could be read is kept above, mistakes and all: open it to fix them.</p>}
@@ -217,7 +217,7 @@ function Read({ file, faults, told, cards }: Report) {
 }
 
 /** All decks as one file, and back. */
-function Backup({ own, does, take, say }: Ways & Pick<Given, "own">) {
+function Backup({ own, does, take, print: say }: Ways & Pick<Given, "own">) {
   const restore = async (event: Event): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
     const file = input.files?.[0];

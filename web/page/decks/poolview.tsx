@@ -138,7 +138,7 @@ export function PoolView({ pool, deck, ruleset, does, add }: Given) {
       </label>
       {answer && (
         <p class="small">
-          Understood: {answer.said || "nothing to look for"}
+          Understood: {answer.text || "nothing to look for"}
           {answer.whole ? "" : ". No card says all of these words; those that say most of them first."}
         </p>
       )}

@@ -16,7 +16,7 @@ interface Given {
 }
 
 export function Standing({ flow, mayPass, disabled, order, cancel }: Given) {
-  const said = [
+  const lines = [
     flow.order !== null && ORDERS[flow.order],
     flow.waiting > 0 &&
       `${flow.waiting} ${flow.waiting === 1 ? "answer waits" : "answers wait"} for what is asked later.`,
@@ -27,9 +27,9 @@ export function Standing({ flow, mayPass, disabled, order, cancel }: Given) {
       {flow.passed > 0 && (
         <p class="small">Passed for you {flow.passed === 1 ? "once" : `${flow.passed} times`}, as you said.</p>
       )}
-      {said.length > 0 && (
+      {lines.length > 0 && (
         <p>
-          {said.join(" ")}{" "}
+          {lines.join(" ")}{" "}
           <button type="button" class="small" onClick={cancel}>
             Ask me again
           </button>

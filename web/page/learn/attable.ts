@@ -4,7 +4,7 @@ import { type Lesson, meetsAt, own, peopleOf } from "./step.js";
 
 const SITE_PHASE = 5;
 /** Has somebody's turn gone by, or does one, in which one plays no hazards? */
-const lookedOn = ({ scene, told }: TableShown): boolean => {
+const lookedOn = ({ scene, log: told }: TableShown): boolean => {
   const [{ seat }] = scene.sides;
   if (scene.turn < 1) return false;
   if (scene.seats.turn !== seat && scene.seats.hazards !== seat) return true;

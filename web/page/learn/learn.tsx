@@ -23,7 +23,7 @@ interface Given {
 /** A lesson as the page tells of it. */
 interface LessonPlace {
   head: string;
-  says: string;
+  text: string;
   button: string;
   lesson: Lesson;
   game: NewGame;
@@ -31,21 +31,21 @@ interface LessonPlace {
 const PLACES: readonly LessonPlace[] = [
   {
     head: "Your first minions",
-    says: "You know the heroes and meet the servants of Sauron for the first time: a game as the Ringwraith Khamûl against heroes, with the same guide. Ten steps say what is otherwise, each when its thing is first on the table, and outline it; nine of them come within five turns of yours.",
+    text: "You know the heroes and meet the servants of Sauron for the first time: a game as the Ringwraith Khamûl against heroes, with the same guide. Ten steps say what is otherwise, each when its thing is first on the table, and outline it; nine of them come within five turns of yours.",
     button: "Begin the game with minions",
     lesson: MINIONS,
     game: GUIDED_MINIONS,
   },
   {
     head: "Alone against a deck of hazards",
-    says: "Nobody sits across from you: your deck without its hazards, five cards in hand, and hazards that come by themselves. Five steps say what is otherwise, the last when your deck runs out, after some eleven turns; the game takes about half an hour.",
+    text: "Nobody sits across from you: your deck without its hazards, five cards in hand, and hazards that come by themselves. Five steps say what is otherwise, the last when your deck runs out, after some eleven turns; the game takes about half an hour.",
     button: "Begin the game alone",
     lesson: ALONE,
     game: GUIDED_ALONE,
   },
   {
     head: "A first table of three",
-    says: "Two others, both beginners, and each of you plays hazards on a neighbour. Six steps say who meets whom, and how it ends; four come in your first turn, all within six of them, in about half an hour. The whole game takes an hour or two.",
+    text: "Two others, both beginners, and each of you plays hazards on a neighbour. Six steps say who meets whom, and how it ends; four come in your first turn, all within six of them, in about half an hour. The whole game takes an hour or two.",
     button: "Begin the table of three",
     lesson: AT_TABLE,
     game: GUIDED_TABLE,
@@ -56,7 +56,7 @@ function Taught({ one, guide, ready, begin }: { one: LessonPlace } & Pick<Given,
   return (
     <>
       <h2>{one.head}</h2>
-      <p>{one.says}</p>
+      <p>{one.text}</p>
       <p>
         <button type="button" class="primary" onClick={() => begin(one.game)} disabled={!ready}>
           {one.button}

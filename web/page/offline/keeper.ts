@@ -16,7 +16,7 @@ export interface Kept {
 }
 let now: Kept = { state: null, coming: false, waits: false, renewed: false };
 const listeners = new Set<(kept: Kept) => void>();
-function tell(more: Partial<Kept>): void {
+function report(more: Partial<Kept>): void {
   now = { ...now, ...more };
   for (const one of listeners) one(now);
 }
@@ -88,21 +88,21 @@ export function keepTable(): void {
   if (!container) return;
   const begin = async (): Promise<void> => {
     const registration = await container.register(WORKER);
-    if (registration.waiting) tell({ waits: true });
-    else if (!registration.active) tell({ coming: true });
+    if (registration.waiting) report({ waits: true });
+    else if (!registration.active) report({ coming: true });
     registration.addEventListener("updatefound", () => {
       const { installing } = registration;
       // The very first one is no new version.
       const first = !registration.active;
       installing?.addEventListener("statechange", () => {
-        if (installing.state === "installed" && !first) tell({ waits: true });
+        if (installing.state === "installed" && !first) report({ waits: true });
         // What could not be kept is tried again when the page is loaded next.
-        if (installing.state === "redundant") tell({ coming: false });
+        if (installing.state === "redundant") report({ coming: false });
       });
     });
     await look((await container.ready).active!);
   };
-  const begins = (): void => void begin().catch(() => tell({ coming: false }));
+  const begins = (): void => void begin().catch(() => report({ coming: false }));
   if (document.readyState === "complete") begins();
   else addEventListener("load", begins, { once: true });
 }
@@ -117,12 +117,12 @@ async function look(worker: ServiceWorker): Promise<void> {
   } catch {
     // Nothing is kept here.
   }
-  tell({ state, coming: false, renewed });
+  report({ state, coming: false, renewed });
 }
 /** Keeps the networks too; false if they could not be fetched. */
 export async function keepNetworks(): Promise<boolean> {
   const worker = (await theirs()?.getRegistration())?.active;
   const state = worker ? await asked<OfflineState>(worker, { do: "keep" }, 120_000) : null;
-  if (state) tell({ state });
+  if (state) report({ state });
   return state !== null;
 }

@@ -4,7 +4,7 @@ import type { TableShown } from "../../messages/table.js";
 import { WithNames } from "../table/names.js";
 
 export interface Held {
-  line: TableShown["told"][0] | undefined;
+  line: TableShown["log"][0] | undefined;
   /** It waits for one to go on. */
   stopped: boolean;
   goOn(): void;

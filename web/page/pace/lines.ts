@@ -16,7 +16,7 @@ export function useLines(shown: Shown, setShown: Dispatch<StateUpdater<Shown>>, 
   }, [held, tempo]);
   return (
     held && {
-      line: held.table.told[held.next - 1],
+      line: held.table.log[held.next - 1],
       stopped: held.stopped,
       goOn: () => setShown((old) => further(old, tempo)),
       all: () => setShown(whole),

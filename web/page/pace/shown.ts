@@ -2,7 +2,7 @@
 import type { TableShown } from "../../messages/table.js";
 import { STANDS, type Tempo } from "./tempo.js";
 
-type Told = TableShown["told"];
+type Given = TableShown["log"];
 /** Lines that the tale keeps; what is older stands in the record. */
 const LONGEST = 2000;
 
@@ -10,29 +10,29 @@ export interface Shown {
   table: TableShown | null;
   /** What stood at the table before, where one chose last. */
   before: TableShown["scene"] | null;
-  tale: { lines: Told; fresh: number };
+  tale: { lines: Given; fresh: number };
   /** A table that has come and is not shown yet: so many lines of what led to it are; `stopped`: until one says so. */
   held: { table: TableShown; next: number; stopped: boolean } | null;
 }
 export const NOTHING: Shown = { table: null, before: null, tale: { lines: [], fresh: 0 }, held: null };
 
 /** Does one stop after this line? At the last there is the question itself. */
-const stopsAt = (told: Told, k: number, tempo: Tempo): boolean =>
-  k < told.length - 1 && ((tempo.attacks && told[k].attack === true) || (tempo.turns && told[k].turn === true));
+const stopsAt = (log: Given, k: number, tempo: Tempo): boolean =>
+  k < log.length - 1 && ((tempo.attacks && log[k].attack === true) || (tempo.turns && log[k].turn === true));
 
 /** Of a tale that is told whole: how many lines came since one's last choice; what was taken for one is none. */
-function freshIn(told: Told): number {
-  const last = told.map(({ mine }) => mine === true).lastIndexOf(true);
-  return told.length - Math.max(0, last);
+function freshIn(log: Given): number {
+  const last = log.map(({ mine }) => mine === true).lastIndexOf(true);
+  return log.length - Math.max(0, last);
 }
 /** All of what is held stands now. */
 export function whole(shown: Shown): Shown {
   const { held } = shown;
   if (!held) return shown;
-  const rest = held.table.told.slice(held.next);
+  const rest = held.table.log.slice(held.next);
   const lines = [...shown.tale.lines, ...rest].slice(-LONGEST);
   // A setting that was changed is no choice: what was new before is new still.
-  const { length } = held.table.told;
+  const { length } = held.table.log;
   const before = length === 0 ? shown.before : (shown.table?.scene ?? null);
   return { table: held.table, before, tale: { lines, fresh: length || shown.tale.fresh }, held: null };
 }
@@ -40,7 +40,7 @@ export function whole(shown: Shown): Shown {
 export function further(shown: Shown, tempo: Tempo): Shown {
   const { held } = shown;
   if (!held) return shown;
-  const { told } = held.table;
+  const { log: told } = held.table;
   let next = held.next;
   do next++;
   while (
@@ -59,12 +59,12 @@ export function arrived(shown: Shown, table: TableShown, tempo: Tempo): Shown {
   const before = whole(shown);
   if (table.afresh || !before.table) {
     const { lines } = before.tale;
-    const all = table.afresh ? table.told : [...lines, ...table.told];
-    const fresh = table.afresh ? freshIn(table.told) : table.told.length;
+    const all = table.afresh ? table.log : [...lines, ...table.log];
+    const fresh = table.afresh ? freshIn(table.log) : table.log.length;
     return { table, before: null, tale: { lines: all.slice(-LONGEST), fresh }, held: null };
   }
   const waits = { ...before, held: { table, next: 0, stopped: false } };
-  return STANDS[tempo.pace] > 0 || table.told.some((_, k) => stopsAt(table.told, k, tempo))
+  return STANDS[tempo.pace] > 0 || table.log.some((_, k) => stopsAt(table.log, k, tempo))
     ? further(waits, tempo)
     : whole(waits);
 }

@@ -106,13 +106,13 @@ function Contents({ now }: { now: Section | undefined }) {
     </nav>
   );
 }
-function Way({ one, now, told = false }: { one: Section; now: Section | undefined; told?: boolean }) {
+function Way({ one, now, told: shown = false }: { one: Section; now: Section | undefined; told?: boolean }) {
   return (
     <li>
       <a href={addressOf(one.name)} aria-current={one === now ? "page" : undefined}>
         {one.title}
       </a>
-      {told && <p class="small">{one.short}</p>}
+      {shown && <p class="small">{one.short}</p>}
     </li>
   );
 }

@@ -52,8 +52,8 @@ export function Board({ moment, opened, seat, look }: Given) {
             </p>
           )}
           <h3>Since the choice before</h3>
-          {moment.told.length === 0 && <p class="small">Nothing that {shortSeat(opened, seat)} could see.</p>}
-          {moment.told.map((line, k) => (
+          {moment.log.length === 0 && <p class="small">Nothing that {shortSeat(opened, seat)} could see.</p>}
+          {moment.log.map((line, k) => (
             <p key={k} class={line.heading ? "heading" : "line"}>
               {line.heading ? line.text : <WithNames text={line.text} />}
             </p>

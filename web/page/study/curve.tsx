@@ -72,7 +72,8 @@ export function Curve({ opened, weighed, seat, at, go, show }: Given) {
   };
   const who = shortSeat(opened, seat);
   const [first, final] = [points[0], points.at(-1)];
-  const told = first && final ? `from ${percent(first.chance)} to ${percent(final.chance)}` : "nothing is known yet";
+  const sentence =
+    first && final ? `from ${percent(first.chance)} to ${percent(final.chance)}` : "nothing is known yet";
   return (
     <section class="curve" aria-labelledby="curve-head">
       <h2 id="curve-head">{who === "you" ? "Your chance to win" : `The chance of ${who} to win`}</h2>
@@ -83,7 +84,7 @@ export function Curve({ opened, weighed, seat, at, go, show }: Given) {
           height={HIGH}
           viewBox={`0 0 ${width} ${HIGH}`}
           role="img"
-          aria-label={`The chance of ${who} to win over the game, ${told}; the table below has the numbers`}
+          aria-label={`The chance of ${who} to win over the game, ${sentence}; the table below has the numbers`}
           onClick={pressed}
         >
           {[0, 0.25, 0.5, 0.75, 1].map((chance) => (

@@ -16,7 +16,7 @@ interface Given {
 /** The game as a file, as a link, or as a tale to read. */
 export function Share({ game, opened, seat, client, failed }: Given) {
   const [link, setLink] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [text, setSaid] = useState("");
   useEffect(() => {
     setLink(null);
     setSaid("");
@@ -59,7 +59,7 @@ export function Share({ game, opened, seat, client, failed }: Given) {
           Save the tale as text
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{text}</p>
       {link !== null && (
         <input
           class="address"

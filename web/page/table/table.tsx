@@ -58,7 +58,7 @@ interface Given {
   titles: Titles;
   /** The table at which one chose last; null as a game begins. */
   before: Scene | null;
-  tale: { lines: TableShown["told"]; fresh: number };
+  tale: { lines: TableShown["log"]; fresh: number };
   thinking: boolean;
   /** While what happened is shown line by line; null: the table stands. */
   holding: Held | null;

@@ -5,14 +5,14 @@ import { latest } from "./latest.js";
 import { WithNames } from "./names.js";
 
 interface Given {
-  lines: TableShown["told"];
+  lines: TableShown["log"];
   /** How many at the end are new. */
   fresh: number;
   /** Do dice roll? */
   dice: boolean;
 }
 /** What happened, the newest last; what came since one's last choice is marked, and its dice roll. */
-export const Tale = still(function Told({ lines, fresh, dice }: Given) {
+export const Tale = still(function Shown({ lines, fresh, dice }: Given) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = end.current?.parentElement;

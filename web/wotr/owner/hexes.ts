@@ -53,12 +53,12 @@ export class Hexes {
   }
   /** The same on a grid of another size; null where hexes that say something would be lost. */
   onGrid(grid: Grid): Hexes | null {
-    const said = this.text()
+    const sentence = this.text()
       .split("\n")
       .filter((row) => !/^[WE]\d{4},,,$/.test(row))
       .join("\n");
     const next = new Hexes(grid);
-    return next.read(said).length > 0 ? null : next;
+    return next.read(sentence).length > 0 ? null : next;
   }
   /** Paints a hex; says whether it is another than it was. */
   paint(hex: number, brush: Brush): boolean {

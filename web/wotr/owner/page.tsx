@@ -32,14 +32,14 @@ function pictureIn(file: File): Promise<Picture> {
     image.src = url;
   });
 }
-function Status({ hexes, cursor, said }: { hexes: Hexes; cursor: number; said: readonly string[] }) {
+function Status({ hexes, cursor, said: lines }: { hexes: Hexes; cursor: number; said: readonly string[] }) {
   const [done, all] = hexes.done;
   const { terrain, province, marks } = hexes.at(cursor);
   const here = [terrain.text || "no terrain", province.text, marks.text].filter(Boolean).join(", ");
   return (
     <p class="ownersays" role="status">
       {done} of {all} hexes have terrain. {hexName(hexes.grid, cursor)}: {here}.
-      {said.map((one) => (
+      {lines.map((one) => (
         <span key={one} class="ownerfault">
           {one}
         </span>
@@ -81,7 +81,7 @@ export function Owner() {
   const [laid, setLaid] = useState<Laid>(() => fitted(BLANK, sizeOf(GRID)));
   const [brush, setBrush] = useState<Brush>({ kind: "terrain", word: "clear" });
   const [cursor, setCursor] = useState(1);
-  const [said, setSaid] = useState<string[]>([]);
+  const [lines, setSaid] = useState<string[]>([]);
   const [, again] = useState(0);
   const size = picture?.size ?? BLANK;
   const words = wordsOf(brush.kind, hexes.current.provinces);
@@ -149,7 +149,7 @@ export function Owner() {
         <GridFields grid={hexes.current.grid} laid={laid} regrid={regrid} lay={setLaid} />
         <Brushes brush={brush} words={words} take={setBrush} />
       </form>
-      <Status hexes={hexes.current} cursor={cursor} said={said} />
+      <Status hexes={hexes.current} cursor={cursor} said={lines} />
       <Sheet {...{ hexes: hexes.current, laid, size, picture, cursor, paints, keyed }} />
     </main>
   );

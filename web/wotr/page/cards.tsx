@@ -34,7 +34,7 @@ export function Hand({ scene }: { scene: WarScene }) {
       <h2>Your event cards</h2>
       {scene.hand.length === 0 && <p class="small">none</p>}
       <ul>
-        {scene.hand.map(({ name, says }) => (
+        {scene.hand.map(({ name, text: says }) => (
           <li key={name}>
             <strong>{name}</strong>
             {says && <span class="small"> {says}</span>}

@@ -65,7 +65,7 @@ export function useWar(): War {
       setTable(one);
       setTale((old) => {
         const before = one.afresh ? [] : old.lines;
-        const lines = [...before, ...one.told];
+        const lines = [...before, ...one.log];
         const cut = Math.max(0, lines.length - MOST);
         return { lines: lines.slice(cut), fresh: Math.max(0, before.length - cut) };
       });

@@ -195,7 +195,7 @@ export function Study({ war, opened, map, leave }: Given) {
                 />
               )}
             </section>
-            <TaleBox tale={{ lines: table.told, fresh: 0 }} />
+            <TaleBox tale={{ lines: table.log, fresh: 0 }} />
             <Hand scene={table.scene} />
             <Piles scene={table.scene} card={card} />
           </>

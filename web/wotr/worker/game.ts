@@ -10,7 +10,7 @@ import { WotrHeuristic } from "../../../agents/wotr/heuristic.js";
 import { wotrBy, wotrModule } from "../../../sim/match/wotr.js";
 import { Beat, type Clock } from "../../../sim/person/beat.js";
 import { choiceOf } from "../../../sim/person/opponent.js";
-import { type Told, screenOf } from "../../../sim/person/screen.js";
+import { type LogLine, screenOf } from "../../../sim/person/screen.js";
 import { loadSession, newTable, Session } from "../../../sim/person/session.js";
 import type { NewWar, WarAnswers, WarAsk, WarMessage } from "../messages.js";
 import { WarLesson } from "./lesson.js";
@@ -73,10 +73,10 @@ export class WarGame {
   private afresh = true;
   /** The person gave it up. */
   private given = false;
-  private told: Told[] = [];
+  private log: LogLine[] = [];
   /** Several people: the seat whose table is shown, -1 the screen is covered; and all that each was told. */
   private facing = -1;
-  private tales: Told[][] = [];
+  private tales: LogLine[][] = [];
   /** Raised by whatever makes what is under way void: going back, another game. */
   private round = 0;
   private going = -1;
@@ -217,7 +217,7 @@ export class WarGame {
     session.sit(seat);
     if (seat !== this.facing) {
       this.facing = seat;
-      this.told = [...(this.tales[seat] ?? [])];
+      this.log = [...(this.tales[seat] ?? [])];
       this.afresh = true;
     }
     this.going = -1;
@@ -226,7 +226,7 @@ export class WarGame {
   private forget(): void {
     this.given = false;
     this.afresh = true;
-    this.told = [];
+    this.log = [];
     this.facing = -1;
     this.tales = [];
   }
@@ -259,7 +259,7 @@ export class WarGame {
   private steps(session: Session, rest: number[], alarm: number): boolean {
     if (rest.length === 0 || session.over || session.state.chooser() !== session.sitting.seat) return false;
     const offered = session.choices().some(({ choice }) => choice === rest[0]);
-    if (!offered || alarmOf(this.view()) !== alarm || this.told.some(({ grave }) => grave !== undefined)) return false;
+    if (!offered || alarmOf(this.view()) !== alarm || this.log.some(({ grave }) => grave !== undefined)) return false;
     // Going back goes back over the whole way; the tale names it once.
     session.choose(rest.shift()!, false, null);
     return true;
@@ -326,35 +326,41 @@ export class WarGame {
     const session = this.now();
     if (!this.covered || seat !== session.sitting.seat) return false;
     this.facing = seat;
-    this.told = [...(this.tales[seat] ?? [])];
+    this.log = [...(this.tales[seat] ?? [])];
     this.afresh = true;
     this.post();
     return true;
   }
   /** What the one who sits here was told goes to his own table. */
   private hear(session: Session): void {
-    const told = session.told();
+    const logLines = session.log();
     const { seat } = session.sitting;
-    if (session.beside) this.tales[seat] = [...(this.tales[seat] ?? []), ...told];
-    if (!session.beside || seat === this.facing) this.told.push(...told);
+    if (session.beside) this.tales[seat] = [...(this.tales[seat] ?? []), ...logLines];
+    if (!session.beside || seat === this.facing) this.log.push(...logLines);
   }
   private post(): void {
     const session = this.now();
     this.hear(session);
     if (this.covered) {
       this.at++;
-      this.told = [];
+      this.log = [];
       this.around.post({ is: "cover", seat: session.sitting.seat });
       return;
     }
     const view = this.view();
-    const { told, afresh } = this;
+    const { log: told, afresh } = this;
     const over = this.over(session) ? endingOf(session, view, this.given) : null;
     this.around.post({
       is: "table",
-      table: tableShown(session, view, { at: ++this.at, told, afresh, over, lesson: this.lesson?.shown() ?? null }),
+      table: tableShown(session, view, {
+        at: ++this.at,
+        log: told,
+        afresh,
+        over,
+        lesson: this.lesson?.shown() ?? null,
+      }),
     });
-    this.told = [];
+    this.log = [];
     this.afresh = false;
   }
 }

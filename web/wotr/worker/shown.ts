@@ -21,7 +21,7 @@ import type { Session } from "../../../sim/person/session.js";
 import type { WarAdvice, WarChoice, WarOver, WarTable } from "../messages.js";
 
 /** What the game that is hosted knows besides the session itself. */
-type Hosted = Pick<WarTable, "at" | "told" | "afresh" | "over" | "lesson">;
+type Hosted = Pick<WarTable, "at" | "log" | "afresh" | "over" | "lesson">;
 
 /** The odds of a battle that may be begun there, in a sentence. */
 function battleNote(view: WotrView, choice: number, hex: number): string {
@@ -84,7 +84,7 @@ export function adviceAt(
   choice: number,
 ): WarAdvice {
   const { state, sitting } = session;
-  const say = (one: number): string => session.words(one);
+  const textOf = (one: number): string => session.words(one);
   const { best, why } = adviceOf({
     screen: sitting.screen,
     state,
@@ -92,7 +92,7 @@ export function adviceAt(
     best: choice,
     candidates: [],
     glance: "",
-    say,
+    textOf,
   });
   return { choice, words: best, why: why.join(" ") };
 }

@@ -6,7 +6,7 @@ import { OwnStream } from "../../../engine/core/streams.js";
 import type { WotrView } from "../../../engine/wotr/index.js";
 import { WotrHeuristic } from "../../../agents/wotr/heuristic.js";
 import { wotrBy, wotrModule } from "../../../sim/match/wotr.js";
-import { checked, eyesOf, type Retold, retell } from "../../../sim/person/retold.js";
+import { checked, eyesOf, type ReplayedLog, replayLog } from "../../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../../sim/person/screen.js";
 import type { Sitting } from "../../../sim/person/session.js";
 import type { WarMoment, WarStudied } from "../messages.js";
@@ -19,7 +19,7 @@ interface Due {
 export class WarStudy {
   readonly opened: WarStudied;
   /** As each seat saw it, made when it is first asked for. */
-  private readonly told: (Retold[] | undefined)[] = [];
+  private readonly told: (ReplayedLog[] | undefined)[] = [];
   private readonly agent = new WotrHeuristic();
   /** At each choice whether the heuristic would have taken another; made when it is first asked for. */
   private readonly other: (boolean | undefined)[] = [];
@@ -29,7 +29,7 @@ export class WarStudy {
     private readonly record: GameRecord,
     private readonly moves: GameRecord["moves"],
     private readonly sitting: Sitting,
-    own: Retold[],
+    own: ReplayedLog[],
     given: boolean,
   ) {
     const { seat } = sitting;
@@ -57,7 +57,7 @@ export class WarStudy {
     checked(wotrModule, record, file);
     const screen = await screenOf(module);
     const { seat, open } = eyesOf(record, file, given);
-    const own = retell(wotrModule, screen, record, seat, open);
+    const own = replayLog(wotrModule, screen, record, seat, open);
     const ruleset = { name: record.ruleset.name, body: module.rulesetByName(record.ruleset.name) };
     const seats = record.agents.map((agent) => ({ agent }));
     const sitting: Sitting = {
@@ -82,10 +82,10 @@ export class WarStudy {
   private get screen(): Screen {
     return this.sitting.screen;
   }
-  private toldTo(seat: number): Retold[] {
+  private toldTo(seat: number): ReplayedLog[] {
     if (seat !== this.opened.seat && !this.opened.open)
       throw new UserError("the other seat", "this game may still be played on", "finish it first");
-    this.told[seat] ??= retell(wotrModule, this.screen, this.record, seat);
+    this.told[seat] ??= replayLog(wotrModule, this.screen, this.record, seat);
     return this.told[seat];
   }
   private due(state: GameState): Due[] {
@@ -107,7 +107,7 @@ export class WarStudy {
     if (!Number.isInteger(number) || number < 1 || number > moves.length + 1)
       throw new UserError(`choice ${number}`, `the game has ${moves.length}`, "name one of them");
     const eyes = seat < 0 ? (move?.player ?? opened.seat) : seat;
-    const { state, told } = this.toldTo(eyes)[number - 1];
+    const { state, log: told } = this.toldTo(eyes)[number - 1];
     const view = state.view(eyes) as WotrView;
     const due = move?.player === eyes ? this.due(state) : [];
     const seated: Seated = {
@@ -118,7 +118,7 @@ export class WarStudy {
       shown: () => choicesShown(this.screen, state, due),
     };
     const over = due.length === 0 ? { winner: null, won: "", how: "" } : null;
-    const table = tableShown(seated, view, { at: ++this.at, told, afresh: true, over, lesson: null });
+    const table = tableShown(seated, view, { at: ++this.at, log: told, afresh: true, over, lesson: null });
     const taken = due.find(({ text }) => text === move?.text)?.choice ?? null;
     const words = (choice: number): string => this.screen.words?.(state, choice) ?? "";
     return {

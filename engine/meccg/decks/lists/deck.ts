@@ -129,7 +129,7 @@ export interface Origin {
   /** Parts and names that reading complained of: their faults are not told again. */
   complained: ReadonlySet<string>;
   /** What reading left out, in words. */
-  told: readonly string[];
+  notes: readonly string[];
   /** Of a deck that is played as it is: what reading complained of. */
   warnings?: readonly string[];
   /** Cards were not read, since nobody knows of which part they are: nothing is said to be missing. */
@@ -159,16 +159,16 @@ export function someNames(names: readonly string[], most = MOST_NAMES): string {
   return `${names.slice(0, most).join(", ")}${more}`;
 }
 /** Says what reading complained of in a deck that is played as it is, and what it told. */
-export function warned(deck: Deck, warnings: readonly string[], told: readonly string[]): void {
+export function warned(deck: Deck, warnings: readonly string[], lines: readonly string[]): void {
   const origin = origins.get(deck);
-  if (origin) origins.set(deck, { ...origin, warnings, told });
+  if (origin) origins.set(deck, { ...origin, warnings, notes: lines });
 }
 /** What reading complained of in a deck that is played as it is. */
 export const warningsOf = (deck: Deck): readonly string[] => origins.get(deck)?.warnings ?? [];
 /** Were cards of this list not read, so that what is missing may be among them? */
 export const isIncomplete = (deck: Deck): boolean => origins.get(deck)?.incomplete === true;
 /** What was left out of a list when it was read, in words. */
-export const leftOut = (deck: Deck): readonly string[] => origins.get(deck)?.told ?? [];
+export const leftOut = (deck: Deck): readonly string[] => origins.get(deck)?.notes ?? [];
 /** Was this line of a list complained of when it was read? */
 export const complained = (deck: Deck, section: Section, name: string): boolean =>
   origins.get(deck)?.complained.has(`${section} ${name}`) ?? false;

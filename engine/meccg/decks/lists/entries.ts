@@ -30,7 +30,7 @@ export interface Written {
   /** Cards stand in it under a heading that nobody knows, or before the first: what is missing may be among them. */
   incomplete?: true;
   /** What reading left out or took otherwise than it stands there, in words. */
-  told?: string[];
+  notes?: string[];
 }
 
 const SIDE_WORDS: readonly [word: RegExp, side: Alignment][] = [

@@ -131,21 +131,21 @@ class JsonReader {
       if (key !== "cards" && partOfKey(key) === undefined && holdsCards(value)) this.leftOut(key);
   }
   private leftOut(key: string): void {
-    const told = (this.written.told ??= []);
+    const lines = (this.written.notes ??= []);
     const what = key === "cards" ? "stands beside a play deck" : "is called like no part of a list";
-    if (told.length < MOST_TOLD) told.push(`"${brief(key, MOST_KEY)}" ${what}: its cards are left out`);
+    if (lines.length < MOST_TOLD) lines.push(`"${brief(key, MOST_KEY)}" ${what}: its cards are left out`);
   }
   /** The part of a card that names its own, inside the one where it stands. */
   private partOf(fields: Fields, around: Part, at: string): Part | null {
     if (fields["antiFallenWizard"] === true) return "against";
-    const said = textIn(fields, "section", "part", "zone", "pile");
-    if (said === undefined) return around;
-    const called = partCalled(said);
-    const shown = brief(said, MOST_KEY);
+    const text = textIn(fields, "section", "part", "zone", "pile");
+    if (text === undefined) return around;
+    const called = partCalled(text);
+    const shown = brief(text, MOST_KEY);
     if (called === undefined) {
-      if (!this.unknown.has(said))
+      if (!this.unknown.has(text))
         this.fault(`${at} "${shown}"`, `there is no part of a list called "${shown}"`, PART_HELP);
-      this.unknown.add(said);
+      this.unknown.add(text);
       return around;
     }
     const part = partInside(around, called);

@@ -246,7 +246,7 @@ const isBalrog = (d: number): boolean =>
   d > 0 && D.ALIGNMENT_OF[d] === T.ALIGNMENT.balrog && D.KIND[d] === T.K_CHARACTER;
 const isPerson = (d: number): boolean => D.KIND[d] === T.K_CHARACTER;
 /** What a name tells of the list that it stands in. */
-export interface Telling {
+export interface NameHints {
   /** It is an avatar's, of this side. */
   avatar: Alignment | null;
   /** It is The Balrog's card ("himself"), his or an ally's of the same name ("perhaps"), or a card that his lists alone may hold ("his"). */
@@ -254,9 +254,9 @@ export interface Telling {
   /** A Fallen-wizard's alone; a character or site of heroes or of minions alone. */
   side: "hero" | "minion" | "fallen-wizard" | null;
 }
-const NOTHING: Telling = { avatar: null, balrog: null, side: null };
+const NOTHING: NameHints = { avatar: null, balrog: null, side: null };
 /** Whose list the names of one are. */
-export function telling(text: string, beside: Beside, asSite: boolean): Telling {
+export function nameHints(text: string, beside: Beside, asSite: boolean): NameHints {
   const { card, site, cards, sites } = said(text, beside);
   if (!asSite && card >= 0) {
     const all = cards.length > 0 ? cards : cardVersions(card);

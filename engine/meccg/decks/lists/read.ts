@@ -22,7 +22,7 @@ import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";
 import { readJson } from "./json.js";
 import type { Alignment } from "../../cards/words/basics.js";
-import { meant, noCard, noSite, telling } from "./names.js";
+import { meant, noCard, noSite, nameHints } from "./names.js";
 import { agentsTold, sitesTold } from "../putright.js";
 import { sideOfCards } from "../side.js";
 import { proposedSites } from "./sites.js";
@@ -112,7 +112,7 @@ export interface ReadList {
   deck: Deck;
   faults: UserError[];
   /** All that was left out, in words. */
-  told: readonly string[];
+  notes: readonly string[];
 }
 
 /**
@@ -131,7 +131,7 @@ export function readDeck(text: string, file: string): ReadList {
   const against: DeckLine[] = [];
   const noCharacters = fiveParts(list);
   const people = new Set<string>();
-  const { side, fault: twoSides, told: sideNote } = sideOf(list, file);
+  const { side, fault: twoSides, note: sideNote } = sideOf(list, file);
   if (twoSides) faults.push(twoSides);
   const named = cardsBeside(lines, side);
   const own =
@@ -189,7 +189,7 @@ export function readDeck(text: string, file: string): ReadList {
     ...(versions.length > 0 ? [`taken for the deck's own version: ${someNames(versions)}`] : []),
     ...(out.length > 0 ? [sitesTold(out)] : []),
     ...(sideNote ? [sideNote] : []),
-    ...(list.told ?? []),
+    ...(list.notes ?? []),
   ];
   if (people.size > 0) notes.push(peopleTold([...people]));
   if (against.length > 0) {
@@ -200,9 +200,9 @@ export function readDeck(text: string, file: string): ReadList {
   if (deck.sites.length === 0) notes.push(...withoutSites(deck));
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
-  const told = fewNotes(notes);
-  written(deck, { file, places, complained, told, ...(list.incomplete && { incomplete: true }) });
-  return { deck, faults, told };
+  const sentences = fewNotes(notes);
+  written(deck, { file, places, complained, notes: sentences, ...(list.incomplete && { incomplete: true }) });
+  return { deck, faults, notes: sentences };
 }
 function add(part: DeckLine[], name: string, count: number): void {
   const there = part.find((line) => line.name === name);
@@ -224,7 +224,7 @@ function sideOfLines(lines: Written["lines"]): { side: Alignment; sure: boolean;
   for (const line of lines) {
     if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
     const asSite = line.part === "sites";
-    const { avatar, balrog, side } = telling(line.name, line, asSite);
+    const { avatar, balrog, side } = nameHints(line.name, line, asSite);
     // The ally of that name is unique, and no character.
     if (balrog === "himself" || (balrog === "perhaps" && (line.part === "characters" || line.count > 1)))
       return { side: "balrog", sure: true, himself: true };
@@ -245,14 +245,14 @@ function sideOfLines(lines: Written["lines"]): { side: Alignment; sure: boolean;
  * Whose list it is: by what it says of itself, unless its cards leave no doubt that it is another's. The Balrog himself makes any list his, and
  * tournaments count him among the minions (coe 1.2).
  */
-function sideOf(list: Written, file: string): { side: Alignment; fault?: UserError; told?: string } {
+function sideOf(list: Written, file: string): { side: Alignment; fault?: UserError; note?: string } {
   const { side, sure, himself } = sideOfLines(list.lines);
   const says = list.side;
   if (says === undefined || says === side) return { side };
   if (himself && says === "minion")
-    return { side, told: "The Balrog stands in it: it is read as a deck of The Balrog" };
+    return { side, note: "The Balrog stands in it: it is read as a deck of The Balrog" };
   if (side === "balrog" && says === "minion")
-    return { side, told: "it holds cards of The Balrog alone: it is read as his deck" };
+    return { side, note: "it holds cards of The Balrog alone: it is read as his deck" };
   const others = says === "balrog" ? side === "fallen-wizard" : says === "fallen-wizard" ? false : sure;
   if (!others) return { side: says };
   const what = `it says that it is of the alignment "${says}", and its characters and avatars are of the alignment "${side}"`;

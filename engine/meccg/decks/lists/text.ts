@@ -175,7 +175,7 @@ class TextReader {
     const { length } = this.inNotes;
     if (length === 0) return;
     const more = length > MOST_TOLD ? ` and ${length - MOST_TOLD} more` : "";
-    this.written.told = [
+    this.written.notes = [
       `headings in its notes open no part: ${this.inNotes.slice(0, MOST_TOLD).join(", ")}${more} (a part that is meant stands before the notes)`,
     ];
   }

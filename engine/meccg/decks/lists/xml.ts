@@ -97,33 +97,33 @@ export function readXml(text: string, file: string): Written {
     }
   };
   /** Says of a word once that it names no part. */
-  const noPart = (where: string, said: string): void => {
-    if (unknown.has(said)) return;
-    unknown.add(said);
-    fault(`${where} "${brief(said)}"`, `there is no part of a list called "${brief(said)}"`, PART_HELP);
+  const noPart = (where: string, sentence: string): void => {
+    if (unknown.has(sentence)) return;
+    unknown.add(sentence);
+    fault(`${where} "${brief(sentence)}"`, `there is no part of a list called "${brief(sentence)}"`, PART_HELP);
   };
   /** Tells of an element that names no part, whose cards stand by their kinds. */
   const byKind = (el: XmlElement): void => {
-    const told = (written.told ??= []);
+    const lines = (written.notes ??= []);
     const line = at(el).slice(file.length + 1);
     const what = `<${brief(el.name)}> (line ${line}) is called like no part of a list`;
-    if (told.length < MOST_TOLD) told.push(`${what}: each of its cards stands in the part of its kind`);
+    if (lines.length < MOST_TOLD) lines.push(`${what}: each of its cards stands in the part of its kind`);
   };
   /** One part inside another; what contradicts itself is a fault, and none of its cards is read. */
-  const within = (around: Part, inner: Part, where: () => string, said: string, holds: boolean): Part => {
+  const within = (around: Part, inner: Part, where: () => string, shownText: string, holds: boolean): Part => {
     const part = partInside(around, inner);
     if (part !== null) return part;
     const { what, hint } = contradict(around);
-    if (holds) fault(`${where()} "${brief(said)}"`, what, hint);
+    if (holds) fault(`${where()} "${brief(shownText)}"`, what, hint);
     return "notes";
   };
   /** The part that an element opens; the one around it where it names none. */
   const partOf = (el: XmlElement, around: Part): Part => {
     const own = partCalled(el.name.replace(/[_-]/gu, " "));
-    const said = attribute(el, NAMES);
+    const note = attribute(el, NAMES);
     const opens = PARTS.includes(el.name.toLowerCase());
-    const found = own ?? (said !== undefined && said !== "" ? partCalled(said) : undefined);
-    if (found === undefined && opens && said) noPart(at(el), said);
+    const found = own ?? (note !== undefined && note !== "" ? partCalled(note) : undefined);
+    if (found === undefined && opens && note) noPart(at(el), note);
     if (found === undefined) {
       if (around === "whole" && !opens && !AROUND.test(el.name) && el.children.some(isCardNode)) byKind(el);
       return around;
@@ -131,7 +131,7 @@ export function readXml(text: string, file: string): Written {
     if (found === "characters" || found === "deck") written.forCharacters = true;
     // <deck> and <zone name="Hazards"> alike.
     if (found === "deck" && around === "whole" && el.children.some(isNested)) return around;
-    return within(around, found, () => at(el), said ?? el.name, el.children.some(isElement));
+    return within(around, found, () => at(el), note ?? el.name, el.children.some(isElement));
   };
   const card = (el: XmlElement, around: Part): void => {
     const where = at(el);

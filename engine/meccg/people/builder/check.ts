@@ -21,7 +21,7 @@ export interface ListChecked {
   ruleset: string;
   faults: ListFault[];
   /** What is no fault and worth knowing. */
-  told: string[];
+  notes: string[];
 }
 
 const partName = (section: Section): string => title(section).replace(/^# /u, "");
@@ -46,7 +46,7 @@ export function checkList(given: Deck, asked?: string | null): ListChecked {
   // A copy, since where its lines stand is told of it.
   const ruleset = asked ?? rulesetFor([given]);
   const rules: Ruleset = rulesetByName(ruleset);
-  const { deck: form, told: notes } = asPlayed(given, rules);
+  const { deck: form, notes } = asPlayed(given, rules);
   const deck = { ...form };
   const unknown = unknownLines(deck);
   const lines = SECTIONS.flatMap((section) => deck[section].map(({ name }) => ({ section, name })));
@@ -54,7 +54,7 @@ export function checkList(given: Deck, asked?: string | null): ListChecked {
     file: "The list",
     places: new Map(lines.map(({ section, name }) => [`${section} ${name}`, partName(section)])),
     complained: new Set(unknown.map(({ section, name }) => `${section} ${name}`)),
-    told: [],
+    notes: [],
   });
   const byPlace = new Map(lines.map((line) => [`${partName(line.section)} "${line.name}"`, line]));
   const broken = deckFaults(deck, rules).map(({ where, what, hint }) => ({
@@ -70,6 +70,6 @@ export function checkList(given: Deck, asked?: string | null): ListChecked {
   return {
     ruleset,
     faults: [...names, ...broken],
-    told: fewNotes([...notes, ...(lacking.length > 0 ? [`No site of the list takes: ${without}`] : [])]),
+    notes: fewNotes([...notes, ...(lacking.length > 0 ? [`No site of the list takes: ${without}`] : [])]),
   };
 }

@@ -62,6 +62,6 @@ export function finder(cards: readonly PoolCard[]): (text: string) => Found {
 }
 /** What was understood, in a line: "stage card, for Saruman alone; words: draw". */
 export const understood = ({ wanted, words }: Question): string =>
-  [wanted.map((one) => one.says).join(", "), words.length > 0 ? `words: ${words.join(", ")}` : ""]
+  [wanted.map((one) => one.text).join(", "), words.length > 0 ? `words: ${words.join(", ")}` : ""]
     .filter(Boolean)
     .join("; ");

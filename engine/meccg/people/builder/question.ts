@@ -7,7 +7,7 @@ import type { PoolCard } from "./pool.js";
 /** One thing that a card must be. */
 export interface Wanted {
   /** As it was understood: "hazard", "mind at most 5". */
-  says: string;
+  text: string;
   fits: (card: PoolCard) => boolean;
 }
 export interface Question {
@@ -180,7 +180,7 @@ function numbered(words: readonly string[], at: number): [Wanted, number] | null
     return sense === "below " ? n < number : sense === "above " ? n > number : n === number;
   };
   const name = stat === "mp" || stat === "point" ? "points" : stat;
-  return [{ says: `${name} ${sense}${number}`, fits: holds }, k - at];
+  return [{ text: `${name} ${sense}${number}`, fits: holds }, k - at];
 }
 
 /** What names there are to be understood, taken from the cards themselves. */
@@ -239,20 +239,20 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
       const key = longest(words, at + 2, (name) => names.keys.has(name));
       if (key)
         return [
-          { says: `keyed to ${key[0]}`, fits: (card) => card.keys.some((name) => spoken(name) === key[0]) },
+          { text: `keyed to ${key[0]}`, fits: (card) => card.keys.some((name) => spoken(name) === key[0]) },
           key[1] + 2,
         ];
     }
     if (word === "at" || word === "in") {
       const place = longest(words, at + 1, (name) => names.places.has(name));
-      if (place) return [{ says: `at ${written(place[0])}`, fits: (card) => isPlace(card, place[0]) }, place[1] + 1];
+      if (place) return [{ text: `at ${written(place[0])}`, fits: (card) => isPlace(card, place[0]) }, place[1] + 1];
     }
     if (word === "for" || word === "of") {
       const who = longest(words, at + 1, (name) => names.whose.has(name));
       if (who)
         return [
           {
-            says: `for ${written(who[0])} alone`,
+            text: `for ${written(who[0])} alone`,
             fits: (card) => spoken(card.whose).replace(/^the /, "") === who[0].replace(/^the /, ""),
           },
           // "for Saruman alone" is what it says anyway.
@@ -262,15 +262,15 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
     if (word === "not" || word === "no" || word === "non") {
       const fact = longest(words, at + 1, (name) => name in FACTS || names.races.has(name) || names.skills.has(name));
       const inner = fact ? read(words, at + 1) : null;
-      if (fact && inner) return [{ says: `not ${inner[0].says}`, fits: (card) => !inner[0].fits(card) }, inner[1] + 1];
+      if (fact && inner) return [{ text: `not ${inner[0].text}`, fits: (card) => !inner[0].fits(card) }, inner[1] + 1];
     }
     const fact = longest(words, at, (name) => Object.hasOwn(FACTS, name));
-    if (fact) return [{ says: fact[0], fits: FACTS[fact[0]] }, fact[1]];
+    if (fact) return [{ text: fact[0], fits: FACTS[fact[0]] }, fact[1]];
     const race = longest(words, at, (name) => names.races.has(name));
-    if (race) return [{ says: race[0], fits: (card) => spoken(card.race) === race[0] }, race[1]];
+    if (race) return [{ text: race[0], fits: (card) => spoken(card.race) === race[0] }, race[1]];
     const name = singular(word);
-    if (names.skills.has(name)) return [{ says: name, fits: (card) => card.skills.includes(name) }, 1];
-    if (names.sets.has(word)) return [{ says: word.toUpperCase(), fits: (card) => card.set.toLowerCase() === word }, 1];
+    if (names.skills.has(name)) return [{ text: name, fits: (card) => card.skills.includes(name) }, 1];
+    if (names.sets.has(word)) return [{ text: word.toUpperCase(), fits: (card) => card.set.toLowerCase() === word }, 1];
     return null;
   };
   return (text) => {
@@ -288,7 +288,7 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
       if (found) {
         isKnown ||= words.slice(at, at + found[1]).some((word) => KINDS.has(singular(word)));
         last = at + found[1];
-        if (!wanted.some((w) => w.says === found[0].says)) wanted.push(found[0]);
+        if (!wanted.some((w) => w.text === found[0].text)) wanted.push(found[0]);
         at += found[1];
       } else {
         if (!IDLE.has(words[at])) left.push(singular(words[at]));

@@ -15,7 +15,7 @@ import { Trace } from "./trace.js";
 import { warnings } from "./warnings.js";
 
 /** What is told of a file beside what does not hold. */
-export interface Telling {
+export interface CheckOptions {
   /** Who chooses where the steps end, and what is offered. */
   show?: boolean;
   /** Of a card or a choice: why it cannot be played where the steps end; "NAME: " before it asks for that player. */
@@ -40,20 +40,20 @@ const startOf = (spec: PositionSpec, src: Source): Start => ({
 });
 
 /** Plays one position; the lines say what does not hold, and what was asked to be told. */
-function check(start: Start, src: Source, telling: Telling): { wrong: string[]; told: string[] } {
+function check(start: Start, src: Source, options: CheckOptions): { wrong: string[]; notes: string[] } {
   const player = start.open();
-  const told = start.warn(player).map((line) => `warning: ${line}`);
-  if (telling.trace) player.trace = new Trace(player.names);
-  const ends = telling.watch?.(player.s);
+  const lines = start.warn(player).map((line) => `warning: ${line}`);
+  if (options.trace) player.trace = new Trace(player.names);
+  const ends = options.watch?.(player.s);
   const wrong = playAll(player, start.steps, src.file);
   if (ends && wrong.length === 0) wrong.push(...[ends(player.s)].filter(Boolean));
   if (start.puzzle && wrong.length === 0) wrong.push(...puzzleFaults(player, start.puzzle, src));
-  if (player.trace) told.push(...player.trace.lines);
-  const { why } = telling;
-  if (why !== undefined && wrong.length === 0) told.push(...unlessDue(player, () => whyThere(player, why)));
-  if (telling.show)
-    told.push(...unlessDue(player, () => player.standing()).map((line, i) => (i === 0 ? line : `    ${line}`)));
-  return { wrong, told };
+  if (player.trace) lines.push(...player.trace.lines);
+  const { why } = options;
+  if (why !== undefined && wrong.length === 0) lines.push(...unlessDue(player, () => whyThere(player, why)));
+  if (options.show)
+    lines.push(...unlessDue(player, () => player.standing()).map((line, i) => (i === 0 ? line : `    ${line}`)));
+  return { wrong, notes: lines };
 }
 /** What `tells` says; where the steps end before a roll or a draw that the file does not fix (as `each roll` leaves them): that. */
 function unlessDue(player: Player, tells: () => string[]): string[] {
@@ -196,7 +196,7 @@ export interface PositionCase {
   play(): string[];
 }
 /** The cases of a position file that are not pending, each with what is asked of it; throws a `UserError` where the file cannot be read. */
-export function positionCases(text: string, fileName: string, telling: Telling = {}): PositionCase[] {
+export function positionCases(text: string, fileName: string, options: CheckOptions = {}): PositionCase[] {
   const { source, starts } = readFile(text, fileName);
   return starts
     .filter((start) => !start.pending)
@@ -206,26 +206,30 @@ export function positionCases(text: string, fileName: string, telling: Telling =
       rules: start.rules,
       edges: start.edges,
       said: start.said,
-      play: () => check(start, source, telling).wrong,
+      play: () => check(start, source, options).wrong,
     }));
 }
 
 /** What `mazarbul check` says of a file. A position marked `pending` is reported and does not fail. */
-export function checkPosition(text: string, fileName: string, telling: Telling = {}): { ok: boolean; lines: string[] } {
+export function checkPosition(
+  text: string,
+  fileName: string,
+  options: CheckOptions = {},
+): { ok: boolean; lines: string[] } {
   const { source, starts } = readFile(text, fileName);
   const lines: string[] = [];
   let ok = true;
   for (const start of starts) {
     const head = start.name ? `case ${start.name}: ` : "";
-    let found: { wrong: string[]; told: string[] };
+    let found: { wrong: string[]; notes: string[] };
     try {
-      found = check(start, source, telling);
+      found = check(start, source, options);
     } catch (thrown) {
       if (!start.pending || thrown instanceof UserError) throw thrown;
-      found = { wrong: [messageOf(thrown)], told: [] };
+      found = { wrong: [messageOf(thrown)], notes: [] };
     }
-    if (found.told.length > 0 && start.name) lines.push(`case ${start.name}:`);
-    lines.push(...found.told);
+    if (found.notes.length > 0 && start.name) lines.push(`case ${start.name}:`);
+    lines.push(...found.notes);
     if (start.pending) {
       lines.push(`${head}pending: ${start.pending}`);
       if (found.wrong.length === 0) lines.push(`${head}it holds now: take the mark "pending" off`);

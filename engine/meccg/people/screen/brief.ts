@@ -123,9 +123,9 @@ export function pilesText(view: MeccgView): string[] {
       ["out of play", side.out],
       ["known of the hand", side.knownHand],
     ];
-    const told = rows.filter(([, list]) => list.length > 0).map(([name, list]) => `${name}: ${counted(list)}`);
+    const lines = rows.filter(([, list]) => list.length > 0).map(([name, list]) => `${name}: ${counted(list)}`);
     const head = `${named(scene, side)}: hand ${side.hand}, deck ${side.deck}, discarded ${side.discard.count}`;
-    return [head, ...told.map((line) => `  ${line}`)].flatMap((line) => wrap(line, 4));
+    return [head, ...lines.map((line) => `  ${line}`)].flatMap((line) => wrap(line, 4));
   });
 }
 /** Points by kind, and what the Council would count now. */

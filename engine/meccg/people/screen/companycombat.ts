@@ -104,9 +104,9 @@ export function strikeRoll(s: Meccg, f: number, roll: number): string {
   const t = s.h[L.Header.strike];
   const name = D.nameOf(s.iDef[s.fr[t + StrikeFrame.target]]);
   const own = facingProwess(s, t);
-  const said = `${name} rolls ${roll} ${own < 0 ? `- ${-own}` : `+ ${own}`} = ${roll + own}`;
-  if (s.fr[f + Frame.step] <= attackersRolls.at) return said;
+  const text = `${name} rolls ${roll} ${own < 0 ? `- ${-own}` : `+ ${own}`} = ${roll + own}`;
+  if (s.fr[f + Frame.step] <= attackersRolls.at) return text;
   const enemy = s.fr[f + CompanyStrikeFrame.rolled] + strikeProwess(s, t);
   const end = roll + own > enemy ? "the strike fails" : roll + own === enemy ? "nobody is hurt" : "the strike hits";
-  return `${said} against ${enemy}: ${end}`;
+  return `${text} against ${enemy}: ${end}`;
 }

@@ -32,7 +32,7 @@ import { rollText } from "./rolls.js";
 import { Frame } from "../../rules/state/schema.js";
 
 /** A line as it is told: a heading, or what happened; and what a page would stop at or show. */
-export interface Told {
+export interface LogLine {
   heading: boolean;
   text: string;
   /** What the dice came to. */
@@ -245,7 +245,7 @@ const GRAVE =
 export class Teller implements ChanceLog {
   private last: MeccgView;
   private now: MeccgView;
-  private lines: Told[] = [];
+  private lines: LogLine[] = [];
   /** Who was told of chance before this one came. */
   private readonly before: ChanceLog | null;
   private readonly drawn: string[] = [];
@@ -253,7 +253,7 @@ export class Teller implements ChanceLog {
   /** Whose draws those are. */
   private draws = 0;
   private heading = "";
-  private said = "";
+  private text = "";
   private turn = 0;
 
   constructor(
@@ -267,12 +267,12 @@ export class Teller implements ChanceLog {
     state.chanceLog = this;
     this.sayHeading(this.last);
   }
-  private say(text: string, more: Pick<Told, "roll" | "attack" | "grave"> = {}): void {
+  private print(text: string, more: Pick<LogLine, "roll" | "attack" | "grave"> = {}): void {
     this.lines.push({ heading: false, text, ...more });
   }
   private sayDraws(): void {
-    if (this.drawn.length) this.say(`you draw ${this.drawn.join(", ")}`);
-    if (this.hisDraws) this.say(`${nameOfSeat(this.state, this.draws)} draws ${many(this.hisDraws, "card")}`);
+    if (this.drawn.length) this.print(`you draw ${this.drawn.join(", ")}`);
+    if (this.hisDraws) this.print(`${nameOfSeat(this.state, this.draws)} draws ${many(this.hisDraws, "card")}`);
     this.drawn.length = 0;
     this.hisDraws = 0;
   }
@@ -282,11 +282,11 @@ export class Teller implements ChanceLog {
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
     const key = [view.h[L.Header.turn], view.h[L.Header.phase], companyOnTurn(view)].join(" ");
     const text = turn + phaseText(view);
-    if (key !== this.heading && text !== this.said && view.h[L.Header.chooser] >= 0) {
+    if (key !== this.heading && text !== this.text && view.h[L.Header.chooser] >= 0) {
       const begins = view.h[L.Header.turn] > this.turn;
       this.turn = view.h[L.Header.turn];
       this.lines.push({ heading: true, text, ...(begins ? { turn: true } : {}) });
-      this.said = text;
+      this.text = text;
     }
     this.heading = key;
   }
@@ -297,7 +297,7 @@ export class Teller implements ChanceLog {
   }
   private rolled(player: number, value: number): void {
     this.look();
-    this.say(rollText(this.last, player, value), { roll: value });
+    this.print(rollText(this.last, player, value), { roll: value });
   }
   private drew(player: number, name: string): void {
     const f = this.state.top();
@@ -313,8 +313,8 @@ export class Teller implements ChanceLog {
     }
     this.look();
     const what = this.state.fr[f] === DISCARD_HAND ? "chance picks" : "turned over:";
-    if (player === this.player) this.say(`${what} ${name}`);
-    else this.say(`${what} a card of ${nameOfSeat(this.state, player)}'s`);
+    if (player === this.player) this.print(`${what} ${name}`);
+    else this.print(`${what} a card of ${nameOfSeat(this.state, player)}'s`);
   }
   private isAttacked(view: MeccgView): boolean {
     const f = view.h[L.Header.attack];
@@ -333,7 +333,7 @@ export class Teller implements ChanceLog {
       const found = grave.findIndex(([begins]) => line.startsWith(begins));
       const [sentence] = found < 0 ? [] : grave.splice(found, 1).map(([, one]) => one);
       const attack = line.startsWith(ATTACK) && this.isAttacked(now);
-      this.say(line, { ...(attack ? { attack: true } : {}), ...(sentence ? { grave: sentence } : {}) });
+      this.print(line, { ...(attack ? { attack: true } : {}), ...(sentence ? { grave: sentence } : {}) });
     };
     // What ends a phase is told before the next one begins.
     for (const line of news) if (ENDS.test(line)) says(line);
@@ -343,9 +343,9 @@ export class Teller implements ChanceLog {
     this.now = last;
   }
   /** What was told since this was last asked. */
-  take(): Told[] {
-    const told = this.lines;
+  take(): LogLine[] {
+    const log = this.lines;
     this.lines = [];
-    return told;
+    return log;
   }
 }

@@ -90,8 +90,8 @@ function givingOut(asked: Asked): string[] {
     const several = n === 0 ? "" : `, with ${Math.max(2, n)} strikes,`;
     return stand ? [`${D.nameOf(s.iDef[i])}${several} would be hit in ${share(hitChance(stand))} of rolls`] : [];
   };
-  const said = [...fares(asked.best), ...fares(asked.other)];
-  return said.length > 0 ? [`${said.join(", ")}.`] : [];
+  const lines = [...fares(asked.best), ...fares(asked.other)];
+  return lines.length > 0 ? [`${lines.join(", ")}.`] : [];
 }
 /** A corruption check that somebody may support. */
 function check(asked: Asked): string[] {
@@ -262,8 +262,8 @@ const ROOMS = [
 export function reasonsOf(view: MeccgView, best: number, other: number | null): string[] {
   const asked: Asked = { view, s: seen(view), best, other };
   for (const room of ROOMS) {
-    const said = room(asked).filter((text) => text !== "");
-    if (said.length > 0) return said.slice(0, 2);
+    const lines = room(asked).filter((text) => text !== "");
+    if (lines.length > 0) return lines.slice(0, 2);
   }
   return [];
 }

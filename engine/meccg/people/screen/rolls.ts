@@ -93,15 +93,15 @@ function influence(s: Meccg, f: number, roll: number): string {
   const step = s.fr[f + Frame.step];
   if (step === othersRoll.at) return `against ${of}: ${roll}`;
   const [plusses, his] = [s.fr[f + InfluenceFrame.plus], s.fr[f + InfluenceFrame.otherRoll]];
-  const said = `${of}: ${roll}${plus(plusses)} against ${his}`;
-  if (s.fr[f + InfluenceFrame.bits] & EntryBit.twice && step === ownRoll.at) return said;
+  const text = `${of}: ${roll}${plus(plusses)} against ${his}`;
+  if (s.fr[f + InfluenceFrame.bits] & EntryBit.twice && step === ownRoll.at) return text;
   const best = step === ownRoll.at ? roll : Math.max(s.fr[f + InfluenceFrame.firstRoll] & 255, roll);
   const named = defenderOf(s.fr[f + InfluenceFrame.extra]);
   const unopposed = (s.fr[f + InfluenceFrame.bits] & EntryBit.noGeneral) !== 0;
   const general = unopposed ? 0 : generalAgainst(s, target, named);
   const need = attemptNeeds(s, i, target, s.fr[f + InfluenceFrame.second] >= 0, general) + 1;
   const more = need > 0 ? `${need} more than that` : need < 0 ? `${-need} less than that` : "as much";
-  return `${said}, at least ${more} needed: ${best + plusses - his >= need ? "won over" : "not enough"}`;
+  return `${text}, at least ${more} needed: ${best + plusses - his >= need ? "won over" : "not enough"}`;
 }
 
 /** What the roll was for, as the player of the view sees it; the view must be of the very moment. */

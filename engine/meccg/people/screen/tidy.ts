@@ -1,5 +1,5 @@
 /** Lines of a tale that say one thing in several, told as one. */
-import type { Told } from "./news.js";
+import type { LogLine } from "./news.js";
 import { many } from "../../../core/lines.js";
 
 const sum = (list: readonly string[]): number => list.reduce((all, n) => all + Number(n), 0);
@@ -31,10 +31,10 @@ const isSaid = (before: string, line: string): boolean =>
   line.endsWith(" supports") && before.startsWith(`you: tap ${line.replace(/ supports$/, "")} `);
 
 /** Joins neighbouring lines of one kind, and leaves out what only repeats the words of one's own choice. */
-export function tidy(told: readonly Told[]): Told[] {
-  const out: Told[] = [];
+export function tidy(log: readonly LogLine[]): LogLine[] {
+  const out: LogLine[] = [];
   let run: { kind: number; same: string; list: string[] } | null = null;
-  for (const line of told) {
+  for (const line of log) {
     const before = out.at(-1);
     if (!line.heading && (before?.text === `you: ${line.text}` || isSaid(before?.text ?? "", line.text))) continue;
     // What a check needed is said again with its roll; it stands alone only where somebody was asked in between.

@@ -236,23 +236,27 @@ export interface Played {
   taken: string[];
 }
 /** What is printed beside what does not hold. */
-export interface Telling {
+export interface CheckOptions {
   /** Who chooses where the steps end, and what is offered. */
   show?: boolean;
   /** Every choice that was taken. */
   trace?: boolean;
 }
 const playerName = (seat: number): string => Object.keys(SEATS).find((one) => SEATS[one] === seat) ?? "nobody";
-function told({ name, state, taken }: Played, telling: Telling): string[] {
-  const lines = telling.trace ? [...taken] : [];
-  if (telling.show && state) {
+function told({ name, state, taken }: Played, options: CheckOptions): string[] {
+  const lines = options.trace ? [...taken] : [];
+  if (options.show && state) {
     lines.push(state.outcome() ? "the game is over" : `${playerName(state.chooser())} chooses:`);
     if (!state.outcome()) lines.push(...offeredTexts(state).texts.map((text) => `    ${text}`));
   }
   return lines.length > 0 ? [`${name}:`, ...lines.map((line) => `  ${line}`)] : [];
 }
 /** Plays a file for whoever asks whether it holds: a line for each case that does not. Throws where a board cannot be set up. */
-export function checkPosition(text: string, file: string, telling: Telling = {}): { ok: boolean; lines: string[] } {
+export function checkPosition(
+  text: string,
+  file: string,
+  options: CheckOptions = {},
+): { ok: boolean; lines: string[] } {
   const cases = playPosition(text, file);
   for (const { wrong, unexpected } of cases) {
     if (wrong) throw wrong;
@@ -261,7 +265,7 @@ export function checkPosition(text: string, file: string, telling: Telling = {})
   return {
     ok: cases.every(({ fault }) => fault === ""),
     lines: cases.flatMap((one) => [
-      ...told(one, telling),
+      ...told(one, options),
       ...(one.fault === "" ? [] : [one.name, ...one.fault.split("\n")]),
     ]),
   };

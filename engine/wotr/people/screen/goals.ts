@@ -83,7 +83,7 @@ function tripOf(v: WotrView, far: Int32Array, from: number, goal: number): Trip 
   }
 }
 /** Of many places on a way those that tell it best: the last ones, at which it is decided. */
-const told = (by: readonly string[]): string => (by.length === 0 ? "" : ` by ${listed(by.slice(-NAMED))}`);
+const format = (by: readonly string[]): string => (by.length === 0 ? "" : ` by ${listed(by.slice(-NAMED))}`);
 
 /**
  * Where a group goes that is in a hex and would be in `to` after a step: what it nears, first the Fire for the Ringbearer. `also`: who goes
@@ -115,7 +115,7 @@ export function goalWords(v: WotrView, here: number, to: number, also: (c: numbe
     const trip = tripOf(v, far, to, goal);
     if (!trip || (to !== here && far[to] >= far[here])) continue;
     const verb = cards.length > 1 ? "go" : "goes";
-    const left = to === goal ? "" : `${told(trip.by)}, ${points(trip.cost)} left`;
+    const left = to === goal ? "" : `${format(trip.by)}, ${points(trip.cost)} left`;
     return `${who.replace(/^t/, "T")} ${verb} to ${words}${left}`;
   }
   return "";
@@ -125,5 +125,5 @@ export function ringWords(v: WotrView, hex: number): string {
   if (ringHex(v) !== hex || bearerAt(v) === 0 || hasMoved(v, bearerAt(v))) return "";
   const goal = v.world.map.role.orodruin;
   const trip = tripOf(v, fieldTo(v, goal), hex, goal);
-  return trip ? `The Ringbearer is there, ${points(trip.cost)} from Orodruin${told(trip.by)}` : "";
+  return trip ? `The Ringbearer is there, ${points(trip.cost)} from Orodruin${format(trip.by)}` : "";
 }

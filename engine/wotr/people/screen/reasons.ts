@@ -136,8 +136,8 @@ function wordsFor(v: WotrView, choice: number): string {
     case C.V_GIVE:
       return `${v.world.cards.magicName[a]} ${magicSays(v.world, a)}`;
     case C.V_DISCARD: {
-      const says = eventSays(v.world, a);
-      return says && v.world.cards.eventName[a] ? `What is laid down ${says}` : "";
+      const text = eventSays(v.world, a);
+      return text && v.world.cards.eventName[a] ? `What is laid down ${text}` : "";
     }
     default:
       return "";

@@ -29,7 +29,7 @@ export interface StackShown {
 }
 export interface CardShown {
   name: string;
-  says: string;
+  text: string;
 }
 export interface WarScene {
   when: string;
@@ -108,7 +108,7 @@ export function sceneOf(v: WotrView): WarScene {
     eyes: Array.from(map.eyes.subarray(1), (hex, i): [number, boolean] => [hex, v.eyes[i + 1] === 0]),
     boxes: cards.boxes.flatMap(({ hex }, i): [number, number][] => (v.boxes[i + 1] > 0 ? [[hex, v.boxes[i + 1]]] : [])),
     hand: cards.eventName.flatMap((name, e) =>
-      name && v.eZone[e] === own ? [{ name, says: eventSays(v.world, e) }] : [],
+      name && v.eZone[e] === own ? [{ name, text: eventSays(v.world, e) }] : [],
     ),
     others: PLAYERS.slice(0, v.players).flatMap((name, seat) =>
       seat === v.player ? [] : [{ name, holds: v.hands[seat] }],

@@ -6,11 +6,11 @@ import { Asker } from "../../asker.js";
 export type LessonsClient = Asker<LessonsAsk, LessonsAnswers>;
 
 let client: LessonsClient | null = null;
-let tell: (fault: Fault) => void = () => undefined;
+let report: (fault: Fault) => void = () => undefined;
 
 /** The worker, begun when a puzzle is first wanted; it stays, so that the next one is there at once. */
 export function lessonsClient(failed: (fault: Fault) => void): LessonsClient {
-  tell = failed;
+  report = failed;
   client ??= new Asker<LessonsAsk, LessonsAnswers>(
     new Worker(new URL("../../../worker/any.ts", import.meta.url), { type: "module", name: "lessons" }),
     "the puzzles",
@@ -18,7 +18,7 @@ export function lessonsClient(failed: (fault: Fault) => void): LessonsClient {
     (fault) => {
       // The next who wants one begins another.
       client = null;
-      tell(fault);
+      report(fault);
     },
   );
   return client;

@@ -86,12 +86,12 @@ export function Result({ shown, answer, hint, wrong, right, next, more, hints, g
   useEffect(() => {
     if (answer) why.current?.focus();
   }, [answer]);
-  const said = (choice: number): string => shown.choices.find((one) => one.choice === choice)?.text ?? "";
+  const format = (choice: number): string => shown.choices.find((one) => one.choice === choice)?.text ?? "";
   if (answer)
     return (
       <div class="result">
         <h3 ref={why} tabIndex={-1}>
-          {right ? "Right" : "The answer"}: {answer.best.map(said).join(", or ")}
+          {right ? "Right" : "The answer"}: {answer.best.map(format).join(", or ")}
         </h3>
         <p>
           <em>{answer.title}.</em> <WithNames text={answer.why} />
@@ -111,7 +111,7 @@ export function Result({ shown, answer, hint, wrong, right, next, more, hints, g
   return (
     <div class="result">
       <div role="status">
-        {wrong.length > 0 && <p>Not this: {said(wrong.at(-1)!)}. Look again.</p>}
+        {wrong.length > 0 && <p>Not this: {format(wrong.at(-1)!)}. Look again.</p>}
         {hint && <p class="hint">{hint.text}</p>}
         {hint && hint.aside.length > 0 && <p class="small">Wrong ones were put aside.</p>}
       </div>

@@ -65,17 +65,17 @@ function wayMissing(s: Meccg, p: number, c: number, to: number): string {
     return isBelowAdjacent(s, p, from, to)
       ? "what lets the company move does not let it go there"
       : by("2.II.7.iii", `in the Under-deeps ${D.siteName(from)} is not adjacent`);
-  const said: string[] = [];
+  const lines: string[] = [];
   const side = alignmentOf(s, p);
-  if (side === T.ALIGNMENT["fallen-wizard"]) said.push(by("2.II.7.i.F1", "Fallen-wizards have no starter movement"));
-  else if (side === T.ALIGNMENT.balrog) said.push(by("2.II.7.i.B1", "a Balrog player has no starter movement"));
+  if (side === T.ALIGNMENT["fallen-wizard"]) lines.push(by("2.II.7.i.F1", "Fallen-wizards have no starter movement"));
+  else if (side === T.ALIGNMENT.balrog) lines.push(by("2.II.7.i.B1", "a Balrog player has no starter movement"));
   else if (starterTypes(from, to) === null)
-    said.push(by("2.II.7.i", `starter movement does not lead there from ${D.siteName(from)}`));
+    lines.push(by("2.II.7.i", `starter movement does not lead there from ${D.siteName(from)}`));
   const most = mostRegions(s, c);
-  if (wraith !== NONE) said.push(by("2.II.7.R1c", "a Ringwraith does not move by regions"));
+  if (wraith !== NONE) lines.push(by("2.II.7.R1c", "a Ringwraith does not move by regions"));
   else if (most > 0) {
     const steps = regionSteps(D.SITE_REGION[from], D.SITE_REGION[to]);
-    said.push(
+    lines.push(
       by(
         "2.II.7.ii",
         steps > most
@@ -84,7 +84,7 @@ function wayMissing(s: Meccg, p: number, c: number, to: number): string {
       ),
     );
   }
-  return said.join("; ") || "no way leads there";
+  return lines.join("; ") || "no way leads there";
 }
 /** What keeps company `c` from going to a site; "" if nothing does. */
 function companyCannot(s: Meccg, p: number, c: number, to: number): string {

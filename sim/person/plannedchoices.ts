@@ -31,7 +31,7 @@ export function happenedIn(told: readonly { heading: boolean; text: string }[], 
   return told.some((one) => !one.heading && one.text !== `you: ${PASS}`) ? "something" : "nothing";
 }
 
-export class Said {
+export class PlannedChoices {
   /** Is what he has passed on asked again while nothing has changed? */
   asksAgain = true;
   private intents: Intent[] = [];

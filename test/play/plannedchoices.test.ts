@@ -10,7 +10,7 @@ import { formsOf, pickedOf, type PickForm } from "../../engine/meccg/people/scre
 import { foresight } from "../../engine/meccg/people/screen/matters.js";
 import type { Foresight } from "../../sim/person/foresight.js";
 import { meccgModule } from "../../sim/match/meccg.js";
-import { happenedIn, Said } from "../../sim/person/said.js";
+import { happenedIn, PlannedChoices } from "../../sim/person/plannedchoices.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 import { answered } from "./answerer.js";
@@ -28,10 +28,10 @@ async function sat(seed: string, names = DECKS, rules = "metw-standard"): Promis
   return new Session(newSitting({ module: meccgModule, screen, ruleset, decks: [own, his], seed, seat: 0, agent }));
 }
 /** Goes on until he is asked; how often something was taken for him. */
-async function goOn(session: Session, said: Said): Promise<number> {
+async function goOn(session: Session, planned: PlannedChoices): Promise<number> {
   for (let taken = 0; ; taken++) {
     await session.advance(() => 0);
-    const choice = said.next(session, happenedIn(session.told(), ""));
+    const choice = planned.next(session, happenedIn(session.log(), ""));
     if (choice < 0) return taken;
     session.choose(choice, false);
   }
@@ -56,30 +56,30 @@ describe("answers to several questions at once", () => {
 
   it("are taken back as one", async () => {
     const session = await sat("back");
-    const said = new Said(foresight as Foresight);
-    await goOn(session, said);
+    const planned = new PlannedChoices(foresight as Foresight);
+    await goOn(session, planned);
     const s = session.state as Meccg;
     const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
     expect(form.title).toBe("Starting characters");
     const before = session.choices();
-    said.answer(session, pickedOf(form, [0, 1]));
-    expect(await goOn(session, said)).toBeGreaterThan(0);
+    planned.answer(session, pickedOf(form, [0, 1]));
+    expect(await goOn(session, planned)).toBeGreaterThan(0);
     expect(session.choices()).not.toEqual(before);
     expect(session.undo()).toBe(true);
-    said.forget();
-    await goOn(session, said);
+    planned.forget();
+    await goOn(session, planned);
     expect(session.choices()).toEqual(before);
     expect(session.begun).toBe(false);
   });
 
   it("wait for their own question: what a row goes on with is not said before the row begins", async () => {
     const session = await sat("rows");
-    const said = new Said(foresight as Foresight);
-    await goOn(session, said);
+    const plannedChoices = new PlannedChoices(foresight as Foresight);
+    await goOn(session, plannedChoices);
     const now = foresight.moment(session.state as Meccg);
     const [first, second, third] = session.choices().map((one) => one.choice) as [number, number, number];
     const never = now + 1;
-    said.answer(
+    plannedChoices.answer(
       session,
       [
         { choice: first, at: now, begins: true },
@@ -88,7 +88,7 @@ describe("answers to several questions at once", () => {
       ],
       "act",
     );
-    expect(await goOn(session, said)).toBe(0);
+    expect(await goOn(session, plannedChoices)).toBe(0);
     expect(foresight.moment(session.state as Meccg)).toBe(now);
     expect(session.choices().some((one) => one.choice === third)).toBe(true);
   });
@@ -111,7 +111,7 @@ describe("answers to several questions at once", () => {
   it("are wishes in a draft: who is gone is left out", async () => {
     // The same list on both sides: some are laid down by both and set aside, some the other has first.
     const session = await sat("wishes", [DECKS[0], DECKS[0]], "coe:1");
-    const said = new Said(foresight as Foresight);
+    const said = new PlannedChoices(foresight as Foresight);
     await goOn(session, said);
     const s = session.state as Meccg;
     const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
@@ -137,7 +137,7 @@ describe("answers to several questions at once", () => {
 
   it("end by a pass that answers the question of the form, and no other", async () => {
     const session = await sat("ends");
-    await goOn(session, new Said(foresight as Foresight));
+    await goOn(session, new PlannedChoices(foresight as Foresight));
     const s = session.state as Meccg;
     const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
     expect(pickedOf(form, [0, 1]).at(-1)).toEqual({ choice: PASS, at: foresight.moment(s), begins: true });
@@ -145,7 +145,7 @@ describe("answers to several questions at once", () => {
 
   it("end where the next of them is not offered", async () => {
     const session = await sat("end");
-    const said = new Said(foresight as Foresight);
+    const said = new PlannedChoices(foresight as Foresight);
     await goOn(session, said);
     const first = session.choices()[0].choice;
     // The same character cannot be chosen twice.
@@ -164,7 +164,7 @@ describe("an order that stands", () => {
     { timeout: 120_000 },
     async (order) => {
       const session = await sat(`order ${order}`, ["prowess-beasts", "stealth-beasts"]);
-      const said = new Said(foresight as Foresight);
+      const planned = new PlannedChoices(foresight as Foresight);
       const stream = new OwnStream("orders", 0, "a person's fingers");
       let passed = 0;
       let declined = new Set<string>();
@@ -173,15 +173,15 @@ describe("an order that stands", () => {
       for (let k = 0; k < 700; k++) {
         await session.advance(() => 0);
         if (session.over) break;
-        const told = session.told();
-        const happened = happenedIn(told, heard);
+        const log = session.log();
+        const happened = happenedIn(log, heard);
         if (happened === "turn")
-          heard = told
+          heard = log
             .filter((one) => one.heading)
             .at(-1)!
             .text.split(":")[0];
-        const stands = said.order;
-        const choice = said.next(session, happened);
+        const stands = planned.order;
+        const choice = planned.next(session, happened);
         const choices = session.choices();
         if (choice >= 0) {
           expect(stands).toBe(order);
@@ -196,9 +196,9 @@ describe("an order that stands", () => {
           if (foresight.turn(session.state as Meccg) !== turn) declined = new Set();
           for (const { text } of choices) declined.add(text);
           turn = foresight.turn(session.state as Meccg);
-          said.give(session, order, [PASS]);
-          expect(said.order).toBe(order);
-        } else said.choose(session, choices[stream.below(choices.length)].choice);
+          planned.give(session, order, [PASS]);
+          expect(planned.order).toBe(order);
+        } else planned.choose(session, choices[stream.below(choices.length)].choice);
       }
       expect(passed).toBeGreaterThan(0);
     },
@@ -206,14 +206,14 @@ describe("an order that stands", () => {
 
   it("ends when it is cancelled", async () => {
     const session = await sat("cancel");
-    const said = new Said(foresight as Foresight);
-    await goOn(session, said);
-    said.choose(session, session.choices()[0].choice);
-    await goOn(session, said);
-    said.give(session, "turn", [PASS]);
-    expect(said.order).toBe("turn");
-    said.cancel();
-    expect(said.order).toBeNull();
-    expect(await goOn(session, said)).toBe(0);
+    const plannedChoices = new PlannedChoices(foresight as Foresight);
+    await goOn(session, plannedChoices);
+    plannedChoices.choose(session, session.choices()[0].choice);
+    await goOn(session, plannedChoices);
+    plannedChoices.give(session, "turn", [PASS]);
+    expect(plannedChoices.order).toBe("turn");
+    plannedChoices.cancel();
+    expect(plannedChoices.order).toBeNull();
+    expect(await goOn(session, plannedChoices)).toBe(0);
   });
 });

@@ -70,7 +70,7 @@ export function readAgentFile(path: string): AgentFile {
       "name one that mazarbul tune-play --save wrote, or an agent (mazarbul agents)",
     );
   const { doc, lineOf, data, keys } = readYaml(text, path);
-  const form = `write "base: heuristic" and "parameters:" with a line for each, as in "  harm: 1.5"`;
+  const form = `write "base: heuristic" and "parameters:" with a line for each, as in "  harmWeight: 1.5"`;
   if (!isMap(doc.contents)) throw new UserError(path, "this is no agent file", form);
   const lines = new Map<string, number>();
   const told = data as Record<string, unknown>;

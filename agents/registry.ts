@@ -10,6 +10,7 @@ import { ExecAgent, FIGURES as EXEC_FIGURES, type Settings as ExecSettings } fro
 import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
+import { FORMER_NAMES } from "./heuristic/formernames.js";
 import { FIGURES, HAZARD_FIGURES, type Settings } from "./heuristic/params.js";
 import {
   NOTHING,
@@ -66,6 +67,8 @@ export interface AgentKind {
   about: string;
   /** What may be set on it. */
   figures: Readonly<Record<string, Figure>>;
+  /** Names that figures had in earlier versions, and their names now: both are read. */
+  formerNames?: Readonly<Record<string, string>>;
   /** Figures that belong together, by a word for them. */
   groups?: Readonly<Record<string, readonly string[]>>;
   /** Parameters that are written as words: the number is the place of the word. */
@@ -151,6 +154,7 @@ export const AGENTS: AgentKind[] = [
     name: "heuristic",
     about: "plans sites for the cards in hand and weighs every fight by exact chances",
     figures: FIGURES,
+    formerNames: FORMER_NAMES,
     groups: { hazards: HAZARD_FIGURES },
     games: CARD_GAME,
     modules: HEURISTIC,
@@ -200,6 +204,7 @@ export const AGENTS: AgentKind[] = [
     name: "rollout",
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
     figures: startingAt(FIGURES, VERSION_1),
+    formerNames: FORMER_NAMES,
     groups: { hazards: HAZARD_FIGURES },
     games: CARD_GAME,
     modules: HEURISTIC,
@@ -391,13 +396,18 @@ interface Writing {
   written(key: string, value: string | number): string;
 }
 
+/** The name of a parameter now, where a spec or a file uses the name it had in an earlier version. */
+export const currentName = ({ formerNames }: AgentKind, name: string): string =>
+  formerNames && Object.hasOwn(formerNames, name) ? formerNames[name] : name;
+
 /** Sets one parameter as it is written. Throws for one that is unknown, set twice or out of its range. */
 function setParameter(
   { kind, params }: AgentSpec,
-  key: string,
+  name: string,
   text: string,
   { where, named, written }: Writing,
 ): void {
+  const key = currentName(kind, name);
   if (kind.files && Object.hasOwn(kind.files, key)) {
     params[key] = numberOf(text);
     return;
@@ -481,7 +491,7 @@ function checkTogether({ kind, params }: AgentSpec, where: string): void {
   if (fault) throw new UserError(where, fault.problem, fault.hint);
 }
 
-/** Reads "heuristic", "heuristic:caution=2,wizard=20" or "my.agent"; an error names what is wrong and the nearest right name. */
+/** Reads "heuristic", "heuristic:lossWeight=2,wizardValue=20" or "my.agent"; an error names what is wrong and the nearest right name. */
 export function parseAgent(spec: string): AgentSpec {
   const file = agentFileIn(spec);
   if (file !== null) return specOfFile(file);
@@ -557,7 +567,7 @@ export function makeAgent(spec: string, game: Game<GameState> | null = null): Ag
   return kind.make(params, game);
 }
 
-/** Splits "random,heuristic:caution=2,wizard=20" at the commas that begin a new agent, not at those between parameters or in quotes. */
+/** Splits "random,heuristic:lossWeight=2,wizardValue=20" at the commas that begin a new agent, not at those between parameters or in quotes. */
 export function splitAgents(list: string): string[] {
   const specs: string[] = [];
   for (const part of commaParts(list)) {

@@ -162,7 +162,7 @@ Examples:
   mazarbul ladder --agents heuristic@1,heuristic@2,heuristic@3 --slow mcts:sims=20,mcts:sims=80 --ruleset coe:1
   mazarbul ladder --agents heuristic@2,heuristic@3,heuristic --decks published --seats 4 --games 80
   mazarbul ladder --agents level:1,level:2,level:3,level:4 --games 100 --out runs/levels
-  mazarbul ladder --agents heuristic,heuristic:caution=2,heuristic:caution=3 --anchors heuristic@2 --decks archetypes
+  mazarbul ladder --agents heuristic,heuristic:lossWeight=2,heuristic:lossWeight=3 --anchors heuristic@2 --decks archetypes
 ${EXIT_HELP}`;
 
 /** The options of `mazarbul ladder`. */

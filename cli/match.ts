@@ -46,9 +46,9 @@ The games played tell which bound fits better, not how strong the agent is: a ma
 
 Examples:
   mazarbul match heuristic heuristic@2
-  mazarbul match heuristic:sets=0 heuristic --decks expanded --most 4000 --out runs/sets
+  mazarbul match heuristic:laterSetsRule=0 heuristic --decks expanded --most 4000 --out runs/sets
   mazarbul match mcts:sims=50 heuristic --bounds 0,30 --error 1
-  mazarbul match heuristic heuristic:table=0 --seats 4 --decks factions-orcs,prowess-orcs,stealth-orcs,dwarven-quest
+  mazarbul match heuristic heuristic:rivalsWeight=0 --seats 4 --decks factions-orcs,prowess-orcs,stealth-orcs,dwarven-quest
   mazarbul match 'exec:"./my_agent --depth 3",seconds=60' heuristic --out runs/mine
 ${EXIT_HELP}`;
 

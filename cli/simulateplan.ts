@@ -54,7 +54,7 @@ function seatsFor(module: GameModule, agents: number, asked: number | undefined)
   return seats.includes(SEATS) ? SEATS : seats[0];
 }
 
-/** "random" or "random,heuristic:caution=2": one agent for every seat, or one each; of drawn tables one for every list; two that are compared. */
+/** "random" or "random,heuristic:lossWeight=2": one agent for every seat, or one each; of drawn tables one for every list; two that are compared. */
 function agentsIn(
   module: GameModule,
   list: string,

@@ -21,7 +21,7 @@ function aim(b: Board, f: number, code: number): number {
       let v = 0.02 * characterWorth(b, code);
       for (const d of m.does) {
         if (word(d.op) === "heal") v += b.wounded(code) ? 1 + characterWorth(b, code) * 0.2 : 0;
-        if (word(d.op) === "wound") v -= b.set.wound + 0.2 * characterWorth(b, code);
+        if (word(d.op) === "wound") v -= b.set.woundCost + 0.2 * characterWorth(b, code);
         if (word(d.op) === "corruptionCheck") v -= failChance(b, code, d.by) * characterWorth(b, code);
       }
       return v;

@@ -202,17 +202,17 @@ export class Board extends Q.Table {
   }
   /** Whom it compares itself with: the best of the others. */
   get rival(): number {
-    return this.set.table === 0 ? this.them : this.rivalOf(this.player);
+    return this.set.rivalsWeight === 0 ? this.them : this.rivalOf(this.player);
   }
   /** How much it is worth, as a part, that player `q` loses something. */
   matters(q: number): number {
-    return this.players === 2 || q === this.rival ? 1 : 1 - this.set.table;
+    return this.players === 2 || q === this.rival ? 1 : 1 - this.set.rivalsWeight;
   }
   /** Is this the last turn of a game of two, so that points count only as they decide it? */
   get last(): boolean {
     if (this.endsRound !== this.round) {
       this.endsRound = this.round;
-      const counts = this.set.ends > 0 && this.players === 2 && this.rules.scenario === "none";
+      const counts = this.set.lastTurnWeight > 0 && this.players === 2 && this.rules.scenario === "none";
       this.endsNow = counts && Q.councilFollows(this);
     }
     return this.endsNow;
@@ -231,20 +231,20 @@ export class Board extends Q.Table {
   cost(p: number, points: number): number {
     if (!this.last) return points;
     const ahead = this.council(p) - this.council(Q.opponentOf(this, p));
-    return this.set.ends * (chanceAhead(ahead) - chanceAhead(ahead - points));
+    return this.set.lastTurnWeight * (chanceAhead(ahead) - chanceAhead(ahead - points));
   }
   /** What `n` more points of a kind are worth to a player. */
   gain(p: number, kind: number, n: number): number {
     if (n === 0) return 0;
-    if (this.last) return this.set.ends * (this.chanceWith(p, kind, n) - this.chanceWith(p, kind, 0));
-    const w = this.set.balance;
+    if (this.last) return this.set.lastTurnWeight * (this.chanceWith(p, kind, n) - this.chanceWith(p, kind, 0));
+    const w = this.set.councilWeight;
     const plain = w === 0 ? n : (1 - w) * n + w * (this.council(p, kind, n) - this.council(p));
     // Points that a scenario does not ask for decide between equal ranks alone.
-    return this.rules.scenario !== "none" && Q.isAskedFor(this, p, kind) ? plain * this.set.aim : plain;
+    return this.rules.scenario !== "none" && Q.isAskedFor(this, p, kind) ? plain * this.set.scenarioWeight : plain;
   }
   /** What a card is worth beside its points for what the scenario asks of player `p`, played or (`stored`) stored. */
   aimed(p: number, def: number, stored = false): number {
-    if (this.set.aim <= 1 || this.rules.scenario === "none") return 0;
-    return ((this.set.aim - 1) / 2) * (stored ? Q.servesStored(this, p, def) : Q.serves(this, p, def));
+    if (this.set.scenarioWeight <= 1 || this.rules.scenario === "none") return 0;
+    return ((this.set.scenarioWeight - 1) / 2) * (stored ? Q.servesStored(this, p, def) : Q.serves(this, p, def));
   }
 }

@@ -8,7 +8,7 @@ import { characterWorth, failChance } from "./worth.js";
 /** Points by which one leads, or alone is above what a Council asks for, the corruption checks of the Council expected. */
 export function lead(b: Board): number {
   const rival = b.rival;
-  const own = b.set.aim > 1 && b.rules.scenario !== "none" ? Q.aheadAtOwn(b, b.player, rival) : null;
+  const own = b.set.scenarioWeight > 1 && b.rules.scenario !== "none" ? Q.aheadAtOwn(b, b.player, rival) : null;
   if (own?.alone) return own.by;
   let v = b.council(b.player) - b.council(rival) - Q.barAlone(b, Q.turnsOf(b, b.player)) + (own?.by ?? 0);
   for (let c = 0; c < b.companies; c++) {
@@ -30,7 +30,7 @@ const KEPT = 2.5;
 const IDLE = 0.6;
 /** What it is worth to call the end, or to put the card that does so back into the deck: the first only for who leads. */
 export function callingValue(b: Board, m: ModeForm): number {
-  if (does(m, CALL)) return lead(b) > b.set.margin ? DECIDES : -1;
+  if (does(m, CALL)) return lead(b) > b.set.callLead ? DECIDES : -1;
   // Who leads waits with it for his points; it would keep his deck from running out besides.
   return does(m, BACK) && lead(b) <= 0 ? 0.01 : -1;
 }

@@ -24,7 +24,7 @@ export const attack: Judge = {
   begin(b, f) {
     ranks.of(b, Q.attackedCompany(b, f));
     presentFoe(b, f, foe);
-    if (atRest(b, Q.attackedCompany(b, f))) ranks.tapCost *= b.set.rest;
+    if (atRest(b, Q.attackedCompany(b, f))) ranks.tapCost *= b.set.safeTapCost;
     ranks.tapCost += sparedFor(b, Q.attackedCompany(b, f));
   },
   rate(b, f, ch) {
@@ -44,17 +44,17 @@ export const attack: Judge = {
 };
 /** Is a company of mine past the last hazard on its way to a Haven, so that nobody's tap is missed? */
 function atRest(b: Board, c: number): boolean {
-  if (b.set.rest === 1 || Q.phaseOf(b) !== T.PHASE_MOVEMENT || Q.companyOwner(b, c) !== b.player) return false;
+  if (b.set.safeTapCost === 1 || Q.phaseOf(b) !== T.PHASE_MOVEMENT || Q.companyOwner(b, c) !== b.player) return false;
   const to = Q.siteAhead(b, c);
   return Q.limitLeft(b, c) <= 0 && to >= 0 && Q.isHavenOf(b, b.player, to);
 }
 /** What it costs to have `i`, who faces a strike or helps, tapped. */
 function tapCost(b: Board, c: number, phase: number, i: number): number {
   if (phase !== T.PHASE_MOVEMENT && phase !== T.PHASE_SITE) return 0.1;
-  if (atRest(b, c)) return b.set.tap * b.set.rest;
-  const tap = (b.untappedIn(c) <= 1 ? b.set.tap * b.set.last : b.set.tap) + sparedFor(b, c);
+  if (atRest(b, c)) return b.set.tapCost * b.set.safeTapCost;
+  const tap = (b.untappedIn(c) <= 1 ? b.set.tapCost * b.set.lastUntappedCost : b.set.tapCost) + sparedFor(b, c);
   if (isLords(b, Q.companyOwner(b, c))) return tap + taskOf(b, c, i);
-  return b.untappedIn(c) <= 1 ? tap + b.set.work * workAhead(b, c) : tap;
+  return b.untappedIn(c) <= 1 ? tap + b.set.lastWorkerCost * workAhead(b, c) : tap;
 }
 export const strike: Judge = {
   why: "the strike by exact chances",
@@ -104,7 +104,7 @@ export const multi: Judge = {
     if (T.verbOf(c) === T.V_ASSIGN) return ranks.facing(Math.max(0, ranks.find(T.aOf(c))), foe);
     if (T.verbOf(c) === T.V_PASS) return 0;
     const victim = ranks.find(Q.severalVictim(b, f));
-    return victim < 0 ? -1 : ranks.strikeLoss(victim, foe) - b.set.tap - 0.01 * characterWorth(b, T.aOf(c));
+    return victim < 0 ? -1 : ranks.strikeLoss(victim, foe) - b.set.tapCost - 0.01 * characterWorth(b, T.aOf(c));
   },
 };
 /** A native of the site may tap to take away an automatic-attack. */
@@ -132,7 +132,9 @@ export const loseItem: Judge = {
     const j = T.aOf(c);
     if (Q.ownerOf(b, j) !== b.player) return 0;
     const host = Q.bearerOf(b, j);
-    return -D.MP[Q.defOf(b, j)] - (host === NONE ? 0 : itemUse(b, Q.defOf(b, j), host, b.set.plans > 0 ? j : -1));
+    return (
+      -D.MP[Q.defOf(b, j)] - (host === NONE ? 0 : itemUse(b, Q.defOf(b, j), host, b.set.companyPlanRule > 0 ? j : -1))
+    );
   },
 };
 /** A wound's curse falls on one of the wounded: on whoever would be missed most. */

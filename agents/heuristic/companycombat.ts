@@ -33,10 +33,10 @@ export const companyStrike: Judge = {
   rate(b, f, ch) {
     const v = T.verbOf(ch);
     if (Asked.leftOverHere(b, f)) return 0.01 * T.aOf(ch);
-    if (v === T.V_TAP) return -lookAtStrike(b) + THEIR_WOUND * strikeNow.win - b.set.tap;
+    if (v === T.V_TAP) return -lookAtStrike(b) + THEIR_WOUND * strikeNow.win - b.set.tapCost;
     if (v === T.V_UNTAPPED) return -lookAtStrike(b, -USUAL_STAYING) + THEIR_WOUND * strikeNow.win;
     if (v === T.V_SUPPORT)
-      return lookAtStrike(b) - lookAtStrike(b, supportOf(b, Q.companyOf(b, T.aOf(ch)), T.aOf(ch))) - b.set.tap;
+      return lookAtStrike(b) - lookAtStrike(b, supportOf(b, Q.companyOf(b, T.aOf(ch)), T.aOf(ch))) - b.set.tapCost;
     if (v === T.V_ROLL) return T.aOf(ch);
     return v === T.V_PASS ? 0 : playValue(b, ch);
   },

@@ -82,7 +82,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   strikeNow.lose = 1 - hold;
   strikeNow.worth = Q.isAlly(b, i) ? D.MP[Q.defOf(b, i)] + 0.3 : characterWorth(b, i);
   strikeNow.dead = soft ? 0 : killed(bodyNow(b, i) + Q.addedBody(b, f) + bodyPlus, Q.wasWounded(b, f) ? 1 : 0);
-  strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
+  strikeNow.loss = strikeNow.lose * (soft ? b.set.tapCost + 0.3 : b.set.woundCost + strikeNow.dead * strikeNow.worth);
   return strikeNow.loss;
 }
 const bodyNow = (b: Board, i: number): number => bodyOf(b, i);
@@ -94,9 +94,9 @@ const ofMinionCharacter = (b: Board, i: number): boolean => i >= 0 && Q.isCharac
 function price(b: Board, m: ModeForm, source: number): number {
   let v = 0;
   const late = Q.phaseOf(b) >= T.PHASE_SITE;
-  if (m.taps) v += late ? 0.12 : b.set.tap;
-  if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tap;
-  if (m.cost & COST_TAP_SELF && ofMinionCharacter(b, source)) v += late ? 0.12 : b.set.tap + DAY;
+  if (m.taps) v += late ? 0.12 : b.set.tapCost;
+  if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tapCost;
+  if (m.cost & COST_TAP_SELF && ofMinionCharacter(b, source)) v += late ? 0.12 : b.set.tapCost + DAY;
   if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[Q.defOf(b, source)];
   return v;
 }
@@ -110,11 +110,11 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   if (card && isLords(b, b.player) && isRaid(m)) return raidValue(b, m);
   if (card && isRaid(m) && b.aimed(b.player, def) > 0) return raidValue(b, m) - RISKED;
   for (const d of m.does) v += effectValue(b, m, d, source);
-  if (m.cost & COST_UNTAP_SELF && b.set.later > 0 && asksRules(b, def)) v += LAWFUL;
+  if (m.cost & COST_UNTAP_SELF && b.set.laterSetsBonus > 0 && asksRules(b, def)) v += LAWFUL;
   if (card && isLords(b, b.player) && hasOtherShape(b, def)) return NO;
   if (card && D.KIND[def] === T.K_EVENT && D.TYPE[def] !== T.SHORT) v += standingValue(b, def);
   v -= price(b, m, source);
-  if (card) v -= D.TYPE[def] === T.SHORT ? b.set.spend : 0.05;
+  if (card) v -= D.TYPE[def] === T.SHORT ? b.set.eventThreshold : 0.05;
   else v -= 0.05;
   return v;
 }
@@ -123,7 +123,7 @@ const RISKED = 2;
 /** A raid by who is untapped now. */
 function raidValue(b: Board, m: ModeForm): number {
   const c = Q.companyUnderWay(b);
-  return c < 0 ? NO : afterRaid(b, ranks.of(b, c), m, cardGain(b, c, m.def), true) - b.set.spend;
+  return c < 0 ? NO : afterRaid(b, ranks.of(b, c), m, cardGain(b, c, m.def), true) - b.set.eventThreshold;
 }
 /** A Ringwraith who rides out is one more who fights. */
 const RIDES = 1;
@@ -133,7 +133,7 @@ function standingValue(b: Board, def: number): number {
   if (D.MP[def] > 0 || D.STORED_MP[def] > 0)
     v += b.gain(b.player, D.MP_KIND[def], Math.max(D.MP[def], D.STORED_MP[def]));
   const keeps = D.KEEPS_ITEMS[def];
-  if (keeps && b.set.later > 0) v += 0.5 * keeps.mp;
+  if (keeps && b.set.laterSetsBonus > 0) v += 0.5 * keeps.mp;
   for (const m of D.MODS[def]) {
     if (m.stat === T.STAT.prowess || m.stat === T.STAT.di || m.stat === T.STAT.corruptionCheck) v += 0.2 * m.by;
     else if (m.stat === T.STAT.attackProwess) v -= 0.4 * m.by;
@@ -218,7 +218,7 @@ function strikeGain(b: Board, d: EffectForm): number {
     d.body,
     (d.bits & 8) !== 0,
   );
-  const stays = d.bits & 4 && Q.tapsByStrike(b, Q.strikeUnderWay(b)) ? (1 - strikeNow.lose) * b.set.tap * 1.5 : 0;
+  const stays = d.bits & 4 && Q.tapsByStrike(b, Q.strikeUnderWay(b)) ? (1 - strikeNow.lose) * b.set.tapCost * 1.5 : 0;
   return now - then + stays;
 }
 function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): number {
@@ -237,7 +237,7 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
     case "strikesFail":
       return attacked(b) ? 0.5 * attackLoss(b) : NO;
     case "cancelStrike":
-      return Q.strikeUnderWay(b) ? lookAtStrike(b) + b.set.tap * 0.5 : NO;
+      return Q.strikeUnderWay(b) ? lookAtStrike(b) + b.set.tapCost * 0.5 : NO;
     case "strike":
       return strikeGain(b, d);
     case "modifyCheck":
@@ -246,9 +246,9 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
     case "corruptionCheck":
       return d.word.onSuccess === "winByRing" ? 12 : ownCheck(b, m, d, source);
     case "heal":
-      return b.set.wound * most(b, (i) => b.wounded(i)) * 2;
+      return b.set.woundCost * most(b, (i) => b.wounded(i)) * 2;
     case "untap":
-      if (b.set.answers && playWaits(b)) return NO;
+      if (b.set.answerRule && playWaits(b)) return NO;
       // One for the other, and back again, would never end.
       if (m.cost & COST_TAP_SELF && ofMinionCharacter(b, source)) return NO;
       return phase >= T.PHASE_ORGANIZATION && phase <= T.PHASE_SITE
@@ -266,11 +266,11 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
     case "draw":
       return 0.4 * d.n;
     case "layUnder":
-      return b.set.later > 0 && source >= 0 ? layUnderValue(b, source) : LAWFUL;
+      return b.set.laterSetsBonus > 0 && source >= 0 ? layUnderValue(b, source) : LAWFUL;
     case "thoroughSearch":
       return anotherItem(b);
     case "testRing":
-      return b.set.steps > 0 ? testValue(b, m) : ringInHand(b) ? 1.5 : NO;
+      return b.set.storingRule > 0 ? testValue(b, m) : ringInHand(b) ? 1.5 : NO;
     case "attackOn":
       return d.word.then === "rescue" ? 0.2 : NO;
     case "discard":

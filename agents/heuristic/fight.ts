@@ -64,8 +64,8 @@ export class Ranks {
   /** Musters company `c`. */
   of(b: Board, c: number): this {
     this.n = 0;
-    this.tapCost = b.set.tap;
-    this.woundCost = b.set.wound;
+    this.tapCost = b.set.tapCost;
+    this.woundCost = b.set.woundCost;
     for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
       this.add(b, i, characterWorth(b, i), false);
       for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j))

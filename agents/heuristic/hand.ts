@@ -102,7 +102,7 @@ export function keepWorth(b: Board, def: number): number {
 }
 /** A card of minions that brings points by itself: an item, an ally, a faction, an event. */
 const usable = (b: Board, def: number): boolean =>
-  b.set.later > 0 &&
+  b.set.laterSetsBonus > 0 &&
   onMinionsSide(b, b.player) &&
   D.SCORES[def] !== 0 &&
   D.KIND[def] !== T.K_CREATURE &&
@@ -127,29 +127,29 @@ function apart(b: Board, def: number): number {
   const { set } = b;
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      return D.BITS[def] & D.B_AVATAR ? 0 : set.people;
+      return D.BITS[def] & D.B_AVATAR ? 0 : set.characterBonus;
     case T.K_ITEM:
-      return set.items + wantedUnder(b, def);
+      return set.itemBonus + wantedUnder(b, def);
     case T.K_ALLY:
-      return set.allies;
+      return set.allyBonus;
     case T.K_FACTION:
-      return set.factions;
+      return set.factionBonus;
     case T.K_CREATURE:
       return (
-        set.creatures +
-        (set.fitting > 0 ? set.fitting * creatureFitness(b, def) : 0) +
-        (set.keyed > 0 ? set.keyed * (haunts(b, whereabouts(b), def) - HAUNTS) : 0)
+        set.creatureBonus +
+        (set.creatureFit > 0 ? set.creatureFit * creatureFitness(b, def) : 0) +
+        (set.creatureKeys > 0 ? set.creatureKeys * (haunts(b, whereabouts(b), def) - HAUNTS) : 0)
       );
     default:
       if (D.SIDE[def] === T.SIDE_HAZARD)
-        return set.hazards + (set.lures > 0 ? set.lures * (eventFitness(b, def) - LURES) : 0);
-      return D.TYPE[def] === T.SHORT ? set.shorts : set.lasting;
+        return set.hazardBonus + (set.eventHarm > 0 ? set.eventHarm * (eventFitness(b, def) - LURES) : 0);
+      return D.TYPE[def] === T.SHORT ? set.shortEventBonus : set.longEventBonus;
   }
 }
 /** A card that may lie under an event of mine, where that brings points when there are more. */
 const UNDER = 1.5;
 function wantedUnder(b: Board, def: number): number {
-  if (b.set.later === 0) return 0;
+  if (b.set.laterSetsBonus === 0) return 0;
   for (let e = nextKeeper(b, b.player, def, -1); e >= 0; e = nextKeeper(b, b.player, def, e))
     if (cardsUnder(b, e) < D.KEEPS_ITEMS[Q.defOf(b, e)]!.least) return UNDER;
   return 0;
@@ -173,10 +173,11 @@ const WAITS = 1.2;
 const HOPELESS = 0.1;
 /** The worth of a card, more for one of the later sets that brings points and less for one that cannot be played. */
 function placed(b: Board, def: number, worth: number): number {
-  if (b.set.later === 0 || !asksRules(b, def) || D.SCORES[def] === 0 || D.KIND[def] === T.K_CREATURE) return worth;
+  if (b.set.laterSetsBonus === 0 || !asksRules(b, def) || D.SCORES[def] === 0 || D.KIND[def] === T.K_CREATURE)
+    return worth;
   // Nobody is played at a site: whether there is influence for him has been asked. Heroes' games are as they were.
   if (Q.isPersonCard(def) && Q.alignmentOf(b, b.player) !== T.ALIGNMENT.hero) return worth;
-  const more = worth + b.set.later;
+  const more = worth + b.set.laterSetsBonus;
   return playableNow(b, def) ? more : Math.min(more, hasPartners(b, def) ? WAITS : HOPELESS);
 }
 function plainWorth(b: Board, def: number): number {
@@ -199,12 +200,17 @@ function plainWorth(b: Board, def: number): number {
       if (D.CLASS[def] === T.ITEM_CLASS.special && D.KEYWORDS_OF[def] & (1 << T.KEYWORD.ring))
         return goldRing(b) ? 1.5 : 0.5;
       return (
-        (somewhere(b, def) ? 0.5 + b.set.points * b.gain(p, T.MP_ITEM, pointsTo(b, p, def, D.MP[def])) : 0) - second
+        (somewhere(b, def) ? 0.5 + b.set.handPointsWeight * b.gain(p, T.MP_ITEM, pointsTo(b, p, def, D.MP[def])) : 0) -
+        second
       );
     case T.K_ALLY:
-      return somewhere(b, def) ? 0.6 + b.set.points * b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def])) : 0;
+      return somewhere(b, def)
+        ? 0.6 + b.set.handPointsWeight * b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def]))
+        : 0;
     case T.K_FACTION:
-      return somewhere(b, def) ? 0.5 + 0.8 * b.set.points * b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def])) : 0;
+      return somewhere(b, def)
+        ? 0.5 + 0.8 * b.set.handPointsWeight * b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def]))
+        : 0;
     case T.K_CREATURE:
       return 0.55 + 0.02 * D.PROWESS[def] * Math.max(1, D.STRIKES[def]) * 0.5 - 0.1 * D.MP[def];
     default: {
@@ -246,9 +252,9 @@ function hope(b: Board): number {
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
     const points = D.KIND[d] === T.K_CHARACTER || (D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d] > 0);
-    if (points && keepWorth(b, d) >= 1) return b.set.discard + late;
+    if (points && keepWorth(b, d) >= 1) return b.set.discardThreshold + late;
   }
-  return b.set.discard + b.set.stuck + late;
+  return b.set.discardThreshold + b.set.stuckDiscard + late;
 }
 export const endOfTurn: Judge = {
   why: "a fresh card for one that is worth little; the Council when ahead",
@@ -265,7 +271,7 @@ export const endOfTurn: Judge = {
         // A bid for a scenario costs nothing but the checks.
         return T.aOf(c) !== 0
           ? BID
-          : lead(b) - (b.set.aim > 1 && Q.aheadAtOwn(b, b.player, b.rival) ? 0 : b.set.margin);
+          : lead(b) - (b.set.scenarioWeight > 1 && Q.aheadAtOwn(b, b.player, b.rival) ? 0 : b.set.callLead);
       case T.V_USE:
         return takesBack(b, D.ABILITIES[Q.defOf(b, T.aOf(c))][T.bOf(c)]) ?? playValue(b, c);
       default:
@@ -305,7 +311,7 @@ export const fetch: Judge = {
     if (T.verbOf(c) === T.V_PASS) return 0;
     const v = keepWorth(b, T.aOf(c));
     // One that goes into the deck is drawn long before five of the discard pile, unless that is near.
-    const deck = T.verbOf(c) === T.V_SIDEBOARD && T.bOf(c) === 1 && b.set.fetch > 0;
+    const deck = T.verbOf(c) === T.V_SIDEBOARD && T.bOf(c) === 1 && b.set.sideboardValue > 0;
     return deck && Q.sizeOf(b, b.player, Q.Pile.deck) > SOON ? v + 2 : v;
   },
 };
@@ -315,7 +321,7 @@ export const ringTest: Judge = {
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ROLL)
-      return b.set.steps > 0 ? bestRing(b, Q.testedRing(b, f), resultOfTest(b, f, T.aOf(c))) : T.aOf(c);
+      return b.set.storingRule > 0 ? bestRing(b, Q.testedRing(b, f), resultOfTest(b, f, T.aOf(c))) : T.aOf(c);
     return 1 + D.MP[T.aOf(c)] - 0.2 * D.CORRUPTION[T.aOf(c)];
   },
 };

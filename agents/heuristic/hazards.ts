@@ -30,8 +30,8 @@ export function creatureValue(b: Board, c: number, def: number): number {
   return valueOnRanks(b, c, def);
 }
 function valueOnRanks(b: Board, c: number, def: number): number {
-  ranks.woundCost = b.set.wound * b.set.hurts;
-  ranks.tapCost = Q.isMoving(b, c) ? b.set.tapping : b.set.still;
+  ranks.woundCost = b.set.woundCost * b.set.opponentWoundWeight;
+  ranks.tapCost = Q.isMoving(b, c) ? b.set.tappingValue : b.set.stayingTapValue;
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);
   let win = foe.spares ? 0 : outcome.win;
@@ -40,8 +40,8 @@ function valueOnRanks(b: Board, c: number, def: number): number {
     win = win ** D.ATTACKS[def];
   }
   for (const t of D.TRIGGERS[def]) for (const d of t.does) if (word(d.op) === "corruptionCheck") loss += 0.15;
-  const given = b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]);
-  return (b.set.harm * loss - given) * b.matters(b.them) + 0.05 + b.set.turnover;
+  const given = b.set.killPointsWeight * win * b.gain(b.them, T.MP_KILL, D.MP[def]);
+  return (b.set.harmWeight * loss - given) * b.matters(b.them) + 0.05 + b.set.turnoverValue;
 }
 /** What it would do more to another of their companies that is yet to move, and may not be keyed to there; 0 if to none. */
 export function moreElsewhere(b: Board, c: number, def: number): number {
@@ -90,13 +90,13 @@ export function harmTo(b: Board, m: ModeForm, i: number): number {
         v += (1 - atLeast(d.n - Math.max(0, generalUnused(b, Q.ownerOf(b, i))))) * characterWorth(b, i) * 0.7;
         break;
       case "tap":
-        v += b.untapped(i) ? b.set.tapping + 0.05 : 0;
+        v += b.untapped(i) ? b.set.tappingValue + 0.05 : 0;
         break;
       case "boost":
         v += 0.12 * Math.max(0, -d.prowess) + 0.15 * Math.max(0, -d.body);
         break;
       case "wound":
-        v += b.wounded(i) ? 0 : b.set.wound;
+        v += b.wounded(i) ? 0 : b.set.woundCost;
         break;
       case "discard":
         v += 0.6;
@@ -141,7 +141,7 @@ function strengthens(b: Board, def: number, c: number): number {
     for (let k = 0; k < b.held; k++) {
       const d = b.card(k);
       if (D.KIND[d] !== T.K_CREATURE || (m.races && !(m.races & (1 << D.RACE_OF[d])))) continue;
-      if (keyOptions(b, c, d, false, null) > 0) v += b.set.strong * by;
+      if (keyOptions(b, c, d, false, null) > 0) v += b.set.creatureBoostValue * by;
     }
   }
   return v;
@@ -149,7 +149,7 @@ function strengthens(b: Board, def: number, c: number): number {
 function standing(b: Board, def: number, c: number): number {
   for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
     if (Q.defOf(b, e) === def && D.STAYS[def] === D.STAY_NONE) return NO;
-  let v = b.set.stands + strengthens(b, def, c);
+  let v = b.set.stayingEventValue + strengthens(b, def, c);
   if (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.environment)) v += 0.4 * environments(b, T.SIDE_RESOURCE);
   if (D.ADDS_ATTACK[def]) v += 0.2;
   if (D.TAPS_SITES[def].length) v += 0.2;
@@ -169,7 +169,7 @@ export function hazardValue(b: Board, m: ModeForm, source: number): number {
   if (source < 0 && D.KIND[def] === T.K_CREATURE && D.TYPE[def] === T.PERMANENT)
     v += c >= 0 && creatureFits(b, c, def) ? 0 : 0.15;
   if (source >= 0) v -= 0.1;
-  return b.set.harm * v - 0.1 + (source < 0 && v > 0 ? b.set.turnover : 0);
+  return b.set.harmWeight * v - 0.1 + (source < 0 && v > 0 ? b.set.turnoverValue : 0);
 }
 function creatureFits(b: Board, c: number, def: number): boolean {
   return keyOptions(b, c, def, false, null) > 0;
@@ -184,11 +184,11 @@ function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
     case "hazardLimit":
       return creaturesLeft(b, c) > Q.limitLeft(b, c) - 1 ? 0.4 : NO;
     case "restrict":
-      if (d.n & NO_ACTS) return moving && !targetHaven(b, c) ? 0.9 * b.set.barring : NO;
-      if (d.n & NO_ACTS_UNLESS) return moving && !targetHaven(b, c) ? 0.6 * b.set.barring : NO;
+      if (d.n & NO_ACTS) return moving && !targetHaven(b, c) ? 0.9 * b.set.siteBlockWeight : NO;
+      if (d.n & NO_ACTS_UNLESS) return moving && !targetHaven(b, c) ? 0.6 * b.set.siteBlockWeight : NO;
       return creaturesLeft(b, c) > 0 ? 0.15 : NO;
     case "returnToOrigin":
-      return moving ? b.set.barring : NO;
+      return moving ? b.set.siteBlockWeight : NO;
     case "automaticAttack":
       return c >= 0 && !b.siteTapped(b.them, Q.siteAhead(b, c)) ? 0.5 : NO;
     case "boostAttacks":

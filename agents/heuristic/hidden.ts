@@ -30,7 +30,7 @@ function attackValue(b: Board, i: number, c: number, strikes: number): number {
   const def = Q.defOf(b, i);
   const home = Q.isHome(b, i, Q.siteAhead(b, c));
   ranks.of(b, c);
-  ranks.tapCost = b.set.tapping;
+  ranks.tapCost = b.set.tappingValue;
   foe.prowess = D.PROWESS[def] + ROLL + (Q.isFaceDown(b, i) ? (home ? DOWN_AT_HOME : DOWN) : home ? AT_HOME : 0);
   foe.strikes = strikes;
   foe.body = D.BODY[def];
@@ -38,12 +38,12 @@ function attackValue(b: Board, i: number, c: number, strikes: number): number {
   foe.chooses = (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0 || (home && Q.isFaceDown(b, i));
   foe.sting = 0;
   const loss = face(ranks, foe);
-  return b.set.harm * loss - b.set.greed * outcome.win * b.gain(b.them, T.MP_KILL, D.MP[def]);
+  return b.set.harmWeight * loss - b.set.killPointsWeight * outcome.win * b.gain(b.them, T.MP_KILL, D.MP[def]);
 }
 /** Worth of playing an agent face down (`V_AGENT`), or of what one of mine may do (`V_ACT`). */
 export function agentValue(b: Board, choice: number): number {
   const c = prey(b);
-  if (b.set.sets === 0 || c < 0) return -1;
+  if (b.set.laterSetsRule === 0 || c < 0) return -1;
   if (T.verbOf(choice) === T.V_AGENT) return spare(b, c) ? PRESENCE : READY;
   const i = T.aOf(choice);
   switch (T.bOf(choice)) {

@@ -43,7 +43,7 @@ export const step: Judge = {
   rate(b, _f, ch) {
     const verb = T.verbOf(ch);
     const stays = verb === T.V_STAY;
-    if (b.set.aim <= 1) return stays ? 0 : -1;
+    if (b.set.scenarioWeight <= 1) return stays ? 0 : -1;
     if (verb === T.V_RELEASE) return -characterWorth(b, T.aOf(ch));
     const here = Q.placeOf(b);
     const to = target(b);
@@ -57,10 +57,10 @@ export const step: Judge = {
 };
 /** What the help of a Wizard is worth now. */
 function helpValue(b: Board, ch: number): number {
-  if (b.set.aim <= 1) return -1;
+  if (b.set.scenarioWeight <= 1) return -1;
   if (T.bOf(ch) === T.CANCELS) return attackLoss(b) - SPARES;
   const i = T.bOf(ch);
-  const spares = b.wounded(i) ? b.set.wound + 0.1 * characterWorth(b, i) : b.set.tap;
+  const spares = b.wounded(i) ? b.set.woundCost + 0.1 * characterWorth(b, i) : b.set.tapCost;
   return spares - SPARES - (Q.isOnRoad(b) ? 0 : 1);
 }
 /** What a card in the hand is worth on this way. */
@@ -78,7 +78,7 @@ export function onBoard(kind: number, judge: Judge): Judge {
     rate(b, f, ch) {
       const verb = T.verbOf(ch);
       if (verb === T.V_HELP) return helpValue(b, ch);
-      if (b.set.aim <= 1) return judge.rate(b, f, ch);
+      if (b.set.scenarioWeight <= 1) return judge.rate(b, f, ch);
       const leader = Q.leaderOnBoard(b);
       if (kind === Asked.RESET_HAND) return verb === T.V_DISCARD ? -keeps(b, T.aOf(ch)) : judge.rate(b, f, ch);
       if (kind === Asked.COMPANY_SITE) {

@@ -146,10 +146,10 @@ export function lordComes(b: Board, def: number): number {
 export function exposes(b: Board, c: number, to: number): number {
   if (!isFallen(b, Q.companyOwner(b, c))) return 0;
   const n = b.heads(c);
-  const most = b.set.exposed;
+  const most = b.set.exposedCost;
   const v = n <= 2 ? most : n === 3 ? most / 2 : most / 5;
   return Q.isHavenOf(b, Q.companyOwner(b, c), to) ? v / 4 : v;
 }
 /** What keeps one of a Fallen-wizard's people from the road alone: nobody is there to take the strikes, or to play what he came for. */
 export const strands = (b: Board, c: number): number =>
-  b.heads(c) === 1 && isFallen(b, Q.companyOwner(b, c)) ? b.set.single : 0;
+  b.heads(c) === 1 && isFallen(b, Q.companyOwner(b, c)) ? b.set.soloTravelCost : 0;

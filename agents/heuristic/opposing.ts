@@ -17,7 +17,7 @@ function first(b: Board, c: number, def: number): number {
   if (Q.limitLeft(b, c) < 2) return 0;
   for (const m of D.MODS[def])
     if (m.stat === T.STAT.attackProwess || m.stat === T.STAT.attackStrikes || m.stat === T.STAT.attackStrikesTimes)
-      return b.set.ahead;
+      return b.set.boostOrder;
   return 0;
 }
 /** Creatures that can follow the next one. */
@@ -29,7 +29,7 @@ export const movement: Judge = {
   begin(b, f) {
     const c = Q.movingCompany(b, f);
     follow = 0;
-    if (b.set.order === 0 || Q.companyOwner(b, c) === b.player) return;
+    if (b.set.creatureOrder === 0 || Q.companyOwner(b, c) === b.player) return;
     const left = Q.limitLeft(b, c);
     if (left > 1) follow = Math.max(0, Math.min(left, creaturesToPlay(b, c)) - 1);
   },
@@ -42,22 +42,22 @@ export const movement: Judge = {
       case T.V_DRAW:
         return 1;
       case T.V_KEY: {
-        const kept = b.set.hold + (b.set.wait > 0 ? b.set.wait * moreElsewhere(b, c, a) : 0);
+        const kept = b.set.hazardThreshold + (b.set.creatureWait > 0 ? b.set.creatureWait * moreElsewhere(b, c, a) : 0);
         const v = creatureValue(b, c, a) - kept;
         // Whoever it taps meets the next one tapped.
-        return follow > 0 && v > 0 ? v + b.set.order * follow * outcome.taps : v;
+        return follow > 0 && v > 0 ? v + b.set.creatureOrder * follow * outcome.taps : v;
       }
       // A card that is of no use leaves the hand for one that is.
       case T.V_UNMAKE:
         return 1;
       case T.V_GUARD:
-        return guardValue(b, c, a) - b.set.hold;
+        return guardValue(b, c, a) - b.set.hazardThreshold;
       case T.V_FETCH:
         // Among three discards what a hunt is for lies too seldom.
         return T.bOf(ch) === 1 ? -1 : fetchValue(b, Q.limitLeft(b, c)) - PRESENCE;
       case T.V_PLAY: {
         if (D.SIDE[a] !== T.SIDE_HAZARD) return playValue(b, ch);
-        const v = playValue(b, ch) - b.set.hold;
+        const v = playValue(b, ch) - b.set.hazardThreshold;
         return v > 0 ? v + first(b, c, a) : v;
       }
       case T.V_AGENT:
@@ -95,7 +95,7 @@ export const chain: Judge = {
     if (T.verbOf(ch) === T.V_SUPPORT) {
       const phase = Q.phaseOf(b);
       const cost =
-        phase === T.PHASE_COUNCIL || phase >= T.PHASE_END ? 0.001 : phase === T.PHASE_SITE ? 0.15 : b.set.tap;
+        phase === T.PHASE_COUNCIL || phase >= T.PHASE_END ? 0.001 : phase === T.PHASE_SITE ? 0.15 : b.set.tapCost;
       return modifierGain(b, T.bOf(ch), 1) - cost;
     }
     return playValue(b, ch);
@@ -107,13 +107,13 @@ export const onGuard: Judge = {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_TARGET) {
       const m = D.MODES[Q.guardCard(b, f)][Q.guardMode(b, f)];
-      return b.set.guard > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
+      return b.set.onGuardWeight > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
     }
     const def = T.aOf(ch);
     if (T.bOf(ch) === Q.AS_CREATURE) {
       const c = Q.guardedCompany(b, f);
       // Shown before the automatic-attacks, it attacks after them.
-      return b.set.guard > 0 ? creatureAfter(b, c, def, Q.siteOf(b, c)) : creatureValue(b, c, def);
+      return b.set.onGuardWeight > 0 ? creatureAfter(b, c, def, Q.siteOf(b, c)) : creatureValue(b, c, def);
     }
     return hazardValue(b, D.MODES[def][T.bOf(ch)], -1);
   },

@@ -44,14 +44,15 @@ function storeValue(b: Board, j: number): number {
   const gain = D.STORED_MP[d] >= 0 ? D.STORED_MP[d] - itemPoints(d, race) : D.MP[d] - itemPoints(d, race);
   const relief =
     -corruptionCost(b, i, -D.CORRUPTION[d]) +
-    (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d])) * characterWorth(b, i) * b.set.checks;
-  const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i, b.set.plans > 0 ? j : -1) + 0.25;
+    (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d])) * characterWorth(b, i) * b.set.expectedChecks;
+  const use =
+    D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i, b.set.companyPlanRule > 0 ? j : -1) + 0.25;
   if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b, i) < 4) return -1;
   return b.gain(b.player, T.MP_ITEM, gain) + b.aimed(b.player, d, true) + relief - use - risk;
 }
 /** Storing an item under an event that keeps it (Armory): what it brings there, less what it did and the check. */
 function storeUnder(b: Board, j: number, e: number): number {
-  if (b.set.later === 0) return storeValue(b, j);
+  if (b.set.laterSetsBonus === 0) return storeValue(b, j);
   const i = Q.bearerOf(b, j);
   return layUnderValue(b, e) + 0.3 - itemUse(b, Q.defOf(b, j), i) - failChance(b, i) * characterWorth(b, i);
 }
@@ -68,15 +69,15 @@ function handOn(b: Board, j: number, i: number, to: number): number {
   const before = failChance(b, i) * (mine + item) * wizard(i) + failChance(b, to) * his * wizard(to);
   const after = failChance(b, i, 0, -n) * mine * wizard(i) + failChance(b, to, 0, m) * (his + item) * wizard(to);
   const use = itemUse(b, d, to) - itemUse(b, d, i, j);
-  return use + b.set.checks * (before - after) - failChance(b, i) * (mine + item) - 0.04 * (m - n);
+  return use + b.set.expectedChecks * (before - after) - failChance(b, i) * (mine + item) - 0.04 * (m - n);
 }
 /** Handing an item on: a better bearer, or one with less corruption. */
 function handOver(b: Board, j: number, to: number): number {
   const i = Q.bearerOf(b, j);
   const d = Q.defOf(b, j);
   const n = D.CORRUPTION[d];
-  if (b.set.plans > 0) return handOn(b, j, i, to);
-  const spared = (failChance(b, i) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks;
+  if (b.set.companyPlanRule > 0) return handOn(b, j, i, to);
+  const spared = (failChance(b, i) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.expectedChecks;
   return (
     itemUse(b, d, to) - itemUse(b, d, i) + spared - corruptionCost(b, to, n) - failChance(b, i) * characterWorth(b, i)
   );
@@ -103,7 +104,7 @@ function removalValue(b: Board, j: number, untapped: boolean): number {
   const chance = atLeast(D.REMOVAL[d] + 1 + (untapped ? 3 : 0));
   const n = D.CORRUPTION[d];
   const relief =
-    (failChance(b, i, 0) - failChance(b, i, 0, -n)) * characterWorth(b, i) * (b.set.checks + pressing(d)) + 0.5;
+    (failChance(b, i, 0) - failChance(b, i, 0, -n)) * characterWorth(b, i) * (b.set.expectedChecks + pressing(d)) + 0.5;
   return chance * relief - (untapped ? 0 : b.atHaven(Q.standsIn(b, i)) ? 0.15 : 0.3);
 }
 /** The Wizard comes to a company of some strength; alone only when nobody else can be met for long. */
@@ -113,7 +114,7 @@ function wizardValue(b: Board, def: number): number {
     const site = Q.siteOf(b, c);
     if (b.lives(c) && (D.HOME[def].includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
   }
-  if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.rival) > b.set.reveal) return -1;
+  if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.rival) > b.set.revealLead) return -1;
   return best >= 3 ? 30 : best === 2 || Q.turnsOf(b, b.player) > 8 ? 5 : -1;
 }
 /** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */
@@ -172,7 +173,7 @@ export const organization: Judge = {
       case T.V_PLAY:
         if (Q.isPersonCard(a)) {
           if (D.BITS[a] & D.B_AVATAR) return isLords(b, b.player) ? lordComes(b, a) : wizardValue(b, a);
-          if (b.set.aim > 1 && Q.isLastToLie(b, b.player, a)) return -1;
+          if (b.set.scenarioWeight > 1 && Q.isLastToLie(b, b.player, a)) return -1;
           return influenceFor(b, a) ? 6 + printedWorth(b, a) : -1;
         }
         return playValue(b, c);
@@ -196,7 +197,7 @@ export const organization: Judge = {
       case T.V_UNMAKE:
         return 1;
       case T.V_FETCH:
-        return b.set.plans > 0 ? wizardFetches(b) : -1;
+        return b.set.companyPlanRule > 0 ? wizardFetches(b) : -1;
       default:
         return -1;
     }
@@ -238,7 +239,7 @@ export const playCharacter: Judge = {
         (Q.isHavenOf(b, b.player, a) ? 1 : 0) +
         (near(b, a) ? 0.5 : 0)
       );
-    if (b.set.hints > 0 && T.verbOf(c) !== T.V_CONTROL)
+    if (b.set.draftRule > 0 && T.verbOf(c) !== T.V_CONTROL)
       return T.verbOf(c) === T.V_CARD ? 1 + printedWorth(b, a) * 0.1 : 0;
     if (a >= 2000) return -1;
     // The older versions take the number of a card for that of a slot or a company. Where there is no such slot, they take the first card.

@@ -2,217 +2,279 @@ import { count, type Figure, figure, valuesOf } from "../figures.js";
 
 /**
  * The figures of the heuristic: what each weighs, in marshalling points unless it says otherwise, and where it is
- * sensible. Names are those of the options: `heuristic:caution=2`.
+ * sensible. Names are those of the options: `heuristic:lossWeight=2`.
  */
 export const FIGURES = {
-  caution: figure(0.419, 0.3, 3, "factor on every loss one walks into: attacks at sites, creatures on the road"),
-  wizard: figure(31.9, 4, 40, "what one's Wizard is worth (losing him loses the game)"),
-  wound: figure(1.64, 0.1, 3, "what a wound costs, beside the chance of death"),
-  tap: figure(0.582, 0.02, 1.5, "what a tapped character costs on the way to a site"),
-  skill: figure(0.285, 0, 1, "worth of a point of prowess or direct influence of a character"),
-  greed: figure(1.77, 0, 3, "factor on kill points given away by a creature that is defeated"),
-  harm: figure(1.59, 0.2, 3, "factor on the harm one's hazards do"),
-  tapping: figure(0.148, 0, 1.5, "worth of tapping an opposing character with a hazard"),
-  spend: figure(0.251, 0, 2, "what a card from hand must bring before it is played for its effect"),
-  onward: figure(0.306, 0.1, 0.95, "discount on what can be reached with one more move"),
-  draw: figure(0.0644, 0, 1, "worth of a card drawn; the opponent's count half"),
-  road: figure(0.163, 0, 3, "how many of the creatures that fit a path are expected, as a factor"),
-  heal: figure(1.42, 0.1, 4, "worth of healing a wounded character at a Haven"),
-  checks: figure(2.46, 0, 4, "corruption checks expected of a character in the rest of the game"),
-  join: figure(0.0153, 0, 3, "worth of bringing two companies together at a Haven"),
-  lonely: figure(0.468, 0, 10, "what keeps a Wizard from going about with hardly anybody beside him"),
-  balance: figure(
+  lossWeight: figure(0.419, 0.3, 3, "factor on every loss one walks into: attacks at sites, creatures on the road"),
+  wizardValue: figure(31.9, 4, 40, "what one's Wizard is worth (losing him loses the game)"),
+  woundCost: figure(1.64, 0.1, 3, "what a wound costs, beside the chance of death"),
+  tapCost: figure(0.582, 0.02, 1.5, "what a tapped character costs on the way to a site"),
+  skillValue: figure(0.285, 0, 1, "worth of a point of prowess or direct influence of a character"),
+  killPointsWeight: figure(1.77, 0, 3, "factor on kill points given away by a creature that is defeated"),
+  harmWeight: figure(1.59, 0.2, 3, "factor on the harm one's hazards do"),
+  tappingValue: figure(0.148, 0, 1.5, "worth of tapping an opposing character with a hazard"),
+  eventThreshold: figure(0.251, 0, 2, "what a card from hand must bring before it is played for its effect"),
+  nextMoveDiscount: figure(0.306, 0.1, 0.95, "discount on what can be reached with one more move"),
+  drawValue: figure(0.0644, 0, 1, "worth of a card drawn; the opponent's count half"),
+  pathCreatures: figure(0.163, 0, 3, "how many of the creatures that fit a path are expected, as a factor"),
+  healValue: figure(1.42, 0.1, 4, "worth of healing a wounded character at a Haven"),
+  expectedChecks: figure(2.46, 0, 4, "corruption checks expected of a character in the rest of the game"),
+  joinValue: figure(0.0153, 0, 3, "worth of bringing two companies together at a Haven"),
+  loneWizardCost: figure(0.468, 0, 10, "what keeps a Wizard from going about with hardly anybody beside him"),
+  councilWeight: figure(
     0.494,
     0,
     1,
     "how much the Council's reckoning (doubling, half of the total) counts against plain points",
   ),
-  margin: figure(0.44, -5, 12, "lead at which the Council is called"),
-  discard: figure(1.98, 0, 2, "a card worth less than this is discarded at the end of a turn"),
-  split: figure(99, 4, 99, "with so many people at a Haven two companies are formed (99: never)"),
-  lead: figure(0.0103, 0, 0.2, "how much more the road is shunned for each point of lead (and dared when behind)"),
-  reveal: figure(22.2, -99, 99, "lead above which no Wizard is brought in, where losing him loses the game"),
-  idle: figure(2.25, 0, 3, "cost of staying away from Havens where nothing can be done"),
-  stuck: figure(0.414, 0, 2, "how much more readily cards are discarded when none in hand brings points"),
-  answers: count(
+  callLead: figure(0.44, -5, 12, "lead at which the Council is called"),
+  discardThreshold: figure(1.98, 0, 2, "a card worth less than this is discarded at the end of a turn"),
+  splitSize: figure(99, 4, 99, "with so many people at a Haven two companies are formed (99: never)"),
+  leadCaution: figure(
+    0.0103,
+    0,
+    0.2,
+    "how much more the road is shunned for each point of lead (and dared when behind)",
+  ),
+  revealLead: figure(22.2, -99, 99, "lead above which no Wizard is brought in, where losing him loses the game"),
+  idleCost: figure(2.25, 0, 3, "cost of staying away from Havens where nothing can be done"),
+  stuckDiscard: figure(0.414, 0, 2, "how much more readily cards are discarded when none in hand brings points"),
+  answerRule: count(
     1,
     0,
     1,
     "1: whoever tapped to play a card is not untapped in answer to it, which would lose the card",
   ),
-  claims: count(1, 0, 1, "1: a card for which another company is under way is not planned on again"),
-  second: figure(
+  claimRule: count(1, 0, 1, "1: a card for which another company is under way is not planned on again"),
+  secondSiteWeight: figure(
     1.24,
     0,
     2,
     "weight of the site after next, planned with the cards that are left; 0: a part, with all cards",
   ),
-  work: figure(
+  lastWorkerCost: figure(
     0.121,
     0,
     3,
     "what it costs more to tap the last who could play something at the site ahead, a part of its gain",
   ),
-  task: figure(
+  soleWorkerCost: figure(
     0.451,
     0,
     2,
     "the same of whoever alone could play it, of a Fallen-wizard's people and The Balrog's: what his tap costs more, a part of its gain",
   ),
-  single: figure(0.686, 0, 3, "what keeps one of a Fallen-wizard's people from going alone to what is no haven of his"),
-  last: figure(1.11, 0, 8, "how much more dearly the last untapped character taps"),
-  rest: figure(0.125, 0, 1, "what is left of the cost of a tap on the way to a Haven when no hazard can come any more"),
-  turnover: figure(0.0996, -0.5, 1.5, "worth of a hazard being out of the hand, for another card comes"),
-  order: figure(0.126, 0, 1, "worth of each character that a creature taps, for each creature that can follow"),
-  guard: figure(
+  soloTravelCost: figure(
+    0.686,
+    0,
+    3,
+    "what keeps one of a Fallen-wizard's people from going alone to what is no haven of his",
+  ),
+  lastUntappedCost: figure(1.11, 0, 8, "how much more dearly the last untapped character taps"),
+  safeTapCost: figure(
+    0.125,
+    0,
+    1,
+    "what is left of the cost of a tap on the way to a Haven when no hazard can come any more",
+  ),
+  turnoverValue: figure(0.0996, -0.5, 1.5, "worth of a hazard being out of the hand, for another card comes"),
+  creatureOrder: figure(0.126, 0, 1, "worth of each character that a creature taps, for each creature that can follow"),
+  onGuardWeight: figure(
     1.05,
     0,
     2,
     "what a hazard is worth on guard at the site, as a part of what it is worth now; 0: none is laid",
   ),
-  bluff: figure(0, 0, 2, "worth of any card on guard: another is drawn while it lies there; 0: none is laid"),
-  woo: figure(0.911, 0, 3, "factor on the gain by an attempt on the opponent's cards; 0: none is made"),
-  fetch: figure(
+  bluffValue: figure(0, 0, 2, "worth of any card on guard: another is drawn while it lies there; 0: none is laid"),
+  influenceWeight: figure(0.911, 0, 3, "factor on the gain by an attempt on the opponent's cards; 0: none is made"),
+  sideboardValue: figure(
     0.682,
     0,
     2,
     "worth of hazards from the sideboard where half of the limit is not needed; 0: none are fetched",
   ),
-  fitting: figure(0.565, 0, 2, "how much a creature in hand is worth by what it would do to the opponent's people"),
-  keyed: figure(
+  creatureFit: figure(0.565, 0, 2, "how much a creature in hand is worth by what it would do to the opponent's people"),
+  creatureKeys: figure(
     0.274,
     0,
     2,
     "how much a creature in hand is worth by how many of the sites before the opponent it can be keyed to",
   ),
-  lures: figure(0.844, 0, 2, "how much a hazard event in hand is worth by what it would do to the opponent's people"),
-  items: figure(-1.18, -2, 2, "added to what an item is worth in hand"),
-  allies: figure(-0.277, -2, 2, "added to what an ally is worth in hand"),
-  factions: figure(-0.0547, -2, 2, "added to what a faction is worth in hand"),
-  creatures: figure(0.277, -2, 2, "added to what a creature is worth in hand"),
-  hazards: figure(0.475, -2, 2, "added to what a hazard event is worth in hand"),
-  shorts: figure(-0.044, -2, 2, "added to what a short resource event is worth in hand"),
-  lasting: figure(-0.206, -2, 2, "added to what a long or permanent resource event is worth in hand"),
-  people: figure(0.54, -2, 2, "added to what a character is worth in hand"),
-  sets: count(
+  eventHarm: figure(
+    0.844,
+    0,
+    2,
+    "how much a hazard event in hand is worth by what it would do to the opponent's people",
+  ),
+  itemBonus: figure(-1.18, -2, 2, "added to what an item is worth in hand"),
+  allyBonus: figure(-0.277, -2, 2, "added to what an ally is worth in hand"),
+  factionBonus: figure(-0.0547, -2, 2, "added to what a faction is worth in hand"),
+  creatureBonus: figure(0.277, -2, 2, "added to what a creature is worth in hand"),
+  hazardBonus: figure(0.475, -2, 2, "added to what a hazard event is worth in hand"),
+  shortEventBonus: figure(-0.044, -2, 2, "added to what a short resource event is worth in hand"),
+  longEventBonus: figure(-0.206, -2, 2, "added to what a long or permanent resource event is worth in hand"),
+  characterBonus: figure(0.54, -2, 2, "added to what a character is worth in hand"),
+  laterSetsRule: count(
     1,
     0,
     1,
     "1: the cards of the sets after the first are planned for; 0: they are played when they offer themselves",
   ),
-  hints: count(
+  draftRule: count(
     1,
     0,
     1,
     "1: without two faults of version 2: in the draft it waits for who was set aside, and it takes who may come by a card for somebody in play",
   ),
-  later: figure(
+  laterSetsBonus: figure(
     0.197,
     0,
     3,
     "added to what a card of the later sets that brings points is worth in hand; 0: nor is asked what it needs to be played",
   ),
-  plans: count(
+  companyPlanRule: count(
     1,
     0,
     1,
     "1: who goes with whom from a Haven is planned by what the companies would do; 0: all stand together",
   ),
-  apart: figure(1.07, 0, 3, "what a further company must bring before the people at a Haven part"),
-  share: figure(0.975, 0, 1, "the dangers of the road for each of several companies, as a part of those for one"),
-  pack: figure(0.677, 0, 1, "how far a small company meets as many creatures as a great one: 0 fewer, 1 as many"),
-  alone: figure(
+  companySplitCost: figure(1.07, 0, 3, "what a further company must bring before the people at a Haven part"),
+  pathDangerShare: figure(
+    0.975,
+    0,
+    1,
+    "the dangers of the road for each of several companies, as a part of those for one",
+  ),
+  smallCompanyDanger: figure(
+    0.677,
+    0,
+    1,
+    "how far a small company meets as many creatures as a great one: 0 fewer, 1 as many",
+  ),
+  tapChance: figure(
     0.264,
     0,
     0.9,
     "the chance that a character is tapped before his company's site; 0: only the site's attacks count",
   ),
-  points: figure(0.843, 0.3, 2, "factor on the points that a card in hand would bring"),
-  also: figure(0.122, 0, 0.8, "what a second card for a site is worth, as a part: a reason to stay or to come again"),
-  hurts: figure(0.765, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
-  table: figure(
+  handPointsWeight: figure(0.843, 0.3, 2, "factor on the points that a card in hand would bring"),
+  secondCardWeight: figure(
+    0.122,
+    0,
+    0.8,
+    "what a second card for a site is worth, as a part: a reason to stay or to come again",
+  ),
+  opponentWoundWeight: figure(0.765, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
+  rivalsWeight: figure(
     0.5,
     0,
     1,
     "at a table of more than two: how much less others count than the one who stands best; 0: the hazard-opponent is all it looks at",
   ),
-  aim: figure(
+  scenarioWeight: figure(
     3,
     1,
     8,
     "in a scenario that asks for one kind of points: how much more these count; 1: no more than others, and who was sent out on a quest is no dearer either",
   ),
-  ends: figure(
+  lastTurnWeight: figure(
     9.53,
     0,
     40,
     "what a game won is worth in the last turn, when the Council follows and points count only as they decide it; 0: points are points to the end",
   ),
-  steps: count(
+  storingRule: count(
     1,
     0,
     1,
     "1: what lies a step further is planned for: what is worth more where it is stored than borne, also elsewhere than at a Haven, and what heroes find at a site that is tapped",
   ),
-  weather: count(
+  turnBackRule: count(
     1,
     0,
     1,
     "1: events in play that send companies back, or tap their sites, are seen before one sets out",
   ),
-  binds: figure(
+  boundAllyCost: figure(
     0.762,
     0,
     3,
     "what an ally who stays in his country costs for each character whom he would keep there besides his own",
   ),
-  stays: figure(0.488, 0, 6, "what it costs to stay at a Haven where nothing is gained"),
-  homes: figure(0.183, 0, 6, "what it costs to go to a Haven"),
-  aimless: figure(0.834, 0, 6, "what it costs to go where nothing in hand can be played"),
-  exposed: figure(
+  havenStayCost: figure(0.488, 0, 6, "what it costs to stay at a Haven where nothing is gained"),
+  havenTripCost: figure(0.183, 0, 6, "what it costs to go to a Haven"),
+  emptyTripCost: figure(0.834, 0, 6, "what it costs to go where nothing in hand can be played"),
+  exposedCost: figure(
     2.69,
     0,
     10,
     "what keeps a Fallen-wizard from the road with nobody or one beside him; half with two, a fifth with more",
   ),
-  swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
-  shuns: figure(
+  sideboardSwapRule: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
+  companyAttackFear: figure(
     0.488,
     0,
     3,
     "how far an attack of a company of the other player at the site is feared, as a part of what it would bring him",
   ),
-  strays: figure(1.68, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
-  hold: figure(
+  strayAllyCost: figure(
+    1.68,
+    0,
+    3,
+    "worth of a point of an ally who does not go along when the company leaves his country",
+  ),
+  hazardThreshold: figure(
     -0.0251,
     -0.5,
     2,
     "what a hazard must bring before it takes a place of the hazard limit; below that it is kept",
   ),
-  wait: figure(
+  creatureWait: figure(
     0.0487,
     0,
     1,
     "how far a creature is kept for another company yet to move that it would hurt more, as a part of the difference",
   ),
-  ahead: figure(1.74, 0, 2, "how far hazards that make creatures stronger come before the creatures"),
-  stands: figure(0.122, 0, 1, "what a hazard event that stays is worth by itself"),
-  strong: figure(
+  boostOrder: figure(1.74, 0, 2, "how far hazards that make creatures stronger come before the creatures"),
+  stayingEventValue: figure(0.122, 0, 1, "what a hazard event that stays is worth by itself"),
+  creatureBoostValue: figure(
     0.128,
     0,
     1,
     "worth of each point that a hazard event adds to creatures, for each of them in hand that can follow",
   ),
-  barring: figure(1.02, 0, 3, "factor on hazards that keep a company from acting at its site, or send it back"),
-  still: figure(0.107, 0, 1, "worth of tapping a character of a company that stays where it is, with a hazard"),
+  siteBlockWeight: figure(1.02, 0, 3, "factor on hazards that keep a company from acting at its site, or send it back"),
+  stayingTapValue: figure(
+    0.107,
+    0,
+    1,
+    "worth of tapping a character of a company that stays where it is, with a hazard",
+  ),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;
 /** The figures that decide how hazards are played: which, in what order, when none, what goes on guard, what is kept and let go. */
 export const HAZARD_FIGURES: readonly Knob[] = [
-  ...(["harm", "greed", "tapping", "still", "hurts", "barring", "stands", "strong"] as const),
-  ...(["turnover", "hold", "wait", "order", "ahead", "guard", "fetch"] as const),
-  ...(["fitting", "keyed", "lures", "creatures", "hazards"] as const),
+  ...([
+    "harmWeight",
+    "killPointsWeight",
+    "tappingValue",
+    "stayingTapValue",
+    "opponentWoundWeight",
+    "siteBlockWeight",
+    "stayingEventValue",
+    "creatureBoostValue",
+  ] as const),
+  ...([
+    "turnoverValue",
+    "hazardThreshold",
+    "creatureWait",
+    "creatureOrder",
+    "boostOrder",
+    "onGuardWeight",
+    "sideboardValue",
+  ] as const),
+  ...(["creatureFit", "creatureKeys", "eventHarm", "creatureBonus", "hazardBonus"] as const),
 ];
 export type Settings = Record<Knob, number>;
 

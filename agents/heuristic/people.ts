@@ -73,7 +73,7 @@ export function arrangement(b: Board, site: number): number {
   }
   if (orderedGroups(b, site, list, n, follows, groupOf)) return n;
   const haven = Q.isHavenOf(b, b.player, site);
-  if (b.set.plans === 0 || !haven || !handsOut(b) || assign(b, site, list, n, follows, groupOf) === 0)
+  if (b.set.companyPlanRule === 0 || !haven || !handsOut(b) || assign(b, site, list, n, follows, groupOf) === 0)
     group(b, n, haven);
   return n;
 }
@@ -127,7 +127,7 @@ function group(b: Board, n: number, haven: boolean): void {
   for (let k = 0; k < n; k++) groupOf[list[k]] = 99;
   size.fill(0);
   strength.fill(0);
-  const two = haven && n >= b.set.split;
+  const two = haven && n >= b.set.splitSize;
   const kin = onMinionsSide(b, b.player);
   for (let k = 0; k < n; k++) {
     const i = order[k];

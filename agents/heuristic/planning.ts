@@ -53,7 +53,7 @@ export class Outlook {
     this.company = c;
     this.ranks.of(b, c);
     // Whoever is tapped now will have untapped by the move after this one.
-    this.prospects.of(b, c, this.ranks, b.set.claims ? this.claims.of(b, c) : null);
+    this.prospects.of(b, c, this.ranks, b.set.claimRule ? this.claims.of(b, c) : null);
     // No attack detains a Fallen-wizard's company (001:2077).
     this.perils.of(b, this.ranks, b.heads(c), ofMinions(b, c) && !isFallen(b, Q.companyOwner(b, c)));
     this.hurt = b.woundedIn(c);
@@ -63,18 +63,18 @@ export class Outlook {
       if (b.wizard(i) || D.MIND[Q.defOf(b, i)] >= b.rules.drawMindMin!) this.draws = true;
     const p = Q.companyOwner(b, c);
     // Whoever leads has more to lose; whoever is behind must dare.
-    const lead = b.council(p) - b.council(b.set.table === 0 ? b.them : b.rivalOf(p));
-    this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
-    if (b.set.share < 1 && others(b, c)) this.care *= b.set.share;
-    if (b.set.plans > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;
+    const lead = b.council(p) - b.council(b.set.rivalsWeight === 0 ? b.them : b.rivalOf(p));
+    this.care = b.set.lossWeight * Math.max(0.5, 1 + b.set.leadCaution * Math.max(-8, Math.min(20, lead)));
+    if (b.set.pathDangerShare < 1 && others(b, c)) this.care *= b.set.pathDangerShare;
+    if (b.set.companyPlanRule > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;
     this.count = 0;
     this.net.fill(0);
     const here = Q.siteOf(b, c);
-    this.weather = b.set.weather > 0 && p === b.player && Q.hasWeather(b);
+    this.weather = b.set.turnBackRule > 0 && p === b.player && Q.hasWeather(b);
     const sites = b.openSites(p);
     for (let k = 0; k < sites; k++)
       if (this.open(b, p, b.open[k])) this.net[b.open[k]] = this.prospects.net(b, b.open[k]);
-    if (b.set.steps > 0 && p === b.player) this.addStored(b);
+    if (b.set.storingRule > 0 && p === b.player) this.addStored(b);
     // Where it stands, whatever is known of the card of the site.
     if (here >= 0 && !this.open(b, p, here)) this.net[here] = this.prospects.netTapped(b, here);
     this.tired = isTired(b, c);
@@ -128,7 +128,7 @@ export class Outlook {
     if (t === Q.siteOf(b, this.company) || this.isGone(b, s)) return Number.NEGATIVE_INFINITY;
     if (s === t) return this.score(b, s);
     if (wayTo(b, s, t) === NO_WAY) return Number.NEGATIVE_INFINITY;
-    return this.score(b, s) + b.set.onward * this.worthOf(b, s, t, this.net[t]);
+    return this.score(b, s) + b.set.nextMoveDiscount * this.worthOf(b, s, t, this.net[t]);
   }
   /** Does another company of the player go to this site, which is no Haven? */
   private isGone(b: Board, t: number): boolean {
@@ -192,26 +192,26 @@ export class Outlook {
     if (b.last) return v + this.atLast(b, to, haven);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
     const plays = this.net[to] > 0;
-    const next = this.onward(b, to, plays && b.set.second ? this.prospects.card[to] : -1);
-    v += b.set.onward * (plays ? (b.set.second || 0.4) * next : next);
+    const next = this.onward(b, to, plays && b.set.secondSiteWeight ? this.prospects.card[to] : -1);
+    v += b.set.nextMoveDiscount * (plays ? (b.set.secondSiteWeight || 0.4) * next : next);
     if (to === from) {
-      if (haven && this.net[to] <= LEAST) v -= b.set.stays;
-    } else if (haven) v -= b.set.homes;
-    else if (this.net[to] <= LEAST) v -= b.set.aimless;
+      if (haven && this.net[to] <= LEAST) v -= b.set.havenStayCost;
+    } else if (haven) v -= b.set.havenTripCost;
+    else if (this.net[to] <= LEAST) v -= b.set.emptyTripCost;
     if (haven) {
-      v += b.set.heal * this.hurt + this.stores(b, to);
+      v += b.set.healValue * this.hurt + this.stores(b, to);
       v += this.meets(b, p, to);
     }
     // Nothing to do here, and nobody can come here.
-    else if (to === from && this.net[to] <= LEAST) v -= b.set.idle;
-    if (b.set.shuns > 0) v -= b.set.shuns * threatAt(b, c, to);
-    if (to !== from && b.set.strays > 0) v -= b.set.strays * this.strays(b, to);
-    if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
+    else if (to === from && this.net[to] <= LEAST) v -= b.set.idleCost;
+    if (b.set.companyAttackFear > 0) v -= b.set.companyAttackFear * threatAt(b, c, to);
+    if (to !== from && b.set.strayAllyCost > 0) v -= b.set.strayAllyCost * this.strays(b, to);
+    if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.loneWizardCost;
     if (to !== from && this.wizard) v -= exposes(b, c, to);
     if (to !== from && !haven) v -= strands(b, c);
     if (to !== from && this.draws) {
       const site = haven ? from : to;
-      v += b.set.draw * (D.SITE_OWN[site] - 0.5 * D.SITE_OPP[site]);
+      v += b.set.drawValue * (D.SITE_OWN[site] - 0.5 * D.SITE_OPP[site]);
     }
     return v;
   }
@@ -231,7 +231,7 @@ export class Outlook {
         const d = Q.defOf(b, j);
         if (
           !Q.isAlly(b, j) ||
-          !(b.set.plans > 0 || asksRules(b, d)) ||
+          !(b.set.companyPlanRule > 0 || asksRules(b, d)) ||
           D.STAYS_IN[d].length + D.STAYS_AT[d].length === 0
         )
           continue;
@@ -284,7 +284,7 @@ export class Outlook {
     const haven = Q.isHavenFor(b, this.company, to);
     const waits = (j: number): boolean =>
       (haven && this.storeAt(b, j, to) > 0) ||
-      (b.set.steps > 0 && D.STORE_AT[Q.defOf(b, j)].includes(to) && storingBrings(b, j) > 0);
+      (b.set.storingRule > 0 && D.STORE_AT[Q.defOf(b, j)].includes(to) && storingBrings(b, j) > 0);
     for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
       for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) if (waits(j)) found.push(j);
     return found;
@@ -302,7 +302,7 @@ export class Outlook {
       if (k === this.company || !b.lives(k)) continue;
       if (Q.siteAhead(b, k) !== to || mine + b.heads(k) > 7) continue;
       const small = mine <= 2 || b.heads(k) <= 2;
-      v = Math.max(v, b.set.join * (small ? (this.wizard || hasWizard(b, k) ? 3 : 1) : 0.4));
+      v = Math.max(v, b.set.joinValue * (small ? (this.wizard || hasWizard(b, k) ? 3 : 1) : 0.4));
     }
     return v;
   }

@@ -34,7 +34,7 @@ export function inChase(kind: number, judge: Judge): Judge {
     rate(b, f, ch) {
       const verb = T.verbOf(ch);
       const v = judge.rate(b, f, ch);
-      if (b.set.aim <= 1) return v;
+      if (b.set.scenarioWeight <= 1) return v;
       if (kind === Asked.PLAN && verb === T.V_STAY) {
         const c = Q.plannedCompany(b, f);
         return v + goal(b, c, Q.siteOf(b, c));

@@ -48,8 +48,8 @@ function lookAtHand(b: Board): void {
 /** A site at a glance: what may be played there, less its attacks, Havens for the wounded. */
 function site(b: Board, c: number, t: number): number {
   const p = Q.companyOwner(b, c);
-  if (Q.isHavenOf(b, p, t)) return 0.5 + offer[t] + b.set.heal * b.woundedIn(c) + 0.3 * carried(b, c);
-  if (b.siteTapped(p, t)) return -b.set.idle;
+  if (Q.isHavenOf(b, p, t)) return 0.5 + offer[t] + b.set.healValue * b.woundedIn(c) + 0.3 * carried(b, c);
+  if (b.siteTapped(p, t)) return -b.set.idleCost;
   let strikes = 0;
   for (const a of D.SITE_ATTACKS[t]) strikes += a.strikes * Math.max(0.1, (a.prowess - 3) / 10);
   return offer[t] - (offer[t] > 0 ? (0.5 * strikes) / Math.max(1, b.untappedIn(c) / 2) : 0);

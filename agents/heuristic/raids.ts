@@ -35,13 +35,13 @@ export function afterRaid(b: Board, r: Ranks, m: ModeForm, gain: number, now: bo
     chance = meets(foe.strikes, foe.prowess, false);
   }
   r.tapCost = tap;
-  return gain * chance - b.set.caution * loss;
+  return gain * chance - b.set.lossWeight * loss;
 }
 /** What somebody untapped is worth beside who must take what such a card brings. */
 const SPARED = 0.8;
 /** What each tap costs a company more, whose player holds a card that his scenario asks for and that is taken after an attack at the site ahead. */
 export function sparedFor(b: Board, c: number): number {
-  if (b.set.aim <= 1 || b.rules.scenario === "none" || Q.companyOwner(b, c) !== b.player) return 0;
+  if (b.set.scenarioWeight <= 1 || b.rules.scenario === "none" || Q.companyOwner(b, c) !== b.player) return 0;
   const t = Q.siteAhead(b, c);
   if (t < 0 || Q.isHavenOf(b, b.player, t)) return 0;
   for (let k = 0; k < b.held; k++) {
@@ -83,7 +83,7 @@ export class Raids {
       this.card.fill(-1);
       this.some = false;
     }
-    if ((!ofMinions(b, c) && b.set.steps === 0) || Q.companyOwner(b, c) !== b.player) return;
+    if ((!ofMinions(b, c) && b.set.storingRule === 0) || Q.companyOwner(b, c) !== b.player) return;
     const lords = isLords(b, b.player);
     let last = -1;
     for (let k = 0; k < b.held; k++) {
@@ -99,7 +99,7 @@ export class Raids {
         for (const m of D.MODES[def]) {
           if (!asksForTapped(m)) continue;
           const whole = gain(b, c, def);
-          const g = lords || b.set.steps > 0 ? afterRaid(b, ranks, m, whole, false) : OTHERWISE * whole;
+          const g = lords || b.set.storingRule > 0 ? afterRaid(b, ranks, m, whole, false) : OTHERWISE * whole;
           if (g <= 0) continue;
           for (let x = 0; x < count; x++) if (modeAtTapped(b, c, m, sites[x])) this.raise(sites[x], def, g);
         }

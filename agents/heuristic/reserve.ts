@@ -22,17 +22,17 @@ const NO_HAZARD = 0.002;
 export function guardValue(b: Board, c: number, def: number): number {
   const site = Q.siteAhead(b, c);
   const quiet = Q.isHavenFor(b, c, site) || b.siteTapped(b.them, site);
-  let v = b.set.bluff > 0 ? 0.02 * b.set.bluff + (D.SIDE[def] & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
-  if (quiet || b.set.guard === 0) return v;
+  let v = b.set.bluffValue > 0 ? 0.02 * b.set.bluffValue + (D.SIDE[def] & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
+  if (quiet || b.set.onGuardWeight === 0) return v;
   if (D.KIND[def] === T.K_CREATURE) {
     // Where another one can follow on the road, the first attack makes the second one worse: both are played there.
     if (Math.min(Q.limitLeft(b, c), creaturesLeft(b, c)) > 1) return v;
     if (D.SITE_ATTACKS[site].length > 0 && keyOptions(b, c, def, true, null) > 0)
-      v = Math.max(v, b.set.guard * ENTERS * creatureAfter(b, c, def, site));
+      v = Math.max(v, b.set.onGuardWeight * ENTERS * creatureAfter(b, c, def, site));
   } else if (D.SIDE[def] & T.SIDE_HAZARD && D.KIND[def] === T.K_EVENT)
     for (const m of D.MODES[def])
       if (m.target?.of === TG.character && m.windows & T.WIN.hazard)
-        v = Math.max(v, b.set.guard * ENTERS * hazardValue(b, m, -1));
+        v = Math.max(v, b.set.onGuardWeight * ENTERS * hazardValue(b, m, -1));
   return v;
 }
 /** Hazards in hand. */
@@ -46,7 +46,7 @@ function hazardsHeld(b: Board): number {
 }
 /** Hazards from the sideboard instead of some that could be played: worth it where half of the limit is more than the hand needs. */
 export function fetchValue(b: Board, limit: number): number {
-  return b.set.fetch > 0 && hazardsHeld(b) <= limit / 2 ? b.set.fetch : NO;
+  return b.set.sideboardValue > 0 && hazardsHeld(b) <= limit / 2 ? b.set.sideboardValue : NO;
 }
 /** The limits of all the opponent's companies together. */
 export function limitsOfAll(b: Board): number {
@@ -57,7 +57,7 @@ export function limitsOfAll(b: Board): number {
 /** What a creature of the hand would do to the opponent's greatest company, wherever that could be met. */
 export function creatureFitness(b: Board, def: number): number {
   const most = b.greatest(b.them);
-  return most < 0 ? 0 : Math.max(-1, Math.min(1.5, creatureValue(b, most, def) - b.set.turnover));
+  return most < 0 ? 0 : Math.max(-1, Math.min(1.5, creatureValue(b, most, def) - b.set.turnoverValue));
 }
 /** What a hazard event of the hand would do to whoever of the opponent's it would hurt most; an ordinary one has no such target. */
 export function eventFitness(b: Board, def: number): number {

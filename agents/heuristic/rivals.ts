@@ -27,7 +27,7 @@ export function attemptValue(b: Board, i: number, code: number): number {
   const shown = Q.targetKind(code) === Q.TargetKind.twin;
   const chance = moreBy(attemptNeeds(b, i, target, shown));
   const card = shown ? Math.max(0, keepWorth(b, Q.defOf(b, target))) : 0;
-  return b.set.woo * chance * prize(b, target, shown) - TAP - card;
+  return b.set.influenceWeight * chance * prize(b, target, shown) - TAP - card;
 }
 const codes = new Int32Array(2 * Q.SLOTS);
 /** The best attempt that `i` could make where his company is. */

@@ -179,7 +179,7 @@ export class Perils {
     if (!found) this.costs.fill(Number.NaN, this.from, this.from + 2 * this.creatures.length);
     // Some creatures of a hand of eight, within the hazard limit.
     const few = Math.min(MET, Math.max(2, heads) * 0.6);
-    this.scale = (b.set.road * (few + b.set.pack * (MET - few))) / this.creatures.length;
+    this.scale = (b.set.pathCreatures * (few + b.set.smallCompanyDanger * (MET - few))) / this.creatures.length;
   }
   /** What a creature costs, by its place; from the number of creatures on, what it costs where it but detains. */
   private costOf(at: number): number {

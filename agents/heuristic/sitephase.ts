@@ -28,7 +28,7 @@ function entering(b: Board, c: number): number {
       ? prospects.best[site]
       : 0;
   const faces = b.rules.tappedSite === "mustEnter" || !tapped;
-  const loss = faces ? b.set.caution * prospects.attacks(b, site) : 0;
+  const loss = faces ? b.set.lossWeight * prospects.attacks(b, site) : 0;
   let strikes = 0;
   if (faces) for (const a of D.SITE_ATTACKS[site]) strikes += a.strikes;
   const up = b.untappedIn(c);
@@ -74,12 +74,12 @@ export const site: Judge = {
       case T.V_DISCARD:
         return bringing > 0.6 ? 0.1 : -0.1;
       case T.V_RESCUE:
-        return b.set.sets === 0 ? -1 : RESCUE;
+        return b.set.laterSetsRule === 0 ? -1 : RESCUE;
       case T.V_INFLUENCE:
-        return b.set.woo === 0 ? -1 : bestAttempt(b, c, a);
+        return b.set.influenceWeight === 0 ? -1 : bestAttempt(b, c, a);
       case T.V_TARGET:
         if (!Asked.whomToInfluence(b, f)) return 0;
-        return b.set.woo === 0 ? D.MP[Q.defOf(b, a)] : attemptValue(b, Q.speaker(b, f), Q.chosenTarget(ch));
+        return b.set.influenceWeight === 0 ? D.MP[Q.defOf(b, a)] : attemptValue(b, Q.speaker(b, f), Q.chosenTarget(ch));
       case T.V_PLAY:
         if (D.KIND[a] === T.K_FACTION && leavesToOther(b, c, a)) return -1;
         if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);

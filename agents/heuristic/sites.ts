@@ -117,9 +117,9 @@ export function cardGain(b: Board, c: number, def: number): number {
 }
 /** What it costs that an ally does not leave his country, nor the company then, unless he is given up. */
 const binding = (b: Board, c: number, def: number): number =>
-  b.set.binds === 0 || D.STAYS_IN[def].length + D.STAYS_AT[def].length === 0
+  b.set.boundAllyCost === 0 || D.STAYS_IN[def].length + D.STAYS_AT[def].length === 0
     ? 0
-    : b.set.binds * Math.max(0, b.heads(c) - 1);
+    : b.set.boundAllyCost * Math.max(0, b.heads(c) - 1);
 /** Special rings and tests in hand make a gold ring worth more. */
 function ringHope(b: Board): number {
   let rings = 0;
@@ -214,7 +214,7 @@ export class Prospects {
     return this;
   }
   private gather(b: Board, c: number, ranks: Ranks, skip: Claims | null): this {
-    this.also = b.set.also;
+    this.also = b.set.secondCardWeight;
     this.best.fill(0);
     this.card.fill(-1);
     this.top.fill(0);
@@ -227,7 +227,7 @@ export class Prospects {
       last = def;
       this.add(b, c, def);
     }
-    if (b.set.later > 0) this.addSteps(b, c);
+    if (b.set.laterSetsBonus > 0) this.addSteps(b, c);
     this.raids.of(b, c, ranks, this.sites, this.count, cardGain);
     if (this.minorGain + this.afterGain > 0)
       for (let k = 0; k < this.count; k++) {
@@ -246,7 +246,7 @@ export class Prospects {
     const g = cardGain(b, c, def);
     if (g <= 0) return;
     const asked = asksRules(b, def);
-    if (asked && kind === T.K_EVENT && b.set.later > 0) this.addEvent(b, c, def, g);
+    if (asked && kind === T.K_EVENT && b.set.laterSetsBonus > 0) this.addEvent(b, c, def, g);
     else if (asked && kind !== T.K_EVENT) {
       this.raiseTaken(b, c, def, g);
     } else if (kind === T.K_ITEM) {
@@ -260,7 +260,7 @@ export class Prospects {
       for (const m of D.MODES[def])
         if (m.windows & T.WIN.site && m.needs.length) {
           if (m.needs.some((n) => word(n.op) === "siteTapped")) {
-            if (b.set.steps > 0) continue;
+            if (b.set.storingRule > 0) continue;
             this.afterGain = Math.max(this.afterGain, 0.6 * g);
             this.after = m;
             continue;
@@ -366,10 +366,11 @@ export class Prospects {
       return Math.max(
         0,
         g * someoneUp(b, this.company, this.ranks!, t, now) -
-          b.cost(Q.companyOwner(b, this.company), b.set.caution * this.attacks(b, t)),
+          b.cost(Q.companyOwner(b, this.company), b.set.lossWeight * this.attacks(b, t)),
       );
-    const can = b.set.alone > 0 ? someoneLeft(b.set.alone, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
-    return Math.max(0, g * can - b.cost(Q.companyOwner(b, this.company), b.set.caution * this.attacks(b, t)));
+    const can =
+      b.set.tapChance > 0 ? someoneLeft(b.set.tapChance, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
+    return Math.max(0, g * can - b.cost(Q.companyOwner(b, this.company), b.set.lossWeight * this.attacks(b, t)));
   }
 }
 /** How many of those who face the attacks of a site stay untapped where there are not more of them than strikes. */
@@ -420,7 +421,7 @@ function bestCardAt(b: Board, c: number, t: number): number {
 /** What a company would gain at the site it comes to or stands at: lost if nobody there is untapped. */
 export function workAhead(b: Board, c: number): number {
   const t = Q.siteAhead(b, c);
-  if (b.set.work === 0 || t < 0 || Q.companyOwner(b, c) !== b.player || b.siteTapped(b.player, t)) return 0;
+  if (b.set.lastWorkerCost === 0 || t < 0 || Q.companyOwner(b, c) !== b.player || b.siteTapped(b.player, t)) return 0;
   bestCardAt(b, c, t);
   return bestGain;
 }

@@ -21,7 +21,7 @@ const FIRST_SET = "METW-";
 const LATER = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 && !D.idOf(d).startsWith(FIRST_SET) ? 1 : 0));
 /** Is it a card that this version asks the rules about (`sets`)? A Fallen-wizard asks of every one: which version of a site takes it is theirs to say. */
 export const asksRules = (b: Board, def: number): boolean =>
-  b.set.sets > 0 && (LATER[def] === 1 || isFallen(b, b.player));
+  b.set.laterSetsRule > 0 && (LATER[def] === 1 || isFallen(b, b.player));
 /** Is the card of a site to be had, or on the table? */
 export const isOpen = (b: Board, p: number, t: number): boolean => Q.hasManyCards(b, p, t) || Q.hasSiteCard(b, p, t);
 
@@ -121,12 +121,12 @@ function lawfulThere(b: Board, c: number, needs: ModeForm["needs"], def: number)
 }
 /** The types on the way, as `road`; through the Under-deeps none at all. */
 export function wayTo(b: Board, from: number, to: number): number {
-  if (b.set.sets === 0 || !isDeepWay(from, to)) return road(b, from, to);
+  if (b.set.laterSetsRule === 0 || !isDeepWay(from, to)) return road(b, from, to);
   return deepsNumber(from, to) >= 0 ? 0 : NO_WAY;
 }
 /** The chance that company `c` comes through the Under-deeps to where it goes; 1 on every other way. */
 export function chanceOfWay(b: Board, c: number, from: number, to: number): number {
-  if (b.set.sets === 0 || !isDeepWay(from, to)) return 1;
+  if (b.set.laterSetsRule === 0 || !isDeepWay(from, to)) return 1;
   const roll = deepsRoll(b, c, from, to);
   return roll <= 2 ? 1 : atLeast(roll);
 }

@@ -64,7 +64,7 @@ function look(b: Board, c: number): void {
 }
 /** What it costs beside the tap that `i` of company `c` taps before the site ahead: 0 where somebody else could play what brings most there. */
 export function taskOf(b: Board, c: number, i: number): number {
-  if (b.set.task === 0 || Q.companyOwner(b, c) !== b.player || !isLords(b, b.player)) return 0;
+  if (b.set.soleWorkerCost === 0 || Q.companyOwner(b, c) !== b.player || !isLords(b, b.player)) return 0;
   if (b !== board || b.round !== round || company !== c) look(b, c);
-  return i === player ? b.set.task * gain : 0;
+  return i === player ? b.set.soleWorkerCost * gain : 0;
 }

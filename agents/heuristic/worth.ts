@@ -11,8 +11,8 @@ import { pointsTo } from "./lords.js";
 
 /** A character as printed: his points and what he can do. */
 export function printedWorth(b: Board, def: number): number {
-  if (D.BITS[def] & D.B_AVATAR) return b.set.wizard;
-  return D.MP[def] + b.set.skill * (D.PROWESS[def] + D.DI[def] * 1.5 + D.BODY[def] * 0.3);
+  if (D.BITS[def] & D.B_AVATAR) return b.set.wizardValue;
+  return D.MP[def] + b.set.skillValue * (D.PROWESS[def] + D.DI[def] * 1.5 + D.BODY[def] * 0.3);
 }
 // Figures of cards in play, each counted once a board (every agent has its own board, so its round alone does not tell).
 const worthOf = new Float64Array(Q.SLOTS);
@@ -36,7 +36,7 @@ export function characterWorth(b: Board, i: number): number {
   const def = Q.defOf(b, i);
   let v = printedWorth(b, def) - D.MP_LOST[def];
   // A scenario may make one who is no avatar as dear as one.
-  if (b.set.aim > 1 && b.rules.scenario !== "none" && Q.losesGame(b, i)) v += b.set.wizard;
+  if (b.set.scenarioWeight > 1 && b.rules.scenario !== "none" && Q.losesGame(b, i)) v += b.set.wizardValue;
   for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
     v += b.aimed(Q.ownerOf(b, i), Q.defOf(b, j));
     if (Q.isItem(b, j)) v += 0.3 + 0.7 * D.MP[Q.defOf(b, j)];
@@ -56,13 +56,13 @@ export function failChance(b: Board, i: number, plus = 0, more = 0): number {
   }
   const points = pointsOf[i] + more;
   // Without points a check is passed, as the frozen versions have it, unless it is made worse.
-  return points <= 0 && b.set.plans === 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i] - plus);
+  return points <= 0 && b.set.companyPlanRule === 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i] - plus);
 }
 /** What `more` corruption points on `i` are likely to cost. */
 export function corruptionCost(b: Board, i: number, more: number): number {
   if (more <= 0) return 0;
   // Every failure of a Wizard is the last one; nothing he bears is worth much of that.
-  const often = b.set.checks * (b.wizard(i) ? 1.8 : 1);
+  const often = b.set.expectedChecks * (b.wizard(i) ? 1.8 : 1);
   return (failChance(b, i, 0, more) - failChance(b, i)) * characterWorth(b, i) * often + 0.04 * more;
 }
 /** What an item does for a bearer, corruption not counted; `but` is its own slot where he bears it already. */

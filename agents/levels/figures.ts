@@ -23,7 +23,14 @@ export interface Person {
   readonly often: Oversights;
 }
 /** He counts no odds of corruption, walks into things, and has no eye for wounds that wait to be healed. */
-const CARELESS = { checks: 0, caution: 0.3, heal: 0.1, wizard: 8, wound: 0.3, tap: 0.1 };
+const CARELESS: Partial<Settings> = {
+  expectedChecks: 0,
+  lossWeight: 0.3,
+  healValue: 0.1,
+  wizardValue: 8,
+  woundCost: 0.3,
+  tapCost: 0.1,
+};
 
 /** Overlooks about so much of everything, answers and what to let go of more often. */
 const overlooks = (often: number, answers: number, hazards = often): Oversights => ({
@@ -35,7 +42,7 @@ export const PEOPLE: readonly Person[] = [
   { set: { ...VERSION_1, ...CARELESS }, depth: "full", often: overlooks(0.52, 0.78, 0.58) },
   { set: { ...VERSION_1, ...CARELESS }, depth: "full", often: overlooks(0.42, 0.66, 0.47) },
   { set: { ...VERSION_1, ...CARELESS }, depth: "full", often: overlooks(0.32, 0.56, 0.36) },
-  { set: { ...VERSION_1, checks: 0.3, heal: 0.4 }, depth: "full", often: overlooks(0.2, 0.4) },
+  { set: { ...VERSION_1, expectedChecks: 0.3, healValue: 0.4 }, depth: "full", often: overlooks(0.2, 0.4) },
   { set: VERSION_2, depth: "full", often: { ...overlooks(0.06, 0.1), keeps: 0 } },
 ];
 /** The level above them is the heuristic that overlooks nothing, then comes the network's. */

@@ -12,13 +12,13 @@ interface Manner {
 const MANNERS: readonly Manner[] = [
   { times: {}, plus: {} },
   // Goes through danger for what lies behind it.
-  { times: { caution: 0.43, wound: 0.31, road: 0.33, tap: 0.5 }, plus: {} },
+  { times: { lossWeight: 0.43, woundCost: 0.31, pathCreatures: 0.33, tapCost: 0.5 }, plus: {} },
   // Shuns roads on which something may lie in wait, and wounds.
-  { times: { caution: 1.47, wound: 1.37, road: 1.5 }, plus: {} },
+  { times: { lossWeight: 1.47, woundCost: 1.37, pathCreatures: 1.5 }, plus: {} },
   // Keeps hazards in hand and plays them, also where their points may go to the other.
   {
-    times: { harm: 1.34, tapping: 1.84, order: 2.65 },
-    plus: { turnover: 0.13, creatures: 0.4, hazards: 0.4 },
+    times: { harmWeight: 1.34, tappingValue: 1.84, creatureOrder: 2.65 },
+    plus: { turnoverValue: 0.13, creatureBonus: 0.4, hazardBonus: 0.4 },
   },
 ];
 

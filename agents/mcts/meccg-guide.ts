@@ -78,15 +78,15 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
     const { figures, short } = PLAYED[version - 1];
     this.knows = new HeuristicAgent(figures, "full", short);
     this.quick = new HeuristicAgent(figures, "quick", short);
-    this.later = new HeuristicAgent({ ...figures, plans: 0 }, far === FAR_END ? "quick" : "full", {
+    this.later = new HeuristicAgent({ ...figures, companyPlanRule: 0 }, far === FAR_END ? "quick" : "full", {
       ...short,
-      plans: 0,
+      companyPlanRule: 0,
     });
     const who = PILOTS[pilot];
     this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
     this.player = pilot === PILOT_NEURAL ? policy : null;
     this.shown = this.player && new MeccgView(2);
-    if (this.pilot === this.knows && figures.plans > 0)
+    if (this.pilot === this.knows && figures.companyPlanRule > 0)
       this.planner = new MeccgPlans(this.knows, PLAYED[version - 1], (players) => new MeccgView(players));
     this.judgesChoices = LEAVES[leaf] === "network";
     if (this.judgesChoices) {

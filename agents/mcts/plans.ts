@@ -55,7 +55,7 @@ export class MeccgPlans implements Planner<MeccgView> {
   look(view: MeccgView, choices: Int32Array, count: number): number {
     this.count = 0;
     this.board.set = view.rules.deckCount === 1 ? this.played.short : this.played.figures;
-    if (this.board.set.plans === 0 || view.players !== 2 || view.player !== view.active) return 0;
+    if (this.board.set.companyPlanRule === 0 || view.players !== 2 || view.player !== view.active) return 0;
     const site = this.siteOf(view, choices, count);
     if (site < 0 || !Q.isHavenOf(view, view.player, site)) return 0;
     this.rewind(view, site);

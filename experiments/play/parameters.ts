@@ -2,7 +2,7 @@
 import { agentFileText } from "../../agents/agentfile.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { shortened } from "../../agents/heuristic/versions.js";
-import { type AgentSpec, agentText, parseAgent, valueText } from "../../agents/registry.js";
+import { currentName, type AgentSpec, agentText, parseAgent, valueText } from "../../agents/registry.js";
 import { UserError, unknownName } from "../../engine/core/errors.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import type { Tunable } from "./spsa.js";
@@ -15,7 +15,7 @@ export interface Parameter extends Tunable {
 /** The word for all parameters that are no counts. */
 export const ALL = "all";
 /** What "all" leaves out of the heuristic's: what is off and won nothing when it was tried. */
-const HELD: readonly string[] = ["split", "bluff"];
+const HELD: readonly string[] = ["splitSize", "bluffValue"];
 
 /** What may be tuned on an agent: its parameters that are numbers and no counts, no words and no files. */
 function tunableOf({ kind }: AgentSpec): string[] {
@@ -48,7 +48,7 @@ export function parametersOf(agent: string, only: string, ruleset: string): Para
       ? free.filter((key) => !HELD.includes(key))
       : Object.hasOwn(groups, only)
         ? groups[only]
-        : only.split(",").map((name) => name.trim());
+        : only.split(",").map((name) => currentName(kind, name.trim()));
   return names.map((name) => {
     if (!free.includes(name)) {
       if (Object.hasOwn(kind.figures, name))

@@ -36,10 +36,10 @@ describe("the spec of a program", () => {
   });
   it("keeps its commas in a list of agents", () => {
     expect(splitAgents('exec:"a,b c=d",seconds=5,random')).toEqual(['exec:"a,b c=d",seconds=5', "random"]);
-    expect(splitAgents("random,exec:'x, y',heuristic:caution=2,wizard=20")).toEqual([
+    expect(splitAgents("random,exec:'x, y',heuristic:lossWeight=2,wizardValue=20")).toEqual([
       "random",
       "exec:'x, y'",
-      "heuristic:caution=2,wizard=20",
+      "heuristic:lossWeight=2,wizardValue=20",
     ]);
     expect(splitAgents('exec:"say \\"a,b\\"",exec:python3 x.py')).toEqual([
       'exec:"say \\"a,b\\""',

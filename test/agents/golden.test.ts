@@ -70,6 +70,6 @@ describe("the choices of each agent, game by game", () => {
   });
   it("what is set on it holds in games of one deck too", () => {
     const usual = choicesOf("heuristic", 2, undefined, ["coe:1"]);
-    expect(choicesOf("heuristic:harm=0.2", 2, undefined, ["coe:1"])).not.toBe(usual);
+    expect(choicesOf("heuristic:harmWeight=0.2", 2, undefined, ["coe:1"])).not.toBe(usual);
   });
 });

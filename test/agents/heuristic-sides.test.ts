@@ -49,7 +49,7 @@ describe("the heuristic plans", () => {
       },
     };
     const to = "to Barrow-downs";
-    expect(ratings(setup, to)[to]).toBeLessThan(ratings(setup, to, { figures: { single: 0 } })[to] - 0.5);
+    expect(ratings(setup, to)[to]).toBeLessThan(ratings(setup, to, { figures: { soloTravelCost: 0 } })[to] - 0.5);
   });
   it("a Fallen-wizard's own way by who is with him, as far as that counts", () => {
     const to = "to Barrow-downs";
@@ -66,7 +66,7 @@ describe("the heuristic plans", () => {
           },
         },
         to,
-        { figures: { exposed } },
+        { figures: { exposedCost: exposed } },
       )[to];
     const two = with_(["Haldir"], 0) - with_(["Haldir"], 4);
     const three = with_(["Haldir", "Faramir"], 0) - with_(["Haldir", "Faramir"], 4);
@@ -87,9 +87,9 @@ describe("where nothing is to be gained", () => {
   const lost = (at: string, sites: string[], figures: object, choice: string): number =>
     rated(at, sites, {})[choice] - rated(at, sites, figures)[choice];
   it.each([
-    ["stays", "Rivendell", ["stay"]],
-    ["homes", "Bree", ["to Rivendell", "to Grey Havens"]],
-    ["aimless", "Rivendell", ["to Bree"]],
+    ["havenStayCost", "Rivendell", ["stay"]],
+    ["havenTripCost", "Bree", ["to Rivendell", "to Grey Havens"]],
+    ["emptyTripCost", "Rivendell", ["to Bree"]],
   ])("%s is taken off at %s from: %s, and from nothing else", (figure, at, choices) => {
     const sites = [at === "Bree" ? "Rivendell" : "Bree"];
     for (const other of Object.keys(rated(at, sites, {})))
@@ -105,7 +105,7 @@ describe("where nothing is to be gained", () => {
         "to Old Forest",
         { figures },
       )["to Old Forest"];
-    expect(goes({ aimless: 2 })).toBeCloseTo(goes({}));
+    expect(goes({ emptyTripCost: 2 })).toBeCloseTo(goes({}));
   });
 });
 describe("in the site phase the heuristic", () => {

@@ -11,8 +11,8 @@ import { ratings } from "./ratings.js";
 
 const legal = new Int32Array(meccg.maxChoices);
 const agents = {
-  planning: new HeuristicAgent({ ...VERSION_3, sets: 1 }),
-  frozen: new HeuristicAgent({ ...VERSION_3, sets: 0 }),
+  planning: new HeuristicAgent({ ...VERSION_3, laterSetsRule: 1 }),
+  frozen: new HeuristicAgent({ ...VERSION_3, laterSetsRule: 0 }),
 };
 type Setup = Parameters<typeof board>[0];
 
@@ -125,16 +125,16 @@ describe("the heuristic with cards of the later sets", () => {
     });
     it("keeps a card of one point that a site takes, rather than draw another for it", () => {
       const drop = (later: number) =>
-        ratings(hand("When You Know More", "Elves of Lindon"), /^discard When/, { figures: { later } })[
+        ratings(hand("When You Know More", "Elves of Lindon"), /^discard When/, { figures: { laterSetsBonus: later } })[
           "discard When You Know More"
         ];
-      expect(drop(0) - drop(VERSION_3.later)).toBeCloseTo(VERSION_3.later);
+      expect(drop(0) - drop(VERSION_3.laterSetsBonus)).toBeCloseTo(VERSION_3.laterSetsBonus);
     });
     it("lets go first what needs a card that the list does not hold", () => {
       const setup = hand("Mallorn", "Ford");
       const without = ratings(setup, /^discard Mallorn/);
       expect(without["discard Mallorn"]).toBeGreaterThan(1);
-      expect(ratings(setup, /^discard Mallorn/, { figures: { later: 0 } })["discard Mallorn"]).toBeLessThan(0);
+      expect(ratings(setup, /^discard Mallorn/, { figures: { laterSetsBonus: 0 } })["discard Mallorn"]).toBeLessThan(0);
       const list = ratings(hand("Mallorn", "Ford", "Earth of Galadriel’s Orchard"), /^discard Mallorn/);
       expect(list["discard Mallorn"]).toBeLessThan(without["discard Mallorn"]);
     });
@@ -150,9 +150,10 @@ describe("the heuristic with cards of the later sets", () => {
       });
       const drop = (events: string[]) => ratings(setup(events), /^discard Dagger/)["discard Dagger of Westernesse"];
       expect(drop(["Armory"])).toBeLessThan(drop([]) - 1);
-      const use = (later: number) => ratings(setup(["Armory"], "organization"), /^use Armory/, { figures: { later } });
-      expect(use(VERSION_3.later)["use Armory"]).toBeGreaterThan(use(0)["use Armory"]);
-      expect(use(VERSION_3.later)["store Elven Cloak of Elrond under Armory"]).toBeGreaterThan(0);
+      const use = (later: number) =>
+        ratings(setup(["Armory"], "organization"), /^use Armory/, { figures: { laterSetsBonus: later } });
+      expect(use(VERSION_3.laterSetsBonus)["use Armory"]).toBeGreaterThan(use(0)["use Armory"]);
+      expect(use(VERSION_3.laterSetsBonus)["store Elven Cloak of Elrond under Armory"]).toBeGreaterThan(0);
       expect(use(0)["store Elven Cloak of Elrond under Armory"]).toBeLessThan(0);
     });
   });
@@ -174,7 +175,7 @@ describe("the heuristic with cards of the later sets", () => {
       const more = (site: string, figures = {}) =>
         to(setup("Dark Numbers"), figures)(site) - to(setup(), figures)(site);
       expect(more("Goblin-gate")).toBeGreaterThan(more("The White Towers") + 0.1);
-      expect(more("Goblin-gate", { later: 0 })).toBeLessThan(0.1);
+      expect(more("Goblin-gate", { laterSetsBonus: 0 })).toBeLessThan(0.1);
     });
     it("takes the next step of a card that must be stored", () => {
       const setup = (on: string[]): Setup => ({
@@ -188,9 +189,9 @@ describe("the heuristic with cards of the later sets", () => {
       const more = (site: string, figures = {}) =>
         to(setup(["To the Uttermost Foundations"]), figures)(site) - to(setup([]), figures)(site);
       // Untapped, it is stored at a Haven and nowhere in the Under-deeps; nearer to one where the next move but one counts.
-      const far = { onward: 0.84 };
+      const far = { nextMoveDiscount: 0.84 };
       expect(more("Mount Gundabad", far)).toBeGreaterThan(more("The Iron-deeps", far));
-      expect(more("Mount Gundabad", { later: 0 })).toBeLessThanOrEqual(0);
+      expect(more("Mount Gundabad", { laterSetsBonus: 0 })).toBeLessThanOrEqual(0);
     });
     it("counts the allies who would not go along", () => {
       const setup: Setup = {
@@ -201,7 +202,8 @@ describe("the heuristic with cards of the later sets", () => {
           sites: ["Pelargir"],
         },
       };
-      const gap = (strays: number) => to(setup, { strays })("stay") - to(setup, { strays })("Pelargir");
+      const gap = (strays: number) =>
+        to(setup, { strayAllyCost: strays })("stay") - to(setup, { strayAllyCost: strays })("Pelargir");
       expect(gap(1) - gap(0)).toBeCloseTo(2);
     });
   });

@@ -145,9 +145,9 @@ describe("the levels", () => {
       Settings,
     ];
     expect(usual).toEqual(EXPERT.figures);
-    expect(bold.caution).toBeLessThan(EXPERT.figures.caution);
-    expect(careful.caution).toBeGreaterThan(EXPERT.figures.caution);
-    expect(hindering.harm).toBeGreaterThan(EXPERT.figures.harm);
+    expect(bold.lossWeight).toBeLessThan(EXPERT.figures.lossWeight);
+    expect(careful.lossWeight).toBeGreaterThan(EXPERT.figures.lossWeight);
+    expect(hindering.harmWeight).toBeGreaterThan(EXPERT.figures.harmWeight);
     for (const { set } of PEOPLE)
       for (const style of [0, 1, 2, 3])
         for (const [key, value] of Object.entries(inStyle(set, style))) {

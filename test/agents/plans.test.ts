@@ -77,7 +77,7 @@ describe("allies who stay in their country", () => {
       b.take("pass");
       return ratings(b.s, set).get("to Lórien")!;
     };
-    expect(to(VERSION_3)).toBeLessThan(to({ ...VERSION_3, strays: 0 }) - 1);
+    expect(to(VERSION_3)).toBeLessThan(to({ ...VERSION_3, strayAllyCost: 0 }) - 1);
   });
 });
 
@@ -168,7 +168,7 @@ describe("cards exchanged when the deck is exhausted", () => {
     };
     expect(taken(VERSION_2)).toBe("pass");
     expect(taken(VERSION_3)).toBe("pass");
-    const swaps = { ...VERSION_3, swaps: 1 };
+    const swaps = { ...VERSION_3, sideboardSwapRule: 1 };
     expect(taken(swaps)).toBe("The Mithril-coat changes piles");
     b.take("The Mithril-coat changes piles");
     expect(taken(swaps)).toBe("Glamdring changes piles");

@@ -54,7 +54,7 @@ it("counts what is added to a test before it takes one of two rolls", () => {
     .replace("best: [roll 4]", "best: [roll 3]");
   // By the Scroll a 4 is a 6, no Magic Ring any more, and a 3 is a 5.
   const puzzle = openPuzzles(text, "two rolls and the Scroll")[0];
-  expect(findsIn("heuristic:steps=1", puzzle)).toBe(true);
+  expect(findsIn("heuristic:storingRule=1", puzzle)).toBe(true);
 });
 
 it("stays at home where an event of its own would turn it back, and goes where a ranger is along", () => {
@@ -64,9 +64,9 @@ it("stays at home where an event of its own would turn it back, and goes where a
     .replace("best: [to Barrow-downs]", "best: [stay]");
   const stays = openPuzzles(alone, "one's own fumes and one way")[0];
   expect(findsIn("heuristic@3", stays)).toBe(false);
-  expect(findsIn("heuristic:weather=1", stays)).toBe(true);
+  expect(findsIn("heuristic:turnBackRule=1", stays)).toBe(true);
   const ranger = alone.replace("Boromir II, Beregond", "Boromir II, Elladan").replace("[stay]", "[to Mount Gram]");
-  expect(findsIn("heuristic:weather=1", openPuzzles(ranger, "with a ranger")[0])).toBe(true);
+  expect(findsIn("heuristic:turnBackRule=1", openPuzzles(ranger, "with a ranger")[0])).toBe(true);
 });
 
 it("does not set out below where an event of its own shuts the ways of the Under-deeps", () => {
@@ -76,8 +76,8 @@ it("does not set out below where an event of its own shuts the ways of the Under
     .replace("[to The Sulfur-deeps]", "[stay]");
   expect(shut).toContain("The Way is Shut");
   expect(findsIn("heuristic@3", openPuzzles(shut, "shut")[0])).toBe(false);
-  expect(findsIn("heuristic:weather=1", openPuzzles(shut, "shut")[0])).toBe(true);
-  expect(findsIn("heuristic:weather=1", openPuzzles(open, "open")[0])).toBe(true);
+  expect(findsIn("heuristic:turnBackRule=1", openPuzzles(shut, "shut")[0])).toBe(true);
+  expect(findsIn("heuristic:turnBackRule=1", openPuzzles(open, "open")[0])).toBe(true);
 });
 
 /** Whoever is with Ann at the Old Forest asks Tom Bombadil along, or goes on without him. */
@@ -109,6 +109,6 @@ puzzle:
 it("takes an ally who stays in his country where he keeps few people there, and not where he keeps many", () => {
   const five = atTheForest("Beretar, Anborn, Elrohir, Elladan, Peath", "play Tom Bombadil");
   expect(findsIn("heuristic@3", five)).toBe(true);
-  expect(findsIn("heuristic:binds=2", five)).toBe(false);
-  expect(findsIn("heuristic:binds=2", atTheForest("Beretar, Anborn", "play Tom Bombadil"))).toBe(true);
+  expect(findsIn("heuristic:boundAllyCost=2", five)).toBe(false);
+  expect(findsIn("heuristic:boundAllyCost=2", atTheForest("Beretar, Anborn", "play Tom Bombadil"))).toBe(true);
 });

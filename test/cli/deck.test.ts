@@ -54,7 +54,7 @@ describe("deck check", () => {
       ok: true,
       faults: [],
     });
-    expect(lists[0].told.join()).toContain("the sideboard stays at home");
+    expect(lists[0].notes.join()).toContain("the sideboard stays at home");
     expect((await run("deck", "check", "stealth-orcs", "--ruleset", "no")).code).toBe(2);
   });
   it("names resources without a site, and a list without sites", async () => {

@@ -188,7 +188,7 @@ it("an agent is not matched with itself, however it is named", async () => {
   for (const [a, b] of [
     ["heuristic", "heuristic"],
     ["random", "random"],
-    ["heuristic", "heuristic:harm=1.59"],
+    ["heuristic", "heuristic:harmWeight=1.59"],
     ["mcts:sims=50,form=flat", "mcts:form=flat,sims=50"],
   ] as const) {
     const told = await run("match", a, b, "--decks", "teaching,teaching-two");

@@ -72,27 +72,34 @@ describe("the parameters that are tuned", () => {
   it("are a group, all but counts and what is off, or those that are named; they begin where the agent has them", () => {
     expect(names("heuristic", "hazards")).toEqual([...HAZARD_FIGURES]);
     const all = names("heuristic", "all");
-    expect(all).toEqual(expect.arrayContaining(["caution", "hold"]));
-    for (const name of ["plans", "sets", "split", "bluff"]) expect(all).not.toContain(name);
-    expect(parametersOf("heuristic:harm=2", "harm, greed", "coe:2")).toMatchObject([
-      { name: "harm", value: 2, least: 0.2, most: 3 },
-      { name: "greed", value: 1.77 },
+    expect(all).toEqual(expect.arrayContaining(["lossWeight", "hazardThreshold"]));
+    for (const name of ["companyPlanRule", "laterSetsRule", "splitSize", "bluffValue"]) expect(all).not.toContain(name);
+    expect(parametersOf("heuristic:harmWeight=2", "harmWeight, killPointsWeight", "coe:2")).toMatchObject([
+      { name: "harmWeight", value: 2, least: 0.2, most: 3 },
+      { name: "killPointsWeight", value: 1.77 },
     ]);
     // In games of one deck it has others, but what is set on it holds there too.
-    expect(parametersOf("heuristic:harm=2", "harm, greed", "coe:1")).toMatchObject([{ value: 2 }, { value: 2.21 }]);
+    expect(parametersOf("heuristic:harmWeight=2", "harmWeight, killPointsWeight", "coe:1")).toMatchObject([
+      { value: 2 },
+      { value: 2.21 },
+    ]);
   });
   it("are refused where there are none of that name, with the way out", () => {
     const fault = (agent: string, only: string) => () => parametersOf(agent, only, "coe:2");
     expect(fault("heuristic", "hazzards")).toThrow(/--only hazzards: there is no parameter.*\n.*"hazards"/);
-    expect(fault("heuristic", "plans")).toThrow(/plans is a count/);
+    expect(fault("heuristic", "companyPlanRule")).toThrow(/companyPlanRule is a count/);
     expect(fault("heuristic@3", "hazards")).toThrow(/heuristic@3 has no parameters.*\n.*name heuristic,/);
     expect(fault("random", "all")).toThrow(/random has no parameters/);
     expect(fault("mcts", "hazards")).toThrow(/no parameter called "hazards"/);
   });
   it("make an agent of other values that keeps all its others", () => {
-    const parameters = parametersOf("heuristic:caution=2", "harm,greed", "coe:2");
-    expect(withValues("heuristic:caution=2", parameters, [1.5, 0])).toBe("heuristic:caution=2,greed=0,harm=1.5");
-    expect(withValues("heuristic", parametersOf("heuristic", "harm,greed", "coe:2"), [1.59, 1.77])).toBe("heuristic");
+    const parameters = parametersOf("heuristic:lossWeight=2", "harm,killPointsWeight", "coe:2");
+    expect(withValues("heuristic:lossWeight=2", parameters, [1.5, 0])).toBe(
+      "heuristic:lossWeight=2,killPointsWeight=0,harmWeight=1.5",
+    );
+    expect(withValues("heuristic", parametersOf("heuristic", "harm,killPointsWeight", "coe:2"), [1.59, 1.77])).toBe(
+      "heuristic",
+    );
   });
 });
 
@@ -109,9 +116,9 @@ const lists = (decks: string[]) => ({ name: "some", decks, without: [] });
 /** So little that it says nothing, and all parts are played. */
 const small = (given: Partial<PlayOptions> = {}): PlayOptions => ({
   ...{
-    agent: "rollout:hold=2",
-    only: "hold",
-    parameters: parametersOf("rollout:hold=2", "hold", "coe:2"),
+    agent: "rollout:hazardThreshold=2",
+    only: "hazardThreshold",
+    parameters: parametersOf("rollout:hazardThreshold=2", "hazardThreshold", "coe:2"),
     against: [],
   },
   ...{ train: lists(["stealth-orcs", "prowess-beasts"]), field: lists(["factions-orcs", "stealth-beasts"]) },
@@ -174,8 +181,8 @@ const found = (verdict: "better" | "worse" | "no-difference" | null, given: obje
     ...{ question: "tune-play", agent: "heuristic", only: "hazards", against: [], trainName: "training" },
     ...{ fieldName: "validation", ruleset: "coe:1", seed: "s", budget: 10_000, failed: 0, found: true, whole: true },
     games: { search: 5500, checkpoints: 1200, heldOut: 2000, others: 1000 },
-    parameters: parametersOf("heuristic", "harm,hold", "coe:2").map((one) => ({ ...one, after: 1 })),
-    ...{ tuned: "heuristic:hold=1,harm=1", path: [] },
+    parameters: parametersOf("heuristic", "harmWeight,hazardThreshold", "coe:2").map((one) => ({ ...one, after: 1 })),
+    ...{ tuned: "heuristic:hazardThreshold=1,harmWeight=1", path: [] },
     checkpoints: [
       { steps: 10, games: 320, share: { mean: 0.56, low: 0.52, high: 0.6 }, moved: [0.2, -3], taken: true },
     ],
@@ -213,7 +220,7 @@ describe("what is said of a tuning", () => {
     });
     const better = playAdvice(found("better"));
     expect(better).toContain("Play with the tuned agent");
-    expect(better).toMatch(/hold -0.0251 to 1 \(what a hazard must bring.*harm 1.59 to 1/);
+    expect(better).toMatch(/hazardThreshold -0.0251 to 1 \(what a hazard must bring.*harmWeight 1.59 to 1/);
     expect(better).toContain("seen at 56.0 % (52.0 to 60.0): part of that was luck");
     expect(better).toContain("checked against heuristic alone");
     expect(playAdvice(found("better", other(0.03, 0.01, 0.05)))).toContain("Against neural it brings +3.0 points");
@@ -234,7 +241,7 @@ describe("what is said of a tuning", () => {
   it("stands in the file of the tuned agent, which every command takes", () => {
     const path = join(folder, "found.agent");
     writeFileSync(path, tunedFile(found("better"), "mazarbul tune-play"));
-    expect(parseAgent(path).params).toEqual(parseAgent("heuristic:hold=1,harm=1").params);
+    expect(parseAgent(path).params).toEqual(parseAgent("heuristic:hazardThreshold=1,harmWeight=1").params);
     expect(readFileSync(path, "utf8")).toContain("wins 53.0 % (51.0 to 55.0) against heuristic");
   });
 });
@@ -246,7 +253,7 @@ describe("mazarbul tune-play", () => {
   };
   it("tells mistakes before the first game", async () => {
     expect(await told("heuristic@3")).toEqual([2, expect.stringContaining("name heuristic")]);
-    expect(await told("--only", "hold", "--field", "training")).toEqual([
+    expect(await told("--only", "hazardThreshold", "--field", "training")).toEqual([
       2,
       expect.stringMatching(/--train training: 0 lists of it are left/),
     ]);

@@ -20,7 +20,7 @@ it.each(["heuristic", "heuristic@3"])(
     let asked = 0;
     walk(
       1003,
-      "heuristic:swaps=1",
+      "heuristic:sideboardSwapRule=1",
       ({ state, decks, label }) => {
         if (state.h[L.Header.phase] !== T.PHASE_ORGANIZATION) return;
         const seat = state.chooser();

@@ -28,7 +28,7 @@ const TABLES_ALONE = process.argv[3] === "tables";
 const SIDE_GAMES = 12;
 const RARE_THIN = Math.max(1, THIN / 5);
 
-const PLAYERS = ["random", "rarest", "heuristic", "heuristic:swaps=1"];
+const PLAYERS = ["random", "rarest", "heuristic", "heuristic:sideboardSwapRule=1"];
 /** What makes a state worth a look, how often one of the kind is taken, and how many must have been looked at. */
 const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s: Meccg): boolean }[] = [
   { name: "getting ready", every: 2, least: 300, is: (s) => s.h[L.Header.phase] === T.PHASE_SETUP },

@@ -91,7 +91,7 @@ describe("YAML that a position does not need", () => {
     ["a tag", "players: !!set {A, B}\n", /^x\.yaml:1: the tag \S+ is not read here/],
     ["a tag of one's own", "title: !foo bar\n", /^x\.yaml:1: the tag !foo is not read here/],
     ["a key that is a list", "? [a, b]\n: c\n", /^x\.yaml:1: a key here is no text/],
-    ["two documents", "title: a\n---\ntitle: b\n", /^x\.yaml:\d: this is no YAML/],
+    ["two documents", "title: a\n---\ntitle: b\n", /^x\.yaml:\d: this is not YAML/],
     ["a long text", `title: ${"x".repeat(3000)}\n`, /^x\.yaml:1: this text has 3000 characters/],
     ["a long file", "# x\n".repeat(100_000), /^x\.yaml: 400000 characters: a position file has at most 262144/],
   ])("%s is refused with its line", (_what, text, words) => {

@@ -69,7 +69,7 @@ describe("records of METW", () => {
   it("a part of a game, with any seed and any words of a failure", () => {
     fc.assert(
       fc.property(game, ({ which, seed, most, message }) => {
-        const head = header(which[0], which[1], seed, ["random", "heuristic:caution=2"]);
+        const head = header(which[0], which[1], seed, ["random", "heuristic:lossWeight=2"]);
         const choices = choicesOf(head, seed, most);
         const start = setup(head);
         const text = writeRecord(recordGame(meccg, start, head, choices, { failure: "cap", message }));

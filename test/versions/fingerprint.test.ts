@@ -79,10 +79,10 @@ describe("the fingerprint", () => {
   });
   it("counts of the agents those that play, with all that they are made of and read", () => {
     expect(pathsOf(agentFiles("random"))).toEqual(["agents/random.js"]);
-    const [heuristic, mcts] = ["heuristic:caution=2", "mcts"].map((spec) => pathsOf(agentFiles(spec)));
+    const [heuristic, mcts] = ["heuristic:lossWeight=2", "mcts"].map((spec) => pathsOf(agentFiles(spec)));
     const room = (files: string[], name: string) => files.filter((path) => path.startsWith(name)).sort();
     // Every file of its room is of use to it, but for what judges positions and keeps proposals in a search.
-    const own = filesOf("agents/heuristic").filter((path) => !/\/(standing|proposals)\.js$/.test(path));
+    const own = filesOf("agents/heuristic").filter((path) => !/\/(standing|proposals|formernames)\.js$/.test(path));
     expect(room(heuristic, "agents/heuristic/")).toEqual(own);
     expect(heuristic.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
     expect(room(mcts, "agents/mcts/")).toEqual(

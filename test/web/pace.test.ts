@@ -104,7 +104,7 @@ describe("the pace of a game", () => {
 
 describe("what stands above the question", () => {
   const line = (text: string, more: object = {}) => ({ heading: false, text, ...more });
-  const table = (log: TableShown["log"], afresh = false) => ({ told: log, afresh, scene: {} }) as unknown as TableShown;
+  const table = (log: TableShown["log"], afresh = false) => ({ log, afresh, scene: {} }) as unknown as TableShown;
   const grave = { grave: "Your Elrond is eliminated." };
 
   it("is what came since one's last choice, and stays when a setting is changed", () => {

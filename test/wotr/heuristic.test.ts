@@ -168,11 +168,11 @@ steps: []`;
 describe("its name", () => {
   it("is heuristic in this game, and of the card game's nothing changes", () => {
     expect(specIn("heuristic", "wotr")).toBe("wotr-heuristic");
-    expect(specIn("heuristic:caution=2", "metw")).toBe("heuristic:caution=2");
+    expect(specIn("heuristic:lossWeight=2", "metw")).toBe("heuristic:lossWeight=2");
     expect(makeAgent("heuristic", wotr as never).name).toBe("wotr-heuristic");
     expect(makeAgent("heuristic", meccg as never).name).toBe("heuristic");
     expect(() => makeAgent("wotr-heuristic", meccg as never)).toThrow(/wotr-heuristic does not play metw/);
-    expect(() => makeAgent("heuristic:caution=2", wotr as never)).toThrow(/wotr-heuristic has no parameters/);
+    expect(() => makeAgent("heuristic:lossWeight=2", wotr as never)).toThrow(/wotr-heuristic has no parameters/);
   });
   it("is the one that simulate takes", { tags: "long" }, async () => {
     const { code, out } = await run("simulate", "--game", "wotr", "--agents", "heuristic,random", "--games", "2");

@@ -86,7 +86,7 @@ async function said(session: Session, s: Wotr, tale: Tale, adviser: WotrHeuristi
     choices: table?.choices,
     ways: table?.ways,
     rest: table && { ...table, scene: 0, question: 0, choices: 0, ways: 0 },
-    told,
+    log: told,
     hint: hint > 0 ? [hint, session.words(hint)] : null,
     hexes: choices.map((one) => hexOfChoice(view, one)),
     cards: ["Frodo", "Palantir of Orthanc", "Fierce Storms 1"].map((name) => screen.card(name, view)),
@@ -201,7 +201,7 @@ async function underWay(name: string, screen: Screen, seat: number): Promise<{ r
 /** What a study may be looked into for: its states are changed for worlds that look alike, its words for ones that leak. */
 interface Opened {
   sitting: { screen: Screen };
-  told: ({ state: Wotr; told: { text: string }[] }[] | undefined)[];
+  told: ({ state: Wotr; log: { text: string }[] }[] | undefined)[];
 }
 /** Goes through a game under way and through its worlds and twins; the kinds of what is sent that can be told apart. */
 async function studied(
@@ -239,7 +239,7 @@ async function studied(
         if (mine.differs(from, by, eyes) !== alike.differs(from, by, eyes)) leaks.add("differs");
   return {
     ...{ looked: moves.length, leaks, played },
-    notes: told[seat]!.flatMap((one) => one.told.map(({ text }) => text)),
+    notes: told[seat]!.flatMap((one) => one.log.map(({ text }) => text)),
   };
 }
 describe("the study of a game that may be played on", () => {

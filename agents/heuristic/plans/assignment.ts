@@ -115,7 +115,7 @@ function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: 
     sum += outlook.worth;
   }
   supposed.restore(b);
-  return sum - b.set.apart * (groups - 1);
+  return sum - b.set.companySplitCost * (groups - 1);
 }
 /** Weighs the division in `trial` (by unit), groups named in the order in which they are met. */
 function weigh(b: Board, site: number, people: Int16Array, n: number): void {
@@ -145,7 +145,7 @@ const BOUND = 1;
 let bound = 0;
 function lookForBound(b: Board, n: number): void {
   bound = 0;
-  if (b.set.steps === 0) return;
+  if (b.set.storingRule === 0) return;
   for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
     if (ENDS_WITH_CHANGE[Q.defOf(b, e)] === 1 && Q.isOnCompany(b, e) && standsHere(Q.bearerOf(b, e), n)) bound++;
 }
@@ -393,7 +393,7 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   // One too many for a company: who can do least stays.
   let whole = 0;
   for (let u = 0; u < count; u++) whole += halves[u];
-  if (b.set.steps > 0 && whole > SEVEN) {
+  if (b.set.storingRule > 0 && whole > SEVEN) {
     trial.fill(0);
     trial[order[count - 1]] = 1;
     weigh(b, site, people, n);

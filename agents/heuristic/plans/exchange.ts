@@ -13,13 +13,13 @@ export const exchange: Judge = {
   why: "what may yet be played for what will not",
   begin(b) {
     least = Number.POSITIVE_INFINITY;
-    if (b.set.swaps === 0) return;
+    if (b.set.sideboardSwapRule === 0) return;
     for (let k = 0; k < Q.NAMES; k++)
       if (Q.countAt(b, b.player, Q.Pile.discard, k) > 0)
         least = Math.min(least, keepWorth(b, Q.nameAt(b, b.player, k)));
   },
   rate(b, f, c) {
-    if (b.set.swaps === 0) return c === 0 ? 1 : 0;
+    if (b.set.sideboardSwapRule === 0) return c === 0 ? 1 : 0;
     if (Asked.whatGoesIn(b, f)) return -keepWorth(b, T.aOf(c));
     return T.verbOf(c) === T.V_PASS ? 0 : keepWorth(b, T.aOf(c)) - least - WORTHWHILE;
   },

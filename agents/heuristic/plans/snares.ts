@@ -25,7 +25,7 @@ function of(b: Board, e: number, i: number, on: number): number {
 }
 /** What it is likely to cost character `i` that he influences somebody (`SPEAKS`) or gains an item (`GAINS`). */
 export function snares(b: Board, i: number, on: number): number {
-  if (b.set.plans === 0) return 0;
+  if (b.set.companyPlanRule === 0) return 0;
   let v = 0;
   for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) v += of(b, e, i, on);
   for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) if (Q.isAttached(b, j)) v += of(b, j, i, on);

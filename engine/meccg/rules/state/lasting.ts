@@ -2,6 +2,7 @@
  * What cards have said for the rest of the turn: a list of places, each a word of a card (its place among the words of that
  * card which last) and whom or what it holds for. The card itself lies in a discard pile by then. Emptied when a turn begins.
  */
+import { HOOK_WORDS } from "../../cards/vocabulary/columns.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { MOST_ENTRIES } from "../../cards/vocabulary/numbers.js";
 import type { EffectForm } from "../../cards/vocabulary/compiled.js";
@@ -39,7 +40,7 @@ const SPARED = 8;
 /** Is there a place for what is merely remembered? Where there is none nobody is. */
 export const mayRemember = (s: Table): boolean => s.h[L.Header.lasting] <= L.LASTING - SPARED;
 /** By the number of an effect, `HOOK_WORDS` words each: a bit for each hook that it answers while it lasts (`hooks.ts`). */
-export const HOOKS_OF_EFFECT = new Int32Array(MOST_ENTRIES * D.HOOK_WORDS);
+export const HOOKS_OF_EFFECT = new Int32Array(MOST_ENTRIES * HOOK_WORDS);
 /** Adds a word; `note` is a number of its own. Throws when there is no place. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
@@ -52,8 +53,8 @@ export function lend(s: Table, def: number, word: number, kind: number, number: 
   s.la[at + AT.holder] = code(kind, number);
   s.la[at + AT.note] = note;
   if (k === s.h[L.Header.lasting]) s.h[L.Header.lasting] = k + 1;
-  const hooks = D.LASTING_OF[def][word & PLACE].op * D.HOOK_WORDS;
-  for (let h = 0; h < D.HOOK_WORDS; h++) s.summary[L.Summary.hooks + h] |= HOOKS_OF_EFFECT[hooks + h];
+  const hooks = D.LASTING_OF[def][word & PLACE].op * HOOK_WORDS;
+  for (let h = 0; h < HOOK_WORDS; h++) s.summary[L.Summary.hooks + h] |= HOOKS_OF_EFFECT[hooks + h];
 }
 /** The word in place `k`, or null where it was used up or given up, or is asleep. */
 export function lastingWord(s: Table, k: number): EffectForm | null {

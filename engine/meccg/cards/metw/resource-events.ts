@@ -186,9 +186,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-349", side: "resource", type: "short", name: "Thorough Search", modes: [{ when: ["site"], taps: { skill: "scout" }, does: [{ do: "thoroughSearch" }] }] },
 
   // Cards and decks.
-  { kind: "event", id: "METW-239", side: "resource", type: "short", name: "Favor of the Valar", notFor: ["fallen-wizard"], unique: true, modes: [
-    { when: ["organization"], does: [{ do: "handAndDiscardToDeck" }, { do: "draw", count: 8, newHand: true }, { do: "removeFromGame" }] },
-  ] },
+  special("METW-239", "Favor of the Valar", { unique: true }),
   { kind: "event", id: "METW-188", side: "resource", type: "short", name: "A Chance Meeting", modes: [
     { when: ["always"], needs: [{ if: "site", types: ["free-hold", "border-hold", "ruins-and-lairs"] }], target: { of: "company" }, does: [{ do: "playCharacter" }] },
   ] },

@@ -358,9 +358,6 @@ const EFFECTS: EffectPacks = {
     if (e.named) out.n = card(e.named);
     if (e.anybody) out.mask = C_ANYBODY;
   },
-  store(e, out) {
-    out.n = card(e.item);
-  },
   fromDiscard(e, out) {
     out.n = e.count ?? 1;
   },

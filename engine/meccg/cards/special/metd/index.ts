@@ -16,6 +16,8 @@ export { default as refuge } from "./refuge.js";
 export { default as searchingEye } from "./searching-eye.js";
 export { default as shadowOfMordor } from "./shadow-of-mordor.js";
 export { default as smaugAtHome } from "./smaug-at-home.js";
+export { default as staffAsunder } from "./staff-asunder.js";
 export { default as stormcrow } from "./stormcrow.js";
+export { default as wizardUncloaked } from "./wizard-uncloaked.js";
 export { default as wizardsStaff } from "./wizards-staff.js";
 export { default as wornAndFamished } from "./worn-and-famished.js";

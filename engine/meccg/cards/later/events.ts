@@ -3,8 +3,7 @@ import type { EventCard } from "../words/eventcards.js";
 
 export const EVENTS: readonly EventCard[] = [
   special("MEAS-24", "Alone and Unadvised"),
-  { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 },
-    modes: [{ when: ["hazard"], target: { of: "character", who: { minion: true, notRace: "ringwraith" }, whose: "company" }, does: [] }], on: [{ on: "bearerTurnEnd", does: [{ do: "covet" }] }] },
+  special("MELE-107", "Covetous Thoughts"),
   { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,
     modes: [
       { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "company" }, does: [] },

@@ -297,9 +297,6 @@ const EFFECTS: EffectPacks = {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
   },
-  feast(e, out) {
-    out.mask = bit(T.RARE_KEYWORD, e.perCard, "keyword");
-  },
   tapAgainst(e, out) {
     tapper(e.by, out);
   },

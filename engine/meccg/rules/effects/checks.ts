@@ -7,12 +7,11 @@ import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf, flatterer } from "../machine/declared.js";
 import { startCheck } from "../checks/corruption.js";
-import { startCoveting } from "../checks/coveting.js";
-import { companyLives, companyOf, firstOf, nextSlot, NONE } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { generalToOvercome, prowessOf } from "../facts/company/stats.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { CheckFrame, ChecksFrame, ResolveFrame, RollOrFrame } from "../state/frames-of-the-chain.js";
+import { CheckFrame, ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { areAtOnePlace, fits } from "../facts/play/conditions.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -20,14 +19,14 @@ import type { Machine } from "../machine/state.js";
 import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
 import type { EffectFormOf } from "../machine/effect.js";
 import { filterText } from "../../cards/wording/filters.js";
-import { andOf, counted, orOf, signed, whom } from "../../cards/wording/words.js";
+import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { mindOf } from "../facts/company/mind.js";
 import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decide.js";
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
-import { bearerOfEffect, effectCompany, isPerson, negateTarget, targetEntry, affectedBy } from "./reach.js";
+import { effectCompany, isPerson, negateTarget, targetEntry, affectedBy } from "./reach.js";
 
 export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
   says: (e, names) =>
@@ -183,15 +182,6 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
   const frame = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]);
   if (d.word.lessItem && k >= 0) s.fr[frame + ChecksFrame.item] = lastingNote(s, k) + 1;
 }
-export const covet = defineEffect("covet", {
-  says: () =>
-    "the bearer makes a corruption check for each item that another of his company bears, less the corruption points of that item",
-  apply: (s, f) => {
-    const bearer = bearerOfEffect(s, f);
-    if (isPerson(s, bearer) && s.iRole[bearer] === L.Role.character)
-      startCoveting(s, bearer, s.fr[f + ResolveFrame.player]);
-  },
-});
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {
@@ -256,23 +246,6 @@ export const rollOr = defineEffect("rollOr", {
       d.word.coastMinus ?? 0,
       effectCompany(s, f),
     );
-  },
-});
-/** The next faction in play from slot `from` on, or -1. */
-function nextFaction(s: Table, from: number): number {
-  for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iRole[i] === L.Role.faction) return i;
-  return -1;
-}
-export const rollForFactions = defineEffect("rollForFactions", {
-  says: (e) =>
-    `each player rolls for each of his factions: it is discarded with a roll of ${orOf(e.rolls.map(String))}, or if the roll and his unused general influence are below ${e.below}`,
-  asks: () => ["a faction in play"],
-  possible: (s) => nextFaction(s, 0) >= 0,
-  apply: (s, _f, d) => {
-    let rolls = 0;
-    for (let k = 0; k < d.word.rolls.length; k++) rolls |= 1 << d.word.rolls[k];
-    for (let i = nextFaction(s, 0); i >= 0; i = nextFaction(s, i + 1))
-      s.fr[s.push(ROLL_OR, i, d.n, 2, 0, -1) + RollOrFrame.rolls] = rolls;
   },
 });
 export const testRing = defineEffect("testRing", {

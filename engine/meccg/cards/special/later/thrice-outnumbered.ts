@@ -28,8 +28,18 @@ defineEffect("upkeep", {
 });
 
 export default special(
-  { kind: "event", id: "MELE-142", side: "hazard", type: "permanent", name: "Thrice Outnumbered", cannotBeDuplicated: true, on: [
-    { on: "turnEnd", does: [{ do: "seek", in: ["discard"], race: "man", each: true, to: "deck" }] }, { on: "longEventEnd", does: [{ do: "upkeep", race: "man" }] },
-    { on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  {
+    kind: "event",
+    id: "MELE-142",
+    side: "hazard",
+    type: "permanent",
+    name: "Thrice Outnumbered",
+    cannotBeDuplicated: true,
+    on: [
+      { on: "turnEnd", does: [{ do: "seek", in: ["discard"], race: "man", each: true, to: "deck" }] },
+      { on: "longEventEnd", does: [{ do: "upkeep", race: "man" }] },
+      { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
+    ],
+  },
   { says: () => [] },
 );

@@ -26,7 +26,15 @@ defineEffect("unstore", {
 });
 
 export default special(
-  { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
-    { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
+  {
+    kind: "event",
+    id: "MEDM-73",
+    side: "hazard",
+    type: "permanent",
+    name: "Neither so Ancient Nor so Potent",
+    mp: 2,
+    pointsAs: "item",
+    modes: [{ when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }],
+  },
   { says: () => [] },
 );

@@ -30,8 +30,24 @@ defineEffect("store", {
 });
 
 export default special(
-  { kind: "event", id: "METD-153", side: "resource", type: "short", name: "Staff Asunder", modes: [
-    { when: ["attack"], target: { of: "character", who: { wizard: true, bearsNamed: "Wizard’s Staff" }, whose: "company" },
-      does: [{ do: "corruptionCheck", who: "target" }, { do: "store", item: "Wizard’s Staff" }, { do: "boost", who: "target", prowess: 5, forAttack: true }, { do: "attack", body: -2 }] }] },
+  {
+    kind: "event",
+    id: "METD-153",
+    side: "resource",
+    type: "short",
+    name: "Staff Asunder",
+    modes: [
+      {
+        when: ["attack"],
+        target: { of: "character", who: { wizard: true, bearsNamed: "Wizard’s Staff" }, whose: "company" },
+        does: [
+          { do: "corruptionCheck", who: "target" },
+          { do: "store", item: "Wizard’s Staff" },
+          { do: "boost", who: "target", prowess: 5, forAttack: true },
+          { do: "attack", body: -2 },
+        ],
+      },
+    ],
+  },
   { says: () => [] },
 );

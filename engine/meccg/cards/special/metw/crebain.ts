@@ -24,7 +24,16 @@ defineEffect("showCards", {
 });
 
 export default special(
-  { kind: "creature", id: "METW-25", name: "Crebain", race: "animal", strikes: "each", prowess: 5, mp: 1, keyed: { regions: "b w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },
-    on: [{ on: "afterAttack", does: [{ do: "showCards" }] }] },
+  {
+    kind: "creature",
+    id: "METW-25",
+    name: "Crebain",
+    race: "animal",
+    strikes: "each",
+    prowess: 5,
+    mp: 1,
+    keyed: { regions: "b w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },
+    on: [{ on: "afterAttack", does: [{ do: "showCards" }] }],
+  },
   { says: () => [] },
 );

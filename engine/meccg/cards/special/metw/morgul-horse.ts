@@ -25,9 +25,26 @@ defineEffect("toHandInstead", {
 });
 
 export default special(
-  { kind: "event", id: "METW-63", side: "hazard", type: "short", name: "Morgul-horse", modes: [
-    { as: "return", when: ["response"], target: { of: "nazgulPermanent", tapped: true }, does: [{ do: "toHandInstead" }] },
-    { as: "play", when: ["hazard"], target: { of: "company" }, does: [{ do: "restrict", to: { keysOne: "nazgul", region: "s" } }] },
-  ] },
+  {
+    kind: "event",
+    id: "METW-63",
+    side: "hazard",
+    type: "short",
+    name: "Morgul-horse",
+    modes: [
+      {
+        as: "return",
+        when: ["response"],
+        target: { of: "nazgulPermanent", tapped: true },
+        does: [{ do: "toHandInstead" }],
+      },
+      {
+        as: "play",
+        when: ["hazard"],
+        target: { of: "company" },
+        does: [{ do: "restrict", to: { keysOne: "nazgul", region: "s" } }],
+      },
+    ],
+  },
   { says: () => [] },
 );

@@ -38,15 +38,11 @@ export type CheckWord =
       onFail?: "discardRing" | "discardTheOneRing" | "discarded";
       onSuccess?: "winByRing";
     }
-  /** Who bears it makes a check for each item of his company that he does not bear, less the corruption points of that. */
-  | { do: "covet" }
   /** Until the end of the turn his corruption checks are modified. */
   | { do: "steady"; who: "target" | "company"; by: number }
   /** Until the end of the turn he makes a check after each attack on his company. */
   | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
   | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
-  /** Each player rolls for each of his factions: it is discarded with a roll among these, or if roll and unused general influence are below the number. */
-  | { do: "rollForFactions"; below: number; rolls: readonly number[] }
   /** Test the target gold ring. */
   | { do: "testRing"; by?: number; rolls?: number; any?: boolean };

@@ -10,9 +10,7 @@ export const HELP: readonly EventCard[] = [
   { kind: "event", id: "METD-163", side: "resource", type: "short", name: "Warm Now Be Heart and Limb", keywords: ["ritual"], modes: [
     { when: ["organization"], target: { of: "company" }, does: [],
       each: { taps: { skill: "sage" }, target: { of: "character", who: { wounded: true, ally: true }, whose: "company" }, does: [{ do: "heal", who: "target", tapped: true }, { do: "corruptionCheck", who: "actor" }] } }] },
-  { kind: "event", id: "METD-152", side: "resource", type: "short", name: "Skin-changer", modes: [
-    { when: ["always", "strike"], target: { of: "character", who: { named: "Beorn" }, whose: "mine" }, does: [
-      { do: "boost", who: "target", prowess: 2, body: 2 }, { do: "facesTwice", who: "target" }, { do: "checksAfterAttacks", who: "target", by: -2 }, { do: "handAtEnd", who: "target" }] }] },
+  special("METD-152", "Skin-changer"),
   special("METD-153", "Staff Asunder"),
   { kind: "event", id: "METD-164", side: "resource", type: "short", name: "Washed and Refreshed", modes: [
     { when: ["organizationEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "untapsOnShortWay", below: 4 }] }] },

@@ -159,7 +159,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   // Searches and what is won at a site.
   { kind: "event", id: "METW-205", side: "resource", type: "short", name: "Cracks of Doom", notFor: ["fallen-wizard"], modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }], target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" },
-      does: [{ do: "corruptionCheck", who: "target", by: -4, onSuccess: "winByRing" }] },
+      does: [{ do: "corruptionCheck", who: "target", by: -4, onSuccess: [{ do: "winByRing" }] }] },
   ] },
   { kind: "event", id: "METW-247", side: "resource", type: "short", name: "Gollum’s Fate", notFor: ["fallen-wizard"], unique: true, modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }, { if: "someone", is: { named: "Gollum", ally: true, at: "Mount Doom" }, whose: "mine" }],

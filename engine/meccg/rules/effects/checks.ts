@@ -6,7 +6,7 @@ import { stagePoints } from "../facts/score/stagepoints.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf, flatterer } from "../machine/declared.js";
-import { startCheck } from "../checks/corruption.js";
+import { ON_SUCCESS, startCheck } from "../checks/corruption.js";
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { generalToOvercome, prowessOf } from "../facts/company/stats.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
@@ -20,7 +20,7 @@ import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
 import type { EffectFormOf } from "../machine/effect.js";
 import { filterText } from "../../cards/wording/filters.js";
 import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
-import { defineEffect } from "../machine/effect.js";
+import { defineEffect, effectText } from "../machine/effect.js";
 import { mindOf } from "../facts/company/mind.js";
 import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decide.js";
 import { isAgent, isHome } from "../state/agents.js";
@@ -28,14 +28,6 @@ import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
 import { effectCompany, isPerson, negateTarget, targetEntry, affectedBy } from "./reach.js";
 
-export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
-  says: (e, names) =>
-    `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
-  },
-});
 export const modifyCheck = defineEffect("modifyCheck", {
   says: (e) => {
     const parts: string[] = [];
@@ -118,8 +110,8 @@ const ON_FAIL = {
   discarded: "if he would be eliminated he is discarded",
   discardTheOneRing: "if he fails The One Ring is discarded as well",
 } as const;
-/** What a failed or passed check does, as the frame of the check keeps it. */
-const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3, discarded: 4 } as const;
+/** What a failed check does, as the frame of the check keeps it. */
+const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, discarded: 4 } as const;
 export const corruptionCheck = defineEffect("corruptionCheck", {
   says: (e, names) => {
     const such = e.only ? filterText(filter(e.only)) : "";
@@ -135,7 +127,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
       );
     if (e.lessItem) parts.push("less the corruption points of the item");
     if (e.onFail) parts.push(ON_FAIL[e.onFail]);
-    if (e.onSuccess) parts.push("if he passes, his player wins the game");
+    if (e.onSuccess) parts.push(`if he passes, ${e.onSuccess.map((x) => effectText(x, names)).join(", then ")}`);
     return parts.join(", ");
   },
   apply: (s, f, d, cx) => {
@@ -157,7 +149,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
     const plus = d.by + s.fr[f + ResolveFrame.plus];
     s.fr[f + ResolveFrame.plus] = 0;
     const sure = (s.fr[f + ResolveFrame.bits] & EntryBit.succeeds) !== 0;
-    const outcome = d.word.onSuccess ? OUTCOMES[d.word.onSuccess] : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
+    const outcome = d.onSuccess.length > 0 ? ON_SUCCESS : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
     s.fr[startCheck(s, affected, plus, s.fr[f + ResolveFrame.card], sure) + CheckFrame.outcome] = outcome;
   },
 });

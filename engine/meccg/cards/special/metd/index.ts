@@ -15,6 +15,7 @@ export { default as pledgeOfConduct } from "./pledge-of-conduct.js";
 export { default as refuge } from "./refuge.js";
 export { default as searchingEye } from "./searching-eye.js";
 export { default as shadowOfMordor } from "./shadow-of-mordor.js";
+export { default as skinChanger } from "./skin-changer.js";
 export { default as smaugAtHome } from "./smaug-at-home.js";
 export { default as staffAsunder } from "./staff-asunder.js";
 export { default as stormcrow } from "./stormcrow.js";

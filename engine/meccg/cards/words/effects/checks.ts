@@ -1,5 +1,4 @@
 /** Words of effects: corruption and body checks. What they do: `rules/effects/checks.ts`. */
-import type { Who } from "../basics.js";
 
 export type CheckWord =
   /** Modify the check that was targeted. perHead: +1 for each character of the company. */
@@ -26,22 +25,8 @@ export type CheckWord =
   | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number; direct?: true; general?: true; orGoes?: true; /** Plus the stage points of the target's player. */ stage?: true }
   /** The targeted check is cancelled: it fails without a roll. */
   | { do: "cancelCheck" }
-  | {
-      do: "corruptionCheck";
-      who: "target" | "actor" | "bearer" | "everyone" | "company" | "wounded" | "othersAtSite";
-      by?: number;
-      only?: Who;
-      lessItem?: boolean;
-      /** Of everybody: the card lets characters of both players be supported, whosever turn it is. */
-      bothSupport?: true;
-      /** `discarded`: he who would be eliminated is discarded. */
-      onFail?: "discardRing" | "discardTheOneRing" | "discarded";
-      onSuccess?: "winByRing";
-    }
   /** Until the end of the turn his corruption checks are modified. */
   | { do: "steady"; who: "target" | "company"; by: number }
-  /** Until the end of the turn he makes a check after each attack on his company. */
-  | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
   | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
   /** Test the target gold ring. */

@@ -244,7 +244,7 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       if (d.bits & 8) return bestModifier(b, 2, false, 0);
       return bestModifier(b, d.bits & 64 ? 20 : d.by, (d.bits & 16) !== 0, d.max);
     case "corruptionCheck":
-      return d.word.onSuccess === "winByRing" ? 12 : ownCheck(b, m, d, source);
+      return d.onSuccess.length > 0 ? 12 : ownCheck(b, m, d, source);
     case "heal":
       return b.set.woundCost * most(b, (i) => b.wounded(i)) * 2;
     case "untap":

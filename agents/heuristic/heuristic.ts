@@ -4,6 +4,7 @@ import * as Asked from "../../engine/meccg/rules/questions.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
 import * as D from "../../engine/meccg/defs.js";
+import { BuryFrame } from "../../engine/meccg/cards/special/medm/great-secrets-buried-there.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
@@ -67,7 +68,7 @@ const JUDGES: [number, Judge][] = [
   [Asked.END_TURN, hand.endOfTurn],
   [Asked.SEARCH, hand.fetch],
   [Asked.SHOW, hand.unmade],
-  [Asked.BURY, hand.discard],
+  [BuryFrame.kind, hand.discard],
   [Asked.BIDDING, hand.bids],
   [Asked.SHOWN_HAZARDS, hand.shown],
   [Asked.LOOK, hand.ofTop],

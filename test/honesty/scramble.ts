@@ -7,6 +7,7 @@
  */
 import type { Stream } from "../../engine/core/game.js";
 import * as D from "../../engine/meccg/defs.js";
+import { OrderTopFrame } from "../../engine/meccg/cards/special/medm/revealed-to-all-watchers.js";
 import { isLaidOpen } from "../../engine/meccg/rules/facts/journey/openplans.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
@@ -45,7 +46,7 @@ const PRIVATE = new Set([
   M.SIDEBOARD,
   M.SEARCH,
   M.PLAY_CHARACTER,
-  M.ORDER_TOP,
+  OrderTopFrame.kind,
 ]);
 /** Where knowledge of a place is kept. */
 const KNOWN: Record<number, number[]> = {

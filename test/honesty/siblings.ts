@@ -4,6 +4,7 @@
  */
 import type { Stream } from "../../engine/core/game.js";
 import { meccg } from "../../engine/meccg/index.js";
+import { OrderTopFrame } from "../../engine/meccg/cards/special/medm/revealed-to-all-watchers.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { choosing } from "../../engine/meccg/rules/setup/draft.js";
@@ -49,7 +50,7 @@ function hiddenKind(s: Meccg, choice: number): string {
     case T.V_GUARD:
       return "on guard";
     case T.V_DISCARD:
-      if (s.fr[f] === M.ORDER_TOP) return "order on top";
+      if (s.fr[f] === OrderTopFrame.kind) return "order on top";
       if (T.bOf(choice) === T.ON_TOP) return "discard on top";
       return pallandoIn(s) ? "" : "discard";
     case T.V_DRAFT:

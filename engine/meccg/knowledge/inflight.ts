@@ -9,12 +9,10 @@ import {
   BEARER,
   COMPANY_SITE,
   GIVE,
-  HAND_ON_TOP,
   INFLUENCE,
   LUCKY,
   MULTI_ATTACK,
   RESOLVE,
-  SHOW,
   WHERE_TO,
 } from "../rules/machine/machine.js";
 import { takesCard } from "../rules/chain/intoplay.js";
@@ -28,18 +26,11 @@ import {
   LuckyFrame,
   MultiAttackFrame,
   ResolveFrame,
-  ShowFrame,
 } from "../rules/state/frames-of-the-chain.js";
 import { led } from "../rules/influence/influence.js";
-import { shownAt } from "../rules/piles/looking.js";
+import { cardsAside, shownAt } from "../rules/piles/looking.js";
 import { whoGets } from "../rules/site/siteplay.js";
-import {
-  AutoAttacksFrame,
-  CompanySiteFrame,
-  GiveFrame,
-  HandOnTopFrame,
-  WhereToFrame,
-} from "../rules/state/frames-of-the-turn.js";
+import { AutoAttacksFrame, CompanySiteFrame, GiveFrame, WhereToFrame } from "../rules/state/frames-of-the-turn.js";
 import type { Machine } from "../rules/machine/state.js";
 import type { MeccgView } from "./view.js";
 import { Frame } from "../rules/state/schema.js";
@@ -96,10 +87,8 @@ export function findInFlight(v: MeccgView | Machine, p: number): number {
       for (let k = 0; k < n; k++) add(v.ch[L.ENTRIES * L.ENTRY_WORDS - 1 - k]);
       if (item >= 0) add(item);
     }
-    if (kind === SHOW && v.fr[f + ShowFrame.player] === p)
-      for (let k = 0; k < v.fr[f + ShowFrame.shown]; k++) add(v.ch[shownAt(k)]);
-    if (kind === HAND_ON_TOP && v.fr[f + HandOnTopFrame.player] === p)
-      for (let k = 0; k < v.fr[f + HandOnTopFrame.aside]; k++) add(v.ch[shownAt(k)]);
+    const aside = cardsAside(v, f, p);
+    for (let k = 0; k < aside; k++) add(v.ch[shownAt(k)]);
     if (kind === WHERE_TO && v.fr[f + WhereToFrame.player] === p) add(v.fr[f + WhereToFrame.card]);
     // A creature belongs to who plays hazards on the attacked one.
     if (

@@ -334,6 +334,11 @@ export const HOOKS = {
   ),
   ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
   resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
+  checkAfterAttack: hook(
+    "may",
+    "temporary",
+    "subject: a company that has faced an attack; ALLOW: who holds the effect makes a corruption check, modified by its `by`",
+  ),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

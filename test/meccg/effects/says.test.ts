@@ -77,8 +77,8 @@ describe("every effect says what it does in plain words", () => {
       "change the company's hazard limit by -1 for each wilderness in its site path, never below 2",
     ],
     [
-      { do: "corruptionCheck", who: "target", by: -4, onSuccess: "winByRing" },
-      "the target makes a corruption check at -4, if he passes, his player wins the game",
+      { do: "corruptionCheck", who: "target", by: -4, onSuccess: [{ do: "winByRing" }] },
+      "the target makes a corruption check at -4, if he passes, The One Ring is destroyed, and the player of its bearer wins the game",
     ],
     [
       { do: "if", when: { if: "inPlay", card: "Gates of Morning" }, does: [{ do: "draw", count: 1 }] },

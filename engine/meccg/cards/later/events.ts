@@ -3,8 +3,7 @@ import type { EventCard } from "../words/eventcards.js";
 
 export const EVENTS: readonly EventCard[] = [
   special("MEAS-24", "Alone and Unadvised"),
-  { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 },
-    modes: [{ when: ["hazard"], target: { of: "character", who: { minion: true, notRace: "ringwraith" }, whose: "company" }, does: [] }], on: [{ on: "bearerTurnEnd", does: [{ do: "covet" }] }] },
+  special("MELE-107", "Covetous Thoughts"),
   { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,
     modes: [
       { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "company" }, does: [] },
@@ -14,17 +13,13 @@ export const EVENTS: readonly EventCard[] = [
   special("MELE-132", "Rebel-talk"),
   { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [] }], has: [{ stat: "di", by: -2, least: 0 }] },
-  { kind: "event", id: "MELE-142", side: "hazard", type: "permanent", name: "Thrice Outnumbered", cannotBeDuplicated: true, on: [
-    { on: "turnEnd", does: [{ do: "seek", in: ["discard"], race: "man", each: true, to: "deck" }] }, { on: "longEventEnd", does: [{ do: "upkeep", race: "man" }] },
-    { on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  special("MELE-142", "Thrice Outnumbered"),
   { kind: "event", id: "MELE-146", side: "hazard", type: "short", name: "Veils Flung Away", modes: [
     { when: ["hazard"], uncounted: true, needs: [{ if: "notInPlay", card: "Doors of Night" }, { if: "moving" }, { if: "anyOf", of: [{ if: "path", region: "w", least: 1 }, { if: "path", region: "b", least: 1 }, { if: "path", region: "f", least: 1 }] }],
       target: { of: "company" }, does: [{ do: "bodyChecksToTap", by: -1 }] },
   ] },
   { kind: "event", id: "MEAS-45", side: "resource", type: "permanent", name: "Alliance of Free Peoples", cannotBeDuplicated: true, factionPoints: { races: ["dwarf", "elf", "man"], by: 1, whose: "all", each: true, hero: true } },
-  { kind: "event", id: "MEAS-49", side: "resource", type: "short", name: "Glamour of Surpassing Excellance", notFor: ["fallen-wizard"], modes: [
-    { when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }], target: { of: "company" }, does: [{ do: "rollForHazards" }] },
-  ] },
+  special("MEAS-49", "Glamour of Surpassing Excellance"),
   special("MEAS-54", "Safe from the Shadow"),
   { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "inPlay", card: "Gates of Morning" }], target: { of: "character", who: { atTypes: ["free-hold"] }, whose: "mine" }, does: [{ do: "unburden", who: "target" }] },

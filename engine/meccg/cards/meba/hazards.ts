@@ -18,9 +18,7 @@ export const HAZARDS: readonly EventCard[] = [
     { as: "attack", when: ["attackHazard"], uncounted: true, needs: [{ if: "anyOf", of: [{ if: "automatic" }, { if: "attackNamed", names: ["Shelob"] }] }], oncePer: "attack",
       target: { of: "attack" }, does: [{ do: "attack", prowess: 1, strikes: 1, body: -2, guards: true }] },
   ] },
-  { kind: "event", id: "MEBA-16", side: "hazard", type: "short", name: "Desire All for Thy Belly", modes: [
-    { when: ["hazard"], target: { of: "inHand", rare: "spawn" }, cost: ["discardTarget"], does: [{ do: "feast", perCard: "spawn" }, { do: "removeFromGame" }] },
-  ] },
+  special("MEBA-16", "Desire All for Thy Belly"),
   { kind: "event", id: "MEBA-20", side: "hazard", type: "permanent", name: "Imprisoned and Mocked", modes: [
     { when: ["attackHazard"], needs: [{ if: "attackBy", races: ["orc", "troll"] }, { if: "attackDetains", not: true }, { if: "attackOutnumbers" }], target: { of: "attack" }, does: [{ do: "imprison", each: 2, less: 5 }] },
   ] },

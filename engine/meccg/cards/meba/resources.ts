@@ -9,9 +9,7 @@ export const RESOURCES: readonly PlayCard[] = [
   { kind: "event", id: "MEBA-43", name: "Sauron", notFor: ["balrog", "fallen-wizard"], ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },
   special("MEBA-29", "Crept Along Carefully"),
   { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
-  { kind: "event", id: "MEBA-32", side: "resource", type: "short", name: "Show Things Unbidden", modes: [
-    { when: ["organization"], taps: { named: "Galadriel", at: "Lórien" }, does: [{ do: "hazardsToDeck", count: 3 }] },
-  ] },
+  special("MEBA-32", "Show Things Unbidden"),
   { kind: "event", id: "MEBA-33", side: "resource", type: "permanent", name: "To Fealty Sworn", mp: 1, stays: "character", oncePerTarget: true,
     modes: [
       { as: "to the King", when: ["always"], needs: [{ if: "company", has: { bearsNamed: "Return of the King" } }], target: { of: "character", who: { race: "hobbit" }, whose: "company" }, does: [] },

@@ -51,6 +51,5 @@ export const DEALS: readonly EventCard[] = [
     has: [{ stat: "di", by: 2 }, { stat: "mind", by: 2, to: "company", who: { named: "Arwen" } }],
     may: [{ when: ["always"], needs: [{ if: "atAnySite" }], cost: ["tapBearer"], does: [{ do: "seek", in: ["deck", "discard"], playableHere: true, shown: true, to: "hand" }] }],
     on: [{ on: "moves", needs: [{ if: "siteNotInRegion", names: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"] }], does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", id: "MEDM-141", side: "resource", type: "short", name: "Hour of Need", notFor: ["fallen-wizard"], modes: [
-    { when: ["organization", "organizationEnd"], needs: [{ if: "siteUntapped" }, { if: "notUnderDeeps" }], taps: { skill: "diplomat", notSkill: "warrior", wizard: false, noAlly: true }, does: [{ do: "factionFromAfar", by: -2 }] }] },
+  special("MEDM-141", "Hour of Need"),
 ];

@@ -52,8 +52,7 @@ export const PERILS: readonly EventCard[] = [
     { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
   ] },
   // What is stored.
-  { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
-    { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
+  special("MEDM-73", "Neither so Ancient Nor so Potent"),
   special("MEDM-67", "In the Heart of his Realm"),
   { kind: "event", id: "MEDM-49", side: "hazard", type: "short", name: "Chance of Being Lost", modes: [
     { when: ["hazard"], needs: [{ if: "sameSites" }, { if: "byRegions" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },

@@ -34,7 +34,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-139", side: "resource", type: "permanent", name: "Hobbit-lore", stays: "character",
     modes: [{ when: ["organization"], target: { of: "character", who: { named: "Gandalf", atHaven: true }, whose: "mine" }, does: [{ do: "tap", who: "target" }] }],
     has: [{ stat: "di", by: 2, when: [{ if: "against", race: "hobbit" }] }] },
-  { kind: "event", id: "MEDM-140", side: "resource", type: "short", name: "Horns, Horns, Horns", modes: [{ when: ["always"], does: [{ do: "factionsToDeck" }] }] },
+  special("MEDM-140", "Horns, Horns, Horns"),
   { kind: "event", id: "MEDM-142", side: "resource", type: "short", name: "Hundreds of Butterflies", modes: [
     { when: ["movement"], needs: [{ if: "moving" }], target: { of: "character", who: { unwounded: true, untapped: false }, whose: "company" }, does: [{ do: "untap", who: "target" }, { do: "hazardLimit", by: 1 }] },
   ] },

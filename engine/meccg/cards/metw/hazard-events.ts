@@ -106,10 +106,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { stat: "attackStrikes", by: 1, to: "attacks", races: ["orc", "troll"] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["orc", "troll"] },
     { stat: "attackStrikes", by: 1, to: "attacks", races: ["orc"], when: [DOORS] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["orc"], when: [DOORS] },
   ] },
-  { kind: "event", id: "METW-63", side: "hazard", type: "short", name: "Morgul-horse", modes: [
-    { as: "return", when: ["response"], target: { of: "nazgulPermanent", tapped: true }, does: [{ do: "toHandInstead" }] },
-    { as: "play", when: ["hazard"], target: COMPANY, does: [{ do: "restrict", to: { keysOne: "nazgul", region: "s" } }] },
-  ] },
+  special("METW-63", "Morgul-horse"),
   { kind: "event", id: "METW-81", side: "hazard", type: "long", name: "Plague of Wights", cannotBeDuplicated: true, has: [
     { stat: "attackProwess", by: 1, to: "attacks", races: ["undead"] }, { stat: "attackStrikesTimes", by: 2, to: "attacks", races: ["undead"], when: [DOORS] },
   ] },

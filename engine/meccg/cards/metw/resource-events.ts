@@ -159,7 +159,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   // Searches and what is won at a site.
   { kind: "event", id: "METW-205", side: "resource", type: "short", name: "Cracks of Doom", notFor: ["fallen-wizard"], modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }], target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" },
-      does: [{ do: "corruptionCheck", who: "target", by: -4, onSuccess: "winByRing" }] },
+      does: [{ do: "corruptionCheck", who: "target", by: -4, onSuccess: [{ do: "winByRing" }] }] },
   ] },
   { kind: "event", id: "METW-247", side: "resource", type: "short", name: "Gollum’s Fate", notFor: ["fallen-wizard"], unique: true, modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }, { if: "someone", is: { named: "Gollum", ally: true, at: "Mount Doom" }, whose: "mine" }],
@@ -186,9 +186,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-349", side: "resource", type: "short", name: "Thorough Search", modes: [{ when: ["site"], taps: { skill: "scout" }, does: [{ do: "thoroughSearch" }] }] },
 
   // Cards and decks.
-  { kind: "event", id: "METW-239", side: "resource", type: "short", name: "Favor of the Valar", notFor: ["fallen-wizard"], unique: true, modes: [
-    { when: ["organization"], does: [{ do: "handAndDiscardToDeck" }, { do: "draw", count: 8, newHand: true }, { do: "removeFromGame" }] },
-  ] },
+  special("METW-239", "Favor of the Valar", { unique: true }),
   { kind: "event", id: "METW-188", side: "resource", type: "short", name: "A Chance Meeting", modes: [
     { when: ["always"], needs: [{ if: "site", types: ["free-hold", "border-hold", "ruins-and-lairs"] }], target: { of: "company" }, does: [{ do: "playCharacter" }] },
   ] },

@@ -173,6 +173,7 @@ export function effectForm(e: Effect): C.EffectForm {
     word: w,
     when: e.do === "if" ? need(e.when) : null,
     does: e.do === "if" ? e.does.map(effectForm) : [],
+    onSuccess: e.do === "corruptionCheck" ? (e.onSuccess ?? []).map(effectForm) : [],
     only: filter((w.only ?? w.minusPer) as Who | undefined),
     list: [],
     lasts: -1,

@@ -171,6 +171,8 @@ export interface EffectForm {
   /** "if": what must hold, and what is done then. */
   when: Need | null;
   does: readonly EffectForm[];
+  /** "corruptionCheck": what is done if he passes. */
+  onSuccess: readonly EffectForm[];
   only: Filter | null;
   /** Regions or sites the word names: pairs one after the other, sites of a list. */
   list: readonly number[];

@@ -63,7 +63,6 @@ const LASTING_WORDS: readonly string[] = [
   "defenderGives",
   "captures",
   "facesTwice",
-  "checksAfterAttacks",
   "handAtEnd",
   "sway",
   "imprison",
@@ -87,6 +86,7 @@ const LASTING_WORDS: readonly string[] = [
 export function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
   for (const e of does) {
     lasting(d, e.does, side);
+    lasting(d, e.onSuccess, side);
     const name = C.EFFECT.name(e.op);
     const ofSite = name === "restrict" && e.word.atSite !== undefined;
     if (ofSite) saidOfSite(e.n);

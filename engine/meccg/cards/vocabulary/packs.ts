@@ -297,9 +297,6 @@ const EFFECTS: EffectPacks = {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
   },
-  feast(e, out) {
-    out.mask = bit(T.RARE_KEYWORD, e.perCard, "keyword");
-  },
   tapAgainst(e, out) {
     tapper(e.by, out);
   },
@@ -357,9 +354,6 @@ const EFFECTS: EffectPacks = {
   playCharacter(e, out) {
     if (e.named) out.n = card(e.named);
     if (e.anybody) out.mask = C_ANYBODY;
-  },
-  store(e, out) {
-    out.n = card(e.item);
   },
   fromDiscard(e, out) {
     out.n = e.count ?? 1;

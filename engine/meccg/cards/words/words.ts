@@ -354,4 +354,12 @@ export type ControlWord =
   /** Until the end of the turn what the card changes with `to: "lent"` is so of the target company. */
   /** all: of all companies of its player. */
   | { do: "lendHas"; all?: true }
+  /** A corruption check of these. */
+  | { do: "corruptionCheck"; who: "target" | "actor" | "bearer" | "everyone" | "company" | "wounded" | "othersAtSite"; by?: number; only?: Who; lessItem?: boolean;
+      /** Of everybody: the card lets characters of both players be supported, whosever turn it is. */
+      bothSupport?: true;
+      /** `discarded`: he who would be eliminated is discarded. */
+      onFail?: "discardRing" | "discardTheOneRing" | "discarded";
+      /** What is done if he passes. */
+      onSuccess?: readonly Effect[] }
   | { do: "winByRing" };

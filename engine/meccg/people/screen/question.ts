@@ -18,6 +18,7 @@ import {
 } from "../../rules/state/frames-of-the-turn.js";
 import { nameOfSeat, possessive } from "./naming.js";
 import * as D from "../../defs.js";
+import { questionOf } from "../../cards/special/special.js";
 import { nextSlot } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";
@@ -264,17 +265,13 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
   [M.IMPRISONED]: ["Who may be taken?"],
-  [M.FEAST]: ["Which card is shown; does it leave the game, or (pass) is your hand smaller for good?"],
   [M.STORE_NOW]: ["What do you store now?"],
   [M.EXCHANGE]: ["Which card of your sideboard goes into your deck?"],
   [M.RING_ASIDE]: ["Which ring do you put aside under the card?"],
-  [M.HAZARDS_TO_DECK]: ["Which hazard do you show and shuffle into your deck?"],
   [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],
-  [M.ORDER_TOP]: ["Which card do you lay on top of your deck next?"],
   [M.WHERE_TO]: ["Where does the discarded card go?"],
   [M.PICKED]: ["Where does the discarded card go?"],
   [M.BIDDING]: ["Do you discard a card of your hand for the event?", "no"],
-  [M.BURY]: ["Which item of the top of your deck lies aside?"],
   [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],
@@ -480,7 +477,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
 };
 /** Has the question of this step of a frame words of its own? */
 export const isWorded = (kind: number, step: number): boolean =>
-  kind in ASKED || kind in SIMPLE || M.stepName(kind, step) in BY_STEP;
+  kind in ASKED || kind in SIMPLE || questionOf(kind) !== undefined || M.stepName(kind, step) in BY_STEP;
 /** The question that the top of the stack asks of the player whose view this is. */
 export function questionText(view: MeccgView): Question {
   const s = seen(view);
@@ -488,6 +485,8 @@ export function questionText(view: MeccgView): Question {
   const kind = s.fr[f];
   const asked = ASKED[kind];
   if (asked) return asked(s, f, view.player);
+  const ofCard = questionOf(kind);
+  if (ofCard) return q(ofCard.ask, ofCard.pass);
   const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, s.fr[f + Frame.step])];
   return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
 }

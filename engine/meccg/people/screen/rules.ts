@@ -2,6 +2,7 @@
 import * as L from "../../rules/state/layout.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import * as M from "../../rules/machine/machine.js";
+import { questionOf } from "../../cards/special/special.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { automaticAttackCount } from "../../rules/facts/combat/siteattacks.js";
@@ -113,18 +114,14 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.PLACE]: "paths",
   [M.UNMADE]: "rare",
   [M.SHOWN_HAZARDS]: "hazards",
-  [M.HAZARDS_TO_DECK]: "hazards",
   [M.RING_ASIDE]: "items",
   [M.EXCHANGE]: "rare",
   [M.STORE_NOW]: "items",
   [M.RAIN]: "items",
-  [M.FEAST]: "items",
-  [M.ORDER_TOP]: "rare",
   [M.CARDS_BELOW]: "rare",
   [M.WHERE_TO]: "rare",
   [M.PICKED]: "rare",
   [M.BIDDING]: "rare",
-  [M.BURY]: "rare",
   [M.OFFER]: "rare",
   [M.HOMEWARD]: "items",
   [M.WITHSTAND]: "wounds",
@@ -153,7 +150,7 @@ const BY_PHASE: Readonly<Record<number, string>> = {
 
 /** The section for a step of a frame, by their numbers; undefined where nothing was thought of. */
 export function sectionOfStep(kind: number, at: number): string | undefined {
-  const named = BY_FRAME[kind];
+  const named = BY_FRAME[kind] ?? questionOf(kind)?.section;
   return typeof named === "string" ? named : named && (named[M.stepName(kind, at)] ?? named.else);
 }
 /** Steps that sections are named for, as frame and name of the step: what a test holds against the frames. */

@@ -13,17 +13,17 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { PICK_RING } from "../changes/discards.js";
-import { endGame } from "../changes/ending.js";
 import { companyLives, firstOf, isUntapped, NONE, tap, nextSlot } from "../state/inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
+import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { fits, havenNow } from "../facts/play/conditions.js";
 import { isBeyondThings } from "../facts/company/ringwraiths.js";
 import { alignmentOf } from "../state/alignment.js";
 import { borrow, giveBack } from "../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";
 import { corruptionFor, corruptionModifier, corruptionOf, prowessOf } from "../facts/company/stats.js";
+import { modeOf, run } from "../chain/resolving.js";
 import { fire, ON } from "../changes/firing.js";
 import { Frame } from "../state/schema.js";
 
@@ -57,7 +57,7 @@ const checkResult = step("passed or failed", {
     if (tempted) tap(s, character);
     if (sure || tempted || total > points || isKept(s, character, total, points, special)) {
       s.h[L.Header.result] = 1;
-      if (special === 3) endGame(s, "ring-destroyed", s.iOwner[character]);
+      if (special === ON_SUCCESS) succeeds(s);
       return GO;
     }
     s.h[L.Header.result] = 2;
@@ -93,6 +93,14 @@ export function startCheck(s: Machine, i: number, plus: number, cause: number, s
   return f;
 }
 
+/** Outcome of a check: if it is passed, something is done (`onSuccess` of the effect that asked for it). */
+export const ON_SUCCESS = 3;
+/** Does it; what resolves lies below the check, which has ended. */
+function succeeds(s: Machine): void {
+  const f = s.top();
+  const asked = modeOf(s, f)!.does[s.fr[f + ResolveFrame.next] - 1];
+  for (let k = 0; k < asked.onSuccess.length; k++) run(s, f, asked.onSuccess[k]);
+}
 /** Outcome of a check: he who would be eliminated is discarded (The Roving Eye). */
 const DISCARDED = 4;
 /**

@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { HOOK, temporaryThat } from "../hooks.js";
 import type { Table } from "../state/table.js";
 import { boardOf } from "../state/board.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
@@ -132,17 +133,15 @@ export function joinedPays(s: Machine, i: number, c: number): void {
   tap(s, i);
   declareCheck(s, i, 0, s.iOwner[i]);
 }
-const CHECKS_AFTER = EFFECT.of("checksAfterAttacks");
-/** Who checks after each attack on his company does so, once for each card that says it (Skin-changer). */
+/** Characters of company `c` make the checks that temporary effects ask for after each attack on it, one for each effect. */
 export function checksAfter(s: Machine, c: number): void {
   let count = 0;
   let p = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = lastingWord(s, k);
+  let k = temporaryThat(s, HOOK.checkAfterAttack, c);
+  for (; k >= 0; k = temporaryThat(s, HOOK.checkAfterAttack, c, 0, k + 1)) {
     const holder = lastingHolder(s, k);
-    if (effect?.op !== CHECKS_AFTER || s.iRole[holder] !== L.Role.character || s.iComp[holder] !== c) continue;
     p = s.iOwner[holder];
-    checkEntry(s, holder, effect.by, p);
+    checkEntry(s, holder, lastingWord(s, k)!.by, p);
     count++;
   }
   if (count > 0) s.push(CHAIN, s.h[L.Header.chainCount] - count, nextSeat(s, p));

@@ -10,7 +10,6 @@ export const NOT_EACH = "an attack in which not everybody faces a strike";
 export const NOT_OVER = "an automatic-attack whose strikes are not given out";
 export const UNSAID = "a company of which this is not said yet";
 export const UNSAID_OF_HIM = "one of whom this is not said yet";
-export const HAZARD_ON_ONE = "a hazard permanent-event on a character of the company";
 /** Of companies that are to set out. */
 export const MAY_SET_OUT = "a company of seven at most that may move";
 export const STAYS = "no new site planned for it";

@@ -1,6 +1,5 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
 import { HAND_ALONE, isSolitaire } from "../state/solitaire.js";
-import { takeFromPile } from "../state/won.js";
 import { wasJustLaid } from "../facts/play/returnstohand.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { cancelsAttack } from "../changes/cancelling.js";
@@ -13,39 +12,29 @@ import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom } from "../machine/kno
 import * as L from "../state/layout.js";
 import { opponentOf, seatBefore, seatsLeft } from "../state/seats.js";
 import { mayDraw } from "../turn/exhaustion.js";
-import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL } from "../machine/machine.js";
+import { DISCARD_HAND, DRAW_TO, GIVE } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../movement/environment.js";
-import { firstOf, isRestored, nazgulPermanents, NONE, ownStored, place } from "../state/inplay.js";
+import { isRestored, nazgulPermanents, NONE, ownStored, place } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../piles/looking.js";
-import {
-  discardHazardLongEvents,
-  discardInstance,
-  removeInstance,
-  sweepEvents,
-  TO_DISCARD,
-  TO_HAND,
-} from "../changes/leaving.js";
+import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
 import { handIsSeen, shuffleDeck } from "../changes/piles.js";
-import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
+import { addTo, countOf, handAdd } from "../state/lists.js";
 import { isCharacterOf } from "../state/alignment.js";
 import { givenOut, leavingTooLate } from "../facts/combat/givenstrikes.js";
 import { isTaken } from "../facts/play/unique.js";
-import { resolveStore, STORE } from "../organization/handover.js";
 import { storable, storesNow } from "../organization/storenow.js";
 import { enRoute } from "../facts/play/conditions.js";
 import { startSearch } from "../piles/search.js";
 import { searchBanned } from "../facts/play/searching.js";
-import { RACE_ONLY } from "../turn/hands.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { counted, itemOf, keywordOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { counted, itemOf, keywordOf, orOf, racesOf, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
-import { asSaid, HAZARD_ON_ONE } from "./asked.js";
-import { bearerOfEffect, effectCompany, isPerson } from "./reach.js";
+import { asSaid } from "./asked.js";
+import { bearerOfEffect, effectCompany } from "./reach.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 import { Frame } from "../state/schema.js";
 
@@ -80,8 +69,8 @@ const HAND_NOT_EMPTY = "a card in the hand of the opponent";
 /** Is it a Nazgûl in play? One that was tapped is a short-event of the chain by now, as such a card says. */
 const isNazgul = (s: Table, e: number): boolean =>
   (D.BITS[s.iDef[e]] & D.B_NAZGUL) !== 0 && !((s.iStat[e] & L.Status.tapped) !== 0 && isBeingUsed(s, e));
-/** Does something wait in the chain for which it was used? */
-function isBeingUsed(s: Table, e: number): boolean {
+/** Does something wait in the chain for which the card in slot `e` was used? */
+export function isBeingUsed(s: Table, e: number): boolean {
   for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const at = k * L.ENTRY_WORDS;
     if (s.ch[at + Entry.sort] !== EntryKind.ability || s.ch[at + Entry.source] !== e) continue;
@@ -315,69 +304,6 @@ export const usedNow = defineEffect("usedNow", {
     if (source >= 0) s.iTurn[source] |= L.TurnMark.used;
   },
 });
-/** The first hazard permanent-event on a character of the company, or -1. */
-function hazardOn(s: Table, c: number): number {
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i])
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]] & T.SIDE_HAZARD) !== 0) return j;
-  return -1;
-}
-export const returnHazards = defineEffect("returnHazards", {
-  says: () => "all hazard permanent-events on characters of the company return to the hands of their owners",
-  asks: () => [HAZARD_ON_ONE],
-  possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
-  apply: (s, f) => {
-    const company = effectCompany(s, f);
-    for (let j = hazardOn(s, company); j >= 0; j = hazardOn(s, company)) removeInstance(s, j, TO_HAND);
-  },
-});
-export const rollForHazards = defineEffect("rollForHazards", {
-  says: () =>
-    "roll for each hazard permanent-event on a character of the company: with more than the number by which it is removed, or 8 where it has none, it is discarded",
-  asks: () => [HAZARD_ON_ONE],
-  possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
-  apply: (s, f) => {
-    const company = effectCompany(s, f);
-    for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i])
-      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-        if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]] & T.SIDE_HAZARD) !== 0) s.push(REMOVAL, j, 0);
-  },
-});
-export const factionsToDeck = defineEffect("factionsToDeck", {
-  says: () => "each player shuffles all factions of his discard pile into his deck",
-  asks: () => ["a faction in your discard pile or any card in the opponent's"],
-  possible: (s, _m, _d, cx) => {
-    if (searchBanned(s, cx.player)) return false;
-    // What others have discarded lies there unseen.
-    for (let p = 0; p < s.players; p++)
-      if (p === cx.player ? factionDiscarded(s, p) >= 0 : sizeOf(s, p, L.Pile.discard) > 0) return true;
-    return false;
-  },
-  // They are taken out openly: all of them, whatever else lies there.
-  apply: (s, f) => {
-    if (searchBanned(s, s.fr[f + ResolveFrame.player])) return;
-    for (let p = 0; p < s.players; p++) {
-      let any = false;
-      for (let d = factionDiscarded(s, p); d >= 0; d = factionDiscarded(s, p)) {
-        any = true;
-        addTo(s, p, L.Pile.discard, d, -1);
-        showFrom(s, p, L.Known.discard, d);
-        addTo(s, p, L.Pile.deck, d);
-        learn(s, p, L.Known.deck, d, 1);
-      }
-      if (any) shuffleDeck(s, p);
-    }
-  },
-});
-/** A faction in the discard pile of a player, or -1. */
-function factionDiscarded(s: Table, p: number): number {
-  for (let k = 0; k < L.NAMES; k++) {
-    const def = s.list[p * L.NAMES + k];
-    if (def === L.END_OF_LIST) return -1;
-    if (D.KIND[def] === T.K_FACTION && s.piles[(p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k]) return def;
-  }
-  return -1;
-}
 export const shuffleTop = defineEffect("shuffleTop", {
   says: (e) => {
     const whose = { mine: "your deck", opponents: "the opponent's deck", chosen: "a deck you choose" }[e.of];
@@ -387,16 +313,6 @@ export const shuffleTop = defineEffect("shuffleTop", {
     const player = s.fr[f + ResolveFrame.player];
     const whose = d.word.of === "mine" ? player : d.word.of === "opponents" ? opponentOf(s, player) : -1;
     lookAtTop(s, player, whose, d.word.count);
-  },
-});
-export const showCards = defineEffect("showCards", {
-  says: () => "the defender shows random cards of his hand, one for each character of the company",
-  apply: (s, f) => {
-    const company = effectCompany(s, f);
-    if (company < 0) return;
-    let count = 0;
-    for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) count++;
-    showRandom(s, s.cget(company, L.CompanyWord.owner), count);
   },
 });
 export const draw = defineEffect("draw", {
@@ -427,59 +343,6 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
     s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]), n, d.word.random ? 1 : 0);
   },
 });
-export const upkeep = defineEffect("upkeep", {
-  says: (e) => `its player discards a hazard creature (${racesOf([e.race])}) of his hand, or this card`,
-  apply: (s, f, d) => {
-    const source = s.fr[f + ResolveFrame.source];
-    if (source < 0 || s.iRole[source] === L.Role.free) return;
-    const frame = s.push(DISCARD_HAND, s.iOwner[source], 1, 0);
-    s.fr[frame + DiscardHandFrame.creatures] = RACE_ONLY + T.RACE[d.word.race];
-    s.fr[frame + DiscardHandFrame.orCard] = source + 1;
-  },
-});
-/** An item of this definition that he bears, or -1. */
-function borneItem(s: Table, i: number, def: number): number {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
-  return -1;
-}
-export const store = defineEffect("store", {
-  says: (e, names) => `${e.item}, borne by ${whom("target", names)}, is stored, without a check`,
-  asks: asSaid,
-  fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const j = isPerson(s, target) ? borneItem(s, target, d.n) : -1;
-    if (j >= 0) resolveStore(s, STORE, j, -1);
-  },
-});
-export const handSize = defineEffect("handSize", {
-  says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
-  apply: (s, f, d) => {
-    const player = s.fr[f + ResolveFrame.player];
-    s.padd(player, L.PlayerWord.handChange, d.by);
-  },
-});
-export const handAndDiscardToDeck = defineEffect("handAndDiscardToDeck", {
-  says: () => "shuffle your hand and your discard pile into your deck",
-  apply: (s, f) => {
-    const player = s.fr[f + ResolveFrame.player];
-    const hand = s.pget(player, L.PlayerWord.hand);
-    for (let i = 0; i < hand; i++) addTo(s, player, L.Pile.deck, s.hands[player * L.HAND + i]);
-    s.hands.fill(0, player * L.HAND, (player + 1) * L.HAND);
-    s.pset(player, L.PlayerWord.hand, 0);
-    forgetMove(s, player, 1, IN_DECK);
-    forgetMove(s, player, IN_DISCARD, IN_DECK);
-    for (let k = 0; k < L.NAMES; k++) {
-      const at2 = (player * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k;
-      const c = s.piles[at2];
-      if (c) {
-        addTo(s, player, L.Pile.discard, s.list[player * L.NAMES + k], -c);
-        addTo(s, player, L.Pile.deck, s.list[player * L.NAMES + k], c);
-      }
-    }
-    shuffleDeck(s, player);
-  },
-});
 export const removeFromGame = defineEffect("removeFromGame", {
   says: () => "remove this card from the game",
   apply: (s, f) => {
@@ -506,54 +369,6 @@ export const backToHand = defineEffect("backToHand", {
     if (source >= 0 && s.iRole[source] !== L.Role.free) removeInstance(s, source, TO_HAND);
   },
 });
-export const unstore = defineEffect("unstore", {
-  says: () =>
-    "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
-  apply: (s, f) => {
-    const target = s.fr[f + ResolveFrame.target];
-    if (target < 0 || s.iRole[target] !== L.Role.stored) return;
-    while (s.iFirst[target] !== NONE) removeInstance(s, s.iFirst[target], TO_DISCARD);
-    removeInstance(s, target, TO_HAND);
-    s.fr[f + ResolveFrame.bits] |= EntryBit.won;
-  },
-});
-export const bringBack = defineEffect("bringBack", {
-  says: () => "the target goes to your discard pile, and this card to the opponent's marshalling points",
-  apply: (s, f) => {
-    const player = s.fr[f + ResolveFrame.player];
-    const def = s.fr[f + ResolveFrame.target];
-    const pile = countOf(s, player, L.Pile.won, def) > 0 ? L.Pile.won : L.Pile.out;
-    if (countOf(s, player, pile, def) === 0) return;
-    takeFromPile(s, player, pile, def, opponentOf(s, player));
-    addTo(s, player, L.Pile.discard, def);
-    learn(s, player, L.Known.discard, def, 1);
-    s.fr[f + ResolveFrame.bits] |= EntryBit.won;
-  },
-});
-export const toHandInstead = defineEffect("toHandInstead", {
-  says: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
-  asks: asSaid,
-  // It is played in answer to the tapping, in the same chain (000:2254).
-  fitsTarget: (s, _d, t, cx) =>
-    s.iOwner[t] === cx.player && (s.iStat[t] & L.Status.protected) === 0 && tappedInChain(s, t),
-  apply: (s, f) => {
-    const target = s.fr[f + ResolveFrame.target];
-    if (target >= 0 && s.iRole[target] === L.Role.event) s.iStat[target] |= L.Status.protected;
-  },
-});
-/** Is an ability of the card in this slot declared in the chain? */
-function tappedInChain(s: Table, slot: number): boolean {
-  for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
-    const entry = k * L.ENTRY_WORDS;
-    if (
-      s.ch[entry + Entry.sort] === EntryKind.ability &&
-      s.ch[entry + Entry.source] === slot &&
-      (s.ch[entry + Entry.bits] & EntryBit.negated) === 0
-    )
-      return true;
-  }
-  return false;
-}
 export const restore = defineEffect("restore", {
   says: (e) => `place a stored ${e.by} of yours with it`,
   asks: (e) => [`a stored ${e.by} of yours`, "none with this card yet"],

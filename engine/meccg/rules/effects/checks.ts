@@ -6,13 +6,12 @@ import { stagePoints } from "../facts/score/stagepoints.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf, flatterer } from "../machine/declared.js";
-import { startCheck } from "../checks/corruption.js";
-import { startCoveting } from "../checks/coveting.js";
-import { companyLives, companyOf, firstOf, nextSlot, NONE } from "../state/inplay.js";
+import { ON_SUCCESS, startCheck } from "../checks/corruption.js";
+import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
 import { generalToOvercome, prowessOf } from "../facts/company/stats.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { CheckFrame, ChecksFrame, ResolveFrame, RollOrFrame } from "../state/frames-of-the-chain.js";
+import { CheckFrame, ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { areAtOnePlace, fits } from "../facts/play/conditions.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -20,23 +19,15 @@ import type { Machine } from "../machine/state.js";
 import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
 import type { EffectFormOf } from "../machine/effect.js";
 import { filterText } from "../../cards/wording/filters.js";
-import { andOf, counted, orOf, signed, whom } from "../../cards/wording/words.js";
-import { defineEffect } from "../machine/effect.js";
+import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
+import { defineEffect, effectText } from "../machine/effect.js";
 import { mindOf } from "../facts/company/mind.js";
 import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decide.js";
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
-import { bearerOfEffect, effectCompany, isPerson, negateTarget, targetEntry, affectedBy } from "./reach.js";
+import { effectCompany, isPerson, negateTarget, targetEntry, affectedBy } from "./reach.js";
 
-export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
-  says: (e, names) =>
-    `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
-  },
-});
 export const modifyCheck = defineEffect("modifyCheck", {
   says: (e) => {
     const parts: string[] = [];
@@ -119,8 +110,8 @@ const ON_FAIL = {
   discarded: "if he would be eliminated he is discarded",
   discardTheOneRing: "if he fails The One Ring is discarded as well",
 } as const;
-/** What a failed or passed check does, as the frame of the check keeps it. */
-const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3, discarded: 4 } as const;
+/** What a failed check does, as the frame of the check keeps it. */
+const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, discarded: 4 } as const;
 export const corruptionCheck = defineEffect("corruptionCheck", {
   says: (e, names) => {
     const such = e.only ? filterText(filter(e.only)) : "";
@@ -136,7 +127,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
       );
     if (e.lessItem) parts.push("less the corruption points of the item");
     if (e.onFail) parts.push(ON_FAIL[e.onFail]);
-    if (e.onSuccess) parts.push("if he passes, his player wins the game");
+    if (e.onSuccess) parts.push(`if he passes, ${e.onSuccess.map((x) => effectText(x, names)).join(", then ")}`);
     return parts.join(", ");
   },
   apply: (s, f, d, cx) => {
@@ -158,7 +149,7 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
     const plus = d.by + s.fr[f + ResolveFrame.plus];
     s.fr[f + ResolveFrame.plus] = 0;
     const sure = (s.fr[f + ResolveFrame.bits] & EntryBit.succeeds) !== 0;
-    const outcome = d.word.onSuccess ? OUTCOMES[d.word.onSuccess] : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
+    const outcome = d.onSuccess.length > 0 ? ON_SUCCESS : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
     s.fr[startCheck(s, affected, plus, s.fr[f + ResolveFrame.card], sure) + CheckFrame.outcome] = outcome;
   },
 });
@@ -183,15 +174,6 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
   const frame = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]);
   if (d.word.lessItem && k >= 0) s.fr[frame + ChecksFrame.item] = lastingNote(s, k) + 1;
 }
-export const covet = defineEffect("covet", {
-  says: () =>
-    "the bearer makes a corruption check for each item that another of his company bears, less the corruption points of that item",
-  apply: (s, f) => {
-    const bearer = bearerOfEffect(s, f);
-    if (isPerson(s, bearer) && s.iRole[bearer] === L.Role.character)
-      startCoveting(s, bearer, s.fr[f + ResolveFrame.player]);
-  },
-});
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {
@@ -256,23 +238,6 @@ export const rollOr = defineEffect("rollOr", {
       d.word.coastMinus ?? 0,
       effectCompany(s, f),
     );
-  },
-});
-/** The next faction in play from slot `from` on, or -1. */
-function nextFaction(s: Table, from: number): number {
-  for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iRole[i] === L.Role.faction) return i;
-  return -1;
-}
-export const rollForFactions = defineEffect("rollForFactions", {
-  says: (e) =>
-    `each player rolls for each of his factions: it is discarded with a roll of ${orOf(e.rolls.map(String))}, or if the roll and his unused general influence are below ${e.below}`,
-  asks: () => ["a faction in play"],
-  possible: (s) => nextFaction(s, 0) >= 0,
-  apply: (s, _f, d) => {
-    let rolls = 0;
-    for (let k = 0; k < d.word.rolls.length; k++) rolls |= 1 << d.word.rolls[k];
-    for (let i = nextFaction(s, 0); i >= 0; i = nextFaction(s, i + 1))
-      s.fr[s.push(ROLL_OR, i, d.n, 2, 0, -1) + RollOrFrame.rolls] = rolls;
   },
 });
 export const testRing = defineEffect("testRing", {

@@ -1,22 +1,11 @@
 /** Words about factions and influence. */
-import { factionInHand, factionsByOldRoad, factionsFromAfar, startFromAfar, startOldRoad } from "../piles/search.js";
+import { factionInHand, factionsByOldRoad, startOldRoad } from "../piles/search.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
-import { effectCompany, isPerson } from "./reach.js";
+import { effectCompany } from "./reach.js";
 
-export const factionFromAfar = defineEffect("factionFromAfar", {
-  says: (e, names) =>
-    `show a faction of your hand: ${whom("actor", names)} tries to influence it at ${signed(e.by)} and at -1 for each region from his site to the nearest where it is played, both ends counted; if he fails he is discarded with it, else his site taps, without a further minor item`,
-  asks: asSaid,
-  possible: (s, _m, _d, cx) => cx.company >= 0 && factionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
-  apply: (s, f, d) => {
-    const actor = s.fr[f + ResolveFrame.actor];
-    const company = effectCompany(s, f);
-    if (company >= 0 && isPerson(s, actor)) startFromAfar(s, s.fr[f + ResolveFrame.player], actor, d.by, company);
-  },
-});
 export const playFaction = defineEffect("playFaction", {
   says: (e, names) => {
     const how = e.by ? ` at ${signed(e.by)}` : "";

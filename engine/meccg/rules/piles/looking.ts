@@ -11,8 +11,9 @@ import { huntOf } from "../state/hunt.js";
 import { opponentOf } from "../state/seats.js";
 import { winTo } from "../state/won.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, leave, LOOK, SHOW, step } from "../machine/machine.js";
+import { defineFrame, GO, KINDS, leave, LOOK, SHOW, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
+import { FIRST_FIELD } from "../state/declare.js";
 import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
 import { Frame, CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "../state/schema.js";
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../machine/known.js";
@@ -23,6 +24,7 @@ import { addTo, countAt, nameIndex, handAdd, handRemove, handSize, sizeOf } from
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
 import { keyOptions, landward } from "../facts/journey/keying.js";
 import { isUnplayable } from "../facts/play/unique.js";
 import { searchBanned } from "../facts/play/searching.js";
@@ -292,6 +294,17 @@ export function showDiscards(s: Machine, picker: number, owner: number, count: n
 }
 /** As for a lucky search: the far end of the chain's words, which nothing else uses meanwhile. */
 export const shownAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
+/** By kind of frame: the field that counts the cards which lie there while it lasts, 0 for none. They belong to the player of its first field. */
+const COUNTS_ASIDE = new Uint8Array(KINDS);
+/** A frame keeps cards aside there: `count` is the field that counts them. Called where the frame is defined. */
+export function keepsAside(kind: number, count: number): void {
+  COUNTS_ASIDE[kind] = count;
+}
+/** How many cards of player `p` the frame at `f` keeps aside. */
+export function cardsAside(s: Table, f: number, p: number): number {
+  const count = COUNTS_ASIDE[s.fr[f]];
+  return count !== 0 && s.fr[f + FIRST_FIELD] === p ? s.fr[f + count] : 0;
+}
 const shows = step("one more card is shown", {
   enter(s, f) {
     const ofDiscards = isOfDiscards(s, f);
@@ -400,3 +413,4 @@ function isFirst(s: Machine, k: number): boolean {
 }
 const wentOut = step("the rest goes back", { enter: putBack });
 defineFrame(ShowFrame.kind, ShowFrame.label, [shows, shown, goesOut, wentOut]);
+keepsAside(ShowFrame.kind, ShowFrame.shown);

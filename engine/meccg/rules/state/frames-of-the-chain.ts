@@ -125,14 +125,6 @@ export const TrophyFrame = frame(96, "trophy", {
   pile: word("the pile where it lies", "all"),
 });
 
-/** One who covets makes a check for each item of others. */
-export const CovetFrame = frame(120, "coveted items", {
-  character: word("slot of who makes the checks", "all"),
-  definition: word("his definition", "all"),
-  next: word("slot from which the next item is looked for", "all"),
-  player: word("whose card asks for them", "all"),
-});
-
 /** One strike against one character or ally. */
 export const StrikeFrame = frame(23, "strike", {
   attack: word("base of the attack's frame", "all"),
@@ -494,13 +486,6 @@ export const ImprisonedFrame = frame(106, "imprisoned", {
   company: word("the company", "all"),
   plus: word("what is added to the roll", "all"),
   who: word("slot plus one of who may be taken, 0 not yet said", "all"),
-});
-
-/** A player looks at the top of the opponent's deck, shows a card, and the opponent pays for it. */
-export const FeastFrame = frame(107, "a card shown", {
-  player: word("who looks", "all"),
-  count: word("how many cards", "all"),
-  chosen: word("definition of the card shown, 0 none", "all"),
 });
 
 /** Cards come from the sideboard. */

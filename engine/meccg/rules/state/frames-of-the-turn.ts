@@ -280,19 +280,7 @@ export const HomewardFrame = frame(81, "back to the hand", {
   player: word("whose character", "all"),
   character: word("slot of who goes", "all"),
   item: word("slot of the item that stays", "all"),
-});
-/** A hand is shown, filled up, and what is no hazard of it goes on top of the deck. It waits at the far end of the chain's words. */
-export const HandOnTopFrame = frame(74, "a hand on top", {
-  player: word("whose hand", "all"),
-  aside: word("cards that lie aside", "all"),
-});
-/** The order of cards that were laid on top of a deck. */
-export const OrderTopFrame = frame(75, "order on top", {
-  player: word("whose deck", "all"),
-  first: word("place of the lowest of them", "player"),
-  laid: word("how many have their place", "player"),
-});
-/** Where a card of a hand goes that was discarded openly. */
+}); /** Where a card of a hand goes that was discarded openly. */
 export const WhereToFrame = frame(76, "where a discard goes", {
   player: word("whose card", "all"),
   card: word("its definition", "all"),
@@ -308,15 +296,7 @@ export const BiddingFrame = frame(78, "kept by discards", {
   player: word("whose turn it is to discard", "all"),
   need: word("how many he must discard for it", "all"),
   paid: word("how many of them he has discarded", "all"),
-});
-/** A player looks at the top of his deck and lays an item of it under an event. */
-export const BuryFrame = frame(79, "an item is buried", {
-  player: word("who looks at his deck", "all"),
-  source: word("slot of the event", "all"),
-  count: word("how many cards", "all"),
-  chosen: word("definition of the item that he has chosen", "player"),
-});
-/** The order in which environments change a path. */
+}); /** The order in which environments change a path. */
 export const EnvironmentOrderFrame = frame(40, "order of environments", {
   company: word("the company", "all"),
   ...row("applied", FIRST_FIELD + 1, "an event that was applied, slot plus one, 0 none", "all"),
@@ -418,12 +398,6 @@ export const ContestFrame = frame(105, "a contest", {
   other: word("slot of the other", "all"),
   event: word("slot of the event on the first", "all"),
   rolled: word("the first roll", "all"),
-});
-
-/** Hazards of a hand are shown and go into the deck. */
-export const HazardsToDeckFrame = frame(91, "hazards into the deck", {
-  player: word("whose hand", "all"),
-  left: word("how many more", "all"),
 });
 
 /** What is stored brings an item. */

@@ -15,6 +15,7 @@ export { default as orcMail } from "./orc-mail.js";
 export { default as ordersFromLugburz } from "./orders-from-lugburz.js";
 export { default as pallandoTheSoulKeeper } from "./pallando-the-soul-keeper.js";
 export { default as powersTooDarkAndTerrible } from "./powers-too-dark-and-terrible.js";
+export { default as returnedBeyondAllHope } from "./returned-beyond-all-hope.js";
 export { default as shortLegsAreSlow } from "./short-legs-are-slow.js";
 export { default as spiesFeared } from "./spies-feared.js";
 export { default as theIthilStone } from "./the-ithil-stone.js";

@@ -5,11 +5,9 @@ import { isTaken } from "../../../rules/facts/play/unique.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { itemComes } from "../../../rules/site/besides.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { NONE } from "../../../rules/state/inplay.js";
-import * as L from "../../../rules/state/layout.js";
-import type { Table } from "../../../rules/state/table.js";
 import { card } from "../../vocabulary/lookups.js";
 import { whom } from "../../wording/words.js";
+import { borneItem } from "../shared/borne-item.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -19,19 +17,14 @@ declare module "../../words/words.js" {
   }
 }
 
-/** An item of this definition that he bears, or -1. */
-function borne(s: Table, i: number, def: number): number {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
-  return -1;
-}
 defineEffect("replaceItem", {
   says: (e, names) =>
     `it takes the place of ${e.item} with ${whom("target", names)}, which leaves play for good; nobody else taps, nor does the site`,
   asks: asSaid,
-  fitsTarget: (s, d, t) => borne(s, t, d.n) >= 0,
+  fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
-    const old = isPerson(s, target) ? borne(s, target, d.n) : -1;
+    const old = isPerson(s, target) ? borneItem(s, target, d.n) : -1;
     if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card])) return;
     removeInstance(s, old, TO_OUT);
     s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player], target, s.fr[f + ResolveFrame.card]);

@@ -8,6 +8,7 @@ export { default as blackbole } from "./blackbole.js";
 export { default as byTheRingwraithsWord } from "./by-the-ringwraiths-word.js";
 export { default as khamulTheRingwraith } from "./khamul-the-ringwraith.js";
 export { default as morgulBlade } from "./morgul-blade.js";
+export { default as newsOfDoom } from "./news-of-doom.js";
 export { default as oldPrejudice } from "./old-prejudice.js";
 export { default as palantirOfElostirion } from "./palantir-of-elostirion.js";
 export { default as remnantsOfOldRobberies } from "./remnants-of-old-robberies.js";

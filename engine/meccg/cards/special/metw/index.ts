@@ -2,9 +2,13 @@
 /** Cards of this set that have a file of their own. */
 export { default as armyOfTheDead } from "./army-of-the-dead.js";
 export { default as baneOfTheIthilStone } from "./bane-of-the-ithil-stone.js";
+export { default as bookOfMazarbul } from "./book-of-mazarbul.js";
+export { default as crebain } from "./crebain.js";
 export { default as elfSong } from "./elf-song.js";
 export { default as entDraughts } from "./ent-draughts.js";
+export { default as favorOfTheValar } from "./favor-of-the-valar.js";
 export { default as morannon } from "./morannon.js";
+export { default as morgulHorse } from "./morgul-horse.js";
 export { default as neekerBreekers } from "./neeker-breekers.js";
 export { default as palantirOfElostirion } from "./palantir-of-elostirion.js";
 export { default as pallando } from "./pallando.js";

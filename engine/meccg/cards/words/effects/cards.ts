@@ -80,34 +80,13 @@ export type CardWord =
   | { do: "lookAtCards"; count: number }
   /** Its card does that once a turn. */
   | { do: "usedNow" }
-  /** Hazard permanent-events on characters of the company go back to their owners' hands. */
-  | { do: "returnHazards" }
-  /** A roll for each hazard permanent-event on a character of the company: with more than it asks for to be removed (eight, where it says nothing) it is discarded. */
-  | { do: "rollForHazards" }
-  /** Each player shuffles the factions of his discard pile into his deck. */
-  | { do: "factionsToDeck" }
   | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
-  /** The defender shows random cards of his hand, one for each character of the company. */
-  | { do: "showCards" }
   /** `may`: one is asked first. `newHand`: these are a new hand, which is smaller for one who plays alone (000:1944b; 001:2187b). */
   | { do: "draw"; count: number; may?: boolean; newHand?: true }
   | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
-  /** Its player discards a creature of this race from his hand, or this card. */
-  | { do: "upkeep"; race: Race }
-  | { do: "handSize"; by: number }
   /** What may be stored at a Haven the company may store now: cards of the table alone, or (`items`) items too. */
   | { do: "storeNow"; items?: true }
-  /** An item of this name that the target bears is stored where he is, without a check. */
-  | { do: "store"; item: string }
-  /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
-  | { do: "handAndDiscardToDeck" }
   | { do: "removeFromGame" }
-  /** The target, which is stored, goes back to its owner's hand, and what lies with it is discarded; this card goes to his marshalling points. */
-  | { do: "unstore" }
-  /** The target, a card of one's own that was eliminated, goes to one's discard pile, and this card to the opponent's marshalling points. */
-  | { do: "bringBack" }
-  /** The target card will go to its owner's hand where it would be discarded. */
-  | { do: "toHandInstead" }
   /** This card goes back to its player's hand. */
   | { do: "backToHand"; /** Also in the turn in which it was laid: a hazard. */ sameTurn?: true }
   /** A stored card of this name is placed with the item that does it. */

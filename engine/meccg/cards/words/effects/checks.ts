@@ -1,5 +1,4 @@
 /** Words of effects: corruption and body checks. What they do: `rules/effects/checks.ts`. */
-import type { Who } from "../basics.js";
 
 export type CheckWord =
   /** Modify the check that was targeted. perHead: +1 for each character of the company. */
@@ -26,27 +25,9 @@ export type CheckWord =
   | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number; direct?: true; general?: true; orGoes?: true; /** Plus the stage points of the target's player. */ stage?: true }
   /** The targeted check is cancelled: it fails without a roll. */
   | { do: "cancelCheck" }
-  | {
-      do: "corruptionCheck";
-      who: "target" | "actor" | "bearer" | "everyone" | "company" | "wounded" | "othersAtSite";
-      by?: number;
-      only?: Who;
-      lessItem?: boolean;
-      /** Of everybody: the card lets characters of both players be supported, whosever turn it is. */
-      bothSupport?: true;
-      /** `discarded`: he who would be eliminated is discarded. */
-      onFail?: "discardRing" | "discardTheOneRing" | "discarded";
-      onSuccess?: "winByRing";
-    }
-  /** Who bears it makes a check for each item of his company that he does not bear, less the corruption points of that. */
-  | { do: "covet" }
   /** Until the end of the turn his corruption checks are modified. */
   | { do: "steady"; who: "target" | "company"; by: number }
-  /** Until the end of the turn he makes a check after each attack on his company. */
-  | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
   | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
-  /** Each player rolls for each of his factions: it is discarded with a roll among these, or if roll and unused general influence are below the number. */
-  | { do: "rollForFactions"; below: number; rolls: readonly number[] }
   /** Test the target gold ring. */
   | { do: "testRing"; by?: number; rolls?: number; any?: boolean };

@@ -3,15 +3,14 @@
  * nothing else. It may change corruption points or the roll, or keep somebody from being discarded.
  */
 import * as C from "../../../cards/vocabulary/compiled.js";
+import { effectsMarked } from "../../../cards/vocabulary/effectmarks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 
-const PROTECT = C.EFFECT.of("protect"),
-  STEADY = C.EFFECT.of("steady"),
-  RETURN_HAZARDS = C.EFFECT.of("returnHazards"),
-  DISCARD = C.EFFECT.of("discard");
+const BEARS_ON_CHECKS = effectsMarked("bearsOnChecks", ["protect", "steady"]);
+const DISCARD = C.EFFECT.of("discard");
 
 /** Has a card words on corruption points or corruption checks, for the good (`better`) or at all? */
 function changesCorruption(d: number, better: boolean): boolean {
@@ -28,7 +27,7 @@ export const weighsOnChecks = (d: number): boolean =>
 /** Does a mode of a card bear on a corruption check of its player? */
 function bearsOnChecks(m: C.ModeForm): boolean {
   for (const { op } of m.does) {
-    if (op === PROTECT || op === STEADY || op === RETURN_HAZARDS) return true;
+    if (BEARS_ON_CHECKS[op]) return true;
     if (op === DISCARD && m.target && (m.target.of === C.TG.corruptionCard || m.target.of === C.TG.hazardPermanent))
       return true;
   }

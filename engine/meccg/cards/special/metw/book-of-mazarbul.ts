@@ -1,0 +1,43 @@
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import * as L from "../../../rules/state/layout.js";
+import { signed } from "../../wording/words.js";
+import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** The hand size of the player changes until his next untap phase. */
+    handSize: { do: "handSize"; by: number };
+  }
+}
+
+defineEffect("handSize", {
+  says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
+  apply: (s, f, d) => {
+    s.padd(s.fr[f + ResolveFrame.player], L.PlayerWord.handChange, d.by);
+  },
+});
+
+export default special(
+  {
+    kind: "item",
+    id: "METW-201",
+    name: "Book of Mazarbul",
+    class: "special",
+    unique: true,
+    mp: 1,
+    corruption: 2,
+    at: ["Moria"],
+    storeAtDwarfHolds: true,
+    storedMp: 5,
+    may: [
+      {
+        when: ["organization"],
+        needs: [{ if: "subject", is: { skill: "sage" } }],
+        cost: ["tapSelf"],
+        does: [{ do: "handSize", by: 1 }],
+      },
+    ],
+  },
+  { says: () => [] },
+);

@@ -88,7 +88,7 @@ describe("an agent file", () => {
   it("tells of every mistake the file, the line and what to write there", () => {
     const withLine = (line: string) => `base: heuristic\nparameters:\n  killPointsWeight: 1\n  ${line}\n`;
     const cases: [text: string, where: string, what: RegExp, hint: RegExp][] = [
-      [withLine("harmm: 2"), "FILE:4", /no parameter called "harmm"/, /"harm"/],
+      [withLine("harmm: 2"), "FILE:4", /no parameter called "harmm"/, /harmWeight/],
       [
         withLine("harmWeight: 7"),
         "FILE:4",
@@ -116,7 +116,7 @@ describe("an agent file", () => {
       ["base: heuristic\nmade: {by: [a]}\n", "FILE:2", /by is no text/, /take it out/],
       ["base: heuristic\nchecksum: {a: 1}\n", "FILE:2", /changed since/, /take this line out/],
       [withLine("harmWeight: {a: 1}"), "FILE:4", /harmWeight has no value/, /write harmWeight: 1/],
-      ["base: heuristic\nmade: &it\n  harmm: 2\nparameters: *it\n", "FILE:3", /no parameter called/, /"harm"/],
+      ["base: heuristic\nmade: &it\n  harmm: 2\nparameters: *it\n", "FILE:3", /no parameter called/, /harmWeight/],
       ["base: heuristic\nparameters: [harm]\n", "FILE:2", /names with values/, /parameters:/],
       ["base: [\n", "FILE:2", /not YAML/, /YAML/],
       ["", "FILE", /no agent file/, /base: heuristic/],

@@ -48,8 +48,7 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-16", side: "hazard", type: "permanent", name: "Dragon’s Curse", keywords: ["corruption", "dark-enchantment"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6, by: { skill: "sage" } },
     modes: [{ when: ["strikeHazard"], needs: [BY_DRAGON, { if: "creature" }], target: { of: "character", who: { wizard: false } }, does: [{ do: "strike", strikeProwess: -1 }] }],
     on: [{ on: "untapEnd", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
-  { kind: "event", id: "METD-14", side: "hazard", type: "short", name: "Dragon’s Blood", modes: [
-    { when: ["strikeHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { ally: true } }, oncePer: "character", does: [{ do: "bloodIfFails" }] }] },
+  special("METD-14", "Dragon’s Blood"),
   { kind: "event", id: "METD-12", side: "hazard", type: "short", name: "Deftness of Agility", modes: [
     { as: "Dragon", ...onAnyAttack("any", [{ do: "secondStrike", by: -3 }]) },
     { as: "Bairanax", ...onAnyAttack("Bairanax", [{ do: "secondStrike" }]) }] },
@@ -64,9 +63,7 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [
     { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
     { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
-  { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
-    { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false, ally: true }, whose: "company" }, does: [{ do: "firstStrike" }] },
-    { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },
+  special("METD-29", "Half an Eye Open"),
   special("METD-48", "Memories Stolen"),
   { kind: "event", id: "METD-74", side: "hazard", type: "short", name: "Subtlety of Guile", modes: [
     { as: "one", when: ["hazard"], needs: [{ if: "faced", race: "dragon" }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -1 }] },

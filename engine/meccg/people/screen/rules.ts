@@ -2,6 +2,7 @@
 import * as L from "../../rules/state/layout.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import * as M from "../../rules/machine/machine.js";
+import { ComeDownFrame } from "../../cards/special/shared/stage-cards-given-up.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { automaticAttackCount } from "../../rules/facts/combat/siteattacks.js";
@@ -18,7 +19,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.START_ITEMS]: "setup",
   [M.START_SITES]: "setup",
   [M.START_STAGE]: "setup",
-  [M.COME_DOWN]: "rare",
+  [ComeDownFrame.kind]: "rare",
   [M.TROPHY]: "items",
   [M.ARRANGE]: "companies",
   [M.DRAW_TO]: "drawing",

@@ -102,10 +102,6 @@ export function tapsAfter(s: Machine, f: number): void {
     if (s.iRole[holder] === L.Role.character && isUntapped(s, holder)) tap(s, holder);
   }
 }
-/** Before strikes are given out one of the company is chosen for the first of them (Half an Eye Open). */
-export function assignAhead(s: Machine, f: number, i: number): void {
-  if (attackable(s, f, i) && assigned(s, f) === 0) assign(s, f, i);
-}
 export const assigned = (s: Table, f: number): number => strikesGiven(s.fr[f + AttackFrame.count]);
 export function assign(s: Machine, f: number, i: number): void {
   markStrike(s, i, L.ST_ASSIGNED);

@@ -10,10 +10,9 @@ import { CLAIMS, rollDecides } from "../checks/decide.js";
 import { assign, assigned } from "../combat/assigning.js";
 import { bringsThrall, thralls } from "../organization/characters.js";
 import { beginHunt } from "../piles/greathunt.js";
-import { comesDown, losesStageCard } from "../organization/comingdown.js";
 import { itemComes } from "../site/besides.js";
 import { siteDone } from "../site/siteplay.js";
-import { learn, showFrom, showFromSideboard } from "../machine/known.js";
+import { showFrom, showFromSideboard } from "../machine/known.js";
 import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
@@ -28,13 +27,13 @@ import { strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
 import { companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { addTo, handAdd } from "../state/lists.js";
+import { addTo } from "../state/lists.js";
 import { siteTapped } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
 import { bearerOfEffect, effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** A card leaves the pile where it lies, for all to see. */
-function leavesPile(s: Machine, p: number, pile: number, def: number): void {
+export function leavesPile(s: Machine, p: number, pile: number, def: number): void {
   if (pile === IN_HAND) revealFromHand(s, p, def);
   else {
     addTo(s, p, pile, def, -1);
@@ -42,22 +41,6 @@ function leavesPile(s: Machine, p: number, pile: number, def: number): void {
     else showFrom(s, p, L.Known.discard, def);
   }
 }
-export const comeDown = defineEffect("comeDown", {
-  says: (e, names) =>
-    `the player of ${whom("target", names)} discards stage cards of his choice from play until he has fewer than ${e.below} stage points, and this card goes; or it stays, and he has its stage points`,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const source = s.fr[f + ResolveFrame.source];
-    if (target >= 0 && source >= 0) comesDown(s, s.iOwner[target], source, d.word.below);
-  },
-});
-export const loseStageCard = defineEffect("loseStageCard", {
-  says: () => "the opponent discards a stage card of his choice",
-  apply: (s, f) => {
-    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    if (opponent >= 0) losesStageCard(s, opponent);
-  },
-});
 export const fewerStagePoints = defineEffect("fewerStagePoints", {
   says: (e, names) =>
     `until the end of the turn the player of ${whom("target", names)} has ${e.by} stage points fewer, ${e.least} at least`,
@@ -97,19 +80,6 @@ export const comesWith = defineEffect("comesWith", {
     if (!d.word.taps) return;
     if (siteTapped(s, company, s.cget(company, L.CompanyWord.site))) fire(s, ON.siteUsed, company, -1);
     else siteDone(s, company);
-  },
-});
-export const takesGoods = defineEffect("takesGoods", {
-  says: () => "it comes to your hand",
-  apply: (s, f) => {
-    const player = s.fr[f + ResolveFrame.player];
-    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
-    const def = s.fr[f + ResolveFrame.target];
-    const pile = def > 0 ? pileOfGoods(s, player, m, def) : -1;
-    if (pile < 0 || pile === IN_HAND) return;
-    leavesPile(s, player, pile, def);
-    handAdd(s, player, def);
-    learn(s, player, L.Known.hand, def, 1);
   },
 });
 export const greatHunt = defineEffect("greatHunt", {

@@ -1,16 +1,10 @@
-/** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
-import { handIsSeen } from "../changes/piles.js";
 import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js";
-import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { assignAhead, attackable, strikesLeft } from "../combat/assigning.js";
-import { ANY_CREATURE } from "../turn/hands.js";
-import { AT_NEED, DISCARD_HAND } from "../machine/machine.js";
+import { strikesLeft } from "../combat/assigning.js";
+import { AT_NEED } from "../machine/machine.js";
 import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
-import { changeLimit } from "../changes/hazardlimit.js";
 import { AHEAD } from "../facts/play/targets.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
 import { companyOf, NONE, isUntapped, tap } from "../state/inplay.js";
@@ -19,32 +13,12 @@ import type { Table } from "../state/table.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { aheadNote, attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
-import { opponentOf } from "../state/seats.js";
 import { counted, signed, whom } from "../../cards/wording/words.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
-import * as T from "../../cards/vocabulary/terms.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_EACH } from "./asked.js";
 import { effectCompany, isPerson, mayBeGivenOut, affectedBy } from "./reach.js";
 
-export const firstStrike = defineEffect("firstStrike", {
-  says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
-  asks: () => [NOT_EACH, "a target on whom the attack may be made"],
-  fitsTarget: (s, _d, t) => s.h[L.Header.attack] === 0 || attackable(s, s.h[L.Header.attack], t),
-  possible: (s) => {
-    const attack = s.h[L.Header.attack];
-    return (
-      attack !== 0 &&
-      (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0
-    );
-  },
-  apply: (s, f) => {
-    const attack = attackFrame(s);
-    const target = s.fr[f + ResolveFrame.target];
-    if (attack && isPerson(s, target)) assignAhead(s, attack, target);
-  },
-});
 export const standAside = defineEffect("standAside", {
   says: (e, names) =>
     e.free
@@ -108,22 +82,6 @@ export const bodylessStrikes = defineEffect("bodylessStrikes", {
     if (!attack) return;
     s.fr[attack + AttackFrame.strikes] += d.strikes;
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
-  },
-});
-export const bloodIfFails = defineEffect("bloodIfFails", {
-  says: () =>
-    "if the strike fails, whoever faced it makes a body check, the roll at -1 for armor, a shield and a helmet each that he bears",
-  asks: asSaid,
-  possible: (s) => {
-    const strike = s.h[L.Header.strike];
-    return (
-      strike !== 0 &&
-      (s.fr[strike + StrikeFrame.bits] & (StrikeBit.rolled | StrikeBit.bloody | StrikeBit.cancelled)) === 0
-    );
-  },
-  apply: (s) => {
-    const strike = strikeFrame(s);
-    if (strike) s.fr[strike + StrikeFrame.bits] |= StrikeBit.bloody;
   },
 });
 export const fellsRest = defineEffect("fellsRest", {
@@ -232,37 +190,6 @@ export const captures = defineEffect("captures", {
     if (company < 0 || ahead < 0 || ahead >= automaticAttackCount(s, company)) return;
     const { by } = automaticAttack(s, company, ahead);
     if (by >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, by);
-  },
-});
-/** Is there a creature in the hand of `p`? */
-function holdsCreature(hands: Int16Array, p: number): boolean {
-  for (let i = 0; i < L.HAND; i++) {
-    const def = hands[p * L.HAND + i];
-    if (def !== D.NO_CARD && D.KIND[def] === T.K_CREATURE) return true;
-  }
-  return false;
-}
-export const feedOrCancel = defineEffect("feedOrCancel", {
-  cancelsAttack: true,
-  says: () =>
-    "the opponent discards a creature of his hand, and the hazard limit falls by one; if he has none he shows his hand, and the attack is cancelled",
-  asks: asSaid,
-  possible: (s) => {
-    const attack = s.h[L.Header.attack];
-    return attack !== 0 && (s.fr[attack + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.assigned)) === 0;
-  },
-  apply: (s, f) => {
-    const attack = attackFrame(s);
-    const other = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    const company = effectCompany(s, f);
-    if (holdsCreature(s.hands, other)) {
-      const frame = s.push(DISCARD_HAND, other, 1, 0);
-      s.fr[frame + DiscardHandFrame.creatures] = ANY_CREATURE;
-      if (company >= 0) changeLimit(s, company, -1);
-      return;
-    }
-    handIsSeen(s, other);
-    if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
   },
 });
 export const blunt = defineEffect("blunt", {

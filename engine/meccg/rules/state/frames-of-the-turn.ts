@@ -33,13 +33,6 @@ export const StartStageFrame = frame(115, "starting stage cards", {
   onSite: word("0 those that lie on somebody, 1 those that lie on a site", "all"),
   card: word("slot of the card", "all"),
 });
-/** A Fallen-wizard's player gives up stage cards, or has more stage points. */
-export const ComeDownFrame = frame(116, "stage points or cards", {
-  player: word("whose stage cards", "all"),
-  card: word("slot of the card that asks, 255: one stage card is to go", "all"),
-  below: word("fewer points than this", "all"),
-  begun: word("1 once he has given one up", "all"),
-});
 /** Characters at one site say whom they follow and where they stand. */
 export const ArrangeFrame = frame(4, "arrange", {
   player: word("whose characters", "all"),

@@ -1,6 +1,8 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as alatar } from "./alatar.js";
+export { default as earthEater } from "./earth-eater.js";
+export { default as echoesOfTheSong } from "./echoes-of-the-song.js";
 export { default as flotsamAndJetsam } from "./flotsam-and-jetsam.js";
 export { default as friendOfSecretThings } from "./friend-of-secret-things.js";
 export { default as gnawedWays } from "./gnawed-ways.js";
@@ -12,4 +14,5 @@ export { default as shamefulDeeds } from "./shameful-deeds.js";
 export { default as spellsBornOfDiscord } from "./spells-born-of-discord.js";
 export { default as theFieryBlade } from "./the-fiery-blade.js";
 export { default as vileFumes } from "./vile-fumes.js";
+export { default as willYouNotComeDown } from "./will-you-not-come-down.js";
 export { default as wizardsTrove } from "./wizards-trove.js";

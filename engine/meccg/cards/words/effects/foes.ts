@@ -4,12 +4,8 @@ export type FoeWord =
   | { do: "standAside"; free?: true }
   /** If the strike succeeds, the actor makes a body check besides. */
   | { do: "sharesWound" }
-  /** The target faces the first strike of the attack, whoever would give it out. */
-  | { do: "firstStrike" }
   /** More strikes of the attack, which have no body: those that are faced last. */
   | { do: "bodylessStrikes"; strikes: number }
-  /** If the strike fails, whoever faced it makes a body check, at -1 for each armor, shield and helmet he bears. */
-  | { do: "bloodIfFails" }
   /** If the strike is defeated, all of the attack that fail after it are. */
   | { do: "fellsRest" }
   /** Who faces the first strike of the attack faces all of them, each by itself. */
@@ -30,6 +26,4 @@ export type FoeWord =
   /** What lies with this card goes to its owner's hand, and this card is discarded. */
   | { do: "takeBackUnder" }
   /** The target, an item of the company that fights the actor's, is of no use as long as they fight. */
-  | { do: "blunt" }
-  /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
-  | { do: "feedOrCancel" };
+  | { do: "blunt" };

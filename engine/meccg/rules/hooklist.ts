@@ -191,6 +191,16 @@ export const HOOKS = {
     "subject: a company that would play an item at its site; ALLOW: another item of the hand must leave the game",
   ),
   strikeEnded: hook("after", "bearer", "subject: whom a strike has failed against; ALLOW: the card is discarded"),
+  corruptionChecks: hook(
+    "ask",
+    "bearer",
+    "a card on an avatar; subject: a company of his player; what the first such card adds to its corruption checks",
+  ),
+  hasOrganized: hook(
+    "after",
+    "bearer",
+    "a card on an avatar; subject: his player, at the end of the organization phase",
+  ),
   checkMade: hook("after", "bearer", "subject: who has made a corruption check; ALLOW: the card is discarded"),
   companyChanged: hook("after", "events", "subject: the company, detail: COMPANY_*; ALLOW: the card is discarded"),
   moved: hook("after", "self", "subject: the site to which its bearer has moved; ALLOW: the card is discarded"),

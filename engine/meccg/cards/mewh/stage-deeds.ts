@@ -11,6 +11,6 @@ export const STAGE_DEEDS: readonly EventCard[] = [
   special("MEWH-73", "Great Ruse", { alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-78", name: "Never Refuse", stage: 2, has: [{ stat: "corruptionCheck", by: 2, to: "everyone", who: { wizard: false, avatar: false }, when: [{ if: "ofThisPlayer" }, { if: "checkByMagic" }] }] },
   special("MEWH-80", "Shameful Deeds", { alignment: "fallen-wizard" }),
-  { ...STAGE, id: "MEWH-82", name: "Thrall of the Voice", stage: 1, modes: [{ when: ["organization"], does: [{ do: "bringsOne", mindMost: 6 }] }], has: [{ stat: "mind", by: -1, least: 1 }] },
+  special("MEWH-82", "Thrall of the Voice", { alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-90", name: "Bow of Alatar", unique: true, stage: 2, corruption: 1, ...withHim("Alatar", { when: ["attack"], free: true, cost: ["tapSelf"], does: [{ do: "facesOne", body: 1 }] }) },
 ];

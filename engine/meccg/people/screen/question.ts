@@ -54,6 +54,7 @@ import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";
+import { CreatureComesFrame } from "../../cards/special/metd/rumor-of-wealth.js";
 import { ComeDownFrame } from "../../cards/special/shared/stage-cards-given-up.js";
 import type { Meccg } from "../../meccg.js";
 import { companyText } from "../../text/choices.js";
@@ -292,7 +293,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.BESIDES]: ["Which item comes besides?", "none"],
   [M.GOODS]: ["Which goods come for it, and who takes them?", "no more"],
   [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
-  [M.CREATURE_COMES]: ["Which creature comes?", "none"],
+  [CreatureComesFrame.kind]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],
   [M.FOLLOWS]: ["Minions leave your company's site: does it go where they go?", "no; it stays"],
   [M.REFUGE]: ["To which site does the company slip away?"],

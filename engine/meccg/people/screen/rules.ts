@@ -2,6 +2,7 @@
 import * as L from "../../rules/state/layout.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import * as M from "../../rules/machine/machine.js";
+import { CreatureComesFrame } from "../../cards/special/metd/rumor-of-wealth.js";
 import { ComeDownFrame } from "../../cards/special/shared/stage-cards-given-up.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
@@ -105,7 +106,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.BESIDES]: "items",
   [M.GOODS]: "items",
   [M.ITEM_FOR_ITEM]: "items",
-  [M.CREATURE_COMES]: "keying",
+  [CreatureComesFrame.kind]: "keying",
   [M.HUNTED]: "keying",
   [M.NEW_SITE]: "sites",
   [M.FOLLOWS]: "sites",

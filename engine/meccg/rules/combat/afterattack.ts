@@ -5,6 +5,7 @@ import { hazardsAgainst } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { racesOfAttack } from "../facts/combat/attackraces.js";
 import { attackImprisons } from "./imprisoned.js";
+import { RESULT_WORD } from "../machine/attackresults.js";
 import {
   keyKind,
   kindledBefore,
@@ -23,7 +24,6 @@ import { nextSeat, seatOfCompany } from "../state/seats.js";
 import { PICK_RING_IN } from "../changes/discards.js";
 import {
   ALLY_TURNS,
-  AT_NEED,
   AUTO_ATTACKS,
   CHAIN,
   DECIDE,
@@ -77,7 +77,6 @@ import { attackingAgent, isAgent } from "../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../state/slots.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
 import {
-  AtNeedFrame,
   AllyTurnsFrame,
   AttackBit,
   AttackFrame,
@@ -375,8 +374,9 @@ function settle(s: Machine, f: number): boolean {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
-  if (def < 0 && above >= 0 && s.fr[above] === AT_NEED) {
-    s.fr[above + AtNeedFrame.result] = defeated ? 1 : 2;
+  const keepsResult = def < 0 && above >= 0 ? RESULT_WORD[s.fr[above]] : 0;
+  if (keepsResult > 0) {
+    s.fr[above + keepsResult] = defeated ? 1 : 2;
     return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {

@@ -1,13 +1,11 @@
-import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { strikesLeft } from "../combat/assigning.js";
-import { AT_NEED } from "../machine/machine.js";
 import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
 import { AHEAD } from "../facts/play/targets.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
-import { companyOf, NONE, isUntapped, tap } from "../state/inplay.js";
+import { companyOf, isUntapped, tap } from "../state/inplay.js";
 import { foesNow } from "../facts/combat/companycombat.js";
 import type { Table } from "../state/table.js";
 import { siteInView } from "../facts/play/conditions.js";
@@ -34,24 +32,6 @@ export const standAside = defineEffect("standAside", {
     if (!d.word.free) tap(s, target);
     markStrike(s, target, L.ST_DONE);
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
-  },
-});
-export const allyComesAtNeed = defineEffect("allyComesAtNeed", {
-  says: (e) =>
-    `the ally under this card attacks the company (one strike, its own numbers, ${signed(e.prowess)} prowess), which detains companies of its own side; both are discarded then, but who beats the ally has its points as kill points`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const source = s.fr[f + ResolveFrame.source];
-    if (company >= 0 && source >= 0) s.push(AT_NEED, company, source, s.iDef[source], d.prowess);
-  },
-});
-export const takeBackUnder = defineEffect("takeBackUnder", {
-  says: () => "what lies under this card goes to your hand, and this card is discarded",
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    if (source < 0 || s.iRole[source] === L.Role.free) return;
-    while (s.iFirst[source] !== NONE) removeInstance(s, s.iFirst[source], TO_HAND);
-    discardInstance(s, source);
   },
 });
 export const sharesWound = defineEffect("sharesWound", {

@@ -433,15 +433,6 @@ export const InSteadFrame = frame(88, "in its stead", {
   item: word("slot of the item that must go", "all"),
 });
 
-/** A card lets a creature of the hand be played on a company at its site: which. */
-export const CreatureComesFrame = frame(65, "a creature comes", {
-  player: word("whose hand", "all"),
-  company: word("the company", "all"),
-  race: word("race of the creature", "all"),
-  butNot: word("number of a being that it may not be, 0 none", "all"),
-  place: word("place plus one of what was said for the turn, and ends with it; 0 none", "all"),
-});
-
 /** A player may skip his turn to be rid of a card that shakes him. */
 export const SkipsFrame = frame(103, "a turn skipped", {
   player: word("whose turn", "all"),

@@ -16,6 +16,7 @@ export { default as memoriesStolen } from "./memories-stolen.js";
 export { default as nooseOfTheSea } from "./noose-of-the-sea.js";
 export { default as pledgeOfConduct } from "./pledge-of-conduct.js";
 export { default as refuge } from "./refuge.js";
+export { default as rumorOfWealth } from "./rumor-of-wealth.js";
 export { default as searchingEye } from "./searching-eye.js";
 export { default as shadowOfMordor } from "./shadow-of-mordor.js";
 export { default as smaugAtHome } from "./smaug-at-home.js";

@@ -21,9 +21,5 @@ export type FoeWord =
   | { do: "facesTwice"; who: "target" | "bearer"; withCard?: true }
   /** One strike of the Dragon's attack ahead, as the attacker says, or all: changed by so much, it discards whom it hits, no Wizard, in place of wounding. */
   | { do: "captures"; by: number; all?: true }
-  /** The ally under this card attacks the company: one strike with its own numbers, so much stronger, which detains companies of its own side. Both are discarded, or the opponent who beats it has the ally for his kill points. */
-  | { do: "allyComesAtNeed"; prowess: number }
-  /** What lies with this card goes to its owner's hand, and this card is discarded. */
-  | { do: "takeBackUnder" }
   /** The target, an item of the company that fights the actor's, is of no use as long as they fight. */
   | { do: "blunt" };

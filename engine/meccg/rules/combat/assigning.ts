@@ -2,7 +2,7 @@ import { isKeyedToSite, strikesGiven, withJoined } from "../state/packed.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { allOnOne, secondsLeft } from "../state/allonone.js";
+import { allOnOne, secondsLeft } from "../changes/morestrikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";

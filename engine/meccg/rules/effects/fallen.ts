@@ -3,11 +3,9 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { whom } from "../../cards/wording/words.js";
 import { fire, ON } from "../changes/firing.js";
-import { attackFrame } from "../changes/discards.js";
 import { companyChanged } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { CLAIMS, rollDecides } from "../checks/decide.js";
-import { assign, assigned } from "../combat/assigning.js";
 import { itemComes } from "../site/besides.js";
 import { siteDone } from "../site/siteplay.js";
 import { showFrom, showFromSideboard } from "../machine/known.js";
@@ -18,15 +16,14 @@ import { goodsAreSecond, mayCome, IN_HAND, pileOfGoods } from "../facts/play/goo
 import { stagePoints } from "../facts/score/stagepoints.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { isTaken } from "../facts/play/unique.js";
-import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { attackNote, FOR_CHARACTER, FOR_PLAYER, lend } from "../state/lasting.js";
-import { strikeMark } from "../state/strikemarks.js";
+import { DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { FOR_PLAYER, lend } from "../state/lasting.js";
 import { companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo } from "../state/lists.js";
 import { siteTapped } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
-import { bearerOfEffect, isPerson, mayBeGivenOut } from "./reach.js";
+import { bearerOfEffect, isPerson } from "./reach.js";
 
 /** A card leaves the pile where it lies, for all to see. */
 export function leavesPile(s: Machine, p: number, pile: number, def: number): void {
@@ -76,34 +73,6 @@ export const comesWith = defineEffect("comesWith", {
     if (!d.word.taps) return;
     if (siteTapped(s, company, s.cget(company, L.CompanyWord.site))) fire(s, ON.siteUsed, company, -1);
     else siteDone(s, company);
-  },
-});
-export const facesOne = defineEffect("facesOne", {
-  says: (e) =>
-    `the bearer faces a strike of the attack, whatever that says and whether he is tapped or wounded; if the strike fails, the attack has ${e.body} body less`,
-  asks: () => ["a strike of the attack that nobody was given, and none for him"],
-  possible: (s, _m, _d, cx) => {
-    const attack = s.h[L.Header.attack];
-    const i = cx.source < 0 ? -1 : s.iHost[cx.source];
-    if (!mayBeGivenOut(s) || !isPerson(s, i) || s.iComp[i] !== s.fr[attack + AttackFrame.company]) return false;
-    return (
-      (s.fr[attack + AttackFrame.bits] & AttackBit.each) === 0 &&
-      s.fr[attack + AttackFrame.strikes] > assigned(s, attack) &&
-      strikeMark(s, i) === L.ST_NONE
-    );
-  },
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    const bearer = bearerOfEffect(s, f);
-    if (
-      !attack ||
-      !isPerson(s, bearer) ||
-      s.iComp[bearer] !== s.fr[attack + AttackFrame.company] ||
-      strikeMark(s, bearer) !== L.ST_NONE
-    )
-      return;
-    assign(s, attack, bearer);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, bearer, attackNote(attack));
   },
 });
 /** How many copies of the card player `p` has in play. */

@@ -5,6 +5,7 @@ export { default as balanceBetweenPowers } from "./balance-between-powers.js";
 export { default as durinsBane } from "./durins-bane.js";
 export { default as elerina } from "./elerina.js";
 export { default as enduringTales } from "./enduring-tales.js";
+export { default as fifteenBirdsInFiveFirtrees } from "./fifteen-birds-in-five-firtrees.js";
 export { default as forewarnedIsForearmed } from "./forewarned-is-forearmed.js";
 export { default as forgottenScrolls } from "./forgotten-scrolls.js";
 export { default as freeToChoose } from "./free-to-choose.js";
@@ -12,6 +13,7 @@ export { default as inTheHeartOfHisRealm } from "./in-the-heart-of-his-realm.js"
 export { default as leafBrooch } from "./leaf-brooch.js";
 export { default as myPrecious } from "./my-precious.js";
 export { default as namelessThing } from "./nameless-thing.js";
+export { default as noWaitingToWonder } from "./no-waiting-to-wonder.js";
 export { default as noWayForward } from "./no-way-forward.js";
 export { default as nobleHound } from "./noble-hound.js";
 export { default as paleDreamMaker } from "./pale-dream-maker.js";

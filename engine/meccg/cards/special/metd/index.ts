@@ -2,10 +2,14 @@
 /** Cards of this set that have a file of their own. */
 export { default as aShortRest } from "./a-short-rest.js";
 export { default as adamantHelmet } from "./adamant-helmet.js";
+export { default as arrowsShornOfEbony } from "./arrows-shorn-of-ebony.js";
 export { default as cloudlessDay } from "./cloudless-day.js";
+export { default as deftnessOfAgility } from "./deftness-of-agility.js";
 export { default as dragonsBlood } from "./dragons-blood.js";
 export { default as dragonsHunger } from "./dragons-hunger.js";
+export { default as exileOfSolitude } from "./exile-of-solitude.js";
 export { default as halfAnEyeOpen } from "./half-an-eye-open.js";
+export { default as hornOfDefiance } from "./horn-of-defiance.js";
 export { default as housesOfHealing } from "./houses-of-healing.js";
 export { default as ioreth } from "./ioreth.js";
 export { default as irefulFlames } from "./ireful-flames.js";
@@ -21,5 +25,6 @@ export { default as searchingEye } from "./searching-eye.js";
 export { default as shadowOfMordor } from "./shadow-of-mordor.js";
 export { default as smaugAtHome } from "./smaug-at-home.js";
 export { default as stormcrow } from "./stormcrow.js";
+export { default as velocityOfHaste } from "./velocity-of-haste.js";
 export { default as wizardsStaff } from "./wizards-staff.js";
 export { default as wornAndFamished } from "./worn-and-famished.js";

@@ -1,6 +1,7 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as alatar } from "./alatar.js";
+export { default as bowOfAlatar } from "./bow-of-alatar.js";
 export { default as earthEater } from "./earth-eater.js";
 export { default as echoesOfTheSong } from "./echoes-of-the-song.js";
 export { default as flotsamAndJetsam } from "./flotsam-and-jetsam.js";

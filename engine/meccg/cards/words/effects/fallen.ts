@@ -6,8 +6,6 @@ export type FallenWord =
    * untapped.
    */
   { do: "comesWith"; who: "actor" | "bearer" | "target"; taps?: "site" }
-  /** The bearer faces a strike of the attack, whatever that says and however he lies; if it fails, the attack has so much less body. */
-  | { do: "facesOne"; body: 1 }
   /** Its player rolls, with one more for each copy of his in play: below `dies` the bearer is eliminated, over `wins` he wins. */
   /** `others`: instead one for each other copy in play, whosever, and one for each sage of the bearer's company; at `goes` or below it is discarded. */
   | { do: "claimRing"; dies: number; wins: number; others?: true; goes?: number }

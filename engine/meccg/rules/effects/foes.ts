@@ -1,3 +1,4 @@
+/** Effects on who of a company faces the strikes of an attack. */
 import { attackFrame } from "../changes/discards.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";

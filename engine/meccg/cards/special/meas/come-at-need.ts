@@ -28,7 +28,7 @@ declare module "../../words/words.js" {
   }
 }
 
-/** An ally of a hand attacks a company that comes to its home. */
+/** The ally under the event attacks a company that comes to a site where the ally is played. */
 const AtNeedFrame = frame(102, "an ally attacks", {
   company: word("the company", "all"),
   event: word("slot of the event", "all"),
@@ -41,7 +41,7 @@ function allyOf(s: Table, f: number): number {
   const event = s.fr[f + AtNeedFrame.event];
   return s.iRole[event] === L.Role.event && s.iDef[event] === s.fr[f + AtNeedFrame.definition] ? s.iFirst[event] : NONE;
 }
-/** Does it but detain the company: are both of heroes, or both of minions? */
+/** Does the attack detain the company, because both are heroes or both are minions? */
 const isAmongItsOwn = (s: Table, c: number, def: number): boolean =>
   isOfMinions(s, c) === (D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion);
 const attacks = step("it attacks", {
@@ -70,7 +70,7 @@ const over: PlacedStep = step("what becomes of both", {
     return GO;
   },
 });
-/** The ally is for the kill points of its player's opponent, or is discarded. */
+/** The ally goes to the kill points of its player's opponent, or is discarded. */
 function takes(s: Machine, j: number, won: boolean): void {
   const def = s.iDef[j];
   const owner = s.iOwner[j];

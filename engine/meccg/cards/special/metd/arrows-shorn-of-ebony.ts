@@ -5,7 +5,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { attackNote, FOR_COMPANY, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
-import { isSaidOf } from "../shared/said-of-an-attack.js";
+import { holdsForAttack } from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -28,7 +28,7 @@ defineEffect("fellsRest", {
     s.fr[strike + StrikeFrame.bits] |= StrikeBit.fells;
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   },
-  temporary: { defeatStrikes: (s, k, attack) => (isSaidOf(s, k, attack) ? ALLOW : 0) },
+  temporary: { defeatStrikes: (s, k, attack) => (holdsForAttack(s, k, attack) ? ALLOW : 0) },
 });
 
 export default special(

@@ -4,7 +4,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { attackSaidOf } from "../../../rules/state/lasting.js";
 import { onAnyAttack } from "../../metd/dragon-hazards.js";
 import { signed } from "../../wording/words.js";
-import { givesOutStrikes, holdsFromNow, isToBeGivenOut, lendToAttack } from "../shared/said-of-an-attack.js";
+import { givesOutStrikes, holdsFromNow, isToBeGivenOut, lendToAttack } from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -19,7 +19,7 @@ declare module "../../words/words.js" {
 }
 
 const isPrey = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character && !isWizard(s, i);
-/** Was the effect in place `k` said of the attack at frame `a`, the automatic one of the card that it notes? */
+/** Does the effect in place `k` hold for the attack at frame `a`, the automatic-attack of the card in its note? */
 const isSaidOf = (s: Table, k: number, a: number): boolean =>
   (s.fr[a + AttackFrame.bits] & AttackBit.automatic) !== 0 &&
   lastsFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]) &&

@@ -29,7 +29,7 @@ function nobodyElseFaced(s: Table, f: number, i: number): boolean {
   }
   return true;
 }
-/** Strikes of the attack at frame `f` that were given to others are theirs no more. */
+/** Nobody has a strike of the attack at frame `f` assigned any more; `i` has faced his. */
 function takeFromOthers(s: Table, f: number, i: number): void {
   for (let k = firstOf(s, s.fr[f + AttackFrame.company]); k !== NONE; k = s.iNext[k]) {
     if (toFace(s, k) > 0) markStrike(s, k, k === i ? L.ST_DONE : L.ST_NONE);

@@ -5,7 +5,13 @@ import { AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { lastingWord } from "../../../rules/state/lasting.js";
 import { onAnyAttack } from "../../metd/dragon-hazards.js";
 import { counted } from "../../wording/words.js";
-import { givesOutStrikes, holdsFromNow, isSaidOf, isToBeGivenOut, lendToAttack } from "../shared/said-of-an-attack.js";
+import {
+  givesOutStrikes,
+  holdsFromNow,
+  holdsForAttack,
+  isToBeGivenOut,
+  lendToAttack,
+} from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -31,7 +37,7 @@ defineEffect("bodylessStrikes", {
       s.fr[attack + AttackFrame.strikes] += lastingWord(s, k)!.strikes;
       return ALLOW;
     },
-    bodylessStrikes: (s, k, attack) => (isSaidOf(s, k, attack) ? lastingWord(s, k)!.strikes : 0),
+    bodylessStrikes: (s, k, attack) => (holdsForAttack(s, k, attack) ? lastingWord(s, k)!.strikes : 0),
   },
 });
 

@@ -21,7 +21,7 @@ import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import type { EffectForm, ModeForm } from "../../vocabulary/compiled.js";
 
-/** Are the strikes of the attack under way still to be given out one by one? While there is none, may the mode be aimed at one ahead? */
+/** Are the strikes of the attack under way not assigned yet? Without an attack: may the mode have an attack ahead as its target? */
 export function isToBeGivenOut(s: Table, m: ModeForm): boolean {
   const attack = s.h[L.Header.attack];
   if (attack === 0) return !!m.target?.bits;
@@ -42,9 +42,9 @@ export function lendToAttack(s: Machine, f: number, d: Pick<EffectForm, "lasts">
   return attack;
 }
 /** Does the effect in place `k` hold for the attack at frame `f`? */
-export const isSaidOf = (s: Table, k: number, f: number): boolean =>
+export const holdsForAttack = (s: Table, k: number, f: number): boolean =>
   attackSaidOf(s, k) === f && lastsFor(s, k, FOR_COMPANY, s.fr[f + AttackFrame.company]);
-/** An automatic-attack begins at frame `g`: was the effect in place `k` said of it before (`note`)? Then it holds for the attack from now on. */
+/** An automatic-attack begins at frame `g`. If the effect in place `k` was declared for it (`note`), it holds for the attack from now on. */
 export function holdsFromNow(s: Table, k: number, g: number, note: number): boolean {
   if (lastingNote(s, k) !== note || !lastsFor(s, k, FOR_COMPANY, s.fr[g + AttackFrame.company])) return false;
   noteLasting(s, k, attackNote(g));

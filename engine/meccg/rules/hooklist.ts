@@ -24,6 +24,11 @@ export const ALLOW = 1;
 export const DEFENDER = 0,
   ATTACKER = 1;
 
+/** Which strikes of an attack carry off whom they hit (`carryOff`): all; one, as the attacker says; the one of which he has said so. */
+export const EVERY_STRIKE = 1,
+  ONE_STRIKE = 2,
+  THIS_STRIKE = 3;
+
 /** How an item that was played at a site has left it. */
 export const SITE_TAPPED = 1;
 export const SITE_LEFT_UNTAPPED = 2;
@@ -191,6 +196,16 @@ export const HOOKS = {
     "subject: a company that would play an item at its site; ALLOW: another item of the hand must leave the game",
   ),
   strikeEnded: hook("after", "bearer", "subject: whom a strike has failed against; ALLOW: the card is discarded"),
+  corruptionChecks: hook(
+    "ask",
+    "bearer",
+    "a card on an avatar; subject: a company of his player; what the first such card adds to its corruption checks",
+  ),
+  hasOrganized: hook(
+    "after",
+    "bearer",
+    "a card on an avatar; subject: his player, at the end of the organization phase",
+  ),
   checkMade: hook("after", "bearer", "subject: who has made a corruption check; ALLOW: the card is discarded"),
   companyChanged: hook("after", "events", "subject: the company, detail: COMPANY_*; ALLOW: the card is discarded"),
   moved: hook("after", "self", "subject: the site to which its bearer has moved; ALLOW: the card is discarded"),
@@ -333,6 +348,57 @@ export const HOOKS = {
     "subject: the company of this character, in which somebody was healed; ALLOW: all its wounded are healed",
   ),
   ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
+  useItem: hook("may", "temporary", "subject: an item; FORBID: nobody has any use of it"),
+  bodylessStrikes: hook(
+    "ask",
+    "temporary",
+    "subject: the base of the frame of an attack; how many of its strikes, those that are faced last, have no body",
+  ),
+  automaticAttackBegins: hook(
+    "after",
+    "temporary",
+    "subject: the base of the frame of an automatic-attack, detail: the note of what was said of it before (`aheadNote`)",
+  ),
+  secondStrike: hook(
+    "may",
+    "temporary",
+    "subject: the base of the frame of an attack; ALLOW: the attacker may give a second strike of it to one who has one, or has given it",
+  ),
+  faceAllStrikes: hook(
+    "may",
+    "temporary",
+    "subject: the base of the frame of an attack; ALLOW: the one for whom the effect holds faces all strikes of it that are left",
+  ),
+  defeatStrikes: hook(
+    "may",
+    "temporary",
+    "subject: the base of the frame of an attack; ALLOW: each strike of it that fails is defeated without a body check",
+  ),
+  shareWound: hook(
+    "may",
+    "temporary",
+    "subject: the base of the frame of a strike; ALLOW: if it succeeds, the one for whom the effect holds makes a body check too",
+  ),
+  carryOff: hook(
+    "may",
+    "temporary",
+    "subject: the base of the frame of a strike, detail: EVERY_STRIKE, ONE_STRIKE or THIS_STRIKE; ALLOW: it discards whom it hits, in place of wounding him",
+  ),
+  cancelCreature: hook(
+    "may",
+    "temporary",
+    "subject: a company, detail: the definition of a creature that attacks it; ALLOW: all its attacks are cancelled, and the effect ends",
+  ),
+  stayUntapped: hook(
+    "may",
+    "temporary",
+    "subject: the base of the frame of an attack; FORBID: nobody may face a strike of it and stay untapped",
+  ),
+  strikeFails: hook(
+    "after",
+    "temporary",
+    "subject: who has faced a strike that fails, detail: the base of the frame of the attack",
+  ),
   resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
   checkAfterAttack: hook(
     "may",

@@ -25,12 +25,15 @@ export {
   COMPANY_LEFT,
   COMPANY_SPLIT,
   DEFENDER,
+  EVERY_STRIKE,
   FORBID,
   HOOK,
   type HookName,
   HOOKS,
+  ONE_STRIKE,
   SITE_LEFT_UNTAPPED,
   SITE_TAPPED,
+  THIS_STRIKE,
 } from "./hooklist.js";
 
 /** What a card answers: reads the state, changes nothing, allocates nothing. `card`: the slot of the card that answers. */

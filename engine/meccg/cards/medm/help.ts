@@ -4,9 +4,7 @@ import { special } from "../words/special.js";
 
 /** Healing, helping, and what friends give. */
 export const HELP: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-129", side: "resource", type: "short", name: "Fifteen Birds in Five Firtrees", modes: [
-    { when: ["attack"], oncePer: "givenTurn", needs: [{ if: "inPlay", card: "Gates of Morning" }, { if: "moving", now: true }, { if: "creature", notUnique: true }], target: { of: "attack" }, does: [
-      { do: "cancelAttack", all: true }, { do: "cancelsNext" }, { do: "mustTap" }, { do: "restrict", to: { bars: "acting", unlessThere: { wizard: true }, orDiscards: "Eagle-mounts" } }] }] },
+  special("MEDM-129", "Fifteen Birds in Five Firtrees"),
   { kind: "event", id: "MEDM-122", side: "resource", type: "permanent", name: "Cup of Farewell", stays: "company", oncePerTarget: true,
     modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" }, does: [] }],
     may: [{ when: ["always"], needs: [{ if: "atHaven" }], taps: {}, oncePer: "company", does: [{ do: "seek", in: ["sideboard"], class: "minor", shown: true, to: "hand" }] }] },
@@ -17,8 +15,7 @@ export const HELP: readonly EventCard[] = [
   { kind: "event", id: "MEDM-136", side: "resource", type: "permanent", name: "Herb-lore", stays: "character",
     modes: [{ when: ["movement"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "character", who: { named: "Radagast" }, whose: "company" }, does: [{ do: "tap", who: "bearer" }] }],
     may: [{ when: ["organization", "organizationEnd"], cost: ["tapBearer", "discardSelf"], does: [{ do: "restoreCompany" }] }] },
-  { kind: "event", id: "MEDM-151", side: "resource", type: "short", name: "No Waiting to Wonder", modes: [
-    { when: ["strike"], taps: { race: "hobbit", ally: true, notFacing: true }, target: { of: "strike" }, does: [{ do: "strike", strikeProwess: -4, strikeBody: -1 }, { do: "sharesWound" }] }] },
+  special("MEDM-151", "No Waiting to Wonder"),
 ];
 
 /** What is done with items, and with what one knows. */

@@ -13,7 +13,7 @@ const BY_DRAGON: Cond = { if: "attackBy", races: ["dragon"] };
 const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
 const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["attackHazard"], needs, target: ATTACK, ...rest });
 /** On an attack under way or an automatic-attack ahead, by a Dragon or by one of them. */
-const onAnyAttack = (by: EntityName | "any" | readonly Race[], does: Mode["does"]): Mode => ({
+export const onAnyAttack = (by: EntityName | "any" | readonly Race[], does: Mode["does"]): Mode => ({
   when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, ...(by === "any" ? { races: ["dragon"] } : typeof by === "string" ? { entity: by } : { races: by }) }, does,
 });
 const onStrike = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["strikeHazard"], needs, target: { of: "strike" }, ...rest });
@@ -48,14 +48,9 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-16", side: "hazard", type: "permanent", name: "Dragon’s Curse", keywords: ["corruption", "dark-enchantment"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6, by: { skill: "sage" } },
     modes: [{ when: ["strikeHazard"], needs: [BY_DRAGON, { if: "creature" }], target: { of: "character", who: { wizard: false } }, does: [{ do: "strike", strikeProwess: -1 }] }],
     on: [{ on: "untapEnd", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
-  { kind: "event", id: "METD-14", side: "hazard", type: "short", name: "Dragon’s Blood", modes: [
-    { when: ["strikeHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { ally: true } }, oncePer: "character", does: [{ do: "bloodIfFails" }] }] },
-  { kind: "event", id: "METD-12", side: "hazard", type: "short", name: "Deftness of Agility", modes: [
-    { as: "Dragon", ...onAnyAttack("any", [{ do: "secondStrike", by: -3 }]) },
-    { as: "Bairanax", ...onAnyAttack("Bairanax", [{ do: "secondStrike" }]) }] },
-  { kind: "event", id: "METD-23", side: "hazard", type: "short", name: "Exile of Solitude", modes: [
-    { as: "one strike", when: ["hazard"], target: { of: "attack", atHome: true }, does: [{ do: "captures", by: -1 }] },
-    { as: "Eärcaraxë", when: ["hazard"], target: { of: "attack", atHome: "Eärcaraxë" }, does: [{ do: "captures", by: -1, all: true }] }] },
+  special("METD-14", "Dragon’s Blood"),
+  special("METD-12", "Deftness of Agility"),
+  special("METD-23", "Exile of Solitude"),
   { kind: "event", id: "METD-15", side: "hazard", type: "short", name: "Dragon’s Breath", modes: [
     { when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, by: { beings: ["Itangast", "Leucaruth", "Scorba", "Smaug"], creatures: ["True Fire-drake", "Winged Fire-drake"] } }, oncePer: "attack",
       does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 0, each: true, breath: true, uncancellable: true }, { do: "attack", body: 1, prowess: -2 }] }] },
@@ -64,17 +59,13 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [
     { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
     { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },
-  { kind: "event", id: "METD-29", side: "hazard", type: "short", name: "Half an Eye Open", modes: [
-    { as: "strike", when: ["attackHazard"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "character", who: { wizard: false, ally: true }, whose: "company" }, does: [{ do: "firstStrike" }] },
-    { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] }] },
+  special("METD-29", "Half an Eye Open"),
   special("METD-48", "Memories Stolen"),
   { kind: "event", id: "METD-74", side: "hazard", type: "short", name: "Subtlety of Guile", modes: [
     { as: "one", when: ["hazard"], needs: [{ if: "faced", race: "dragon" }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -1 }] },
     { as: "one, by Itangast", when: ["hazard"], needs: [{ if: "facedCard", names: ["Itangast", "Itangast Ahunt", "Itangast at Home"] }], target: { of: "character", who: { wizard: false, wounded: true }, whose: "company" }, oncePer: "character", does: [{ do: "boost", who: "target", body: -2 }] },
     { as: "company", when: ["attackHazard"], needs: [{ if: "attackOf", entity: "Itangast" }], target: COMPANY, oncePer: "company", does: [{ do: "boost", who: "company", body: -1, notWizards: true }] }] },
-  { kind: "event", id: "METD-79", side: "hazard", type: "short", name: "Velocity of Haste", modes: [
-    { as: "Dragon", ...onAnyAttack("any", [{ do: "bodylessStrikes", strikes: 1 }]) },
-    { as: "Scorba", ...onAnyAttack("Scorba", [{ do: "bodylessStrikes", strikes: 2 }]) }] },
+  special("METD-79", "Velocity of Haste"),
   { kind: "event", id: "METD-88", side: "hazard", type: "short", name: "Worm’s Stench", modes: [
     { when: ["hazard"], needs: [{ if: "faced", race: ["dragon", "drake"] }], target: COMPANY, does: [
       { do: "boostAttacks", races: ["spider", "animal"], prowess: 2, onCompany: true },

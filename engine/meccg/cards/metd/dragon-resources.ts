@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -27,8 +28,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
   { kind: "event", id: "METD-115", side: "resource", type: "short", name: "Fast Asleep", modes: [
     { as: "burglary", when: ["response"], does: [{ do: "modifyAttempt", kind: "burglary", by: 3 }] },
     { as: "attack", when: ["attack", "always"], target: { of: "attack", automatic: true }, does: [{ do: "attack", prowess: -2 }] }] },
-  { kind: "event", id: "METD-106", side: "resource", type: "short", name: "Dragon’s Hunger", modes: [
-    { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "attack" }, does: [{ do: "feedOrCancel" }] }] },
+  special("METD-106", "Dragon’s Hunger"),
   { kind: "event", id: "METD-107", side: "resource", type: "short", name: "Dragon-feuds", modes: [
     { when: ["organization"], does: [{ do: "grant", to: "player", modes: [
       { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE], target: { of: "attack" }, discards: { what: { kind: "creature", races: ["dragon", "drake"] }, least: 1, most: 1 }, does: [{ do: "cancelAttack" }] }] }] }] },

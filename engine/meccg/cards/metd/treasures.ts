@@ -8,20 +8,17 @@ const WARRIOR: Cond = { if: "subject", is: { skill: "warrior" } };
 /** Until the end of the turn. */
 const ADORN: Effect = { do: "boost", who: "bearer", di: 3, mind: 5 };
 /** A stored Reforging is placed with the item. */
-const RESTORE: Mode = { as: "restore", when: ["always"], does: [{ do: "restore", by: "Reforging" }] };
+export const RESTORE: Mode = { as: "restore", when: ["always"], does: [{ do: "restore", by: "Reforging" }] };
 
 /** Out of the hoards of Dragons. */
 export const TREASURES: readonly ItemCard[] = [
   special("METD-96", "Adamant Helmet"),
-  { kind: "item", id: "METD-99", name: "Arrows Shorn of Ebony", class: "minor", corruption: 1, keywords: ["hoard"],
-    may: [{ when: ["strike"], needs: [WARRIOR, { if: "creature" }, { if: "attackNotKeyedToSite" }], cost: ["discardSelf"], target: { of: "strike" }, does: [{ do: "strike", strikeProwess: -1, strikeBody: -2 }, { do: "fellsRest" }] }] },
+  special("METD-99", "Arrows Shorn of Ebony"),
   { kind: "item", id: "METD-141", name: "Necklace of Silver and Pearls", class: "minor", corruption: 1, keywords: ["hoard"], may: [
     { as: "use", when: ["always", "influence"], cost: ["discardSelf"], does: [ADORN] },
     { as: "against an attempt", when: ["influence"], free: true, cost: ["discardSelf"], target: { of: "influenceCheck", whose: "opponents", sameCompany: true }, does: [ADORN] }] },
   special("METD-170", "Wizard’s Staff"),
-  { kind: "item", id: "METD-183", name: "Horn of Defiance", class: "greater", unique: true, mp: 1, corruption: 1, keywords: ["hoard"], restored: { by: "Reforging", mp: 3, corruption: 2 },
-    has: [{ stat: "di", by: 2 }, { stat: "prowess", by: 2, when: [{ if: "notRestored" }] }, { stat: "prowess", by: 3, when: [{ if: "restored" }] }],
-    may: [RESTORE, { as: "face all", when: ["strike"], target: { of: "strike" }, does: [{ do: "facesAll" }] }] },
+  special("METD-183", "Horn of Defiance", { unique: true }),
   { kind: "item", id: "METD-184", name: "Ringil", class: "greater", unique: true, mp: 2, corruption: 2, keywords: ["hoard", "weapon"], restored: { by: "Reforging", mp: 4, corruption: 3 },
     has: [{ stat: "body", by: 1 }, { stat: "prowess", by: 1, max: 8, when: [WARRIOR, { if: "notRestored" }] }, { stat: "prowess", by: 5, max: 11, when: [WARRIOR, { if: "restored" }] }],
     may: [RESTORE] },

@@ -28,8 +28,7 @@ export const AGAINST_FALLEN: readonly EventCard[] = [
   { ...LASTS, id: "MEWH-21", name: "Heart Grown Cold", againstFallen: { minionSites: [{ of: "haven" }, { of: "free-hold", over: 4 }, { of: "border-hold", over: 7 }] } },
   { ...EVENT, type: "short", id: "MEWH-24", name: "Ire of the East", modes: [cancels("minion")] },
   { ...LASTS, id: "MEWH-26", name: "Mask Torn", againstFallen: { mostMind: { mind: 4, over: 9, then: 3 } }, on: [EXHAUSTED] },
-  { ...LASTS, id: "MEWH-32", name: "Will You Not Come Down?", stays: "character", stage: 4, oncePerTarget: true,
-    modes: [{ when: ["hazard"], needs: [{ if: "siteIsHaven" }], target: { of: "character", who: { ...FALLEN, atHaven: true }, whose: "company" }, does: [{ do: "comeDown", below: 7 }] }] },
+  special("MEWH-32", "Will You Not Come Down?"),
   // A stage card that does the same to its own player.
   { kind: "event", side: "resource", type: "permanent", alignment: "fallen-wizard", id: "MEWH-79", name: "Plotting Ruin", stage: 3,
     againstFallen: { whose: "mine", minionSites: [{ of: "haven" }, { of: "free-hold" }, { of: "border-hold" }] },

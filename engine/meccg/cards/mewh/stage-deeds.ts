@@ -2,7 +2,7 @@
 /** Stage cards by which a Fallen-wizard does what nobody else does. */
 import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
-import { STAGE, withHim } from "./stage-words.js";
+import { STAGE, } from "./stage-words.js";
 
 export const STAGE_DEEDS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-60", name: "A New Ringlord", stage: 3, corruption: 1, stays: "character",
@@ -11,6 +11,6 @@ export const STAGE_DEEDS: readonly EventCard[] = [
   special("MEWH-73", "Great Ruse", { alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-78", name: "Never Refuse", stage: 2, has: [{ stat: "corruptionCheck", by: 2, to: "everyone", who: { wizard: false, avatar: false }, when: [{ if: "ofThisPlayer" }, { if: "checkByMagic" }] }] },
   special("MEWH-80", "Shameful Deeds", { alignment: "fallen-wizard" }),
-  { ...STAGE, id: "MEWH-82", name: "Thrall of the Voice", stage: 1, modes: [{ when: ["organization"], does: [{ do: "bringsOne", mindMost: 6 }] }], has: [{ stat: "mind", by: -1, least: 1 }] },
-  { ...STAGE, id: "MEWH-90", name: "Bow of Alatar", unique: true, stage: 2, corruption: 1, ...withHim("Alatar", { when: ["attack"], free: true, cost: ["tapSelf"], does: [{ do: "facesOne", body: 1 }] }) },
+  special("MEWH-82", "Thrall of the Voice", { alignment: "fallen-wizard" }),
+  special("MEWH-90", "Bow of Alatar", { unique: true, alignment: "fallen-wizard" }),
 ];

@@ -19,6 +19,8 @@ export interface EffectMarks {
   readonly removesAlly?: true;
   /** It bears on corruption checks, so that its card may be played while the last checks are made (coe 10.3.i). */
   readonly bearsOnChecks?: true;
+  /** It brings in one character of the hand, who has the card then; the effect packs the greatest mind as its `n`. */
+  readonly bringsCharacter?: true;
   /** It rolls dice. */
   readonly rollsDice?: true;
   /** How a strike is faced, and what comes of one that fails, is settled before its body check. */

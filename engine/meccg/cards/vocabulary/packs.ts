@@ -274,9 +274,6 @@ const EFFECTS: EffectPacks = {
   watch(e, out) {
     for (const c of e.classes ?? []) out.mask |= bit(T.ITEM_CLASS, c, "item class");
   },
-  creatureComes(e, out) {
-    if (e.butNot) out.n = beingNumber(e.butNot);
-  },
   attackOn(e, out) {
     out.n = mask(T.COMPANY_KIND, e.detains, "kind of company");
   },

@@ -1,7 +1,7 @@
 /** How one stands against a strike, under way or to come: his prowess, the strike's, and whose rolls decide. */
 import * as odds from "../../rules/facts/combat/odds.js";
 import { attackingAgent } from "../../rules/state/agents.js";
-import { secondOf, secondsLeft } from "../../rules/state/allonone.js";
+import { secondOf, secondsLeft } from "../../rules/changes/morestrikes.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
 import { isUntapped, isWounded } from "../../rules/state/inplay.js";
 import { lastingWord } from "../../rules/state/lasting.js";

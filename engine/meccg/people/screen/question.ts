@@ -55,6 +55,8 @@ import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";
+import { CreatureComesFrame } from "../../cards/special/metd/rumor-of-wealth.js";
+import { ComeDownFrame } from "../../cards/special/shared/stage-cards-given-up.js";
 import type { Meccg } from "../../meccg.js";
 import { companyText } from "../../text/choices.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -251,7 +253,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.TAP_SOME]: ["Whom of the company do you tap?"],
   [M.SKIPS]: ["Do you skip this turn to be rid of the card?", "no; it begins"],
   [M.TROPHY]: ["Who takes the creature as a trophy?", "nobody"],
-  [M.COME_DOWN]: ["Which stage card do you give up?", "none: more stage points"],
+  [ComeDownFrame.kind]: ["Which stage card do you give up?", "none: more stage points"],
   [M.QUARREL]: ["They quarrel: who goes home?"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
@@ -288,7 +290,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.BESIDES]: ["Which item comes besides?", "none"],
   [M.GOODS]: ["Which goods come for it, and who takes them?", "no more"],
   [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
-  [M.CREATURE_COMES]: ["Which creature comes?", "none"],
+  [CreatureComesFrame.kind]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],
   [M.FOLLOWS]: ["Minions leave your company's site: does it go where they go?", "no; it stays"],
   [M.REFUGE]: ["To which site does the company slip away?"],

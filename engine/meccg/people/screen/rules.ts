@@ -3,6 +3,8 @@ import * as L from "../../rules/state/layout.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import * as M from "../../rules/machine/machine.js";
 import { questionOf } from "../../cards/special/special.js";
+import { CreatureComesFrame } from "../../cards/special/metd/rumor-of-wealth.js";
+import { ComeDownFrame } from "../../cards/special/shared/stage-cards-given-up.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { automaticAttackCount } from "../../rules/facts/combat/siteattacks.js";
@@ -19,7 +21,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.START_ITEMS]: "setup",
   [M.START_SITES]: "setup",
   [M.START_STAGE]: "setup",
-  [M.COME_DOWN]: "rare",
+  [ComeDownFrame.kind]: "rare",
   [M.TROPHY]: "items",
   [M.ARRANGE]: "companies",
   [M.DRAW_TO]: "drawing",
@@ -105,7 +107,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.BESIDES]: "items",
   [M.GOODS]: "items",
   [M.ITEM_FOR_ITEM]: "items",
-  [M.CREATURE_COMES]: "keying",
+  [CreatureComesFrame.kind]: "keying",
   [M.HUNTED]: "keying",
   [M.NEW_SITE]: "sites",
   [M.FOLLOWS]: "sites",

@@ -1,12 +1,13 @@
 /** Strikes that carry off whom they hit (facts/combat/captures.ts): which one does, and when that is over. */
-import { given, said } from "../facts/combat/captures.js";
+import { carryingOff } from "../facts/combat/captures.js";
+import { ONE_STRIKE, THIS_STRIKE } from "../hooks.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { lastingDef, lastingWord, endLasting, lend, FOR_CHARACTER, attackNote } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 
 /** This strike is the one that carries off; returns by how much it is changed. */
 export function takesUp(s: Table, f: number): number {
-  const k = said(s, f, false);
+  const k = carryingOff(s, f, ONE_STRIKE);
   const def = lastingDef(s, k);
   const d = lastingWord(s, k)!;
   endLasting(s, k);
@@ -15,6 +16,6 @@ export function takesUp(s: Table, f: number): number {
 }
 /** The strike at `f` is over. */
 export function captureOver(s: Table, f: number): void {
-  const k = given(s, f);
+  const k = carryingOff(s, f, THIS_STRIKE);
   if (k >= 0) endLasting(s, k);
 }

@@ -1,11 +1,12 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
-import { HOOK, temporaryThat } from "../hooks.js";
+import { HOOK, temporaryThat, sumOfTemporary } from "../hooks.js";
 import type { Table } from "../state/table.js";
 import { boardOf } from "../state/board.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { racesOfAttack } from "../facts/combat/attackraces.js";
 import { attackImprisons } from "./imprisoned.js";
+import { RESULT_WORD } from "../machine/attackresults.js";
 import {
   keyKind,
   kindledBefore,
@@ -24,7 +25,6 @@ import { nextSeat, seatOfCompany } from "../state/seats.js";
 import { PICK_RING_IN } from "../changes/discards.js";
 import {
   ALLY_TURNS,
-  AT_NEED,
   AUTO_ATTACKS,
   CHAIN,
   DECIDE,
@@ -78,7 +78,6 @@ import { attackingAgent, isAgent } from "../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../state/slots.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
 import {
-  AtNeedFrame,
   AllyTurnsFrame,
   AttackBit,
   AttackFrame,
@@ -374,8 +373,9 @@ function settle(s: Machine, f: number): boolean {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
-  if (def < 0 && above >= 0 && s.fr[above] === AT_NEED) {
-    s.fr[above + AtNeedFrame.result] = defeated ? 1 : 2;
+  const keepsResult = def < 0 && above >= 0 ? RESULT_WORD[s.fr[above]] : 0;
+  if (keepsResult > 0) {
+    s.fr[above + keepsResult] = defeated ? 1 : 2;
     return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
@@ -478,27 +478,14 @@ export function endSaidOfAttack(s: Machine, f: number, but: number): void {
 const GIVES = EFFECT.of("defenderGives");
 /** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
 export const givesAll = (s: Table, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
-const BODYLESS = EFFECT.of("bodylessStrikes");
 /** How many strikes of the attack at frame `f` have no body. */
-export function bodylessOf(s: Machine, f: number): number {
-  if (s.h[L.Header.lasting] === 0) return 0;
-  const company = s.fr[f + AttackFrame.company];
-  let count = 0;
-  for (
-    let k = nextLasting(s, 0, BODYLESS, FOR_COMPANY, company);
-    k >= 0;
-    k = nextLasting(s, k + 1, BODYLESS, FOR_COMPANY, company)
-  )
-    if (attackSaidOf(s, k) === f) count += lastingWord(s, k)!.strikes;
-  return count;
-}
-const FELLS = EFFECT.of("fellsRest");
-/** Is every strike of the attack at frame `f` that fails defeated (Arrows Shorn of Ebony)? */
-export const fellsRest = (s: Machine, f: number): boolean =>
-  s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, FELLS) >= 0;
+export const bodylessOf = (s: Machine, f: number): number => sumOfTemporary(s, HOOK.bodylessStrikes, f);
+/** Is every strike of the attack at frame `f` that fails defeated? */
+export const fellsRest = (s: Machine, f: number): boolean => temporaryThat(s, HOOK.defeatStrikes, f) >= 0;
 /** The strike that was to fell the rest was not defeated, or the attack is over. */
 export function fellsNoMore(s: Machine, f: number): void {
-  for (let k = saidOfAttack(s, f, FELLS); k >= 0; k = saidOfAttack(s, f, FELLS)) endLasting(s, k);
+  for (let k = temporaryThat(s, HOOK.defeatStrikes, f); k >= 0; k = temporaryThat(s, HOOK.defeatStrikes, f))
+    endLasting(s, k);
 }
 const REMOVES = EFFECT.of("removesCreature");
 const SKY = EFFECT.of("nazgulAttacks");

@@ -2,7 +2,7 @@ import { isKeyedToSite, strikesGiven, withJoined } from "../state/packed.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { allOnOne, secondsLeft } from "../state/allonone.js";
+import { allOnOne, secondsLeft } from "../changes/morestrikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -101,10 +101,6 @@ export function tapsAfter(s: Machine, f: number): void {
     const holder = lastingHolder(s, k);
     if (s.iRole[holder] === L.Role.character && isUntapped(s, holder)) tap(s, holder);
   }
-}
-/** Before strikes are given out one of the company is chosen for the first of them (Half an Eye Open). */
-export function assignAhead(s: Machine, f: number, i: number): void {
-  if (attackable(s, f, i) && assigned(s, f) === 0) assign(s, f, i);
 }
 export const assigned = (s: Table, f: number): number => strikesGiven(s.fr[f + AttackFrame.count]);
 export function assign(s: Machine, f: number, i: number): void {

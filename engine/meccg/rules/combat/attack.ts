@@ -22,7 +22,15 @@ import {
   step,
   STRIKE,
 } from "../machine/machine.js";
-import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../state/allonone.js";
+import {
+  allOnOne,
+  facingAll,
+  giveSecond,
+  oneFewer,
+  secondOf,
+  secondsLeft,
+  takesSecond,
+} from "../changes/morestrikes.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ATTACKER, askEvents, borneThat, HOOK, hears } from "../hooks.js";

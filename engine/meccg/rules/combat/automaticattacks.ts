@@ -1,4 +1,5 @@
 /** The automatic-attacks of a site, one after the other (000 I.4; 001:1245-1253; coe 2.V.ii): whose each is, who may cancel it, how often it is faced. */
+import { HOOK, sumOfTemporary } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { SLAYS } from "../state/slots.js";
@@ -91,8 +92,6 @@ function noneLeft(s: Machine, f: number): boolean {
 }
 const ATTACK_WORD = EFFECT.of("attack");
 const SAID = EFFECT.of("automaticAttack");
-const BODYLESS = EFFECT.of("bodylessStrikes");
-const SECOND = EFFECT.of("secondStrike");
 const BREATH = EFFECT.of("attackOn");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
 function saidAhead(s: Machine, c: number, k: number, g: number): void {
@@ -112,17 +111,7 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     if (d.word.detains === "ends") s.fr[g + AttackFrame.bits] &= ~AttackBit.detains;
     if (d.word.perCopy) s.fr[g + AttackFrame.plus] += 2 * ++copies - 1;
   }
-  for (
-    let i = nextLasting(s, 0, BODYLESS, FOR_COMPANY, c);
-    i >= 0;
-    i = nextLasting(s, i + 1, BODYLESS, FOR_COMPANY, c)
-  ) {
-    if (lastingNote(s, i) !== note) continue;
-    s.fr[g + AttackFrame.strikes] += lastingWord(s, i)!.strikes;
-    noteLasting(s, i, attackNote(g));
-  }
-  for (let i = nextLasting(s, 0, SECOND, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SECOND, FOR_COMPANY, c))
-    if (lastingNote(s, i) === note) noteLasting(s, i, attackNote(g));
+  sumOfTemporary(s, HOOK.automaticAttackBegins, g, note);
   for (let i = nextLasting(s, 0, BREATH, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, BREATH, FOR_COMPANY, c))
     if (lastingNote(s, i) === note) noteLasting(s, i, attackNote(g));
   for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {

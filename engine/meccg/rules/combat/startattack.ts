@@ -1,4 +1,4 @@
-import { answersHook, HOOK } from "../hooks.js";
+import { answersHook, HOOK, temporaryThat } from "../hooks.js";
 import { racesOfAttack } from "../facts/combat/attackraces.js";
 import { isKeyedToSite, keyOf, keyKind, keyValue } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -15,8 +15,7 @@ import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the
 import { usedAtSite } from "../changes/saidofsites.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne } from "../facts/journey/restrictions.js";
 import { mark, marked } from "../state/oncemarks.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { endLasting, FOR_COMPANY, nextLasting } from "../state/lasting.js";
+import { endLasting } from "../state/lasting.js";
 import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
 import { FOLLOWED, type FollowedForm } from "../../cards/vocabulary/packs.js";
 
@@ -96,11 +95,9 @@ export function pushAutomatic(s: Machine, c: number, def: number): number {
     AttackBit.automatic | bitsOf(def, automaticDetains(s, c, D.RACE_OF[def], D.DETAINS[def]));
   return f;
 }
-const NEXT = EFFECT.of("cancelsNext");
-/** Does a card of this turn cancel whatever this creature attacks with (Fifteen Birds in Five Firtrees)? Then that is used up. */
+/** Does a temporary effect cancel whatever this creature attacks with? Then the effect ends. */
 function usesCancel(s: Machine, c: number, def: number): boolean {
-  if (s.h[L.Header.lasting] === 0 || D.UNIQUE[def]) return false;
-  const place = nextLasting(s, 0, NEXT, FOR_COMPANY, c);
+  const place = temporaryThat(s, HOOK.cancelCreature, c, def);
   if (place >= 0) endLasting(s, place);
   return place >= 0;
 }

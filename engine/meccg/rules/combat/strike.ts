@@ -2,13 +2,13 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
+import { HOOK, sumOfTemporary, temporaryThat } from "../hooks.js";
 import { huntOf } from "../state/hunt.js";
 import { listThefts, steals, theftOver } from "./theft.js";
 import { takerOfWounds } from "../facts/combat/shields.js";
 import { unmarkStrike, unmarkStruck } from "../state/oncemarks.js";
 import { carriedOffBy, mayCarryOff } from "../facts/combat/captures.js";
 import { captureOver, takesUp } from "../changes/captures.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isTrophyBearer } from "../facts/score/trophies.js";
@@ -53,18 +53,7 @@ import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { moreOf } from "../facts/combat/manystrikes.js";
 import { setWindows, W_BODY, W_BODY_MH, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
-import {
-  attackCount,
-  attackNote,
-  endLasting,
-  FOR_CHARACTER,
-  FOR_COMPANY,
-  lastingHolder,
-  lastingNote,
-  lastingWord,
-  nextLasting,
-  noteLasting,
-} from "../state/lasting.js";
+import { attackCount, attackNote, endLasting, lastingHolder, noteLasting } from "../state/lasting.js";
 import * as A from "../state/slots.js";
 import { AllyTurnsFrame, AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf } from "../facts/company/stats.js";
@@ -114,7 +103,7 @@ function oneMore(s: Machine, f: number, i: number): boolean {
   noteLasting(s, k, attackNote(attack, attackCount(s, k) - 1));
   return true;
 }
-/** A card lets one strike of the attack carry off whom it hits: this one, the attacker says (Exile of Solitude). */
+/** A card lets one strike of the attack carry off whom it hits: this one, the attacker says. */
 export const carries = step("whether it carries him off", {
   enter: (s, f) => s.ask(foeSeat(s, f)),
   options(s, f, out) {
@@ -192,7 +181,7 @@ export const stay = step("tapping or staying untapped", {
     const target = s.fr[f + StrikeFrame.target];
     out[0] = T.choice(T.V_TAP, target);
     out[1] = T.choice(T.V_UNTAPPED, target);
-    return s.h[L.Header.lasting] !== 0 && mustTap(s, s.fr[f + StrikeFrame.attack]) ? 1 : 2;
+    return temporaryThat(s, HOOK.stayUntapped, s.fr[f + StrikeFrame.attack]) >= 0 ? 1 : 2;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits] |= StrikeBit.minus3 | StrikeBit.staysUntapped;
@@ -375,7 +364,7 @@ export const body = step("the roll for the body check", {
       return GO;
     }
     if (result === A.WON) {
-      if (s.h[L.Header.lasting] !== 0) lessBody(s, target, attack);
+      sumOfTemporary(s, HOOK.strikeFails, target, attack);
       const b = strikeBody(s, f);
       const felled = (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) === 0 && fellsRest(s, attack);
       if (b < 0 || felled || strikesLeft(s, attack) < bodylessOf(s, attack)) {
@@ -391,19 +380,6 @@ export const body = step("the roll for the body check", {
     return GO;
   },
 });
-const FACES_ONE = EFFECT.of("facesOne");
-/** A strike has failed for which somebody stood by a card: the attack has less body from now on (Bow of Alatar). */
-function lessBody(s: Machine, i: number, a: number): void {
-  for (
-    let k = nextLasting(s, 0, FACES_ONE, FOR_CHARACTER, i);
-    k >= 0;
-    k = nextLasting(s, k + 1, FACES_ONE, FOR_CHARACTER, i)
-  )
-    if (lastingNote(s, k) === attackNote(a)) {
-      if (s.fr[a + AttackFrame.body] > 0) s.fr[a + AttackFrame.body] -= lastingWord(s, k)!.body;
-      endLasting(s, k);
-    }
-}
 export const bodyRolled = step("the body check", {
   enter(s, f) {
     s.fr[f + Frame.step] = end.at;
@@ -455,11 +431,6 @@ const bloodRolled = step("the body check of the one who won", {
     return GO;
   },
 });
-const MUST_TAP = EFFECT.of("mustTap");
-/** Must whoever is untapped tap to face a strike of the attack at frame `a` (Fifteen Birds in Five Firtrees)? */
-const mustTap = (s: Machine, a: number): boolean =>
-  (s.fr[a + AttackFrame.bits] & AttackBit.creature) !== 0 &&
-  nextLasting(s, 0, MUST_TAP, FOR_COMPANY, s.fr[a + AttackFrame.company]) >= 0;
 /** He who came to help has his body checked, if the strike succeeded. */
 const sharerRolled = step("the body check of one who helped", {
   enter(s, f) {

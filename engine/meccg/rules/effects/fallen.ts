@@ -3,38 +3,30 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { whom } from "../../cards/wording/words.js";
 import { fire, ON } from "../changes/firing.js";
-import { attackFrame } from "../changes/discards.js";
 import { companyChanged } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { CLAIMS, rollDecides } from "../checks/decide.js";
-import { assign, assigned } from "../combat/assigning.js";
-import { bringsThrall, thralls } from "../organization/characters.js";
-import { beginHunt } from "../piles/greathunt.js";
-import { comesDown, losesStageCard } from "../organization/comingdown.js";
 import { itemComes } from "../site/besides.js";
 import { siteDone } from "../site/siteplay.js";
-import { learn, showFrom, showFromSideboard } from "../machine/known.js";
+import { showFrom, showFromSideboard } from "../machine/known.js";
 import { defineEffect } from "../machine/effect.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import { goodsAreSecond, mayCome, IN_HAND, pileOfGoods } from "../facts/play/goods.js";
-import { searchBanned } from "../facts/play/searching.js";
 import { stagePoints } from "../facts/score/stagepoints.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { isTaken } from "../facts/play/unique.js";
-import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { attackNote, FOR_CHARACTER, FOR_PLAYER, lend } from "../state/lasting.js";
-import { strikeMark } from "../state/strikemarks.js";
-import { opponentOf } from "../state/seats.js";
+import { DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { FOR_PLAYER, lend } from "../state/lasting.js";
 import { companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { addTo, handAdd } from "../state/lists.js";
+import { addTo } from "../state/lists.js";
 import { siteTapped } from "../state/sitecards.js";
 import { asSaid } from "./asked.js";
-import { bearerOfEffect, effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
+import { bearerOfEffect, isPerson } from "./reach.js";
 
 /** A card leaves the pile where it lies, for all to see. */
-function leavesPile(s: Machine, p: number, pile: number, def: number): void {
+export function leavesPile(s: Machine, p: number, pile: number, def: number): void {
   if (pile === IN_HAND) revealFromHand(s, p, def);
   else {
     addTo(s, p, pile, def, -1);
@@ -42,22 +34,6 @@ function leavesPile(s: Machine, p: number, pile: number, def: number): void {
     else showFrom(s, p, L.Known.discard, def);
   }
 }
-export const comeDown = defineEffect("comeDown", {
-  says: (e, names) =>
-    `the player of ${whom("target", names)} discards stage cards of his choice from play until he has fewer than ${e.below} stage points, and this card goes; or it stays, and he has its stage points`,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const source = s.fr[f + ResolveFrame.source];
-    if (target >= 0 && source >= 0) comesDown(s, s.iOwner[target], source, d.word.below);
-  },
-});
-export const loseStageCard = defineEffect("loseStageCard", {
-  says: () => "the opponent discards a stage card of his choice",
-  apply: (s, f) => {
-    const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    if (opponent >= 0) losesStageCard(s, opponent);
-  },
-});
 export const fewerStagePoints = defineEffect("fewerStagePoints", {
   says: (e, names) =>
     `until the end of the turn the player of ${whom("target", names)} has ${e.by} stage points fewer, ${e.least} at least`,
@@ -99,65 +75,6 @@ export const comesWith = defineEffect("comesWith", {
     else siteDone(s, company);
   },
 });
-export const takesGoods = defineEffect("takesGoods", {
-  says: () => "it comes to your hand",
-  apply: (s, f) => {
-    const player = s.fr[f + ResolveFrame.player];
-    const m = D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
-    const def = s.fr[f + ResolveFrame.target];
-    const pile = def > 0 ? pileOfGoods(s, player, m, def) : -1;
-    if (pile < 0 || pile === IN_HAND) return;
-    leavesPile(s, player, pile, def);
-    handAdd(s, player, def);
-    learn(s, player, L.Known.hand, def, 1);
-  },
-});
-export const greatHunt = defineEffect("greatHunt", {
-  says: (e) =>
-    `the opponent reveals the cards of his ${e.pile === "deck" ? "play deck, which is shuffled then," : "discard pile"} one by one: each creature attacks the company of your avatar at once, until ${e.most} have come or all are revealed`,
-  asks: () => ["that nothing forbids to look through the pile"],
-  possible: (s, _m, _d, cx) => !searchBanned(s, cx.player, -1),
-  apply: (s, f, d) => {
-    const player = s.fr[f + ResolveFrame.player];
-    if (searchBanned(s, player, -1)) return;
-    beginHunt(s, player, opponentOf(s, player), d.word.pile, d.word.most);
-  },
-});
-export const facesOne = defineEffect("facesOne", {
-  says: (e) =>
-    `the bearer faces a strike of the attack, whatever that says and whether he is tapped or wounded; if the strike fails, the attack has ${e.body} body less`,
-  asks: () => ["a strike of the attack that nobody was given, and none for him"],
-  possible: (s, _m, _d, cx) => {
-    const attack = s.h[L.Header.attack];
-    const i = cx.source < 0 ? -1 : s.iHost[cx.source];
-    if (!mayBeGivenOut(s) || !isPerson(s, i) || s.iComp[i] !== s.fr[attack + AttackFrame.company]) return false;
-    return (
-      (s.fr[attack + AttackFrame.bits] & AttackBit.each) === 0 &&
-      s.fr[attack + AttackFrame.strikes] > assigned(s, attack) &&
-      strikeMark(s, i) === L.ST_NONE
-    );
-  },
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    const bearer = bearerOfEffect(s, f);
-    if (
-      !attack ||
-      !isPerson(s, bearer) ||
-      s.iComp[bearer] !== s.fr[attack + AttackFrame.company] ||
-      strikeMark(s, bearer) !== L.ST_NONE
-    )
-      return;
-    assign(s, attack, bearer);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, bearer, attackNote(attack));
-  },
-});
-export const bringsOne = defineEffect("bringsOne", {
-  says: (e) =>
-    `one character of your hand of a mind of ${e.mindMost} or less, an agent too, comes as the character of the turn, and has this card; without one it is discarded`,
-  asks: () => ["such a character who can come", "no other character of this turn"],
-  possible: (s, _m, d, cx) => thralls(s, cx.player, -1, d.word.mindMost, null) > 0,
-  apply: (s, f, d) => bringsThrall(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.source], d.word.mindMost),
-});
 /** How many copies of the card player `p` has in play. */
 function copies(s: Machine, p: number, def: number): number {
   let count = 0;
@@ -188,15 +105,5 @@ export const claimRing = defineEffect("claimRing", {
     s.fr[frame + DecideFrame.limit] = d.word.wins;
     s.fr[frame + DecideFrame.goes] = d.word.goes ?? 0;
     s.fr[frame + DecideFrame.card] = source;
-  },
-});
-export const watchesOver = defineEffect("watchesOver", {
-  says: () =>
-    "corruption checks of the company are at +2 until the next organization phase of its player is over, as long as this card lies there",
-  possible: (s, _m, _d, cx) => cx.company >= 0 && cx.source >= 0 && s.iSite[cx.source] !== cx.company,
-  asks: asSaid,
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    if (source >= 0 && effectCompany(s, f) >= 0) s.iSite[source] = effectCompany(s, f);
   },
 });

@@ -1,50 +1,16 @@
-/** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
-import { handIsSeen } from "../changes/piles.js";
-import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js";
-import { cancelsAttack } from "../changes/cancelling.js";
-import { attackFrame, strikeFrame } from "../changes/discards.js";
-import { assignAhead, attackable, strikesLeft } from "../combat/assigning.js";
-import { ANY_CREATURE } from "../turn/hands.js";
-import { AT_NEED, DISCARD_HAND } from "../machine/machine.js";
-import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
-import { changeLimit } from "../changes/hazardlimit.js";
-import { AHEAD } from "../facts/play/targets.js";
-import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
-import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
+/** Effects on who of a company faces the strikes of an attack. */
+import { attackFrame } from "../changes/discards.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
-import { companyOf, NONE, isUntapped, tap } from "../state/inplay.js";
-import { foesNow } from "../facts/combat/companycombat.js";
-import type { Table } from "../state/table.js";
-import { siteInView } from "../facts/play/conditions.js";
-import { aheadNote, attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { isUntapped, tap } from "../state/inplay.js";
+import { attackNote, FOR_CHARACTER, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
-import { opponentOf } from "../state/seats.js";
-import { counted, signed, whom } from "../../cards/wording/words.js";
+import { whom } from "../../cards/wording/words.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
-import * as T from "../../cards/vocabulary/terms.js";
 import { defineEffect } from "../machine/effect.js";
-import { asSaid, NOT_EACH } from "./asked.js";
-import { effectCompany, isPerson, mayBeGivenOut, affectedBy } from "./reach.js";
+import { asSaid } from "./asked.js";
+import { isPerson, mayBeGivenOut, affectedBy } from "./reach.js";
 
-export const firstStrike = defineEffect("firstStrike", {
-  says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
-  asks: () => [NOT_EACH, "a target on whom the attack may be made"],
-  fitsTarget: (s, _d, t) => s.h[L.Header.attack] === 0 || attackable(s, s.h[L.Header.attack], t),
-  possible: (s) => {
-    const attack = s.h[L.Header.attack];
-    return (
-      attack !== 0 &&
-      (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0
-    );
-  },
-  apply: (s, f) => {
-    const attack = attackFrame(s);
-    const target = s.fr[f + ResolveFrame.target];
-    if (attack && isPerson(s, target)) assignAhead(s, attack, target);
-  },
-});
 export const standAside = defineEffect("standAside", {
   says: (e, names) =>
     e.free
@@ -62,153 +28,6 @@ export const standAside = defineEffect("standAside", {
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
   },
 });
-export const allyComesAtNeed = defineEffect("allyComesAtNeed", {
-  says: (e) =>
-    `the ally under this card attacks the company (one strike, its own numbers, ${signed(e.prowess)} prowess), which detains companies of its own side; both are discarded then, but who beats the ally has its points as kill points`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const source = s.fr[f + ResolveFrame.source];
-    if (company >= 0 && source >= 0) s.push(AT_NEED, company, source, s.iDef[source], d.prowess);
-  },
-});
-export const takeBackUnder = defineEffect("takeBackUnder", {
-  says: () => "what lies under this card goes to your hand, and this card is discarded",
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    if (source < 0 || s.iRole[source] === L.Role.free) return;
-    while (s.iFirst[source] !== NONE) removeInstance(s, s.iFirst[source], TO_HAND);
-    discardInstance(s, source);
-  },
-});
-export const sharesWound = defineEffect("sharesWound", {
-  settledByRoll: true,
-  says: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
-  apply: (s, f, d) => {
-    const strike = strikeFrame(s);
-    const actor = s.fr[f + ResolveFrame.actor];
-    if (strike && isPerson(s, actor))
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor, attackNote(strike));
-  },
-});
-export const bodylessStrikes = defineEffect("bodylessStrikes", {
-  says: (e) => `give the attack ${counted(e.strikes, "strike")} more; of its strikes as many, faced last, have no body`,
-  asks: () => [NOT_EACH],
-  possible: (s, m) => {
-    const attack = s.h[L.Header.attack];
-    if (attack === 0) return !!m.target?.bits;
-    return (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
-  },
-  fitsTarget: (s, _d, t, cx) => t < AHEAD || !automaticAttack(s, cx.company, t - AHEAD).each,
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
-    const company = effectCompany(s, f);
-    if (!attack && ahead >= 0 && company >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
-    if (!attack) return;
-    s.fr[attack + AttackFrame.strikes] += d.strikes;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
-  },
-});
-export const bloodIfFails = defineEffect("bloodIfFails", {
-  says: () =>
-    "if the strike fails, whoever faced it makes a body check, the roll at -1 for armor, a shield and a helmet each that he bears",
-  asks: asSaid,
-  possible: (s) => {
-    const strike = s.h[L.Header.strike];
-    return (
-      strike !== 0 &&
-      (s.fr[strike + StrikeFrame.bits] & (StrikeBit.rolled | StrikeBit.bloody | StrikeBit.cancelled)) === 0
-    );
-  },
-  apply: (s) => {
-    const strike = strikeFrame(s);
-    if (strike) s.fr[strike + StrikeFrame.bits] |= StrikeBit.bloody;
-  },
-});
-export const fellsRest = defineEffect("fellsRest", {
-  settledByRoll: true,
-  says: () => "if the strike is defeated, so is every later one of the attack that fails",
-  asks: asSaid,
-  possible: (s) => s.h[L.Header.strike] !== 0,
-  apply: (s, f, d) => {
-    const strike = strikeFrame(s);
-    const attack = s.h[L.Header.attack];
-    if (!strike || s.fr[strike + StrikeFrame.bits] & StrikeBit.fells) return;
-    s.fr[strike + StrikeFrame.bits] |= StrikeBit.fells;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
-  },
-});
-export const facesAll = defineEffect("facesAll", {
-  says: () => "if nobody has faced a strike of the attack before, the bearer faces all of them, each by itself",
-  asks: () => [NOT_EACH],
-  possible: (s) => {
-    const attack = s.h[L.Header.attack];
-    const strike = s.h[L.Header.strike];
-    if (attack === 0 || strike === 0 || s.fr[attack + AttackFrame.bits] & AttackBit.each) return false;
-    // Once is enough, and said again it would never end.
-    return (
-      facingAll(s, attack) < 0 &&
-      strikesLeft(s, attack) > 0 &&
-      nobodyElseFaced(s, attack, s.fr[strike + StrikeFrame.target])
-    );
-  },
-  apply: (s, f, d) => {
-    const attack = s.h[L.Header.attack];
-    const strike = strikeFrame(s);
-    if (attack && strike)
-      takeAllStrikes(
-        s,
-        attack,
-        s.fr[strike + StrikeFrame.target],
-        strikesLeft(s, attack),
-        s.fr[f + ResolveFrame.card],
-        d.lasts,
-      );
-  },
-});
-export const secondStrike = defineEffect("secondStrike", {
-  says: (e) =>
-    `of the strikes that the attacker gives out one may go to a character who has one already${e.by ? `, at ${signed(e.by)} prowess` : ""}`,
-  asks: () => [NOT_EACH],
-  possible: (s, m) => {
-    const attack = s.h[L.Header.attack];
-    if (attack === 0) return !!m.target?.bits;
-    return (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
-  },
-  fitsTarget: (s, _d, t, cx) => t < AHEAD || !automaticAttack(s, cx.company, t - AHEAD).each,
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
-    const company = effectCompany(s, f);
-    if (!attack && ahead >= 0 && company >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
-    if (attack)
-      lend(
-        s,
-        s.fr[f + ResolveFrame.card],
-        d.lasts,
-        FOR_COMPANY,
-        s.fr[attack + AttackFrame.company],
-        attackNote(attack),
-      );
-  },
-});
-export const cancelsNext = defineEffect("cancelsNext", {
-  says: () => "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
-  },
-});
-export const mustTap = defineEffect("mustTap", {
-  says: () =>
-    "until the end of the turn whoever of the company is untapped and faces a strike of a creature taps for it",
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
-  },
-});
 const TWICE = EFFECT.of("facesTwice");
 export const facesTwice = defineEffect("facesTwice", {
   says: (e, names) =>
@@ -223,58 +42,3 @@ export const facesTwice = defineEffect("facesTwice", {
       lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
   },
 });
-export const captures = defineEffect("captures", {
-  says: (e) =>
-    `${e.all ? "every strike of that attack on a character" : "one strike of that attack, as the attacker says when it is faced, on a character"} who is no Wizard has ${signed(e.by)} prowess and, if it succeeds, discards him with all he controls but his followers, in place of wounding him`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
-    if (company < 0 || ahead < 0 || ahead >= automaticAttackCount(s, company)) return;
-    const { by } = automaticAttack(s, company, ahead);
-    if (by >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, by);
-  },
-});
-/** Is there a creature in the hand of `p`? */
-function holdsCreature(hands: Int16Array, p: number): boolean {
-  for (let i = 0; i < L.HAND; i++) {
-    const def = hands[p * L.HAND + i];
-    if (def !== D.NO_CARD && D.KIND[def] === T.K_CREATURE) return true;
-  }
-  return false;
-}
-export const feedOrCancel = defineEffect("feedOrCancel", {
-  cancelsAttack: true,
-  says: () =>
-    "the opponent discards a creature of his hand, and the hazard limit falls by one; if he has none he shows his hand, and the attack is cancelled",
-  asks: asSaid,
-  possible: (s) => {
-    const attack = s.h[L.Header.attack];
-    return attack !== 0 && (s.fr[attack + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.assigned)) === 0;
-  },
-  apply: (s, f) => {
-    const attack = attackFrame(s);
-    const other = opponentOf(s, s.fr[f + ResolveFrame.player]);
-    const company = effectCompany(s, f);
-    if (holdsCreature(s.hands, other)) {
-      const frame = s.push(DISCARD_HAND, other, 1, 0);
-      s.fr[frame + DiscardHandFrame.creatures] = ANY_CREATURE;
-      if (company >= 0) changeLimit(s, company, -1);
-      return;
-    }
-    handIsSeen(s, other);
-    if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
-  },
-});
-export const blunt = defineEffect("blunt", {
-  says: () => "the target is of no use as long as the companies fight",
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const attack = s.h[L.Header.attack];
-    if (isOfFoes(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
-  },
-});
-/** Is the item borne in the company that fights against the one that acts? */
-function isOfFoes(s: Table, j: number): boolean {
-  const foes = foesNow(s);
-  return foes >= 0 && s.iRole[j] === L.Role.item && companyOf(s, j) === foes;
-}

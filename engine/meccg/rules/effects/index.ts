@@ -12,7 +12,6 @@ import "./movement.js";
 import "./sites.js";
 import "./cards.js";
 import "./influence.js";
-import "./lairs.js";
 import "./restrictions.js";
 import "./control.js";
 import "./attempts.js";

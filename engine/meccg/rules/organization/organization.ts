@@ -1,6 +1,6 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
-import { HOOK, hears } from "../hooks.js";
-import { spends, watchEnds } from "../changes/avatars.js";
+import { HOOK, hears, sumOfBearer } from "../hooks.js";
+import { spends } from "../changes/avatars.js";
 import { isBalrogs, isFallenWizards, isPersonCard } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -237,7 +237,8 @@ function lonersPart(s: Machine, p: number): void {
 export const ends = step("its end", {
   enter(s, f) {
     const player = s.active;
-    watchEnds(s, player);
+    const avatar = s.pget(player, L.PlayerWord.avatar) - 1;
+    if (avatar >= 0) sumOfBearer(s, HOOK.hasOrganized, avatar, player);
     s.fr[f + Frame.step] = givesUp.at;
     if (hears(s, HOOK.standWith)) lonersPart(s, player);
     for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)

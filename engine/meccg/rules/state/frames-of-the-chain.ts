@@ -541,14 +541,6 @@ export const HuntedFrame = frame(118, "a discard hunted", {
   card: word("its definition", "all"),
 });
 
-/** An ally of a hand attacks a company that comes to its home. */
-export const AtNeedFrame = frame(102, "an ally attacks", {
-  company: word("the company", "all"),
-  event: word("slot of the event", "all"),
-  definition: word("its definition", "all"),
-  prowess: word("how much stronger the ally is", "all"),
-  result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
-});
 /** A storm over a site where companies fight. */
 export const StormFrame = frame(121, "storm", {
   player: word("who rolls", "all"),

@@ -33,13 +33,6 @@ export const StartStageFrame = frame(115, "starting stage cards", {
   onSite: word("0 those that lie on somebody, 1 those that lie on a site", "all"),
   card: word("slot of the card", "all"),
 });
-/** A Fallen-wizard's player gives up stage cards, or has more stage points. */
-export const ComeDownFrame = frame(116, "stage points or cards", {
-  player: word("whose stage cards", "all"),
-  card: word("slot of the card that asks, 255: one stage card is to go", "all"),
-  below: word("fewer points than this", "all"),
-  begun: word("1 once he has given one up", "all"),
-});
 /** Characters at one site say whom they follow and where they stand. */
 export const ArrangeFrame = frame(4, "arrange", {
   player: word("whose characters", "all"),
@@ -412,15 +405,6 @@ export const OnStoringFrame = frame(87, "what storing brings", {
 /** An item must be discarded, and another may go in its stead. */
 export const InSteadFrame = frame(88, "in its stead", {
   item: word("slot of the item that must go", "all"),
-});
-
-/** A card lets a creature of the hand be played on a company at its site: which. */
-export const CreatureComesFrame = frame(65, "a creature comes", {
-  player: word("whose hand", "all"),
-  company: word("the company", "all"),
-  race: word("race of the creature", "all"),
-  butNot: word("number of a being that it may not be, 0 none", "all"),
-  place: word("place plus one of what was said for the turn, and ends with it; 0 none", "all"),
 });
 
 /** A player may skip his turn to be rid of a card that shakes him. */

@@ -3,6 +3,7 @@
 export { default as alatarTheHunter } from "./alatar-the-hunter.js";
 export { default as angmarim } from "./angmarim.js";
 export { default as blackHorse } from "./black-horse.js";
+export { default as comeAtNeed } from "./come-at-need.js";
 export { default as creatureOfAnOlderWorld } from "./creature-of-an-older-world.js";
 export { default as enchantedStream } from "./enchanted-stream.js";
 export { default as holdRebuiltAndRepaired } from "./hold-rebuilt-and-repaired.js";

@@ -1,7 +1,37 @@
+import { foesNow } from "../../../rules/facts/combat/companycombat.js";
 import { FORBID } from "../../../rules/hooks.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { companyOf } from "../../../rules/state/inplay.js";
+import { attackNote, FOR_CHARACTER, lastsFor, lend } from "../../../rules/state/lasting.js";
+import * as L from "../../../rules/state/layout.js";
+import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** The target, an item of the company that fights the actor's, is of no use as long as they fight. */
+    blunt: { do: "blunt" };
+  }
+}
+
+/** Is the item borne in the company that fights against the one that acts? */
+function isOfFoes(s: Table, j: number): boolean {
+  const foes = foesNow(s);
+  return foes >= 0 && s.iRole[j] === L.Role.item && companyOf(s, j) === foes;
+}
+defineEffect("blunt", {
+  isTemporary: true,
+  says: () => "the target is of no use as long as the companies fight",
+  apply: (s, f, d) => {
+    const target = s.fr[f + ResolveFrame.target];
+    const attack = s.h[L.Header.attack];
+    if (isOfFoes(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
+  },
+  temporary: { useItem: (s, k, item) => (lastsFor(s, k, FOR_CHARACTER, item) ? FORBID : 0) },
+});
 
 export default special(
   {

@@ -1,8 +1,8 @@
 /** Body checks in numbers: fatal where the roll and what is added to it are more than the body (000 I.7; coe 3.iv). */
+import { HOOK, temporaryThat } from "../../hooks.js";
 import { borrow, type Context, giveBack } from "../../state/context.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isWounded, NONE } from "../../state/inplay.js";
-import { attackSaidOf, lastingWord } from "../../state/lasting.js";
 import * as L from "../../state/layout.js";
 import * as A from "../../state/slots.js";
 import type { Table } from "../../state/table.js";
@@ -101,13 +101,8 @@ export function winnersPlus(s: Table, f: number): number {
   return plus;
 }
 
-const SHARES = EFFECT.of("sharesWound");
-/** The place of what was said of one who shares the wound of the strike at `f`, or -1 (No Waiting to Wonder). */
-export function sharerOf(s: Table, f: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === SHARES) return k;
-  return -1;
-}
+/** The place of the temporary effect by which somebody shares the wound of the strike at `f`, or -1. */
+export const sharerOf = (s: Table, f: number): number => temporaryThat(s, HOOK.shareWound, f);
 /** What is added to the roll against the body of `i`, who shares the wound. */
 export const sharersPlus = checkedAnyhow;
 

@@ -1,5 +1,6 @@
 /** An avatar in another shape (Master of Shapes): the event on him that gives it, and what it gives a company from afar. */
 import * as D from "../../../cards/vocabulary/defs.js";
+import { answerOf, borneThat, HOOK } from "../../hooks.js";
 import { NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -21,12 +22,9 @@ export const costOfStaying = (s: Table, i: number): number => {
   const d = shaper(s, i);
   return d > 0 ? D.SHAPE[d]!.staying : 3;
 };
-/** What corruption checks of company `c` have of an avatar who watches over it (Shifter of Hues): where it lies the card keeps which it is. */
+/** What a card on the avatar of its player adds to the corruption checks of company `c`, wherever he is. */
 export function watchedOver(s: Table, c: number): number {
   const lord = c < 0 ? -1 : s.pget(s.cget(c, L.CompanyWord.owner), L.PlayerWord.avatar) - 1;
-  if (lord < 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return 0;
-  for (let j = s.iFirst[lord]; j !== NONE; j = s.iNext[j])
-    if (D.SHAPE[s.iDef[j]] !== null && s.iSite[j] === c) return WATCHED;
-  return 0;
+  const card = lord < 0 ? -1 : borneThat(s, HOOK.corruptionChecks, lord, c);
+  return card < 0 ? 0 : answerOf(s, HOOK.corruptionChecks, card, c);
 }
-const WATCHED = 2;

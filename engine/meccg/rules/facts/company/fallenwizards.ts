@@ -1,5 +1,6 @@
 /** Whom a Fallen-wizard may bring into play (001:664-666, 529; coe 2.II.2.2.F1-F2, 1.9.F2-F3). */
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { isMarked } from "../../../cards/vocabulary/effectmarks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards, isHavenOf } from "../../state/alignment.js";
@@ -36,10 +37,9 @@ export function comesToFallen(s: Table, p: number, def: number): boolean {
   return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
 /** The mind up to which an event brings one character of the hand, who has it then (Thrall of the Voice); -1 it does not. */
-const BRINGS = EFFECT.of("bringsOne");
 export const BRINGS_UP_TO = D.perCard(Int8Array, (d) => {
-  const word = (D.MODES[d] ?? []).flatMap((m) => m.does).find((e) => e.op === BRINGS)?.word;
-  return word ? (word["mindMost"] as number) : -1;
+  const brings = (D.MODES[d] ?? []).flatMap((m) => m.does).find((e) => isMarked(EFFECT.name(e.op), "bringsCharacter"));
+  return brings ? brings.n : -1;
 });
 /** Does the card bring one character, who has it then? */
 export const bringsOne = (def: number): boolean => BRINGS_UP_TO[def] >= 0;

@@ -1,11 +1,10 @@
 /** Items that are of no use to whoever bears them (001:440-448, 757; coe 6.1): what they give is not given, and nobody uses them. */
-import { borneThat, HOOK } from "../../hooks.js";
-import { EFFECT, STANDS_ORC } from "../../../cards/vocabulary/compiled.js";
+import { borneThat, HOOK, temporaryThat } from "../../hooks.js";
+import { STANDS_ORC } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../../state/alignment.js";
 import { NONE } from "../../state/inplay.js";
-import { FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { isBeyondThings } from "./ringwraiths.js";
@@ -27,7 +26,5 @@ export function isOfNoUse(s: Table, j: number): boolean {
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[host]] & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }
-const BLUNT = EFFECT.of("blunt");
-/** Has a card taken its use from it as long as companies fight (Whip of Many Thongs)? */
-export const isBlunted = (s: Table, j: number): boolean =>
-  s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BLUNT, FOR_CHARACTER, j) >= 0;
+/** Has a temporary effect taken its use from it? */
+export const isBlunted = (s: Table, j: number): boolean => temporaryThat(s, HOOK.useItem, j) >= 0;

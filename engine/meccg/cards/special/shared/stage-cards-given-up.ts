@@ -1,22 +1,28 @@
-/** A Fallen-wizard's player discards stage cards, or has more stage points (Will You Not Come Down?). */
-import * as D from "../../cards/vocabulary/defs.js";
-import * as T from "../../cards/vocabulary/terms.js";
-import { discardInstance } from "../changes/leaving.js";
-import { COME_DOWN } from "../machine/machine.js";
-import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
-import type { Machine } from "../machine/state.js";
-import { listLosable, stagePoints } from "../facts/score/stagepoints.js";
-import { ComeDownFrame } from "../state/frames-of-the-turn.js";
-import { NONE } from "../state/inplay.js";
-import * as L from "../state/layout.js";
+/** A Fallen-wizard's player discards stage cards, or has more stage points. */
+import { discardInstance } from "../../../rules/changes/leaving.js";
+import { listLosable, stagePoints } from "../../../rules/facts/score/stagepoints.js";
+import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
+import type { Machine } from "../../../rules/machine/state.js";
+import { frame, word } from "../../../rules/state/declare.js";
+import { NONE } from "../../../rules/state/inplay.js";
+import * as L from "../../../rules/state/layout.js";
+import * as D from "../../vocabulary/defs.js";
+import * as T from "../../vocabulary/terms.js";
 
+/** A Fallen-wizard's player gives up stage cards, or has more stage points. */
+export const ComeDownFrame = frame(116, "stage points or cards", {
+  player: word("whose stage cards", "all"),
+  card: word("slot of the card that asks, 255: one stage card is to go", "all"),
+  below: word("fewer points than this", "all"),
+  begun: word("1 once he has given one up", "all"),
+});
 /** Player `p` discards until he has fewer points than `below`, and the card in slot `e` goes; or it stays. */
 export function comesDown(s: Machine, p: number, e: number, below: number): void {
-  s.push(COME_DOWN, p, e, below);
+  s.push(ComeDownFrame.kind, p, e, below);
 }
-/** Player `p` discards one stage card of his choice (Echoes of the Song). */
+/** Player `p` discards one stage card of his choice. */
 export function losesStageCard(s: Machine, p: number): void {
-  s.push(COME_DOWN, p, NONE, 0);
+  s.push(ComeDownFrame.kind, p, NONE, 0);
 }
 /** His points without those of the card itself. */
 const pointsOf = (s: Machine, f: number): number =>

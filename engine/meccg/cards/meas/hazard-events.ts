@@ -31,7 +31,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
   ] },
   special("MEAS-37", "Short Legs Are Slow"),
-  { kind: "event", id: "MEAS-38", side: "hazard", type: "short", name: "Slip Treacherously", modes: [{ when: ["hazard"], does: [{ do: "tapItems" }] }] },
+  special("MEAS-38", "Slip Treacherously"),
   { kind: "event", id: "MEAS-29", side: "hazard", type: "short", name: "FEAR! FIRE! FOES!", modes: [
     { as: "site", when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }], target: { of: "site" }, does: [{ do: "moreAttack", strikes: 5, prowess: 8, detainment: true }] },
     { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "attack", ahead: true, onGuardToo: true }, does: [{ do: "attack", prowess: -1, detains: "ends" }] },

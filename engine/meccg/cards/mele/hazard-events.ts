@@ -33,15 +33,10 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-108", side: "hazard", type: "short", name: "Darkness Under Tree", modes: [
     { when: ["hazard"], needs: [DOORS], target: { of: "character", who: { race: UNRULY, untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target" }] },
   ] },
-  { kind: "event", id: "MELE-114", side: "hazard", type: "short", name: "Heedless Revelry", modes: [
-    { as: "roll", when: ["hazard"], needs: [{ if: "notMoving" }, { if: "companyLacks", has: { race: ["ringwraith", "balrog"] } }], target: { of: "company" }, does: [{ do: "mindRollsToTap", heroes: -2 }] },
-    { as: "on guard", when: [], onGuardAt: "goods", target: { of: "company" }, does: [{ do: "tap", who: "company", only: { ...COMMON_PEOPLE, untapped: true } }] },
-  ] },
+  special("MELE-114", "Heedless Revelry"),
   { kind: "event", id: "MELE-127", side: "hazard", type: "short", name: "News of Doom", unique: true,
     modes: [{ when: ["hazard"], does: [{ do: "rollForFactions", below: 10, rolls: [2, 3] }, { do: "removeFromGame" }] }] },
-  { kind: "event", id: "MELE-129", side: "hazard", type: "permanent", name: "Plague", stays: "character",
-    modes: [{ when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold", "shadow-hold", "dark-hold"] }], target: { of: "character", who: { wizard: false, notRace: ["ringwraith", "elf"] }, whose: "company" }, does: [] }],
-    on: [{ on: "bearerTurnEnd", does: [{ do: "bodyRolls", by: -2, only: { wizard: false, notRace: ["ringwraith", "elf"] } }] }, OVER_AT_HAVEN] },
+  special("MELE-129", "Plague"),
   { kind: "event", id: "MELE-131", side: "hazard", type: "short", name: "Rats!", modes: [
     { when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs", "shadow-hold", "dark-hold"] }, { if: "company", has: { bearsItem: ["minor"] } }], target: { of: "company" }, does: [{ do: "loseOrBeWounded", class: "minor" }] },
   ] },

@@ -321,9 +321,6 @@ const EFFECTS: EffectPacks = {
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },
-  tapMinds(e, out) {
-    out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
-  },
   slipsTo(e, out) {
     out.list = e.regions.map(region);
   },

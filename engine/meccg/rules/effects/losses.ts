@@ -1,14 +1,13 @@
 /** Words about what somebody loses, or may tap for instead. */
 import { isShielded } from "../facts/combat/shields.js";
 import * as L from "../state/layout.js";
-import type { Table } from "../state/table.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
 import { goesOnNot } from "../checks/decide.js";
 import { anyUntapped, TAPS_OR_GOES } from "../checks/tapsinstead.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
 import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
-import { isUntapped, nextSlot } from "../state/inplay.js";
+import { isUntapped } from "../state/inplay.js";
 import { TapAgainstFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sendHome } from "../checks/rollorleave.js";
 import { defineEffect } from "../machine/effect.js";
@@ -100,19 +99,5 @@ export const tapOrGoes = defineEffect("tapOrGoes", {
     const frame = s.push(TAP_AGAINST, company, source, s.iDef[source], d.mask, TAPS_OR_GOES);
     s.fr[frame + TapAgainstFrame.race] = d.n;
     s.fr[frame + TapAgainstFrame.resolves] = f;
-  },
-});
-const isUntappedItem = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.item && (s.iStat[i] & L.Status.tapped) === 0;
-export const tapItems = defineEffect("tapItems", {
-  says: () => "tap every item in play",
-  asks: () => ["an item that is not tapped"],
-  possible: (s) => {
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (isUntappedItem(s, i)) return true;
-    return false;
-  },
-  apply: (s) => {
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.item) s.iStat[i] |= L.Status.tapped;
   },
 });

@@ -16,6 +16,7 @@ export { default as ordersFromLugburz } from "./orders-from-lugburz.js";
 export { default as pallandoTheSoulKeeper } from "./pallando-the-soul-keeper.js";
 export { default as powersTooDarkAndTerrible } from "./powers-too-dark-and-terrible.js";
 export { default as shortLegsAreSlow } from "./short-legs-are-slow.js";
+export { default as slipTreacherously } from "./slip-treacherously.js";
 export { default as spiesFeared } from "./spies-feared.js";
 export { default as theIthilStone } from "./the-ithil-stone.js";
 export { default as thongOfFire } from "./thong-of-fire.js";

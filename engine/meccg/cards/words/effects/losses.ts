@@ -20,6 +20,4 @@ export type LossWord =
   /** The company's player may tap such a one of it: else this card is discarded. Done once, it is tapped and stays. */
   | { do: "keptByTap"; by: Who }
   /** The company's player may tap such a one of it, anybody without `by`; else this card is discarded, and nothing of what follows is done. */
-  | { do: "tapOrGoes"; by?: Who }
-  /** Every item in play taps. */
-  | { do: "tapItems" };
+  | { do: "tapOrGoes"; by?: Who };

@@ -1,20 +1,12 @@
 // biome-ignore-all format: a card a line
 import { special } from "../words/special.js";
-import type { Race } from "../words/basics.js";
-import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { Mode, On } from "../words/words.js";
+import type { On } from "../words/words.js";
 
 const GONE: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
-/** Two peoples of a company quarrel. */
-const quarrel = (as: string, races: readonly [Race, Race], less: number): Mode => ({
-  as, when: ["hazard"], oncePer: "givenTurn", needs: races.map((race): Cond => ({ if: "company", has: { race } })), target: { of: "company" }, does: [{ do: "quarrel", races, less }],
-});
 
 export const HAZARD_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEAS-23", side: "hazard", type: "short", name: "A Lie in Your Eyes", modes: [
-    { when: ["hazard"], target: { of: "character", who: { untapped: true, wizard: false, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "tapOr" }, { do: "goesOnOver", over: 6, mind: true }, { do: "discard", what: "target" }] },
-  ] },
+  special("MEAS-23", "A Lie in Your Eyes"),
   { kind: "event", id: "MEAS-26", side: "hazard", type: "short", name: "Early Harvest", modes: [
     { when: ["hazard"], target: { of: "faction", whose: "opponents", playedAt: ["border-hold"], but: "Army of the Dead" }, does: [{ do: "goesOnOver", over: 12, faction: true }, { do: "toHand" }] },
   ] },
@@ -50,7 +42,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-41", side: "hazard", type: "short", name: "Turning Hope to Despair", modes: [
     { when: ["attackHazard"], uncounted: true, needs: [{ if: "attackBy", races: ["undead", "nazgul", "maia"] }, { if: "attackDetains", not: true }], target: { of: "attack" }, does: [{ do: "scatter", below: 11 }] },
   ] },
-  { kind: "event", id: "MEAS-42", side: "hazard", type: "short", name: "Unhappy Blows", modes: [quarrel("Elves and Dwarves", ["elf", "dwarf"], 5), quarrel("Orcs and Trolls", ["orc", "troll"], 7)] },
+  special("MEAS-42", "Unhappy Blows"),
   special("MEAS-27", "Enchanted Stream"),
   { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },

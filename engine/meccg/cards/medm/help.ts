@@ -14,9 +14,7 @@ export const HELP: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [{ if: "site", types: ["haven"] }], target: { of: "site" }, does: [] }] },
   { kind: "event", id: "MEDM-135", side: "resource", type: "short", name: "Healing of Nimrodel", modes: [
     { when: ["organization", "organizationEnd"], needs: [{ if: "moving" }, { if: "atHaven" }], target: { of: "company" }, does: [{ do: "restoresAtHaven" }] }] },
-  { kind: "event", id: "MEDM-136", side: "resource", type: "permanent", name: "Herb-lore", stays: "character",
-    modes: [{ when: ["movement"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "character", who: { named: "Radagast" }, whose: "company" }, does: [{ do: "tap", who: "bearer" }] }],
-    may: [{ when: ["organization", "organizationEnd"], cost: ["tapBearer", "discardSelf"], does: [{ do: "restoreCompany" }] }] },
+  special("MEDM-136", "Herb-lore"),
   { kind: "event", id: "MEDM-151", side: "resource", type: "short", name: "No Waiting to Wonder", modes: [
     { when: ["strike"], taps: { race: "hobbit", ally: true, notFacing: true }, target: { of: "strike" }, does: [{ do: "strike", strikeProwess: -4, strikeBody: -1 }, { do: "sharesWound" }] }] },
 ];

@@ -37,12 +37,8 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-127", side: "hazard", type: "short", name: "News of Doom", unique: true,
     modes: [{ when: ["hazard"], does: [{ do: "rollForFactions", below: 10, rolls: [2, 3] }, { do: "removeFromGame" }] }] },
   special("MELE-129", "Plague"),
-  { kind: "event", id: "MELE-131", side: "hazard", type: "short", name: "Rats!", modes: [
-    { when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs", "shadow-hold", "dark-hold"] }, { if: "company", has: { bearsItem: ["minor"] } }], target: { of: "company" }, does: [{ do: "loseOrBeWounded", class: "minor" }] },
-  ] },
-  { kind: "event", id: "MELE-133", side: "hazard", type: "permanent", name: "The Ring Will Have But One Master", stays: "character", oncePerTarget: true, removal: { moreThan: 8 },
-    modes: [{ when: ["hazard"], target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" }, does: [] }],
-    on: [{ on: "organizationEnd", does: [{ do: "oneGoes" }] }] },
+  special("MELE-131", "Rats!"),
+  special("MELE-133", "The Ring Will Have But One Master"),
   { kind: "event", id: "MELE-135", side: "hazard", type: "short", name: "The Roving Eye", keywords: ["corruption"], modes: [
     { when: ["hazard"], target: { of: "character", who: { ...COMMON_PEOPLE, bearsOneOf: [{ keyword: "palantir" }, { class: "greater" }, { keyword: "ring", butNot: "gold-ring" }] }, whose: "company" },
       does: [{ do: "corruptionCheck", who: "target", by: -2, onFail: "discarded" }] },
@@ -54,9 +50,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-139", side: "hazard", type: "permanent", name: "Something Has Slipped", stays: "company", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "company" }, does: [] }],
     on: [{ on: "woundInCompany", does: [{ do: "boost", who: "company", prowess: -2 }] }, OVER_AT_HAVEN] },
-  { kind: "event", id: "MELE-140", side: "hazard", type: "short", name: "Stay Her Appetite", modes: [
-    { when: ["hazard"], target: { of: "character", who: { allyOnly: true }, whose: "company" }, does: [{ do: "allyTurns", over: 5 }] },
-  ] },
+  special("MELE-140", "Stay Her Appetite"),
   { kind: "event", id: "MELE-141", side: "hazard", type: "permanent", name: "Stench of Mordor", keywords: ["environment"], cannotBeDuplicated: true, on: [
     { on: "siteStart", needs: [{ if: "siteInRegionType", region: "d" }], does: [{ do: "tapOne" }] },
     { on: "siteStart", needs: [{ if: "siteInRegionType", region: "s" }, DOORS], does: [{ do: "tapOne" }] },

@@ -3,10 +3,21 @@ import { type Answers, defineAnswers } from "../../rules/hooks.js";
 import { defOf, placeSpecialCards } from "../vocabulary/catalogue.js";
 import type { PlayCard } from "../words/playcards.js";
 
+/** What a frame of a single card asks of a player. */
+export interface CardQuestion {
+  readonly frame: number;
+  readonly ask: string;
+  /** What it means to pass. */
+  readonly pass?: string;
+  /** The section of the rules book that explains it. */
+  readonly section: string;
+}
 /** The code of one card. */
 export interface CardCode {
   /** What it answers while it is in play, by the name of the hook. */
   readonly hooks?: Answers;
+  /** What its own frames ask. */
+  readonly questions?: readonly CardQuestion[];
   /** What its code does, a sentence each, without the full stop; the rest of its text is made from the literal. */
   says(): readonly string[];
 }
@@ -16,6 +27,10 @@ export interface SpecialCard {
 }
 /** A card with code of its own: `export default special(literal, code)`. */
 export const special = (literal: PlayCard, code: CardCode): SpecialCard => ({ literal, code });
+
+const questions = new Map<number, CardQuestion>();
+/** What the frame of this number asks, if it is the frame of a single card. */
+export const questionOf = (frame: number): CardQuestion | undefined => questions.get(frame);
 
 const codes = new Map<number, CardCode>();
 /** The code of a definition, if it has a file of its own. */
@@ -30,6 +45,7 @@ export function enterCode(cards: readonly SpecialCard[]): void {
   for (const { literal, code } of cards) {
     const def = defOf(literal.id);
     codes.set(def, code);
+    for (const one of code.questions ?? []) questions.set(one.frame, one);
     if (code.hooks) defineAnswers(def, code.hooks);
   }
 }

@@ -18,6 +18,7 @@ import {
 } from "../../rules/state/frames-of-the-turn.js";
 import { nameOfSeat, possessive } from "./naming.js";
 import * as D from "../../defs.js";
+import { questionOf } from "../../cards/special/special.js";
 import { nextSlot } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";
@@ -246,12 +247,9 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.PICK]: ["Which item is lost?"],
   [M.ONE_OF]: ["Your opponent's card: whom or what do you choose?"],
   [M.TAP_AGAINST]: ["Who taps against the hazard?", "nobody"],
-  [M.TAP_OR]: ["Who taps, or does the card go on?", "nobody"],
-  [M.TAP_SOME]: ["Whom of the company do you tap?"],
   [M.SKIPS]: ["Do you skip this turn to be rid of the card?", "no; it begins"],
   [M.TROPHY]: ["Who takes the creature as a trophy?", "nobody"],
   [M.COME_DOWN]: ["Which stage card do you give up?", "none: more stage points"],
-  [M.QUARREL]: ["They quarrel: who goes home?"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],
@@ -281,10 +279,8 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.GUARD]: ["Do you show the card on guard?", "not now"],
   [M.AUTO_ATTACKS]: ["Somebody at home here may tap to cancel the next automatic-attack", "face it"],
   [M.ROW]: ["Which attack is next?", "nothing"],
-  [M.ALLY_COMES]: ["Which ally comes?", "none"],
   [M.REMOVAL]: ["A corruption card is to be removed: who taps in support?", "nobody more"],
   [M.SHOW]: ["Does one of the cards shown leave the game?", "none"],
-  [M.CLEANSE]: ["Which corruption card goes?", "none"],
   [M.RELIEF]: ["Who untaps, or is healed?", "nobody"],
   [M.RESCUE]: ["Who taps to free the prisoners?", "nobody"],
   [M.AGENT]: ["Where does the agent go?", "nowhere"],
@@ -480,7 +476,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
 };
 /** Has the question of this step of a frame words of its own? */
 export const isWorded = (kind: number, step: number): boolean =>
-  kind in ASKED || kind in SIMPLE || M.stepName(kind, step) in BY_STEP;
+  kind in ASKED || kind in SIMPLE || questionOf(kind) !== undefined || M.stepName(kind, step) in BY_STEP;
 /** The question that the top of the stack asks of the player whose view this is. */
 export function questionText(view: MeccgView): Question {
   const s = seen(view);
@@ -488,6 +484,8 @@ export function questionText(view: MeccgView): Question {
   const kind = s.fr[f];
   const asked = ASKED[kind];
   if (asked) return asked(s, f, view.player);
+  const ofCard = questionOf(kind);
+  if (ofCard) return q(ofCard.ask, ofCard.pass);
   const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, s.fr[f + Frame.step])];
   return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
 }

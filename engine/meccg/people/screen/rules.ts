@@ -2,6 +2,7 @@
 import * as L from "../../rules/state/layout.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import * as M from "../../rules/machine/machine.js";
+import { questionOf } from "../../cards/special/special.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { automaticAttackCount } from "../../rules/facts/combat/siteattacks.js";
@@ -74,9 +75,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.ONE_OF]: "rare",
   [M.SKIPS]: "rare",
   [M.TAP_AGAINST]: "rare",
-  [M.TAP_OR]: "rare",
-  [M.TAP_SOME]: "rare",
-  [M.QUARREL]: "rare",
   [M.IMPRISONED]: "rare",
   [M.PRIORITY]: "turn",
   [M.AUTO_ATTACKS]: "automatic-attacks",
@@ -88,14 +86,12 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.MULTI_ATTACK]: "attack",
   [M.GUARD]: "on-guard",
   [M.CHECKS]: "corruption",
-  [M.ALLY_COMES]: "allies",
   [M.REMOVAL]: "corruption-cards",
   [M.BEARER]: "items",
   [M.ATTACH]: "wounds",
   [M.GIVE]: "items",
   [M.LOOK]: "rare",
   [M.SHOW]: "rare",
-  [M.CLEANSE]: "corruption-cards",
   [M.EACH]: "rare",
   [M.RIDDLE]: "rare",
   [M.RELIEF]: "tapping",
@@ -153,7 +149,7 @@ const BY_PHASE: Readonly<Record<number, string>> = {
 
 /** The section for a step of a frame, by their numbers; undefined where nothing was thought of. */
 export function sectionOfStep(kind: number, at: number): string | undefined {
-  const named = BY_FRAME[kind];
+  const named = BY_FRAME[kind] ?? questionOf(kind)?.section;
   return typeof named === "string" ? named : named && (named[M.stepName(kind, at)] ?? named.else);
 }
 /** Steps that sections are named for, as frame and name of the step: what a test holds against the frames. */

@@ -21,7 +21,6 @@ import "./relief.js";
 import "./deals.js";
 import "./choosing.js";
 import "./revealing.js";
-import "./hunt.js";
 import "./losses.js";
 import "./servants.js";
 import "./fallen.js";

@@ -65,8 +65,6 @@ import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js"
 import { anyComes, comesTo, namedComes, namedMayCome } from "../organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { allySpared } from "../combat/assigning.js";
-import { anyAlly, lookForAlly } from "../site/allycomes.js";
-import { startCleansing } from "../organization/cleansing.js";
 import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decide.js";
 import { bearerOfEffect, effectCompany, isPerson, affectedBy } from "./reach.js";
 
@@ -445,22 +443,6 @@ export const manyCome = defineEffect("manyCome", {
     const company = effectCompany(s, f);
     if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
-});
-export const allyComes = defineEffect("allyComes", {
-  usesSite: true,
-  says: (e, names) =>
-    `${whom("actor", names)} rolls, ${signed(e.diplomat)} if he is a diplomat: an ally of your hand whose mind and ${e.over} are less may come to him, if nothing keeps it from this region; the site taps then`,
-  asks: () => ["an ally in your hand who may come"],
-  possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
-  apply: (s, f, d) => {
-    const actor = s.fr[f + ResolveFrame.actor];
-    if (isPerson(s, actor) && s.iRole[actor] === L.Role.character)
-      lookForAlly(s, actor, skillsOf(s, actor) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
-  },
-});
-export const cleanse = defineEffect("cleanse", {
-  says: () => "each character at a Haven may be rid of one corruption card",
-  apply: (s) => startCleansing(s),
 });
 export const enablePalantir = defineEffect("enablePalantir", {
   says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,

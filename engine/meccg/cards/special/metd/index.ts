@@ -4,6 +4,7 @@ export { default as aShortRest } from "./a-short-rest.js";
 export { default as adamantHelmet } from "./adamant-helmet.js";
 export { default as cloudlessDay } from "./cloudless-day.js";
 export { default as dragonsTerror } from "./dragons-terror.js";
+export { default as hereThereOrYonder } from "./here-there-or-yonder.js";
 export { default as housesOfHealing } from "./houses-of-healing.js";
 export { default as ioreth } from "./ioreth.js";
 export { default as irefulFlames } from "./ireful-flames.js";

@@ -55,11 +55,7 @@ export type PeopleWord =
   | { do: "followersGo" }
   /** Until the end of the turn any number of this race may be brought into play with the company. */
   | { do: "manyCome"; race: Race }
-  /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
-  | { do: "allyComes"; over: number; diplomat: number }
   /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
   | { do: "handAtEnd"; who: "target" }
   /** After the attack he is a company of his own on the same way, with a movement/hazard phase and a hazard limit of one; he may rejoin the other when all have moved. */
-  | { do: "leaveBehind"; who: "target" }
-  /** Each character at a Haven may be rid of one corruption card. */
-  | { do: "cleanse" };
+  | { do: "leaveBehind"; who: "target" };

@@ -20,9 +20,10 @@ const ROOMS = [
   "cards/words",
   "cards",
   "rules/state",
+  "rules/hooklist[.]ts$",
   "rules/machine",
   // Where rules ask and cards answer.
-  "rules/hook(s|list)[.]ts$",
+  "rules/hooks[.]ts$",
   "rules/facts",
   "rules/changes",
   "rules/conditions",
@@ -137,16 +138,16 @@ module.exports = {
     {
       name: "reports-stand-below-results",
       comment:
-        "What ships is told of by reports, and checked by playing samples again: sim/results takes both, and neither takes of it. What they share stands in sim/alike.",
+        "What ships is told of by reports, and checked by playing samples again: sim/results takes both, and neither takes of it. What they share stands in sim/replaycheck.",
       severity: "error",
-      from: { path: "^sim/(report|alike|plans|threads|storage|queue|searches)/" },
+      from: { path: "^sim/(report|replaycheck|plans|threads|storage|queue|searches)/" },
       to: { path: "^sim/results/" },
     },
     {
       name: "samples-stand-below-reports",
       comment: "A report asks whether a run still plays as it did; whoever asks that needs no report.",
       severity: "error",
-      from: { path: "^sim/alike/" },
+      from: { path: "^sim/replaycheck/" },
       to: { path: "^sim/report/" },
     },
     only("sim/person", ["engine", "agents", "sim/statistics", "sim/match", "sim/person"]),
@@ -206,7 +207,7 @@ module.exports = {
     },
     {
       name: "engine-and-agents-run-in-a-browser",
-      comment: "Files, threads and processes are handed in from outside (sim/outside.ts); a page has none of them.",
+      comment: "Files, threads and processes are handed in from outside (sim/nodeadapters.ts); a page has none of them.",
       severity: "error",
       from: { path: "^(engine|agents)/" },
       to: { dependencyTypes: ["core"] },

@@ -1,6 +1,6 @@
 /**
  * Agents that stand in a file: a base agent with parameters by name, as `mazarbul tune-play --save` writes them or a person does. Agents read
- * no files, so whoever can hands the text in (on Node: sim/outside.ts).
+ * no files, so whoever can hands the text in (on Node: sim/nodeadapters.ts).
  */
 import { isMap } from "yaml";
 import { UserError, unknownName } from "../engine/core/errors.js";

@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { cpus, loadavg } from "node:os";
 import { Command } from "commander";
 import { makeAgent, splitAgents } from "../agents/registry.js";

@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { Command } from "commander";
 import { MeccgGuide } from "../agents/mcts/meccg-guide.js";
 import { RandomAgent } from "../agents/random.js";

@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { hash64, hex64 } from "../engine/core/hash.js";
 import type { GameSetup, GameState } from "../engine/core/game.js";
 import type { Meccg } from "../engine/meccg/meccg.js";

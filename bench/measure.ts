@@ -54,7 +54,7 @@ export function benchSetups(build: Build, module: GameModule, ruleset: string, g
     return Array.from({ length: games }, (_, i) => ({
       ruleset: rules,
       seats,
-      streams: build.plan.luckOf("bench", i, words),
+      streams: build.plan.seedsOf("bench", i, words),
     }));
   }
   const names = module.archetypes?.() ?? listed(module).deckNames();
@@ -63,7 +63,7 @@ export function benchSetups(build: Build, module: GameModule, ruleset: string, g
   return Array.from({ length: games }, (_, i) => ({
     ruleset: rules,
     decks: [decks[i % decks.length]!, decks[(i + 1) % decks.length]!],
-    streams: build.plan.luckOf("bench", i, module.game.streamWords),
+    streams: build.plan.seedsOf("bench", i, module.game.streamWords),
   }));
 }
 

@@ -10,7 +10,7 @@ import { connectTo, PREFIX } from "../sim/queue/connection.js";
 import { JOB_LOCK_MS, STALLED_CHECK_MS } from "../sim/queue/worker.js";
 import { CsvRows } from "../sim/summary/rows.js";
 import { playGame } from "../sim/match/runner.js";
-import { setTable } from "../sim/plans/settable.js";
+import { setTable } from "../sim/plans/preparematch.js";
 import { Summary } from "../sim/summary/summary.js";
 
 const JOBS = 10_000;

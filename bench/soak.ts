@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { wholeNumber } from "../cli/io.js";
 import { UserError } from "../engine/core/errors.js";

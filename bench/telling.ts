@@ -1,5 +1,5 @@
 /** A whole game by frozen agents, told in lines that hold nothing of the layout: see chronicle.ts. */
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { makeAgent } from "../agents/registry.js";
 import { OVER } from "../engine/core/game.js";
 import type { ChanceLog } from "../engine/core/record.js";

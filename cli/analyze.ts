@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import type { Command } from "commander";
 import { AGENTS, agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import type { Agent } from "../engine/core/agent.js";

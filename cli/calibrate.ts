@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import { meccg } from "../engine/meccg/index.js";

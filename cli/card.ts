@@ -6,7 +6,7 @@ import { wrap } from "../engine/core/lines.js";
 import { cardEffect, type EffectOptions, effectPlan } from "../experiments/effect/effect.js";
 import { listsWith } from "../experiments/effect/ordinary.js";
 import { effectReport } from "../experiments/effect/report.js";
-import { effectLines } from "../experiments/effect/words.js";
+import { effectLines } from "../experiments/effect/format.js";
 import { secondPilot, usualFieldNames } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";

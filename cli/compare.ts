@@ -5,7 +5,7 @@ import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/regis
 import { UserError } from "../engine/core/errors.js";
 import { compare, compareParts, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
 import { compareReport } from "../experiments/compare/report.js";
-import { compareLines } from "../experiments/compare/words.js";
+import { compareLines } from "../experiments/compare/format.js";
 import { footOf } from "../sim/report/foot.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";

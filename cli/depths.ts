@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { type Command, InvalidArgumentError } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import { unknownName, UserError } from "../engine/core/errors.js";

@@ -7,7 +7,7 @@ import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
 import { evolve, type EvolveOptions, evolvePlanned, evolveTable, evolveTimed } from "../experiments/evolve/evolve.js";
 import { evolveReport } from "../experiments/evolve/report.js";
-import { evolveBehind, evolveLines } from "../experiments/evolve/words.js";
+import { evolveBehind, evolveLines } from "../experiments/evolve/format.js";
 import { footOf } from "../sim/report/foot.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";

@@ -12,7 +12,7 @@ import {
   gauntletPlan,
 } from "../experiments/gauntlet/gauntlet.js";
 import { gauntletReport } from "../experiments/gauntlet/report.js";
-import { gauntletLines } from "../experiments/gauntlet/words.js";
+import { gauntletLines } from "../experiments/gauntlet/format.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import type { GamePool } from "../sim/threads/pool.js";

@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { type Command, InvalidArgumentError } from "commander";
 import { ALL_RULES, leadsOf, type RuleLeads } from "../experiments/leads.js";
 import { signed } from "../sim/sentences.js";

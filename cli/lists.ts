@@ -4,7 +4,7 @@ import { UserError } from "../engine/core/errors.js";
 import { formsTold, type GameModule, rulesetFor } from "../sim/plans/games.js";
 import { fieldIn, lawful, playAsIs } from "../sim/plans/namedlists.js";
 import { usualFields } from "../experiments/defaults.js";
-import { openSealed } from "../sim/outside.js";
+import { openSealed } from "../sim/nodeadapters.js";
 import type { Io } from "./io.js";
 
 /** The words for groups of lists, as help texts name them. */

@@ -9,7 +9,7 @@ import { answerOf, type MatrixAnswer } from "../experiments/matrix/answer.js";
 import { matrixReport } from "../experiments/matrix/report.js";
 import { type MatrixRun, playMatrix } from "../experiments/matrix/run.js";
 import { betweenLines, pilotLines } from "../experiments/matrix/table.js";
-import { adviceOf, surerOf, verdictOf } from "../experiments/matrix/words.js";
+import { adviceOf, surerOf, verdictOf } from "../experiments/matrix/format.js";
 import { wrapped } from "../sim/report/lettering.js";
 import { footOf } from "../sim/report/foot.js";
 import { REPORT_FILE, saveReport } from "../sim/report/file.js";

@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";

@@ -1,6 +1,6 @@
 import { counted } from "../sim/sentences.js";
 import { titled } from "../sim/match/decktitles.js";
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
@@ -17,7 +17,7 @@ import {
   type Variant,
   VARIANTS,
 } from "../experiments/solo/solo.js";
-import { soloLines } from "../experiments/solo/words.js";
+import { soloLines } from "../experiments/solo/format.js";
 import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { type Acting, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";

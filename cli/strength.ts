@@ -19,7 +19,7 @@ import {
   strengthLines,
   strengthPage,
   strengthReport,
-} from "../experiments/strength/words.js";
+} from "../experiments/strength/format.js";
 import { diskError, typed } from "../sim/files/disk.js";
 import { isSealedWord, splitNames } from "../sim/plans/namedlists.js";
 import { WIDE } from "../sim/report/charts/frame.js";

@@ -15,7 +15,7 @@ import {
   TOURNAMENT_FILE,
   whoPlay,
 } from "../experiments/tournament/state.js";
-import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
+import { nextText, sheetLines, standingsLines } from "../experiments/tournament/format.js";
 import { typed } from "../sim/files/disk.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
@@ -236,7 +236,7 @@ async function runPlay({ io, done }: Acting, dir: string, options: PlayOptions):
       if (failed > 0) io.out(`${counted(failed, "game")} failed`);
       if (forfeited > 0)
         io.out(
-          `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
+          `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; fix it and play a new tournament`,
         );
       io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
       if (interrupt.stop() && !whole) io.out(`to resume: mazarbul resume ${typed(dir)}`);

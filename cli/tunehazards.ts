@@ -10,7 +10,7 @@ import { hazardsOf } from "../experiments/hazards/package.js";
 import { tuneReport } from "../experiments/hazards/report.js";
 import { objectiveIn } from "../experiments/hazards/trials.js";
 import { checkOf, type TuneOptions, tuneHazards, tunePlanned } from "../experiments/hazards/tune.js";
-import { tuneLines } from "../experiments/hazards/words.js";
+import { tuneLines } from "../experiments/hazards/format.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";

@@ -17,7 +17,7 @@ import {
   tunedFile,
   tunePlay,
 } from "../experiments/play/tune.js";
-import { playLines } from "../experiments/play/words.js";
+import { playLines } from "../experiments/play/format.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { loadGame } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";

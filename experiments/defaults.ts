@@ -1,7 +1,7 @@
 /** What questions take where nobody says: on the command line and in the library. Sized by whether a pilot looks ahead. */
 import { agentText, parseAgent } from "../agents/registry.js";
 import { type GameModule, rulesetFor } from "../sim/plans/games.js";
-import { thinksLong } from "../sim/alike/sample.js";
+import { thinksLong } from "../sim/replaycheck/sample.js";
 
 /** What decks are measured against, and the lists on which a result is checked. */
 interface UsualFields {

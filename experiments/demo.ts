@@ -3,7 +3,7 @@ import { listed, loadGame } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
 import { blockOf, gamesInAll, pairingsOf, type Plan, planOf } from "../sim/match/plan.js";
 import { Pool } from "../sim/threads/pool.js";
-import { thinksLong } from "../sim/alike/sample.js";
+import { thinksLong } from "../sim/replaycheck/sample.js";
 import { forfeitText } from "../sim/sentences.js";
 import { simulate } from "../sim/simulate.js";
 import { type Summary, textTable } from "../sim/summary/summary.js";

@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { makeAgent, parseAgent } from "../agents/registry.js";
 import { Field } from "../agents/mcts/field.js";
 import { farSightOf, type Guide, type Planner, type Sight } from "../agents/mcts/guide.js";

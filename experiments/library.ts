@@ -1,7 +1,7 @@
 /**
  * Mazarbul as a library: the questions of the command line as functions. The same decks, agents, rules and seeds give the same games and the
  * same answers as there. What may not be played (a list with a mistake, an agent that nobody has) throws a `UserError`, which says where,
- * what and how to mend it.
+ * what and how to fix it.
  *
  * @packageDocumentation
  */
@@ -13,12 +13,12 @@ import { gamesForEach, pairingsOf, planOf } from "../sim/match/plan.js";
 import { simulate as play } from "../sim/simulate.js";
 import type { Interval } from "../sim/statistics/wilson.js";
 import { type CompareAnswer, compare as compareAs } from "./compare/compare.js";
-import { compareVerdict } from "./compare/words.js";
+import { compareVerdict } from "./compare/format.js";
 import { decksIn, fieldIn, lawful } from "../sim/plans/namedlists.js";
 import { type GauntletAnswer, gauntlet as gauntletOf } from "./gauntlet/gauntlet.js";
-import { gauntletVerdict } from "./gauntlet/words.js";
+import { gauntletVerdict } from "./gauntlet/format.js";
 import { type TuneAnswer, tuneHazards as tune } from "./hazards/tune.js";
-import { tuneVerdict } from "./hazards/words.js";
+import { tuneVerdict } from "./hazards/format.js";
 import { APART, ERROR, FRESH, GAMES, MOST, PILOT, secondPilot, speedOf, TUNING, usualFields } from "./defaults.js";
 
 export { UserError } from "../engine/core/errors.js";
@@ -221,7 +221,7 @@ export async function tuneHazards(
   return { ...answer, sentence: tuneVerdict(answer) };
 }
 
-/** Everything that is wrong with a list under a ruleset, each with its place and how to mend it; empty for a lawful one. */
+/** Everything that is wrong with a list under a ruleset, each with its place and how to fix it; empty for a lawful one. */
 export async function deckFaults(deck: string, ruleset?: string): Promise<UserError[]> {
   const module = await loadGame("metw");
   const name = ruleset ?? "metw-standard";

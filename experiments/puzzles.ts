@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import "../sim/nodeadapters.js";
 import { makeAgent } from "../agents/registry.js";
 import { briefingFor, type Candidate } from "../engine/core/agent.js";
 import { UserError } from "../engine/core/errors.js";

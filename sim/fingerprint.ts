@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, posix, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesOf, parseAgent, partsOf } from "../agents/registry.js";
-import { networkBytes } from "./outside.js";
+import { networkBytes } from "./nodeadapters.js";
 
 /**
  * The fingerprint of a program, in parts: the engine of a game (rules and cards), each of the agents of a plan with what it reads, and of

@@ -5,8 +5,8 @@ import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./match/plan.js";
 import { typed, writeWhole } from "./files/disk.js";
 import { PLAN_FILE, planText, readRunPlan, runPlanOf } from "./plans/planfile.js";
-import { checkAnswers } from "./alike/alike.js";
-import { setTable } from "./plans/settable.js";
+import { checkAnswers } from "./replaycheck/replaycheck.js";
+import { setTable } from "./plans/preparematch.js";
 import { playLonger, type PlayingOptions, resume, simulate } from "./simulate.js";
 import type { Summary } from "./summary/summary.js";
 

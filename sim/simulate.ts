@@ -8,7 +8,7 @@ import { tryPrograms } from "./threads/programs.js";
 import { type Kept, readRows, recordFile, recordIsWhole } from "./storage/readback.js";
 import { rowOf } from "./summary/rows.js";
 import { type GameResult, wasCut } from "./match/runner.js";
-import { setTable } from "./plans/settable.js";
+import { setTable } from "./plans/preparematch.js";
 import { checkFinished, checkSeal, GAMES_FILE, isFinished, RunFolder } from "./storage/store.js";
 import { Summary } from "./summary/summary.js";
 
@@ -93,7 +93,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   }
   if (begun.format >= 3) checkSeal(out);
   checkSameRun(out, begun, runPlanOf(await setTable(plan)), {
-    mend: `${OTHER_PROGRAM} lets this one go on if the last game comes out again; or play it anew: simulate ... --overwrite`,
+    hint: `${OTHER_PROGRAM} lets this one go on if the last game comes out again; or play it anew: simulate ... --overwrite`,
     byAnotherProgram: options.otherProgram,
   });
   let kept: Kept | null = null;

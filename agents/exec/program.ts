@@ -28,7 +28,7 @@ export interface Program {
 /** Starts the program of a command. */
 export type StartProgram = (command: string) => Program;
 let starts: StartProgram | null = null;
-/** Hands in how programs are started (on Node: sim/outside.ts). */
+/** Hands in how programs are started (on Node: sim/nodeadapters.ts). */
 export function handInPrograms(start: StartProgram): void {
   starts = start;
 }
@@ -53,8 +53,8 @@ export class ProgramFault extends UserError {
     /** The seat of the program. */
     readonly seat: number,
     what: string,
-    mend: string,
+    hint: string,
   ) {
-    super(where, what, mend);
+    super(where, what, hint);
   }
 }

@@ -119,18 +119,18 @@ export class Worlds {
   }
   /** Rolls and draws of a world from here on. */
   private lucky(state: GameState, seed: number): void {
-    const luck = new OwnStream("exec", seed, "luck");
-    state.reseed(Uint32Array.from({ length: streamWordsOf(this.game, state.players) }, () => luck.next()));
+    const random = new OwnStream("exec", seed, "luck");
+    state.reseed(Uint32Array.from({ length: streamWordsOf(this.game, state.players) }, () => random.next()));
   }
   private finish(state: GameState, choices: unknown): void {
     this.pilot ??= this.from.pilot(this.game);
     const { pilot, legal } = this;
-    const luck = new OwnStream("exec", 0, "pilot");
+    const random = new OwnStream("exec", 0, "pilot");
     const most = typeof choices === "number" && choices >= 0 ? Math.min(choices, LONGEST) : LONGEST;
     for (let n = 0; n < most && state.chooser() !== OVER; n++) {
       const count = state.legal(legal);
       const seen = pilot.looks ? state.view(state.chooser()) : null;
-      state.apply(pilot.choose(seen, legal, count, luck));
+      state.apply(pilot.choose(seen, legal, count, random));
     }
   }
   /** Room for one more world; null: there are too many. */

@@ -89,9 +89,9 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     if (further >= 0) return further;
     if (this.prepare(view, choices, count)) return this.decide(view, choices, count, false);
     let cut = false;
-    const luck = this.luckOf(stream);
+    const random = this.ownStream(stream);
     for (let part = 0; part < this.set.parts; part++) {
-      for (let i = 0; i < 4; i++) this.own.words[i] = luck.next() | (i === 0 ? 1 : 0);
+      for (let i = 0; i < 4; i++) this.own.words[i] = random.next() | (i === 0 ? 1 : 0);
       this.search.run(view, choices, count, this.prior, this.own);
       if (this.search.cut) cut = true;
       this.joined.join(this.search.field.columns);
@@ -108,10 +108,10 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     if (further >= 0) return further;
     if (this.prepare(view, choices, count)) return this.decide(view, choices, count, false);
     this.team ??= this.makeTeam();
-    const luck = this.luckOf(stream);
+    const random = this.ownStream(stream);
     const words: Uint32Array[] = [];
     for (let part = 0; part < this.set.parts; part++)
-      words.push(Uint32Array.from({ length: 4 }, (_, i) => luck.next() | (i === 0 ? 1 : 0)));
+      words.push(Uint32Array.from({ length: 4 }, (_, i) => random.next() | (i === 0 ? 1 : 0)));
     const told = this.prior.told ? this.prior.lists : null;
     let cut = false;
     for (const part of await this.team.search(view, choices.slice(0, count), told, words)) {
@@ -149,7 +149,7 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
    * The luck of a search: the agent's own, but for plans luck that comes of the view they begin from. So all questions of a
    * plan are answered alike, also by an agent that was not there when the first was asked.
    */
-  private luckOf(stream: Stream): Stream {
+  private ownStream(stream: Stream): Stream {
     return this.planned ? new OwnStream(`${this.key[0]} ${this.key[1]}`, 0, "plan") : stream;
   }
   private decide(view: V, choices: Int32Array, count: number, cut: boolean): number {

@@ -27,7 +27,7 @@ export interface PartTask {
   words: Uint32Array;
 }
 
-/** Makes a team for a search: handed in by whoever has threads (on Node: sim/outside.ts). */
+/** Makes a team for a search: handed in by whoever has threads (on Node: sim/nodeadapters.ts). */
 export type MakeTeam = <V extends View, D>(set: Settings, network: string, pack: (view: V) => unknown) => Team<V, D>;
 let makes: MakeTeam | null = null;
 /** Hands in the threads. */

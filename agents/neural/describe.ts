@@ -3,7 +3,7 @@ import { CARDS, FACTS } from "./cards.js";
 import { today } from "./today.js";
 import { OPTION_PLAIN, PLAIN, ROLES, ZONES } from "./names.js";
 import { COMPANY, ELSEWHERE, HEADER, PLAYER } from "./readings.js";
-import type { Reading } from "./words.js";
+import type { Reading } from "./fields.js";
 
 function said(reading: Reading): string {
   switch (reading.as) {

@@ -1,4 +1,4 @@
-/** Networks that ship, by name: agents read no files, so that whoever can hands the bytes in (on Node: sim/outside.ts). */
+/** Networks that ship, by name: agents read no files, so that whoever can hands the bytes in (on Node: sim/nodeadapters.ts). */
 import { UserError } from "../../engine/core/errors.js";
 import { readNetwork } from "./file.js";
 import type { Network } from "./network.js";

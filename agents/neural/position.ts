@@ -12,7 +12,7 @@ import type { SparseEncoding } from "./encoding.js";
 import { readFrames } from "./framefields.js";
 import { PLAIN, ZONES } from "./names.js";
 import { COMPANY, HEADER, PLAYER } from "./readings.js";
-import { WordReader } from "./words.js";
+import { WordReader } from "./fields.js";
 
 const SIDES = ["mine", "theirs"] as const;
 const both = (names: readonly string[]): string[] => SIDES.flatMap((side) => names.map((name) => `${side} ${name}`));

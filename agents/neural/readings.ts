@@ -1,6 +1,6 @@
 /** What is read of each word of the schema, and what is left out and why. docs/NEURAL.md prints it. */
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { bits, card, flag, leftOut, lowBits, number, oneOf, type Reading, seat } from "./words.js";
+import { bits, card, flag, leftOut, lowBits, number, oneOf, type Reading, seat } from "./fields.js";
 
 const POINTER = "a place in the buffer: what lies there is read";
 const PHASES = ["setup", "untap", "organization", "long-events", "movement/hazard", "site", "end of turn", "Council"];

@@ -5,7 +5,7 @@ import { tournamentFoot, tournamentReport } from "../../experiments/tournament/r
 import { isOver, openRound } from "../../experiments/tournament/rounds.js";
 import { standingsOf } from "../../experiments/tournament/standings.js";
 import { changeTournament, type Tournament } from "../../experiments/tournament/state.js";
-import { verdictOf } from "../../experiments/tournament/words.js";
+import { verdictOf } from "../../experiments/tournament/format.js";
 import { EXIT_HELP, type Io } from "../io.js";
 
 export type Done = (code: number) => void;

@@ -1,5 +1,5 @@
 /** Plays games and asks judges at the beginning of turns: what was said, and what came of it. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeAgent } from "../../agents/registry.js";

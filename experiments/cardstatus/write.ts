@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";

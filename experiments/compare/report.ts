@@ -1,7 +1,7 @@
 /** A comparison as a report. */
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { CompareAnswer } from "./compare.js";
-import { compareAdvice, compareVerdict } from "./words.js";
+import { compareAdvice, compareVerdict } from "./format.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function compareReport(answer: CompareAnswer, foot: Foot): Report {

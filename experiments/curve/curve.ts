@@ -108,7 +108,7 @@ function read(folder: string, fair: boolean): Read {
     const size = blockOf(plan);
     const kept = fair ? fairPairings(plan) : null;
     return (result: GameResult) => {
-      const { pairing, luck } = seatingOf(plan, result.number);
+      const { pairing, seedGroup: luck } = seatingOf(plan, result.number);
       if (kept && !kept[pairing]) return;
       if (result.outcome) counted.add(luck, result.outcome.returns[result.entrantAt.indexOf(0)]);
       if (result.number % size === 0) open = [];
@@ -143,8 +143,8 @@ function read(folder: string, fair: boolean): Read {
 /** What `b` has won more than `a`, a game, in the blocks that both have whole. */
 function gain(a: Read, b: Read, size: number): Gain | null {
   const differences = new Differences();
-  for (const [luck, points] of b.won) {
-    const other = a.won.get(luck);
+  for (const [seedGroup, points] of b.won) {
+    const other = a.won.get(seedGroup);
     if (other !== undefined) differences.add((points - other) / size);
   }
   return differences.count < 2 ? null : { games: differences.count * size, ...differences.interval() };

@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { Command, InvalidArgumentError } from "commander";

@@ -7,7 +7,7 @@ import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/match
 import { runPlanOf } from "../../sim/plans/planfile.js";
 import { Pool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { Differences, GroupDifferences } from "../../sim/statistics/differences.js";
 import { isShown } from "../../sim/statistics/pairs.js";
 import type { Gap } from "../compare/compare.js";

@@ -1,5 +1,5 @@
 /** METW, played as always, with what happened to each card of a hand for the row of the game: when it first came, where it was first played. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { Game, GameSetup } from "../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";

@@ -2,7 +2,7 @@
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { Gap } from "../compare/compare.js";
 import type { Class, EffectAnswer } from "./effect.js";
-import { effectAdvice, effectVerdict, HONEST } from "./words.js";
+import { effectAdvice, effectVerdict, HONEST } from "./format.js";
 
 /** A row of a forest chart. */
 const gapRow = (label: string, { mean, low, high }: Gap, note: string) => ({ label, value: mean, low, high, note });

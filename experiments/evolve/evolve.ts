@@ -5,7 +5,7 @@ import { type Plan, planOf } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
 import { Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { stratified, student } from "../../sim/statistics/clusters.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
@@ -17,7 +17,7 @@ import { type Playing as RunPlaying, playOrGoOn } from "../../sim/keptruns.js";
 import type { EvolveAnswer, EvolveOptions, FoundDeck } from "./answer.js";
 import { cellName, cellOf } from "./cells.js";
 import { EFFORT, type Effort, FAMILIES, SHORTER } from "./effort.js";
-import { luckSaved } from "./gain.js";
+import { savedByCommonSeeds } from "./gain.js";
 import { Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
 import { evolved, type Found, leastGames, meanAndError, type Round } from "./search.js";
@@ -265,8 +265,8 @@ async function answersAgain(
   const answers: AnswerAgain[] = [];
   for (const [i, { slots, ...answer }] of taken.entries()) {
     const against = slots.map((place) => found.field[place].name);
-    const luck = `${FAMILIES.report}, found ${i + 1}`;
-    const values = goOn ? await trials.run([answer.name], laps, luck, against) : null;
+    const seed = `${FAMILIES.report}, found ${i + 1}`;
+    const values = goOn ? await trials.run([answer.name], laps, seed, against) : null;
     answers.push({ ...answer, again: values?.[0] ?? null });
   }
   return answers;
@@ -326,7 +326,7 @@ function toldAnswer({ options, trials }: Playing, outcome: Outcome): EvolveAnswe
     whole,
     gain: {
       // The lucks of a trial go round the lists that are met.
-      decks: luckSaved(cells.values ?? [], (luck) => cells.slots[luck % cells.slots.length]),
+      decks: savedByCommonSeeds(cells.values ?? [], (seedGroup) => cells.slots[seedGroup % cells.slots.length]),
       seats: summary?.gain ?? null,
     },
   };

@@ -9,24 +9,27 @@ import type { Values } from "../hazards/trials.js";
  * @param met who was met on each luck
  * @returns null of one deck, and where so few lucks do not tell that it saved or cost any
  */
-export function luckSaved(values: readonly Values[], met: (luck: number) => string): number | null {
-  const lucks = values[0]?.length ?? 0;
+export function savedByCommonSeeds(values: readonly Values[], met: (seedGroup: number) => string): number | null {
+  const seedGroups = values[0]?.length ?? 0;
   if (values.length < 2) return null;
   const groups = new Map<string, number[]>();
-  for (let luck = 0; luck < lucks; luck++) groups.set(met(luck), [...(groups.get(met(luck)) ?? []), luck]);
+  for (let seedGroup = 0; seedGroup < seedGroups; seedGroup++)
+    groups.set(met(seedGroup), [...(groups.get(met(seedGroup)) ?? []), seedGroup]);
   let [together, apart] = [0, 0];
   for (const group of groups.values())
     for (let i = 1; i < values.length; i++)
       for (let j = 0; j < i; j++) {
-        const both = group.filter((luck) => Number.isFinite(values[i][luck]) && Number.isFinite(values[j][luck]));
-        const of = (value: (luck: number) => number): number => squares(both.map(value));
-        together += of((luck) => values[i][luck] - values[j][luck]);
-        apart += of((luck) => values[i][luck]) + of((luck) => values[j][luck]);
+        const both = group.filter(
+          (seedGroup) => Number.isFinite(values[i][seedGroup]) && Number.isFinite(values[j][seedGroup]),
+        );
+        const of = (value: (seedGroup: number) => number): number => squares(both.map(value));
+        together += of((seedGroup) => values[i][seedGroup] - values[j][seedGroup]);
+        apart += of((seedGroup) => values[i][seedGroup]) + of((seedGroup) => values[j][seedGroup]);
       }
   // Where no list was met twice, or nothing varied, nothing is known.
   const saved = apart === 0 ? 0 : 1 - together / apart;
   // Lucks beyond one for each list that was met.
-  return isShown(saved, lucks - groups.size) ? saved : null;
+  return isShown(saved, seedGroups - groups.size) ? saved : null;
 }
 /** The sum of the squares of what each is off their mean. */
 function squares(numbers: readonly number[]): number {

@@ -9,7 +9,7 @@ import {
 import { heatOf } from "../matrix/heat.js";
 import { HAZARDS, RESOURCES, SIZES } from "./cells.js";
 import type { EvolveAnswer } from "./answer.js";
-import { evolveAdvice, evolveVerdict } from "./words.js";
+import { evolveAdvice, evolveVerdict } from "./format.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function evolveReport(answer: EvolveAnswer, foot: Foot): Report {

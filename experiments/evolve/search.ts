@@ -156,7 +156,7 @@ class Evolution {
     const values = await this.run(field, effort.laps.field, `${FAMILIES.selection}, field`, field);
     if (!values) return false;
     // Luck goes list by list through the field. Both have met twice, each once as the one who is tried.
-    const won = (a: number, b: number) => meanOf(values[a].filter((_, luck) => luck % field.length === b));
+    const won = (a: number, b: number) => meanOf(values[a].filter((_, seedGroup) => seedGroup % field.length === b));
     field.forEach((_, a) => {
       this.payoffs.add(Array.from({ length: a }, (_, b) => (won(a, b) + 1 - won(b, a)) / 2));
     });
@@ -361,7 +361,9 @@ class Evolution {
       if (!taken) continue;
       const row = await this.run([elite.list], this.effort.laps.row, `${seed}, joins ${at}`, this.field);
       if (!row) return false;
-      const won = this.field.map((_, place) => meanOf(row[0].filter((_, luck) => luck % this.field.length === place)));
+      const won = this.field.map((_, place) =>
+        meanOf(row[0].filter((_, seedGroup) => seedGroup % this.field.length === place)),
+      );
       this.payoffs.add(won);
       this.field.push(elite.list);
     }

@@ -5,7 +5,7 @@ import type { Counts } from "./counts.js";
 import { GLANCE, MISTAKES, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./rows.js";
 
 /** Counts of the games that had the same luck, by the number of that luck. */
-export type ByLuck = ReadonlyMap<number, Counts>;
+export type BySeedGroup = ReadonlyMap<number, Counts>;
 
 /** The second agent's number less the first's, and half the width of its 95 % interval. */
 export interface Difference {
@@ -19,17 +19,17 @@ export interface Difference {
  * sim/clusters.ts); the two deviations of one luck are subtracted before they are squared, so that luck which both had
  * cancels out. Student's t for so many groups. Null where there is nothing to compare.
  */
-export function difference(row: Row, first: ByLuck, second: ByLuck): Difference | null {
-  const lucks = [...first.keys()].filter((luck) => second.has(luck));
-  const n = lucks.length;
+export function difference(row: Row, first: BySeedGroup, second: BySeedGroup): Difference | null {
+  const seedGroups = [...first.keys()].filter((seedGroup) => second.has(seedGroup));
+  const n = seedGroups.length;
   if (n < 2 || row.bottom.length === 0) return null;
   const one = deviations(
     row,
-    lucks.map((luck) => first.get(luck)!),
+    seedGroups.map((seedGroup) => first.get(seedGroup)!),
   );
   const two = deviations(
     row,
-    lucks.map((luck) => second.get(luck)!),
+    seedGroups.map((seedGroup) => second.get(seedGroup)!),
   );
   if (!one || !two) return null;
   let squares = 0;
@@ -57,7 +57,7 @@ export function differenceText(row: Row, d: Difference | null): string {
 interface Watched {
   agent: string;
   counts: Counts;
-  byLuck: ByLuck;
+  bySeedGroup: BySeedGroup;
 }
 export interface DifferenceRow {
   section: string;
@@ -72,7 +72,7 @@ export function differences(first: Watched, second: Watched): DifferenceRow[] {
     rows.map((row) => ({
       ...{ section: title, label: row.label.trim() },
       ...{ first: numberOf(row, first.counts), second: numberOf(row, second.counts) },
-      difference: difference(row, first.byLuck, second.byLuck),
+      difference: difference(row, first.bySeedGroup, second.bySeedGroup),
     })),
   );
 }
@@ -93,7 +93,7 @@ export function differenceTable(first: Watched, second: Watched, all: boolean, m
           `  ${row.label}`,
           numberText(row, numberOf(row, first.counts)),
           numberText(row, numberOf(row, second.counts)),
-          differenceText(row, difference(row, first.byLuck, second.byLuck)),
+          differenceText(row, difference(row, first.bySeedGroup, second.bySeedGroup)),
         ),
       ),
     ]),

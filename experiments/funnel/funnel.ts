@@ -6,7 +6,7 @@ import { Pool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import type { GameResult } from "../../sim/match/runner.js";
 import type { Counts } from "./counts.js";
-import { type ByLuck, type DifferenceRow, differences } from "./differences.js";
+import { type BySeedGroup, type DifferenceRow, differences } from "./differences.js";
 import { cardsOf, countsOf } from "./game.js";
 import { type CardLines, CardSums } from "./tables.js";
 import { noCounts } from "./columns.js";
@@ -37,7 +37,7 @@ export interface Funnel {
   /** What became of single cards. */
   cards: CardLines;
   /** The counts again, of the games of one luck each. */
-  byLuck: ByLuck;
+  bySeedGroup: BySeedGroup;
 }
 
 export interface FunnelResult {
@@ -54,7 +54,7 @@ export function plainResult({ funnels, ...rest }: FunnelResult): object {
   if (rest.against !== null)
     for (const second of others)
       compared.push({ first: first.agent, second: second.agent, rows: differences(first, second) });
-  return { ...rest, funnels: funnels.map(({ byLuck: _, ...one }) => one), differences: compared };
+  return { ...rest, funnels: funnels.map(({ bySeedGroup: _, ...one }) => one), differences: compared };
 }
 
 /** Where the threads of the pool find the game that is watched. */
@@ -85,15 +85,15 @@ export async function funnel(options: FunnelOptions): Promise<FunnelResult> {
   let done = 0;
   try {
     for (const plan of plans) {
-      const byLuck = new Map<number, Counts>();
+      const bySeedGroup = new Map<number, Counts>();
       const cards = new CardSums();
       const [agent, counts] = [plan.agents[0], noCounts()];
-      const one: Funnel = { ...{ agent, games: 0, failures: [], counts, byLuck }, cards: cards.lines() };
+      const one: Funnel = { ...{ agent, games: 0, failures: [], counts, bySeedGroup }, cards: cards.lines() };
       funnels.push(one);
       await pool.play(plan, {
         stop: options.stop,
         onResult: (result) => {
-          addResult(one, plan, result, byLuck, cards);
+          addResult(one, plan, result, bySeedGroup, cards);
           options.onProgress?.(++done, total);
         },
       });
@@ -105,7 +105,13 @@ export async function funnel(options: FunnelOptions): Promise<FunnelResult> {
   return { ruleset, seed, against, funnels };
 }
 
-function addResult(one: Funnel, plan: Plan, result: GameResult, byLuck: Map<number, Counts>, cards: CardSums): void {
+function addResult(
+  one: Funnel,
+  plan: Plan,
+  result: GameResult,
+  bySeedGroup: Map<number, Counts>,
+  cards: CardSums,
+): void {
   // What was broken off says nothing of how its turns were used.
   const broken = result.failure ?? result.forfeit;
   if (broken) {
@@ -113,9 +119,9 @@ function addResult(one: Funnel, plan: Plan, result: GameResult, byLuck: Map<numb
     return;
   }
   one.games++;
-  const { luck } = seatingOf(plan, result.number);
-  if (!byLuck.has(luck)) byLuck.set(luck, noCounts());
-  const together = byLuck.get(luck)!;
+  const { seedGroup: luck } = seatingOf(plan, result.number);
+  if (!bySeedGroup.has(luck)) bySeedGroup.set(luck, noCounts());
+  const together = bySeedGroup.get(luck)!;
   for (const seat of [0, 1]) {
     if (plan.agents[0] !== plan.agents[1] && result.entrantAt[seat] !== 0) continue;
     for (const [name, n] of Object.entries(countsOf(result.details, seat))) {

@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { Game, GameSetup } from "../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
 import { type GameModule, loadGame } from "../../sim/plans/games.js";

@@ -3,7 +3,7 @@ import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/r
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
 import { type LostToRow, topOf } from "./lostto.js";
-import { gauntletAdvice, gauntletVerdict, othersText } from "./words.js";
+import { gauntletAdvice, gauntletVerdict, othersText } from "./format.js";
 
 const measured = ({ deck, rate, low, high, games }: Share, mark = "") => ({
   ...{ label: deck + mark, value: rate, low, high, note: `${games} games` },

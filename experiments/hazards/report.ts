@@ -2,7 +2,7 @@
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { TuneAnswer } from "./tune.js";
 import { OBJECTIVES } from "./trials.js";
-import { notWeighed, tuneAdvice, tuneVerdict, unitOf, valueText } from "./words.js";
+import { notWeighed, tuneAdvice, tuneVerdict, unitOf, valueText } from "./format.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function tuneReport(answer: TuneAnswer, foot: Foot): Report {

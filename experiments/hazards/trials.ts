@@ -140,8 +140,8 @@ export class Trials {
         const { deckAt } = seatingOf(plan, result.number);
         const candidate = Math.min(...deckAt);
         const seat = deckAt.indexOf(candidate);
-        const luck = Math.floor(result.number / blockOf(plan));
-        values[candidate][luck] +=
+        const seedGroup = Math.floor(result.number / blockOf(plan));
+        values[candidate][seedGroup] +=
           result.outcome && !result.forfeit ? this.valueOf(result.outcome, seat) / 2 : Number.NaN;
         games++;
         this.onGame(this.games + games);

@@ -9,7 +9,7 @@ import { planOf, type Plan } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
 import { type GamePool, Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
 import { coverage, routesOf } from "../../engine/meccg/people/builder/keying.js";

@@ -10,7 +10,7 @@ import { agentStream } from "../../sim/match/agentstream.js";
 import { writeWhole } from "../../sim/files/disk.js";
 import { programOf } from "../../sim/fingerprint.js";
 import { loadGame, playableDeck } from "../../sim/plans/games.js";
-import { luckOf, planOf, SEATS, seatingOf } from "../../sim/match/plan.js";
+import { seedsOf, planOf, SEATS, seatingOf } from "../../sim/match/plan.js";
 
 /**
  * Milliseconds of the processor for choices among two options or more. Of each choice the shorter of two measures counts: the clock,
@@ -99,7 +99,7 @@ async function timedTable(spec: string, timing: Timing) {
     module.game.start({
       ruleset: rules,
       ...(names.length > 0 ? { decks: laid } : { seats }),
-      streams: luckOf(seed, game, streamWordsOf(module.game, seats)),
+      streams: seedsOf(seed, game, streamWordsOf(module.game, seats)),
     });
   return { plan, agents, laid, start, most: module.game.maxChoices };
 }

@@ -7,7 +7,7 @@ import { heatOf } from "./heat.js";
 import type { PilotPair } from "./pilots.js";
 import { circleLines, decidedLines } from "./table.js";
 import { sideSections } from "./sides.js";
-import { adviceOf, verdictOf } from "./words.js";
+import { adviceOf, verdictOf } from "./format.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function matrixReport(answer: MatrixAnswer, foot: Foot): Report {

@@ -5,13 +5,13 @@ import { UserError } from "../../engine/core/errors.js";
 import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/match/plan.js";
 import type { GamePool } from "../../sim/threads/pool.js";
 import { PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/plans/planfile.js";
-import { checkAnswers } from "../../sim/alike/alike.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { checkAnswers } from "../../sim/replaycheck/replaycheck.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { isFinished } from "../../sim/storage/store.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import { folderName } from "../../sim/files/foldername.js";
-import { thinksLong } from "../../sim/alike/sample.js";
+import { thinksLong } from "../../sim/replaycheck/sample.js";
 
 export interface MatrixOptions {
   /** The game, see `sim/plans/games.ts`. */

@@ -2,7 +2,7 @@
 import { matrixLines } from "../../sim/summary/matrix.js";
 import { fixed, signed } from "../../sim/sentences.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
-import { sameLuckText } from "../../sim/statistics/luckwords.js";
+import { pairedGamesText } from "../../sim/statistics/pairedtext.js";
 import { type Summary, textTable } from "../../sim/summary/summary.js";
 import { type MatrixAnswer, type PilotAnswer, SURE } from "./answer.js";
 import type { PilotPair } from "./pilots.js";
@@ -77,7 +77,7 @@ export function circleLines({ circle, circular }: PilotAnswer): string[] {
  */
 export function pilotLines(summary: Summary, pilot: PilotAnswer, fold = (text: string) => [text]): string[] {
   const ratings = pilot.decks.map(({ rating: { value, low, high } }) => ({ elo: value, low, high }));
-  const brought = summary.gain === null ? "" : sameLuckText(pilot.gain);
+  const brought = summary.gain === null ? "" : pairedGamesText(pilot.gain);
   return [
     `${pilot.agent} on both sides`,
     "",

@@ -41,7 +41,7 @@ export const BLOCK = 4;
 /** Where a duel is played: by what luck, and with which lists. */
 export interface Where {
   /** What its luck is called: duels of the same name have the same luck block by block. */
-  luck: string;
+  seed: string;
   /** First block, and how many. */
   from: number;
   blocks: number;
@@ -70,7 +70,7 @@ export class Duels {
     );
   }
 
-  private plan(agents: [string, string], { luck, lists, without }: Where): Plan {
+  private plan(agents: [string, string], { seed: luck, lists, without }: Where): Plan {
     const { ruleset, seed, lists: own, without: ownWithout } = this.shape;
     const left = without ?? ownWithout;
     return planOf({
@@ -81,7 +81,7 @@ export class Duels {
 
   /** The shares of the first agent against the second; null if it was stopped on the way. */
   async play(agents: [string, string], where: Where): Promise<Shares | null> {
-    const { luck, from, blocks } = where;
+    const { seed: luck, from, blocks } = where;
     const plan = this.plan(agents, where);
     const [what, names] = [`${luck} ${from} ${blocks}`, hex64(hash64Text(agents.join(" ")))];
     const kept = this.file.next((line) => line.what === what && line.agents === names && line.shares.length === blocks);

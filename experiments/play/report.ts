@@ -1,7 +1,7 @@
 /** A tuned agent as a report. */
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { PlayAnswer } from "./answer.js";
-import { farthest, playAdvice, playVerdict, subject } from "./words.js";
+import { farthest, playAdvice, playVerdict, subject } from "./format.js";
 
 /** Lines that a picture takes. */
 const LINES = 6;

@@ -63,8 +63,8 @@ export class Spsa {
    * a step that is cut off at the end would be taken for a whole one.
    */
   points(): [plus: number[], minus: number[]] {
-    const luck = new OwnStream(this.seed, this.step + 1, "signs");
-    this.signs = this.tunables.map(() => (luck.below(2) === 1 ? 1 : -1));
+    const random = new OwnStream(this.seed, this.step + 1, "signs");
+    this.signs = this.tunables.map(() => (random.below(2) === 1 ? 1 : -1));
     const far = WIDTH * this.gain(FALL.width);
     const point = (side: 1 | -1): number[] =>
       this.tunables.map(({ least, most }, k) => {

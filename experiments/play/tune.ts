@@ -6,7 +6,7 @@ import { planOf, type Plan } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
 import { Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan } from "../compare/compare.js";
 import { testWithin, within } from "../../sim/searches/allowance.js";
@@ -271,7 +271,7 @@ async function searchedWay(options: PlayOptions, duels: Duels, stage: Stage): Pr
     const name = `look ${number} of ${Math.max(number, LOOKS)}`;
     Object.assign(stage, { name, from: duels.games, games: look * BLOCK, remark: "" });
     const shares = await duels.play([withValues(agent, parameters, point), agent], {
-      ...{ luck: WHERE.checkpoints, from: 0, blocks: look },
+      ...{ seed: WHERE.checkpoints, from: 0, blocks: look },
     });
     if (shares === null) return { ...found, whole: false };
     games.looks += shares.length * BLOCK;

@@ -1,5 +1,5 @@
 /** METW, played as always by one alone, with what he had after each of his turns for the row of the game. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { Game, GameSetup } from "../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";

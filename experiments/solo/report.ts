@@ -1,7 +1,7 @@
 /** What games of one player alone came to, as a report. */
 import { type Column, type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { SoloAnswer, SoloLine } from "./solo.js";
-import { COUNTED, soloVerdict } from "./words.js";
+import { COUNTED, soloVerdict } from "./format.js";
 
 /** A picture has six lines at most. */
 const MOST_LINES = 6;

@@ -6,7 +6,7 @@ import { type Deck, meccg } from "../../engine/meccg/index.js";
 import { planOf, type Plan } from "../../sim/match/plan.js";
 import type { GameResult } from "../../sim/match/runner.js";
 import { listed, loadGame, rulesetFor } from "../../sim/plans/games.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { Pool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import { folderName } from "../../sim/files/foldername.js";

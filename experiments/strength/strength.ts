@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { agentText, parseAgent } from "../../agents/registry.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { checkAnswers } from "../../sim/alike/alike.js";
+import { checkAnswers } from "../../sim/replaycheck/replaycheck.js";
 import { typed } from "../../sim/files/disk.js";
 import { lengthen } from "../../sim/keptruns.js";
 import { blockOf, type Plan, planOf, seatingOf } from "../../sim/match/plan.js";
@@ -11,7 +11,7 @@ import type { GameResult } from "../../sim/match/runner.js";
 import { loadGame } from "../../sim/plans/games.js";
 import { lopsidedIn } from "../../sim/plans/namedlists.js";
 import { checkSameRun, PLAN_FILE, readRunPlan, type RunPlan, runPlanOf } from "../../sim/plans/planfile.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { Groups } from "../../sim/statistics/clusters.js";
 import type { Answer } from "../../sim/statistics/comparison.js";
@@ -177,7 +177,7 @@ function otherwise(begun: Plan, now: Plan): string {
 /** Gives every whole group of games of one luck that lies in the folder of a row to `take`: what each brought the first agent. */
 export function readGroups(
   { folder, plan }: Pick<StandingRow, "folder" | "plan">,
-  take: (luck: number, points: readonly number[]) => void,
+  take: (seedGroup: number, points: readonly number[]) => void,
 ): ReturnType<typeof readRun> {
   const block = blockOf(plan);
   let group: number[] = [];
@@ -186,7 +186,7 @@ export function readGroups(
     const points = result.outcome?.returns[seat] ?? null;
     if (result.number % block === 0) group = [];
     if (points !== null) group.push(points);
-    if (group.length === block) take(seatingOf(plan, result.number).luck, group);
+    if (group.length === block) take(seatingOf(plan, result.number).seedGroup, group);
   });
 }
 
@@ -196,8 +196,8 @@ export function figuresOf(row: Pick<StandingRow, "folder" | "plan" | "ask">): Ro
   if (!existsSync(join(folder, PLAN_FILE))) return null;
   const score = new Groups();
   let games = 0;
-  const { figures, finished } = readGroups(row, (luck, group) => {
-    for (const one of group) score.add(luck, one);
+  const { figures, finished } = readGroups(row, (seedGroup, group) => {
+    for (const one of group) score.add(seedGroup, one);
     games += group.length;
   });
   const reached = figures.match?.verdict ?? null;

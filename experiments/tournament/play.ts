@@ -5,7 +5,7 @@ import type { GamePool } from "../../sim/threads/pool.js";
 import { readRun } from "../../sim/storage/readrun.js";
 import type { GameResult } from "../../sim/match/runner.js";
 import { playOrGoOn } from "../../sim/keptruns.js";
-import { luck, shuffled } from "./luck.js";
+import { drawnNumber, shuffled } from "./luck.js";
 import { type GameEnd, gamePoints, matchPoints, shared } from "./points.js";
 import { isOpen, isOver, openRound, withNextRound, withResult } from "./rounds.js";
 import { type Match, type Tournament, whoPlay } from "./state.js";
@@ -170,6 +170,6 @@ async function playMatch(
   // Companion, part VII: when nothing breaks a tie, the higher roll does.
   const all = shared(t.scoring);
   const win = t.scoring === "six" ? 4 : 1;
-  const first = luck(t.seed, round, `roll ${match.a} ${match.b}`) % 2 === 0;
+  const first = drawnNumber(t.seed, round, `roll ${match.a} ${match.b}`) % 2 === 0;
   return { points: first ? [win, all - win] : [all - win, win], by: "roll", games: played };
 }

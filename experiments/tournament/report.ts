@@ -4,7 +4,7 @@ import { type Cell, type Foot, type Report, REPORT_FORMAT } from "../../sim/repo
 import { planOf } from "../../sim/match/plan.js";
 import { loadGame } from "../../sim/plans/games.js";
 import { type Tournament, whoPlay } from "./state.js";
-import { pointsText, scoreText, standingsTable, verdictOf } from "./words.js";
+import { pointsText, scoreText, standingsTable, verdictOf } from "./format.js";
 
 const FORMAT_WORDS = {
   swiss: "Every round brings together players with like points who have not met before.",

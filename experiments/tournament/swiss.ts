@@ -1,6 +1,6 @@
 /** The pairings of a Swiss round. */
 import blossom from "edmonds-blossom-fixed";
-import { luck } from "./luck.js";
+import { drawnNumber } from "./luck.js";
 
 /** Players at most, so that costs stay whole numbers that a double holds. */
 export const MOST_PLAYERS = 128;
@@ -41,14 +41,14 @@ export function swissRound(
   round: number,
 ): { pairs: [number, number][]; bye: number | null } {
   const n = records.length;
-  const drawn = records.map((_, i) => luck(seed, i, `bye ${round}`));
+  const drawn = records.map((_, i) => drawnNumber(seed, i, `bye ${round}`));
   const worse = (i: number, j: number): number =>
     records[i].byes - records[j].byes || records[i].points - records[j].points || drawn[i] - drawn[j] || i - j;
   const here = records.map((_, i) => i).filter((i) => !records[i].left);
   const cost = (i: number, j: number): number => {
     const apart = Math.min(MOST_APART, Math.abs(records[i].points - records[j].points) * 4);
     const met = Math.min(MOST_MET, records[i].met[j]);
-    return met * REMATCH + Math.round(apart * apart) * APART + (luck(seed, i * n + j, `pair ${round}`) % LUCK);
+    return met * REMATCH + Math.round(apart * apart) * APART + (drawnNumber(seed, i * n + j, `pair ${round}`) % LUCK);
   };
   const most = (MOST_MET + 1) * REMATCH;
   /** The best pairs of these players. */
@@ -76,5 +76,5 @@ export function swissRound(
 
 /** Which of two is named first: luck, and nothing follows from it. */
 function firstOf(i: number, j: number, seed: string, round: number): [number, number] {
-  return luck(seed, i, `first ${round}`) < luck(seed, j, `first ${round}`) ? [i, j] : [j, i];
+  return drawnNumber(seed, i, `first ${round}`) < drawnNumber(seed, j, `first ${round}`) ? [i, j] : [j, i];
 }

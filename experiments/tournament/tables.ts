@@ -1,5 +1,5 @@
 /** The tables of a Swiss round where more than two sit down at each. */
-import { luck } from "./luck.js";
+import { drawnNumber } from "./luck.js";
 import type { Record } from "./swiss.js";
 
 /** Fewer do not sit down at a table of three to five. */
@@ -33,7 +33,7 @@ export function tablesRound(
   records: readonly Record[],
   { seats, seed, round }: { seats: number; seed: string; round: number },
 ): { tables: number[][]; byes: number[] } {
-  const drawn = records.map((_, i) => luck(seed, i, `table ${round}`));
+  const drawn = records.map((_, i) => drawnNumber(seed, i, `table ${round}`));
   const here = records.map((_, i) => i).filter((i) => !records[i].left);
   const { sizes, byes } = tableSizes(here.length, seats);
   const worst = [...here].sort(
@@ -63,7 +63,7 @@ export function tablesRound(
           }
   }
   const mean = (table: readonly number[]) => table.reduce((sum, i) => sum + records[i].points, 0) / table.length;
-  const seat = (i: number) => luck(seed, i, `seat ${round}`);
+  const seat = (i: number) => drawnNumber(seed, i, `seat ${round}`);
   return {
     tables: tables.sort((p, q) => mean(q) - mean(p)).map((table) => table.sort((i, j) => seat(i) - seat(j) || i - j)),
     byes: free,

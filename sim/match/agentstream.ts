@@ -17,7 +17,7 @@ const placeless = (game: string): string => game.replace(/^file:.*\//s, "file:")
  * beginning is a one-way hash of the seed and the number of the luck, which an agent is not told: it tells nothing of the luck of the
  * game to one that does not know the seed already (and who does can play the game itself).
  */
-export function agentStream(plan: Plan, luck: number, agent: number): AgentStream {
+export function agentStream(plan: Plan, seedGroup: number, agent: number): AgentStream {
   let own = keys.get(plan);
   if (!own) {
     own = seatedAgents(plan).map((spec) => bytesToHex(hash(JSON.stringify([placeless(plan.game), plan.seed, spec]))));
@@ -25,7 +25,7 @@ export function agentStream(plan: Plan, luck: number, agent: number): AgentStrea
   }
   // Candidates that one agent plays have the same stream: they differ by their lists alone.
   const role = several(plan) ? Number(agent === FIELD) : agent;
-  const { buffer, byteOffset } = hash(`${own[agent]} ${role} ${luck}`);
+  const { buffer, byteOffset } = hash(`${own[agent]} ${role} ${seedGroup}`);
   const bytes = new DataView(buffer, byteOffset);
   return new AgentStream(Uint32Array.from({ length: WORDS_PER_STREAM }, (_, i) => bytes.getUint32(i * 4, true)));
 }

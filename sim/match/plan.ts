@@ -32,9 +32,9 @@ export const MEMORY_MB = 2048;
 export const DEFAULT_CAP = 200_000;
 
 /** The seed of a pair: words for every chance stream in the state. Seat 0 draws and rolls alike in games of one seed. */
-export function luckOf(seed: string, luck: number, words: number): Uint32Array {
+export function seedsOf(seed: string, seedGroup: number, words: number): Uint32Array {
   const players = Math.max(SEATS, Math.ceil(words / (2 * WORDS_PER_STREAM)));
-  return seedStreams(seed, luck, players).slice(0, words);
+  return seedStreams(seed, seedGroup, players).slice(0, words);
 }
 
 /** The same plan with its missing keys filled in. */

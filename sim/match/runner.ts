@@ -11,7 +11,7 @@ import { agentStream } from "./agentstream.js";
 import { type GameModule, hasLists, takesSeats } from "./gamemodule.js";
 import {
   agentsOf,
-  luckOf,
+  seedsOf,
   type Plan,
   rotationsFor,
   rotationsOf,
@@ -170,7 +170,7 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   const setup: GameSetup<unknown, unknown> = {
     ruleset: table.ruleset,
     ...broughtIn(table, seating),
-    streams: luckOf(plan.seed, seating.luck, streamWordsOf(module.game, seatsIn(plan))),
+    streams: seedsOf(plan.seed, seating.seedGroup, streamWordsOf(module.game, seatsIn(plan))),
   };
   const run: Run = { state: null, taken: [], choices: 0 };
   const fault = playOn(table, seating, setup, run, pulse ?? new Int32Array(1));
@@ -237,7 +237,7 @@ function playOn(
     run.state = state;
     // An agent's stream belongs to the entrant and goes with him to the other seat.
     const agents = seating.agentAt.map((agent) => table.agents[agent]);
-    const streams = seating.agentAt.map((agent) => agentStream(plan, seating.luck, agent));
+    const streams = seating.agentAt.map((agent) => agentStream(plan, seating.seedGroup, agent));
     agents.forEach((agent, seat) => {
       agent.begin?.(seat, briefingFor(agent, setup.decks ?? []));
     });

@@ -1,4 +1,4 @@
-/** Where a fault happened, in lines of the sources where the program can find them: on Node it is handed how (`sim/outside.ts`). */
+/** Where a fault happened, in lines of the sources where the program can find them: on Node it is handed how (`sim/nodeadapters.ts`). */
 let toSources = (trace: string): string => trace;
 
 /** Hands in what puts lines of the sources into a trace. */

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { filesOf, parseAgent, programsIn } from "../../agents/registry.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { listsRead } from "../threads/handed.js";
-import { networkBytes } from "../outside.js";
+import { listsRead } from "../threads/preloadedfiles.js";
+import { networkBytes } from "../nodeadapters.js";
 import { agentsOf, type Plan } from "../match/plan.js";
 import { checkSameRun, formFault, type RunPlan, runPlanOf } from "../plans/planfile.js";
 import type { Table } from "../match/runner.js";
-import { setTable } from "../plans/settable.js";
+import { setTable } from "../plans/preparematch.js";
 
 /** The form of assignments and of what is sent back; a worker of another one refuses. */
 const FORMAT = 1;
@@ -98,5 +98,5 @@ export function checkHarmless({ run }: Assignment, where: string, allowExec: boo
 
 /** Throws a UserError that names what differs, if what is found here is not what the run is to be played by. */
 export function checkSame({ run }: Assignment, here: RunPlan, where: string): void {
-  checkSameRun(where, run, here, { mend: "let coordinator and workers run the same build of Mazarbul" });
+  checkSameRun(where, run, here, { hint: "let coordinator and workers run the same build of Mazarbul" });
 }

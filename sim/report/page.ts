@@ -5,7 +5,7 @@ import type { Chart, Column, Foot, Report, Section, Table } from "./report.js";
 import { pageCss } from "./style.js";
 import { bothSvgs } from "./svg.js";
 import { tableOf } from "./tables.js";
-import { cellText, numberText, tableCsv } from "./words.js";
+import { cellText, numberText, tableCsv } from "./format.js";
 
 /** The page of a report: the same bytes for the same report. */
 export async function reportPage(given: Report): Promise<string> {

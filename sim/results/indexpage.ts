@@ -8,7 +8,7 @@ import { readTextFile } from "../files/textfile.js";
 import { isLadder } from "../report/builders/ladder.js";
 import { REPORT_FILE } from "../report/file.js";
 import { reportOf } from "../report/folder.js";
-import { numberText } from "../report/words.js";
+import { numberText } from "../report/format.js";
 
 /** The page of the index, in the folder of the results. */
 export const INDEX = "README.md";

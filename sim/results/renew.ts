@@ -6,7 +6,7 @@ import { agentsOf } from "../match/plan.js";
 import { PLAN_FILE, readRunPlan } from "../plans/planfile.js";
 import { type GamePool, Pool } from "../threads/pool.js";
 import { ANSWER_SAMPLE, type Shipped, shippedResults, whyStale } from "./shipped.js";
-import { SAMPLE_FILE, SAMPLE_RECORD, sampleOf, sampleRows, thinksLong } from "../alike/sample.js";
+import { SAMPLE_FILE, SAMPLE_RECORD, sampleOf, sampleRows, thinksLong } from "../replaycheck/sample.js";
 import { simulate } from "../simulate.js";
 import { GAMES_FILE, SUMMARY_FILE } from "../storage/store.js";
 

@@ -5,8 +5,8 @@ import { messageOf, UserError } from "../../engine/core/errors.js";
 import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../plans/planfile.js";
 import { REPORT_FILE, sealOfReport } from "../report/file.js";
 import type { GamePool } from "../threads/pool.js";
-import { differenceText, playSample } from "../alike/sample.js";
-import { setTable } from "../plans/settable.js";
+import { differenceText, playSample } from "../replaycheck/sample.js";
+import { setTable } from "../plans/preparematch.js";
 import { markOf, marksOf, OLDER_FILE, olderResults } from "./older.js";
 import { readTextFile } from "../files/textfile.js";
 

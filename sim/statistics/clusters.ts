@@ -57,13 +57,13 @@ export class Groups {
   private games = 0;
   /** The whole groups, by what they brought. */
   private readonly of = new Map<string, Kind>();
-  private luck = -1;
+  private seedGroup = -1;
   private open: [points: number, games: number, squares: number] = [0, 0, 0];
 
   /** A game with its points, a share of the win (1, 0, a half for a tie). Games of one group must come one after the other. */
-  add(luck: number, points: number): void {
-    if (luck !== this.luck) this.shut();
-    this.luck = luck;
+  add(seedGroup: number, points: number): void {
+    if (seedGroup !== this.seedGroup) this.shut();
+    this.seedGroup = seedGroup;
     this.open[0] += points;
     this.open[1]++;
     this.open[2] += points * points;

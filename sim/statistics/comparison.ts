@@ -28,10 +28,10 @@ export class Comparison {
    * A game in its order: its luck, and the share of the win that speaks for A (of a game that B plays against the field: the field's);
    * null if it failed. Nothing is changed after the answer.
    */
-  add(luck: number, points: number | null): void {
+  add(seedGroup: number, points: number | null): void {
     if (this.answer) return;
-    this.up.add(luck, points);
-    this.down.add(luck, points === null ? null : 1 - points);
+    this.up.add(seedGroup, points);
+    this.down.add(seedGroup, points === null ? null : 1 - points);
     if (this.up.verdict === "better") this.answer = "better";
     else if (this.down.verdict === "better") this.answer = "worse";
     else if (this.up.verdict && this.down.verdict) this.answer = "no-difference";

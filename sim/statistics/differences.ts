@@ -41,15 +41,15 @@ export class GroupDifferences {
   readonly all = new Differences();
   /** Of each pairing apart, with the shares of the first and the second half of a group: of two candidates what speaks for either. */
   private readonly pairings = new Map<number, { whole: Differences; halves: [Differences, Differences] }>();
-  private luck = -1;
+  private seedGroup = -1;
   private open: number[] = [];
 
   /** @param size games of one luck */
   constructor(readonly size: number) {}
 
   /** A game in its order: its luck, which lists met, and the share of the win that speaks for A; null if it failed. */
-  add(luck: number, pairing: number, points: number | null): void {
-    if (luck !== this.luck) [this.luck, this.open] = [luck, []];
+  add(seedGroup: number, pairing: number, points: number | null): void {
+    if (seedGroup !== this.seedGroup) [this.seedGroup, this.open] = [seedGroup, []];
     this.open.push(points ?? Number.NaN);
     if (this.open.length < this.size || this.open.some(Number.isNaN)) return;
     let of = this.pairings.get(pairing);

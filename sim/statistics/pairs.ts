@@ -57,7 +57,7 @@ export const enoughGroups = (met: readonly Met[]): boolean => variancesOf(met).d
  * Is it shown that common luck saved or cost anything? The share that it saved is how two who play on one luck go together, a correlation
  * with its sign turned; its standard error is (1 - r²) / √n (R. A. Fisher 1915).
  * @param share of the games that were saved, -1 to 1
- * @param lucks on which both played
+ * @param seedGroups on which both played
  */
-export const isShown = (share: number, lucks: number): boolean =>
-  lucks >= ENOUGH_GROUPS && Math.abs(share) > (1.96 * (1 - share ** 2)) / Math.sqrt(lucks);
+export const isShown = (share: number, seedGroups: number): boolean =>
+  seedGroups >= ENOUGH_GROUPS && Math.abs(share) > (1.96 * (1 - share ** 2)) / Math.sqrt(seedGroups);

@@ -45,7 +45,7 @@ const PRIOR = 4;
 export class Sprt {
   /** Groups by their points in halves. */
   private readonly counts: Float64Array;
-  private luck = -1;
+  private seedGroup = -1;
   private open = 0;
   private openGames = 0;
   /** Groups left out because a game of them failed. */
@@ -62,9 +62,10 @@ export class Sprt {
   }
 
   /** A game in its order: its luck and A's share of the win, null if it failed. Nothing is changed after the verdict. */
-  add(luck: number, points: number | null): void {
+  add(seedGroup: number, points: number | null): void {
     if (this.verdict) return;
-    if (luck !== this.luck) [this.luck, this.open, this.openGames, this.openFailed] = [luck, 0, 0, false];
+    if (seedGroup !== this.seedGroup)
+      [this.seedGroup, this.open, this.openGames, this.openFailed] = [seedGroup, 0, 0, false];
     this.openGames++;
     if (points === null) this.openFailed = true;
     else this.open += points;

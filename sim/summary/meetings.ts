@@ -32,7 +32,7 @@ export interface Standing extends Interval {
 
 /** A game of two lists, from the side that the counts take: its list, the other, and its share of the win, or null where the game failed. */
 export interface ListGame {
-  luck: number;
+  seedGroup: number;
   pairing: number;
   deck: number;
   against: number;
@@ -52,7 +52,7 @@ export class Meetings {
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
   }
 
-  add({ luck, pairing, deck, against, points }: ListGame): void {
+  add({ seedGroup: luck, pairing, deck, against, points }: ListGame): void {
     for (const cell of [this.cellOf(deck, against), this.pairings[pairing]]) {
       cell.games++;
       if (points === null) cell.failed++;

@@ -16,7 +16,7 @@ const bySeat = (name: string, cells: readonly Cell[]): Row =>
 
 /** One game as one row. The game's own columns (points by kind, turns) stand at the end. */
 export function rowOf(plan: Plan, result: GameResult): Row {
-  const { luck, pairing, entrantAt, deckAt } = seatingOf(plan, result.number);
+  const { seedGroup, pairing, entrantAt, deckAt } = seatingOf(plan, result.number);
   const agents = agentsOf(plan);
   const names = entrantNames(plan);
   const returns = result.outcome?.returns;
@@ -26,7 +26,7 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     seed: plan.seed,
     game: result.number,
     pair: result.pair,
-    luck,
+    luck: seedGroup,
     pairing,
     ruleset: plan.ruleset,
     ...bySeat(

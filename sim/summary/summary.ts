@@ -25,7 +25,7 @@ import { type FailureKind, type GameResult, wasCut } from "../match/runner.js";
 import type { Rating } from "../statistics/ratings.js";
 import { Comparison } from "../statistics/comparison.js";
 import { GroupDifferences } from "../statistics/differences.js";
-import { sameLuckText } from "../statistics/luckwords.js";
+import { pairedGamesText } from "../statistics/pairedtext.js";
 import { enoughGroups, groupGain } from "../statistics/pairs.js";
 import { goalOf, Sprt } from "../statistics/sprt.js";
 import { type Interval, percent } from "../statistics/wilson.js";
@@ -103,14 +103,14 @@ export class Summary {
     this.choices += result.choices;
     this.steps += result.steps;
     if (wasCut(result)) this.cut++;
-    const { luck, pairing, entrantAt, deckAt } = seatingOf(this.plan, result.number);
+    const { seedGroup: luck, pairing, entrantAt, deckAt } = seatingOf(this.plan, result.number);
     // Whose side the counts take: A's, or that of the candidate who plays.
     const side = Math.min(...entrantAt);
     const mine = entrantAt.indexOf(side);
     const won = result.outcome?.returns;
     // Agents in alternate seats have a seat or more each.
     const points = won ? won.reduce((sum, part, seat) => (entrantAt[seat] === side ? sum + part : sum), 0) : null;
-    this.meetings?.add({ luck, pairing, deck: deckAt[mine], against: deckAt[1 - mine], points });
+    this.meetings?.add({ seedGroup: luck, pairing, deck: deckAt[mine], against: deckAt[1 - mine], points });
     // What a list of the field wins from B speaks for A.
     const forA = side === 0 || !won ? points : won[1 - mine];
     this.sprt?.add(luck, forA);
@@ -302,7 +302,7 @@ export class Summary {
   /** What common luck brought, in words; nothing of few groups. */
   gainLines(): string[] {
     const { gain } = this;
-    const told = gain === null ? "" : sameLuckText(gain);
+    const told = gain === null ? "" : pairedGamesText(gain);
     return told === "" ? [] : [told];
   }
 

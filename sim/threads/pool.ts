@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { programsIn } from "../../agents/registry.js";
-import type { Handed } from "./handed.js";
+import type { Handed } from "./preloadedfiles.js";
 import { MEMORY_MB, PATIENCE_S, type Plan, seatingOf, seatsIn } from "../match/plan.js";
 import { keepErrorsIn } from "./programs.js";
 import type { RunPlan } from "../plans/planfile.js";
 import { closeAgents, type FailureKind, fail, type GameResult, playGame, uncut } from "../match/runner.js";
-import { setTable } from "../plans/settable.js";
+import { setTable } from "../plans/preparematch.js";
 import { threadFlags } from "./threadflags.js";
 import type { Described, RangeDone, RangeTask } from "./worker.js";
 
@@ -194,7 +194,7 @@ export class Pool implements GamePool {
   async describe(plan: Plan): Promise<RunPlan> {
     const said = (await this.threads!.run({ plan }, { name: "describe" })) as Described;
     if ("run" in said) return said.run;
-    throw new UserError(said.where, said.what, said.mend);
+    throw new UserError(said.where, said.what, said.hint);
   }
 
   /**

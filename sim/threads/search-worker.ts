@@ -1,4 +1,4 @@
-import "../outside.js";
+import "../nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type Deck, meccg } from "../../engine/meccg/index.js";
 import { MeccgGuide, training, unpackView } from "../../agents/mcts/meccg-guide.js";

@@ -5,7 +5,7 @@ import { Network } from "../../agents/neural/network.js";
 import { UserError } from "../../engine/core/errors.js";
 import { diskError, writeWhole } from "../files/disk.js";
 import { lockFolder } from "../files/lock.js";
-import { networkFile } from "../outside.js";
+import { networkFile } from "../nodeadapters.js";
 import { engineFor } from "./network/backend.js";
 import { Batch } from "./network/batch.js";
 import { readCheckpoint, type Stand, writeCheckpoint } from "./checkpoint.js";

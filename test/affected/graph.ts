@@ -51,9 +51,9 @@ export class Graph {
   startsOthers(file: string): boolean {
     if (/\bthreads\b/.test(this.texts.get(file)!)) return true;
     // That file hands in threads to whoever asks for them: most tests do not.
-    const edges = new Map([...this.imports, ["sim/outside.ts", []]]);
+    const edges = new Map([...this.imports, ["sim/nodeadapters.ts", []]]);
     return [...this.walk(file, edges).keys()].some(
-      (one) => one !== "sim/outside.ts" && STARTER.test(this.texts.get(one)!),
+      (one) => one !== "sim/nodeadapters.ts" && STARTER.test(this.texts.get(one)!),
     );
   }
   private walk(from: string, edges: ReadonlyMap<string, readonly string[]>): Map<string, number> {

@@ -1,7 +1,7 @@
 /** Position files, played one by one: what does not hold in each. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { messageOf } from "../../engine/core/errors.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import { playPosition } from "../../engine/wotr/people/position/position.js";

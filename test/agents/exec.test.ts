@@ -12,7 +12,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { planOf } from "../../sim/match/plan.js";
 import { ChildProgram } from "../../sim/threads/programs.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { twins } from "../honesty/twins.js";
 
 describe("the spec of a program", () => {

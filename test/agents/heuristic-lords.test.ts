@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { type RatedSetup as Setup, ratings } from "./ratings.js";
 

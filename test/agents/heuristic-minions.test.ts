@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { Board } from "../../agents/heuristic/board.js";
 import { Ranks } from "../../agents/heuristic/fight.js";

@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { VERSION_4 } from "../../agents/heuristic/versions.js";
 import { ratings } from "./ratings.js";

@@ -1,5 +1,5 @@
 /** How the heuristic plans with Fallen-wizards and The Balrog: who goes where, who stays untapped, what is kept and given up. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { Board } from "../../agents/heuristic/board.js";
 import { Ranks } from "../../agents/heuristic/fight.js";

@@ -1,5 +1,5 @@
 /** Whom the heuristic begins with, and who leads whom, as a Fallen-wizard and as The Balrog. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { Board } from "../../agents/heuristic/board.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { face, newFoe, outcome, Ranks } from "../../agents/heuristic/fight.js";
 import { atLeast, eitherAtLeast, exactly } from "../../engine/meccg/rules/facts/combat/odds.js";

@@ -1,6 +1,6 @@
 // What is kept for speed is what is worked out anew: in games by lists of all sides, whatever has come into play by then.
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { Board } from "../../agents/heuristic/board.js";
 import { face, newFoe, printedFoe, Ranks } from "../../agents/heuristic/fight.js";
 import { sitesTaking, takenAt, taking } from "../../agents/heuristic/supposed.js";
@@ -25,13 +25,13 @@ function games(count: number, every: number, look: (b: Board) => void): void {
       decks: [decks[(g * 7) % decks.length], decks[(g * 13 + 5) % decks.length]],
       streams: seedStreams("kept", g, 2),
     });
-    const luck = new OwnStream("kept", g, "choices");
+    const random = new OwnStream("kept", g, "choices");
     for (let n = 1; s.chooser() !== OVER; n++) {
       if (n % every === 0) {
         b.load(s.view(g % 2) as MeccgView);
         look(b);
       }
-      s.apply(legal[luck.below(s.legal(legal))]);
+      s.apply(legal[random.below(s.legal(legal))]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { Memo } from "../../agents/heuristic/plans/memo.js";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";

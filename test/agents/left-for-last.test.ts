@@ -1,6 +1,6 @@
 // What takes long to rate is left for last and mostly not rated: what is taken, and what is told of it, is as if everything had been.
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
@@ -31,12 +31,12 @@ describe("choices left for last", () => {
       });
       const players = [heuristic(), heuristic()];
       const all = [heuristic(), heuristic()];
-      const luck = new OwnStream("left", g, "own");
+      const random = new OwnStream("left", g, "own");
       while (s.chooser() !== OVER) {
         const p = s.chooser();
         const view = s.view(p);
         const count = s.legal(legal);
-        const taken = players[p].choose(view, legal, count, luck);
+        const taken = players[p].choose(view, legal, count, random);
         if (legal.subarray(0, count).some((c) => T.verbOf(c) === T.V_ARRANGE)) {
           arrangements++;
           all[p].weigh(view, legal, count, rated);

@@ -1,5 +1,5 @@
 /** How the heuristic plays Fallen-wizards and The Balrog: what of their own cards it keeps, plays and lets lie, and when they come. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
@@ -10,7 +10,7 @@ const made = (spec: string) => makeAgent(spec, meccg as never) as unknown as Age
 
 it("whoever tries every choice but once takes what was rated best: of one try there is no error", () => {
   const legal = new Int32Array(meccg.maxChoices);
-  const luck = new OwnStream("few", 0, "x");
+  const random = new OwnStream("few", 0, "x");
   const s = meccg.start({
     ruleset: rulesetByName("coe:1"),
     decks: [loadDeck("prowess-beasts"), loadDeck("stealth-orcs")],
@@ -22,12 +22,12 @@ it("whoever tries every choice but once takes what was rated best: of one try th
   for (let n = 0; s.chooser() !== OVER && asked < 25; n++) {
     const count = s.legal(legal);
     const view = s.view(s.chooser());
-    const choice = quick.choose(view, legal, count, luck);
+    const choice = quick.choose(view, legal, count, random);
     if (count > 4 && n % 5 === 0) {
       asked++;
       const choices = legal.slice(0, count);
-      expect(few.choose(view, choices, count, luck)).toBe(choice);
-      if (many.choose(view, choices, count, luck) !== choice) other++;
+      expect(few.choose(view, choices, count, random)).toBe(choice);
+      if (many.choose(view, choices, count, random) !== choice) other++;
     }
     s.apply(choice);
   }

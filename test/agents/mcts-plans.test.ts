@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { Orders } from "../../agents/heuristic/plans/orders.js";
 import { VERSION_3 } from "../../agents/heuristic/versions.js";
@@ -21,7 +21,7 @@ import { five } from "./five.js";
 import { board } from "../meccg/board.js";
 
 const legal = new Int32Array(meccg.maxChoices);
-const luck = new OwnStream("plans", 0, "x");
+const random = new OwnStream("plans", 0, "x");
 /** Searches that begin from version 3, as the heuristics beside them. */
 const DEFAULTS: Settings = { ...USUAL, version: 3 };
 
@@ -54,8 +54,8 @@ describe("plans that are proposed", () => {
     ordered.follow(planner.orders[0]);
     for (; organizing(s); ) {
       const count = s.legal(legal);
-      const choice = own.choose(s.view(0), legal, count, luck);
-      expect(ordered.choose(s.view(0), legal, count, luck)).toBe(choice);
+      const choice = own.choose(s.view(0), legal, count, random);
+      expect(ordered.choose(s.view(0), legal, count, random)).toBe(choice);
       s.apply(choice);
     }
   });
@@ -78,7 +78,7 @@ describe("plans that are proposed", () => {
     for (let k = 0; k < n; k++) {
       const s = five();
       planner.follow(k);
-      while (organizing(s)) s.apply(guide.choose(s, s.chooser(), legal, s.legal(legal), luck, false));
+      while (organizing(s)) s.apply(guide.choose(s, s.chooser(), legal, s.legal(legal), random, false));
       planner.follow(-1);
       const o = planner.orders[k];
       const people = [...o.group.keys()].filter((i) => o.group[i] !== 255);
@@ -150,7 +150,7 @@ describe("plans that are proposed", () => {
   it("bind nobody in another turn, or the other player", () => {
     const s = five();
     const count = s.legal(legal);
-    const free = new HeuristicAgent(VERSION_3).choose(s.view(0), legal, count, luck);
+    const free = new HeuristicAgent(VERSION_3).choose(s.view(0), legal, count, random);
     expect(T.verbOf(free)).toBe(T.V_ARRANGE);
     const turn = s.h[L.Header.turn];
     const together = (player: number, of: number): number => {
@@ -159,7 +159,7 @@ describe("plans that are proposed", () => {
       orders.group.fill(0);
       const told = new HeuristicAgent(VERSION_3);
       told.follow(orders);
-      return T.verbOf(told.choose(s.view(0), legal, count, luck));
+      return T.verbOf(told.choose(s.view(0), legal, count, random));
     };
     expect(together(0, turn)).not.toBe(T.V_ARRANGE);
     expect(together(0, turn + 1)).toBe(T.V_ARRANGE);
@@ -197,7 +197,7 @@ describe("the search over plans", () => {
     while (s.chooser() !== OVER && s.h[L.Header.turn] < 12) {
       const count = s.legal(legal);
       const view = s.view(s.chooser());
-      let choice = heuristic.choose(view, legal, count, luck);
+      let choice = heuristic.choose(view, legal, count, random);
       const room = s.fr[s.top()];
       if ((room === ORGANIZE || room === ARRANGE) && fresh.look(view, legal, count) > 1) {
         const now = fresh.key.join();
@@ -221,7 +221,7 @@ describe("the search over plans", () => {
     const s = five();
     const a = agent({ sims: 60 });
     const count = s.legal(legal);
-    const choice = a.choose(s.view(0), legal, count, luck);
+    const choice = a.choose(s.view(0), legal, count, random);
     const found = a.candidates();
     expect(found[0].choice).toBe(choice);
     expect(new Set(found.map((c) => c.choice)).size).toBe(found.length);
@@ -240,7 +240,7 @@ describe("the search over plans", () => {
     let asked = 0;
     while (organizing(s)) {
       const count = s.legal(legal);
-      const choice = a.choose(s.view(0), legal, count, luck);
+      const choice = a.choose(s.view(0), legal, count, random);
       if (count > 1 && asksWhere(s)) {
         asked++;
         const told = a.candidates();
@@ -251,7 +251,7 @@ describe("the search over plans", () => {
         to.set(told[0].plan!, choice);
         // Who was not there when the plan was made looks at the question by itself.
         const other = agent({ sims: 24 });
-        other.choose(s.view(0), legal, count, luck);
+        other.choose(s.view(0), legal, count, random);
         expect(other.candidates().length).toBeGreaterThan(1);
       }
       s.apply(choice);
@@ -273,7 +273,7 @@ describe("the search over plans", () => {
       () => new SearchThreads(set, VALUE, packView),
     );
     many.begin(0, {});
-    const choice = one.choose(s.view(0), legal, count, luck);
+    const choice = one.choose(s.view(0), legal, count, random);
     expect(await many.think(s.view(0), legal, count, new OwnStream("other", 0, "z"))).toBe(choice);
     expect(many.candidates().map((c) => [c.choice, c.visits, c.value])).toEqual(
       one.candidates().map((c) => [c.choice, c.visits, c.value]),
@@ -299,7 +299,7 @@ describe("the search over plans", () => {
     expect(near).toBeLessThan(Math.min(count, DEFAULTS.width));
     const tries = (set: Partial<Settings>): number[] => {
       const a = agent({ sims: 48, ...set });
-      a.choose(view, legal, count, luck);
+      a.choose(view, legal, count, random);
       return a.candidates().map((c) => c.visits);
     };
     expect(tries({})).toHaveLength(Math.max(2, near));
@@ -313,7 +313,7 @@ describe("the search over plans", () => {
     const count = s.legal(legal);
     for (const set of [{ plans: 0 }, { form: 1 }, { form: 2 }]) {
       const a = agent({ sims: 16, ...set });
-      a.choose(s.view(0), legal, count, luck);
+      a.choose(s.view(0), legal, count, random);
       expect(a.candidates().length).toBe(Math.min(count, DEFAULTS.width));
     }
   });

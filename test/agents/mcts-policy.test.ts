@@ -20,13 +20,13 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { PilotGame, seatedIn } from "../../sim/training/samples/pilotgames.js";
 import { agentFiles } from "../../sim/fingerprint.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { twins } from "../honesty/twins.js";
 import { five } from "./five.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { randomNetwork } from "./neural-helpers.js";
 
-const luck = new OwnStream("policy", 0, "x");
+const random = new OwnStream("policy", 0, "x");
 const legal = new Int32Array(meccg.maxChoices);
 const folder = temporaryFolder();
 const network = randomNetwork("roll-outs", today().names);
@@ -44,9 +44,9 @@ describe("roll-outs by the network", () => {
       const { state, choices, count } = game;
       if (count < 2) continue;
       const who = state.chooser();
-      const theirs = heuristic.choose(game.seen(), choices, count, luck);
-      const taken = guide.choose(state, who, choices, count, luck, false);
-      expect(taken).toBe(neural.choose(game.seen(), choices, count, luck));
+      const theirs = heuristic.choose(game.seen(), choices, count, random);
+      const taken = guide.choose(state, who, choices, count, random, false);
+      expect(taken).toBe(neural.choose(game.seen(), choices, count, random));
       if (roomOf(state) === PLAN || roomOf(state) === ARRANGE) {
         seen.plans++;
         expect(taken).toBe(theirs);
@@ -55,7 +55,7 @@ describe("roll-outs by the network", () => {
         if (taken !== theirs) seen.differ++;
       }
       // Nobody divides companies later: there alone it may be another choice than that of the whole heuristic.
-      const late = guide.choose(state, who, choices, count, luck, true);
+      const late = guide.choose(state, who, choices, count, random, true);
       if (roomOf(state) !== ORGANIZE && roomOf(state) !== ARRANGE && roomOf(state) !== PLAN) expect(late).toBe(theirs);
     }
     expect(seen.plans).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ describe("roll-outs by the network", () => {
     for (const { game, world, seat } of twins("roll-outs", 3, 7)) {
       if (game.count < 2) continue;
       const [here, there] = [game.state, world].map((s) =>
-        guide.choose(s, seat, game.choices, game.count, luck, false),
+        guide.choose(s, seat, game.choices, game.count, random, false),
       );
       expect(there).toBe(here);
       compared++;
@@ -83,7 +83,7 @@ describe("roll-outs by the network", () => {
       expect(n).toBeGreaterThan(3);
       guide.planner!.follow(k);
       while (s.h[L.Header.phase] === T.PHASE_ORGANIZATION && s.chooser() === s.active)
-        s.apply(guide.choose(s, 0, legal, s.legal(legal), luck, false));
+        s.apply(guide.choose(s, 0, legal, s.legal(legal), random, false));
       guide.planner!.follow(-1);
       const companies = Array.from({ length: s.companies }, (_, c) => s.cget(c, L.CompanyWord.destination));
       return `${s.iComp.join()} ${companies.join()}`;
@@ -127,7 +127,7 @@ describe("a search whose candidates are the network's", () => {
           expect(agent.choose(game.seen(), choices, count, new OwnStream("prior", wide, "a"))).toBe(own);
           return new Set(agent.candidates!().map(({ choice }) => choice));
         };
-        const own = look.choose(game.seen(), choices, count, luck);
+        const own = look.choose(game.seen(), choices, count, random);
         encoder.encode(game.seen(), choices, count);
         forward.run(encoder.encoding);
         const order = Array.from({ length: count }, (_, k) => k).sort((a, b) => forward.scores[b] - forward.scores[a]);

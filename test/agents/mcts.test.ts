@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSION_4, VERSION_4_SHORT, VERSIONS } from "../../agents/heuristic/versions.js";
 import { CIRCLE, FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";

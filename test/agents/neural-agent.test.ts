@@ -18,11 +18,11 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { PilotGame, seatedIn } from "../../sim/training/samples/pilotgames.js";
 import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { randomNetwork } from "./neural-helpers.js";
 
-const noLuck: Stream = { below: () => 0, next: () => 0 };
+const noRandom: Stream = { below: () => 0, next: () => 0 };
 const set = { margin: 0, hand: 0, organization: 0, width: 64 };
 const folder = temporaryFolder();
 
@@ -46,8 +46,8 @@ describe("the neural policy", () => {
     let n = 0;
     for (const game of decisions(2)) {
       const view = game.seen();
-      const choice = agent.choose(view, game.choices, game.count, noLuck);
-      expect(choice).toBe(prior.choose(view, game.choices, game.count, noLuck));
+      const choice = agent.choose(view, game.choices, game.count, noRandom);
+      expect(choice).toBe(prior.choose(view, game.choices, game.count, noRandom));
       n++;
     }
     expect(n).toBeGreaterThan(500);
@@ -71,9 +71,9 @@ describe("the neural policy", () => {
       while (s.chooser() !== OVER && s.h[L.Header.turn] < 12) {
         const count = s.legal(legal);
         const view = s.view(s.chooser());
-        const choice = four.choose(view, legal, count, noLuck);
-        if (count > 1) expect(stays.choose(view, legal, count, noLuck)).toBe(choice);
-        if (choice !== three.choose(view, legal, count, noLuck)) others++;
+        const choice = four.choose(view, legal, count, noRandom);
+        if (count > 1) expect(stays.choose(view, legal, count, noRandom)).toBe(choice);
+        if (choice !== three.choose(view, legal, count, noRandom)) others++;
         s.apply(choice);
       }
       // Where one deck is played version 4 has nearly all figures of version 3.
@@ -91,16 +91,16 @@ describe("the neural policy", () => {
     let n = 0;
     for (const game of decisions(1)) {
       const view = game.seen();
-      const choice = warm.choose(view, game.choices, game.count, noLuck);
-      expect(plain.choose(view, game.choices, game.count, noLuck)).toBe(choice);
+      const choice = warm.choose(view, game.choices, game.count, noRandom);
+      expect(plain.choose(view, game.choices, game.count, noRandom)).toBe(choice);
       const candidates = warm.candidates();
       expect(candidates.length).toBe(game.count);
       expect(candidates[0].choice).toBe(choice);
       expect(candidates.every((one) => one.value >= 0 && one.value <= 1)).toBe(true);
       if (n++ % 60 === 0)
-        expect(new NeuralAgent(network, set, bestKernel).choose(view, game.choices, game.count, noLuck)).toBe(choice);
+        expect(new NeuralAgent(network, set, bestKernel).choose(view, game.choices, game.count, noRandom)).toBe(choice);
       // Nothing is a thousand better: a shy one stays with the heuristic.
-      if (choice !== shy.choose(view, game.choices, game.count, noLuck)) others++;
+      if (choice !== shy.choose(view, game.choices, game.count, noRandom)) others++;
     }
     expect(others).toBeGreaterThan(n / 10);
   });
@@ -114,7 +114,7 @@ describe("the neural policy", () => {
     for (const game of decisions(1)) {
       const { choices, count } = game;
       prior.weigh(game.seen(), choices, count, ratings);
-      const taken = choices.indexOf(two.choose(game.seen(), choices, count, noLuck));
+      const taken = choices.indexOf(two.choose(game.seen(), choices, count, noRandom));
       const better = ratings.subarray(0, count).filter((r) => r > ratings[taken]).length;
       expect(better).toBeLessThan(2);
       if (better === 1) second++;
@@ -128,8 +128,8 @@ describe("the neural policy", () => {
     const asked = { plans: 0, others: 0, differ: 0 };
     for (const game of decisions(2)) {
       if (game.count < 2) continue;
-      const own = any.choose(game.seen(), game.choices, game.count, noLuck);
-      const theirs = prior.choose(game.seen(), game.choices, game.count, noLuck);
+      const own = any.choose(game.seen(), game.choices, game.count, noRandom);
+      const theirs = prior.choose(game.seen(), game.choices, game.count, noRandom);
       const kind = kindOf(game);
       if (kind === M.PLAN || kind === M.ARRANGE) {
         asked.plans++;

@@ -1,6 +1,6 @@
 /** What optional rules newly ask, the frozen agents answer as the engine did unasked: their games end as they do without them. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";

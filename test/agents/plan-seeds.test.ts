@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { MeccgGuide } from "../../agents/mcts/meccg-guide.js";
 import { DEFAULTS } from "../../agents/mcts/params.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { VERSION_2, VERSION_3 } from "../../agents/heuristic/versions.js";

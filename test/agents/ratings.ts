@@ -1,5 +1,5 @@
 /** What the heuristic makes of what it may choose, on a small table. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { VERSION_3 } from "../../agents/heuristic/versions.js";

@@ -1,6 +1,6 @@
 /** What two figures of the heuristic see and version 3 does not: positions whose right plan each of them finds. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";

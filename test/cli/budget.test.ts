@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { budgetWords, Clock } from "../../cli/budget.js";
 import { ALLOWANCE_FILE, KeptAllowance, within } from "../../sim/searches/allowance.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { run } from "./run.js";
 
 const folder = mkdtempSync(join(tmpdir(), "mazarbul-budget-"));

@@ -5,7 +5,7 @@ import { compare, type CompareAnswer, type CompareOptions } from "../../experime
 import { likelyText } from "../../sim/report/verdicts.js";
 import { gamesMore, likelyOf, matchLikely, signsDiffer } from "../../sim/statistics/likely.js";
 import { compareReport } from "../../experiments/compare/report.js";
-import { compareAdvice, compareLines, compareVerdict } from "../../experiments/compare/words.js";
+import { compareAdvice, compareLines, compareVerdict } from "../../experiments/compare/format.js";
 import { fixed, points } from "../../sim/sentences.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import { run } from "../cli/run.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import "../../engine/meccg/rules/all.js";
 import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import { archetypes, loadDeck, partDecks } from "../../engine/meccg/decks/decklist.js";

@@ -7,11 +7,11 @@ import { cardEffect, type EffectAnswer, type EffectOptions } from "../../experim
 import { cardsSeen } from "../../experiments/effect/game.js";
 import { heldIn, listsWith, replacedBy } from "../../experiments/effect/ordinary.js";
 import { effectReport } from "../../experiments/effect/report.js";
-import { effectAdvice, effectLines, effectVerdict, HONEST } from "../../experiments/effect/words.js";
+import { effectAdvice, effectLines, effectVerdict, HONEST } from "../../experiments/effect/format.js";
 import { checkedReport } from "../../sim/report/check.js";
 import { planOf } from "../../sim/match/plan.js";
 import { playGame } from "../../sim/match/runner.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { builtUrl } from "../root.js";

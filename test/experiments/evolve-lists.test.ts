@@ -7,7 +7,7 @@ import { deckDiff } from "../../engine/meccg/people/builder/diff.js";
 import { cellName, cellOf, hazardGroups, kindIn, pointsOf, sizeOf } from "../../experiments/evolve/cells.js";
 import { differing, keyOf, Lists, MOST_SITES, sitesBesideHavens, withCopies } from "../../experiments/evolve/lists.js";
 import { joined, type Stock, varied, WAYS } from "../../experiments/evolve/vary.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 
 const standard = rulesetByName("metw-standard");
 const cell = (name: string): string => cellName(cellOf(formFor(loadDeck(name), standard).deck));

@@ -14,16 +14,16 @@ import {
 import { Lists } from "../../experiments/evolve/lists.js";
 import { dealt, Payoffs, smoothed } from "../../experiments/evolve/mixture.js";
 import { type Effort, FAMILIES } from "../../experiments/evolve/effort.js";
-import { luckSaved } from "../../experiments/evolve/gain.js";
+import { savedByCommonSeeds } from "../../experiments/evolve/gain.js";
 import { evolveReport } from "../../experiments/evolve/report.js";
 import { evolved, type SearchOptions } from "../../experiments/evolve/search.js";
 import { builtLists, halvesOf, nearestTo, repertoireOf } from "../../experiments/evolve/shelf.js";
 import { joined } from "../../experiments/evolve/vary.js";
-import { evolveAdvice, evolveLines, evolveVerdict } from "../../experiments/evolve/words.js";
+import { evolveAdvice, evolveLines, evolveVerdict } from "../../experiments/evolve/format.js";
 import type { Trials, Values } from "../../experiments/hazards/trials.js";
 import { checkedReport } from "../../sim/report/check.js";
 import { saveReport } from "../../sim/report/file.js";
-import { luckOf } from "../../sim/match/plan.js";
+import { seedsOf } from "../../sim/match/plan.js";
 import { run } from "../cli/run.js";
 import { filesIn, temporaryFolder } from "../sim/helpers.js";
 
@@ -77,9 +77,11 @@ function pretended(worth: (name: string) => number) {
       this.games += names.length * laps * met.length * 2;
       const field = met.map(value);
       const against = Array.from({ length: laps }, () => field).flat();
-      const luck = against.map(between);
+      const seedGroup = against.map(between);
       return Promise.resolve(
-        names.map(value).map((worth) => luck.map((shared, i) => 0.5 + worth - against[i] + shared / 2 + between() / 4)),
+        names
+          .map(value)
+          .map((worth) => seedGroup.map((shared, i) => 0.5 + worth - against[i] + shared / 2 + between() / 4)),
       );
     },
   };
@@ -188,30 +190,30 @@ describe("what is said of the found decks", () => {
   });
 
   it("is what common luck saved, within each list that was met, and nothing of few lucks or one deck", () => {
-    const luck = (k: number) => ((k * 7) % 10) / 10;
+    const seedGroup = (k: number) => ((k * 7) % 10) / 10;
     const own = (k: number) => ((k * 3) % 7) / 70;
-    const lucks = Array.from({ length: 120 }, (_, k) => k);
+    const seedGroups = Array.from({ length: 120 }, (_, k) => k);
     const met = (k: number) => (k % 2 === 0 ? "easy" : "hard");
-    const wins = lucks.map((k) => luck(k) + own(k));
+    const wins = seedGroups.map((k) => seedGroup(k) + own(k));
     // The same games: all is saved. Others of their own: nothing is, though against the hard list both win less.
-    expect(luckSaved([wins, wins], met)).toBeCloseTo(1, 10);
+    expect(savedByCommonSeeds([wins, wins], met)).toBeCloseTo(1, 10);
     const stream = new OwnStream("own", 0, "luck");
     const apart = [0, 1, 2].map(() =>
-      [...lucks, ...lucks, ...lucks].map((k) => (stream.below(1000) / 1000 + (k % 2)) / 2),
+      [...seedGroups, ...seedGroups, ...seedGroups].map((k) => (stream.below(1000) / 1000 + (k % 2)) / 2),
     );
-    expect(luckSaved(apart, met)).toBe(null);
-    expect(luckSaved(apart, () => "one")!).toBeGreaterThan(0.5);
-    const shared = luckSaved([wins, lucks.map(luck)], met)!;
+    expect(savedByCommonSeeds(apart, met)).toBe(null);
+    expect(savedByCommonSeeds(apart, () => "one")!).toBeGreaterThan(0.5);
+    const shared = savedByCommonSeeds([wins, seedGroups.map(seedGroup)], met)!;
     expect(shared).toBeGreaterThan(0.9);
     expect(shared).toBeLessThan(1);
     // Where one plays well with what the other plays badly, it costs.
-    expect(luckSaved([wins, wins.map((x) => -x)], met)).toBeCloseTo(-1, 10);
+    expect(savedByCommonSeeds([wins, wins.map((x) => -x)], met)).toBeCloseTo(-1, 10);
     // A game that failed is left out of both.
     const failed = wins.map((x, k) => (k === 3 ? Number.NaN : x));
-    expect(luckSaved([failed, wins], met)).toBeCloseTo(1, 10);
-    expect(luckSaved([wins], met)).toBe(null);
-    expect(luckSaved([wins.slice(0, 101), wins.slice(0, 101)], met)).toBe(null);
-    expect(luckSaved([wins, wins], String)).toBe(null);
+    expect(savedByCommonSeeds([failed, wins], met)).toBeCloseTo(1, 10);
+    expect(savedByCommonSeeds([wins], met)).toBe(null);
+    expect(savedByCommonSeeds([wins.slice(0, 101), wins.slice(0, 101)], met)).toBe(null);
+    expect(savedByCommonSeeds([wins, wins], String)).toBe(null);
   });
 
   it("names the list to which each is nearest", () => {
@@ -303,14 +305,14 @@ describe("a question", () => {
     );
     const seen = new Map<string, string>();
     const families = new Set<string>();
-    const look = (seed: string, lucks: number) => {
+    const look = (seed: string, seedGroups: number) => {
       const family = Object.values(FAMILIES).find(
         (name) => seed === `small, ${name}` || seed.startsWith(`small, ${name}, `),
       )!;
       expect([seed, family]).not.toEqual([seed, undefined]);
       families.add(family);
-      for (let luck = 0; luck < lucks; luck++) {
-        const words = luckOf(seed, luck, 8).join();
+      for (let seedGroup = 0; seedGroup < seedGroups; seedGroup++) {
+        const words = seedsOf(seed, seedGroup, 8).join();
         expect(seen.get(words) ?? family).toBe(family);
         seen.set(words, family);
       }

@@ -6,7 +6,7 @@ import type { Row } from "../../experiments/funnel/rows.js";
 const PART: Row = { label: "part", top: ["part"], bottom: ["whole"], share: true };
 /** Groups of one luck each: how many of how many. */
 const groups = (...pairs: (readonly [number, number])[]) =>
-  new Map(pairs.map(([part, whole], luck) => [luck, { part, whole }]));
+  new Map(pairs.map(([part, whole], seedGroup) => [seedGroup, { part, whole }]));
 
 describe("differences on the same luck", () => {
   it("are nought, and sure, between equal agents", () => {

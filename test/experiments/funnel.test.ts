@@ -15,7 +15,7 @@ import { COUNTS } from "../../experiments/funnel/columns.js";
 import { loadGame } from "../../sim/plans/games.js";
 import { planOf } from "../../sim/match/plan.js";
 import { playGame } from "../../sim/match/runner.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 
 const options = { agents: ["random", "heuristic@1"], games: [12, 12], seed: "test", workers: 0 };
 let result: FunnelResult;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { gauntlet, type GauntletAnswer, type GauntletOptions } from "../../experiments/gauntlet/gauntlet.js";
 import { NAMED } from "../../experiments/gauntlet/lostto.js";
 import { gauntletReport } from "../../experiments/gauntlet/report.js";
-import { gauntletAdvice, gauntletLines, gauntletVerdict } from "../../experiments/gauntlet/words.js";
+import { gauntletAdvice, gauntletLines, gauntletVerdict } from "../../experiments/gauntlet/format.js";
 import type { Stacked } from "../../sim/report/report.js";
 import { run } from "../cli/run.js";
 import { filesIn, POKER, temporaryFolder } from "../sim/helpers.js";

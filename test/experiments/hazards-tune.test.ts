@@ -13,7 +13,7 @@ import {
   tuneHazards,
   tunePlanned,
 } from "../../experiments/hazards/tune.js";
-import { tuneAdvice, tuneLines, tuneVerdict } from "../../experiments/hazards/words.js";
+import { tuneAdvice, tuneLines, tuneVerdict } from "../../experiments/hazards/format.js";
 import { plannedText } from "../../sim/searches/budget.js";
 import { Pool } from "../../sim/threads/pool.js";
 import { run } from "../cli/run.js";

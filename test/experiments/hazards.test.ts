@@ -77,7 +77,7 @@ function pretended(worth: (name: string) => number): { trials: Trials; asked: st
     run(names: readonly string[], laps: number): Promise<Values[]> {
       asked.push([...names]);
       this.games += names.length * laps * 8;
-      const luck = Array.from({ length: laps * 4 }, between);
+      const seedGroup = Array.from({ length: laps * 4 }, between);
       const values = names.map((name) => {
         if (!known.has(name))
           known.set(
@@ -86,7 +86,7 @@ function pretended(worth: (name: string) => number): { trials: Trials; asked: st
           );
         return known.get(name)!;
       });
-      return Promise.resolve(values.map((worth) => luck.map((shared) => worth + shared + between() / 4)));
+      return Promise.resolve(values.map((worth) => seedGroup.map((shared) => worth + shared + between() / 4)));
     },
   };
   return { trials: trials as unknown as Trials, asked };

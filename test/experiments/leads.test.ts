@@ -10,7 +10,7 @@ import { ALL_RULES, leadsOf, type RuleLeads } from "../../experiments/leads.js";
 import { PLAN, PLAYED } from "../../sim/training/samples/make.js";
 import { appendPlayed } from "../../sim/training/samples/playedfile.js";
 import { type PlayedGame, playedGame } from "../../sim/training/samples/playouts.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { randomNetwork } from "../agents/neural-helpers.js";
 import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";

@@ -5,7 +5,7 @@ import { answerOf } from "../../experiments/matrix/answer.js";
 import { comparePilots } from "../../experiments/matrix/pilots.js";
 import { matrixPlan } from "../../experiments/matrix/run.js";
 import { betweenLines, chanceText, pilotLines } from "../../experiments/matrix/table.js";
-import { adviceOf, mayBeBest, surerOf, verdictOf } from "../../experiments/matrix/words.js";
+import { adviceOf, mayBeBest, surerOf, verdictOf } from "../../experiments/matrix/format.js";
 import { listed, spanText } from "../../sim/sentences.js";
 import { alphaMasses } from "../../sim/statistics/alpharank.js";
 import { nashAverage } from "../../sim/statistics/nash.js";
@@ -220,7 +220,7 @@ describe("the answer in words", () => {
       / more would about halve that \(name it among --agents, with --games 80\)\.$/,
     );
     expect(surerOf(answer.pilots[0], 100, 3)).toMatch(
-      /^With one: mend what went wrong first\. 3 games ended by a fault/,
+      /^With one: fix what went wrong first\. 3 games ended by a fault/,
     );
   });
   it("stands in tables with every range", () => {

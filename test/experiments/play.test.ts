@@ -8,10 +8,10 @@ import { meanOf } from "../../experiments/play/duels.js";
 import { parametersOf, withValues } from "../../experiments/play/parameters.js";
 import { meanPoint, Spsa, type Tunable } from "../../experiments/play/spsa.js";
 import { type PlayAnswer, type PlayOptions, sharesOf, tunedFile, tunePlay } from "../../experiments/play/tune.js";
-import { playAdvice, playVerdict } from "../../experiments/play/words.js";
+import { playAdvice, playVerdict } from "../../experiments/play/format.js";
 import { run } from "../cli/run.js";
 import { filesIn, temporaryFolder } from "../sim/helpers.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 
 const folder = temporaryFolder();
 const tunable = (name: string, value: number, least: number, most: number): Tunable => ({ name, value, least, most });
@@ -19,17 +19,17 @@ const tunable = (name: string, value: number, least: number, most: number): Tuna
 describe("simultaneous perturbation", () => {
   const three = [tunable("a", 1, 0, 4), tunable("b", 0, 0, 1), tunable("c", -1, -2, 2)];
   /** Who is nearer to (2, 0.5, 1) wins more, with the noise of a few games. */
-  const better = (plus: number[], minus: number[], luck: OwnStream): number => {
+  const better = (plus: number[], minus: number[], random: OwnStream): number => {
     const off = ([a, b, c]: number[]) => Math.abs(a - 2) / 4 + Math.abs(b - 0.5) + Math.abs(c - 1) / 4;
-    const noise = (luck.below(2001) / 1000 - 1) * 0.3;
+    const noise = (random.below(2001) / 1000 - 1) * 0.3;
     return Math.max(-1, Math.min(1, 2 * (off(minus) - off(plus)) + noise));
   };
   it("goes towards what wins, through noise", () => {
-    const [spsa, luck] = [new Spsa(three, "climb", 600), new OwnStream("noise", 0, "test")];
+    const [spsa, random] = [new Spsa(three, "climb", 600), new OwnStream("noise", 0, "test")];
     const way: number[][] = [];
     while (spsa.step < 600) {
       const [plus, minus] = spsa.points();
-      spsa.learn(better(plus, minus, luck));
+      spsa.learn(better(plus, minus, random));
       way.push([...spsa.at]);
     }
     const [a, b, c] = meanPoint(way.slice(300));

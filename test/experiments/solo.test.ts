@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { loadGame } from "../../sim/plans/games.js";
 import { planOf } from "../../sim/match/plan.js";
 import { type GameResult, playGame } from "../../sim/match/runner.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { gameModule, pointsAfter } from "../../experiments/solo/game.js";
 import { lineOf, rulesetAlone, solo, type SoloOptions } from "../../experiments/solo/solo.js";
-import { soloLines } from "../../experiments/solo/words.js";
+import { soloLines } from "../../experiments/solo/format.js";
 import { run } from "../cli/run.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 

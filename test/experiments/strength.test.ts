@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { measure, planOfRow, type Standing, type StrengthOptions } from "../../experiments/strength/strength.js";
 import { checkTable, onValidation, type RowAsk, STANDING } from "../../experiments/strength/table.js";
-import { strengthCsv, strengthJson, strengthLines, strengthPage } from "../../experiments/strength/words.js";
+import { strengthCsv, strengthJson, strengthLines, strengthPage } from "../../experiments/strength/format.js";
 import { filesIn, POKER, temporaryFolder } from "../sim/helpers.js";
 
 // Short games, on a machine that may have other work.

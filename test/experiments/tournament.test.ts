@@ -16,7 +16,7 @@ import { recordsOf, standingsOf } from "../../experiments/tournament/standings.j
 import { type Format, type Tournament, whoPlay } from "../../experiments/tournament/state.js";
 import { type Record as Meetings, swissRound } from "../../experiments/tournament/swiss.js";
 import { tableSizes, tablesRound } from "../../experiments/tournament/tables.js";
-import { standingsLines } from "../../experiments/tournament/words.js";
+import { standingsLines } from "../../experiments/tournament/format.js";
 
 const begun = (format: Format, players: number, more: Partial<Tournament> = {}): Tournament =>
   newTournament({

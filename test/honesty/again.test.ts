@@ -1,5 +1,5 @@
 /** An agent that is asked the same again says the same: nothing that it has worked out before may show. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import { briefingFor } from "../../engine/core/agent.js";

@@ -5,7 +5,7 @@ import { Encoder } from "../../agents/neural/encoder.js";
 import type { SparseEncoding } from "../../agents/neural/encoding.js";
 import { PRIOR } from "../../agents/neural/prior.js";
 import { COMPANY, ELSEWHERE, HEADER, PLAYER } from "../../agents/neural/readings.js";
-import { number, WordReader } from "../../agents/neural/words.js";
+import { number, WordReader } from "../../agents/neural/fields.js";
 import type { Seen } from "../../agents/heuristic/board.js";
 import type { Meccg } from "../../engine/meccg/index.js";
 import { noteBeatenAtHome, noteDragonFell } from "../../engine/meccg/rules/state/dragons.js";

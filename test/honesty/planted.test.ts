@@ -1,6 +1,6 @@
 /** Does the harness notice? Leaks planted on purpose, each of which it must report, beside honest play, where it must not. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";

@@ -5,7 +5,7 @@
  *     study.ts [N] [tables]: ask of one state in N, of all where nothing is said; of what is rare, of five times as many;
  *     with `tables` of those of more than two alone.
  */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";

@@ -1,6 +1,6 @@
 /** Decks that break every rule of construction are played to the end of a game, by agents that choose at random. */
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";

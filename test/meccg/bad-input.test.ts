@@ -2,14 +2,14 @@ import { processorMs } from "../root.js";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { parseAgent } from "../../agents/registry.js";
 import { MOST_BYTES } from "../../engine/core/bounds.js";
 import { UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { named, parseRecord, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay } from "../../engine/core/replay.js";
-import { luckOf } from "../../sim/match/plan.js";
+import { seedsOf } from "../../sim/match/plan.js";
 import { parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";
 import { deckToText } from "../../engine/meccg/decks/lists/deck.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
@@ -239,7 +239,7 @@ describe("every mistake of a list at once", () => {
     ].join("\n");
     const { deck, faults } = readDeck(text, "x.deck");
     const all = [...faults, ...deckFaults(deck, rules)]
-      .map((one) => `${one.where}: ${one.what}; ${one.mend}`)
+      .map((one) => `${one.where}: ${one.what}; ${one.hint}`)
       .join("\n");
     for (const words of [
       /x\.deck:6 "Gandalff": there is no card called "Gandalff"; did you mean "Gandalf/,
@@ -314,7 +314,7 @@ describe("bounds", () => {
 describe("a record whose lists or rules are none, although their hash is right", () => {
   const decks = [loadDeck("teaching"), loadDeck("example-jason")];
   const ruleset = rulesetByName("metw-standard");
-  const streams = luckOf("bad", 0, meccg.streamWords);
+  const streams = seedsOf("bad", 0, meccg.streamWords);
   const header = {
     ...{
       game: "metw",

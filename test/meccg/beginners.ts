@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import {
@@ -23,11 +23,11 @@ export function beginners(decks: readonly [Deck, Deck], rules: string, agent: st
   const setup = { ruleset, decks: laidOut(decks, ruleset), streams, unchecked: true };
   const s: Meccg = meccg.start(setup);
   const agents = [0, 1].map(() => makeAgent(agent, meccg as never));
-  const luck = [0, 1].map((seat) => new OwnStream("beginners", 0, `agent ${seat}`));
+  const random = [0, 1].map((seat) => new OwnStream("beginners", 0, `agent ${seat}`));
   const legal = new Int32Array(meccg.maxChoices);
   while (s.fr[s.top()] === DRAFT || s.fr[s.top()] === SETUP) {
     const seat = s.chooser();
-    s.apply(agents[seat].choose(s.view(seat), legal, s.legal(legal), luck[seat]));
+    s.apply(agents[seat].choose(s.view(seat), legal, s.legal(legal), random[seat]));
   }
   const found: [number, number] = [0, 0];
   for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) found[s.iOwner[i]]++;

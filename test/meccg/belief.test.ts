@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, meccg, partDecks, rulesetByName, sideOfDeck } from "../../engine/meccg/index.js";
 import { beliefIn, drawList, setsOf } from "../../engine/meccg/knowledge/belief.js";

@@ -1,5 +1,5 @@
 /** Cards that lists of some sides may not hold. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
 import { strangersIn } from "../../engine/meccg/decks/side.js";

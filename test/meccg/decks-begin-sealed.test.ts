@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { loadDeck, partDecks } from "../../engine/meccg/index.js";
-import { openSealed } from "../../sim/outside.js";
+import { openSealed } from "../../sim/nodeadapters.js";
 import { LISTS, lawful, tooFew } from "./beginners.js";
 
 // What opens them, and the lists to look at, are of the whole thread, which other files are tested in.

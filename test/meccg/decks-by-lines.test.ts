@@ -1,5 +1,5 @@
 /** The rules of deck building of all seven sets, line by line: a deck that breaks one is refused for it, and the same deck that just does not is not. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { seedStreams } from "../../engine/core/streams.js";
 import { loadDeck } from "../../engine/meccg/decks/decklist.js";

@@ -1,5 +1,5 @@
 /** Deck construction, one test a rule: a lawful deck, the change that the rule allows, and the change that it refuses. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import "../../engine/meccg/rules/all.js";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../engine/core/errors.js";

@@ -1,5 +1,5 @@
 /** The championship field: six lists a side, lawful by both sets of rules, and played to their ends. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { describe, expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";

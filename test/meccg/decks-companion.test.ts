@@ -1,6 +1,6 @@
 /** Decks by the Companion's scenarios and optional rules (000): what each lets a deck hold, and the deck that holds one card too many. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";
 import { checkDeck, loadDeck, rulesetByName } from "../../engine/meccg/index.js";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "../properties.js";
 import { afterAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText, emptyDeck, home, isDual, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";

@@ -1,6 +1,6 @@
 import { processorMs } from "../root.js";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { type ReadList, parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText, type Section, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import "../../engine/meccg/rules/all.js";
 import type { Deck } from "../../engine/meccg/decks/lists/deck.js";
 import { companiesOf, deckForm, mirrored } from "../../engine/meccg/decks/deckform.js";

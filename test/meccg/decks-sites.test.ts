@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import "../../engine/meccg/rules/all.js";
 import { readDeck } from "../../engine/meccg/decks/lists/read.js";
 import { proposedSites, siteNeeds, withSites } from "../../engine/meccg/decks/lists/sites.js";

@@ -1,6 +1,6 @@
 /** How the Universal Rules have a deck built, rule by rule: what is too few or too many, and what is just enough. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { checkDeck, deckFaults } from "../../engine/meccg/decks/deckrules.js";

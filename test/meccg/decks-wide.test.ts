@@ -1,6 +1,6 @@
 /** Lists of all four sides in three parts that are kept apart: of each side the same share, lawful, playable by their people, different. */
 import { afterAll, describe, expect, it } from "vitest";
-import { openSealed } from "../../sim/outside.js";
+import { openSealed } from "../../sim/nodeadapters.js";
 import "../../engine/meccg/rules/all.js";
 import { type Deck, total } from "../../engine/meccg/decks/lists/deck.js";
 import { loadDeck, type Part, partDecks } from "../../engine/meccg/decks/decklist.js";

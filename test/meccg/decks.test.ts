@@ -1,6 +1,6 @@
 import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText, type Section } from "../../engine/meccg/decks/lists/deck.js";
 import { checkDeck } from "../../engine/meccg/decks/deckrules.js";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { named, parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { laterFields } from "../../engine/meccg/decks/rulesets.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { checkDeck, deckNames, loadDeck, meccg, RULESETS } from "../../engine/meccg/index.js";
 import { frameName } from "../../engine/meccg/rules/machine/machine.js";

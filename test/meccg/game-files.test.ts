@@ -1,6 +1,6 @@
 /** Game files: the rolls that they fix, and the lists that they may name (docs/POSITIONS.md). */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { loadDeck, shippedDecks } from "../../engine/meccg/decks/decklist.js";
 import { isHazardDeck } from "../../engine/meccg/decks/solitairelists.js";

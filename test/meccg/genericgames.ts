@@ -1,4 +1,4 @@
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { hex64 } from "../../engine/core/hash.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";

@@ -1,6 +1,6 @@
 // Prints, as JSON, the bytes that stay on the heap for each decision of random games (no collection in between): by
 // legal, apply and copy; and the same with a view and a supposed world made of it at every decision.
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import * as D from "../../engine/meccg/defs.js";
 import { REGION_PLACES, SHEETS } from "../../engine/meccg/cards/metw/sheets.js";
 import {
@@ -86,7 +86,7 @@ describe("what is opened for a sealed deck (000:2699)", () => {
     list.hazards.push({ name: "Wargs", count: 1 });
     list.sites.push({ name: "Mount Doom", count: 1 });
     list.sites.push({ name: "Lórien", count: 3 });
-    const faults = beyondPacks(list, pool).map(({ what, mend }) => [what, mend]);
+    const faults = beyondPacks(list, pool).map(({ what, hint }) => [what, hint]);
     expect(faults).toEqual([
       ["3 in the list, but 2 opened", "take out 1"],
       ["none was opened", "take out 1"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { fractionOf, fractionText, Outcomes } from "../../engine/meccg/people/position/odds.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 

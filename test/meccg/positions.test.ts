@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import { positionFiles } from "./positionfiles.js";
 

@@ -1,6 +1,6 @@
 import fc from "../properties.js";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { GameSetup } from "../../engine/core/game.js";
 import { named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay, setupOf } from "../../engine/core/replay.js";

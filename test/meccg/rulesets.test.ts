@@ -1,6 +1,6 @@
 /** Fields of a ruleset one by one: the same table under rulesets that differ in it. docs/RULES.md has the table. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import * as D from "../../engine/meccg/defs.js";
 import { deckNames, loadDeck, meccg, RULESETS, rulesetByName } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";

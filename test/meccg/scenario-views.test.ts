@@ -1,5 +1,5 @@
 /** Scenarios that change who has what (000, part IX): views, worlds made from them, copies and saved states hold there as in any game. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { genericSuite } from "../generic/suite.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";

@@ -1,6 +1,6 @@
 /** Scenarios of the Companion (000, part IX): they end by their own rules, by random play and by the heuristic. Ranks and bids: test/positions/scenarios. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { SCENARIOS } from "../../engine/meccg/cards/scenarios/index.js";

@@ -1,6 +1,6 @@
 /** One player alone (Companion, Universal Rules and Limited: Solitaire Rules). */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";

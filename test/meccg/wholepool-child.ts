@@ -99,7 +99,7 @@ for (const f of where === "without" ? [] : printed) {
 if (where !== "without") addSet({ CARDS: cards, SITES: sites, REPRINTS: reprints }, where);
 
 const D = await import("../../engine/meccg/defs.js");
-await import("../../sim/outside.js");
+await import("../../sim/nodeadapters.js");
 const { tellGame } = await import("../../bench/telling.js");
 const { meccg, rulesetByName } = await import("../../engine/meccg/index.js");
 const { seedStreams } = await import("../../engine/core/streams.js");

@@ -1,5 +1,5 @@
 /** What the mutants of cards run in: the engine with its cards, and position files. `program()` of bundle.ts makes one file of it. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 
 export { fold } from "../../engine/core/nearest.js";
 export * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { RULESETS } from "../../engine/meccg/index.js";
 import { differences, type Divide, totals } from "./count.js";
 import { cardPositions, expectedCounts, FILE, wotrPositions } from "./positions.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { deckNames } from "../../engine/meccg/decks/decklist.js";

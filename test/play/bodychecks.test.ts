@@ -63,10 +63,10 @@ it("in whole games of strange decks a check said to be fatal is, and no other", 
         open = { who, def: s.iDef[who], text };
       },
     };
-    const luck = new OwnStream("body checks", game, "choices");
+    const random = new OwnStream("body checks", game, "choices");
     for (let k = 0; k < 6000 && s.chooser() >= 0; k++) {
       settle();
-      s.play(legal[luck.below(s.legal(legal))]);
+      s.play(legal[random.below(s.legal(legal))]);
     }
   }
   expect(wrong).toEqual([]);

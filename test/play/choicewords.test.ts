@@ -1,7 +1,7 @@
 /** What a person reads of a choice, where a record has a text that is made to be unique and short. */
 import "../../sim/person/here.js";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { loadDeck } from "../../engine/meccg/index.js";
 import { choiceNote, choiceWords, questionText } from "../../engine/meccg/people/screen/index.js";
@@ -13,7 +13,7 @@ import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
-import { pickWords } from "../../web/page/flow/words.js";
+import { pickWords } from "../../web/page/flow/format.js";
 import { Board, meet, travel } from "../meccg/board.js";
 import { loadPuzzles } from "../puzzles/load.js";
 

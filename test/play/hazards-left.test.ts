@@ -1,6 +1,6 @@
 /** What is left of a hazard limit, as people read it. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { openCase } from "../../engine/meccg/people/position/position.js";
 import { companyLines } from "../../engine/meccg/people/screen/board.js";
 import { hazardsLeft, hazardsToPlay } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";

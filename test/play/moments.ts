@@ -1,6 +1,6 @@
 /** Moments of a person's game that the heuristic plays for him, so that tests find the question they are about. */
 import "../../sim/person/here.js";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccgModule } from "../../sim/match/meccg.js";

@@ -1,7 +1,7 @@
 /** @module-tag long */
 /** How many questions a game asks of its person: of somebody who plays as the heuristic, by single choices and by joint answers. */
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { answered } from "./answerer.js";
 
 const NAMES = [

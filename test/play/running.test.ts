@@ -12,7 +12,7 @@ const WHY = { failure: "unfinished", message: "saved, to be played on" };
 
 it("as long as it goes on, when choices are taken back, and when it is over", { tags: "long" }, async () => {
   const session = await sessionOf("stealth-orcs", "prowess-beasts", "written down");
-  const luck = new OwnStream("written down", 0, "a person's fingers");
+  const random = new OwnStream("written down", 0, "a person's fingers");
   const anew = (text: string): string => {
     const record = parseRecord(text, "the game");
     const setup = setupOf(record, { deck: meccgModule.loadDeck, ruleset: meccgModule.rulesetByName } as never);
@@ -29,7 +29,7 @@ it("as long as it goes on, when choices are taken back, and when it is over", { 
   };
   let written = 0;
   for (let k = 0; k < 60; k++) {
-    await playTo(session, () => luck.below(4) === 0);
+    await playTo(session, () => random.below(4) === 0);
     if (session.over) break;
     const text = session.record();
     expect(text).toBe(anew(text));

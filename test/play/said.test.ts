@@ -1,7 +1,7 @@
 /** Answers to several questions at once and orders that stand are the person's own choices, and nothing else. */
 import "../../sim/person/here.js";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";

@@ -1,7 +1,7 @@
 /** @module-tag long */
 /** What is folded away for a person holds nothing better: a search looks at every such window of some games. */
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { Agent, Candidate } from "../../engine/core/agent.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";

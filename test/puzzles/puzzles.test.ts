@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { defOf } from "../../engine/meccg/defs.js";
 import { deckNames, loadDeck, meccg } from "../../engine/meccg/index.js";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { agentsOf, gamesForEach, pairingsOf, type Plan, seatingOf } from "../../sim/match/plan.js";
 import { playGame } from "../../sim/match/runner.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { filesIn, pokerPlan, read, temporaryFolder } from "./helpers.js";
 
@@ -19,7 +19,7 @@ const two = (given: Partial<Plan> = {}) =>
   });
 const seatings = (plan: Plan, games: number) =>
   Array.from({ length: games }, (_, n) => {
-    const { luck, entrantAt, deckAt } = seatingOf(plan, n);
+    const { seedGroup: luck, entrantAt, deckAt } = seatingOf(plan, n);
     return [luck, entrantAt.join(""), deckAt.join("")].join(" ");
   });
 

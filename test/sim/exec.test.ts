@@ -8,7 +8,7 @@ import { meccg } from "../../engine/meccg/index.js";
 import { planOf } from "../../sim/match/plan.js";
 import { resultOf, rowOf } from "../../sim/summary/rows.js";
 import { FAILURES, type GameResult, closeAgents, playGame } from "../../sim/match/runner.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { Readable } from "node:stream";
 import { main } from "../../cli/main.js";

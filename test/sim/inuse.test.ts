@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { runPlanOf } from "../../sim/plans/planfile.js";
 import { playGame } from "../../sim/match/runner.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { RunFolder } from "../../sim/storage/store.js";
 import { child, ended, filesIn, pokerPlan, read, temporaryFolder, until } from "./helpers.js";

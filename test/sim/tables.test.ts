@@ -11,7 +11,7 @@ import { blockOf, gamesForEach, gamesInAll, type Plan, rotationsFor, seatingOf }
 import { planText, readRunPlan, runPlanOf } from "../../sim/plans/planfile.js";
 import { commonColumns, resultOf, rowOf } from "../../sim/summary/rows.js";
 import { type GameResult, playGame, tableOf } from "../../sim/match/runner.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { simulate } from "../../sim/simulate.js";
 import { Summary } from "../../sim/summary/summary.js";
 import { PIG_RULES } from "../tiny/pig.js";
@@ -28,7 +28,7 @@ describe("who sits where", () => {
     const seated = [0, 1, 2, 3].map((n) => seatingOf(threePlan(), n));
     expect(seated.map(({ entrantAt }) => entrantAt.join(""))).toEqual(["012", "201", "120", "012"]);
     expect(seated.map(({ deckAt }) => deckAt.join(""))).toEqual(["012", "201", "120", "012"]);
-    expect(seated.map(({ pair, luck, pairing }) => [pair, luck, pairing].join())).toEqual([
+    expect(seated.map(({ pair, seedGroup: luck, pairing }) => [pair, luck, pairing].join())).toEqual([
       "0,0,0",
       "0,0,0",
       "0,0,0",
@@ -45,8 +45,8 @@ describe("who sits where", () => {
     const block = Array.from({ length: blockOf(plan) }, (_, n) => seatingOf(plan, n));
     expect(block.map(({ entrantAt }) => entrantAt.join(""))).toEqual(["010", "001", "100", "101", "110", "011"]);
     expect(block.map(({ deckAt }) => deckAt.join(""))).toEqual(["012", "201", "120", "012", "201", "120"]);
-    expect(new Set(block.map(({ luck }) => luck))).toEqual(new Set([0]));
-    expect(seatingOf(plan, 6).luck).not.toBe(0);
+    expect(new Set(block.map(({ seedGroup: luck }) => luck))).toEqual(new Set([0]));
+    expect(seatingOf(plan, 6).seedGroup).not.toBe(0);
     // Nobody is in two seats: A at a place is another than A at the next.
     for (const { agentAt } of block) expect(new Set(agentAt).size).toBe(3);
     const drawn = alternatePlan({ decks: ["North", "South", "Home", "East", "West"] });
@@ -86,7 +86,7 @@ describe("who sits where", () => {
     ];
     const plan = dicePlan({ rotations });
     expect([0, 1, 2].map((n) => seatingOf(plan, n).entrantAt.join(""))).toEqual(["012", "021", "012"]);
-    expect([blockOf(plan), seatingOf(plan, 2).luck]).toEqual([2, 1]);
+    expect([blockOf(plan), seatingOf(plan, 2).seedGroup]).toEqual([2, 1]);
     const pig = await loadGame(PIG);
     const own: GameModule = { ...pig, rotations: () => rotations };
     expect(rotationsFor(own, 3)).toEqual({ rotations });

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { unknownName } from "../../engine/core/errors.js";
 import type { Game, GameSetup, GameState, View } from "../../engine/core/game.js";
-import { luckOf } from "../../sim/match/plan.js";
+import { seedsOf } from "../../sim/match/plan.js";
 
 /**
  * Rulesets under which games go wrong, for the games of luck LUCK of a run with the seed "doom": "throws:LUCK", "dies:LUCK" (ends its
@@ -53,5 +53,5 @@ export function doomedRules<R extends object>(name: string, plain: R): R & Doome
 function doomOf(name: string): Doomed["doom"] {
   const [manner, luck, ...file] = name.split(":");
   if (luck === undefined) throw unknownName("ruleset", name, ["plain"]);
-  return { manner: manner, word: luckOf("doom", Number(luck), 16)[0], file: file.join(":") };
+  return { manner: manner, word: seedsOf("doom", Number(luck), 16)[0], file: file.join(":") };
 }

@@ -5,11 +5,11 @@ import { exampleReport } from "../../sim/report/example.js";
 import { saveReport } from "../../sim/report/file.js";
 import { type Plan, planOf } from "../../sim/match/plan.js";
 import { planText, type RunPlan, readRunPlan, runPlanOf } from "../../sim/plans/planfile.js";
-import { checkAnswers } from "../../sim/alike/alike.js";
+import { checkAnswers } from "../../sim/replaycheck/replaycheck.js";
 import { shippedResults, staleLines } from "../../sim/results/shipped.js";
 import { CsvRows, resultOf } from "../../sim/summary/rows.js";
-import { SAMPLE_FILE, SAMPLE_RECORD, sampleOf } from "../../sim/alike/sample.js";
-import { setTable } from "../../sim/plans/settable.js";
+import { SAMPLE_FILE, SAMPLE_RECORD, sampleOf } from "../../sim/replaycheck/sample.js";
+import { setTable } from "../../sim/plans/preparematch.js";
 import { simulate } from "../../sim/simulate.js";
 import { pokerPlan, read, temporaryFolder } from "../sim/helpers.js";
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { checkPosition } from "../../engine/meccg/people/position/position.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { ROOT } from "../root.js";

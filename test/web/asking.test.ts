@@ -1,6 +1,6 @@
 /** What a page asks and what it passes: losses, the guide's answers at once, how sure it is, and how many questions a game has. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { meccg } from "../../engine/meccg/index.js";
 import type { Agent, Candidate } from "../../engine/core/agent.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
@@ -16,7 +16,7 @@ import { weighNow } from "../../sim/person/weighing.js";
 import { makeAgent } from "../../agents/registry.js";
 import { further, sureAtAGlance } from "../../web/worker/guide.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
-import { countedHeading } from "../../web/page/flow/words.js";
+import { countedHeading } from "../../web/page/flow/format.js";
 import { askedWhy } from "../../web/page/table/lit.js";
 import type { TableShown } from "../../web/messages/table.js";
 import { hosted, type Walk, walk } from "./guided.js";

@@ -1,7 +1,7 @@
 /** Two people at one screen: whoever is asked sees his own, and in between nobody sees anything. */
 import "../../sim/person/here.js";
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";

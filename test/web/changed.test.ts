@@ -1,6 +1,6 @@
 /** What is marked as changed since one chose last: what came, what stands otherwise, who went elsewhere; and nothing else. */
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { Scene, ScenePerson } from "../../engine/meccg/people/screen/scene.js";
 import { changedSince } from "../../web/page/table/changed.js";
 import { hosted } from "./guided.js";

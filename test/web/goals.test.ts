@@ -1,6 +1,6 @@
 /** Where companies may go, as the map is told of it: each way leads where it says, and the facts are those of the cards. */
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { siteFacts } from "../../engine/meccg/people/screen/goals.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { QUIET, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";

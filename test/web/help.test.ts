@@ -1,6 +1,6 @@
 /** Hints and warnings at a table that a worker holds. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { PASS } from "../../engine/meccg/people/screen/ahead.js";

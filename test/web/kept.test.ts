@@ -1,6 +1,6 @@
 /** The game that a browser keeps: nothing that was said is lost, and one tab has it at a time. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { opponentHere } from "../../sim/person/here.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";

@@ -1,6 +1,6 @@
 /** Puzzles as a page has them: every one opens, may be answered, and tells nothing that its player does not see. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { deckNames, loadDeck, meccg } from "../../engine/meccg/index.js";
 import { CHAPTERS, hintFor, LESSONS } from "../../engine/meccg/people/puzzles/lessons.js";

@@ -1,6 +1,6 @@
 /** The lesson on minions, played as its guide proposes: every step comes when its thing is on the table, once, and has its rules. */
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";
 import { QUIET } from "../../engine/meccg/people/screen/stops.js";
 import { GUIDED, GUIDED_MINIONS } from "../../web/page/learn/guided.js";

@@ -1,6 +1,6 @@
 /** What the page makes of minions: their versions of sites on the map, whose deck is whose, and against which decks theirs may be played. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { drawing } from "../../web/map/drawing.js";
 import { SITES, siteNamed, versionOf } from "../../web/map/map.js";
 import { siteThing } from "../../web/page/table/lit.js";

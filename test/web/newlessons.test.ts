@@ -1,6 +1,6 @@
 /** The lessons for one who plays alone and for a first table of three, played as their guide proposes. */
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";
 import { QUIET, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import type { NewGame, TableShown } from "../../web/messages/table.js";

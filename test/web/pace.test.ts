@@ -1,6 +1,6 @@
 /** What happened is shown at the pace one has set, nothing is left out, and one stops where one wanted to. */
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import type { TableShown } from "../../web/messages/table.js";
 import { arrived, further, NOTHING, type Shown, whole } from "../../web/page/pace/shown.js";
 import type { Tempo } from "../../web/page/pace/tempo.js";

@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { choiceWords } from "../../engine/meccg/people/screen/index.js";
 import { choiceFromText } from "../../engine/meccg/text/choices.js";
 import { LESSONS } from "../../engine/meccg/people/puzzles/lessons.js";

@@ -1,7 +1,7 @@
 /** @module-tag long */
 /** How many questions a game with the guide asks of whoever takes its choice each time, over several lucks of the guided game's decks. */
 import { expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { QUIET } from "../../engine/meccg/people/screen/stops.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
 import { walk } from "./guided.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
 import { OVER } from "../../engine/core/game.js";
 import { parseRecord } from "../../engine/core/record.js";
@@ -63,7 +63,7 @@ describe("the scene of War of the Ring", () => {
       const seats = name === "wotr-three" ? 3 : 2;
       const s: Wotr = wotr.start({ ruleset: rulesetByName(name), seats, streams: seedStreams("scenes", 1, seats) });
       const agents = [new WotrHeuristic(), new WotrHeuristic()];
-      const luck = new OwnStream("scenes", 1, "worlds");
+      const random = new OwnStream("scenes", 1, "worlds");
       let [looked, differed] = [0, 0];
       for (let k = 0; k < 500 && s.chooser() !== OVER; k++) {
         const seat = s.chooser();
@@ -72,14 +72,14 @@ describe("the scene of War of the Ring", () => {
           for (let one = 0; one < seats; one++) {
             const seen = s.view(one);
             const world = wotr.blank(seats);
-            wotr.determinize(seen, null as never, luck, world);
+            wotr.determinize(seen, null as never, random, world);
             expect(sceneOf(world.view(one))).toEqual(sceneOf(seen));
             looked++;
             if (world.hash() !== s.hash()) differed++;
           }
         const n = s.legal(buffer);
         // In the Campaign, of which the heuristic knows little, anything goes.
-        s.play(name !== "wotr-character" ? buffer[luck.below(n)] : agents[seat].choose(view, buffer, n, luck));
+        s.play(name !== "wotr-character" ? buffer[random.below(n)] : agents[seat].choose(view, buffer, n, random));
       }
       expect(looked).toBeGreaterThan(8);
       // The worlds were others indeed.
@@ -88,7 +88,7 @@ describe("the scene of War of the Ring", () => {
   );
   it("says which hex each choice names, and odds wherever two fight", () => {
     const s = wotr.start({ ruleset: rulesetByName("wotr-character"), seats: 2, streams: seedStreams("hexes", 3, 2) });
-    const luck = new OwnStream("hexes", 3, "both");
+    const random = new OwnStream("hexes", 3, "both");
     const met = new Set<number>();
     for (let k = 0; k < 1500 && s.chooser() !== OVER; k++) {
       const n = s.legal(buffer);
@@ -102,13 +102,13 @@ describe("the scene of War of the Ring", () => {
       }
       const odds = oddsNow(view);
       if (odds) for (const { cells } of odds.rows) expect(cells.length).toBe(6);
-      s.play(buffer[luck.below(n)]);
+      s.play(buffer[random.below(n)]);
     }
     for (const verb of [C.V_STEP, C.V_TO, C.V_GROUP, C.V_SEARCH]) expect(met).toContain(verb);
   });
   it("tells ways that can be gone, at what they cost", () => {
     const s = wotr.start({ ruleset: rulesetByName("wotr-character"), seats: 2, streams: seedStreams("ways", 2, 2) });
-    const luck = new OwnStream("ways", 2, "both");
+    const random = new OwnStream("ways", 2, "both");
     const copy = wotr.blank(2);
     let gone = 0;
     for (let k = 0; k < 1500 && s.chooser() !== OVER; k++) {
@@ -116,7 +116,7 @@ describe("the scene of War of the Ring", () => {
       const n = s.legal(buffer);
       const view = s.view(seat);
       const ways = waysOf(view, Array.from(buffer.subarray(0, n)));
-      const way = ways[luck.below(Math.max(1, ways.length))];
+      const way = ways[random.below(Math.max(1, ways.length))];
       if (way) {
         copy.copyFrom(s);
         const rule = ruleOf(view);
@@ -128,7 +128,7 @@ describe("the scene of War of the Ring", () => {
           gone++;
         }
       }
-      s.play(buffer[luck.below(n)]);
+      s.play(buffer[random.below(n)]);
     }
     expect(gone).toBeGreaterThan(50);
   });

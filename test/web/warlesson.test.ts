@@ -1,6 +1,6 @@
 /** The guided first game of War of the Ring: rules and pack lead through it, step by step, and show what it speaks of. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { FIRST } from "../../engine/wotr/people/lesson/first.js";
 import type { WarMessage, WarTable } from "../../web/wotr/messages.js";

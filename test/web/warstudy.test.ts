@@ -1,6 +1,6 @@
 /** A game of War of the Ring gone through again: what was taken, what the heuristic would have taken and why, and nothing that is a secret. */
 import { beforeAll, describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { parseRecord } from "../../engine/core/record.js";
 import type { NewWar, WarMessage, WarTable } from "../../web/wotr/messages.js";
 import { WarGame } from "../../web/wotr/worker/game.js";

@@ -21,12 +21,12 @@ const twice = (lines: readonly string[], at: number, to: number): string[] => [
   ...lines.slice(to),
 ];
 /** One change of a text: a byte, a number, or a line. */
-export function changed(text: string, luck: OwnStream): string {
-  const at = luck.below(text.length);
+export function changed(text: string, random: OwnStream): string {
+  const at = random.below(text.length);
   const lines = text.split("\n");
-  const line = luck.below(lines.length);
-  const sign = SIGNS[luck.below(SIGNS.length)];
-  switch (luck.below(8)) {
+  const line = random.below(lines.length);
+  const sign = SIGNS[random.below(SIGNS.length)];
+  switch (random.below(8)) {
     case 0:
       return text.slice(0, at) + text.slice(at + 1);
     case 1:
@@ -36,14 +36,14 @@ export function changed(text: string, luck: OwnStream): string {
     case 3:
       return without(lines, line).join("\n");
     case 4:
-      return twice(lines, line, luck.below(lines.length)).join("\n");
+      return twice(lines, line, random.below(lines.length)).join("\n");
     case 5:
       return [...without(lines, line), lines[line]].join("\n");
     case 6: {
       const found = [...text.matchAll(/-?\d+/g)];
-      const one = found[luck.below(Math.max(1, found.length))];
+      const one = found[random.below(Math.max(1, found.length))];
       if (!one) return text;
-      return text.slice(0, one.index) + NUMBERS[luck.below(NUMBERS.length)] + text.slice(one.index + one[0].length);
+      return text.slice(0, one.index) + NUMBERS[random.below(NUMBERS.length)] + text.slice(one.index + one[0].length);
     }
     default:
       return text.slice(0, at);
@@ -51,11 +51,11 @@ export function changed(text: string, luck: OwnStream): string {
 }
 const buffer = new Int32Array(wotr.maxChoices);
 /** Plays so many choices at random, and checks the invariants. */
-function plays(ruleset: string, luck: OwnStream, most: number): void {
+function plays(ruleset: string, random: OwnStream, most: number): void {
   const rules = rulesetByName(ruleset);
   const seats = rules.game === "three" ? 3 : 2;
   const s = wotr.start({ ruleset: rules, seats, streams: seedStreams("fuzz", 1, seats) });
-  for (let k = 0; k < most && s.chooser() !== OVER; k++) s.play(buffer[luck.below(s.legal(buffer))]);
+  for (let k = 0; k < most && s.chooser() !== OVER; k++) s.play(buffer[random.below(s.legal(buffer))]);
   checkInvariants(s);
 }
 /** What may be said of a fault: where, what, and that is all that is thrown. */
@@ -83,15 +83,15 @@ const attempts = (times: number, one: (k: number) => boolean): Met => {
 export function fuzzPacks(seed: string, files: Files, times: number, every: number): Met {
   const names = Object.keys(files);
   return attempts(times, (k) => {
-    const luck = new OwnStream(seed, k, "packs");
-    const name = names[luck.below(names.length)];
-    const given = { ...files, [name]: changed(files[name], luck) };
+    const random = new OwnStream(seed, k, "packs");
+    const name = names[random.below(names.length)];
+    const given = { ...files, [name]: changed(files[name], random) };
     const { world, faults } = checkPack("fuzz", given);
     faults.forEach(isFault);
     if (!world) return false;
     if (k % every !== 0) return true;
     addPack("fuzz", given);
-    plays(["wotr-character@fuzz", "wotr-campaign@fuzz", "wotr-three@fuzz"][luck.below(3)], luck, 150);
+    plays(["wotr-character@fuzz", "wotr-campaign@fuzz", "wotr-three@fuzz"][random.below(3)], random, 150);
     return true;
   });
 }
@@ -100,11 +100,11 @@ function recordText(name: string, most: number): string {
   const ruleset = rulesetByName(name);
   const seats = ruleset.game === "three" ? 3 : 2;
   const setup = () => ({ ruleset, seats, streams: seedStreams("record", 1, seats) });
-  const luck = new OwnStream("record", 1, "both");
+  const random = new OwnStream("record", 1, "both");
   const s = wotr.start(setup());
   const made: number[] = [];
   while (made.length < most && s.chooser() !== OVER) {
-    made.push(buffer[luck.below(s.legal(buffer))]);
+    made.push(buffer[random.below(s.legal(buffer))]);
     s.play(made.at(-1)!);
   }
   const header = {
@@ -118,8 +118,8 @@ function recordText(name: string, most: number): string {
 export function fuzzRecords(seed: string, times: number): Met {
   const texts = ["wotr-character@tiny", "wotr-campaign@tiny", "wotr-three@tiny"].map((name) => recordText(name, 120));
   return attempts(times, (k) => {
-    const luck = new OwnStream(seed, k, "records");
-    const text = changed(texts[k % texts.length], luck);
+    const random = new OwnStream(seed, k, "records");
+    const text = changed(texts[k % texts.length], random);
     try {
       const record = parseRecord(text, "record");
       for (const verify of [true, false]) {
@@ -141,8 +141,8 @@ export function fuzzPositions(seed: string, times: number): Met {
     return rest.map((one) => head + one);
   });
   return attempts(times, (k) => {
-    const luck = new OwnStream(seed, k, "positions");
-    const text = changed(cases[luck.below(cases.length)], luck);
+    const random = new OwnStream(seed, k, "positions");
+    const text = changed(cases[random.below(cases.length)], random);
     try {
       for (const { unexpected } of playPosition(text, "position.yaml")) if (unexpected !== null) throw unexpected;
       return true;

@@ -1,6 +1,6 @@
 /** Nothing that the page of War of the Ring is sent can be told from worlds that look alike: each kind of message, at tables of two and three. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import "../../sim/person/here.js";
 import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
 import { OVER } from "../../engine/core/game.js";
@@ -123,7 +123,7 @@ async function compared(
     seats,
     streams: seedStreams("alike", 4, seats),
   });
-  const luck = new OwnStream("alike", 4, name);
+  const random = new OwnStream("alike", 4, name);
   const sides = Array.from({ length: seats }, (_, seat) => ({
     seat,
     tables: [tableOf(name, screen, seat), tableOf(name, screen, seat)] as const,
@@ -136,7 +136,7 @@ async function compared(
   for (let k = 0; k < most && s.chooser() !== OVER; k++) {
     for (const { seat, tables, tales } of sides) {
       const twin = seat !== FELLOWSHIP && k % 2 === 0 && swapped(s, world);
-      if (!twin) wotr.determinize(s.view(seat), null as never, luck, world);
+      if (!twin) wotr.determinize(s.view(seat), null as never, random, world);
       const mine = await said(tables[0], s, tales[0], advisers[0]);
       const alike = await said(tables[1], world, tales[1], advisers[1]);
       for (const kind of Object.keys(mine)) {
@@ -145,7 +145,7 @@ async function compared(
         if (text !== (JSON.stringify(alike[kind]) ?? "")) leaks.add(kind);
       }
     }
-    s.play(buffer[luck.below(s.legal(buffer))]);
+    s.play(buffer[random.below(s.legal(buffer))]);
   }
   return { looked, leaks };
 }
@@ -184,14 +184,14 @@ describe("what the page is sent", () => {
 /** A game under way that a person plays against agents of luck, as it is saved, with all that he was told while he played. */
 async function underWay(name: string, screen: Screen, seat: number): Promise<{ record: string; told: string[] }> {
   const session = tableOf(name, screen, seat, () => ({ agent: "random", opponent: rivalBy("random") }));
-  const luck = new OwnStream("study", 4, name);
+  const random = new OwnStream("study", 4, name);
   const told: string[] = [];
   for (let k = 0; k < OWN_CHOICES; k++) {
     await session.advance(() => 0);
     if (session.over) break;
     told.push(...session.told().map(({ text }) => text));
     const choices = session.choices();
-    session.choose(choices[luck.below(choices.length)].choice);
+    session.choose(choices[random.below(choices.length)].choice);
   }
   await session.advance(() => 0);
   told.push(...session.told().map(({ text }) => text));
@@ -213,7 +213,7 @@ async function studied(
   const [mine, alike] = [await WarStudy.open(record, "f", false), await WarStudy.open(record, "f", false)];
   const moves = parseRecord(record, "f").moves.filter(({ player }) => player === seat);
   expect(mine.opened).toMatchObject({ seat, open: false, choices: moves.length });
-  const luck = new OwnStream("alike", 4, name);
+  const random = new OwnStream("alike", 4, name);
   for (const one of [mine, alike]) (one as unknown as Opened).sitting.screen = screen;
   const { told } = mine as unknown as Opened;
   // Nothing is made for another seat.
@@ -221,7 +221,7 @@ async function studied(
   for (const [k, { state }] of (alike as unknown as Opened).told[seat]!.entries()) {
     const world = wotr.blank(state.players);
     if (seat === FELLOWSHIP || k % 2 > 0 || !swapped(state, world))
-      wotr.determinize(state.view(seat), null as never, luck, world);
+      wotr.determinize(state.view(seat), null as never, random, world);
     (alike as unknown as Opened).told[seat]![k].state = world;
   }
   const leaks = new Set<string>();

@@ -1,6 +1,6 @@
 /** What hints of War of the Ring say: goals, ways and chances in words. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
@@ -18,14 +18,14 @@ function hinted(seed: string, most = 700): Said[] {
   const s = wotr.start({ ruleset: rulesetByName("wotr-character"), seats: 2, streams: seedStreams(seed, 0, 2) });
   const agents = [new WotrHeuristic(), new WotrHeuristic()];
   for (const agent of agents) agent.begin();
-  const luck = new OwnStream(seed, 0, "luck");
+  const random = new OwnStream(seed, 0, "luck");
   const legal = new Int32Array(wotr.maxChoices);
   const said: Said[] = [];
   for (let k = 0; k < most && s.chooser() !== OVER; k++) {
     const seat = s.chooser();
     const view = s.view(seat);
     const n = s.legal(legal);
-    const choice = agents[seat].choose(view, legal, n, luck);
+    const choice = agents[seat].choose(view, legal, n, random);
     if (n > 1) said.push({ seat, choice: choiceToText(s, choice), why: reasonsOf(view, choice).join(" ") });
     s.play(choice);
   }

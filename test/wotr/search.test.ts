@@ -1,6 +1,6 @@
 /** The search of War of the Ring: it takes what is offered, the same again, and nothing hidden changes what it takes. */
 import { describe, expect, it } from "vitest";
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { chanceOfFree, FEATURES, features } from "../../agents/wotr/standing.js";
 import { WotrGuide } from "../../agents/wotr/guide.js";
@@ -42,12 +42,12 @@ function asked(games: number, each: (s: Wotr, view: WotrView, count: number) => 
   for (let game = 0; game < games; game++) {
     const s = start(game);
     const both = new WotrHeuristic();
-    const luck = new OwnStream("search", game, "asked");
+    const random = new OwnStream("search", game, "asked");
     both.begin();
     for (let count = s.legal(buffer); s.chooser() !== OVER; count = s.legal(buffer)) {
       const view = s.view(s.chooser());
       if (count > 1 && each(s, view, count)) return;
-      s.apply(both.choose(view, buffer, s.legal(buffer), luck));
+      s.apply(both.choose(view, buffer, s.legal(buffer), random));
     }
   }
 }
@@ -61,7 +61,7 @@ describe("the search of War of the Ring", () => {
   it("chooses by its view alone: in a world that looks the same it takes the same", () => {
     const s = start(2);
     const world = wotr.blank();
-    const luck = new OwnStream("search", 2, "worlds");
+    const random = new OwnStream("search", 2, "worlds");
     const play = new OwnStream("search", 2, "play");
     let compared = 0;
     while (s.chooser() !== OVER && compared < 12) {
@@ -76,7 +76,7 @@ describe("the search of War of the Ring", () => {
             new OwnStream("search", s.steps(), "a"),
           );
         const here = choose(s);
-        wotr.determinize(s.view(p), { lists: [], told: false } as never, luck, world);
+        wotr.determinize(s.view(p), { lists: [], told: false } as never, random, world);
         expect(choose(world)).toBe(here);
         compared++;
         s.legal(buffer);

@@ -1,5 +1,5 @@
 /** What the heuristic does with a position: the texts of its choices. */
-import "../../sim/outside.js";
+import "../../sim/nodeadapters.js";
 import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
@@ -17,11 +17,11 @@ export function told(board: Partial<BoardText>, seat: number): string[] {
   const turn = turnOf(s);
   const agent = new WotrHeuristic();
   const texts: string[] = [];
-  const luck = new OwnStream("armies", 1, "dice");
+  const random = new OwnStream("armies", 1, "dice");
   for (let i = 0; i < 400 && s.chooser() !== OVER && turnOf(s) === turn; i++) {
     const n = s.legal(buffer);
     const mine = s.chooser() === seat;
-    const choice = mine ? agent.choose(s.view(seat), buffer, n, luck) : buffer[0];
+    const choice = mine ? agent.choose(s.view(seat), buffer, n, random) : buffer[0];
     if (mine) texts.push(choiceToText(s, choice));
     s.play(choice);
   }

@@ -21,10 +21,10 @@ export function agentsScheduler(plan: Plan): Scheduler {
       const pairing = dealt[Math.floor(number / block) % pairings.length];
       const [first, second] = pairings[pairing];
       const exchanged = pair % 2 === 1;
-      const luck = exchanged && first !== second ? pair - 1 : pair;
+      const seedGroup = exchanged && first !== second ? pair - 1 : pair;
       const decks = exchanged ? [second, first] : [first, second];
       const deckAt = places.map((place) => decks[place]);
-      return { number, pair, luck, pairing, entrantAt: places, deckAt, agentAt: places };
+      return { number, pair, seedGroup, pairing, entrantAt: places, deckAt, agentAt: places };
     },
   };
 }

@@ -15,12 +15,12 @@ export function alternateScheduler(plan: Plan, { seats, drawn }: Alternate): Sch
     block: 2 * rotations,
     seating(number) {
       const { pair, places } = turnOf(number);
-      const luck = pair - (pair % 2);
-      const table = drawn ? drawnTable(plan.seed, plan.decks.length, seats, luck / 2) : inOrder;
+      const seedGroup = pair - (pair % 2);
+      const table = drawn ? drawnTable(plan.seed, plan.decks.length, seats, seedGroup / 2) : inOrder;
       const entrantAt = places.map((place) => (place + pair) % 2);
       const deckAt = plan.decks.length > 0 ? places.map((place) => table[place]) : [];
       const agentAt = places.map((place, seat) => entrantAt[seat] * seats + place);
-      return { number, pair, luck, pairing: 0, entrantAt, deckAt, agentAt };
+      return { number, pair, seedGroup, pairing: 0, entrantAt, deckAt, agentAt };
     },
   };
 }

@@ -19,7 +19,7 @@ export function candidatesScheduler(plan: Plan, { candidates }: Candidates): Sch
         const { pair, places } = turnOf(number);
         const pairing = pairingOf(number);
         const deckAt = places.map((place) => pairings[pairing][place]);
-        return { number, pair, luck: pair, pairing, entrantAt: places, deckAt, agentAt: places };
+        return { number, pair, seedGroup: pair, pairing, entrantAt: places, deckAt, agentAt: places };
       },
     };
   return {
@@ -32,7 +32,7 @@ export function candidatesScheduler(plan: Plan, { candidates }: Candidates): Sch
       const decks = [candidate, pairings[pairing][1]];
       const entrantAt = places.map((place) => entrants[place]);
       const deckAt = places.map((place) => decks[place]);
-      return { number, pair, luck: pair - candidate, pairing, entrantAt, deckAt, agentAt: entrantAt };
+      return { number, pair, seedGroup: pair - candidate, pairing, entrantAt, deckAt, agentAt: entrantAt };
     },
   };
 }

@@ -13,7 +13,7 @@ export function drawnScheduler(plan: Plan, { seats }: DrawnTables): Scheduler {
       const { pair, places } = turnOf(number);
       const table = drawnTable(plan.seed, plan.decks.length, seats, pair);
       const entrantAt = places.map((place) => table[place]);
-      return { number, pair, luck: pair, pairing: 0, entrantAt, deckAt: entrantAt, agentAt: entrantAt };
+      return { number, pair, seedGroup: pair, pairing: 0, entrantAt, deckAt: entrantAt, agentAt: entrantAt };
     },
   };
 }

@@ -10,7 +10,7 @@ export function duelScheduler(plan: Plan): Scheduler {
     block: rotations,
     seating(number) {
       const { pair, places } = turnOf(number);
-      return { number, pair, luck: pair, pairing: 0, entrantAt: places, deckAt: places, agentAt: places };
+      return { number, pair, seedGroup: pair, pairing: 0, entrantAt: places, deckAt: places, agentAt: places };
     },
   };
 }

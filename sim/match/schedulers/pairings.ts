@@ -15,7 +15,7 @@ export function pairingsScheduler(plan: Plan): Scheduler {
       const { pair, places } = turnOf(number);
       const pairing = dealt[pair % pairings.length];
       const deckAt = places.map((place) => pairings[pairing][place]);
-      return { number, pair, luck: pair, pairing, entrantAt: places, deckAt, agentAt: places };
+      return { number, pair, seedGroup: pair, pairing, entrantAt: places, deckAt, agentAt: places };
     },
   };
 }

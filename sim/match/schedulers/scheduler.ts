@@ -11,7 +11,7 @@ export interface Seating {
   /** The rotations through the seats, counted: games 2i and 2i+1 at a table of two, the same seed at every seat. */
   pair: number;
   /** Games with the same number here have the same seed: a pair, or the two pairs in which the agents exchange decks. */
-  luck: number;
+  seedGroup: number;
   /** Place in `Scheduler.pairings`; 0 where there is one table. */
   pairing: number;
   /** The entrant (0 for A, 1 for B, ..., 2 for a field that two candidates meet) at each seat. */

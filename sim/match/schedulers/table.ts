@@ -13,7 +13,7 @@ export function tableScheduler(plan: Plan): Scheduler {
     seating(number) {
       const { pair, places } = turnOf(number);
       const deckAt = plan.decks.length > 0 ? places : [];
-      return { number, pair, luck: pair, pairing: 0, entrantAt: places, deckAt, agentAt: places };
+      return { number, pair, seedGroup: pair, pairing: 0, entrantAt: places, deckAt, agentAt: places };
     },
   };
 }

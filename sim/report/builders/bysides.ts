@@ -4,7 +4,7 @@ import { type Plan, seatingOf, seatsIn } from "../../match/plan.js";
 import type { GameResult } from "../../match/runner.js";
 import { Groups } from "../../statistics/clusters.js";
 import type { Section } from "../report.js";
-import { estimateText, plainText } from "../words.js";
+import { estimateText, plainText } from "../format.js";
 import { leaning } from "./common.js";
 
 type Words = Required<Pick<GameModule, "seatNames" | "reportWords">>;
@@ -36,7 +36,7 @@ export class SideTally {
   add({ number, outcome, details }: GameResult): void {
     if (!outcome) return;
     this.games++;
-    const { luck } = seatingOf(this.plan, number);
+    const { seedGroup: luck } = seatingOf(this.plan, number);
     const by = this.endings.get(outcome.how) ?? this.won.map(() => 0);
     for (const [seat, share] of outcome.returns.entries()) {
       this.won[seat].add(luck, share);

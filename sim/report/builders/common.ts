@@ -5,7 +5,7 @@ import { comparesAgents, blockOf, type Plan, SEATS, seatsIn } from "../../match/
 import type { RunPlan } from "../../plans/planfile.js";
 import type { FoundRun, Share } from "../../storage/readrun.js";
 import type { Chart, Estimate, Foot, Section } from "../report.js";
-import { estimateText, plainText } from "../words.js";
+import { estimateText, plainText } from "../format.js";
 import { KINDS, PEOPLE, peopleWords, playsPeoplesLists } from "./kinds.js";
 import { sideNames, type Tally } from "./tally.js";
 

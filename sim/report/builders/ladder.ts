@@ -8,7 +8,7 @@ import { type FoundRun, readRun } from "../../storage/readrun.js";
 import { readTextFile } from "../../files/textfile.js";
 import { folderName } from "../../files/foldername.js";
 import { type Estimate, type Report, REPORT_FORMAT, type Section } from "../report.js";
-import { estimateText, numberText } from "../words.js";
+import { estimateText, numberText } from "../format.js";
 import { listed } from "../../sentences.js";
 import { count, footOf, versionOf } from "./common.js";
 

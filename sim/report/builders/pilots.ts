@@ -12,7 +12,7 @@ import { normalTail } from "../../statistics/distributions.js";
 import { spearman } from "../../statistics/ranks.js";
 import { listed } from "../../sentences.js";
 import type { Chart, Report, Section } from "../report.js";
-import { plainText } from "../words.js";
+import { plainText } from "../format.js";
 
 /** Of an interval of 95 % the standard error. */
 const ERRORS = 2 * 1.96;

@@ -58,7 +58,7 @@ export class Tally {
   add({ number, outcome }: GameResult): void {
     if (!outcome) return;
     this.ended++;
-    const { luck, entrantAt, deckAt } = seatingOf(this.plan, number);
+    const { seedGroup: luck, entrantAt, deckAt } = seatingOf(this.plan, number);
     const byDeck = comparesDecks(this.plan);
     for (const [seat, entrant] of entrantAt.entries()) {
       // At a drawn table it need not sit, of agents in alternate seats it sits in several.

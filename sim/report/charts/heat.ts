@@ -1,6 +1,6 @@
 import { colour, SHADES, shadeOf } from "../palette.js";
 import type { HeatMap } from "../report.js";
-import { estimateText, numberText, plainText } from "../words.js";
+import { estimateText, numberText, plainText } from "../format.js";
 import { asIs, type Datum, fitted, type Format, framed, layer, pixels, type Spec, widthOf, words } from "./frame.js";
 
 /** Squares are not larger, and where they are smaller they hold no figure, or no interval. */

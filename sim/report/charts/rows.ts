@@ -1,6 +1,6 @@
 import { colour } from "../palette.js";
 import type { Bars, ForestPlot, Stacked } from "../report.js";
-import { axisName, drawn, estimateText, numberText } from "../words.js";
+import { axisName, drawn, estimateText, numberText } from "../format.js";
 import {
   asIs,
   broken,

@@ -2,16 +2,16 @@
 import { UserError } from "../../../engine/core/errors.js";
 import { formOf, comparesDecks, agentsOf, blockOf, seatingOf, type Plan } from "../../match/plan.js";
 import { type RunPlan, runPlanOf } from "../../plans/planfile.js";
-import { checkPlaysAlike } from "../../alike/alike.js";
+import { checkPlaysAlike } from "../../replaycheck/replaycheck.js";
 import { playGame } from "../../match/runner.js";
-import { setTable, tableWith } from "../../plans/settable.js";
+import { setTable, tableWith } from "../../plans/preparematch.js";
 import { student } from "../../statistics/clusters.js";
-import { thinksLong } from "../../alike/sample.js";
+import { thinksLong } from "../../replaycheck/sample.js";
 import { KINDS, PEOPLE, peopleWords, playsPeoplesLists } from "../builders/kinds.js";
 import { sideNames } from "../builders/tally.js";
 import type { Figures } from "../../storage/readrun.js";
 import type { Section } from "../report.js";
-import { plainText } from "../words.js";
+import { plainText } from "../format.js";
 import { courseOf, notedModule } from "./game.js";
 
 /**
@@ -173,7 +173,7 @@ async function playAgain(
   for (const number of numbers) {
     const { outcome, details } = playGame(table, number);
     if (!outcome) continue;
-    const { luck, entrantAt, deckAt } = seatingOf(plan, number);
+    const { seedGroup: luck, entrantAt, deckAt } = seatingOf(plan, number);
     for (const seat of [0, 1] as const) {
       const turns = courseOf(details, seat);
       const points = turns.map((all) => all.reduce((a, b) => a + b, 0));

@@ -1,5 +1,5 @@
 /** METW, played as always, with the points of each seat at the end of every turn for the row of the game. */
-import "../../outside.js";
+import "../../nodeadapters.js";
 import type { Game, GameSetup } from "../../../engine/core/game.js";
 import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../../engine/meccg/index.js";
 import { pointsOfAll } from "../../../engine/meccg/rules/facts/score/marshalling.js";

@@ -43,7 +43,7 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
   const seated: Seated = { ruleset: game.ruleset, lists: game.lists, strays: 0 };
   const again = new PilotGame(game.seed, game.game, seated, priorOf(set.version), { written: game.taken });
   const encoder = encoderOf(set.version);
-  const luck = new OwnStream(game.seed, game.game, "values");
+  const random = new OwnStream(game.seed, game.game, "values");
   let next = 0;
   let written = 0;
   let turn = -1;
@@ -53,7 +53,7 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
     const choice = again.count > 1;
     const begins = choice && now !== turn;
     if (choice) turn = now;
-    if (tried || (set.turns && begins) || (choice && luck.below(set.values) === 0)) {
+    if (tried || (set.turns && begins) || (choice && random.below(set.values) === 0)) {
       label(encoder, again, tried, game, set.late);
       writer.write(game.game, encoder.encoding, labels);
       written++;

@@ -3,7 +3,7 @@
  * choice it would not take. A game is known by the seed of the run and its number; its choices are written down, so that it can be
  * played again when the pilot has changed.
  */
-import "../../outside.js";
+import "../../nodeadapters.js";
 import type { Agent } from "../../../engine/core/agent.js";
 import type { Stream } from "../../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../../engine/core/streams.js";
@@ -49,37 +49,41 @@ export type Lists = (typeof LISTS)[number];
 
 /** Who sits where in game `number` of a run. */
 export function seatedIn(seed: string, number: number, lists: Lists = "training"): Seated {
-  const luck = new OwnStream(seed, number, "seats");
+  const random = new OwnStream(seed, number, "seats");
   const strays = STRAYS[number % STRAYS.length];
   if (lists === "wide") {
-    const ruleset = WIDE_RULESETS[luck.below(10) < 7 ? 0 : 1];
-    return { ruleset, lists: [wideList(luck, `${seed} ${number} a`), wideList(luck, `${seed} ${number} b`)], strays };
+    const ruleset = WIDE_RULESETS[random.below(10) < 7 ? 0 : 1];
+    return {
+      ruleset,
+      lists: [wideList(random, `${seed} ${number} a`), wideList(random, `${seed} ${number} b`)],
+      strays,
+    };
   }
-  const ruleset = RULESETS[luck.below(10) < 7 ? 0 : 1];
+  const ruleset = RULESETS[random.below(10) < 7 ? 0 : 1];
   const training = deckGroups()["training"];
-  const one = luck.below(training.length);
-  const two = (one + 1 + luck.below(training.length - 1)) % training.length;
+  const one = random.below(training.length);
+  const two = (one + 1 + random.below(training.length - 1)) % training.length;
   const list = (at: number, seat: string): string =>
-    luck.below(10) < 4 ? `drawn ${seed} ${number} ${seat}` : training[at];
+    random.below(10) < 4 ? `drawn ${seed} ${number} ${seat}` : training[at];
   const mixed = (at: number, seat: string): string => {
-    const kind = luck.below(10);
+    const kind = random.below(10);
     if (kind < 2) return training[at];
     if (kind < 6) return `drawn ${seed} ${number} ${seat}`;
-    return `${list(at, seat)}${JOIN}${list(luck.below(training.length), `${seat}2`)}`;
+    return `${list(at, seat)}${JOIN}${list(random.below(training.length), `${seat}2`)}`;
   };
   const name = lists === "mixed" ? mixed : list;
   return { ruleset, lists: [name(one, "a"), name(two, "b")], strays };
 }
 /** A list of a side drawn by luck; lists of the wide parts begin with their side. */
-function wideList(luck: OwnStream, seed: string): string {
+function wideList(random: OwnStream, seed: string): string {
   const training = deckGroups()["wide-training"];
-  const side = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)];
+  const side = DRAWN_SIDES[random.below(DRAWN_SIDES.length)];
   const own = training.filter((name) => name.startsWith(`wide-training/${side.split("-")[0]}-`));
-  const kind = luck.below(10);
-  if (kind < 2) return own[luck.below(own.length)];
+  const kind = random.below(10);
+  if (kind < 2) return own[random.below(own.length)];
   const drawn = `drawn as ${side} ${seed}`;
   if (kind < 6) return drawn;
-  const other = DRAWN_SIDES[luck.below(DRAWN_SIDES.length)];
+  const other = DRAWN_SIDES[random.below(DRAWN_SIDES.length)];
   return `${drawn}${JOIN}drawn as ${other} ${seed} too`;
 }
 /** Between the name of a list and of the one whose hazards it takes. */
@@ -136,7 +140,7 @@ export class PilotGame {
   readonly taken: number[] = [];
   private readonly view = new MeccgView(2);
   private readonly ratings = new Float64Array(meccg.maxChoices);
-  private readonly luck: Stream;
+  private readonly random: Stream;
   private readonly laid: readonly Deck[];
 
   private readonly written: readonly number[] | null;
@@ -154,7 +158,7 @@ export class PilotGame {
     this.laid = laidOutIn(seated);
     const streams = seedStreams(seed, number, 2);
     this.state = meccg.start({ ruleset: rulesetByName(seated.ruleset), decks: this.laid, streams });
-    this.luck = new OwnStream(seed, number, "strays");
+    this.random = new OwnStream(seed, number, "strays");
   }
   /** The list of a seat, as those who are told it know it. */
   lists(seat: number): Deck[] {
@@ -180,7 +184,7 @@ export class PilotGame {
     this.taken.push(choice);
   }
   private piloted(): number {
-    const { choices, count, ratings, luck } = this;
+    const { choices, count, ratings, random: luck } = this;
     const seen = this.seen();
     this.pilot.weigh(seen, choices, count, ratings);
     const rank = luck.below(1000) < this.seated.strays * 1000 ? luck.below(Math.min(STRAY_WIDTH, count)) : 0;

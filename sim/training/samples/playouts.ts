@@ -127,13 +127,13 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
   const { pilot } = pilotsOf(set);
   const others = LEARNER_AT[number % LEARNER_AT.length].map((sits) => (sits ? learner : null));
   const game = new PilotGame(seed, number, seated, pilot, { others });
-  const luck = new OwnStream(seed, number, "tries");
+  const random = new OwnStream(seed, number, "tries");
   const decisions: Decision[] = [];
   while (game.next()) {
     const { state, count } = game;
     const kind = state.fr[(state.h[L.Header.depth] - 1) * L.FRAME_WORDS];
-    if (count > 1 && isTried(kind, set, luck)) {
-      const tried = set.teacher === "" ? tryOut(game, set, luck) : looked(game, set.teacher, luck);
+    if (count > 1 && isTried(kind, set, random)) {
+      const tried = set.teacher === "" ? tryOut(game, set, random) : looked(game, set.teacher, random);
       if (tried) decisions.push(tried);
     }
     game.go();
@@ -150,9 +150,9 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
 }
 
 /** Whether a decision of this frame is tried out. */
-function isTried(kind: number, { only, every, decisions }: Trying, luck: OwnStream): boolean {
-  if (only.length > 0) return only.includes(M.frameName(kind)) && luck.below(every) === 0;
-  return luck.below(USUAL) < (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * decisions;
+function isTried(kind: number, { only, every, decisions }: Trying, random: OwnStream): boolean {
+  if (only.length > 0) return only.includes(M.frameName(kind)) && random.below(every) === 0;
+  return random.below(USUAL) < (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * decisions;
 }
 
 const teachers = new Map<string, MctsAgent<never, MeccgView, Deck>>();
@@ -168,12 +168,12 @@ function teacherOf(spec: string): MctsAgent<never, MeccgView, Deck> {
   return teacher;
 }
 /** What a search finds of the candidates of this decision. */
-function looked(game: PilotGame, spec: string, luck: OwnStream): Decision | null {
+function looked(game: PilotGame, spec: string, random: OwnStream): Decision | null {
   const { state, choices, count } = game;
   const seat = state.chooser();
   const teacher = teacherOf(spec);
   teacher.begin(seat, {});
-  teacher.choose(game.seen(), choices, count, luck);
+  teacher.choose(game.seen(), choices, count, random);
   const leads = teacher.leads();
   if (leads.length < 2) return null;
   const most = Math.max(...leads.map(({ visits }) => visits));
@@ -185,13 +185,13 @@ function looked(game: PilotGame, spec: string, luck: OwnStream): Decision | null
     tried: leads.map(({ choice, lead, visits }) => [choice, round(lead), round(lead), round(visits / most)] as const),
   };
 }
-function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null {
+function tryOut(game: PilotGame, set: Trying, random: OwnStream): Decision | null {
   const { state, choices, count } = game;
   const seat = state.chooser();
   const { pilot, onward } = pilotsOf(set);
   pilot.weigh(game.seen(), choices, count, ratings);
-  const most = luck.below(4) === 0 ? set.width * 2 : set.width;
-  const candidates = picked(choices, count, set.width, most, luck);
+  const most = random.below(4) === 0 ? set.width * 2 : set.width;
+  const candidates = picked(choices, count, set.width, most, random);
   if (candidates.length < 2) return null;
   const judge = set.judge === "" ? null : judgeOf(set.judge);
   base.rules = state.rules;
@@ -200,7 +200,7 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null 
   const near = new Float64Array(candidates.length);
   const late = new Float64Array(candidates.length);
   for (let w = 0; w < set.worlds; w++) {
-    for (let i = 0; i < words.length; i++) words[i] = luck.next() >>> 0;
+    for (let i = 0; i < words.length; i++) words[i] = random.next() >>> 0;
     candidates.forEach((choice, k) => {
       trial.copyFrom(base);
       trial.reseed(words);
@@ -219,13 +219,13 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null 
   };
 }
 /** The best rated, and of the rest some by luck. */
-function picked(choices: Int32Array, count: number, width: number, most: number, luck: OwnStream): number[] {
+function picked(choices: Int32Array, count: number, width: number, most: number, random: OwnStream): number[] {
   const best = Math.max(...ratings.subarray(0, count));
   const left = Array.from({ length: count }, (_, k) => k)
     .filter((k) => ratings[k] >= best - FAR_BEHIND)
     .sort((x, y) => ratings[y] - ratings[x] || x - y);
   const out = left.splice(0, width);
-  while (out.length < most && left.length > 0) out.push(...left.splice(luck.below(left.length), 1));
+  while (out.length < most && left.length > 0) out.push(...left.splice(random.below(left.length), 1));
   return out.map((k) => choices[k]);
 }
 
@@ -266,8 +266,8 @@ function playOn(seat: number, onward: HeuristicAgent, judge: NetworkValue | null
       eyes.bytes = trial.bytes;
       eyes.rules = trial.rules;
       eyes.player = trial.chooser();
-      trial.apply(onward.choose(eyes, buffer, count, luckless));
+      trial.apply(onward.choose(eyes, buffer, count, noRandom));
     }
   }
 }
-const luckless = { below: () => 0, next: () => 0 };
+const noRandom = { below: () => 0, next: () => 0 };

@@ -43,7 +43,7 @@ export function learnedGame(
   const other = against === SELF ? null : agentOf(against);
   const seat = Math.floor(number / opponents.length) % 2;
   const state = startOf(seatedIn(seed, number), seed, number);
-  const luck = new OwnStream(seed, number, "choices");
+  const random = new OwnStream(seed, number, "choices");
   const sheets = [0, 1].map((it) => (other && it !== seat ? null : new Sheets(number)));
   for (let it = 0; it < state.players; it++) if (it !== seat) other?.begin?.(it, {});
   let decisions = 0;
@@ -55,8 +55,8 @@ export function learnedGame(
     if (count === 1) state.apply(choices[0]);
     else if (own) {
       decisions++;
-      state.apply(sampler.choose(view, choices, count, luck, own));
-    } else state.apply(other!.choose(view, choices, count, luck));
+      state.apply(sampler.choose(view, choices, count, random, own));
+    } else state.apply(other!.choose(view, choices, count, random));
   }
   const { returns } = state.outcome()!;
   const samples = sheets.flatMap((it, k) => (it ? [it.finish(returns[k], lambda)] : []));

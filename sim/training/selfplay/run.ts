@@ -9,7 +9,7 @@ import { UserError } from "../../../engine/core/errors.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import { diskError, writeWhole } from "../../files/disk.js";
 import { lockFolder } from "../../files/lock.js";
-import { networkFile } from "../../outside.js";
+import { networkFile } from "../../nodeadapters.js";
 import { readCheckpoint, writeCheckpoint } from "../checkpoint.js";
 import { Memory } from "../network/memory.js";
 import { OwnEngine } from "../network/own.js";

@@ -47,7 +47,7 @@ export class Sampler {
   }
 
   /** Chooses by chance, and adds the decision to the sheets of who chooses. */
-  choose(view: MeccgView, choices: Int32Array, count: number, luck: OwnStream, sheets: Sheets): number {
+  choose(view: MeccgView, choices: Int32Array, count: number, random: OwnStream, sheets: Sheets): number {
     const { encoder, forward, chances, set } = this;
     encoder.encode(view, choices, count, Math.min(set.width, MOST));
     const e = encoder.encoding;
@@ -69,12 +69,12 @@ export class Sampler {
       chances[k] = mayTake(k) ? exp(forward.scores[k] - top) / sum : 0;
       if (chances[k] > chances[most]) most = k;
     }
-    let left = luck.below(1 << 24) / 2 ** 24;
+    let left = random.below(1 << 24) / 2 ** 24;
     let taken = 0;
     while (taken < n - 1 && left >= chances[taken]) left -= chances[taken++];
     // By rounding alone nothing without a chance may be taken.
     if (chances[taken] === 0) taken = most;
-    if (chances[most] <= set.settled || luck.below(set.values) === 0) {
+    if (chances[most] <= set.settled || random.below(set.values) === 0) {
       this.labels.flags.fill(0, 0, n);
       this.labels.flags[0] = Flag.prior;
       this.labels.flags[taken] |= Flag.taken;

@@ -1,6 +1,6 @@
 /** How a deck is built by the Companion (000:555, 679, 727-743, 1571-1607), each rule alone. */
 import { expect, it } from "vitest";
-import "../../../sim/outside.js";
+import "../../../sim/nodeadapters.js";
 import { checkDeck } from "../../../engine/meccg/decks/deckrules.js";
 import { loadDeck } from "../../../engine/meccg/decks/decklist.js";
 import { type Deck, deckToText, type Section } from "../../../engine/meccg/decks/lists/deck.js";

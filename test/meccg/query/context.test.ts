@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "../../../sim/outside.js";
+import "../../../sim/nodeadapters.js";
 import { OwnStream, seedStreams } from "../../../engine/core/streams.js";
 import { loadDeck, meccg, RULESETS } from "../../../engine/meccg/index.js";
 import { NONE } from "../../../engine/meccg/rules/state/layout.js";

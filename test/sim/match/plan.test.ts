@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { seedStreams } from "../../../engine/core/streams.js";
 import { formFault, planText, readRunPlan, runPlanOf } from "../../../sim/plans/planfile.js";
-import { luckOf, seatingOf } from "../../../sim/match/plan.js";
+import { seedsOf, seatingOf } from "../../../sim/match/plan.js";
 import { playGame } from "../../../sim/match/runner.js";
-import { setTable } from "../../../sim/plans/settable.js";
+import { setTable } from "../../../sim/plans/preparematch.js";
 import { pokerPlan, temporaryFolder } from "../helpers.js";
 
 describe("paired games", () => {
   it("change places and keep the luck", () => {
     const plan = pokerPlan();
     expect([0, 1, 2, 3].map((n) => seatingOf(plan, n))).toEqual([
-      { number: 0, pair: 0, luck: 0, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1], agentAt: [0, 1] },
-      { number: 1, pair: 0, luck: 0, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0], agentAt: [1, 0] },
-      { number: 2, pair: 1, luck: 1, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1], agentAt: [0, 1] },
-      { number: 3, pair: 1, luck: 1, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0], agentAt: [1, 0] },
+      { number: 0, pair: 0, seedGroup: 0, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1], agentAt: [0, 1] },
+      { number: 1, pair: 0, seedGroup: 0, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0], agentAt: [1, 0] },
+      { number: 2, pair: 1, seedGroup: 1, pairing: 0, entrantAt: [0, 1], deckAt: [0, 1], agentAt: [0, 1] },
+      { number: 3, pair: 1, seedGroup: 1, pairing: 0, entrantAt: [1, 0], deckAt: [1, 0], agentAt: [1, 0] },
     ]);
-    expect(luckOf("s", 5, 16)).toEqual(seedStreams("s", 5, 2));
-    expect(luckOf("s", 5, 0)).toHaveLength(0);
-    expect(luckOf("s", 5, 20).slice(0, 16)).toEqual(seedStreams("s", 5, 2));
-    expect(new Set(luckOf("s", 5, 20)).size).toBe(20);
+    expect(seedsOf("s", 5, 16)).toEqual(seedStreams("s", 5, 2));
+    expect(seedsOf("s", 5, 0)).toHaveLength(0);
+    expect(seedsOf("s", 5, 20).slice(0, 16)).toEqual(seedStreams("s", 5, 2));
+    expect(new Set(seedsOf("s", 5, 20)).size).toBe(20);
   });
 
   it("deal the seats the same cards and rolls when both bring the same list", async () => {

@@ -7,7 +7,7 @@ import { parseRecord } from "../../../engine/core/record.js";
 import { replay } from "../../../engine/core/replay.js";
 import { resultOf, rowOf } from "../../../sim/summary/rows.js";
 import { playGame, type Table } from "../../../sim/match/runner.js";
-import { setTable } from "../../../sim/plans/settable.js";
+import { setTable } from "../../../sim/plans/preparematch.js";
 import { poker } from "../../tiny/poker.js";
 import { pokerPlan, RACE } from "../helpers.js";
 import { builtUrl } from "../../root.js";

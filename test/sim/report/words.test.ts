@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Cell, Unit } from "../../../sim/report/report.js";
-import { cellText, numberText, tableCsv } from "../../../sim/report/words.js";
+import { cellText, numberText, tableCsv } from "../../../sim/report/format.js";
 
 describe("a figure in words", () => {
   it.each<[number, Unit, string]>([

@@ -3,7 +3,7 @@ import { OwnStream } from "../../../engine/core/streams.js";
 import { type Met, percentile, ranged, redrawn } from "../../../sim/statistics/bootstrap.js";
 import { circularPart, strongestCircle } from "../../../sim/statistics/circles.js";
 import { Groups, sumsOf } from "../../../sim/statistics/clusters.js";
-import { commonLuckText, sameLuckText } from "../../../sim/statistics/luckwords.js";
+import { commonSeedsText, pairedGamesText } from "../../../sim/statistics/pairedtext.js";
 import { enoughGroups, groupGain, isShown, rangedGain } from "../../../sim/statistics/pairs.js";
 import { ratings } from "../../../sim/statistics/ratings.js";
 
@@ -19,11 +19,11 @@ function played(
   for (let a = 0; a < n; a++)
     for (let b = a + 1; b < n; b++) {
       const groups = new Groups();
-      const [of, won] = [100 * percent(a, b), (luck: number) => (luck < of ? 1 : 0)];
-      for (let luck = 0; luck < pairs; luck++) {
+      const [of, won] = [100 * percent(a, b), (seedGroup: number) => (seedGroup < of ? 1 : 0)];
+      for (let seedGroup = 0; seedGroup < pairs; seedGroup++) {
         const first = stream.below(10_000);
-        groups.add(luck, won(first));
-        groups.add(luck, won(stream.below(100) < opposite ? 9_999 - first : stream.below(10_000)));
+        groups.add(seedGroup, won(first));
+        groups.add(seedGroup, won(stream.below(100) < opposite ? 9_999 - first : stream.below(10_000)));
       }
       out.push({ a, b, kinds: groups.kinds() });
     }
@@ -116,13 +116,15 @@ describe("what pairs tell more than single games", () => {
     expect(of(50)).toBeGreaterThan(1.85);
     expect(of(50)).toBeLessThan(2.15);
     const alike = new Groups();
-    for (let luck = 0; luck < 40; luck++) for (let game = 0; game < 2; game++) alike.add(luck, luck % 2);
+    for (let seedGroup = 0; seedGroup < 40; seedGroup++)
+      for (let game = 0; game < 2; game++) alike.add(seedGroup, seedGroup % 2);
     expect(groupGain([{ a: 0, b: 1, kinds: alike.kinds() }])).toBeCloseTo((0.5 * (80 / 79)) / (40 / 39), 9);
   });
   it("is carried by a hundred groups beyond the first of each pairing, and is no larger than so many groups carry", () => {
     const met = (groups: number) => {
       const kinds = new Groups();
-      for (let luck = 0; luck < groups; luck++) for (const points of [1, 0]) kinds.add(luck, points);
+      for (let seedGroup = 0; seedGroup < groups; seedGroup++)
+        for (const points of [1, 0]) kinds.add(seedGroup, points);
       return { a: 0, b: 1, kinds: kinds.kinds() };
     };
     expect([enoughGroups([met(100)]), enoughGroups([met(101)])]).toEqual([false, true]);
@@ -132,16 +134,16 @@ describe("what pairs tell more than single games", () => {
     expect(groupGain([met(1000)])).toBeGreaterThan(100);
   });
   it("is told in one sentence, bounded, and not where the range does not say which way it goes", () => {
-    const told = (value: number, low: number, high: number) => sameLuckText({ value, low, high });
-    expect(sameLuckText(1.724)).toBe(
+    const told = (value: number, low: number, high: number) => pairedGamesText({ value, low, high });
+    expect(pairedGamesText(1.724)).toBe(
       "seats change on the same luck: 100 games tell as much as about 172 of their own luck",
     );
-    expect(sameLuckText(95_238)).toContain("as 1,000 or more of");
+    expect(pairedGamesText(95_238)).toContain("as 1,000 or more of");
     expect(told(1.1, 1.07, 1.14)).toContain("about 110 (107 to 114) of");
-    expect([sameLuckText(1.001), told(1.1, 0.97, 1.2)]).toEqual(["", ""]);
-    expect(commonLuckText(0.999, "two runs apart")).toMatch(/saved 90 % or more of the games that two runs apart/);
-    expect(commonLuckText(-0.12, "two runs apart")).toMatch(/cost games: it took about 12 % more than two runs apart/);
-    expect(commonLuckText(0.001, "two runs apart")).toBe("");
+    expect([pairedGamesText(1.001), told(1.1, 0.97, 1.2)]).toEqual(["", ""]);
+    expect(commonSeedsText(0.999, "two runs apart")).toMatch(/saved 90 % or more of the games that two runs apart/);
+    expect(commonSeedsText(-0.12, "two runs apart")).toMatch(/cost games: it took about 12 % more than two runs apart/);
+    expect(commonSeedsText(0.001, "two runs apart")).toBe("");
     // Of a hundred lucks 14 % may be nothing, of four hundred they are not.
     expect([isShown(0.14, 100), isShown(0.14, 400), isShown(0.9, 99), isShown(-0.3, 100)]).toEqual([
       ...[false, true, false, true],
@@ -181,7 +183,7 @@ describe("drawing again", () => {
   it("supposes one group more of a pairing that came out alike, as far off as can be", () => {
     const spread = (groups: readonly (readonly [number, number])[]) => {
       const of = new Groups();
-      for (const [luck, games] of groups.entries()) for (const points of games) of.add(luck, points);
+      for (const [seedGroup, games] of groups.entries()) for (const points of games) of.add(seedGroup, points);
       const shares: number[] = [];
       redrawn([{ a: 0, b: 1, kinds: of.kinds() }], "alike", 400, ([drawn]) => {
         const sums = sumsOf(drawn.kinds);

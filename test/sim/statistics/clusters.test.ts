@@ -6,7 +6,7 @@ import { type Interval, wilson } from "../../../sim/statistics/wilson.js";
 /** The interval of groups, each given as its points game by game. */
 function of(groups: readonly (readonly number[])[]): Interval {
   const it = new Groups();
-  for (const [luck, points] of groups.entries()) for (const one of points) it.add(luck, one);
+  for (const [seedGroup, points] of groups.entries()) for (const one of points) it.add(seedGroup, one);
   return it.interval();
 }
 
@@ -147,7 +147,7 @@ describe("the interval of games in groups", () => {
 
   it("tells a group's kind, and turns it to the other side", () => {
     const it = new Groups();
-    for (const [luck, points] of [
+    for (const [seedGroup, points] of [
       [0, 1],
       [0, 0.5],
       [1, 1],
@@ -156,7 +156,7 @@ describe("the interval of games in groups", () => {
       [2, 1],
       [3, 1],
     ] as const)
-      it.add(luck, points);
+      it.add(seedGroup, points);
     const kinds: Kind[] = [
       { games: 1, points: 1, squares: 1, count: 1 },
       { games: 2, points: 1, squares: 1, count: 1 },
@@ -184,10 +184,10 @@ describe("the interval of games in groups", () => {
       const stream = new OwnStream("strata", run, "groups");
       const [all, each] = [new Groups(), shares.map(() => new Groups())];
       shares.forEach((percent, p) => {
-        for (let luck = 0; luck < 15; luck++)
+        for (let seedGroup = 0; seedGroup < 15; seedGroup++)
           for (const points of pair(stream, percent)) {
-            each[p].add(luck, points);
-            all.add(100 * p + luck, points);
+            each[p].add(seedGroup, points);
+            all.add(100 * p + seedGroup, points);
           }
       });
       const { low, high } = stratified(each.map((one) => one.kinds()));

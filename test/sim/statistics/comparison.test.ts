@@ -4,9 +4,9 @@ import { Comparison } from "../../../sim/statistics/comparison.js";
 import { Differences, GroupDifferences } from "../../../sim/statistics/differences.js";
 
 /** Points of one pair of games (0 to 2, in halves) that hang on luck together with those of the other candidate. */
-function pair(stream: OwnStream, chance: number, luck: number): number {
+function pair(stream: OwnStream, chance: number, seedGroup: number): number {
   let points = 0;
-  for (let game = 0; game < 2; game++) points += stream.below(10_000) / 10_000 < chance + luck ? 1 : 0;
+  for (let game = 0; game < 2; game++) points += stream.below(10_000) / 10_000 < chance + seedGroup ? 1 : 0;
   return points;
 }
 /** Two candidates with these chances against a field, until they are told apart. */
@@ -14,8 +14,8 @@ function told(stream: OwnStream, a: number, b: number, high: number): Comparison
   const comparison = new Comparison({ low: 0, high, alpha: 0.05, beta: 0.05, sides: 2 }, 4);
   for (let group = 0; !comparison.answer; group++) {
     // Luck that both share, good or bad.
-    const luck = (stream.below(3) - 1) * 0.25;
-    const [one, two] = [pair(stream, a, luck), pair(stream, b, luck)];
+    const seedGroup = (stream.below(3) - 1) * 0.25;
+    const [one, two] = [pair(stream, a, seedGroup), pair(stream, b, seedGroup)];
     for (let game = 0; game < 2; game++) comparison.add(group, Math.min(1, Math.max(0, one - game)));
     for (let game = 0; game < 2; game++) comparison.add(group, 1 - Math.min(1, Math.max(0, two - game)));
   }
@@ -51,11 +51,11 @@ describe("a comparison", () => {
     const [one, other] = [0, 1].map((side) => {
       const stream = new OwnStream("comparison", 0, "sides");
       const comparison = new Comparison({ low: 0, high: 40, alpha: 0.05, beta: 0.05, sides: 2 }, 2);
-      for (let luck = 0; !comparison.answer; luck++) {
+      for (let seedGroup = 0; !comparison.answer; seedGroup++) {
         const points = pair(stream, 0.62, 0);
         for (const game of [0, 1]) {
           const won = Math.min(1, Math.max(0, points - game));
-          comparison.add(luck, side === 0 ? won : 1 - won);
+          comparison.add(seedGroup, side === 0 ? won : 1 - won);
         }
       }
       return comparison;
@@ -69,7 +69,8 @@ describe("a comparison", () => {
     comparison.add(0, 1);
     comparison.add(0, null);
     expect(comparison.ratios).toEqual([0, 0]);
-    for (let luck = 1; !comparison.answer; luck++) for (const points of [1, luck % 2]) comparison.add(luck, points);
+    for (let seedGroup = 1; !comparison.answer; seedGroup++)
+      for (const points of [1, seedGroup % 2]) comparison.add(seedGroup, points);
     const { ratios } = comparison;
     for (const points of [0, 0]) comparison.add(1000, points);
     expect([comparison.answer, comparison.ratios]).toEqual(["better", ratios]);
@@ -105,12 +106,12 @@ describe("differences", () => {
     const [common, own] = [new GroupDifferences(4), new GroupDifferences(4)];
     let lost = 0;
     for (let group = 0; group < 2000; group++) {
-      const lucks = [stream.below(3), stream.below(3)].map((one) => (one - 1) * 0.4);
-      for (const [groups, luck] of [
-        [common, lucks[0]],
-        [own, lucks[1]],
+      const seedGroups = [stream.below(3), stream.below(3)].map((one) => (one - 1) * 0.4);
+      for (const [groups, seedGroup] of [
+        [common, seedGroups[0]],
+        [own, seedGroups[1]],
       ] as const) {
-        const [one, two] = [pair(stream, 0.5, lucks[0]), pair(stream, 0.5, luck)];
+        const [one, two] = [pair(stream, 0.5, seedGroups[0]), pair(stream, 0.5, seedGroup)];
         for (let game = 0; game < 2; game++) groups.add(group, 0, Math.min(1, Math.max(0, one - game)));
         for (let game = 0; game < 2; game++) groups.add(group, 0, 1 - Math.min(1, Math.max(0, two - game)));
         if (groups === common) lost += two - one;

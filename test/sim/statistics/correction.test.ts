@@ -29,10 +29,10 @@ describe("how likely an even pairing leans as far", () => {
       for (let run = 0; run < runs; run++) {
         const stream = new OwnStream("even", run, `alike ${alike}`);
         const groups = new Groups();
-        for (let luck = 0; luck < 25; luck++) {
+        for (let seedGroup = 0; seedGroup < 25; seedGroup++) {
           const first = stream.below(2);
-          groups.add(luck, first);
-          groups.add(luck, stream.below(100) < alike ? first : stream.below(2));
+          groups.add(seedGroup, first);
+          groups.add(seedGroup, stream.below(100) < alike ? first : stream.below(2));
         }
         if (evenChance(groups.kinds()) < 0.05) found++;
       }

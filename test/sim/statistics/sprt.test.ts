@@ -39,11 +39,11 @@ function pointsOf(elo: number, level: readonly number[]): number[] {
 }
 /** Plays groups until the verdict. */
 function tested(sprt: Sprt, ps: readonly number[], stream: OwnStream): void {
-  for (let luck = 0; !sprt.verdict; luck++) {
+  for (let seedGroup = 0; !sprt.verdict; seedGroup++) {
     let at = stream.below(60_000) / 60_000;
     let points = 0;
     while (points < 4 && at >= ps[points]) at -= ps[points++];
-    for (let game = 0; game < 4; game++) sprt.add(luck, game < points ? 1 : 0);
+    for (let game = 0; game < 4; game++) sprt.add(seedGroup, game < points ? 1 : 0);
   }
 }
 
@@ -52,8 +52,8 @@ describe("a goal", () => {
   /** Seven of ten games are won, in groups of two: both, one, both, one, one. */
   function seven(share: number): Sprt {
     const sprt = new Sprt({ low, high, alpha, beta, share }, 2);
-    for (let luck = 0; luck < 2000 && !sprt.verdict; luck++)
-      for (const points of [1, [1, 0, 1, 0, 0][luck % 5]]) sprt.add(luck, points);
+    for (let seedGroup = 0; seedGroup < 2000 && !sprt.verdict; seedGroup++)
+      for (const points of [1, [1, 0, 1, 0, 0][seedGroup % 5]]) sprt.add(seedGroup, points);
     return sprt;
   }
   it("is where strength is counted from: of the same games a low one is reached, a high one missed, the share itself open", () => {
@@ -150,11 +150,11 @@ describe("the sequential test", () => {
     const sprt = new Sprt({ low: 0, high: 10, alpha: 1e-9, beta: 1e-9 }, 2);
     // 100 pairs: 10 of no points, 20 of one half ... 25 of two.
     const counts = [10, 15, 30, 20, 25];
-    let luck = 0;
+    let seedGroup = 0;
     counts.forEach((n, halves) => {
-      for (let i = 0; i < n; i++, luck++) {
-        sprt.add(luck, Math.min(1, halves / 2));
-        sprt.add(luck, Math.max(0, halves / 2 - 1));
+      for (let i = 0; i < n; i++, seedGroup++) {
+        sprt.add(seedGroup, Math.min(1, halves / 2));
+        sprt.add(seedGroup, Math.max(0, halves / 2 - 1));
       }
     });
     expect(sprt.classes).toEqual(counts);
@@ -200,7 +200,8 @@ describe("the sequential test", () => {
     sprt.add(0, null);
     sprt.add(1, 1);
     expect([sprt.groups, sprt.failed, sprt.ratio]).toEqual([0, 1, 0]);
-    for (let luck = 2; !sprt.verdict; luck++) for (const points of [1, luck % 2]) sprt.add(luck, points);
+    for (let seedGroup = 2; !sprt.verdict; seedGroup++)
+      for (const points of [1, seedGroup % 2]) sprt.add(seedGroup, points);
     expect(sprt.verdict).toBe("better");
     const { classes } = sprt;
     for (const points of [0, 0]) sprt.add(1000, points);

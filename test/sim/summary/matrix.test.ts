@@ -3,7 +3,7 @@ import { soleWinner } from "../../../engine/core/seats.js";
 import { matrixCsv, matrixLines, ranking } from "../../../sim/summary/matrix.js";
 import { blockOf, gamesForEach, gamesInAll, pairingsOf, type Plan, seatingOf } from "../../../sim/match/plan.js";
 import { type GameResult, playGame } from "../../../sim/match/runner.js";
-import { setTable } from "../../../sim/plans/settable.js";
+import { setTable } from "../../../sim/plans/preparematch.js";
 import { simulate } from "../../../sim/simulate.js";
 import { Summary } from "../../../sim/summary/summary.js";
 import { Groups } from "../../../sim/statistics/clusters.js";
@@ -62,7 +62,7 @@ describe("every pairing", () => {
     ]);
     expect(new Set(Array.from({ length: 6 }, (_, n) => seatingOf(plan, n).pairing)).size).toBe(3);
     // Every pair has its own luck.
-    expect(Array.from({ length: 8 }, (_, n) => seatingOf(plan, n).luck)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+    expect(Array.from({ length: 8 }, (_, n) => seatingOf(plan, n).seedGroup)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
   it("is dealt so that wherever a run stops every list has played about as many blocks", () => {
@@ -113,7 +113,7 @@ describe("every pairing", () => {
 
   it("lets the agents change lists on the same luck, and gives a list against itself a second luck instead", () => {
     const plan = pokerPlan({ ...each, games: 24 });
-    const told = (n: number) => `${seats(plan, n)} luck ${seatingOf(plan, n).luck}`;
+    const told = (n: number) => `${seats(plan, n)} luck ${seatingOf(plan, n).seedGroup}`;
     const block = (a: number, b: number) => {
       const first = Array.from({ length: 6 }, (_, k) => 4 * k).find((n) => seats(plan, n) === `A${a} B${b}`)!;
       return [first, [0, 1, 2, 3].map((k) => told(first + k))] as const;
@@ -123,7 +123,7 @@ describe("every pairing", () => {
     const [m, mirror] = block(0, 0);
     expect(mirror).toEqual(["A0 B0", "B0 A0", "A0 B0", "B0 A0"].map((said, k) => `${said} luck ${m / 2 + (k >> 1)}`));
     const all = Array.from({ length: 24 }, (_, n) => seatingOf(plan, n));
-    expect(new Set(all.map((one) => JSON.stringify([one.luck, one.entrantAt, one.deckAt]))).size).toBe(24);
+    expect(new Set(all.map((one) => JSON.stringify([one.seedGroup, one.entrantAt, one.deckAt]))).size).toBe(24);
     // Over a round each agent has had each list as often, at each seat as often.
     for (const entrant of [0, 1])
       for (const deck of [0, 1, 2])
@@ -167,7 +167,7 @@ describe("the matrix", () => {
       // Two games of one luck are one group.
       const groups = new Groups();
       for (const one of games) {
-        const { luck, deckAt } = seatingOf(plan, one.number);
+        const { seedGroup: luck, deckAt } = seatingOf(plan, one.number);
         if (deckAt.includes(a) && deckAt.includes(b)) groups.add(luck, one.outcome!.returns[deckAt.indexOf(a)]);
       }
       expect(it).toMatchObject(groups.interval());

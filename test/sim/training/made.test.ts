@@ -114,9 +114,9 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
     const fourth = playedGame("test", 6, set);
     const agent = priorOf(4);
     const again = new PilotGame("test", 6, seatedIn("test", 6, "wide"), agent, { written: fourth.taken });
-    const luck = { below: () => 0, next: () => 0 };
+    const random = { below: () => 0, next: () => 0 };
     while (again.next()) {
-      expect(agent.choose(again.seen(), again.choices, again.count, luck)).toBe(fourth.taken[again.taken.length]);
+      expect(agent.choose(again.seen(), again.choices, again.count, random)).toBe(fourth.taken[again.taken.length]);
       again.go();
     }
     expect(playedGame("test", 6, { ...set, version: 3 }).taken).not.toEqual(fourth.taken);

@@ -8,7 +8,7 @@ import { Forward } from "../../../agents/neural/forward.js";
 import { makeEncoding } from "../../../agents/neural/shape.js";
 import { readPlan, type TrainPlan } from "../../../sim/training/plan.js";
 import { FILES, train, type Watch } from "../../../sim/training/run.js";
-import { networkFile } from "../../../sim/outside.js";
+import { networkFile } from "../../../sim/nodeadapters.js";
 import { run } from "../../cli/run.js";
 import { SOURCE, strength, UNSEEN, writeRule } from "./rule.js";
 import { builtUrl } from "../../root.js";

@@ -105,7 +105,7 @@ describe("what was gained by a choice", () => {
       ...{ steps: 1e6, rate: { start: 0.02, end: 0.02, warmUp: 1, fall: "line" as const } },
       ...{ decay: 0, idDropout: 0, seed: "x" },
     });
-    const luck = new OwnStream("bandit", 0, "test");
+    const random = new OwnStream("bandit", 0, "test");
     const chancesNow = (): number[] => {
       const batch = new Batch();
       const sheets = new Sheets(0);
@@ -122,12 +122,12 @@ describe("what was gained by a choice", () => {
       const chances = chancesNow();
       const samples = Array.from({ length: 64 }, (_, n) => {
         const sheets = new Sheets(n);
-        let at = luck.below(1000) / 1000;
+        let at = random.below(1000) / 1000;
         let taken = 0;
         while (taken < 2 && at >= chances[taken]) at -= chances[taken++];
         sheets.keep(0.5, bare(3, true), labelsOf(chances, taken));
         // The last wins three games of four, the others one.
-        return sheets.finish(luck.below(4) < (taken === 2 ? 3 : 1) ? 1 : 0, 1);
+        return sheets.finish(random.below(4) < (taken === 2 ? 3 : 1) ? 1 : 0, 1);
       });
       learn(trainer, [{ number: 0, against: SELF, won: 0, decisions: 64, samples }], round, plan);
     }
@@ -182,7 +182,7 @@ describe("a game that is learned from", { timeout: 240_000 }, () => {
       const sampler = new Sampler(contrary, { ...set, plans });
       const encoder = new Encoder(PRIOR);
       const state = startOf(seatedIn("plans", 3), "plans", 3);
-      const [view, choices, luck] = [
+      const [view, choices, random] = [
         new MeccgView(2),
         new Int32Array(meccg.maxChoices),
         new OwnStream("plans", 0, "test"),
@@ -197,7 +197,7 @@ describe("a game that is learned from", { timeout: 240_000 }, () => {
         }
         encoder.encode(view, choices, count, set.width);
         const first = choices[encoder.places[0]];
-        const taken = sampler.choose(view, choices, count, luck, new Sheets(0));
+        const taken = sampler.choose(view, choices, count, random, new Sheets(0));
         const frame = view.fr[(view.h[L.Header.depth] - 1) * L.FRAME_WORDS];
         const [of, its] =
           frame === M.PLAN || frame === M.ARRANGE

@@ -6,7 +6,7 @@ import { Network } from "../../../agents/neural/network.js";
 import { today } from "../../../agents/neural/today.js";
 import { ratingLine, type Trial, trialLines, trialOf } from "../../../sim/training/trial.js";
 import { meccg } from "../../../engine/meccg/index.js";
-import "../../../sim/outside.js";
+import "../../../sim/nodeadapters.js";
 import { temporaryFolder } from "../helpers.js";
 import { run } from "../../cli/run.js";
 

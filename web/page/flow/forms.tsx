@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { useActs } from "../table/acts.js";
 import { useDigits, useEnter } from "../table/keys.js";
 import type { Filled as Put } from "./filled.js";
-import { countWords, leftOf, pickWords } from "./words.js";
+import { countWords, leftOf, pickWords } from "./format.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {

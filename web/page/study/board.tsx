@@ -8,7 +8,7 @@ import { Hand } from "../table/hand.js";
 import { MapOfAll } from "../table/map.js";
 import { WithNames } from "../table/names.js";
 import { Side } from "../table/side.js";
-import { shortSeat } from "./words.js";
+import { shortSeat } from "./format.js";
 
 interface Given {
   moment: MomentShown;

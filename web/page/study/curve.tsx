@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { StudyOpened, Weighed } from "../../messages/study.js";
 import { fallsOf } from "./falls.js";
-import { percent, shortSeat, turnWords, within } from "./words.js";
+import { percent, shortSeat, turnWords, within } from "./format.js";
 
 const HIGH = 220;
 const [LEFT, RIGHT, TOP, BOTTOM] = [48, 14, 22, 34];

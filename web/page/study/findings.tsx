@@ -1,7 +1,7 @@
 import type { CostShown, LuckShown, StudyOpened, Weighed } from "../../messages/study.js";
 import { WithNames } from "../table/names.js";
 import { costSign } from "./curve.js";
-import { percent, points, shortSeat, turnNumber, within } from "./words.js";
+import { percent, points, shortSeat, turnNumber, within } from "./format.js";
 
 interface Given {
   opened: StudyOpened;

@@ -1,7 +1,7 @@
 import { WithNames } from "../table/names.js";
 import { costSign, type Weighing } from "./curve.js";
 import { fallsOf, isWhole } from "./falls.js";
-import { percent, points, shortSeat, turnNumber } from "./words.js";
+import { percent, points, shortSeat, turnNumber } from "./format.js";
 
 /** What a game came to in a few lines, each a way to where it happened. */
 export function Losses({ opened, weighed, seat, at, go }: Weighing) {

@@ -1,5 +1,5 @@
 import type { StudyOpened } from "../../messages/study.js";
-import { seatWords } from "./words.js";
+import { seatWords } from "./format.js";
 
 interface Given {
   opened: StudyOpened;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { StudyOpened } from "../../messages/study.js";
-import { shortSeat, turnWords } from "./words.js";
+import { shortSeat, turnWords } from "./format.js";
 
 interface Given {
   opened: StudyOpened;

@@ -13,7 +13,7 @@ import { type Studied, useOpened } from "./opened.js";
 import { Seen } from "./seen.js";
 import { Share } from "./share.js";
 import { Steer } from "./steer.js";
-import { seatWords } from "./words.js";
+import { seatWords } from "./format.js";
 
 /** A game that is over, looked at again: replayed, weighed, shared. `link`: the game that stands in the address, or "". */
 export function Study({ link }: { link: string }) {

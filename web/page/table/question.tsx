@@ -6,7 +6,7 @@ import { Choices, Singly } from "./choices.js";
 import { choicesAbout, holdsAll, isFolded, isOnCards } from "./lit.js";
 import type { Filled } from "../flow/filled.js";
 import { Forms } from "../flow/forms.js";
-import { countedHeading } from "../flow/words.js";
+import { countedHeading } from "../flow/format.js";
 import { Standing } from "../flow/standing.js";
 import { Hints } from "../help/hint.js";
 import { WarnSetting } from "../help/setting.js";

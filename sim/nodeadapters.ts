@@ -12,7 +12,7 @@ import { handInThreads } from "../agents/mcts/team.js";
 import { handInShelf, isSealed, PARTS, sealed } from "../engine/meccg/decks/decklist.js";
 import { PACK_FILES } from "../engine/wotr/packs/form/check.js";
 import { handInPacks } from "../engine/wotr/packs/shelf.js";
-import { handed, noteFile } from "./threads/handed.js";
+import { handed, noteFile } from "./threads/preloadedfiles.js";
 import { ChildProgram } from "./threads/programs.js";
 import { SearchThreads } from "./threads/search-threads.js";
 import { withSourceLines } from "./files/sourcelines.js";

@@ -1,10 +1,10 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
-import { commonLuckText } from "../../sim/statistics/luckwords.js";
+import { commonSeedsText } from "../../sim/statistics/pairedtext.js";
 import { isShown } from "../../sim/statistics/pairs.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { counted, forfeitText, gapText, fixed, number, points } from "../../sim/sentences.js";
-import { mendAdvice } from "./moregames.js";
+import { fixAdvice } from "./moregames.js";
 import type { CompareAnswer, Seen } from "./compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
 
@@ -55,7 +55,7 @@ export function compareAdvice(answer: CompareAnswer): string {
   const { names, verdict, likely, kind, agents, fieldAgent, lists, edge, fresh, raw } = answer;
   const [a, b] = names;
   const faults = faultsIn(answer);
-  if (faults > 0) return mendAdvice(faults);
+  if (faults > 0) return fixAdvice(faults);
   const out: string[] = [];
   const best = verdict === "better" ? a : verdict === "worse" ? b : null;
   if (best !== null) {
@@ -121,7 +121,7 @@ const seenLine = (name: string, seen: Seen): string[] => [
 /** What common luck saved; nothing where so few games do not tell that it saved or cost any, or where a program failed. */
 export function savedLines({ gain, groups, kind, raw }: CompareAnswer): string[] {
   if (gain === null || raw.forfeited > 0 || !isShown(gain, groups)) return [];
-  const told = commonLuckText(gain, kind === "decks" ? "two runs apart" : "games of their own luck");
+  const told = commonSeedsText(gain, kind === "decks" ? "two runs apart" : "games of their own luck");
   return told === "" ? [] : [told];
 }
 

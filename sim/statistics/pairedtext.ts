@@ -13,7 +13,7 @@ const hundred = (gain: number): string =>
  * @param gain games of their own luck that tell as much as one, maybe with a range
  * @param games what they are called
  */
-export function sameLuckText(gain: number | Ranged, games = "games"): string {
+export function pairedGamesText(gain: number | Ranged, games = "games"): string {
   const { value, low, high } = typeof gain === "number" ? { value: gain, low: gain, high: gain } : gain;
   if (Math.round(100 * value) === 100 || (low <= 1 && high >= 1)) return "";
   const range = low < high && value < MOST_TIMES ? ` (${hundred(low)} to ${hundred(high)})` : "";
@@ -27,7 +27,7 @@ export function sameLuckText(gain: number | Ranged, games = "games"): string {
  * @param share of the games that were saved; below zero it cost
  * @param apart "two runs apart"
  */
-export function commonLuckText(share: number, apart: string): string {
+export function commonSeedsText(share: number, apart: string): string {
   const percent = Math.round(100 * Math.abs(share));
   if (percent === 0) return "";
   if (share < 0) return `common luck cost games: it took about ${percent} % more than ${apart} would need`;

@@ -1,6 +1,6 @@
 /** What a card is worth, in words. */
 import { percent } from "../../sim/statistics/wilson.js";
-import { commonLuckText } from "../../sim/statistics/luckwords.js";
+import { commonSeedsText } from "../../sim/statistics/pairedtext.js";
 import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { gapText, number } from "../../sim/sentences.js";
@@ -16,8 +16,8 @@ export const HONEST =
 
 /** The verdict in one sentence. */
 export function effectVerdict(answer: EffectAnswer): string {
-  const { deck, fieldName, value, whole, lucks } = answer;
-  if (lucks < 2) return `Stopped before anything is known of ${copiesText(answer)} in ${deck}.`;
+  const { deck, fieldName, value, whole, lucks: seedGroups } = answer;
+  if (seedGroups < 2) return `Stopped before anything is known of ${copiesText(answer)} in ${deck}.`;
   const stopped = whole ? "" : " So far:";
   const size = `${gapText(value)} of the win rate`;
   const where = `${deck} against ${fieldName}, beside ordinary cards of its kind`;
@@ -89,7 +89,7 @@ export function effectLines(answer: EffectAnswer): string[] {
     out.push(
       `in the hands of ${answer.second.agent}: ${gapText(answer.second.value)}, ${number(answer.second.games)} games`,
     );
-  const saved = answer.gain === null ? "" : commonLuckText(answer.gain, "two runs apart");
+  const saved = answer.gain === null ? "" : commonSeedsText(answer.gain, "two runs apart");
   if (saved !== "") out.push(saved);
   out.push(
     `${number(games)} games${failed > 0 ? `; ${failed} comparisons left out, because a game failed` : ""}`,

@@ -1,5 +1,5 @@
 /** A search for decks in words. */
-import { commonLuckText, sameLuckText } from "../../sim/statistics/luckwords.js";
+import { commonSeedsText, pairedGamesText } from "../../sim/statistics/pairedtext.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { listed, number, points } from "../../sim/sentences.js";
@@ -96,8 +96,8 @@ const near = ({ deck, cards }: Nearest): string => `${deck}, ${cards === 0 ? "th
 /** What common luck brought; nothing of few games. */
 function savedLines({ gain: { decks, seats } }: EvolveAnswer): string[] {
   return [
-    decks === null ? "" : commonLuckText(decks, "runs apart for every two decks of the map"),
-    seats === null ? "" : sameLuckText(seats, "games of the report"),
+    decks === null ? "" : commonSeedsText(decks, "runs apart for every two decks of the map"),
+    seats === null ? "" : pairedGamesText(seats, "games of the report"),
   ].filter(Boolean);
 }
 

@@ -299,7 +299,7 @@ async function againstOthers(
     const games = 2 * other * BLOCK;
     Object.assign(stage, { name: `against ${rival}`, from: duels.games, games, remark: "" });
     const where = {
-      ...{ luck: `${WHERE.others} ${i}`, from: 0, blocks: other },
+      ...{ seed: `${WHERE.others} ${i}`, from: 0, blocks: other },
       ...{ lists: field.decks, without: field.without },
     };
     const after = await duels.play([tuned, rival], where);
@@ -341,7 +341,7 @@ async function stepOf(
   against: readonly string[],
   part: { from: number; blocks: number },
 ): Promise<number | null> {
-  const where = { luck: WHERE.search, ...part };
+  const where = { seed: WHERE.search, ...part };
   if (against.length === 0) {
     const shares = await duels.play([plus, minus], where);
     return shares && 2 * meanOf(shares).mean - (shares.every(Number.isNaN) ? 0 : 1);

@@ -51,7 +51,6 @@ import "./combat/atneed.js";
 import "./combat/rowofattacks.js";
 import "./combat/riddles.js";
 import "./combat/offering.js";
-import "./turn/homeward.js";
 import "./turn/skipped.js";
 import "./organization/withstanding.js";
 import "./combat/inhisplace.js";

@@ -39,9 +39,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-40", side: "hazard", type: "permanent", name: "Trouble on All Borders", stays: "faction", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
     on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction", now: true }], does: [{ do: "factionAttacks", strikes: 4, prowess: 8 }] }, GONE] },
-  { kind: "event", id: "MEAS-41", side: "hazard", type: "short", name: "Turning Hope to Despair", modes: [
-    { when: ["attackHazard"], uncounted: true, needs: [{ if: "attackBy", races: ["undead", "nazgul", "maia"] }, { if: "attackDetains", not: true }], target: { of: "attack" }, does: [{ do: "scatter", below: 11 }] },
-  ] },
+  special("MEAS-41", "Turning Hope to Despair"),
   special("MEAS-42", "Unhappy Blows"),
   special("MEAS-27", "Enchanted Stream"),
   { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [

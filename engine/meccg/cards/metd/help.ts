@@ -10,12 +10,9 @@ export const HELP: readonly EventCard[] = [
   { kind: "event", id: "METD-163", side: "resource", type: "short", name: "Warm Now Be Heart and Limb", keywords: ["ritual"], modes: [
     { when: ["organization"], target: { of: "company" }, does: [],
       each: { taps: { skill: "sage" }, target: { of: "character", who: { wounded: true, ally: true }, whose: "company" }, does: [{ do: "heal", who: "target", tapped: true }, { do: "corruptionCheck", who: "actor" }] } }] },
-  { kind: "event", id: "METD-152", side: "resource", type: "short", name: "Skin-changer", modes: [
-    { when: ["always", "strike"], target: { of: "character", who: { named: "Beorn" }, whose: "mine" }, does: [
-      { do: "boost", who: "target", prowess: 2, body: 2 }, { do: "facesTwice", who: "target" }, { do: "checksAfterAttacks", who: "target", by: -2 }, { do: "handAtEnd", who: "target" }] }] },
+  special("METD-152", "Skin-changer"),
   { kind: "event", id: "METD-153", side: "resource", type: "short", name: "Staff Asunder", modes: [
     { when: ["attack"], target: { of: "character", who: { wizard: true, bearsNamed: "Wizard’s Staff" }, whose: "company" },
       does: [{ do: "corruptionCheck", who: "target" }, { do: "store", item: "Wizard’s Staff" }, { do: "boost", who: "target", prowess: 5, forAttack: true }, { do: "attack", body: -2 }] }] },
-  { kind: "event", id: "METD-164", side: "resource", type: "short", name: "Washed and Refreshed", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "untapsOnShortWay", below: 4 }] }] },
+  special("METD-164", "Washed and Refreshed"),
 ];

@@ -257,7 +257,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.SET_ON]: ["Which creature is set on the agent?", "none"],
   [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
   [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],
-  [M.HOMEWARD]: ["He goes back to your hand: which item stays, and with whom?", "no more"],
   [M.OFFER]: ["Which item is offered?"],
   [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],

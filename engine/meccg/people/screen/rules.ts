@@ -122,7 +122,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.BIDDING]: "rare",
   [M.BURY]: "rare",
   [M.OFFER]: "rare",
-  [M.HOMEWARD]: "items",
   [M.WITHSTAND]: "wounds",
   [M.IN_HIS_PLACE]: "rare",
   [M.SET_ON]: "rare",

@@ -17,7 +17,6 @@ import "./restrictions.js";
 import "./control.js";
 import "./attempts.js";
 import "./foes.js";
-import "./relief.js";
 import "./deals.js";
 import "./choosing.js";
 import "./revealing.js";

@@ -9,8 +9,6 @@ import { TAP_AGAINST } from "../machine/machine.js";
 import { TapAgainstFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sendHome } from "../checks/rollorleave.js";
 import { defineEffect } from "../machine/effect.js";
-import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
-import * as T from "../../cards/vocabulary/terms.js";
 import { whom } from "../../cards/wording/words.js";
 import { asSaid } from "./asked.js";
 import { effectCompany } from "./reach.js";
@@ -27,18 +25,6 @@ export const toHand = defineEffect("toHand", {
       return;
     if (d.word.saves && !isShielded(s, target)) sendHome(s, target);
     else removeInstance(s, target, TO_HAND);
-  },
-});
-export const scatter = defineEffect("scatter", {
-  says: (e) =>
-    `unless the attack is defeated, or cancelled, each character of the company rolls after it and adds his mind: below ${e.below} he parts from the company as one of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one`,
-  asks: () => ["an attack in a movement/hazard phase"],
-  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
-  apply: (s, f, d) => {
-    const attack = s.h[L.Header.attack];
-    const company = effectCompany(s, f);
-    if (attack !== 0 && company >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
   },
 });
 export const tapOrGoes = defineEffect("tapOrGoes", {

@@ -3,7 +3,6 @@ import { isSameSite } from "../facts/sites/siteevents.js";
 import { kindledMore } from "../state/packed.js";
 import type { Skill } from "../../cards/words/basics.js";
 import {
-  EFFECT,
   EffectBit,
   type EffectForm,
   W_BEARER,
@@ -49,7 +48,7 @@ import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText, oneOf } from "../../cards/wording/filters.js";
-import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { changes, raceOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
 import { enRoute, fits, siteInView } from "../facts/play/conditions.js";
@@ -68,37 +67,6 @@ import { allySpared } from "../combat/assigning.js";
 import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decide.js";
 import { bearerOfEffect, effectCompany, isPerson, affectedBy } from "./reach.js";
 
-const AT_END = EFFECT.of("handAtEnd");
-export const handAtEnd = defineEffect("handAtEnd", {
-  says: (_e, names) =>
-    `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target) && nextLasting(s, 0, AT_END, FOR_CHARACTER, target) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
-  },
-});
-export const leaveBehind = defineEffect("leaveBehind", {
-  says: (e, names) =>
-    `after the attack ${whom(e.who, names)} parts from the company with all he bears: a company of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one; when all companies have moved he may rejoin the other`,
-  asks: () => ["an attack in a movement/hazard phase", "somebody else in the company"],
-  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
-  fitsTarget: (s, d, t) => {
-    const company = s.iComp[t];
-    return (
-      s.iRole[t] === L.Role.character &&
-      company !== NONE &&
-      (firstOf(s, company) !== t || s.iNext[t] !== NONE) &&
-      nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0
-    );
-  },
-  apply: (s, f, d) => {
-    const affected = affectedBy(s, f, d);
-    const attack = s.h[L.Header.attack];
-    if (attack !== 0 && s.iRole[affected] === L.Role.character)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected, attackNote(attack));
-  },
-});
 export const heal = defineEffect("heal", {
   says: (e, names) =>
     e.tapped
@@ -435,13 +403,6 @@ export const playCharacter = defineEffect("playCharacter", {
     }
     if (company >= 0 && companyLives(s, company) && !enRoute(s, company))
       comesTo(s, s.fr[f + ResolveFrame.player], company, d.mask);
-  },
-});
-export const manyCome = defineEffect("manyCome", {
-  says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const enablePalantir = defineEffect("enablePalantir", {

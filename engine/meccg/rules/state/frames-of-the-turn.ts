@@ -275,12 +275,6 @@ export const ShownHazardsFrame = frame(73, "hazards shown", {
   card: word("definition of the card that asks for it", "all"),
   word: word("place of its word among those that last", "all"),
 });
-/** At the end of the turn somebody goes back to the hand. */
-export const HomewardFrame = frame(81, "back to the hand", {
-  player: word("whose character", "all"),
-  character: word("slot of who goes", "all"),
-  item: word("slot of the item that stays", "all"),
-});
 /** A hand is shown, filled up, and what is no hazard of it goes on top of the deck. It waits at the far end of the chain's words. */
 export const HandOnTopFrame = frame(74, "a hand on top", {
   player: word("whose hand", "all"),

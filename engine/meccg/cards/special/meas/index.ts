@@ -24,5 +24,6 @@ export { default as theIthilStone } from "./the-ithil-stone.js";
 export { default as thongOfFire } from "./thong-of-fire.js";
 export { default as tokensToShow } from "./tokens-to-show.js";
 export { default as towerRaided } from "./tower-raided.js";
+export { default as turningHopeToDespair } from "./turning-hope-to-despair.js";
 export { default as unhappyBlows } from "./unhappy-blows.js";
 export { default as usrievOfTreachery } from "./usriev-of-treachery.js";

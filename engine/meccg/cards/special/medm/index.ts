@@ -8,6 +8,7 @@ export { default as enduringTales } from "./enduring-tales.js";
 export { default as forewarnedIsForearmed } from "./forewarned-is-forearmed.js";
 export { default as forgottenScrolls } from "./forgotten-scrolls.js";
 export { default as freeToChoose } from "./free-to-choose.js";
+export { default as healingOfNimrodel } from "./healing-of-nimrodel.js";
 export { default as herbLore } from "./herb-lore.js";
 export { default as inTheHeartOfHisRealm } from "./in-the-heart-of-his-realm.js";
 export { default as leafBrooch } from "./leaf-brooch.js";

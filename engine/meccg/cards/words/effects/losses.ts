@@ -4,7 +4,5 @@ import type { Who } from "../basics.js";
 export type LossWord =
   /** The target goes back to its owner's hand; `saves`: one item of his may go to another of his company. */
   | { do: "toHand"; saves?: true }
-  /** Unless the attack is defeated, or cancelled, everybody rolls after it and adds his mind: below that he goes on alone (as by `leaveBehind`). */
-  | { do: "scatter"; below: number }
   /** The company's player may tap such a one of it, anybody without `by`; else this card is discarded, and nothing of what follows is done. */
   | { do: "tapOrGoes"; by?: Who };

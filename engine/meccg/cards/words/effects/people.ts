@@ -52,10 +52,4 @@ export type PeopleWord =
   /** Ringwraiths of the hand may come as followers of the avatar in the company: so many at most, or any number. */
   | { do: "followersCome"; most?: number }
   /** The bearer's followers who are avatars' cards are discarded. */
-  | { do: "followersGo" }
-  /** Until the end of the turn any number of this race may be brought into play with the company. */
-  | { do: "manyCome"; race: Race }
-  /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
-  | { do: "handAtEnd"; who: "target" }
-  /** After the attack he is a company of his own on the same way, with a movement/hazard phase and a hazard limit of one; he may rejoin the other when all have moved. */
-  | { do: "leaveBehind"; who: "target" };
+  | { do: "followersGo" };

@@ -1,3 +1,4 @@
+/** Words that have the other player choose: one of his company, or one card. */
 import { askForOne, ONE_TAPS, untappedOf } from "../checks/oneof.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";

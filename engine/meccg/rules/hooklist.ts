@@ -405,6 +405,24 @@ export const HOOKS = {
     "temporary",
     "subject: a company that has faced an attack; ALLOW: who holds the effect makes a corruption check, modified by its `by`",
   ),
+  comeUncounted: hook(
+    "may",
+    "temporary",
+    "subject: a company, detail: the definition of a character; ALLOW: any number of such characters come to it this turn",
+  ),
+  turnEnds: hook("instead", "temporary", "the turn is about to end; ALLOW: the effect has done something before that"),
+  attackEnds: hook("after", "temporary", "subject: base of the frame of an attack that is over"),
+  partAfterAttack: hook(
+    "ask",
+    "temporary",
+    "subject: base of the frame of an attack that is over; each character of the company rolls, adds his mind and parts from it below this number",
+  ),
+  journeyEnds: hook(
+    "after",
+    "temporary",
+    "subject: a company whose movement/hazard phase ends; ALLOW ends the question",
+  ),
+  siteIsRevealed: hook("after", "temporary", "subject: a company whose new site has been revealed"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

@@ -76,7 +76,7 @@ onCards(() => {
         throw new Error(
           `the effect "${EFFECT.name(op)}" answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
         );
-      TEMPORARY[number][op] = answer;
+      TEMPORARY[number][op] = answer as TemporaryAnswer;
       HOOKS_OF_EFFECT[op * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
     }
 });

@@ -14,16 +14,11 @@ export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },
     modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [] }], has: [{ stat: "di", by: -2, least: 0 }] },
   special("MELE-142", "Thrice Outnumbered"),
-  { kind: "event", id: "MELE-146", side: "hazard", type: "short", name: "Veils Flung Away", modes: [
-    { when: ["hazard"], uncounted: true, needs: [{ if: "notInPlay", card: "Doors of Night" }, { if: "moving" }, { if: "anyOf", of: [{ if: "path", region: "w", least: 1 }, { if: "path", region: "b", least: 1 }, { if: "path", region: "f", least: 1 }] }],
-      target: { of: "company" }, does: [{ do: "bodyChecksToTap", by: -1 }] },
-  ] },
+  special("MELE-146", "Veils Flung Away"),
   { kind: "event", id: "MEAS-45", side: "resource", type: "permanent", name: "Alliance of Free Peoples", cannotBeDuplicated: true, factionPoints: { races: ["dwarf", "elf", "man"], by: 1, whose: "all", each: true, hero: true } },
   special("MEAS-49", "Glamour of Surpassing Excellance"),
   special("MEAS-54", "Safe from the Shadow"),
-  { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", notFor: ["fallen-wizard"], modes: [
-    { when: ["always"], needs: [{ if: "inPlay", card: "Gates of Morning" }], target: { of: "character", who: { atTypes: ["free-hold"] }, whose: "mine" }, does: [{ do: "unburden", who: "target" }] },
-  ] },
+  special("MEAS-56", "The Sun Unveiled"),
   { kind: "event", id: "MEWH-34", side: "resource", type: "permanent", name: "Promptings of Wisdom", keywords: ["light-enchantment"], stays: "character", corruption: 2, oncePerCompany: true,
     modes: [{ when: ["organization"], target: { of: "character", who: { skill: "ranger" }, whose: "mine" }, does: [] }],
     may: [{ when: ["always"], cost: ["tapBearer"], does: [{ do: "unhindered" }, { do: "corruptionCheck", who: "bearer" }] }] },

@@ -1,20 +1,12 @@
 // biome-ignore-all format: a card a line
 import { special } from "../words/special.js";
-import type { Race } from "../words/basics.js";
-import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { Mode, On } from "../words/words.js";
+import type { On } from "../words/words.js";
 
 const GONE: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
-/** Two peoples of a company quarrel. */
-const quarrel = (as: string, races: readonly [Race, Race], less: number): Mode => ({
-  as, when: ["hazard"], oncePer: "givenTurn", needs: races.map((race): Cond => ({ if: "company", has: { race } })), target: { of: "company" }, does: [{ do: "quarrel", races, less }],
-});
 
 export const HAZARD_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEAS-23", side: "hazard", type: "short", name: "A Lie in Your Eyes", modes: [
-    { when: ["hazard"], target: { of: "character", who: { untapped: true, wizard: false, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "tapOr" }, { do: "goesOnOver", over: 6, mind: true }, { do: "discard", what: "target" }] },
-  ] },
+  special("MEAS-23", "A Lie in Your Eyes"),
   { kind: "event", id: "MEAS-26", side: "hazard", type: "short", name: "Early Harvest", modes: [
     { when: ["hazard"], target: { of: "faction", whose: "opponents", playedAt: ["border-hold"], but: "Army of the Dead" }, does: [{ do: "goesOnOver", over: 12, faction: true }, { do: "toHand" }] },
   ] },
@@ -28,7 +20,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
   ] },
   special("MEAS-37", "Short Legs Are Slow"),
-  { kind: "event", id: "MEAS-38", side: "hazard", type: "short", name: "Slip Treacherously", modes: [{ when: ["hazard"], does: [{ do: "tapItems" }] }] },
+  special("MEAS-38", "Slip Treacherously"),
   { kind: "event", id: "MEAS-29", side: "hazard", type: "short", name: "FEAR! FIRE! FOES!", modes: [
     { as: "site", when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }], target: { of: "site" }, does: [{ do: "moreAttack", strikes: 5, prowess: 8, detainment: true }] },
     { as: "minions", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "attack", ahead: true, onGuardToo: true }, does: [{ do: "attack", prowess: -1, detains: "ends" }] },
@@ -40,10 +32,8 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-40", side: "hazard", type: "permanent", name: "Trouble on All Borders", stays: "faction", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
     on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction", now: true }], does: [{ do: "factionAttacks", strikes: 4, prowess: 8 }] }, GONE] },
-  { kind: "event", id: "MEAS-41", side: "hazard", type: "short", name: "Turning Hope to Despair", modes: [
-    { when: ["attackHazard"], uncounted: true, needs: [{ if: "attackBy", races: ["undead", "nazgul", "maia"] }, { if: "attackDetains", not: true }], target: { of: "attack" }, does: [{ do: "scatter", below: 11 }] },
-  ] },
-  { kind: "event", id: "MEAS-42", side: "hazard", type: "short", name: "Unhappy Blows", modes: [quarrel("Elves and Dwarves", ["elf", "dwarf"], 5), quarrel("Orcs and Trolls", ["orc", "troll"], 7)] },
+  special("MEAS-41", "Turning Hope to Despair"),
+  special("MEAS-42", "Unhappy Blows"),
   special("MEAS-27", "Enchanted Stream"),
   { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },

@@ -10,7 +10,6 @@ const HEROES: readonly CompanyKind[] = ["hero"];
 const ON_HEROES: readonly Cond[] = [{ if: "companyIs", kinds: HEROES }];
 const GONE: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 const MIRKWOOD = ["Southern Mirkwood", "Western Mirkwood", "Woodland Realm", "Heart of Mirkwood"];
-const COASTAL = ["Andrast Coast", "Bay of Belfalas", "Elven Shores", "Eriadoran Coast", "Mouths of the Anduin"];
 /** Keyed to these regions and to sites in them. */
 const within = (regions: readonly string[]): Keyed => ({ regionsNamed: regions, sitesIn: { regions } });
 /** One of the Maiar against the servants of Sauron; after Dwarven Travelers he may be met where they were. */
@@ -37,8 +36,7 @@ export const MAIAR: readonly CreatureCard[] = [
   special("MEAS-13", "Lady of the Golden Wood", { unique: true, entity: "Galadriel" }),
   lord("MEAS-14", "Lord of the Carrock", "Beorn", within(["Anduin Vales", "Woodland Realm", "Western Mirkwood", "Wold & Foothills", "High Pass", "Redhorn Gate"]), { race: "man", prowess: 16, body: 9, mp: 2,
     asEvent: { type: "permanent", has: [{ stat: "influence", by: -2, to: "everyone", when: [{ if: "against", race: "man", faction: true }] }], on: [GONE] } }),
-  lord("MEAS-15", "Lord of the Haven", "Círdan", { regions: "c", ...within(["Lindon"]), sitesInToo: COASTAL }, { race: "elf", prowess: 13, body: 9, mp: 3,
-    asEvent: { type: "short", modes: [{ when: ["hazard"], needs: [{ if: "anyOf", of: [{ if: "path", region: "c", least: 1 }, { if: "siteInRegion", names: COASTAL }] }], target: { of: "company" }, does: [{ do: "tapSome", count: 2 }] }] } }),
+  special("MEAS-15", "Lord of the Haven", { unique: true, entity: "Círdan" }),
   lord("MEAS-16", "Master of the House", "Elrond", within(["Rhudaur", "Arthedain", "High Pass", "The Shire", "Cardolan"]), { race: "elf", prowess: 14, body: 9, mp: 3,
     asEvent: { type: "permanent", on: [{ on: "turnEnd", does: [{ do: "seek", in: ["discard"], race: "elf", each: true, to: "hand" }] }, GONE] } }),
 ];

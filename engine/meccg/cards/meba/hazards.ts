@@ -5,7 +5,7 @@ import type { Effect, Has } from "../words/words.js";
 import { special } from "../words/special.js";
 
 const DOORS = "Doors of Night";
-const RUINS_OR_BELOW: Cond = { if: "anyOf", of: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "underDeeps" }] };
+export const RUINS_OR_BELOW: Cond = { if: "anyOf", of: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "underDeeps" }] };
 const BY_SPIDERS: Cond = { if: "attackBy", races: ["spider"] };
 const UPHOLD: Effect = { do: "upholdAttack", over: 14, prowess: 1 };
 /** Under the open sky: neither below nor on the way from or to there. */
@@ -31,9 +31,7 @@ export const HAZARDS: readonly EventCard[] = [
     { when: ["hazard"], needs: [RUINS_OR_BELOW, { if: "outnumbered", by: "spawn" }], target: { of: "company" }, does: [{ do: "restrict", to: { bars: "acting" } }] },
   ] },
   special("MEBA-22", "Press-gang"),
-  { kind: "event", id: "MEBA-23", side: "hazard", type: "short", name: "The Reek", modes: [
-    { when: ["hazard"], needs: [RUINS_OR_BELOW], discards: { what: { kind: "creature", races: ["animal", "spider"] }, least: 1, most: 1 }, target: { of: "company" }, does: [{ do: "tapMinds", below: 2, plusFor: "spawn" }] },
-  ] },
+  special("MEBA-23", "The Reek"),
   { kind: "event", id: "MEBA-17", side: "hazard", type: "permanent", name: "Diminish and Depart", stays: "character", oncePerCompany: true, removal: { moreThan: 1, sure: true, atHaven: true },
     modes: [{ when: ["hazard"], target: { of: "character", who: { race: ["elf", "hobbit", "wizard"] }, whose: "company" }, does: [] }],
     has: [{ stat: "mind", by: 1, to: "company", who: { race: ["elf", "hobbit"] } }, { stat: "di", by: -1, to: "company", who: { wizard: true } }] },

@@ -13,6 +13,5 @@ export const HIDDEN: readonly EventCard[] = [
   special("MEDM-125", "Enduring Tales"),
   special("MEDM-118", "Balance Between Powers"),
   special("MEDM-63", "Great Secrets Buried There"),
-  { kind: "event", id: "MEDM-143", side: "resource", type: "short", name: "The Hunt", modes: [
-    { when: ["organization", "organizationEnd"], by: { named: "Alatar" }, target: { of: "met" }, does: [{ do: "hunt" }, { do: "huntOver" }] }] },
+  special("MEDM-143", "The Hunt"),
 ];

@@ -33,20 +33,11 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-108", side: "hazard", type: "short", name: "Darkness Under Tree", modes: [
     { when: ["hazard"], needs: [DOORS], target: { of: "character", who: { race: UNRULY, untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target" }] },
   ] },
-  { kind: "event", id: "MELE-114", side: "hazard", type: "short", name: "Heedless Revelry", modes: [
-    { as: "roll", when: ["hazard"], needs: [{ if: "notMoving" }, { if: "companyLacks", has: { race: ["ringwraith", "balrog"] } }], target: { of: "company" }, does: [{ do: "mindRollsToTap", heroes: -2 }] },
-    { as: "on guard", when: [], onGuardAt: "goods", target: { of: "company" }, does: [{ do: "tap", who: "company", only: { ...COMMON_PEOPLE, untapped: true } }] },
-  ] },
+  special("MELE-114", "Heedless Revelry"),
   special("MELE-127", "News of Doom", { unique: true }),
-  { kind: "event", id: "MELE-129", side: "hazard", type: "permanent", name: "Plague", stays: "character",
-    modes: [{ when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold", "shadow-hold", "dark-hold"] }], target: { of: "character", who: { wizard: false, notRace: ["ringwraith", "elf"] }, whose: "company" }, does: [] }],
-    on: [{ on: "bearerTurnEnd", does: [{ do: "bodyRolls", by: -2, only: { wizard: false, notRace: ["ringwraith", "elf"] } }] }, OVER_AT_HAVEN] },
-  { kind: "event", id: "MELE-131", side: "hazard", type: "short", name: "Rats!", modes: [
-    { when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs", "shadow-hold", "dark-hold"] }, { if: "company", has: { bearsItem: ["minor"] } }], target: { of: "company" }, does: [{ do: "loseOrBeWounded", class: "minor" }] },
-  ] },
-  { kind: "event", id: "MELE-133", side: "hazard", type: "permanent", name: "The Ring Will Have But One Master", stays: "character", oncePerTarget: true, removal: { moreThan: 8 },
-    modes: [{ when: ["hazard"], target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" }, does: [] }],
-    on: [{ on: "organizationEnd", does: [{ do: "oneGoes" }] }] },
+  special("MELE-129", "Plague"),
+  special("MELE-131", "Rats!"),
+  special("MELE-133", "The Ring Will Have But One Master"),
   { kind: "event", id: "MELE-135", side: "hazard", type: "short", name: "The Roving Eye", keywords: ["corruption"], modes: [
     { when: ["hazard"], target: { of: "character", who: { ...COMMON_PEOPLE, bearsOneOf: [{ keyword: "palantir" }, { class: "greater" }, { keyword: "ring", butNot: "gold-ring" }] }, whose: "company" },
       does: [{ do: "corruptionCheck", who: "target", by: -2, onFail: "discarded" }] },
@@ -58,9 +49,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MELE-139", side: "hazard", type: "permanent", name: "Something Has Slipped", stays: "company", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "company" }, does: [] }],
     on: [{ on: "woundInCompany", does: [{ do: "boost", who: "company", prowess: -2 }] }, OVER_AT_HAVEN] },
-  { kind: "event", id: "MELE-140", side: "hazard", type: "short", name: "Stay Her Appetite", modes: [
-    { when: ["hazard"], target: { of: "character", who: { allyOnly: true }, whose: "company" }, does: [{ do: "allyTurns", over: 5 }] },
-  ] },
+  special("MELE-140", "Stay Her Appetite"),
   { kind: "event", id: "MELE-141", side: "hazard", type: "permanent", name: "Stench of Mordor", keywords: ["environment"], cannotBeDuplicated: true, on: [
     { on: "siteStart", needs: [{ if: "siteInRegionType", region: "d" }], does: [{ do: "tapOne" }] },
     { on: "siteStart", needs: [{ if: "siteInRegionType", region: "s" }, DOORS], does: [{ do: "tapOne" }] },

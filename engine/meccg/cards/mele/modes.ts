@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** How a Ringwraith rides out of a Darkhaven, and who rides with him. */
+import { special } from "../words/special.js";
 import type { Effect, On, Target } from "../words/words.js";
 import type { EventCard } from "../words/eventcards.js";
 
@@ -10,9 +11,7 @@ const goes = (...first: Effect[]): On => ({ on: "untapEnd", needs: [{ if: "atHav
 export const MODES: readonly EventCard[] = [
   { kind: "event", id: "MELE-170", name: "Black Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", oncePerTarget: true, mode: "black-rider",
     modes: [{ when: ["organization"], target: LORD, does: [] }], on: [goes({ do: "followersGo" })] },
-  { kind: "event", id: "MELE-183", name: "Fell Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", oncePerTarget: true, mode: "fell-rider",
-    modes: [{ when: ["organization"], target: LORD, does: [{ do: "ridesAlone" }] }], on: [goes()],
-    has: [{ stat: "prowess", by: 2 }, { stat: "di", by: -3 }] },
+  special("MELE-183", "Fell Rider", { alignment: "minion" }),
   { kind: "event", id: "MELE-190", name: "Heralded Lord", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "heralded-lord",
     modes: [{ when: ["organization"], target: LORD, does: [] }], on: [goes({ do: "followersGo" })],
     has: [{ stat: "prowess", by: -2, to: "company" }, { stat: "di", by: 3, to: "company" }] },

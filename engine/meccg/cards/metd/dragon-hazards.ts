@@ -10,8 +10,8 @@ const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const ATTACK: Target = { of: "attack" };
 export const COMPANY: Target = { of: "company" };
 const BY_DRAGON: Cond = { if: "attackBy", races: ["dragon"] };
-const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
-const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["attackHazard"], needs, target: ATTACK, ...rest });
+export const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
+export const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["attackHazard"], needs, target: ATTACK, ...rest });
 /** On an attack under way or an automatic-attack ahead, by a Dragon or by one of them. */
 export const onAnyAttack = (by: EntityName | "any" | readonly Race[], does: Mode["does"]): Mode => ({
   when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, ...(by === "any" ? { races: ["dragon"] } : typeof by === "string" ? { entity: by } : { races: by }) }, does,
@@ -54,8 +54,7 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-15", side: "hazard", type: "short", name: "Dragon’s Breath", modes: [
     { when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, by: { beings: ["Itangast", "Leucaruth", "Scorba", "Smaug"], creatures: ["True Fire-drake", "Winged Fire-drake"] } }, oncePer: "attack",
       does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 0, each: true, breath: true, uncancellable: true }, { do: "attack", body: 1, prowess: -2 }] }] },
-  { kind: "event", id: "METD-17", side: "hazard", type: "short", name: "Dragon’s Terror", keywords: ["dark-enchantment"], modes: [
-    onAttack([BY_DRAGON_OR_DRAKE, { if: "creature" }], { each: { discards: true, target: { of: "character", who: { wizard: false, untapped: true }, whose: "company" }, does: [{ do: "terrify", who: "target" }] }, does: [] })] },
+  special("METD-17", "Dragon’s Terror"),
   { kind: "event", id: "METD-26", side: "hazard", type: "short", name: "Frenzy of Madness", modes: [
     { as: "Dragon", when: ["hazard"], needs: FRENZY, discards: { what: { kind: "creature", here: true }, least: 1, most: 1 }, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", here: true } }] },
     { as: "Daelomin", when: ["hazard"], needs: FRENZY, target: { of: "site" }, does: [{ do: "restrict", atSite: true, to: { keysOne: "dragon", entity: "Daelomin", here: true } }] }] },

@@ -12,6 +12,5 @@ export const HELP: readonly EventCard[] = [
       each: { taps: { skill: "sage" }, target: { of: "character", who: { wounded: true, ally: true }, whose: "company" }, does: [{ do: "heal", who: "target", tapped: true }, { do: "corruptionCheck", who: "actor" }] } }] },
   special("METD-152", "Skin-changer"),
   special("METD-153", "Staff Asunder"),
-  { kind: "event", id: "METD-164", side: "resource", type: "short", name: "Washed and Refreshed", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "untapsOnShortWay", below: 4 }] }] },
+  special("METD-164", "Washed and Refreshed"),
 ];

@@ -51,9 +51,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "company", has: { skill: "warrior", noAlly: true } }], target: { of: "attack" }, does: [{ do: "facesMany", prowess: -1, body: -1 }] },
   ] },
 
-  { kind: "event", id: "METD-123", side: "resource", type: "short", name: "Here, There, or Yonder", modes: [
-    { when: ["site"], needs: [{ if: "atSite", types: ["ruins-and-lairs"] }], taps: {}, does: [{ do: "allyComes", over: 6, diplomat: 3 }] },
-  ] },
+  special("METD-123", "Here, There, or Yonder"),
 
   special("METD-133", "Map to Mithril"),
 

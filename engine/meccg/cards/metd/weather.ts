@@ -12,8 +12,7 @@ const withers = (type: RegionLetter, as: string): Mode =>
 
 /** Skies, shadows and roads. */
 export const WEATHER: readonly EventCard[] = [
-  { kind: "event", id: "METD-41", side: "hazard", type: "short", name: "Left Behind", modes: [
-    { when: ["attackHazard"], needs: [{ if: "attackStrikes", least: 5, now: true }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "leaveBehind", who: "target" }] }] },
+  special("METD-41", "Left Behind"),
   special("METD-51", "Noose of the Sea"),
   special("METD-68", "Shadow of Mordor"),
   { kind: "event", id: "METD-82", side: "hazard", type: "short", name: "Winds of Wrath", keywords: ["environment"], modes: [

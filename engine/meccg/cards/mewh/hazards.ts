@@ -19,7 +19,7 @@ export const HAZARDS: readonly EventCard[] = [
       { if: "anyOf", of: [{ if: "sitePrinted", types: ["border-hold", "shadow-hold"] }, { if: "siteIsHaven", protected: false }] }, { if: "siteInRegionType", region: "w" },
     ], target: { of: "site" }, does: [] }],
     addsAttack: { at: [], itsSite: true, race: "animal", each: true, strikes: 1, prowess: 7 }, on: [{ on: "siteLeaves", does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", id: "MEWH-29", side: "hazard", type: "short", name: "Rolled down to the Sea", unique: true, modes: [{ when: ["hazard"], does: [{ do: "loseRing" }] }] },
+  special("MEWH-29", "Rolled down to the Sea", { unique: true }),
   { kind: "event", id: "MEWH-31", side: "hazard", type: "short", name: "Whole Villages Roused", modes: [
     { as: "villages", when: ["hazard"], needs: [{ if: "siteOf", alignment: "hero" }, { if: "site", types: ["border-hold", "free-hold"] }], target: { of: "site" }, does: [{ ...TWIN, of: "minion", detains: ["hero"] }] },
     { as: "holds", when: ["hazard"], needs: [{ if: "siteOf", alignment: "minion" }, { if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "site" }, does: [{ ...TWIN, of: "hero", detains: ["overt"] }] },

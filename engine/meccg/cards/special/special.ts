@@ -11,6 +11,10 @@ export interface CardQuestion {
   readonly pass?: string;
   /** The section of the rules book that explains it. */
   readonly section: string;
+  /** Whoever is chosen gets something. */
+  readonly gives?: true;
+  /** What becomes of an item that is chosen. */
+  readonly item?: (item: string) => string;
 }
 /** The code of one card. */
 export interface CardCode {

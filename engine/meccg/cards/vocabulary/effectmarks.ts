@@ -21,6 +21,10 @@ export interface EffectMarks {
   readonly bearsOnChecks?: true;
   /** It brings in one character of the hand, who has the card then; the effect packs the greatest mind as its `n`. */
   readonly bringsCharacter?: true;
+  /** Characters of the company may tap. */
+  readonly tapsCharacters?: true;
+  /** It acts on items, whoever bears them. */
+  readonly touchesItems?: true;
   /** It rolls dice. */
   readonly rollsDice?: true;
   /** How a strike is faced, and what comes of one that fails, is settled before its body check. */

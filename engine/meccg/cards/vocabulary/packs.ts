@@ -260,10 +260,10 @@ const NEEDS: NeedPacks = {
 };
 
 /** Words of frames hold fifteen bits: a mask of races that would need more is refused. */
-const fitsAWord = (races: number): number =>
+export const fitsAWord = (races: number): number =>
   races >>> 15 ? fail(beingCompiled(), "keeps races whose bits do not fit into a word of a frame") : races;
 /** Who taps against a card, or for it: his skills, and his race plus one (the bit of a race may not fit into a word of a frame). */
-function tapper(by: Who, out: EffectForm): void {
+export function tapper(by: Who, out: EffectForm): void {
   const who = filter(by)!;
   out.mask = who.skills;
   if (who.races & (who.races - 1)) fail(beingCompiled(), "asks for somebody of two races to tap");
@@ -294,17 +294,8 @@ const EFFECTS: EffectPacks = {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
   },
-  tapAgainst(e, out) {
-    tapper(e.by, out);
-  },
-  keptByTap(e, out) {
-    tapper(e.by, out);
-  },
   tapOrGoes(e, out) {
     if (e.by) tapper(e.by, out);
-  },
-  quarrel(e, out) {
-    out.mask = fitsAWord(mask(T.RACE, e.races, "race"));
   },
   tapOne(e, out) {
     if (e.races) out.mask = fitsAWord(mask(T.RACE, e.races, "race"));
@@ -314,9 +305,6 @@ const EFFECTS: EffectPacks = {
   },
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
-  },
-  tapMinds(e, out) {
-    out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
   },
   slipsTo(e, out) {
     out.list = e.regions.map(region);

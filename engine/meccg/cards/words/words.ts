@@ -17,12 +17,10 @@ import type { DealWord } from "./effects/deals.js";
 import type { FallenWord } from "./effects/fallen.js";
 import type { DemonWord } from "./effects/demon.js";
 import type { FoeWord } from "./effects/foes.js";
-import type { HuntWord } from "./effects/hunt.js";
 import type { InfluenceWord } from "./effects/influence.js";
 import type { LossWord } from "./effects/losses.js";
 import type { MovementWord } from "./effects/movement.js";
 import type { PeopleWord } from "./effects/people.js";
-import type { ReliefWord } from "./effects/relief.js";
 import type { RestrictWord } from "./effects/restrictions.js";
 import type { RevealWord } from "./effects/revealing.js";
 import type { ServantWord } from "./effects/servants.js";
@@ -194,7 +192,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 // biome-ignore lint/suspicious/noEmptyInterface: the files of cards/special add to it
 export interface OwnEffects {}
 export type Effect = OwnEffects[keyof OwnEffects]
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord | FallenWord | DemonWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | DealWord | RevealWord | ChoosingWord | LossWord | ServantWord | FallenWord | DemonWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {

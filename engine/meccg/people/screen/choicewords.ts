@@ -3,6 +3,7 @@ import { nameOfSeat, whoseText } from "./naming.js";
 import { endShort } from "../../text/endname.js";
 import { leftOverCosts } from "./facing.js";
 import * as M from "../../rules/machine/machine.js";
+import { questionOf } from "../../cards/special/special.js";
 import { checkOf } from "../../rules/machine/declared.js";
 import type { Meccg } from "../../meccg.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
@@ -25,7 +26,7 @@ import { groupNow } from "./question.js";
 import { Frame } from "../../rules/state/schema.js";
 
 /** Where something is given to somebody: the choice names who gets it. */
-const GIVEN = new Set([M.START_ITEMS, M.HAND_OVER, M.ATTACH, M.HEIRLOOMS, M.HOMEWARD, M.ROLL_OR]);
+const GIVEN = new Set([M.START_ITEMS, M.HAND_OVER, M.ATTACH, M.HEIRLOOMS, M.ROLL_OR]);
 /** Where somebody's corruption check is next. */
 const CHECKED = new Set([M.COUNCIL, M.CHECKS]);
 /** Where a tap cancels an attack. */
@@ -39,7 +40,6 @@ const ITEM: Readonly<Record<number, (item: string) => string>> = {
   [M.OFFER]: (item) => `offer ${item}`,
   [M.STRIKE]: (item) => `try to steal ${item}`,
   [M.HEIRLOOMS]: (item) => `hand on ${item}`,
-  [M.HOMEWARD]: (item) => `${item} stays`,
   [M.ROLL_OR]: (item) => `${item} stays`,
 };
 /** A number behind a card in play says which seat owns it; it is there where the other one does. */
@@ -76,7 +76,7 @@ function target(s: Meccg, choice: number, text: string): { by: string; at: strin
       targetKind(code) === TargetKind.attack || /^(the attack|the strike|automatic-attack \d+)$/.test(what);
     return { by, at: `${attack ? "against" : "on"} ${owned(s, what)}` };
   }
-  if (GIVEN.has(frame)) return { by: "", at: `to ${what}` };
+  if (GIVEN.has(frame) || questionOf(frame)?.gives) return { by: "", at: `to ${what}` };
   if (CHECKED.has(frame)) return { by: "", at: `${what}'s corruption check` };
   switch (frame) {
     case M.COMPANY_SITE:
@@ -162,7 +162,9 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
       // Who attacks may be asked what the other one loses.
       if (frame === M.PICK && s.iOwner[a] !== s.h[L.Header.chooser])
         return text.replace(/^item /, `${nameOfSeat(s, s.iOwner[a])} loses `);
-      return ITEM[frame]?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ");
+      return (
+        (ITEM[frame] ?? questionOf(frame)?.item)?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ")
+      );
     case T.V_GUARD:
       return `lay ${D.nameOf(a)} on guard`;
     case T.V_KEY:

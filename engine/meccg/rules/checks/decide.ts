@@ -13,7 +13,7 @@ import { siteInView } from "../facts/play/conditions.js";
 import { untapSite } from "../state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { nextCaptor } from "../facts/combat/captors.js";
-import { companyLives, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
+import { companyLives, isUntapped, NONE, tap } from "../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
 import { discardInstance, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { eliminate } from "../combat/heirlooms.js";
@@ -38,9 +38,6 @@ export const STAYS_BELOW = 1,
   DISCARDS_BELOW = 37,
   /** Below it the character is eliminated; over the number in `limit` the player who rolls wins. */
   CLAIMS = 38,
-  /** He fails a body check, and taps, or is discarded as his card has it. */
-  SHAKEN_ABOVE = 45,
-  WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
   /** The card in the slot is discarded. */
@@ -51,6 +48,16 @@ export const STAYS_BELOW = 1,
   DRIVEN_ABOVE = 31,
   /** Below or at it what follows in the frame at `company` is not done. */
   GOES_ON_ABOVE = 16;
+/** What a single card makes of a roll about the card in slot `subject`; the frame is gone by then. */
+type Outcome = (s: Machine, subject: number, total: number, number: number) => void;
+/** By the number of the outcome; missing: one of those above. */
+const OUTCOMES: (Outcome | undefined)[] = [];
+/** Defines the outcome of a single card. Returns its number, which saved states hold. Throws if the number is taken. */
+export function defineOutcome(outcome: number, decides: Outcome): number {
+  if (OUTCOMES[outcome]) throw new Error(`the outcome ${outcome} of a roll is defined twice`);
+  OUTCOMES[outcome] = decides;
+  return outcome;
+}
 /** A place in a list of effects behind every list. */
 const END_OF_LIST = 99;
 /** Nothing of what follows in the resolving frame is done. */
@@ -112,8 +119,8 @@ const rolledOf = (s: Machine, f: number): number =>
 const FIRST_ROLL = 2;
 /** Outcomes that are about the card in slot `company`. */
 const OF_CARD: readonly number[] = [
-  ...[PARTS_BELOW, DIES_ABOVE, BODY_FAILS_ABOVE, SHAKEN_ABOVE, CAPTIVE_DIES_ABOVE],
-  ...[DISCARDS_BELOW, DISCARDS_ABOVE, WOUNDS_ABOVE, DRIVEN_ABOVE],
+  ...[PARTS_BELOW, DIES_ABOVE, BODY_FAILS_ABOVE, CAPTIVE_DIES_ABOVE],
+  ...[DISCARDS_BELOW, DISCARDS_ABOVE, DRIVEN_ABOVE],
 ];
 /** What the roll decides of the card in slot `c`. */
 function decidesOfCard(s: Machine, f: number, c: number, total: number): number {
@@ -128,21 +135,13 @@ function decidesOfCard(s: Machine, f: number, c: number, total: number): number 
     if (total > number && somebody) eliminate(s, c);
   } else if (outcome === BODY_FAILS_ABOVE) {
     if (somebody) bodyFails(s, c, rolled, total, number);
-  } else if (outcome === SHAKEN_ABOVE) {
-    if (slinksAway(s, c, total, number)) removeInstance(s, c, TO_DISCARD);
-    else if (total > number && isUntapped(s, c)) tap(s, c);
   } else if (outcome === CAPTIVE_DIES_ABOVE) {
     if (total > number) captiveDies(s, c);
   } else if (outcome === DISCARDS_BELOW) {
     if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
   } else if (outcome === DISCARDS_ABOVE) {
     if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
-  } else if (outcome === DRIVEN_ABOVE) {
-    if (somebody) driven(s, c, total, number);
-  } else if (total > number && somebody) {
-    if (isWounded(s, c)) eliminate(s, c);
-    else woundPlainly(s, c);
-  }
+  } else if (somebody) driven(s, c, total, number);
   return GO;
 }
 const decided = step("what it decides", {
@@ -182,6 +181,12 @@ const decided = step("what it decides", {
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
+    const ofCard = OUTCOMES[s.fr[f + DecideFrame.outcome]];
+    if (ofCard !== undefined) {
+      s.pop();
+      ofCard(s, company, total, number);
+      return GO;
+    }
     if (OF_CARD.includes(s.fr[f + DecideFrame.outcome])) return decidesOfCard(s, f, company, total);
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
       if (total < number && s.iRole[company] === L.Role.character) goesBackAlone(s, company);

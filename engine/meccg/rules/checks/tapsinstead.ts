@@ -1,64 +1,17 @@
-/** Who is aimed at may tap, or an ally of his, and a hazard does nothing more (A Lie in Your Eyes). */
+/** Somebody of a company may tap against a card, or for it. */
 import * as L from "../state/layout.js";
 import { discardInstance, siteNotKept } from "../changes/leaving.js";
 import { skillsOf } from "../facts/company/skills.js";
 import type { Machine } from "../machine/state.js";
-import { leave, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
+import { leave, TAP_AGAINST } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
-import { TapAgainstFrame, TapOrFrame, TapSomeFrame } from "../state/frames-of-the-chain.js";
+import { TapAgainstFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { goesOnNot } from "./decide.js";
 
-defineQuestion(TapOrFrame, {
-  name: "who taps, or nobody",
-  over: "it is said",
-  asks(s, f) {
-    const character = s.fr[f + TapOrFrame.character];
-    return s.iRole[character] === L.Role.free ? NOBODY_ASKED : s.iOwner[character];
-  },
-  options(s, f, out) {
-    const character = s.fr[f + TapOrFrame.character];
-    let count = 0;
-    out[count++] = T.choice(T.V_PASS);
-    if (isUntapped(s, character)) out[count++] = T.choice(T.V_TAP, character);
-    for (let j = s.iFirst[character]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally && isUntapped(s, j)) out[count++] = T.choice(T.V_TAP, j);
-    return count;
-  },
-  take(s, f, ch) {
-    if (T.verbOf(ch) === T.V_PASS) return;
-    tap(s, T.aOf(ch));
-    goesOnNot(s, s.fr[f + TapOrFrame.resolves]);
-  },
-});
-/** Is somebody of the company untapped? */
-export function anyUntapped(s: Table, c: number): boolean {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) return true;
-  return false;
-}
-defineQuestion(TapSomeFrame, {
-  name: "who is tapped",
-  over: "no more",
-  again: true,
-  asks: (s, f) =>
-    s.fr[f + TapSomeFrame.left] > 0 && anyUntapped(s, s.fr[f + TapSomeFrame.company])
-      ? s.fr[f + TapSomeFrame.player]
-      : NOBODY_ASKED,
-  options(s, f, out) {
-    let count = 0;
-    for (let i = firstOf(s, s.fr[f + TapSomeFrame.company]); i !== NONE; i = s.iNext[i])
-      if (isUntapped(s, i)) out[count++] = T.choice(T.V_TAP, i);
-    out[count] = T.choice(T.V_PASS);
-    return count + 1;
-  },
-  take(s, f, ch) {
-    tap(s, T.aOf(ch));
-    s.fr[f + TapSomeFrame.left] -= 1;
-  },
-});
 /** The card stays as it is if somebody taps; if not it goes, and what resolves does no more. */
 export const TAPS_OR_GOES = 2;
 /** Of the race whose number is one less; of any for 0. */
@@ -114,5 +67,3 @@ defineQuestion(TapAgainstFrame, {
   },
 });
 if (TapAgainstFrame.kind !== TAP_AGAINST) throw new Error("the frame of who taps against a card has another number");
-if (TapSomeFrame.kind !== TAP_SOME) throw new Error("the frame of some who tap has another number");
-if (TapOrFrame.kind !== TAP_OR) throw new Error("the frame of who taps, or nobody, has another number");

@@ -1,5 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
-import { HOOK, temporaryThat, sumOfTemporary } from "../hooks.js";
+import { HOOK, temporaryThat, sumOfTemporary, askTemporary } from "../hooks.js";
 import type { Table } from "../state/table.js";
 import { boardOf } from "../state/board.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
@@ -48,7 +48,6 @@ import { fits, holds } from "../facts/play/conditions.js";
 import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../state/inplay.js";
 import { checkEntry, declareCheck } from "../checks/corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { goesOnAlone } from "../changes/parting.js";
 import {
   attackSaidOf,
   endLasting,
@@ -196,7 +195,7 @@ export function finish(s: Machine, f: number): void {
   const agent = attackingAgent(s, f);
   const came = agent >= 0 ? outcomeOf(s, f, company) : 0;
   if (agent >= 0) agentFailed(s, f, company);
-  const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
+  const scattered = askTemporary(s, HOOK.partAfterAttack, f);
   const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
   const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
   const cancelled = (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) !== 0;
@@ -267,14 +266,6 @@ function isTamed(s: Machine, c: number, creature: number, event: number): boolea
   return true;
 }
 const IMPRISONS = EFFECT.of("imprison");
-const SCATTERS = EFFECT.of("scatter");
-/** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
-function scattersBelow(s: Machine, f: number): number {
-  const k = saidOfAttack(s, f, SCATTERS);
-  const given = strikesGiven(s.fr[f + AttackFrame.count]);
-  if (k < 0 || s.fr[f + AttackFrame.bits] & AttackBit.cancelled) return 0;
-  return given > 0 && strikesBeaten(s.fr[f + AttackFrame.count]) >= given ? 0 : lastingWord(s, k)!.n;
-}
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
 const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
 /** Does the hazard player hold such a card (Black Breath), and may he play hazards on company `c` at all? */
@@ -346,7 +337,7 @@ function settle(s: Machine, f: number): boolean {
     s.h[L.Header.kindled] = kindledBefore(s.h[L.Header.kindled]);
     unmarkAttack(s, company);
   }
-  if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);
+  sumOfTemporary(s, HOOK.attackEnds, f);
   const taken = saidOfAttack(s, f, REMOVES);
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
@@ -391,17 +382,6 @@ function settle(s: Machine, f: number): boolean {
     creatureDone(s, company, def, defeated);
   }
   return defeated;
-}
-const LEFT = EFFECT.of("leaveBehind");
-/** Whoever is left behind parts from the company now. */
-function leftBehind(s: Machine, f: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (attackSaidOf(s, k) !== f || lastingWord(s, k)!.op !== LEFT) continue;
-    const holder = lastingHolder(s, k);
-    endLasting(s, k);
-    if (s.iRole[holder] === L.Role.character && s.iComp[holder] === s.fr[f + AttackFrame.company])
-      goesOnAlone(s, holder);
-  }
 }
 /** Events that are discarded when such an attack is defeated. */
 function goWithIt(s: Machine, c: number): void {

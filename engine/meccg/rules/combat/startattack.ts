@@ -1,6 +1,6 @@
 import { answersHook, HOOK, temporaryThat } from "../hooks.js";
 import { racesOfAttack } from "../facts/combat/attackraces.js";
-import { isKeyedToSite, keyOf, keyKind, keyValue } from "../state/packed.js";
+import { isKeyedToSite, keyKind, keyValue } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACK, MULTI_ATTACK } from "../machine/machine.js";
@@ -31,20 +31,6 @@ export function creatureAttacks(s: Machine, c: number, def: number, key: number)
   const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], key, 0);
   s.fr[many + MultiAttackFrame.cancelled] = usesCancel(s, c, def) ? 1 : 0;
   return many;
-}
-/** A creature that was hunted attacks character `i` of company `c` as if he were alone in it. */
-export function huntedAttacks(s: Machine, c: number, def: number, i: number, prowess: number): void {
-  const key = keyOf(A.KEY_HUNTED, 0);
-  if (D.ATTACKS[def] > 1) {
-    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], key, i + 1);
-    s.fr[many + MultiAttackFrame.prowess] = prowess;
-    // Nobody is there who could tap to cancel some of them.
-    s.fr[many + MultiAttackFrame.cancels] = D.TAP_CANCELS[def];
-    return;
-  }
-  const f = pushCreature(s, c, def, key);
-  changed(s, f, prowess, 0);
-  onOneAlone(s, f, i);
 }
 /** The attack at frame `f` is on character `i` alone. */
 export function onOneAlone(s: Machine, f: number, i: number): void {

@@ -1,33 +1,18 @@
 /** Words about what somebody loses, or may tap for instead. */
 import { isShielded } from "../facts/combat/shields.js";
 import * as L from "../state/layout.js";
-import type { Table } from "../state/table.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
-import { goesOnNot } from "../checks/decide.js";
-import { anyUntapped, TAPS_OR_GOES } from "../checks/tapsinstead.js";
+import { TAPS_OR_GOES } from "../checks/tapsinstead.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
-import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
-import { isUntapped, nextSlot } from "../state/inplay.js";
+import { TAP_AGAINST } from "../machine/machine.js";
 import { TapAgainstFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sendHome } from "../checks/rollorleave.js";
 import { defineEffect } from "../machine/effect.js";
-import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
-import * as T from "../../cards/vocabulary/terms.js";
-import { orOf, raceOf, whom } from "../../cards/wording/words.js";
+import { whom } from "../../cards/wording/words.js";
 import { asSaid } from "./asked.js";
-import { effectCompany, isPerson } from "./reach.js";
+import { effectCompany } from "./reach.js";
 
-export const tapOr = defineEffect("tapOr", {
-  says: (_e, names) =>
-    `the player of ${whom("target", names)} may tap him, or an untapped ally that he controls: then nothing more is done`,
-  apply: (s, f) => {
-    const target = s.fr[f + ResolveFrame.target];
-    // Who is tapped by now is none of those of whom the card speaks.
-    if (!isPerson(s, target) || !isUntapped(s, target)) goesOnNot(s, f);
-    else s.push(TAP_OR, target, f);
-  },
-});
 export const toHand = defineEffect("toHand", {
   says: (e, names) =>
     e.saves
@@ -42,54 +27,6 @@ export const toHand = defineEffect("toHand", {
     else removeInstance(s, target, TO_HAND);
   },
 });
-export const tapSome = defineEffect("tapSome", {
-  says: (e) => `you tap up to ${e.count} untapped characters of the company, whom you name now`,
-  asks: () => ["an untapped character in the company"],
-  possible: (s, _m, _d, cx) => cx.company >= 0 && anyUntapped(s, cx.company),
-  apply: (s, f, d) => {
-    if (effectCompany(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player], effectCompany(s, f), d.n);
-  },
-});
-export const quarrel = defineEffect("quarrel", {
-  removesCharacter: true,
-  says: (e) =>
-    `the company's player returns characters who are ${orOf(e.races.map(raceOf))} to his hand, with their items, until their minds come to a roll of yours less ${e.less}, or none is left`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) s.push(QUARREL, s.fr[f + ResolveFrame.player], company, d.mask, d.word.less);
-  },
-});
-export const scatter = defineEffect("scatter", {
-  says: (e) =>
-    `unless the attack is defeated, or cancelled, each character of the company rolls after it and adds his mind: below ${e.below} he parts from the company as one of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one`,
-  asks: () => ["an attack in a movement/hazard phase"],
-  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
-  apply: (s, f, d) => {
-    const attack = s.h[L.Header.attack];
-    const company = effectCompany(s, f);
-    if (attack !== 0 && company >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
-  },
-});
-export const tapAgainst = defineEffect("tapAgainst", {
-  says: (e) =>
-    `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is discarded at once`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const source = s.fr[f + ResolveFrame.source];
-    if (company >= 0 && source >= 0) s.push(TAP_AGAINST, company, source, s.iDef[source], d.mask);
-  },
-});
-export const keptByTap = defineEffect("keptByTap", {
-  says: (e) =>
-    `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is tapped and stays, else it is discarded`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const source = s.fr[f + ResolveFrame.source];
-    if (company < 0 || source < 0) return;
-    s.fr[s.push(TAP_AGAINST, company, source, s.iDef[source], d.mask) + TapAgainstFrame.keeps] = 1;
-  },
-});
 export const tapOrGoes = defineEffect("tapOrGoes", {
   says: (e) =>
     `the company's player may tap ${oneOf(filter(e.by ?? {}), "of the company")}: else this card is discarded, and nothing more is done`,
@@ -100,19 +37,5 @@ export const tapOrGoes = defineEffect("tapOrGoes", {
     const frame = s.push(TAP_AGAINST, company, source, s.iDef[source], d.mask, TAPS_OR_GOES);
     s.fr[frame + TapAgainstFrame.race] = d.n;
     s.fr[frame + TapAgainstFrame.resolves] = f;
-  },
-});
-const isUntappedItem = (s: Table, i: number): boolean =>
-  s.iRole[i] === L.Role.item && (s.iStat[i] & L.Status.tapped) === 0;
-export const tapItems = defineEffect("tapItems", {
-  says: () => "tap every item in play",
-  asks: () => ["an item that is not tapped"],
-  possible: (s) => {
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (isUntappedItem(s, i)) return true;
-    return false;
-  },
-  apply: (s) => {
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.item) s.iStat[i] |= L.Status.tapped;
   },
 });

@@ -3,7 +3,6 @@ import { isSameSite } from "../facts/sites/siteevents.js";
 import { kindledMore } from "../state/packed.js";
 import type { Skill } from "../../cards/words/basics.js";
 import {
-  EFFECT,
   EffectBit,
   type EffectForm,
   W_BEARER,
@@ -44,73 +43,30 @@ import {
   mayRemember,
   nextLasting,
 } from "../state/lasting.js";
-import { isAvatarFollower } from "../facts/company/ringwraiths.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText, oneOf } from "../../cards/wording/filters.js";
-import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { changes, raceOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
-import { areAtOnePlace, enRoute, fits, siteInView } from "../facts/play/conditions.js";
-import { isHero } from "../facts/company/heroes.js";
-import { cardsWith } from "../facts/play/rarekeywords.js";
+import { enRoute, fits, siteInView } from "../facts/play/conditions.js";
 import { mindOf } from "../facts/company/mind.js";
 import { isKeptFromDiscard } from "../facts/combat/shields.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { isUnhindered } from "../facts/journey/cannotreturn.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
-import { discardInstance, dropBarred, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
+import { dismissFollowers } from "../changes/followers.js";
+import { dropBarred } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { allySpared } from "../combat/assigning.js";
-import { anyAlly, lookForAlly } from "../site/allycomes.js";
-import { startCleansing } from "../organization/cleansing.js";
-import {
-  BODY_FAILS_ABOVE,
-  DIES_ABOVE,
-  FLEES_BELOW,
-  rollDecides,
-  SHAKEN_ABOVE,
-  TAPS_ABOVE,
-  WOUNDS_ABOVE,
-} from "../checks/decide.js";
+import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decide.js";
 import { bearerOfEffect, effectCompany, isPerson, affectedBy } from "./reach.js";
 
-const AT_END = EFFECT.of("handAtEnd");
-export const handAtEnd = defineEffect("handAtEnd", {
-  says: (_e, names) =>
-    `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target) && nextLasting(s, 0, AT_END, FOR_CHARACTER, target) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
-  },
-});
-export const leaveBehind = defineEffect("leaveBehind", {
-  says: (e, names) =>
-    `after the attack ${whom(e.who, names)} parts from the company with all he bears: a company of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one; when all companies have moved he may rejoin the other`,
-  asks: () => ["an attack in a movement/hazard phase", "somebody else in the company"],
-  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
-  fitsTarget: (s, d, t) => {
-    const company = s.iComp[t];
-    return (
-      s.iRole[t] === L.Role.character &&
-      company !== NONE &&
-      (firstOf(s, company) !== t || s.iNext[t] !== NONE) &&
-      nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0
-    );
-  },
-  apply: (s, f, d) => {
-    const affected = affectedBy(s, f, d);
-    const attack = s.h[L.Header.attack];
-    if (attack !== 0 && s.iRole[affected] === L.Role.character)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected, attackNote(attack));
-  },
-});
 export const heal = defineEffect("heal", {
   says: (e, names) =>
     e.tapped
@@ -323,76 +279,6 @@ export const boost = defineEffect("boost", {
     if (D.KEYWORDS_OF[def] & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, affected);
   },
 });
-/** The first hazard permanent-event on him, or -1. */
-function hazardOnHim(s: Table, i: number): number {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]] & T.SIDE_HAZARD) !== 0) return j;
-  return -1;
-}
-export const unburden = defineEffect("unburden", {
-  says: (_e, names) =>
-    `discard all hazard permanent-events on ${whom("target", names)}, and untap him if he was tapped`,
-  asks: () => ["a target who bears a hazard permanent-event or is tapped"],
-  fitsTarget: (s, _d, t) => hazardOnHim(s, t) >= 0 || mayUntap(s, t),
-  apply: (s, f) => {
-    const target = s.fr[f + ResolveFrame.target];
-    if (!isPerson(s, target)) return;
-    for (let j = hazardOnHim(s, target); j >= 0; j = hazardOnHim(s, target)) discardInstance(s, j);
-    if (!isWounded(s, target)) untapOne(s, target);
-  },
-});
-export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
-  says: (e) =>
-    `each character of the company makes a body check at ${signed(e.by)}: whom his card has discarded by one is discarded at those numbers, and who is untapped taps if he fails it`,
-  asks: () => ["somebody in the company who is untapped, or whom a body check may discard"],
-  possible: (s, _m, _d, cx) => {
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
-      if (mayBeShaken(s, i)) return true;
-    return false;
-  },
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const player = s.fr[f + ResolveFrame.player];
-    for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i])
-      if (mayBeShaken(s, i)) rollDecides(s, player, SHAKEN_ABOVE, bodyOf(s, i), d.by + checkedAnyhow(s, i), i);
-  },
-});
-/** Could a body check that wounds nobody do something to him? */
-const mayBeShaken = (s: Table, i: number): boolean => isUntapped(s, i) || D.DISCARDED_ON[s.iDef[i]].length > 0;
-const mayRollToTap = (s: Table, i: number): boolean => isUntapped(s, i) && !isWizard(s, i);
-export const mindRollsToTap = defineEffect("mindRollsToTap", {
-  says: (e) =>
-    `roll for each untapped character of the company who is no Wizard, at ${signed(e.heroes)} for heroes' characters: with more than his mind he taps`,
-  asks: () => ["an untapped character in the company who is no Wizard"],
-  possible: (s, _m, _d, cx) => {
-    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
-      if (mayRollToTap(s, i)) return true;
-    return false;
-  },
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    for (let i = company < 0 ? NONE : firstOf(s, company); i !== NONE; i = s.iNext[i]) {
-      if (!mayRollToTap(s, i)) continue;
-      const plus = isHero(s, i) ? d.word.heroes : 0;
-      rollDecides(s, s.fr[f + ResolveFrame.player], TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
-    }
-  },
-});
-export const bodyRolls = defineEffect("bodyRolls", {
-  onceForCopies: true,
-  says: (e) =>
-    `each ${filterText(filter(e.only))} at the site of the bearer, whosever, rolls at ${signed(e.by)}: with more than his body he is wounded, or if he was already eliminated`,
-  apply: (s, f, d, cx) => {
-    const bearer = bearerOfEffect(s, f);
-    const here = bearer < 0 ? -1 : companyOf(s, bearer);
-    if (here < 0 || enRoute(s, here)) return;
-    for (let c = 0; c < s.companies; c++) {
-      if (!companyLives(s, c) || !areAtOnePlace(s, c, here)) continue;
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
-        if (fits(s, d.only, i, cx)) rollDecides(s, s.iOwner[i], WOUNDS_ABOVE, bodyOf(s, i), d.by, i);
-    }
-  },
-});
 export const bodyCheck = defineEffect("bodyCheck", {
   says: (e, names) =>
     `${whom(e.who, names)} makes a body check${e.ifTapped ? `, at ${signed(e.ifTapped)} if he is tapped` : ""}`,
@@ -434,19 +320,6 @@ export const mustPart = defineEffect("mustPart", {
 export const struckInVain = defineEffect("struckInVain", {
   says: () => "the company on which his strike has failed remembers him this turn",
   apply: () => undefined,
-});
-export const terrify = defineEffect("terrify", {
-  says: (_e, names) =>
-    `the player of the card rolls, +2 if the attack is a Dragon's: with more than the mind of ${whom("target", names)} he taps`,
-  asks: asSaid,
-  fitsTarget: (s, _d, t) => isUntapped(s, t),
-  apply: (s, f) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const attack = s.h[L.Header.attack];
-    if (!isPerson(s, target) || attack === 0) return;
-    const plus = s.fr[attack + AttackFrame.race] === T.RACE.dragon ? 2 : 0;
-    rollDecides(s, s.fr[f + ResolveFrame.player], TAPS_ABOVE, Math.max(0, mindOf(s, target)), plus, target);
-  },
 });
 export const unfollow = defineEffect("unfollow", {
   says: (e, names) => `${whom("target", names)} follows nobody${e.butAvatars ? " but an avatar" : ""} any longer`,
@@ -497,46 +370,9 @@ export const followersGo = defineEffect("followersGo", {
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     const lord = source < 0 ? NONE : s.iHost[source];
-    if (lord !== NONE && s.iRole[lord] === L.Role.character) dismiss(s, lord);
+    if (lord !== NONE && s.iRole[lord] === L.Role.character) dismissFollowers(s, lord);
   },
 });
-/** His followers who are avatars' cards are discarded. */
-function dismiss(s: Machine, lord: number): void {
-  for (let j = firstOf(s, s.iComp[lord]); j !== NONE; ) {
-    const goes = s.iCtrl[j] === lord && isAvatarFollower(s, j);
-    const next = s.iNext[j];
-    if (goes) removeCharacter(s, j, TO_DISCARD);
-    j = next;
-  }
-}
-export const alliesGo = defineEffect("alliesGo", {
-  says: () => "the target's allies are discarded",
-  apply: (s, f) => {
-    const target = s.fr[f + ResolveFrame.target];
-    for (let j = isPerson(s, target) ? s.iFirst[target] : NONE; j !== NONE; ) {
-      const goes = s.iRole[j] === L.Role.ally;
-      const next = s.iNext[j];
-      if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[target] : next;
-    }
-  },
-});
-export const ridesAlone = defineEffect("ridesAlone", {
-  says: () => "allies in the target's company and his followers who are avatars' cards are discarded",
-  apply: (s, f) => {
-    const lord = s.fr[f + ResolveFrame.target];
-    if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
-    const company = s.iComp[lord];
-    dismiss(s, lord);
-    // A mount that goes may take its rider along, so the company is looked through anew each time.
-    for (let j = anAllyOf(s, company); j !== NONE; j = anAllyOf(s, company)) discardInstance(s, j);
-  },
-});
-function anAllyOf(s: Machine, c: number): number {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) return j;
-  return NONE;
-}
 export const playCharacter = defineEffect("playCharacter", {
   says: (e) =>
     e.named
@@ -568,48 +404,6 @@ export const playCharacter = defineEffect("playCharacter", {
     if (company >= 0 && companyLives(s, company) && !enRoute(s, company))
       comesTo(s, s.fr[f + ResolveFrame.player], company, d.mask);
   },
-});
-export const manyCome = defineEffect("manyCome", {
-  says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
-  },
-});
-export const allyComes = defineEffect("allyComes", {
-  usesSite: true,
-  says: (e, names) =>
-    `${whom("actor", names)} rolls, ${signed(e.diplomat)} if he is a diplomat: an ally of your hand whose mind and ${e.over} are less may come to him, if nothing keeps it from this region; the site taps then`,
-  asks: () => ["an ally in your hand who may come"],
-  possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
-  apply: (s, f, d) => {
-    const actor = s.fr[f + ResolveFrame.actor];
-    if (isPerson(s, actor) && s.iRole[actor] === L.Role.character)
-      lookForAlly(s, actor, skillsOf(s, actor) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
-  },
-});
-/** Calls for each untapped character of company `c` who is no avatar and whose mind is below this; returns how many. */
-function weakMinded(s: Table, c: number, below: number, taps: boolean): number {
-  let count = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-    if (!isUntapped(s, i) || isAvatar(s, i) || mindOf(s, i) >= below) continue;
-    if (taps) turn(s, i);
-    count++;
-  }
-  return count;
-}
-export const tapMinds = defineEffect("tapMinds", {
-  says: (e) =>
-    `each untapped character of the company, no Wizard, with a mind below ${e.below} and one more for each ${e.plusFor} in play taps`,
-  asks: () => ["such a character in the company"],
-  possible: (s, _m, d, cx) => weakMinded(s, cx.company, d.n + cardsWith(s, d.mask), false) > 0,
-  apply: (s, f, d) => {
-    weakMinded(s, effectCompany(s, f), d.n + cardsWith(s, d.mask), true);
-  },
-});
-export const cleanse = defineEffect("cleanse", {
-  says: () => "each character at a Haven may be rid of one corruption card",
-  apply: (s) => startCleansing(s),
 });
 export const enablePalantir = defineEffect("enablePalantir", {
   says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,

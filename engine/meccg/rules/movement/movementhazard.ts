@@ -67,7 +67,8 @@ import { keyOptions } from "../facts/journey/keying.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { hearOfSite, notThere } from "../changes/saidofsites.js";
 import { namePath, takesFlight } from "../organization/planning.js";
-import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
+import { HOOK, sumOfTemporary, temporaryThat } from "../hooks.js";
+import { restsAfterMoving } from "../organization/relief.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import { unrestrict } from "../changes/restrictions.js";
 import { othersFollow } from "./disguise.js";
@@ -174,7 +175,7 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     if (isShared(s)) roundBegins(s, f);
     chargePlans(s, company, s.cget(company, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, company, true);
-    if (s.cget(company, L.CompanyWord.destination) >= 0) restsOnTheWay(s, company);
+    if (s.cget(company, L.CompanyWord.destination) >= 0) sumOfTemporary(s, HOOK.siteIsRevealed, company);
     return GO;
   },
 });
@@ -331,7 +332,7 @@ const journeyEnds = step("what happens at the end of the journey", {
     const company = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + Frame.step] = arrives.at;
     if (!s.cbit(company, L.CompanyBit.sentBack)) {
-      restoresOnArrival(s, company);
+      temporaryThat(s, HOOK.journeyEnds, company);
       fire(s, ON.movementEnd, company, -1);
     }
     return GO;

@@ -187,7 +187,7 @@ function factsOf(def: number, m: ModeForm): number {
       bits |= 16;
     if (isMarked(what, "removesAlly")) bits |= 32;
     if (what === "automaticAttack" || what === "moreAttack" || what === "othersAttacks") auto = true;
-    if (what === "tapItems") bits |= TOUCHES_ITEMS;
+    if (isMarked(what, "touchesItems")) bits |= TOUCHES_ITEMS;
     if (what === "corruptionCheck" || (what === "watch" && asksCheck(d))) checks = true;
   }
   if (auto) bits |= TOUCHES_ATTACK;
@@ -207,7 +207,8 @@ function asksCheck(d: EffectForm): boolean {
 }
 /** Does it have somebody of the company tap, at once or if something holds? */
 function taps(d: EffectForm): boolean {
-  return ["tapOne", "mindRollsToTap", "bodyChecksToTap"].includes(EFFECT.name(d.op)) || d.does.some(taps);
+  const what = EFFECT.name(d.op);
+  return what === "tapOne" || isMarked(what, "tapsCharacters") || d.does.some(taps);
 }
 function banned(s: Machine, facts: number): boolean {
   for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i])) return true;

@@ -38,9 +38,8 @@ import {
 } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { eventThat, HOOK } from "../hooks.js";
-import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
-import { ANYBODY, EFFECT } from "../../cards/vocabulary/compiled.js";
+import { eventThat, HOOK, temporaryThat } from "../hooks.js";
+import { ANYBODY } from "../../cards/vocabulary/compiled.js";
 import { choosesByRolls } from "../state/avatarchoice.js";
 import { homeOfAll } from "../state/doom.js";
 import { boardOf } from "../state/board.js";
@@ -181,13 +180,9 @@ function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
   if (lord < 0 || s.cget(s.iComp[lord], L.CompanyWord.site) === site) return true;
   return isHavenOf(s, p, site) && comesAtHavens(s, p, def);
 }
-const MANY = EFFECT.of("manyCome");
 /** May any number of such characters come to company `c` this turn? They are not the one of the turn. */
-function comesUncounted(s: Machine, c: number, def: number): boolean {
-  if (s.h[L.Header.lasting] === 0) return false;
-  const place = nextLasting(s, 0, MANY, FOR_COMPANY, c);
-  return place >= 0 && (lastingWord(s, place)!.mask & (1 << D.RACE_OF[def])) !== 0;
-}
+const comesUncounted = (s: Machine, c: number, def: number): boolean =>
+  temporaryThat(s, HOOK.comeUncounted, c, def) >= 0;
 /** Has one of those come this turn beside whom this one may come, though he is not the one of the turn (Bûrat)? */
 function comesBeside(s: Table, p: number, def: number): boolean {
   const others = D.COMES_BESIDE[def];

@@ -1,17 +1,14 @@
-/** Some of a company untap, or are healed, as their player says: where they rest, and on an easy way. */
+/** Some of a company untap, or are healed, as their player says: where they rest, and by cards. */
 import * as L from "../state/layout.js";
 import { RELIEF } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
-import { healBy, mayUntap, restoreAll, untapOne } from "../changes/healing.js";
+import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { ReliefFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isWounded, NONE } from "../state/inplay.js";
-import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { isHavenFor } from "../state/alignment.js";
 
 /** Characters of company `c` who may be chosen: tapped ones, and where it heals wounded ones too, allies among them where those heal. */
 function listTired(s: Machine, c: number, heals: boolean, out: Int32Array | null): number {
@@ -57,25 +54,4 @@ export function restsAfterMoving(s: Machine, c: number): void {
   const owner = s.cget(c, L.CompanyWord.owner);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (D.STANDING[s.iDef[e]] & D.ST_RESTS && s.iSite[e] === site && s.iOwner[e] === owner) s.push(RELIEF, c, 1, 1);
-}
-const AT_HAVEN = EFFECT.of("restoresAtHaven");
-/** Company `c` comes to the end of its journey: at a Haven all of it are well, if that was said (Healing of Nimrodel). */
-export function restoresOnArrival(s: Machine, c: number): void {
-  const to = s.cget(c, L.CompanyWord.destination);
-  if (s.h[L.Header.lasting] === 0 || to < 0 || !isHavenFor(s, c, to) || !companyLives(s, c)) return;
-  if (nextLasting(s, 0, AT_HAVEN, FOR_COMPANY, c) >= 0) restoreAll(s, c);
-}
-const EASY_WAY = EFFECT.of("untapsOnShortWay");
-/** The new site of company `c` is revealed: what was said of a way through few regions (Washed and Refreshed). */
-export function restsOnTheWay(s: Machine, c: number): void {
-  if (s.h[L.Header.lasting] === 0) return;
-  const regions = s.cget(c, L.CompanyWord.pathLength);
-  for (
-    let k = nextLasting(s, 0, EASY_WAY, FOR_COMPANY, c);
-    k >= 0;
-    k = nextLasting(s, k + 1, EASY_WAY, FOR_COMPANY, c)
-  ) {
-    const value = lastingWord(s, k)!.n - regions;
-    if (value > 0) s.push(RELIEF, c, value, 0);
-  }
 }

@@ -354,19 +354,7 @@ export const RowFrame = frame(41, "attacks one after the other", {
   beaten: word("how many were defeated", "all"),
   definition: word("definition of the event", "all"),
 });
-/** A roll lets an ally of the hand come. */
-export const AllyFrame = frame(46, "an ally comes", {
-  character: word("slot of who looks for one", "all"),
-  plus: word("what is added to the roll", "all"),
-  over: word("the number to beat beside the ally's mind", "all"),
-  total: word("the roll, everything added", "all"),
-});
 
-/** Characters at Havens may each be rid of a corruption card. */
-export const CleanseFrame = frame(56, "corruption cards removed", {
-  player: word("whose characters", "all"),
-  left: word("players left, this one counted", "all"),
-});
 /** Any number of characters tap for a card that was just declared. */
 export const EachFrame = frame(57, "each who taps", {
   player: word("who says", "all"),
@@ -557,24 +545,6 @@ export const TrialFrame = frame(101, "a minion tried", {
   definition: word("his definition", "all"),
   over: word("over which number he is discarded", "all"),
   plus: word("what is added to the roll", "all"),
-});
-/** Somebody taps, or an ally of his, or a hazard goes on. */
-export const TapOrFrame = frame(90, "tap or not", {
-  character: word("slot of whom the hazard is aimed at", "all"),
-  resolves: word("base of the frame that resolves it", "all"),
-});
-/** A player taps some of a company. */
-export const TapSomeFrame = frame(95, "some tap", {
-  player: word("who names them", "all"),
-  company: word("their company", "all"),
-  left: word("how many more", "all"),
-});
-/** Some of a company go home for a quarrel. */
-export const QuarrelFrame = frame(97, "a quarrel", {
-  player: word("who rolls", "all"),
-  company: word("the company", "all"),
-  races: word("races of those who quarrel, a bit each", "all"),
-  left: word("what is taken off the roll; then how much mind is still to go", "all"),
 });
 /** Somebody plays an item at a risk. */
 export const RiskFrame = frame(86, "an item at a risk", {

@@ -268,12 +268,7 @@ export const ShownHazardsFrame = frame(73, "hazards shown", {
   card: word("definition of the card that asks for it", "all"),
   word: word("place of its word among those that last", "all"),
 });
-/** At the end of the turn somebody goes back to the hand. */
-export const HomewardFrame = frame(81, "back to the hand", {
-  player: word("whose character", "all"),
-  character: word("slot of who goes", "all"),
-  item: word("slot of the item that stays", "all"),
-}); /** Where a card of a hand goes that was discarded openly. */
+/** Where a card of a hand goes that was discarded openly. */
 export const WhereToFrame = frame(76, "where a discard goes", {
   player: word("whose card", "all"),
   card: word("its definition", "all"),

@@ -1,7 +1,6 @@
 /** The end of a turn (coe 2.VI): discards, hands, calling the Council, and what lasted until then. */
-import { bitsOfEvents, HOOK } from "../hooks.js";
+import { bitsOfEvents, HOOK, temporaryThat } from "../hooks.js";
 import { huntOf } from "../state/hunt.js";
-import { nextHomeward } from "./homeward.js";
 import * as L from "../state/layout.js";
 import { preySeat, seatBefore, seatsLeft } from "../state/seats.js";
 import { defineFrame, DRAW_TO, GO, type PlacedStep, RESET_HAND, step } from "../machine/machine.js";
@@ -166,7 +165,7 @@ export const calls = step("calling the Council", {
 });
 const turnEnds = step("what happens at the turn's end", {
   enter(s) {
-    if (s.h[L.Header.lasting] !== 0 && nextHomeward(s)) return GO;
+    if (temporaryThat(s, HOOK.turnEnds, -1) >= 0) return GO;
     endOfTurn(s);
     if (scenarioWon(s)) return GO;
     s.pop();

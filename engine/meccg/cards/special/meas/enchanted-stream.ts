@@ -1,6 +1,33 @@
 import { tollPaid } from "../../../rules/facts/journey/movetolls.js";
 import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { effectCompany } from "../../../rules/effects/reach.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { ResolveFrame, TapAgainstFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { filter } from "../../vocabulary/lookups.js";
+import { tapper } from "../../vocabulary/packs.js";
+import { oneOf } from "../../wording/filters.js";
+import type { Who } from "../../words/basics.js";
 import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** The company's player may tap such a one of it: then this card is discarded at once. */
+    tapAgainst: { do: "tapAgainst"; by: Who };
+  }
+}
+
+defineEffect("tapAgainst", {
+  says: (e) =>
+    `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is discarded at once`,
+  apply: (s, f, d) => {
+    const company = effectCompany(s, f);
+    const source = s.fr[f + ResolveFrame.source];
+    if (company >= 0 && source >= 0) s.push(TapAgainstFrame.kind, company, source, s.iDef[source], d.mask);
+  },
+  pack(e, out) {
+    tapper(e.by, out);
+  },
+});
 
 /** How many must tap. */
 const TOLL = 2;

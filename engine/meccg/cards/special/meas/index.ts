@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
+export { default as aLieInYourEyes } from "./a-lie-in-your-eyes.js";
 export { default as alatarTheHunter } from "./alatar-the-hunter.js";
 export { default as angmarim } from "./angmarim.js";
 export { default as blackHorse } from "./black-horse.js";
@@ -8,6 +9,7 @@ export { default as creatureOfAnOlderWorld } from "./creature-of-an-older-world.
 export { default as enchantedStream } from "./enchanted-stream.js";
 export { default as holdRebuiltAndRepaired } from "./hold-rebuilt-and-repaired.js";
 export { default as ladyOfTheGoldenWood } from "./lady-of-the-golden-wood.js";
+export { default as lordOfTheHaven } from "./lord-of-the-haven.js";
 export { default as mountSlain } from "./mount-slain.js";
 export { default as noStrangersAtThisTime } from "./no-strangers-at-this-time.js";
 export { default as nurniags } from "./nurniags.js";
@@ -18,8 +20,12 @@ export { default as pallandoTheSoulKeeper } from "./pallando-the-soul-keeper.js"
 export { default as powersTooDarkAndTerrible } from "./powers-too-dark-and-terrible.js";
 export { default as returnedBeyondAllHope } from "./returned-beyond-all-hope.js";
 export { default as shortLegsAreSlow } from "./short-legs-are-slow.js";
+export { default as slipTreacherously } from "./slip-treacherously.js";
 export { default as spiesFeared } from "./spies-feared.js";
 export { default as theIthilStone } from "./the-ithil-stone.js";
 export { default as thongOfFire } from "./thong-of-fire.js";
 export { default as tokensToShow } from "./tokens-to-show.js";
+export { default as towerRaided } from "./tower-raided.js";
+export { default as turningHopeToDespair } from "./turning-hope-to-despair.js";
+export { default as unhappyBlows } from "./unhappy-blows.js";
 export { default as usrievOfTreachery } from "./usriev-of-treachery.js";

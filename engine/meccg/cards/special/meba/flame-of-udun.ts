@@ -1,5 +1,31 @@
+import { discardInstance } from "../../../rules/changes/leaving.js";
+import { isPerson } from "../../../rules/effects/reach.js";
 import { FORBID } from "../../../rules/hooks.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { NONE } from "../../../rules/state/inplay.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** The target's allies are discarded. */
+    alliesGo: { do: "alliesGo" };
+  }
+}
+
+defineEffect("alliesGo", {
+  says: () => "the target's allies are discarded",
+  apply: (s, f) => {
+    const target = s.fr[f + ResolveFrame.target];
+    for (let j = isPerson(s, target) ? s.iFirst[target] : NONE; j !== NONE; ) {
+      const goes = s.iRole[j] === L.Role.ally;
+      const next = s.iNext[j];
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[target] : next;
+    }
+  },
+});
 
 export default special(
   {

@@ -1,12 +1,25 @@
+import { effectCompany } from "../../../rules/effects/reach.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { FOR_COMPANY, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { racesOf } from "../../wording/words.js";
+import type { Race } from "../../words/basics.js";
 import type { Table } from "../../../rules/state/table.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
 import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
 import { ALLOW } from "../../../rules/hooks.js";
-import { isAvatar } from "../../../rules/state/inplay.js";
+import { companyLives, isAvatar } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** Until the end of the turn any number of this race may be brought into play with the company. */
+    manyCome: { do: "manyCome"; race: Race };
+  }
+}
 
 /** Dwarves with more mind need influence as usual. */
 const MIND_MOST = 2;
@@ -18,6 +31,19 @@ function isHeldFree(s: Table, who: number): boolean {
   }
   return D.RACE_OF[s.iDef[who]] === T.RACE.dwarf && !isAvatar(s, who) && mindOf(s, who) <= MIND_MOST;
 }
+
+defineEffect("manyCome", {
+  isTemporary: true,
+  says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
+  apply: (s, f, d) => {
+    const company = effectCompany(s, f);
+    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+  },
+  temporary: {
+    comeUncounted: (s, k, company, def) =>
+      lastsFor(s, k, FOR_COMPANY, company) && lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]) ? ALLOW : 0,
+  },
+});
 
 export default special(
   {

@@ -11,6 +11,7 @@ export { default as greatRuse } from "./great-ruse.js";
 export { default as openToTheSummons } from "./open-to-the-summons.js";
 export { default as prophetOfDoom } from "./prophet-of-doom.js";
 export { default as radagastsBlackBird } from "./radagasts-black-bird.js";
+export { default as rolledDownToTheSea } from "./rolled-down-to-the-sea.js";
 export { default as shamefulDeeds } from "./shameful-deeds.js";
 export { default as shifterOfHues } from "./shifter-of-hues.js";
 export { default as spellsBornOfDiscord } from "./spells-born-of-discord.js";

@@ -1,5 +1,5 @@
 /** Words of effects: characters and allies. What they do: `rules/effects/people.ts`. */
-import type { Race, RareKeyword, Skill, Who } from "../basics.js";
+import type { Race, Skill, Who } from "../basics.js";
 
 export type PeopleWord =
   /** His player rolls and adds his mind: below the number he goes back to the site of origin, in a company of his own. */
@@ -9,8 +9,6 @@ export type PeopleWord =
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
   /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
   | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill; /** Of the company: such alone. */ only?: Who }
-  /** Each untapped character of the company, no avatar, of a mind below this and one more for each card with the keyword in play, taps. */
-  | { do: "tapMinds"; below: number; plusFor: RareKeyword }
   /** The opponent of its player rolls and adds this: with more than the mind of the bearer he is eliminated. */
   | { do: "mindOrDie"; who: "bearer"; by: number; /** Such a bearer alone. */ only?: Who }
   | { do: "wound"; who: "target" | "actor" }
@@ -33,18 +31,8 @@ export type PeopleWord =
     }
   /** Until the end of the turn he has so much more direct influence, against characters or (`all`) anybody; once by each card. */
   | { do: "sway"; who: "target"; di: number; all?: true }
-  /** Hazard permanent-events on him are discarded, and he untaps if he was tapped. */
-  | { do: "unburden"; who: "target" }
-  /** A body check of each untapped character of the company: who fails taps. */
-  | { do: "bodyChecksToTap"; by: number }
-  /** A roll for each untapped character of the company who is no Wizard, changed for heroes' characters: with more than his mind he taps. */
-  | { do: "mindRollsToTap"; heroes: number }
-  /** A roll, changed by so much, for each such character at the site of the bearer, whosever: with more than his body he is wounded, or if he was already eliminated. */
-  | { do: "bodyRolls"; by: number; only: Who }
   /** He makes a body check: who fails it is eliminated. */
   | { do: "bodyCheck"; who: "target" | "bearer"; /** So much more on the roll if he is tapped. */ ifTapped?: number }
-  /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
-  | { do: "terrify"; who: "target" }
   /** Of a character: a body check has eliminated him this turn, and his company remembers him. */
   | { do: "fell" }
   /** Of a character whom a site has let his lord call: he goes elsewhere this turn, or is discarded. */
@@ -63,19 +51,5 @@ export type PeopleWord =
   | { do: "playCharacter"; race?: Race; named?: string; anybody?: true }
   /** Ringwraiths of the hand may come as followers of the avatar in the company: so many at most, or any number. */
   | { do: "followersCome"; most?: number }
-  /** The target's allies and followers who are avatars' cards are discarded, and none may join. */
-  | { do: "ridesAlone" }
-  /** The target's allies are discarded. */
-  | { do: "alliesGo" }
   /** The bearer's followers who are avatars' cards are discarded. */
-  | { do: "followersGo" }
-  /** Until the end of the turn any number of this race may be brought into play with the company. */
-  | { do: "manyCome"; race: Race }
-  /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
-  | { do: "allyComes"; over: number; diplomat: number }
-  /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
-  | { do: "handAtEnd"; who: "target" }
-  /** After the attack he is a company of his own on the same way, with a movement/hazard phase and a hazard limit of one; he may rejoin the other when all have moved. */
-  | { do: "leaveBehind"; who: "target" }
-  /** Each character at a Haven may be rid of one corruption card. */
-  | { do: "cleanse" };
+  | { do: "followersGo" };

@@ -6,9 +6,11 @@ import { frameName } from "../../engine/meccg/rules/machine/machine.js";
 import { FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
 import { Entry } from "../../engine/meccg/rules/state/entries.js";
 import * as frames from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import * as framesOfTheTurn from "../../engine/meccg/rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 
-const declared = Object.values(frames).flatMap((form) => ("label" in form ? [FRAMES_DECLARED[form.kind]!] : []));
+const ofTheTurn = new Set(Object.values(framesOfTheTurn).map(({ kind }) => kind));
+const declared = FRAMES_DECLARED.flatMap((one) => (one && !ofTheTurn.has(one.kind) ? [one] : []));
 
 function fresh(): Meccg {
   const ruleset = RULESETS[0];
@@ -24,7 +26,7 @@ function fresh(): Meccg {
   return meccg.start({ ruleset, decks, streams: seedStreams("frames", 0, 2) });
 }
 
-describe("frames of the chain", () => {
+describe("frames of the chain, and of single cards", () => {
   it.each(declared)("$label is the room under its number", ({ kind, label }) => {
     expect(frameName(kind)).toBe(label);
   });

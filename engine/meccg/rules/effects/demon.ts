@@ -1,6 +1,5 @@
 /** Words of cards of The Balrog's player, and of those against him. */
 import { joinsToFace } from "../combat/assigning.js";
-import { stormBreaks } from "../combat/storm.js";
 import { attackFrame } from "../changes/discards.js";
 import { isByCompany } from "../facts/combat/companycombat.js";
 import { defineEffect } from "../machine/effect.js";
@@ -40,15 +39,6 @@ export const avatarJoins = defineEffect("avatarJoins", {
       return;
     joinsToFace(s, avatar, attack);
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, avatar, attackNote(attack));
-  },
-});
-export const storm = defineEffect("storm", {
-  says: (e) =>
-    `allies at the site that have no body are discarded; roll for each character there with a mind below ${e.mindBelow} and each ally with fewer than ${e.pointsBelow} marshalling points: if the roll less ${e.less} is more than his body he is wounded, or eliminated if he was wounded; then every untapped ally there, and every untapped character who has a mind, taps`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company < 0 || !companyLives(s, company)) return;
-    stormBreaks(s, s.fr[f + ResolveFrame.player], company, d.word.mindBelow, d.word.pointsBelow, d.word.less);
   },
 });
 export const liesOnCompany = defineEffect("liesOnCompany", {

@@ -564,15 +564,6 @@ export const AtNeedFrame = frame(102, "an ally attacks", {
   prowess: word("how much stronger the ally is", "all"),
   result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
 });
-/** A storm over a site where companies fight. */
-export const StormFrame = frame(121, "storm", {
-  player: word("who rolls", "all"),
-  company: word("a company at the site", "all"),
-  next: word("slot of whom the roll is for; after it the next that may be", "all"),
-  mind: word("characters of less mind are rolled for", "all"),
-  points: word("allies of fewer points are rolled for", "all"),
-  less: word("what is taken off each roll", "all"),
-});
 /** A minion is tried: what he has is stored, and he may go. */
 export const TrialFrame = frame(101, "a minion tried", {
   player: word("who rolls", "all"),

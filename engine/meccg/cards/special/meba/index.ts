@@ -4,6 +4,7 @@ export { default as aMoreEvilHour } from "./a-more-evil-hour.js";
 export { default as carrionFeeders } from "./carrion-feeders.js";
 export { default as challengeThePower } from "./challenge-the-power.js";
 export { default as creptAlongCarefully } from "./crept-along-carefully.js";
+export { default as crownedWithStorm } from "./crowned-with-storm.js";
 export { default as descentThroughFire } from "./descent-through-fire.js";
 export { default as eddyInFatesTide } from "./eddy-in-fates-tide.js";
 export { default as flameOfUdun } from "./flame-of-udun.js";

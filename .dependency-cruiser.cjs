@@ -20,9 +20,10 @@ const ROOMS = [
   "cards/words",
   "cards",
   "rules/state",
+  "rules/hooklist[.]ts$",
   "rules/machine",
   // Where rules ask and cards answer.
-  "rules/hook(s|list)[.]ts$",
+  "rules/hooks[.]ts$",
   "rules/facts",
   "rules/changes",
   "rules/conditions",

@@ -88,7 +88,7 @@ export interface AgentKind {
     /** Of `files` those that only then are read. */
     readonly files: readonly string[];
   };
-  /** What is wrong with these parameters together, and how to mend it; missing or null: nothing. */
+  /** What is wrong with these parameters together, and how to fix it; missing or null: nothing. */
   fault?(params: Params): { problem: string; hint: string } | null;
   make(params: Params, game: Game<GameState> | null): Agent;
 }

@@ -24,7 +24,7 @@ for (const path of KERNELS) {
   const bytes = bytesFile(path, readFileSync(join(root, path), "utf8"));
   if (!process.argv.includes("--check")) writeFileSync(file, bytes);
   else if (readFileSync(file, "utf8") !== bytes) {
-    console.error(`${file} does not belong to ${path}\n  to mend it: npm run kernels`);
+    console.error(`${file} does not belong to ${path}\n  to fix it: npm run kernels`);
     process.exitCode = 1;
   }
 }

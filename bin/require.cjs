@@ -2,7 +2,7 @@
 "use strict";
 const error = new Error(
   "mazarbul is an ES module, which require() cannot load.\n" +
-    '  to mend it: import { simulate } from "mazarbul"; in a CommonJS file: const { simulate } = await import("mazarbul")',
+    '  to fix it: import { simulate } from "mazarbul"; in a CommonJS file: const { simulate } = await import("mazarbul")',
 );
 error.code = "ERR_REQUIRE_ESM";
 throw error;

@@ -45,7 +45,7 @@ interface Checked {
   list: string;
   ruleset: string;
   ok: boolean;
-  faults: { where: string; what: string; mend: string }[];
+  faults: { where: string; what: string; hint: string }[];
   told: string[];
   /** Of a deck that is played as it is: what is wrong with it. */
   warnings?: readonly string[];
@@ -69,7 +69,7 @@ function checked(name: string, asked: string | undefined, { seats, packs }: Chec
     list: name.replace("[as-is]", ""),
     ruleset,
     ok: faults.length === 0,
-    faults: faults.map(({ where, what, mend }) => ({ where, what, mend })),
+    faults: faults.map(({ where, what, hint }) => ({ where, what, hint })),
     told: fewNotes([
       ...told,
       ...(lacking.length > 0
@@ -133,7 +133,7 @@ async function runCheckDeck(
       const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${where}`;
       const asIs = `it may be played as it is under ${where}, with ${warnings.length} warning${warnings.length === 1 ? "" : "s"}`;
       io.out(`${list}: ${ok ? (warnings.length > 0 ? asIs : `it may be played under ${where}`) : mistakes}`);
-      for (const { where, what, mend } of faults) io.out(`  ${where}: ${what}${mend && `\n    to mend it: ${mend}`}`);
+      for (const { where, what, hint } of faults) io.out(`  ${where}: ${what}${hint && `\n    to fix it: ${hint}`}`);
       for (const line of warnings) io.out(`  warning: ${line}`);
       for (const line of told) io.out(`  ${line}`);
     }
@@ -145,8 +145,8 @@ function unread(name: string, asked: string | undefined, options: CheckOptions):
     return checked(name, asked, options);
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
-    const { where, what, mend } = thrown;
-    return { list: name, ruleset: asked ?? "any ruleset", ok: false, faults: [{ where, what, mend }], told: [] };
+    const { where, what, hint } = thrown;
+    return { list: name, ruleset: asked ?? "any ruleset", ok: false, faults: [{ where, what, hint }], told: [] };
   }
 }
 

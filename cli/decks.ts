@@ -18,7 +18,7 @@ function inspect(io: Io, module: GameModule, name: string, rules: string): void 
   if (!module.inspectDeck)
     throw new UserError("--ruleset", `${module.game.name} has no rules for lists`, "leave it out");
   const { file, faults, told, warnings = [] } = module.inspectDeck(name, ruleset);
-  if (faults.length > 0) throw together(file, faults, `mend these, and look again: the rules are those of ${rules}`);
+  if (faults.length > 0) throw together(file, faults, `fix these, and look again: the rules are those of ${rules}`);
   for (const line of told ?? []) io.out(`${file}: under ${rules} ${line}`);
   for (const line of warnings) io.out(`${file}: under ${rules} warning: ${line}`);
   io.out(`${file}: this list may be played under ${rules}`);

@@ -116,7 +116,7 @@ export const MOST_WORKERS = 1024;
 function lastWords(what: string, code: string): void {
   try {
     const full = code === "ENOSPC" ? "the disk is full" : "it is not taken";
-    writeSync(2, `${what} cannot be written: ${full} (${code})\n  to mend it: make room, or write to another place\n`);
+    writeSync(2, `${what} cannot be written: ${full} (${code})\n  to fix it: make room, or write to another place\n`);
   } catch {}
 }
 

@@ -116,7 +116,7 @@ function differenceOf(
         `${file}:${line}: the program fails here, after ${played} choices; the record does not differ so far`,
         `  choice: ${recorded}`,
         `  fault:  ${difference.played}`,
-        `  to mend it: this is a fault in Mazarbul: please report it with the file; --until ${played} plays up to there`,
+        `  to fix it: this is a fault in Mazarbul: please report it with the file; --until ${played} plays up to there`,
       ],
     };
   return {

@@ -236,7 +236,7 @@ async function runPlay({ io, done }: Acting, dir: string, options: PlayOptions):
       if (failed > 0) io.out(`${counted(failed, "game")} failed`);
       if (forfeited > 0)
         io.out(
-          `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; mend it and play a new tournament`,
+          `${counted(forfeited, "game")} ${forfeited === 1 ? "was" : "were"} lost by a fault of a program and count as losses: the runs below ${dir}/matches say of which; fix it and play a new tournament`,
         );
       io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
       if (interrupt.stop() && !whole) io.out(`to resume: mazarbul resume ${typed(dir)}`);

@@ -76,7 +76,7 @@ async function runWorker({ io, done }: Acting, options: Options): Promise<void> 
       allowExec: options.allowExec ?? false,
       ...(options.idle !== undefined && { idleMs: options.idle * 1000 }),
       // What is refused is an error, and is told in any case.
-      tell: (line) => (line.includes("to mend it") ? io.err(line) : say(line)),
+      tell: (line) => (line.includes("to fix it") ? io.err(line) : say(line)),
       onPlayed: (_, played) => {
         games += played;
       },

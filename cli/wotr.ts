@@ -32,7 +32,7 @@ function addCheckPack(wotr: Command, io: Io, done: Done): void {
     .command("check")
     .summary("tell every value of a pack that is missing or contradicts the rulebook")
     .description(
-      "Reads a pack and tells every value that is missing, cannot be read, or contradicts what the rulebook says: where it stands, what is wrong, how to mend it.",
+      "Reads a pack and tells every value that is missing, cannot be read, or contradicts what the rulebook says: where it stands, what is wrong, how to fix it.",
     )
     .argument("<pack>", "a pack that ships, by its name, or the folder of your own")
     .option("--json", "as JSON")
@@ -48,7 +48,7 @@ ${EXIT_HELP}`,
     .action((name: string, options: { json?: boolean }) => {
       seemsPack(name);
       const { world, faults } = checkPack(name, packFiles(name));
-      const told = faults.map(({ where, what, mend }) => ({ where, what, mend }));
+      const told = faults.map(({ where, what, hint }) => ({ where, what, hint }));
       if (options.json)
         io.out(
           JSON.stringify({ pack: name, title: world?.title ?? "", bases: world?.bases ?? null, faults: told }, null, 2),
@@ -59,7 +59,7 @@ ${EXIT_HELP}`,
         io.out(`  values: ${shares(world.bases)}`);
       } else {
         io.out(`${name}: ${told.length} mistake${told.length === 1 ? "" : "s"}`);
-        for (const { where, what, mend } of told) io.out(`  ${where}: ${what}${mend && `\n    to mend it: ${mend}`}`);
+        for (const { where, what, hint } of told) io.out(`  ${where}: ${what}${hint && `\n    to fix it: ${hint}`}`);
       }
       done(world ? EXIT.ok : EXIT.badInput);
     });

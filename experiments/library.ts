@@ -1,7 +1,7 @@
 /**
  * Mazarbul as a library: the questions of the command line as functions. The same decks, agents, rules and seeds give the same games and the
  * same answers as there. What may not be played (a list with a mistake, an agent that nobody has) throws a `UserError`, which says where,
- * what and how to mend it.
+ * what and how to fix it.
  *
  * @packageDocumentation
  */
@@ -221,7 +221,7 @@ export async function tuneHazards(
   return { ...answer, sentence: tuneVerdict(answer) };
 }
 
-/** Everything that is wrong with a list under a ruleset, each with its place and how to mend it; empty for a lawful one. */
+/** Everything that is wrong with a list under a ruleset, each with its place and how to fix it; empty for a lawful one. */
 export async function deckFaults(deck: string, ruleset?: string): Promise<UserError[]> {
   const module = await loadGame("metw");
   const name = ruleset ?? "metw-standard";

@@ -93,7 +93,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   }
   if (begun.format >= 3) checkSeal(out);
   checkSameRun(out, begun, runPlanOf(await setTable(plan)), {
-    mend: `${OTHER_PROGRAM} lets this one go on if the last game comes out again; or play it anew: simulate ... --overwrite`,
+    hint: `${OTHER_PROGRAM} lets this one go on if the last game comes out again; or play it anew: simulate ... --overwrite`,
     byAnotherProgram: options.otherProgram,
   });
   let kept: Kept | null = null;

@@ -157,7 +157,7 @@ export class ExecAgent implements Agent {
     this.program = null;
     this.introduced = false;
     const words = program.lastWords();
-    const mend = program.errors ? `all that it wrote on its standard error: ${program.errors}` : "see docs/PROTOCOL.md";
-    return new ProgramFault(this.name, kind, this.seat, words ? `${what}; its last words: ${words}` : what, mend);
+    const hint = program.errors ? `all that it wrote on its standard error: ${program.errors}` : "see docs/PROTOCOL.md";
+    return new ProgramFault(this.name, kind, this.seat, words ? `${what}; its last words: ${words}` : what, hint);
   }
 }

@@ -53,8 +53,8 @@ export class ProgramFault extends UserError {
     /** The seat of the program. */
     readonly seat: number,
     what: string,
-    mend: string,
+    hint: string,
   ) {
-    super(where, what, mend);
+    super(where, what, hint);
   }
 }

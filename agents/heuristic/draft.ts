@@ -41,7 +41,7 @@ function bestStarters(b: Board, left: number, mind: number, brought: number): vo
   }
 }
 /** Was this character chosen by both and set aside? Version 2 waited for such a one, and so chose nobody more. */
-const aside = (b: Board, f: number, d: number): boolean => b.set.mends > 0 && Q.isSetAside(b, f, d);
+const aside = (b: Board, f: number, d: number): boolean => b.set.hints > 0 && Q.isSetAside(b, f, d);
 const needsCard = (b: Board, d: number): boolean => D.KIND[d] === T.K_AGENT || !Q.comesToFallen(b, b.player, d);
 /** Does it let an agent start? */
 const isSummons = (d: number): boolean => Q.bringsAgent(d);

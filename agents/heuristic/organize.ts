@@ -238,7 +238,7 @@ export const playCharacter: Judge = {
         (Q.isHavenOf(b, b.player, a) ? 1 : 0) +
         (near(b, a) ? 0.5 : 0)
       );
-    if (b.set.mends > 0 && T.verbOf(c) !== T.V_CONTROL)
+    if (b.set.hints > 0 && T.verbOf(c) !== T.V_CONTROL)
       return T.verbOf(c) === T.V_CARD ? 1 + printedWorth(b, a) * 0.1 : 0;
     if (a >= 2000) return -1;
     // The older versions take the number of a card for that of a slot or a company. Where there is no such slot, they take the first card.

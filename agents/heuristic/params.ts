@@ -100,7 +100,7 @@ export const FIGURES = {
     1,
     "1: the cards of the sets after the first are planned for; 0: they are played when they offer themselves",
   ),
-  mends: count(
+  hints: count(
     1,
     0,
     1,

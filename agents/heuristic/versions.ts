@@ -5,7 +5,7 @@ const HAZARDS_BEFORE = { hold: 0, wait: 0, ahead: 2, stands: 0.12, strong: 0.2, 
 
 /**
  * The figures of the versions that can always be played again by name (`heuristic@1`). A version is its figures and
- * its code: what a later version does besides hangs on a figure whose value here means "as before", mended faults too.
+ * its code: what a later version does besides hangs on a figure whose value here means "as before", fixed faults too.
  * A change that cannot be told apart by a figure moves the old code to a folder of its own (a test compares the choices
  * of whole games).
  */
@@ -58,7 +58,7 @@ export const VERSION_1: Settings = {
   lasting: 0,
   people: 0,
   sets: 0,
-  mends: 0,
+  hints: 0,
   later: 0,
   table: 0.5,
   aim: 1,
@@ -136,7 +136,7 @@ export const VERSION_2: Settings = {
   lasting: -0.28,
   people: 0.16,
   sets: 0,
-  mends: 0,
+  hints: 0,
   later: 0,
   table: 0.5,
   aim: 1,
@@ -214,7 +214,7 @@ export const VERSION_3: Settings = {
   lasting: -0.245,
   people: 0.23,
   sets: 1,
-  mends: 1,
+  hints: 1,
   later: 0.271,
   plans: 1,
   apart: 0.727,
@@ -292,7 +292,7 @@ export const VERSION_4: Settings = {
   lasting: -0.206,
   people: 0.54,
   sets: 1,
-  mends: 1,
+  hints: 1,
   later: 0.197,
   plans: 1,
   apart: 1.07,

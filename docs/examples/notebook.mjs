@@ -5,7 +5,7 @@ import { compare, deckFaults, gauntlet, simulate, tuneHazards, UserError } from 
 
 const file = process.argv[2] ?? "my.deck";
 if (!existsSync(file)) {
-  console.error(`${file}: there is no such file\n  to mend it: name the file of a list: node notebook.mjs my.deck`);
+  console.error(`${file}: there is no such file\n  to fix it: name the file of a list: node notebook.mjs my.deck`);
   process.exit(2);
 }
 const budget = Number(process.env.BUDGET ?? 12_000);
@@ -13,7 +13,7 @@ const games = Math.max(2, Math.round(budget / 120));
 
 // 1. Is it a lawful list? All mistakes at once, with their lines.
 console.log(`${file}: ${readFileSync(file, "utf8").split("\n").length} lines`);
-for (const { where, what, mend } of await deckFaults(file)) console.log(`${where}: ${what} (${mend})`);
+for (const { where, what, hint } of await deckFaults(file)) console.log(`${where}: ${what} (${hint})`);
 
 // 2. Against one other list.
 const first = await simulate([file, "prowess-beasts"], { games, seed: "notebook" });
@@ -48,7 +48,7 @@ if (tuned.name !== file) {
   console.log(which.sentence);
 }
 
-// A mistake says where, what and how to mend it.
+// A mistake says where, what and how to fix it.
 await simulate(["no such list", "prowess-beasts"]).catch((thrown) => {
   if (!(thrown instanceof UserError)) throw thrown;
   console.log(thrown.message);

@@ -2,22 +2,22 @@ import { nearest } from "./nearest.js";
 
 /**
  * A mistake in what the user gave us (a deck, a position, an option): where it stands, what is wrong, and what
- * would mend it. Everything else that is thrown is a fault of ours.
+ * would fix it. Everything else that is thrown is a fault of ours.
  */
 export class UserError extends Error {
   override readonly name = "UserError";
   /** The file and line, the option, the card: whatever the user would look for. */
   readonly where: string;
   readonly what: string;
-  readonly mend: string;
-  /** @param ours `what` and `mend` are our own words, or were shortened: a long line of them stays whole */
-  constructor(where: string, what: string, mend = "", ours = false) {
+  readonly hint: string;
+  /** @param ours `what` and `hint` are our own words, or were shortened: a long line of them stays whole */
+  constructor(where: string, what: string, hint = "", ours = false) {
     const at = shortened(where);
-    const [fault, remedy] = ours ? [what, mend] : [shortened(what), shortened(mend)];
-    super(shown(remedy ? `${at}: ${fault}\n  to mend it: ${remedy}` : `${at}: ${fault}`));
+    const [fault, remedy] = ours ? [what, hint] : [shortened(what), shortened(hint)];
+    super(shown(remedy ? `${at}: ${fault}\n  to fix it: ${remedy}` : `${at}: ${fault}`));
     this.where = at;
     this.what = fault;
-    this.mend = remedy;
+    this.hint = remedy;
   }
 }
 
@@ -52,12 +52,12 @@ export function brief(text: string, most = 100): string {
 export const MOST_FAULTS = 100;
 
 /** Several mistakes of one input as one error: what was thrown alone, or all of them (`most`: the first of them), a line each. */
-export function together(where: string, faults: readonly UserError[], mend: string, most = MOST_FAULTS): UserError {
+export function together(where: string, faults: readonly UserError[], hint: string, most = MOST_FAULTS): UserError {
   if (faults.length === 1) return faults[0];
-  const told = faults.slice(0, most).map((one) => `  ${one.where}: ${one.what}${one.mend && `; ${one.mend}`}`);
+  const told = faults.slice(0, most).map((one) => `  ${one.where}: ${one.what}${one.hint && `; ${one.hint}`}`);
   const count = faults.length < MOST_FAULTS ? `${faults.length}` : `${MOST_FAULTS} or more`;
   const these = most < MOST_FAULTS && faults.length > most ? `, the first ${most}:` : "";
-  return new UserError(where, `${count} mistakes${these}\n${told.join("\n")}`, mend, true);
+  return new UserError(where, `${count} mistakes${these}\n${told.join("\n")}`, hint, true);
 }
 
 /** "There is no X called Y", with the names that look most like it. */
@@ -68,13 +68,13 @@ export function unknownName(
   where = `${kind} "${brief(name)}"`,
 ): UserError {
   const close = nearest(name, known, 3);
-  const mend =
+  const hint =
     close.length > 0
       ? `did you mean ${close.map((n) => `"${n}"`).join(" or ")}?`
       : known.length > 0
         ? `known: ${known.slice(0, 12).join(", ")}${known.length > 12 ? ", ..." : ""}`
         : "";
-  return new UserError(where, `there is no ${kind} called "${brief(name)}"`, mend);
+  return new UserError(where, `there is no ${kind} called "${brief(name)}"`, hint);
 }
 
 /** The message of whatever was thrown. */

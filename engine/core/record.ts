@@ -191,8 +191,8 @@ class Reader {
     return text;
   }
 
-  wrong(what: string, mend: string): UserError {
-    return new UserError(`${this.name}:${this.line}`, what, mend);
+  wrong(what: string, hint: string): UserError {
+    return new UserError(`${this.name}:${this.line}`, what, hint);
   }
 
   /** The next line must begin with `word`; returns what follows. */

@@ -199,7 +199,7 @@ function startRecorded<S extends GameState, D, R>(
     return startLogged(game, setup, log);
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
-    throw new UserError(`${file}: ${thrown.where}`, thrown.what, thrown.mend);
+    throw new UserError(`${file}: ${thrown.where}`, thrown.what, thrown.hint);
   }
 }
 

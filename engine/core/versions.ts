@@ -34,23 +34,23 @@ export interface Made {
 }
 
 /** Throws if a file is of a format that is not known here: of a newer Mazarbul, or of none. */
-export function checkFormat(kind: FileKind, format: number, where: string, mend: string): void {
+export function checkFormat(kind: FileKind, format: number, where: string, hint: string): void {
   const newest = FORMATS[kind];
   if (Number.isInteger(format) && format >= 1 && format <= newest) return;
   const known = newest === 1 ? "1" : `1 to ${newest}`;
   const newer = Number.isInteger(format) && format > newest ? ": a newer Mazarbul wrote it" : "";
-  throw new UserError(where, `format ${format} is not known here (known: ${known})${newer}`, mend);
+  throw new UserError(where, `format ${format} is not known here (known: ${known})${newer}`, hint);
 }
 
 /**
  * Throws if a file was made by other rules than those that are played here, older or newer.
- * @param mend the way out: usually to do the same with the version that the message names
+ * @param hint the way out: usually to do the same with the version that the message names
  */
-export function checkRules(made: Made, here: Pick<Made, "rulesVersion">, where: string, mend: string): void {
+export function checkRules(made: Made, here: Pick<Made, "rulesVersion">, where: string, hint: string): void {
   if (made.rulesVersion === here.rulesVersion) return;
   const newer = made.rulesVersion > here.rulesVersion;
   const what =
     `made by ${newer ? "newer rules, " : ""}rules ${made.rulesVersion} (${made.name} ${made.version}), ` +
     `and this plays rules ${here.rulesVersion}`;
-  throw new UserError(where, what, mend);
+  throw new UserError(where, what, hint);
 }

@@ -12,12 +12,12 @@ export function gamesBehind({ verdict, fresh, raw }: Pick<CompareAnswer, "verdic
 }
 
 /** What to do before more games are played, where some ended by a fault. */
-export const mendText = (faults: number): string =>
-  `mend what went wrong first. ${number(faults)} ${faults === 1 ? "game" : "games"} ended by a fault, and how a program fails tells nothing of strength`;
+export const fixText = (faults: number): string =>
+  `fix what went wrong first. ${number(faults)} ${faults === 1 ? "game" : "games"} ended by a fault, and how a program fails tells nothing of strength`;
 
 /** The same as the advice of an answer. */
-export const mendAdvice = (faults: number): string => {
-  const text = mendText(faults);
+export const fixAdvice = (faults: number): string => {
+  const text = fixText(faults);
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
 };
 
@@ -27,7 +27,7 @@ export const mendAdvice = (faults: number): string => {
  * @param faults games that failed, or were lost by a fault of a program: more of them tell nothing
  */
 export function surerLine(games: number, perSecond: number, faults = 0): string {
-  if (faults > 0) return `to be surer: ${mendText(faults)}`;
+  if (faults > 0) return `to be surer: ${fixText(faults)}`;
   const time =
     perSecond > 0
       ? `, about ${spanText((3 * games) / perSecond)} (${perSecond.toFixed(perSecond < 10 ? 1 : 0)} games/s)`

@@ -4,7 +4,7 @@ import { commonLuckText } from "../../sim/statistics/luckwords.js";
 import { isShown } from "../../sim/statistics/pairs.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { counted, forfeitText, gapText, fixed, number, points } from "../../sim/sentences.js";
-import { mendAdvice } from "./moregames.js";
+import { fixAdvice } from "./moregames.js";
 import type { CompareAnswer, Seen } from "./compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
 
@@ -55,7 +55,7 @@ export function compareAdvice(answer: CompareAnswer): string {
   const { names, verdict, likely, kind, agents, fieldAgent, lists, edge, fresh, raw } = answer;
   const [a, b] = names;
   const faults = faultsIn(answer);
-  if (faults > 0) return mendAdvice(faults);
+  if (faults > 0) return fixAdvice(faults);
   const out: string[] = [];
   const best = verdict === "better" ? a : verdict === "worse" ? b : null;
   if (best !== null) {

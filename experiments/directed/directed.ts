@@ -153,7 +153,7 @@ export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: R
 }
 
 /** The figures of the pilot that the table was made with: a later heuristic would play other games than it names. */
-const PILOT: Settings = { ...VERSION_2, sets: 1, mends: 1, later: 0.2, strays: 1 };
+const PILOT: Settings = { ...VERSION_2, sets: 1, hints: 1, later: 0.2, strays: 1 };
 /** No game that ends has nearly as many choices. */
 const LONGEST = 60_000;
 /** Plays a directed game until its card is carried out, or to the end; the choices made, and what came up on the way. */

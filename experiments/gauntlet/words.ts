@@ -3,7 +3,7 @@ import { type Interval, percent } from "../../sim/statistics/wilson.js";
 import { sameLuckText } from "../../sim/statistics/luckwords.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
-import { mendAdvice } from "../compare/moregames.js";
+import { fixAdvice } from "../compare/moregames.js";
 import { counted, forfeitText } from "../../sim/sentences.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
@@ -62,7 +62,7 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
   const { deck, lists, agent, fieldAgent, points, losses, rate, fieldName } = answer;
   const faults =
     answer.failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0);
-  if (faults > 0) return mendAdvice(faults);
+  if (faults > 0) return fixAdvice(faults);
   // Many lists are asked at once: what is named is right together, in 95 of 100 cases.
   const clear = (side: number) =>
     lists.filter(({ chance, rate }) => chance < 0.05 && side * (rate - 0.5) > 0).map((one) => one.deck);

@@ -3,7 +3,7 @@ import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
 import { rawLabel, secondText, savedLines } from "../compare/words.js";
-import { mendAdvice } from "../compare/moregames.js";
+import { fixAdvice } from "../compare/moregames.js";
 import { gapText, number, points, signed } from "../../sim/sentences.js";
 import { OBJECTIVES, objectiveIn } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
@@ -56,7 +56,7 @@ export function tuneVerdict(answer: TuneAnswer): string {
 /** What a player should take from it. */
 export function tuneAdvice(answer: TuneAnswer): string {
   const { heldOut, change, agent, fieldAgent, worth, training, fieldName } = answer;
-  if (answer.failed > 0) return mendAdvice(answer.failed);
+  if (answer.failed > 0) return fixAdvice(answer.failed);
   const out: string[] = [];
   if (heldOut?.verdict === "better") out.push(`Change ${change.replace(" -> ", " for ")}.`);
   else if (heldOut?.likely?.answer === "better")

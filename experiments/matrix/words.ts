@@ -2,7 +2,7 @@
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { fixed, listed, number, spanText } from "../../sim/sentences.js";
-import { mendText } from "../compare/moregames.js";
+import { fixText } from "../compare/moregames.js";
 import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */
@@ -149,7 +149,7 @@ export function adviceOf(answer: MatrixAnswer): string[] {
  */
 export function surerOf(pilot: PilotAnswer, speed: number | null, faults = pilot.failed, isSecond = false): string {
   const { decks, games, planned, pairings, agent } = pilot;
-  if (faults > 0) return `With ${agent}: ${mendText(faults)}`;
+  if (faults > 0) return `With ${agent}: ${fixText(faults)}`;
   const half = decks.reduce((sum, { share }) => sum + (share.high - share.low) / 2, 0) / decks.length;
   // A quarter of the variance takes four times the games.
   const more = 4 * planned - games;

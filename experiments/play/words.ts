@@ -4,7 +4,7 @@ import { rawLabel, savedLines } from "../compare/words.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { mendAdvice } from "../compare/moregames.js";
+import { fixAdvice } from "../compare/moregames.js";
 import { gapText, listed, number } from "../../sim/sentences.js";
 import type { PlayAnswer } from "./answer.js";
 
@@ -56,7 +56,7 @@ export function farthest({ parameters, checkpoints }: PlayAnswer, most: number):
 /** What a player should take from it. `kept` is the file of the tuned agent; missing: none was asked for. */
 export function playAdvice(answer: PlayAnswer, kept?: string): string {
   const { heldOut, found, others, agent, parameters, checkpoints, trainName } = answer;
-  if (answer.failed > 0) return mendAdvice(answer.failed);
+  if (answer.failed > 0) return fixAdvice(answer.failed);
   const out: string[] = [];
   const better = heldOut?.verdict === "better";
   const where =

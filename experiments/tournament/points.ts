@@ -73,16 +73,16 @@ const example = (scoring: Scoring, players: number): string => {
 /** A typed score, "6-0" or "3.5-2.5": points of the players of a table in their order, which must make what a match shares. */
 export function scoreIn(text: string, scoring: Scoring, players = 2): number[] {
   const all = shared(scoring, players);
-  const mend = example(scoring, players);
+  const hint = example(scoring, players);
   // Any dash: hyphen, en and em dash, minus, as keyboards and word processors write them.
   const parts = text.trim().split(/\s*[-:\p{Pd}\u2212]\s*/u);
   if (parts.length !== players || !parts.every((one) => /^\d+(?:\.\d+)?$/.test(one)))
-    throw new UserError(`score "${text}"`, "this is not a score", mend);
+    throw new UserError(`score "${text}"`, "this is not a score", hint);
   const score = parts.map(Number);
   if (Math.abs(score.reduce((sum, one) => sum + one, 0) - all) > 1e-6)
-    throw new UserError(`score "${text}"`, `a match shares ${all} tournament point${all === 1 ? "" : "s"}`, mend);
+    throw new UserError(`score "${text}"`, `a match shares ${all} tournament point${all === 1 ? "" : "s"}`, hint);
   if (players === 2 && score.some((one) => (one * 4) % 1 !== 0))
-    throw new UserError(`score "${text}"`, "points are counted in quarters at the finest", mend);
+    throw new UserError(`score "${text}"`, "points are counted in quarters at the finest", hint);
   return score;
 }
 

@@ -102,7 +102,7 @@ export function readTournament(folder: string): Tournament {
   const path = join(folder, TOURNAMENT_FILE);
   if (!existsSync(path))
     throw new UserError(folder, "there is no tournament in this folder", "begin one: mazarbul tournament new");
-  const mend = "take back the change; results are corrected by: mazarbul tournament result";
+  const hint = "take back the change; results are corrected by: mazarbul tournament result";
   let found: unknown;
   try {
     found = JSON.parse(readTextFile(path, "plan"));
@@ -113,14 +113,14 @@ export function readTournament(folder: string): Tournament {
     throw new UserError(path, `it is cut off or damaged (${messageOf(thrown)})`, "put back a copy of the file");
   }
   if (typeof found !== "object" || found === null || Array.isArray(found))
-    throw new UserError(path, "it holds no tournament", mend);
+    throw new UserError(path, "it holds no tournament", hint);
   const { seal, ...tournament } = found as Tournament & { seal?: unknown };
-  if (tournament.version !== 1) throw new UserError(path, "it is of another version", mend);
+  if (tournament.version !== 1) throw new UserError(path, "it is of another version", hint);
   if (seal !== undefined && seal !== sealOf(tournament))
-    throw new UserError(path, "it was changed since it was written", `${mend}; or take "seal" out if it was meant so`);
+    throw new UserError(path, "it was changed since it was written", `${hint}; or take "seal" out if it was meant so`);
   const odd = seal === undefined && Object.keys(tournament).find((key) => !(key in KEYS));
   const fault = typeof odd === "string" ? `no tournament has "${odd}"` : faultOf(tournament);
-  if (fault) throw new UserError(path, fault, mend);
+  if (fault) throw new UserError(path, fault, hint);
   return tournament;
 }
 

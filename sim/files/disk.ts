@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 
 /** What went wrong on the disk, in words; null for anything else that was thrown. */
-const CODES: Record<string, [what: string, mend: string]> = {
+const CODES: Record<string, [what: string, hint: string]> = {
   ENOSPC: ["the disk is full", "make room"],
   EDQUOT: ["no more may be written here: the quota is used up", "make room"],
   EFBIG: ["the file is as long as it may be", "choose a folder on another disk"],
@@ -23,7 +23,7 @@ const FULL = new Set(["ENOSPC", "EDQUOT"]);
 export class DiskFull extends UserError {}
 
 /**
- * A fault of the disk as one clear error; `then` says how to go on when it is mended, `room` how many bytes are
+ * A fault of the disk as one clear error; `then` says how to go on when it is fixed, `room` how many bytes are
  * still to be written. Other things come back as they are.
  */
 export function diskError(thrown: unknown, path: string, then = "", room?: number): unknown {

@@ -29,16 +29,16 @@ export function loadGame(name: string): Promise<GameModule> {
 }
 
 async function loadFile(address: string): Promise<GameModule> {
-  const mend = "name a module that exports `gameModule`";
+  const hint = "name a module that exports `gameModule`";
   let found: { gameModule?: unknown };
   try {
     found = await import(address);
   } catch (thrown) {
-    throw new UserError(`game "${brief(address)}"`, `it cannot be loaded: ${messageOf(thrown).split("\n")[0]}`, mend);
+    throw new UserError(`game "${brief(address)}"`, `it cannot be loaded: ${messageOf(thrown).split("\n")[0]}`, hint);
   }
   const { gameModule } = found;
   if (typeof gameModule !== "object" || gameModule === null)
-    throw new UserError(`game "${brief(address)}"`, "this module holds no game", mend);
+    throw new UserError(`game "${brief(address)}"`, "this module holds no game", hint);
   return gameModule as GameModule;
 }
 
@@ -94,8 +94,8 @@ export function playableDeck(
     const asIs = "to play it as it is, with warnings: add --as-is";
     // All that is wrong at once.
     const { faults } = module.inspectDeck(nameOrPath, ruleset.body, seats);
-    const { where, what, mend } = faults.length > 1 ? together(nameOrPath, faults, "", MOST_TOLD) : thrown;
-    throw new UserError(where, what, [mend, all, asIs].filter(Boolean).join("\n  "), true);
+    const { where, what, hint } = faults.length > 1 ? together(nameOrPath, faults, "", MOST_TOLD) : thrown;
+    throw new UserError(where, what, [hint, all, asIs].filter(Boolean).join("\n  "), true);
   }
   return deck;
 }

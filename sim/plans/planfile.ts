@@ -157,7 +157,7 @@ export const OTHER_PROGRAM = "--other-program";
 
 export interface SameRun {
   /** What to do where it is another. */
-  mend?: string;
+  hint?: string;
   /** Another program may have begun it: only lists and settings are compared, for a ruleset may have got fields since. Whoever says so plays some of its games again. */
   byAnotherProgram?: boolean;
 }
@@ -167,24 +167,24 @@ export function checkSameRun(
   folder: string,
   begun: RunPlan,
   now: RunPlan,
-  { mend = MEND, byAnotherProgram = false }: SameRun = {},
+  { hint = MEND, byAnotherProgram = false }: SameRun = {},
 ): void {
   const [then, here] = [`${begun.game.name} ${begun.game.version}`, `${now.game.name} ${now.game.version}`];
   const rules = ({ game }: RunPlan) => ({ ...game, rulesVersion: game.rulesVersion ?? FIRST_RULES });
-  if (begun.game.name === now.game.name) checkRules(rules(begun), rules(now), folder, mend);
+  if (begun.game.name === now.game.name) checkRules(rules(begun), rules(now), folder, hint);
   // A release plays what the one before it played as long as the number of its rules is the same.
   if (begun.game.name !== now.game.name)
-    throw new UserError(folder, `the run was begun with ${then}, and this is ${here}`, mend);
+    throw new UserError(folder, `the run was begun with ${then}, and this is ${here}`, hint);
   if (begun.ruleset !== now.ruleset && !byAnotherProgram) {
-    throw new UserError(folder, `the rules ${begun.plan.ruleset} are not what they were when the run began`, mend);
+    throw new UserError(folder, `the rules ${begun.plan.ruleset} are not what they were when the run began`, hint);
   }
   const list = begun.lists.find((one, d) => one.hash !== now.lists[d].hash);
-  if (list) throw new UserError(folder, `the deck ${list.name} is not what it was when the run began`, mend);
-  checkAgents(folder, begun, now, mend);
+  if (list) throw new UserError(folder, `the deck ${list.name} is not what it was when the run began`, hint);
+  checkAgents(folder, begun, now, hint);
   const other = byAnotherProgram ? "" : otherProgram(begun, now.program!);
   if (other) {
     const what = `the run was begun by a program with ${other} than this one`;
-    throw new UserError(folder, what, mend);
+    throw new UserError(folder, what, hint);
   }
 }
 
@@ -194,7 +194,7 @@ export function otherProgram(begun: RunPlan, now: Program): string {
   return begun.fingerprint === undefined ? "" : `the fingerprint ${begun.fingerprint} of an older kind`;
 }
 
-function checkAgents(folder: string, begun: RunPlan, now: RunPlan, mend: string): void {
+function checkAgents(folder: string, begun: RunPlan, now: RunPlan, hint: string): void {
   begun.agents?.forEach((agent, a) => {
     // A parameter that is new here was nothing then; whether it is nothing now the last game tells, played once more.
     const here = now.agents![a].settings.split(",");
@@ -203,6 +203,6 @@ function checkAgents(folder: string, begun: RunPlan, now: RunPlan, mend: string)
     const keys = gone.map((setting) => setting.split("=")[0]);
     const today = here.filter((setting) => keys.includes(setting.split("=")[0])).join(",") || "no such parameter";
     const what = `the run was begun with ${agent.name} of ${gone.join(",")}, and here it has ${today}`;
-    throw new UserError(folder, what, mend);
+    throw new UserError(folder, what, hint);
   });
 }

@@ -98,5 +98,5 @@ export function checkHarmless({ run }: Assignment, where: string, allowExec: boo
 
 /** Throws a UserError that names what differs, if what is found here is not what the run is to be played by. */
 export function checkSame({ run }: Assignment, here: RunPlan, where: string): void {
-  checkSameRun(where, run, here, { mend: "let coordinator and workers run the same build of Mazarbul" });
+  checkSameRun(where, run, here, { hint: "let coordinator and workers run the same build of Mazarbul" });
 }

@@ -41,15 +41,15 @@ const LEAST = [6, 2] as const;
 
 /** Reads the address of a Redis: redis:// or rediss:// (TLS), with a password where there is one. */
 function addressIn(url: string): URL {
-  const mend = "write redis://HOST:6379, or rediss://:PASSWORD@HOST:6380 with TLS and a password";
+  const hint = "write redis://HOST:6379, or rediss://:PASSWORD@HOST:6380 with TLS and a password";
   let address: URL;
   try {
     address = new URL(url);
   } catch {
-    throw new UserError("--redis", "this is no address of a Redis", mend);
+    throw new UserError("--redis", "this is no address of a Redis", hint);
   }
   if (!["redis:", "rediss:"].includes(address.protocol) || address.hostname === "")
-    throw new UserError("--redis", "this is no address of a Redis", mend);
+    throw new UserError("--redis", "this is no address of a Redis", hint);
   return address;
 }
 

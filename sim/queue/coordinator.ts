@@ -79,7 +79,7 @@ export class QueuePool implements GamePool {
       throw new UserError(
         this.connection.shown,
         `Redis refuses: ${(thrown as Error).message}`,
-        "mend it; mazarbul resume goes on",
+        "fix it; mazarbul resume goes on",
       );
     }
   }

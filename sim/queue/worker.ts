@@ -75,10 +75,10 @@ export async function serve(url: string, options: ServeOptions): Promise<Served>
           busy = performance.now();
         } else if (no.told !== lease) {
           no.told = lease;
-          const { what, mend } = no.error;
+          const { what, hint } = no.error;
           await redis.rpush(
             keysOf(key).refusals,
-            `the worker of process ${process.pid} on ${hostname()} refuses this run: ${what}${mend && `\n  to mend it: ${mend}`}`,
+            `the worker of process ${process.pid} on ${hostname()} refuses this run: ${what}${hint && `\n  to fix it: ${hint}`}`,
           );
         }
       }
@@ -146,7 +146,7 @@ async function described(pool: Pool, plan: Plan, where: string): Promise<RunPlan
   try {
     return await pool.describe(plan);
   } catch (thrown) {
-    if (thrown instanceof UserError) throw new UserError(where, `${thrown.where}: ${thrown.what}`, thrown.mend);
+    if (thrown instanceof UserError) throw new UserError(where, `${thrown.where}: ${thrown.what}`, thrown.hint);
     throw new UserError(where, `it cannot be read here: ${messageOf(thrown)}`);
   }
 }

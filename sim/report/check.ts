@@ -30,9 +30,9 @@ export function checkedReport(data: unknown, where: string): Report {
     reportIn(data);
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown;
-    const mend =
+    const hint =
       thrown.at === "" ? "name a folder with games: a training, for one, writes a report of another kind" : ANEW;
-    throw new UserError(where, `${thrown.at === "" ? "it" : thrown.at} ${thrown.what}`, mend);
+    throw new UserError(where, `${thrown.at === "" ? "it" : thrown.at} ${thrown.what}`, hint);
   }
   return data as Report;
 }

@@ -194,7 +194,7 @@ export class Pool implements GamePool {
   async describe(plan: Plan): Promise<RunPlan> {
     const said = (await this.threads!.run({ plan }, { name: "describe" })) as Described;
     if ("run" in said) return said.run;
-    throw new UserError(said.where, said.what, said.mend);
+    throw new UserError(said.where, said.what, said.hint);
   }
 
   /**

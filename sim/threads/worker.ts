@@ -48,7 +48,7 @@ export default async function playRange({ plan, from, to, pulse, errors }: Range
 }
 
 /** What a plan is here, or in words why it cannot be played: what is thrown loses its kind between threads. */
-export type Described = { run: RunPlan } | { where: string; what: string; mend: string };
+export type Described = { run: RunPlan } | { where: string; what: string; hint: string };
 
 /** What a plan is by the lists, agents and program that this thread finds. */
 export async function describe({ plan }: { plan: Plan }): Promise<Described> {
@@ -58,6 +58,6 @@ export async function describe({ plan }: { plan: Plan }): Promise<Described> {
     return { run: runPlanOf(await setTable(plan)) };
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
-    return { where: thrown.where, what: thrown.what, mend: thrown.mend };
+    return { where: thrown.where, what: thrown.what, hint: thrown.hint };
   }
 }

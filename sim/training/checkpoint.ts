@@ -53,20 +53,20 @@ export function readCheckpoint<R = Row>(path: string, memory: Memory, of: string
   if (!existsSync(path)) return null;
   const bytes = new Uint8Array(readFileSync(path));
   const view = new DataView(bytes.buffer);
-  const mend = "name another folder, or take this one away to begin anew";
+  const hint = "name another folder, or take this one away to begin anew";
   if (bytes.length < FRONT + TAIL || new TextDecoder().decode(bytes.subarray(0, 8)) !== MAGIC)
-    throw new UserError(path, "this is not the stand of a training", mend);
-  checkFormat("training", view.getUint32(8, true), path, mend);
+    throw new UserError(path, "this is not the stand of a training", hint);
+  checkFormat("training", view.getUint32(8, true), path, hint);
   if (view.getBigUint64(bytes.length - TAIL, true) !== hash64(bytes, 0, bytes.length - TAIL))
-    throw new UserError(path, "the file is damaged: its checksum does not fit", mend);
+    throw new UserError(path, "the file is damaged: its checksum does not fit", hint);
   const header = view.getUint32(12, true);
   const stand = standIn<R>(bytes.subarray(FRONT, FRONT + header));
-  if (!stand) throw new UserError(path, "the header of the file cannot be read", mend);
+  if (!stand) throw new UserError(path, "the header of the file cannot be read", hint);
   if (stand.of !== of)
-    throw new UserError(path, "the training in this folder has other settings or other samples", mend);
+    throw new UserError(path, "the training in this folder has other settings or other samples", hint);
   const { layout, kernel } = memory;
   if (header % 4 !== 0 || FRONT + header + 12 * layout.size + TAIL !== bytes.length)
-    throw new UserError(path, "the file holds another number of weights than this training has", mend);
+    throw new UserError(path, "the file holds another number of weights than this training has", hint);
   const floats = new Float32Array(bytes.buffer, FRONT + header, 3 * layout.size);
   [0, memory.mean, memory.square].forEach((at, i) => {
     kernel.floats.set(floats.subarray(i * layout.size, (i + 1) * layout.size), at);

@@ -27,14 +27,14 @@ function fileOf(text: string): string {
   writeFileSync(path, text);
   return path;
 }
-/** What is said of an agent file with this text: where it stands behind the path, what is wrong, how to mend it. */
-function faultOf(text: string): [where: string, what: string, mend: string] {
+/** What is said of an agent file with this text: where it stands behind the path, what is wrong, how to fix it. */
+function faultOf(text: string): [where: string, what: string, hint: string] {
   const path = fileOf(text);
   try {
     parseAgent(path);
   } catch (thrown) {
     if (!(thrown instanceof UserError)) throw thrown;
-    return [thrown.where.replace(path, "FILE"), thrown.what, thrown.mend];
+    return [thrown.where.replace(path, "FILE"), thrown.what, thrown.hint];
   }
   return ["", "no fault", ""];
 }
@@ -84,7 +84,7 @@ describe("an agent file", () => {
 
   it("tells of every mistake the file, the line and what to write there", () => {
     const withLine = (line: string) => `base: heuristic\nparameters:\n  greed: 1\n  ${line}\n`;
-    const cases: [text: string, where: string, what: RegExp, mend: RegExp][] = [
+    const cases: [text: string, where: string, what: RegExp, hint: RegExp][] = [
       [withLine("harmm: 2"), "FILE:4", /no parameter called "harmm"/, /"harm"/],
       [withLine("harm: 7"), "FILE:4", /harm must lie within 0.2 to 3, not 7/, /write harm: 3: factor/],
       [withLine("harm: much"), "FILE:4", /harm must be a number, not "much"/, /write harm: 2/],
@@ -108,9 +108,9 @@ describe("an agent file", () => {
       ["base: [\n", "FILE:2", /no YAML/, /YAML/],
       ["", "FILE", /no agent file/, /base: heuristic/],
     ];
-    for (const [text, where, what, mend] of cases)
+    for (const [text, where, what, hint] of cases)
       expect([text, ...faultOf(text)]).toEqual([
-        ...[text, where, expect.stringMatching(what), expect.stringMatching(mend)],
+        ...[text, where, expect.stringMatching(what), expect.stringMatching(hint)],
       ]);
     expect(() => parseAgent(join(folder, "nobody.agent"))).toThrow(/nobody.agent: there is no such agent file/);
     expect(() => parseAgent("file:something.yaml")).toThrow(/must end with .agent/);

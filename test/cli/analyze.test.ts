@@ -293,7 +293,7 @@ describe("mazarbul analyze", () => {
     vi.restoreAllMocks();
   });
   it.each([
-    ["random", /it does not say how it weighs its candidates\n {2}to mend it: /],
+    ["random", /it does not say how it weighs its candidates\n {2}to fix it: /],
     ["randm", /did you mean "random"/],
   ])("with %s there is one clear error", async (agent, words) => {
     const { code, err } = await run("analyze", file, "--agent", agent);

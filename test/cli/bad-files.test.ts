@@ -60,7 +60,7 @@ describe("where a file is wanted", () => {
   )("%s of %s is one error with code 2", async (_name, file, argv, words) => {
     const { code, err } = await run(...argv(at(file)));
     expect(err).toMatch(words);
-    expect(err.match(/to mend it/g)).toHaveLength(1);
+    expect(err.match(/to fix it/g)).toHaveLength(1);
     expect(code).toBe(2);
   });
   it("check and puzzles say it of positions, resume of a plan, --game of a module", async () => {
@@ -165,7 +165,7 @@ describe("output that cannot be written", () => {
     expect(shell(`mazarbul ${argv} > /dev/full`)).toEqual({
       status: 4,
       stderr: expect.stringMatching(
-        /^the output cannot be written: the disk is full \(ENOSPC\)\n {2}to mend it: .*\n$/,
+        /^the output cannot be written: the disk is full \(ENOSPC\)\n {2}to fix it: .*\n$/,
       ),
     });
   }

@@ -24,10 +24,10 @@ describe("deck check", () => {
     expect(out.split("\n")[0]).toBe("stealth-orcs: it may be played under metw-standard");
     expect(out).toMatch(/wrong\.deck: \d+ mistakes under universal:2|wrong\.deck: \d+ mistakes under metw-standard/);
     expect(out).toMatch(
-      /wrong\.deck:4 "Lucky Strkie": there is no card called .*\n +to mend it: did you mean "Lucky Strike"/,
+      /wrong\.deck:4 "Lucky Strkie": there is no card called .*\n +to fix it: did you mean "Lucky Strike"/,
     );
     expect(out).toMatch(
-      /wrong\.deck:5 "Crowned with Strom": there is no card called .*\n +to mend it: did you mean "Crowned with Storm"/,
+      /wrong\.deck:5 "Crowned with Strom": there is no card called .*\n +to fix it: did you mean "Crowned with Storm"/,
     );
     expect(out).toMatch(/wrong\.deck:7 "Giant": 4 copies/);
     expect(out).toMatch(/none\.deck: 1 mistake under any ruleset\n.*there is no such file/);

@@ -105,6 +105,6 @@ it("goes the whole way of the notebook, from a text file to a tuned list", { tim
   const none = promisify(execFile)(process.execPath, [script, join(folder, "none.deck")]);
   await expect(none).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/no such file\n {2}to mend it: /),
+    stderr: expect.stringMatching(/no such file\n {2}to fix it: /),
   });
 });

@@ -111,7 +111,7 @@ createInterface({ input: process.stdin }).on("line", (line) => {
       3,
       expect.stringContaining("lost because a program failed"),
       // No deck is recommended for what a fault decided.
-      expect.stringMatching(/^Mend what went wrong first\. \d games? ended by a fault/),
+      expect.stringMatching(/^Fix what went wrong first\. \d games? ended by a fault/),
     ]);
   expect(one.out).toContain("2 of these games were lost");
 });
@@ -165,7 +165,7 @@ describe("how to be surer", () => {
     const { code, out } = await run("simulate", ...two);
     expect(code).toBe(3);
     expect(out).toMatch(/4 games were lost by a fault of a program/);
-    expect(out).toMatch(/^to be surer: mend what went wrong first. 4 games ended by a fault/m);
+    expect(out).toMatch(/^to be surer: fix what went wrong first. 4 games ended by a fault/m);
     expect(out).not.toContain("halve");
     const match = ["match", spec, "random", "--decks", "teaching,teaching-two", "--most", "8", ...quick];
     expect((await run(...match)).out).toMatch(

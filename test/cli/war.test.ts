@@ -142,6 +142,6 @@ describe("what does not apply to a game without lists", () => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toMatch(said);
-    expect(err).toContain("to mend it");
+    expect(err).toContain("to fix it");
   });
 });

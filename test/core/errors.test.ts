@@ -19,7 +19,7 @@ describe("an error that was given much tells little of it", () => {
     expect(echoed(error)).toBeLessThanOrEqual(300);
     expect(error.message.length).toBeLessThan(600);
     // What is told again, by whoever adds a place, stays as it is.
-    expect(new UserError(error.where, error.what, error.mend).message).toBe(error.message);
+    expect(new UserError(error.where, error.what, error.hint).message).toBe(error.message);
   });
   it("keeps our own words before and behind it", () => {
     expect(new UserError("f", `there is no card called "${LONG}"`).what).toBe(
@@ -30,7 +30,7 @@ describe("an error that was given much tells little of it", () => {
   });
   it("tells of many mistakes, a line each", () => {
     const faults = Array.from({ length: 9 }, (_, n) => new UserError(`f:${n}`, `"${LONG}" is none`, `write ${n}`));
-    const { message } = together("f", faults, "mend them");
+    const { message } = together("f", faults, "fix them");
     expect(message.split("\n")).toHaveLength(11);
     expect(message).toContain('..." is none; write 8');
     const words = "y".repeat(2000);

@@ -35,12 +35,12 @@ describe("nearest names", () => {
     expect(nearest("a", ["b", "c", "d", "e"], 2)).toEqual(["b", "c"]);
   });
 
-  it("makes an error that says where, what and how to mend it", () => {
+  it("makes an error that says where, what and how to fix it", () => {
     const error = unknownName("card", "Gandlaf", NAMES, "my-deck.yaml:4");
     expect(error).toBeInstanceOf(UserError);
     expect(error.message).toBe(
-      'my-deck.yaml:4: there is no card called "Gandlaf"\n  to mend it: did you mean "Gandalf"?',
+      'my-deck.yaml:4: there is no card called "Gandlaf"\n  to fix it: did you mean "Gandalf"?',
     );
-    expect(unknownName("card", "xyzzy", ["Gandalf", "Bilbo"]).mend).toBe("known: Gandalf, Bilbo");
+    expect(unknownName("card", "xyzzy", ["Gandalf", "Bilbo"]).hint).toBe("known: Gandalf, Bilbo");
   });
 });

@@ -116,7 +116,7 @@ describe("game records", () => {
     const forged = with_("    draw", () => "    drew 0 card 1");
     const error = errorOf(() => replay(poker, parseRecord(forged.text)));
     expect(error.where).toBe(`record, line ${forged.line}`);
-    expect([error.what, error.mend]).toEqual([expect.stringContaining('"drew"'), expect.stringContaining('"draw"')]);
+    expect([error.what, error.hint]).toEqual([expect.stringContaining('"drew"'), expect.stringContaining('"draw"')]);
   });
 
   it("differ at a choice that is not legal, verified or not, and name the line", () => {
@@ -145,7 +145,7 @@ describe("game records", () => {
     expect(difference!.fault).toBeInstanceOf(RangeError);
     const error = unplayable("game.txt", difference!);
     expect(error.message).toMatch(/the program fails at the choice .*the stack of frames is full/s);
-    expect(error.mend).toMatch(/fault in Mazarbul/);
+    expect(error.hint).toMatch(/fault in Mazarbul/);
     // What is not legal is a difference still.
     const other = unplayable("game.txt", { line: 3, what: "choice", recorded: "a", played: "b" });
     expect(other.message).toMatch(/the game differs \(choice\)/);
@@ -178,7 +178,7 @@ describe("game records", () => {
     const error = errorOf(() => parseRecord(forged.text, "game.txt"));
     expect(error.where).toBe(`game.txt:${forged.line}`);
     expect(error.what).toContain(words);
-    expect(error.mend).not.toBe("");
+    expect(error.hint).not.toBe("");
   });
 
   it("that were cut off say so; remarks and blank lines do not matter", () => {

@@ -47,7 +47,7 @@ describe("the line that puts a judge right", () => {
     expect(fitLine(Array.from({ length: 10 }, (_, game) => ({ game, chance: 0.4, won: game & 1 })))).toBeNull();
     expect(fitLine(simulated(1, 0, 10, 1, "all won").map((one) => ({ ...one, won: 1 })))).toBeNull();
   });
-  it("mends a bold judge on games that it was not fitted to, and lets him lose less", () => {
+  it("fixes a bold judge on games that it was not fitted to, and lets him lose less", () => {
     const { fit, heldOut } = judged(simulated(0.5, 0.2, 8000, 2, "bold"));
     expect(fit!.slope.high).toBeLessThan(0.7);
     expect(heldOut!.raw.fit!.slope.high).toBeLessThan(0.7);

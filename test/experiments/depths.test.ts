@@ -176,7 +176,7 @@ describe("mazarbul depths", () => {
     [["--mix", "1,2,3"], "four numbers"],
     [["--agent", "mtcs"], 'did you mean "mcts"'],
     [["--ruleset", "x"], "ruleset"],
-  ])("%j is told how to mend it", async (argv, words) => {
+  ])("%j is told how to fix it", async (argv, words) => {
     const { code, err } = await run(...argv, "--decisions", "1");
     expect(code).toBe(2);
     expect(err).toContain(words);

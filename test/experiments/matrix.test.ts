@@ -220,7 +220,7 @@ describe("the answer in words", () => {
       / more would about halve that \(name it among --agents, with --games 80\)\.$/,
     );
     expect(surerOf(answer.pilots[0], 100, 3)).toMatch(
-      /^With one: mend what went wrong first\. 3 games ended by a fault/,
+      /^With one: fix what went wrong first\. 3 games ended by a fault/,
     );
   });
   it("stands in tables with every range", () => {

@@ -239,7 +239,7 @@ describe("every mistake of a list at once", () => {
     ].join("\n");
     const { deck, faults } = readDeck(text, "x.deck");
     const all = [...faults, ...deckFaults(deck, rules)]
-      .map((one) => `${one.where}: ${one.what}; ${one.mend}`)
+      .map((one) => `${one.where}: ${one.what}; ${one.hint}`)
       .join("\n");
     for (const words of [
       /x\.deck:6 "Gandalff": there is no card called "Gandalff"; did you mean "Gandalf/,

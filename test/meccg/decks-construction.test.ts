@@ -435,11 +435,11 @@ describe("the rules of construction", () => {
   // rules: 004:171b 004:172 004:172c 004:172d 004:173b 004:175 004:175b 004:175c 004:599 004:601b
   // rules: coe g.uniquec
   // edges: 004:172b
-  it.each(broken)("%s", (_what, rules, change, what, mend) => {
+  it.each(broken)("%s", (_what, rules, change, what, hint) => {
     const e = errorOf(() => checkDeck(listWith(change), rules));
     expect(e.message).toMatch(/^changed\.deck/);
     expect(e.message).toMatch(what);
-    expect(e.mend).toMatch(mend);
+    expect(e.hint).toMatch(hint);
   });
 
   // rules: 000:2699b

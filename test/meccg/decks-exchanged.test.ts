@@ -310,17 +310,17 @@ describe.runIf(existsSync(REPORTED))("the decks that were reported", () => {
 });
 
 describe("names", () => {
-  const mendOf = (name: string): string => {
+  const hintOf = (name: string): string => {
     const { faults } = readDeck(`# Sideboard\n${name}\n# Sites\nMoria`, "a.deck");
     expect(faults).toHaveLength(1);
-    return faults[0].mend;
+    return faults[0].hint;
   };
   it("that several cards bear are offered once for each of them, and may be written so", () => {
-    const mend = mendOf("Gandlaf");
-    expect(mend).toContain(`"Gandalf (hero wizard)" or "Gandalf (Fallen-wizard)"`);
+    const hint = hintOf("Gandlaf");
+    expect(hint).toContain(`"Gandalf (hero wizard)" or "Gandalf (Fallen-wizard)"`);
     const { deck } = readDeck("# Characters\nGandalf (hero wizard)\n# Sideboard\nAlatar (Fallen-wizard)", "a.deck");
     expect([deck.characters[0]?.name, deck.sideboard[0]?.name].includes(undefined as unknown as string)).toBe(false);
-    expect(new Set(mend.match(/"[^"]*"/gu)).size).toBe(mend.match(/"[^"]*"/gu)!.length);
+    expect(new Set(hint.match(/"[^"]*"/gu)).size).toBe(hint.match(/"[^"]*"/gu)!.length);
   });
   it.each([
     ["Ill-favoured Fellowudden Call", [`"Ill-favoured Fellow"`, `"Sudden Call"`]],
@@ -328,8 +328,8 @@ describe("names", () => {
     ["An Unexpected Outpos", [`"An Unexpected Outpost"`]],
     ["Twilight of Xqzt Mouth of Sauron", [`"Mouth of Sauron`]],
   ])("near one that nobody bears: %s", (name, offered) => {
-    const mend = mendOf(name);
-    for (const one of offered) expect(mend).toContain(one);
+    const hint = hintOf(name);
+    for (const one of offered) expect(hint).toContain(one);
   });
   it.each([
     ["Long Grievious Siege", "Long Grievous Siege"],

@@ -17,7 +17,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 
 const rules = rulesetByName("coe:2");
 const lawful = (): Deck => randomDeck(new OwnStream("fallen", 3, "list"), rules, [], undefined, "fallen-wizard");
-const told = (deck: Deck) => deckFaults(deck, rules).map(({ what, mend }) => `${what} | ${mend}`);
+const told = (deck: Deck) => deckFaults(deck, rules).map(({ what, hint }) => `${what} | ${hint}`);
 const without = (deck: Deck, part: "pool" | "characters", names: RegExp): void => {
   deck[part] = deck[part].filter(({ name }) => !names.test(name));
 };
@@ -59,14 +59,14 @@ describe("a list of a Fallen-wizard", () => {
   it.each([
     [2, "add stage cards of 1 more to the pool", ["Bad Company"]],
     [4, "take out stage cards of 1", ["Bad Company", "Blind to All Else"]],
-  ])("begins with stage cards of three points, not of %i", (points, mend, names) => {
+  ])("begins with stage cards of three points, not of %i", (points, hint, names) => {
     const deck = lawful();
     withoutStageCards(deck);
     deck.pool.push(...names.map((name) => ({ name, count: 1 })));
     expect(told(deck)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^starting stage cards of ${points} stage points in the pool: they have exactly 3 together .* \\| ${mend}$`,
+          `^starting stage cards of ${points} stage points in the pool: they have exactly 3 together .* \\| ${hint}$`,
         ),
       ),
     ]);

@@ -35,7 +35,7 @@ describe("loading", () => {
     expect(loadDeck(file)).toEqual(loadDeck("teaching"));
   });
   it("names the nearest deck", () => {
-    expect(errorOf(() => loadDeck("faction-orcs")).mend).toContain('"factions-orcs"');
+    expect(errorOf(() => loadDeck("faction-orcs")).hint).toContain('"factions-orcs"');
     expect(errorOf(() => loadDeck(join(dir, "none.deck"))).what).toBe("there is no such file");
   });
 });
@@ -347,11 +347,11 @@ describe("reading a list", () => {
     expect(e.where).toBe(where);
     expect(e.what).toMatch(what);
   });
-  it.each(broken)("says what is wrong with %s", (_what, text, where, what, mend) => {
+  it.each(broken)("says what is wrong with %s", (_what, text, where, what, hint) => {
     const e = errorOf(() => parseDeck(text, "a.deck"));
     expect(e.where).toBe(where);
     expect(e.what).toMatch(what);
-    expect(e.mend).toMatch(mend);
+    expect(e.hint).toMatch(hint);
   });
 });
 

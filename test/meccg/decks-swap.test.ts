@@ -95,29 +95,29 @@ describe("a swap in a deck's name", () => {
 
 describe("a swap that cannot be carried out", () => {
   const of = (swaps: string) => errorOf(() => loadDeck(`prowess-beasts[${swaps}]`));
-  it("says which, and what would mend it", () => {
+  it("says which, and what would fix it", () => {
     expect(of("3 Orc-guard -> 3 Wargs").message).toBe(
       'deck "prowess-beasts[3 Orc-guard -> 3 Wargs]", swap "3 Orc-guard -> 3 Wargs": "Orc-guard" is not in the list\n' +
-        "  to mend it: name a card that is (see: mazarbul decks NAME)",
+        "  to fix it: name a card that is (see: mazarbul decks NAME)",
     );
     expect(of("-4 Wargs").what).toBe('the list does not hold 4 of "Wargs" in one part, but 3 under hazards');
-    expect(of("-3 Wargz").mend).toContain('"Wargs"');
-    expect(of("+3 Wargz").mend).toContain('"Wargs"');
+    expect(of("-3 Wargz").hint).toContain('"Wargs"');
+    expect(of("+3 Wargz").hint).toContain('"Wargs"');
     expect(of("Orophin -> Wargs").what).toContain('it stands under "# Pool"');
     expect(of("Moria -> Wargs").what).toBe('it is no site and stands under "# Sites"');
     expect(of("Wargs -> Moria").what).toBe('"Moria" is a site, and what goes out is none');
     expect(of("spare: +1 Wargs").what).toBe('there is no part of a list called "spare"');
     for (const no of ["", "2 Wargs", "-> Wargs", "Wargs ->", "Wargs -> Wolves -> Wargs", "+"])
-      expect(of(no).mend, no).toContain('write "2 Orc-guard -> 2 Wargs"');
-    for (const no of ["+0 Wargs", "-100 Wargs"]) expect(of(no).mend, no).toContain("from 1 to 99");
+      expect(of(no).hint, no).toContain('write "2 Orc-guard -> 2 Wargs"');
+    for (const no of ["+0 Wargs", "-100 Wargs"]) expect(of(no).hint, no).toContain("from 1 to 99");
   });
   it("tells all of them at once", () => {
     expect(of("+1 Wargz; -9 Wargs").what).toMatch(/^2 mistakes\n.*"\+1 Wargz".*\n.*"-9 Wargs"/);
     expect(of("nonsense; +0 Wargs").what).toMatch(/^2 mistakes\n.*"nonsense".*\n.*"\+0 Wargs"/);
   });
   it("is told of a bracket that does not end, and of a list that nobody knows", () => {
-    expect(errorOf(() => loadDeck("prowess-beasts[+1 Wargs")).mend).toContain('"NAME[2 Orc-guard -> 2 Wargs]"');
-    expect(errorOf(() => loadDeck("prowess-beast[+1 Wargs]")).mend).toContain('"prowess-beasts"');
+    expect(errorOf(() => loadDeck("prowess-beasts[+1 Wargs")).hint).toContain('"NAME[2 Orc-guard -> 2 Wargs]"');
+    expect(errorOf(() => loadDeck("prowess-beast[+1 Wargs]")).hint).toContain('"prowess-beasts"');
   });
   it("breaks rules of construction as any list does, and they are told by its name", () => {
     const name = "prowess-beasts[+1 Wargs]";

@@ -86,7 +86,7 @@ describe("what is opened for a sealed deck (000:2699)", () => {
     list.hazards.push({ name: "Wargs", count: 1 });
     list.sites.push({ name: "Mount Doom", count: 1 });
     list.sites.push({ name: "Lórien", count: 3 });
-    const faults = beyondPacks(list, pool).map(({ what, mend }) => [what, mend]);
+    const faults = beyondPacks(list, pool).map(({ what, hint }) => [what, hint]);
     expect(faults).toEqual([
       ["3 in the list, but 2 opened", "take out 1"],
       ["none was opened", "take out 1"],

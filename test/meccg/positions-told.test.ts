@@ -73,7 +73,7 @@ describe("choices that leave no choice", () => {
 describe("going on", () => {
   it("says where passing got stuck", () => {
     expect(fails({ steps: [{ "pass until": "play Giant" }], rolls: [] })).toMatch(
-      /p\.yaml:1: "play Giant" was not offered up to here: .* chooses among .*\n +to mend it: name the choice/,
+      /p\.yaml:1: "play Giant" was not offered up to here: .* chooses among .*\n +to fix it: name the choice/,
     );
   });
   it("finishes what a chain sets off", () => {

@@ -5,7 +5,7 @@ import { SPECIAL_CARDS } from "../../engine/meccg/cards/special/all.js";
 import { checkSpecial } from "../../engine/meccg/cards/vocabulary/literals.js";
 import { special } from "../../engine/meccg/cards/words/special.js";
 import * as D from "../../engine/meccg/defs.js";
-import { type Answers, defineAnswers, HOOKS } from "../../engine/meccg/rules/hooks.js";
+import { type Answers, defineAnswers, HOOKS, isAnsweredByTemporary } from "../../engine/meccg/rules/hooks.js";
 
 const SPECIAL = "engine/meccg/cards/special";
 const filesIn = (folder: string, ending: string): string[] =>
@@ -56,7 +56,9 @@ describe("cards with a file of their own", () => {
   });
   it("answer every hook that is declared, and some rule asks it", () => {
     const answered = new Set(SPECIAL_CARDS.flatMap(({ code }) => Object.keys(code.hooks ?? {})));
-    expect(Object.keys(HOOKS).filter((name) => !answered.has(name))).toEqual([]);
+    const names = Object.keys(HOOKS);
+    const isAnswered = (name: string, number: number) => answered.has(name) || isAnsweredByTemporary(number);
+    expect(names.filter((name, number) => !isAnswered(name, number))).toEqual([]);
   });
   it("say what their code does", () => {
     for (const { literal, code } of SPECIAL_CARDS)

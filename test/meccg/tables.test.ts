@@ -505,7 +505,7 @@ describe("games of three, four and five", () => {
 describe("bad input", () => {
   const start = (seats: number) => () => sitDown("universal", seats, 0, [...LISTS, ...LISTS]);
   it("one, six: says how many may sit down", () => {
-    expect(start(6)).toThrow("set-up: 6 lists\n  to mend it: give two to 5");
+    expect(start(6)).toThrow("set-up: 6 lists\n  to fix it: give two to 5");
     expect(start(1)).toThrow("1 lists");
   });
   it("too few creatures among the hazards: says how many more", () => {

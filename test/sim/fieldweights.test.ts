@@ -26,7 +26,7 @@ describe("a field file", () => {
   });
   it.each(["-1", "1e99", "0", "1,5", "1001"])("refuses the weight %s, at its line", async (weight) => {
     await expect(fieldOf(`prowess-beasts\nstealth-orcs ${weight}\n`)).rejects.toThrow(
-      /my\.field:2 "stealth-orcs": .* is no weight of a deck\n {2}to mend it: give a number above 0, of at most 1000/u,
+      /my\.field:2 "stealth-orcs": .* is no weight of a deck\n {2}to fix it: give a number above 0, of at most 1000/u,
     );
   });
   it("weighs the share of the wins", () => {

@@ -128,10 +128,10 @@ describe("a list while it is built", () => {
     const { checked } = looked(deck);
     const at = (section: string, name: string) =>
       checked.faults.filter(({ line }) => line?.section === section && line.name === name);
-    expect(at("hazards", "Wargs")[0]).toMatchObject({ where: 'Hazards "Wargs"', mend: "take out 2" });
+    expect(at("hazards", "Wargs")[0]).toMatchObject({ where: 'Hazards "Wargs"', hint: "take out 2" });
     expect(at("resources", "Glamdring")[0].what).toContain("unique");
     expect(at("hazards", "Wagrs")).toHaveLength(1);
-    expect(at("hazards", "Wagrs")[0].mend).toContain('"Wargs"');
+    expect(at("hazards", "Wagrs")[0].hint).toContain('"Wargs"');
     expect(at("resources", "Azog")[0].what).toContain("it stands under");
     // A second card of a site is left out, and that is told.
     expect(checked.told[0]).toMatch(/2 site cards are left out.*: Moria$/u);
@@ -231,7 +231,7 @@ describe("forms of a list", () => {
       file: "my.deck",
     });
     expect(faults.map((one) => one.where)).toEqual(['my.deck:2 "Wagrs"', 'my.deck:3 "Gaint"']);
-    expect(faults[1].mend).toContain('"Giant"');
+    expect(faults[1].hint).toContain('"Giant"');
     expect(deck.hazards).toContainEqual({ name: "Wargs", count: 3 });
   });
   it("have files called by letters and digits alone", () => {
@@ -256,7 +256,7 @@ describe("a backup", () => {
         } catch (thrown) {
           expect(thrown).toBeInstanceOf(UserError);
           expect((thrown as UserError).where).toBe("mine.json");
-          expect((thrown as UserError).mend).toContain("stay as they are");
+          expect((thrown as UserError).hint).toContain("stay as they are");
         }
       }),
       { numRuns: 300 },

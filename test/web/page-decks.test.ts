@@ -186,7 +186,7 @@ inBrowser("lists in a browser", (served) => {
     await page.locator(".faults h2", { hasText: "mistakes" }).waitFor();
     expect(await page.locator(".builder h1").innerText()).toBe(evil);
     expect(await page.locator("main img").count()).toBe(0);
-    // Mended by leaving out what nobody knows.
+    // Fixed by leaving out what nobody knows.
     expect(await page.locator(".mylist .wrong").count()).toBe(2);
     await page.locator(".mylist .wrong .fewer").first().click();
     await page.waitForFunction(() => document.querySelectorAll(".mylist .wrong").length === 1);

@@ -81,7 +81,7 @@ inBrowser("texts of strangers", (served) => {
     expect(notices.length, what).toBeLessThanOrEqual(1);
     for (const text of notices) {
       expect(text.length, what).toBeLessThan(700);
-      expect(text, what).toContain("To mend it: ");
+      expect(text, what).toContain("To fix it: ");
       expect(text, what).not.toMatch(/TypeError|undefined|\[object|at .*\.js:\d/);
     }
   }

@@ -242,18 +242,18 @@ describe("what cannot be begun", () => {
     text: "# Pool (1)\n1 Elladan\n# Characters (2)\n1 Gandalf\n1 Éomer\n# Resources (3)\n3 Concealment\n# Hazards (3)\n3 Orc-raiders\n",
   };
   it.each([
-    ["six seats", { ...FIVE, more: [...FIVE.more!, one("stealth-orcs")] }, /here sit 6\n {2}to mend it: .*5/],
+    ["six seats", { ...FIVE, more: [...FIVE.more!, one("stealth-orcs")] }, /here sit 6\n {2}to fix it: .*5/],
     [
       "a list that is not lawful at a table",
       { ...THREE, more: [one("factions-corruption")] },
-      /^factions-corruption\.deck: 12 creatures among 30 hazards.*\n {2}to mend it: replace 3 other hazards with creatures/,
+      /^factions-corruption\.deck: 12 creatures among 30 hazards.*\n {2}to fix it: replace 3 other hazards with creatures/,
     ],
     [
       "fewer than thirty other cards alone",
       { ...ALONE, deck: small },
-      /^small\.deck\[alone\]: 5 cards in the play deck without hazards.*\n {2}to mend it: add 25/,
+      /^small\.deck\[alone\]: 5 cards in the play deck without hazards.*\n {2}to fix it: add 25/,
     ],
-    ["a seat that there is not", { ...THREE, seat: 3 }, /^the table: there is no seat 4.*\n {2}to mend it: /],
+    ["a seat that there is not", { ...THREE, seat: 3 }, /^the table: there is no seat 4.*\n {2}to fix it: /],
     ["an option that there is not", { ...THREE, options: ["no-such"] }, /no optional rule "no-such"/],
   ] as const)("%s, by one clear error; the game under way stays", async (_what, begin, says) => {
     const sat = new Sat();

@@ -94,7 +94,7 @@ function faultsAfter(file: string, from: string | RegExp, to: string, files = re
   expect(after, `${file} was changed`).not.toBe(before);
   return checkPack("p", { ...files, [file]: after }).faults.map((one) => one.message);
 }
-describe("a pack with a mistake is refused by one sentence that says where and how to mend it", () => {
+describe("a pack with a mistake is refused by one sentence that says where and how to fix it", () => {
   it.each([
     ["a hex without terrain", "hexes.csv", /\nW2023,clear,/, "\nW2023,,", /hexes\.csv.*W2023.*terrain|terrain.*W2023/s],
     ["a hex that is missing", "hexes.csv", /\nW2023,[^\n]*/, "", /a hex has no terrain: W2023/],
@@ -150,7 +150,7 @@ describe("a pack with a mistake is refused by one sentence that says where and h
     const faults = faultsAfter(file, from, to);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.join("\n")).toMatch(says);
-    for (const fault of faults) expect(fault).toMatch(/^[\w.-]+\.csv.*: .+\n {2}to mend it: .+/s);
+    for (const fault of faults) expect(fault).toMatch(/^[\w.-]+\.csv.*: .+\n {2}to fix it: .+/s);
   });
   it("a file that is missing, and one that is too many", () => {
     const { "tables.csv": _tables, ...less } = reconstructed();

@@ -38,10 +38,10 @@ describe("mazarbul wotr check", () => {
     expect(code).toBe(2);
     expect(out.split("\n")[0]).toMatch(/: 6 mistakes$/);
     for (const told of [
-      /characters\.csv:\d+ \(combat\): "combat" is empty\n {4}to mend it: write a whole number from 0 to 9/,
+      /characters\.csv:\d+ \(combat\): "combat" is empty\n {4}to fix it: write a whole number from 0 to 9/,
       /characters\.csv:\d+ \(endurance\): "endurance" is empty/,
-      /tables\.csv:\d+ \(value\): the cell shadow C 4 is empty\n {4}to mend it/,
-      /tables\.csv:\d+ \(value\): table shadow, A, roll 2 says 12\n {4}to mend it: the rulebook says 10 \(I\.1\)/,
+      /tables\.csv:\d+ \(value\): the cell shadow C 4 is empty\n {4}to fix it/,
+      /tables\.csv:\d+ \(value\): table shadow, A, roll 2 says 12\n {4}to fix it: the rulebook says 10 \(I\.1\)/,
       /hexes\.csv: 2 hexes have no terrain: W2023 to W2024/,
       /events\.csv:\d+ \(does\): "does" is empty/,
     ])

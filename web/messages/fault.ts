@@ -1,6 +1,6 @@
-/** What went wrong, in words for a person: where, what, and how to mend it. */
+/** What went wrong, in words for a person: where, what, and how to fix it. */
 export interface Fault {
   where: string;
   what: string;
-  mend: string;
+  hint: string;
 }

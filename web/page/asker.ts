@@ -38,7 +38,7 @@ export class Asker<Ask extends { do: keyof Answers }, Answers, Posted extends { 
       else owed?.refused(new Refused(data.fault));
     };
     worker.onerror = (event) => {
-      const fault = { where, what: event.message || "its worker has failed", mend: "load the page again" };
+      const fault = { where, what: event.message || "its worker has failed", hint: "load the page again" };
       this.broken = fault;
       this.refuseAll(fault);
       failed(fault);
@@ -55,7 +55,7 @@ export class Asker<Ask extends { do: keyof Answers }, Answers, Posted extends { 
   /** Ends the worker; what it still owed is refused. */
   end(): void {
     this.worker.terminate();
-    this.refuseAll({ where: "the page", what: "it was left", mend: "ask again" });
+    this.refuseAll({ where: "the page", what: "it was left", hint: "ask again" });
   }
   private refuseAll(fault: Fault): void {
     for (const owed of this.owed.values()) owed.refused(new Refused(fault));

@@ -8,7 +8,7 @@ import type { Does, Told } from "./told.js";
 const GONE: Fault = {
   where: "the game you left",
   what: "it is kept no longer: it was ended in another tab, or this browser keeps nothing",
-  mend: "begin another game",
+  hint: "begin another game",
 };
 
 export interface Sitting {

@@ -53,7 +53,7 @@ export function useTold(tempo: Tempo): Told {
   }, []);
   const shows = (thrown: unknown): void => {
     const { fault: named } = thrown instanceof Refused ? thrown : { fault: null };
-    setFault(named ?? { where: "the page", what: String(thrown), mend: "load it again" });
+    setFault(named ?? { where: "the page", what: String(thrown), hint: "load it again" });
   };
   useEffect(() => {
     const one = tableClient({

@@ -39,7 +39,7 @@ export function fileOf(name: string, form: ListForm = "text"): string {
 }
 /** Words without what only a command line can do. */
 const forPage = (text: string): string => text.replace(/\s*\([^()]*(?:--|\bmazarbul )[^()]*\)/gu, "");
-const plainFault = ({ where, what, mend }: UserError): Fault => ({ where, what, mend: forPage(mend) });
+const plainFault = ({ where, what, hint }: UserError): Fault => ({ where, what, hint: forPage(hint) });
 
 function poolShown(): PoolShown {
   return {
@@ -73,7 +73,7 @@ function routesOfField(field: string): readonly Route[] {
 function look({ deck, ruleset, field }: ListsAsk & { do: "look" }): Looked {
   const checked = checkList(deck, ruleset);
   return {
-    checked: { ...checked, faults: checked.faults.map((one) => ({ ...one, mend: forPage(one.mend) })) },
+    checked: { ...checked, faults: checked.faults.map((one) => ({ ...one, hint: forPage(one.hint) })) },
     look: lookAt(deck, routesOfField(field)),
     tally: tallyOf(deck),
     text: deckToText(deck),
@@ -137,26 +137,26 @@ function listIn(body: unknown): Deck | string {
 /** The lists of a backup. Throws one UserError for a file that is none, or is damaged anywhere. */
 export function restored(bytes: Uint8Array, file: string): Deck[] {
   sized(bytes, file, MOST_BYTES.record);
-  const mend = "choose a file that this page wrote as a backup; your decks stay as they are";
+  const hint = "choose a file that this page wrote as a backup; your decks stay as they are";
   let body: { lists?: unknown } & Record<string, unknown>;
   try {
     body = JSON.parse(textOf(bytes, file)) as typeof body;
   } catch {
-    throw new UserError(file, "this file is no backup of decks, or it is damaged", mend);
+    throw new UserError(file, "this file is no backup of decks, or it is damaged", hint);
   }
   if (typeof body !== "object" || body === null || !(BACKUP in body) || !Array.isArray(body.lists))
-    throw new UserError(file, "this file is no backup of decks", mend);
+    throw new UserError(file, "this file is no backup of decks", hint);
   if (body[BACKUP] !== FORMAT)
     throw new UserError(
       file,
       `this backup has the form ${brief(String(body[BACKUP]), 20)}, and this page reads ${FORMAT}`,
-      mend,
+      hint,
     );
   if (body.lists.length > MOST_LISTS)
-    throw new UserError(file, `it holds ${body.lists.length} decks: at most ${MOST_LISTS} are taken back`, mend);
+    throw new UserError(file, `it holds ${body.lists.length} decks: at most ${MOST_LISTS} are taken back`, hint);
   return body.lists.map((one, k) => {
     const deck = listIn(one);
-    if (typeof deck === "string") throw new UserError(file, `deck ${k + 1} of this backup is damaged: ${deck}`, mend);
+    if (typeof deck === "string") throw new UserError(file, `deck ${k + 1} of this backup is damaged: ${deck}`, hint);
     return deck;
   });
 }

@@ -23,7 +23,7 @@ export class Brain {
       const owed = this.owed.get(data.id);
       this.owed.delete(data.id);
       if (!owed) return;
-      if ("fault" in data) owed.failed(new UserError(data.fault.where, data.fault.what, data.fault.mend));
+      if ("fault" in data) owed.failed(new UserError(data.fault.where, data.fault.what, data.fault.hint));
       else owed.done(data.answer);
     };
     this.worker.onerror = (event) => this.fail(new Error(event.message || "the worker of an agent has failed"));

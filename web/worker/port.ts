@@ -14,7 +14,7 @@ const port = scope as Port;
 export function post<Posted extends { is: string }>(message: Posted): void {
   port.postMessage(message);
 }
-/** Answers every request of the page with what `does` resolves to; what it throws becomes a fault with where, what and mend. */
+/** Answers every request of the page with what `does` resolves to; what it throws becomes a fault with where, what and fix. */
 export function answerAll<Ask>(does: (ask: Ask) => Promise<unknown>): void {
   port.onmessage = ({ data: { id, ask } }) => {
     does(ask).then(

@@ -95,7 +95,7 @@ function* hazardFaults(deck: Deck, board: Board): Generator<UserError, void> {
     yield new UserError(
       where(deck, "hazards"),
       `${lures} of ${D.nameOf(lure)}: exactly ${board.lures} are there`,
-      "mend that",
+      "fix that",
     );
   const creatures = deck.hazards.filter((l) => D.defOf(l.name) !== lure);
   const plain = creatures.find((l) => D.defOf(l.name) > 0 && D.KIND[D.defOf(l.name)] !== T.K_CREATURE);
@@ -106,7 +106,7 @@ function* hazardFaults(deck: Deck, board: Board): Generator<UserError, void> {
     yield new UserError(
       where(deck, "hazards"),
       `${total(creatures)} creatures: exactly ${wanted} are there`,
-      "mend that",
+      "fix that",
     );
   else if (!canBeDealt(creatures, board.creatures))
     yield new UserError(

@@ -226,7 +226,7 @@ function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
   for (const part of SECTIONS)
     known[part] = deck[part].filter(({ name }) => (part === "sites" ? D.siteOf(name) >= 0 : D.defOf(name) > 0));
   if (deck.against) known.against = deck.against.filter(({ name }) => D.defOf(name) > 0);
-  if (SECTIONS.every((part) => known[part].length === 0)) throw together(file, faults, "mend these lines");
+  if (SECTIONS.every((part) => known[part].length === 0)) throw together(file, faults, "fix these lines");
   derived(deck, known);
   warned(
     known,
@@ -239,8 +239,8 @@ function whatIsKnown({ deck, faults, told }: ReadList, file: string): Deck {
 function readWhole(text: string, file: string): Deck {
   const { deck, faults } = readDeck(text, file);
   if (faults.length === 0) return deck;
-  const { where, what, mend } = together(file, faults, "mend these lines");
-  throw new UserError(where, what, [mend, "or play it without them, with warnings: add --as-is"].join("\n  "), true);
+  const { where, what, hint } = together(file, faults, "fix these lines");
+  throw new UserError(where, what, [hint, "or play it without them, with warnings: add --as-is"].join("\n  "), true);
 }
 /** The deck of a text as it is played with its mistakes: what reading does not know is left out. */
 export const deckAsIs = (text: string, file: string): Deck => whatIsKnown(readDeck(text, file), file);

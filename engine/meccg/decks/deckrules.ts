@@ -209,10 +209,10 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
   const side = sideOfDeck(deck);
   if (side !== "hero" && rules.sets.length < 2) return;
   // Cards that may not be there for one and the same reason are one mistake, where there are many.
-  const reasons = new Map<string, { what: string; mend: string; cards: [Section, string][] }>();
+  const reasons = new Map<string, { what: string; hint: string; cards: [Section, string][] }>();
   for (const { section, name, of, barred } of strangersIn(deck, side, rules)) {
     const refused = side === "balrog" ? balrogRefuses(section, name) : "";
-    const [what, mend] = barred
+    const [what, hint] = barred
       ? [`it may not be in ${LISTS_OF[side]}`, "leave it out"]
       : refused !== ""
         ? [`${refused} (${BY.balrog})`, "leave it out"]
@@ -222,17 +222,17 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
           ];
     const same = reasons.get(what);
     if (same) same.cards.push([section, name]);
-    else reasons.set(what, { what, mend, cards: [[section, name]] });
+    else reasons.set(what, { what, hint, cards: [[section, name]] });
   }
-  for (const { what, mend, cards } of reasons.values())
+  for (const { what, hint, cards } of reasons.values())
     if (cards.length <= MOST_STRANGERS)
-      for (const [section, name] of cards) yield new UserError(where(deck, section, name), what, mend);
+      for (const [section, name] of cards) yield new UserError(where(deck, section, name), what, hint);
     else {
       const names = someNames(
         cards.slice(1).map(([, name]) => name),
         MOST_STRANGERS,
       );
-      yield new UserError(where(deck, ...cards[0]), `${what}; so are ${names}`, mend);
+      yield new UserError(where(deck, ...cards[0]), `${what}; so are ${names}`, hint);
     }
 }
 
@@ -501,7 +501,7 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   const [longer, shorter] = [half + lacking / 2, half - lacking / 2];
   if (!short && (half < rules.deckMin || half > MOST || lacking > 0)) {
     const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
-    const mends = [
+    const hints = [
       ...(longer <= MOST && longer >= rules.deckMin ? [`add ${cardsOf(lacking, few)}`] : []),
       ...(shorter <= MOST && shorter >= rules.deckMin ? [`take out ${cardsOf(lacking, many)}`] : []),
     ];
@@ -515,8 +515,8 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
           : "a play deck has as many hazards as resources";
     // Cards that fill up either are counted where they are listed.
     const [has, had] = free > 0 ? [total(deck.resources), total(deck.hazards)] : [r, h];
-    const mend = lacking > 0 && mends.length > 0 ? mends.join(" or ") : toReach(size, has, had);
-    yield new UserError(where(deck), `${counted}: ${what} (${BY.counts})`, `${mend}${note}`);
+    const hint = lacking > 0 && hints.length > 0 ? hints.join(" or ") : toReach(size, has, had);
+    yield new UserError(where(deck), `${counted}: ${what} (${BY.counts})`, `${hint}${note}`);
   }
   let twice = 0;
   for (const { name, count } of deck.hazards) {

@@ -58,7 +58,7 @@ export function readSwaps(inside: string, name: string): Swaps {
     } else if (found instanceof UserError) faults.push(found);
     else steps.push(found);
   }
-  if (faults.length > 0) throw together(at(name), faults, "mend these swaps");
+  if (faults.length > 0) throw together(at(name), faults, "fix these swaps");
   return { steps };
 
   function readStep(text: string): Swap | UserError | null {
@@ -108,7 +108,7 @@ export function swapped(deck: Deck, swaps: Swaps, name: string): Deck {
     const fault = carryOut(to, swap, at(name, swap.text));
     if (fault) faults.push(fault);
   }
-  if (faults.length > 0) throw together(at(name), faults, "mend these swaps");
+  if (faults.length > 0) throw together(at(name), faults, "fix these swaps");
   return derived(deck, to, name);
 }
 
@@ -147,8 +147,8 @@ function leaving(deck: Deck, part: Section | null, { name, count }: DeckLine, wh
     const held = parts.flatMap((p) => deck[p].map((line) => line.name));
     const close = nearest(name, held, 2);
     if (close.length === 0) return noCard(name, where);
-    const mend = `did you mean ${close.map((n) => `"${n}"`).join(" or ")}?`;
-    return new UserError(where, `there is no card called "${brief(name)}"`, mend);
+    const hint = `did you mean ${close.map((n) => `"${n}"`).join(" or ")}?`;
+    return new UserError(where, `there is no card called "${brief(name)}"`, hint);
   }
   const from = parts.find((p) => copies(deck, p, known) >= count);
   if (from) return { name: known, count, part: from };

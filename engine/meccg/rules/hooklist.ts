@@ -7,9 +7,9 @@ import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `items`: items in play; `self`: the card in question alone.
+ * character; `items`: items in play; `self`: the card in question alone; `temporary`: temporary effects, in the order of their places.
  */
-export type HookScope = "events" | "bearer" | "items" | "self";
+export type HookScope = "events" | "bearer" | "items" | "self" | "temporary";
 interface Hook {
   readonly kind: HookKind;
   readonly scope: HookScope;

@@ -7,7 +7,11 @@
  */
 import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 import * as D from "../cards/vocabulary/defs.js";
+import { EFFECT } from "../cards/vocabulary/compiled.js";
+import { onCards } from "../cards/vocabulary/oncards.js";
+import { TEMPORARY_ANSWERS, type TemporaryAnswer } from "./machine/effect.js";
 import type { Machine } from "./machine/state.js";
+import { HOOKS_OF_EFFECT, lastingWord } from "./state/lasting.js";
 import { NONE, nextSlot } from "./state/inplay.js";
 import * as L from "./state/layout.js";
 import type { Table } from "./state/table.js";
@@ -58,7 +62,24 @@ export function defineAnswers(def: number, answers: Answers): void {
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
   }
 }
-/** May any card in play answer this hook? */
+/** By the number of a hook, then by effect: filled when the cards are compiled. */
+const SILENT: TemporaryAnswer = () => 0;
+const TEMPORARY: TemporaryAnswer[][] = HOOK_NAMES.map(() => EFFECT.table(SILENT));
+onCards(() => {
+  for (const [op, answers] of TEMPORARY_ANSWERS)
+    for (const [name, answer] of Object.entries(answers)) {
+      const number: number | undefined = HOOK[name as HookName];
+      if (number === undefined)
+        throw new Error(
+          `the effect "${EFFECT.name(op)}" answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
+        );
+      TEMPORARY[number][op] = answer;
+      HOOKS_OF_EFFECT[op * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
+    }
+});
+/** Does some temporary effect answer this hook? For tests. */
+export const isAnsweredByTemporary = (number: number): boolean => TEMPORARY[number].some((a) => a !== SILENT);
+/** May any card in play, or any temporary effect, answer this hook? */
 export const hears = (s: Table, number: number): boolean =>
   (s.summary[L.Summary.hooks + (number >> 5)] & (1 << (number & 31))) !== 0;
 
@@ -139,4 +160,28 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.item) sum += answerOf(s, number, i, subject, detail);
   return sum;
+}
+/** What the temporary effect in place `k` answers; 0 if it says nothing, has ended or is asleep. */
+function answerOfTemporary(s: Table, number: number, k: number, subject: number, detail: number): number {
+  const effect = lastingWord(s, k);
+  return effect === null ? 0 : TEMPORARY[number][effect.op](s, k, subject, detail);
+}
+/** The sum of what the temporary effects answer. */
+export function sumOfTemporary(s: Table, number: number, subject: number, detail = 0): number {
+  let sum = 0;
+  if (!hears(s, number)) return sum;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) sum += answerOfTemporary(s, number, k, subject, detail);
+  return sum;
+}
+/** What the first temporary effect answers that says anything; 0 if none does. */
+export function askTemporary(s: Table, number: number, subject: number, detail = 0): number {
+  const k = temporaryThat(s, number, subject, detail);
+  return k < 0 ? 0 : answerOfTemporary(s, number, k, subject, detail);
+}
+/** The place of the first temporary effect, from place `from` on, that answers; -1 if none does. */
+export function temporaryThat(s: Table, number: number, subject: number, detail = 0, from = 0): number {
+  if (!hears(s, number)) return -1;
+  for (let k = from; k < s.h[L.Header.lasting]; k++)
+    if (answerOfTemporary(s, number, k, subject, detail) !== 0) return k;
+  return -1;
 }

@@ -48,11 +48,11 @@ export class Samples {
     readonly percent: number,
     readonly seed: string,
   ) {
-    const mend = `name a folder with files that end in ${EXTENSION}`;
+    const hint = `name a folder with files that end in ${EXTENSION}`;
     if (!existsSync(folder) || !statSync(folder).isDirectory())
-      throw new UserError(folder, "there is no such folder", mend);
+      throw new UserError(folder, "there is no such folder", hint);
     const files = readdirSync(folder).filter((name) => name.endsWith(EXTENSION));
-    if (files.length === 0) throw new UserError(folder, "there are no samples in this folder", mend);
+    if (files.length === 0) throw new UserError(folder, "there are no samples in this folder", hint);
     const shards = files.sort().map((name) => openShard(join(folder, name)));
     const first = shards[0];
     const other = shards.find(({ mark }) => mark !== first.mark);

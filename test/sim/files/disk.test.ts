@@ -58,7 +58,7 @@ describe("a disk that is full", () => {
       const error = (await simulate(plan, { ...here, out }).catch((thrown) => thrown)) as Error;
       expect(error, moment).toBeInstanceOf(UserError);
       expect(error.message).toMatch(
-        /: the disk is full \(ENOSPC\)\n {2}to mend it: make room \(about [\d.]+ [KM]B are needed\), then: mazarbul resume /,
+        /: the disk is full \(ENOSPC\)\n {2}to fix it: make room \(about [\d.]+ [KM]B are needed\), then: mazarbul resume /,
       );
       // No mistake of the user: the command line ends as it does when its output cannot be written.
       expect(endOf(error).code).toBe(4);

@@ -211,7 +211,7 @@ function Read({ file, faults, told, cards }: Report) {
       {told.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {cards > 0 && <p>What could be read is kept above, mistakes and all: open it to mend them.</p>}
+      {cards > 0 && <p>What could be read is kept above, mistakes and all: open it to fix them.</p>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Decks({ rest }: { rest: string }) {
     setFault(
       thrown instanceof Refused
         ? thrown.fault
-        : { where: "this browser", what: `your decks are not kept: ${String(thrown)}`, mend: "save them as files" },
+        : { where: "this browser", what: `your decks are not kept: ${String(thrown)}`, hint: "save them as files" },
     );
   const does = useRef<Does>(async (ask) => {
     try {

@@ -7,9 +7,9 @@ const PLACES = ["set", "number", "title"] as const;
 /** What the page's own policy lets through besides https: a server on the player's own machine. */
 const OWN_MACHINE = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-/** What is wrong with an address, and how to mend it; null: nothing. */
+/** What is wrong with an address, and how to fix it; null: nothing. */
 export function addressFault(text: string): Fault | null {
-  const fault = (what: string, mend: string): Fault => ({ where: "the address of pictures", what, mend });
+  const fault = (what: string, hint: string): Fault => ({ where: "the address of pictures", what, hint });
   const odd = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, word]) => !PLACES.some((one) => one === word));
   if (odd) return fault(`there is no place called "${odd[0]}"`, "use {set}, {number} and {title}");
   const has = (place: (typeof PLACES)[number]): boolean => text.includes(`{${place}}`);

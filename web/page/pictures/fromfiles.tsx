@@ -31,13 +31,13 @@ function filesFault(pictures: number): Fault | null {
     return {
       where,
       what: "there is no picture among these files",
-      mend: "choose files that end with .jpg, .png, .webp, .gif or .avif",
+      hint: "choose files that end with .jpg, .png, .webp, .gif or .avif",
     };
   if (pictures > MOST_FILES)
     return {
       where,
       what: `${pictures} files are more than there are cards`,
-      mend: "choose the folder of the cards alone",
+      hint: "choose the folder of the cards alone",
     };
   return null;
 }
@@ -82,9 +82,9 @@ export function FromFiles({ does, ready, setFault }: Given) {
   };
   const forget = async (): Promise<void> => {
     setCame(null);
-    const mend = "clear what it keeps of this page";
+    const hint = "clear what it keeps of this page";
     await forgetPictures().catch((thrown: unknown) =>
-      setFault({ where: "this browser", what: `it does not forget them: ${String(thrown)}`, mend }),
+      setFault({ where: "this browser", what: `it does not forget them: ${String(thrown)}`, hint }),
     );
     await again();
   };

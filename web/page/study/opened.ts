@@ -38,7 +38,7 @@ export function useOpened(link: string, begun: (found: StudyOpened) => void): St
   const client = useRef<StudyClient | null>(null);
   const shows = useCallback((thrown: unknown): void => {
     const named = thrown instanceof Refused ? thrown.fault : null;
-    setFault(named ?? { where: "the study", what: String(thrown), mend: "load the page again" });
+    setFault(named ?? { where: "the study", what: String(thrown), hint: "load the page again" });
   }, []);
   const close = useCallback(() => setFault(null), []);
   const open = useCallback(
@@ -84,7 +84,7 @@ export function useOpened(link: string, begun: (found: StudyOpened) => void): St
         setFault({
           where: "the link",
           what: "it holds no game: it is broken or was cut off",
-          mend: "ask for it again, or for the game as a file",
+          hint: "ask for it again, or for the game as a file",
         });
       else await open({ text, file: "the game in the link", ended: false });
     };

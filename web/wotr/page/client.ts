@@ -54,7 +54,7 @@ export function useWar(): War {
   const shows = (thrown: unknown): void => {
     const named = thrown instanceof Refused ? thrown.fault : null;
     setThinking(false);
-    setFault(named ?? { where: "the page", what: String(thrown), mend: "load it again" });
+    setFault(named ?? { where: "the page", what: String(thrown), hint: "load it again" });
   };
   const told = (message: WarMessage): void => {
     if (message.is === "thinking") setThinking(message.thinking);
@@ -103,7 +103,7 @@ export function useWar(): War {
     await does({ do: "claim", steal: true });
     setElsewhere(false);
     if ((await does(ask)) === false)
-      setFault({ where: "the game you left", what: "it is kept no longer", mend: "begin another game" });
+      setFault({ where: "the game you left", what: "it is kept no longer", hint: "begin another game" });
   };
   const leave = async (): Promise<void> => {
     await does({ do: "leave" });

@@ -1,7 +1,7 @@
 /** Numbers for the words of the vocabulary whose workings stand elsewhere. */
 
 /** So many words of a kind: tables by number have room for all of them from the beginning. */
-const MOST = 512;
+export const MOST_ENTRIES = 512;
 
 /**
  * The words of a kind by number. A word has a number from the moment it is first spoken of, be it by a literal, by the
@@ -19,7 +19,8 @@ export class Numbers<W extends string> {
   of(word: W): number {
     const known = this.numbers.get(word);
     if (known !== undefined) return known;
-    if (this.words.length === MOST) throw new Error(`more than ${MOST} words of the kind "${this.kind}"`);
+    if (this.words.length === MOST_ENTRIES)
+      throw new Error(`more than ${MOST_ENTRIES} words of the kind "${this.kind}"`);
     this.numbers.set(word, this.words.length);
     return this.words.push(word) - 1;
   }
@@ -37,7 +38,7 @@ export class Numbers<W extends string> {
   }
   /** A table by number that says the same of every word. */
   table<V>(value: V): V[] {
-    return Array.from({ length: MOST }, () => value);
+    return Array.from({ length: MOST_ENTRIES }, () => value);
   }
   /** A table by number: which words are among these? */
   among(words: readonly W[]): readonly boolean[] {

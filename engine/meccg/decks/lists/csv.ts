@@ -99,8 +99,8 @@ export function readTable({ rows, columns }: { rows: readonly Row[]; columns: Co
   const written: Written = { name: "", description: "", lines: [] };
   const unknown = new Set<string>();
   let faults = 0;
-  const fault = (where: string, what: string, mend: string): void => {
-    written.lines.push(new UserError(where, what, mend));
+  const fault = (where: string, what: string, hint: string): void => {
+    written.lines.push(new UserError(where, what, hint));
     faults++;
   };
   for (const { line, cells } of rows) {
@@ -115,8 +115,8 @@ export function readTable({ rows, columns }: { rows: readonly Row[]; columns: Co
     }
     const count = cell("count") === "" ? 1 : Number(/^(\d+)x?$/iu.exec(cell("count"))?.[1] ?? Number.NaN);
     if (!(count >= 1 && count <= MOST_COUNT)) {
-      const mend = `give a number from 1 to ${MOST_COUNT}, or leave the row out`;
-      fault(`${at} "${brief(name)}"`, `"${brief(cell("count"))}" is no number of cards`, mend);
+      const hint = `give a number from 1 to ${MOST_COUNT}, or leave the row out`;
+      fault(`${at} "${brief(name)}"`, `"${brief(cell("count"))}" is no number of cards`, hint);
       continue;
     }
     const words = cell("part");

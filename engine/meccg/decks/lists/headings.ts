@@ -88,7 +88,7 @@ export function partInside(around: Part, inner: Part): Part | null {
   return around === "deck" ? inner : around;
 }
 /** What to do where `partInside` knows no answer. */
-export const contradict = (around: Part): { what: string; mend: string } => ({
+export const contradict = (around: Part): { what: string; hint: string } => ({
   what: `this part stands inside the part "${around}"`,
-  mend: "put the two parts beside each other",
+  hint: "put the two parts beside each other",
 });

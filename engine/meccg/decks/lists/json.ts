@@ -62,9 +62,9 @@ class JsonReader {
   private readonly unknown = new Set<string>();
   constructor(private readonly file: string) {}
 
-  private fault(where: string, what: string, mend: string): void {
+  private fault(where: string, what: string, hint: string): void {
     this.faults++;
-    if (this.faults <= MOST_FAULTS) this.written.lines.push(new UserError(where, what, mend));
+    if (this.faults <= MOST_FAULTS) this.written.lines.push(new UserError(where, what, hint));
   }
   /** A part: an array of cards, or an object that gives each its number. */
   part(value: unknown, part: Part, key: string): void {
@@ -94,8 +94,8 @@ class JsonReader {
       const part = partInside(around, called);
       if (part !== null) this.part(value, part, key);
       else if (holdsAny(value)) {
-        const { what, mend } = contradict(around);
-        this.fault(`${this.file}, ${brief(key, MOST_KEY)}`, what, mend);
+        const { what, hint } = contradict(around);
+        this.fault(`${this.file}, ${brief(key, MOST_KEY)}`, what, hint);
       }
     }
     return any;
@@ -150,8 +150,8 @@ class JsonReader {
     }
     const part = partInside(around, called);
     if (part !== null) return part;
-    const { what, mend } = contradict(around);
-    this.fault(`${at} "${shown}"`, what, mend);
+    const { what, hint } = contradict(around);
+    this.fault(`${at} "${shown}"`, what, hint);
     return null;
   }
   card(card: unknown, around: Part, at: string): void {
@@ -191,8 +191,8 @@ class JsonReader {
     if (part === "notes") return;
     const plain = name.replace(/\s+/gu, " ").trim();
     if (!(Number.isInteger(count) && count >= 1 && count <= MOST_COUNT)) {
-      const mend = `give a number from 1 to ${MOST_COUNT}, or leave the card out`;
-      this.fault(`${at} "${brief(plain)}"`, `${count} is no number of cards`, mend);
+      const hint = `give a number from 1 to ${MOST_COUNT}, or leave the card out`;
+      this.fault(`${at} "${brief(plain)}"`, `${count} is no number of cards`, hint);
       return;
     }
     this.written.lines.push({ at, part: part === "kind" ? "whole" : part, name: plain, count, ...beside });
@@ -209,8 +209,8 @@ class JsonReader {
         if (stands === "characters" || stands === "deck") this.written.forCharacters = true;
         if (stands !== null) this.objects(one["ContainedObjects"], stands);
         else if (holdsAny(one["ContainedObjects"])) {
-          const { what, mend } = contradict(around);
-          this.fault(`${this.file}, object ${k + 1} "${brief(called ?? "")}"`, what, mend);
+          const { what, hint } = contradict(around);
+          this.fault(`${this.file}, object ${k + 1} "${brief(called ?? "")}"`, what, hint);
         }
         if (part === undefined && called !== undefined && this.written.name === "") this.written.name = called;
       } else if (called !== undefined) this.card({ name: called }, around, `${this.file}, object ${k + 1}`);

@@ -344,11 +344,11 @@ export function noCard(name: string, where: string): UserError {
   const plain = marksOf(name).name;
   const close = [...nearest(plain, DISTINCT_CARDS, 3), ...withOneWordDamaged(plain, DISTINCT_CARDS)];
   const offered = [...new Set(close)].flatMap(eachVersion).slice(0, MOST_OFFERED);
-  const mend =
+  const hint =
     offered.length > 0
       ? `did you mean ${offered.map((one) => `"${one}"`).join(" or ")}?`
       : "no card of the seven sets has a name like it: write its English name, or its set and number";
-  return new UserError(where, `there is no card called "${brief(plain)}"`, mend);
+  return new UserError(where, `there is no card called "${brief(plain)}"`, hint);
 }
 export function noSite(full: string, name: string, card: string | undefined): UserError {
   if (card !== undefined) {

@@ -285,6 +285,6 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
  */
 export function parseDeck(text: string, file: string): Deck {
   const { deck, faults } = readDeck(text, file);
-  if (faults.length > 0) throw together(file, faults, "mend these lines");
+  if (faults.length > 0) throw together(file, faults, "fix these lines");
   return deck;
 }

@@ -112,8 +112,8 @@ class TextReader {
   ) {
     if (headless) this.part = "whole";
   }
-  private fault(where: string, what: string, mend: string): void {
-    this.written.lines.push(new UserError(where, what, mend));
+  private fault(where: string, what: string, hint: string): void {
+    this.written.lines.push(new UserError(where, what, hint));
     this.faults++;
   }
   private begun(): boolean {
@@ -244,9 +244,9 @@ class TextReader {
     // The cards below are not judged as of a part that is guessed.
     this.part = "lost";
     this.written.incomplete = true;
-    const mend =
+    const hint =
       lost || part === "whole" || part === "against" || part === "notes" ? LIST_HELP : `did you mean "${title(part)}"?`;
-    this.fault(`${at} "${brief(line)}"`, `there is no part of a list called "${brief(text)}"`, mend);
+    this.fault(`${at} "${brief(line)}"`, `there is no part of a list called "${brief(text)}"`, hint);
   }
   private card(line: string, at: string): void {
     const aside = SIDE_LINE.exec(line);
@@ -269,8 +269,8 @@ class TextReader {
       return;
     }
     if (count < 1 || count > MOST_COUNT) {
-      const mend = `give a number from 1 to ${MOST_COUNT}, or leave the line out`;
-      this.fault(`${at} "${brief(name)}"`, `${count} is no number of cards`, mend);
+      const hint = `give a number from 1 to ${MOST_COUNT}, or leave the line out`;
+      this.fault(`${at} "${brief(name)}"`, `${count} is no number of cards`, hint);
       return;
     }
     this.written.lines.push({ at, part, name, count });

@@ -85,8 +85,8 @@ export function readXml(text: string, file: string): Written {
     }
     return `${file}:${line}`;
   };
-  const fault = (where: string, what: string, mend: string): void => {
-    written.lines.push(new UserError(where, what, mend));
+  const fault = (where: string, what: string, hint: string): void => {
+    written.lines.push(new UserError(where, what, hint));
     faults++;
   };
   const walk = (el: XmlElement, part: Part): void => {
@@ -113,8 +113,8 @@ export function readXml(text: string, file: string): Written {
   const within = (around: Part, inner: Part, where: () => string, said: string, holds: boolean): Part => {
     const part = partInside(around, inner);
     if (part !== null) return part;
-    const { what, mend } = contradict(around);
-    if (holds) fault(`${where()} "${brief(said)}"`, what, mend);
+    const { what, hint } = contradict(around);
+    if (holds) fault(`${where()} "${brief(said)}"`, what, hint);
     return "notes";
   };
   /** The part that an element opens; the one around it where it names none. */
@@ -153,8 +153,8 @@ export function readXml(text: string, file: string): Written {
       return;
     }
     if (!(Number.isInteger(count) && count >= 1 && count <= MOST_COUNT)) {
-      const mend = `give a number from 1 to ${MOST_COUNT}, or leave the card out`;
-      fault(`${where} "${brief(name)}"`, `"${brief(counted ?? "")}" is no number of cards`, mend);
+      const hint = `give a number from 1 to ${MOST_COUNT}, or leave the card out`;
+      fault(`${where} "${brief(name)}"`, `"${brief(counted ?? "")}" is no number of cards`, hint);
       return;
     }
     const entry: Entry = { at: where, part: part === "kind" ? "whole" : part, name, count, ...besideOf(el) };

@@ -14,7 +14,7 @@ import * as D from "../../defs.js";
 export interface ListFault {
   where: string;
   what: string;
-  mend: string;
+  hint: string;
   line: { section: Section; name: string } | null;
 }
 export interface ListChecked {
@@ -57,12 +57,12 @@ export function checkList(given: Deck, asked?: string | null): ListChecked {
     told: [],
   });
   const byPlace = new Map(lines.map((line) => [`${partName(line.section)} "${line.name}"`, line]));
-  const broken = deckFaults(deck, rules).map(({ where, what, mend }) => ({
-    ...{ where, what, mend },
+  const broken = deckFaults(deck, rules).map(({ where, what, hint }) => ({
+    ...{ where, what, hint },
     line: byPlace.get(where) ?? null,
   }));
-  const names = unknown.map(({ section, name, fault: { where, what, mend } }) => ({
-    ...{ where, what, mend },
+  const names = unknown.map(({ section, name, fault: { where, what, hint } }) => ({
+    ...{ where, what, hint },
     line: { section, name },
   }));
   const lacking = siteNeeds(deck).filter((need) => need.at.length === 0);

@@ -88,7 +88,7 @@ function atItsPlace<R>(src: Source, begin: () => R): R {
     if (!(thrown instanceof UserError)) throw thrown;
     const keys: Record<string, Path> = { rolls: ["rolls"], script: ["draws"], "set-up": ["lists"] };
     const path = keys[thrown.where];
-    throw path === undefined ? thrown : new UserError(src.where(path), thrown.what, thrown.mend, true);
+    throw path === undefined ? thrown : new UserError(src.where(path), thrown.what, thrown.hint, true);
   }
 }
 /** The lists of a game file are not checked as decks; a chase alone cannot begin without what its players begin with. */

@@ -219,7 +219,7 @@ export class Player {
     } catch (thrown) {
       // What the script lacks is known by its step.
       if (thrown instanceof UserError && (thrown.where === "rolls" || thrown.where === "script"))
-        throw new UserError(this.src.where(path), thrown.what, thrown.mend, true);
+        throw new UserError(this.src.where(path), thrown.what, thrown.hint, true);
       throw thrown;
     }
   }
@@ -449,7 +449,7 @@ export class Player {
         } catch (thrown) {
           const values = outcomes.rolls().join(", ");
           if (!(thrown instanceof UserError) || values === "") throw thrown;
-          throw new UserError(thrown.where, `${thrown.what} (rolls ${values})`, thrown.mend, true);
+          throw new UserError(thrown.where, `${thrown.what} (rolls ${values})`, thrown.hint, true);
         }
         for (const what of this.wrong.splice(before))
           if (!failed.has(what)) failed.set(what, outcomes.rolls().join(", "));

@@ -186,8 +186,8 @@ export class Source {
     if (node) return `${this.file}:${this.yaml.lineOf(node)}`;
     return `${this.file}:1`;
   }
-  fail(path: Path, what: string, mend = ""): UserError {
-    return new UserError(this.where(path), what, mend);
+  fail(path: Path, what: string, hint = ""): UserError {
+    return new UserError(this.where(path), what, hint);
   }
   known(path: Path, kind: string, name: string, names: readonly string[]): string {
     const same = sameName(name, names);

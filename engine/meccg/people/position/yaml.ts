@@ -51,11 +51,11 @@ export function readYaml(text: string, file: string): Yaml {
   if (e)
     throw new UserError(
       `${file}:${lines.linePos(e.pos[0]).line || 1}`,
-      `this is no YAML: ${e.message.split("\n")[0]}`,
-      "mend the YAML of the file",
+      `this is not YAML: ${e.message.split("\n")[0]}`,
+      "fix the YAML of the file",
     );
   const lineOf = (node: Node): number => (node.range ? lines.linePos(node.range[0]).line : 1);
-  const reader = new Reader((node, what, mend) => new UserError(`${file}:${lineOf(node)}`, what, mend));
+  const reader = new Reader((node, what, hint) => new UserError(`${file}:${lineOf(node)}`, what, hint));
   const data = reader.plain(doc.contents, 0);
   const way: Yaml["way"] = (path) => wayTo(path, doc.contents, reader.meant);
   const keys: Yaml["keys"] = (path) => {
@@ -79,14 +79,14 @@ function parsed(text: string, file: string, lines: LineCounter): Document.Parsed
     return parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false, logLevel: "error" });
   } catch (thrown) {
     if (!(thrown instanceof RangeError))
-      throw new UserError(file, `this is no YAML: ${messageOf(thrown)}`, "mend the YAML of the file");
+      throw new UserError(file, `this is not YAML: ${messageOf(thrown)}`, "fix the YAML of the file");
     throw new UserError(file, "its values lie in each other far too deep", `nest at most ${DEEPEST} of them`);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-type Wrong = (node: Node, what: string, mend: string) => UserError;
+type Wrong = (node: Node, what: string, hint: string) => UserError;
 
 /** What an anchor names: as plain data once it is read to its end, and how much of it there is. */
 interface Anchored {

@@ -8,6 +8,7 @@ import type { Effect } from "../../cards/words/words.js";
 import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../../cards/vocabulary/compiled.js";
 import { type EffectMarks, marksEffect } from "../../cards/vocabulary/effectmarks.js";
 import { packsEffect } from "../../cards/vocabulary/packs.js";
+import type { HookName } from "../hooklist.js";
 import type { Machine } from "./state.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -23,6 +24,11 @@ interface Spoken<W extends EffectName> {
   /** The word as part of a sentence, made from its literal: "wound the target"; `names`: who the target is here. */
   says(e: Literal<W>, names: Names): string;
 }
+/** What a temporary effect answers while it lasts; `k`: its place in the list of temporary effects (`state/lasting.ts`). */
+export type TemporaryAnswer = (s: Table, k: number, subject: number, detail: number) => number;
+export type TemporaryAnswers = { readonly [N in HookName]?: TemporaryAnswer };
+/** By the number of an effect. */
+export const TEMPORARY_ANSWERS = new Map<number, TemporaryAnswers>();
 /** One word: what it does, and what is asked of it beforehand. */
 export interface EffectParts<W extends EffectName> extends Spoken<W>, EffectMarks {
   /** Carries it out; `f` is the base of the resolving frame, `cx` who asks. It may push frames of other kinds. */
@@ -39,6 +45,8 @@ export interface EffectParts<W extends EffectName> extends Spoken<W>, EffectMark
   pack?(e: Literal<W>, out: EffectForm): void;
   /** What is counted when the action is declared, its price paid; `e` is the base of its entry, which keeps the count. */
   declared?(s: Table, e: number, d: EffectFormOf<W>): void;
+  /** What it answers while it lasts, by the name of the hook; it is temporary (`isTemporary`) then. */
+  readonly temporary?: TemporaryAnswers;
 }
 /** One word by its number, for people. */
 export interface EffectWord {
@@ -76,6 +84,10 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   FITS_ACTOR[op] = (parts.fitsActor as FitsActor | undefined) ?? null;
   if (parts.pack) packsEffect(word, parts.pack as Parameters<typeof packsEffect>[1]);
   marksEffect(word, parts);
+  if (parts.temporary) {
+    if (!parts.isTemporary) throw new Error(`the effect "${word}" answers hooks while it lasts: say isTemporary`);
+    TEMPORARY_ANSWERS.set(op, parts.temporary);
+  }
   DECLARED[op] = (parts.declared as Declared | undefined) ?? null;
   return parts;
 }

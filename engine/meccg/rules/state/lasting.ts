@@ -3,6 +3,7 @@
  * card which last) and whom or what it holds for. The card itself lies in a discard pile by then. Emptied when a turn begins.
  */
 import * as D from "../../cards/vocabulary/defs.js";
+import { MOST_ENTRIES } from "../../cards/vocabulary/numbers.js";
 import type { EffectForm } from "../../cards/vocabulary/compiled.js";
 import * as L from "./layout.js";
 import { forgetPlans, joinPlans } from "./plans.js";
@@ -37,6 +38,8 @@ export const wordOf = (op: number): Uint8Array =>
 const SPARED = 8;
 /** Is there a place for what is merely remembered? Where there is none nobody is. */
 export const mayRemember = (s: Table): boolean => s.h[L.Header.lasting] <= L.LASTING - SPARED;
+/** By the number of an effect, `HOOK_WORDS` words each: a bit for each hook that it answers while it lasts (`hooks.ts`). */
+export const HOOKS_OF_EFFECT = new Int32Array(MOST_ENTRIES * D.HOOK_WORDS);
 /** Adds a word; `note` is a number of its own. Throws when there is no place. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
@@ -49,6 +52,8 @@ export function lend(s: Table, def: number, word: number, kind: number, number: 
   s.la[at + AT.holder] = code(kind, number);
   s.la[at + AT.note] = note;
   if (k === s.h[L.Header.lasting]) s.h[L.Header.lasting] = k + 1;
+  const hooks = D.LASTING_OF[def][word & PLACE].op * D.HOOK_WORDS;
+  for (let h = 0; h < D.HOOK_WORDS; h++) s.summary[L.Summary.hooks + h] |= HOOKS_OF_EFFECT[hooks + h];
 }
 /** The word in place `k`, or null where it was used up or given up, or is asleep. */
 export function lastingWord(s: Table, k: number): EffectForm | null {

@@ -69,8 +69,8 @@ function checkAnchors(map: Omit<MapOf, "boxIn">, faults: UserError[]): void {
       faults.push(thrown);
       continue;
     }
-    const wrong = (what: string, mend: string, file = "hexes.csv"): void =>
-      void faults.push(new UserError(file, `${name} ${what}`, `${mend} (${section})`));
+    const wrong = (what: string, hint: string, file = "hexes.csv"): void =>
+      void faults.push(new UserError(file, `${name} ${what}`, `${hint} (${section})`));
     if (is.role && map.role[is.role] !== hex)
       wrong(`is not ${is.role}`, `give the role ${is.role} to ${name} and to no other hex`, "places.csv");
     if (is.terrain && map.terrain[hex] !== TERRAINS.indexOf(is.terrain as (typeof TERRAINS)[number]))

@@ -111,7 +111,7 @@ function read(text: string, file: string): PositionText {
   const document = parseDocument(text, { uniqueKeys: true });
   const fault = document.errors[0];
   if (fault)
-    throw new UserError(`${file}:${fault.linePos?.[0].line ?? 1}`, fault.message.split("\n")[0], "mend the YAML");
+    throw new UserError(`${file}:${fault.linePos?.[0].line ?? 1}`, fault.message.split("\n")[0], "fix the YAML");
   const data = plainOf(document, file);
   if (typeof data !== "object" || data === null || Array.isArray(data))
     throw new UserError(file, "this is no position", "write keys and values");

@@ -16,7 +16,7 @@ export function Puzzles({ rest }: { rest: string }) {
   const progress = useProgress();
   const failed = (thrown: unknown): void => {
     const named = thrown instanceof Refused ? thrown.fault : null;
-    setFault(named ?? { where: "the puzzles", what: String(thrown), mend: "load the page again" });
+    setFault(named ?? { where: "the puzzles", what: String(thrown), hint: "load the page again" });
   };
   useEffect(() => {
     const one = lessonsClient(setFault);
@@ -53,7 +53,7 @@ export function Puzzles({ rest }: { rest: string }) {
           fault={{
             where: "the address",
             what: "there is no puzzle of this address",
-            mend: "choose one of those below",
+            hint: "choose one of those below",
           }}
           close={() => {
             location.hash = "#/learn/puzzles";

@@ -73,7 +73,6 @@ export {
   RING_ASIDE,
   EXCHANGE,
   STORE_NOW,
-  RAIN,
   FOLLOWS,
   REFUGE,
   STEAL,

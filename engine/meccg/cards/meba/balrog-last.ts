@@ -12,7 +12,5 @@ export const BALROG_LAST: readonly EventCard[] = [
   special("MEBA-57", "Eddy in Fate’s Tide", { alignment: "minion" }),
   { ...OWN, id: "MEBA-60", type: "permanent", name: "Gangways over the Fire", cannotBeDuplicated: true, mayStart: true,
     may: [{ when: ["movementEnd"], needs: [{ if: "movedNow" }], target: { of: "company" }, does: [{ do: "moveAgain", below: true }] }] },
-  { ...OWN, id: "MEBA-79", type: "short", name: "Vanguard of Might", modes: [
-    { when: ["attack"], needs: [{ if: "underDeeps" }, { if: "notInPlay", card: "Flame of Udûn" }], target: { of: "attack" }, does: [{ do: "avatarJoins" }] },
-  ] },
+  special("MEBA-79", "Vanguard of Might", { alignment: "minion" }),
 ];

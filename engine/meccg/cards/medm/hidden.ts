@@ -8,9 +8,7 @@ export const HIDDEN: readonly EventCard[] = [
     { when: ["hazard"], does: [{ do: "showDiscards", count: 4 }] }] },
   { kind: "event", id: "MEDM-70", side: "hazard", type: "short", name: "Long Dark Reach", modes: [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }, { if: "deck", least: 10 }], target: { of: "company" }, does: [{ do: "creatureFromTop", count: 7, prowess: -4 }] }] },
-  { kind: "event", id: "MEDM-137", side: "resource", type: "short", name: "Here Is a Snake!", modes: [
-    { as: "hazards", when: ["movement"], target: { of: "company" }, does: [{ do: "onlyShown" }] },
-    { as: "agent", when: ["always"], target: { of: "agent", agent: { faceDown: true, untapped: true }, whose: "opponents" }, does: [{ do: "faceUp" }] }] },
+  special("MEDM-137", "Here Is a Snake!"),
   { kind: "event", id: "MEDM-85", side: "hazard", type: "short", name: "Revealed to all Watchers", unique: true, modes: [
     { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
   special("MEDM-125", "Enduring Tales"),

@@ -13,6 +13,7 @@ import * as L from "../../rules/state/layout.js";
 import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../../rules/state/targets.js";
 import { cardInPlay, choiceToText } from "../../text/choices.js";
 import { declareForm, guardForm } from "../../text/operands.js";
+import { questionOf } from "../../cards/special/special.js";
 import { TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -36,7 +37,6 @@ const ITEM: Readonly<Record<number, (item: string) => string>> = {
   [M.PICK]: (item) => `lose ${item}`,
   [M.ONE_OF]: (item) => `lose ${item}`,
   [M.IN_STEAD]: (item) => `give up ${item}`,
-  [M.OFFER]: (item) => `offer ${item}`,
   [M.STRIKE]: (item) => `try to steal ${item}`,
   [M.HEIRLOOMS]: (item) => `hand on ${item}`,
   [M.HOMEWARD]: (item) => `${item} stays`,
@@ -162,7 +162,9 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
       // Who attacks may be asked what the other one loses.
       if (frame === M.PICK && s.iOwner[a] !== s.h[L.Header.chooser])
         return text.replace(/^item /, `${nameOfSeat(s, s.iOwner[a])} loses `);
-      return ITEM[frame]?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ");
+      return (
+        (ITEM[frame] ?? questionOf(frame)?.item)?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ")
+      );
     case T.V_GUARD:
       return `lay ${D.nameOf(a)} on guard`;
     case T.V_KEY:

@@ -48,7 +48,7 @@ import { whoGetsItem } from "../../rules/setup/setup.js";
 import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/sitephase.js";
 import { defends } from "../../rules/influence/influence.js";
 import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
-import { shows } from "../../rules/site/rain.js";
+import { questionOf } from "../../cards/special/special.js";
 import { defendsHim } from "../../rules/checks/rollorleave.js";
 import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
@@ -260,7 +260,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
   [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],
   [M.HOMEWARD]: ["He goes back to your hand: which item stays, and with whom?", "no more"],
-  [M.OFFER]: ["Which item is offered?"],
   [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
   [M.IMPRISONED]: ["Who may be taken?"],
@@ -275,7 +274,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.PICKED]: ["Where does the discarded card go?"],
   [M.BIDDING]: ["Do you discard a card of your hand for the event?", "no"],
   [M.BURY]: ["Which item of the top of your deck lies aside?"],
-  [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],
   [M.GUARD]: ["Do you show the card on guard?", "not now"],
@@ -339,10 +337,6 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + HeirloomsFrame.back] !== 0
       ? q("He goes back to the hand: which of his items goes on, and to whom?", "none")
       : q("An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"),
-  [M.RAIN]: (s, f) =>
-    s.fr[f + Frame.step] === shows.at
-      ? q("Which character of your hand do you show?")
-      : q("Which ring do you play?", "none"),
   [M.STEAL]: (s, f) =>
     s.fr[f + Frame.step] === whoSteals.at
       ? q("They are all wounded: who taps to steal an item of theirs?", "nobody")
@@ -480,7 +474,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
 };
 /** Has the question of this step of a frame words of its own? */
 export const isWorded = (kind: number, step: number): boolean =>
-  kind in ASKED || kind in SIMPLE || M.stepName(kind, step) in BY_STEP;
+  kind in ASKED || kind in SIMPLE || questionOf(kind) !== undefined || M.stepName(kind, step) in BY_STEP;
 /** The question that the top of the stack asks of the player whose view this is. */
 export function questionText(view: MeccgView): Question {
   const s = seen(view);
@@ -488,6 +482,7 @@ export function questionText(view: MeccgView): Question {
   const kind = s.fr[f];
   const asked = ASKED[kind];
   if (asked) return asked(s, f, view.player);
-  const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, s.fr[f + Frame.step])];
+  const step = s.fr[f + Frame.step];
+  const simple = SIMPLE[kind] ?? questionOf(kind)?.asks(step) ?? BY_STEP[M.stepName(kind, step)];
   return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
 }

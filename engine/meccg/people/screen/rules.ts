@@ -6,6 +6,7 @@ import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { automaticAttackCount } from "../../rules/facts/combat/siteattacks.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { questionOf } from "../../cards/special/special.js";
 import { seen } from "../seen.js";
 import { Frame } from "../../rules/state/schema.js";
 
@@ -97,7 +98,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.SHOW]: "rare",
   [M.CLEANSE]: "corruption-cards",
   [M.EACH]: "rare",
-  [M.RIDDLE]: "rare",
   [M.RELIEF]: "tapping",
   [M.RESCUE]: "rare",
   [M.AGENT]: "rare",
@@ -117,7 +117,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.RING_ASIDE]: "items",
   [M.EXCHANGE]: "rare",
   [M.STORE_NOW]: "items",
-  [M.RAIN]: "items",
   [M.FEAST]: "items",
   [M.ORDER_TOP]: "rare",
   [M.CARDS_BELOW]: "rare",
@@ -125,7 +124,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.PICKED]: "rare",
   [M.BIDDING]: "rare",
   [M.BURY]: "rare",
-  [M.OFFER]: "rare",
   [M.HOMEWARD]: "items",
   [M.WITHSTAND]: "wounds",
   [M.IN_HIS_PLACE]: "rare",
@@ -153,7 +151,7 @@ const BY_PHASE: Readonly<Record<number, string>> = {
 
 /** The section for a step of a frame, by their numbers; undefined where nothing was thought of. */
 export function sectionOfStep(kind: number, at: number): string | undefined {
-  const named = BY_FRAME[kind];
+  const named = BY_FRAME[kind] ?? questionOf(kind)?.section;
   return typeof named === "string" ? named : named && (named[M.stepName(kind, at)] ?? named.else);
 }
 /** Steps that sections are named for, as frame and name of the step: what a test holds against the frames. */

@@ -25,7 +25,7 @@ import {
 import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../state/allonone.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { ATTACKER, askEvents, borneThat, HOOK, hears } from "../hooks.js";
+import { ATTACKER, askEvents, borneThat, HOOK, hears, tellTemporary } from "../hooks.js";
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import {
@@ -70,7 +70,6 @@ import {
   assignAll,
   noteDefeated,
   strikesLeft,
-  tapsAfter,
 } from "./assigning.js";
 import { isSworn } from "../facts/influence/factions.js";
 import { isInSanctuary } from "../facts/combat/sanctuary.js";
@@ -432,7 +431,7 @@ export const after = step("after the attack", {
     if (companyLives(s, company)) marksGo(s, company);
     s.fr[f + Frame.step] = finished.at;
     if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, company);
-    if (s.h[L.Header.lasting] !== 0) tapsAfter(s, f);
+    if (s.h[L.Header.lasting] !== 0) tellTemporary(s, HOOK.attackEnds, f);
     joinedPays(s, paysNow(s, f), company);
     return GO;
   },

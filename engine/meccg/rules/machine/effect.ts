@@ -8,7 +8,7 @@ import type { Effect } from "../../cards/words/words.js";
 import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../../cards/vocabulary/compiled.js";
 import { type EffectMarks, marksEffect } from "../../cards/vocabulary/effectmarks.js";
 import { packsEffect } from "../../cards/vocabulary/packs.js";
-import type { HookName } from "../hooklist.js";
+import type { HOOKS, HookName } from "../hooklist.js";
 import type { Machine } from "./state.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -26,7 +26,13 @@ interface Spoken<W extends EffectName> {
 }
 /** What a temporary effect answers while it lasts; `k`: its place in the list of temporary effects (`state/lasting.ts`). */
 export type TemporaryAnswer = (s: Table, k: number, subject: number, detail: number) => number;
-export type TemporaryAnswers = { readonly [N in HookName]?: TemporaryAnswer };
+/** What it does instead of, or after, something. */
+export type TemporaryReaction = (s: Machine, k: number, subject: number, detail: number) => number;
+export type TemporaryAnswers = {
+  readonly [N in HookName]?: (typeof HOOKS)[N]["kind"] extends "instead" | "after"
+    ? TemporaryReaction
+    : TemporaryAnswer;
+};
 /** By the number of an effect. */
 export const TEMPORARY_ANSWERS = new Map<number, TemporaryAnswers>();
 /** One word: what it does, and what is asked of it beforehand. */

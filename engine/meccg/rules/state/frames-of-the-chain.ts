@@ -391,20 +391,6 @@ export const ReliefFrame = frame(59, "rest", {
   heals: word("1 wounded ones too, who stay tapped", "all"),
 });
 
-/** Riddles: a roll over a number, or a game of two; then cards are named and a hand is shown. */
-export const RiddleFrame = frame(58, "riddles", {
-  player: word("who began", "all"),
-  character: word("slot of who riddles for him", "all"),
-  number: word("the number to beat; in a game what he has rolled in all", "all"),
-  plus: word("what is added to his roll", "all"),
-  company: word("his company", "all"),
-  winner: word("who names cards", "all"),
-  named: word("definition of the first card named, 0 none yet", "all"),
-  another: word("definition of the second", "all"),
-  left: word("cards still to be named", "all"),
-  rival: word("in a game slot plus one of who answers", "all"),
-});
-
 /** Somebody rolls in place of being healed. */
 export const WithstandFrame = frame(82, "healing withstood", {
   character: word("slot of who would be healed", "all"),
@@ -418,16 +404,6 @@ export const InHisPlaceFrame = frame(83, "in his place", {
   card: word("definition of the ally", "all"),
   company: word("the company attacked", "all"),
 });
-/** An item is offered to whoever attacks. */
-export const OfferFrame = frame(80, "an offering", {
-  player: word("whose diplomat offers", "all"),
-  character: word("slot of the diplomat", "all"),
-  class: word("class of the item", "all"),
-  number: word("the number to beat", "all"),
-  plus: word("what is added to the roll besides", "all"),
-  company: word("the company", "all"),
-});
-
 /** The top of a deck is looked at and shuffled. */
 export const LookFrame = frame(54, "top of a deck", {
   player: word("who looks", "all"),
@@ -563,14 +539,6 @@ export const AtNeedFrame = frame(102, "an ally attacks", {
   definition: word("its definition", "all"),
   prowess: word("how much stronger the ally is", "all"),
   result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
-});
-/** A minion is tried: what he has is stored, and he may go. */
-export const TrialFrame = frame(101, "a minion tried", {
-  player: word("who rolls", "all"),
-  minion: word("slot of the minion", "all"),
-  definition: word("his definition", "all"),
-  over: word("over which number he is discarded", "all"),
-  plus: word("what is added to the roll", "all"),
 });
 /** Somebody taps, or an ally of his, or a hazard goes on. */
 export const TapOrFrame = frame(90, "tap or not", {

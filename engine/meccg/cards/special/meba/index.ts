@@ -24,4 +24,5 @@ export { default as stabbingTongueOfFire } from "./stabbing-tongue-of-fire.js";
 export { default as stranglingCoils } from "./strangling-coils.js";
 export { default as strider } from "./strider.js";
 export { default as theBalrog } from "./the-balrog.js";
+export { default as vanguardOfMight } from "./vanguard-of-might.js";
 export { default as whipOfManyThongs } from "./whip-of-many-thongs.js";

@@ -1,0 +1,80 @@
+import { attackFrame } from "../../../rules/changes/discards.js";
+import { fire, ON } from "../../../rules/changes/firing.js";
+import { CANCELLED_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { MAY_CANCEL } from "../../../rules/effects/asked.js";
+import { canCancel } from "../../../rules/effects/combat.js";
+import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
+import { racesOfAttack } from "../../../rules/facts/combat/attackraces.js";
+import { unusedAgainst } from "../../../rules/facts/company/directinfluence.js";
+import { skillsOf } from "../../../rules/facts/company/skills.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { EntryBit } from "../../../rules/state/entries.js";
+import { DecideFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import * as T from "../../vocabulary/terms.js";
+import { whom } from "../../wording/words.js";
+import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** The target makes an influence check against the attack: over this it is cancelled, and the hazard limit falls by so much. */
+    flatter: { do: "flatter"; moreThan: number; limit: number };
+  }
+}
+
+defineEffect("flatter", {
+  cancelsAttack: true,
+  targetChecksInfluence: true,
+  says: (e, names) =>
+    `${whom("target", names)} makes an influence check with his unused direct influence (what he has against the race of the attackers, too), +2 if he is a diplomat: over ${e.moreThan} the attack is cancelled and the company's hazard limit falls by ${e.limit}`,
+  asks: () => [MAY_CANCEL],
+  possible: canCancel,
+  apply: (s, f, d) => {
+    const target = s.fr[f + ResolveFrame.target];
+    const company = effectCompany(s, f);
+    if (company < 0 || !isPerson(s, target) || attackFrame(s) === 0) return;
+    // What counts against the race of the attackers counts here too (coe 2.II.2.2.4).
+    const own =
+      unusedAgainst(s, target, racesOfAttack(s, attackFrame(s))) +
+      (skillsOf(s, target) & (1 << T.SKILL.diplomat) ? 2 : 0);
+    const plus = own + s.fr[f + ResolveFrame.plus];
+    fire(s, ON.influenceCheck, company, target);
+    const frame = rollDecides(s, s.iOwner[target], CANCELLED_ABOVE, d.word.moreThan, plus, company);
+    if (s.fr[f + ResolveFrame.bits] & EntryBit.twice) s.fr[frame + DecideFrame.again] = 1;
+    s.fr[frame + DecideFrame.limit] = d.word.limit;
+  },
+});
+
+export default special(
+  {
+    kind: "event",
+    id: "METD-116",
+    side: "resource",
+    type: "short",
+    name: "Flatter a Foe",
+    keywords: ["flattery"],
+    modes: [
+      {
+        as: "Dragon",
+        when: ["attack"],
+        needs: [{ if: "attackBy", races: ["dragon"] }],
+        target: { of: "character", whose: "company" },
+        does: [{ do: "flatter", moreThan: 10, limit: 2 }],
+      },
+      {
+        as: "Men or Drakes",
+        when: ["attack"],
+        needs: [{ if: "attackBy", races: ["man", "drake"] }],
+        target: { of: "character", whose: "company" },
+        does: [{ do: "flatter", moreThan: 11, limit: 2 }],
+      },
+      {
+        as: "others",
+        when: ["attack"],
+        needs: [{ if: "attackBy", races: ["troll", "orc", "elf", "giant"] }],
+        target: { of: "character", whose: "company" },
+        does: [{ do: "flatter", moreThan: 12, limit: 2 }],
+      },
+    ],
+  },
+  { says: () => [] },
+);

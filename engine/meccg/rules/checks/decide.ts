@@ -47,10 +47,18 @@ export const STAYS_BELOW = 1,
   DISCARDS_ABOVE = 34,
   /** The same, and the card that asks is discarded. */
   GOES_ON_OR_GOES = 28,
-  /** He fails a body check, and is wounded, or discarded as his card has it. */
-  DRIVEN_ABOVE = 31,
   /** Below or at it what follows in the frame at `company` is not done. */
   GOES_ON_ABOVE = 16;
+/** What an outcome does to the card in slot `i`, about which the roll was: `total` against `number`. */
+export type Outcome = (s: Machine, i: number, total: number, number: number) => void;
+/** Outcomes of single cards, by number. */
+const OWN: (Outcome | undefined)[] = new Array(64).fill(undefined);
+/** Enters an outcome that one card has, under a number of its own; returns the number. Throws where the number is taken. */
+export function defineOutcome(outcome: number, does: Outcome): number {
+  if (OWN[outcome]) throw new Error(`outcome ${outcome} of a roll is defined twice`);
+  OWN[outcome] = does;
+  return outcome;
+}
 /** A place in a list of effects behind every list. */
 const END_OF_LIST = 99;
 /** Nothing of what follows in the resolving frame is done. */
@@ -68,11 +76,6 @@ export function rollDecides(
   c: number,
 ): number {
   return s.push(DECIDE, player, outcome, number, plus, c);
-}
-/** A body check that eliminates nobody (Where There's a Whip). */
-function driven(s: Machine, i: number, total: number, body: number): void {
-  if (slinksAway(s, i, total, body)) removeInstance(s, i, TO_DISCARD);
-  else if (total > body) woundPlainly(s, i);
 }
 /** Who lay off to the side is no more; a card with which nobody lies goes. */
 function captiveDies(s: Machine, i: number): void {
@@ -113,7 +116,7 @@ const FIRST_ROLL = 2;
 /** Outcomes that are about the card in slot `company`. */
 const OF_CARD: readonly number[] = [
   ...[PARTS_BELOW, DIES_ABOVE, BODY_FAILS_ABOVE, SHAKEN_ABOVE, CAPTIVE_DIES_ABOVE],
-  ...[DISCARDS_BELOW, DISCARDS_ABOVE, WOUNDS_ABOVE, DRIVEN_ABOVE],
+  ...[DISCARDS_BELOW, DISCARDS_ABOVE, WOUNDS_ABOVE],
 ];
 /** What the roll decides of the card in slot `c`. */
 function decidesOfCard(s: Machine, f: number, c: number, total: number): number {
@@ -137,8 +140,6 @@ function decidesOfCard(s: Machine, f: number, c: number, total: number): number 
     if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
   } else if (outcome === DISCARDS_ABOVE) {
     if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
-  } else if (outcome === DRIVEN_ABOVE) {
-    if (somebody) driven(s, c, total, number);
   } else if (total > number && somebody) {
     if (isWounded(s, c)) eliminate(s, c);
     else woundPlainly(s, c);
@@ -182,6 +183,12 @@ const decided = step("what it decides", {
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
+    const own = OWN[s.fr[f + DecideFrame.outcome]];
+    if (own) {
+      s.pop();
+      own(s, company, total, number);
+      return GO;
+    }
     if (OF_CARD.includes(s.fr[f + DecideFrame.outcome])) return decidesOfCard(s, f, company, total);
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
       if (total < number && s.iRole[company] === L.Role.character) goesBackAlone(s, company);

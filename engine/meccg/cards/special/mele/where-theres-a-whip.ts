@@ -1,4 +1,7 @@
-import { DRIVEN_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { woundPlainly } from "../../../rules/changes/healing.js";
+import { removeInstance, TO_DISCARD } from "../../../rules/changes/leaving.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { slinksAway } from "../../../rules/combat/wounds.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { checkedPlus } from "../../../rules/facts/combat/bodychecks.js";
 import { mindOf, prowessNow } from "../../../rules/facts/company/mind.js";
@@ -18,6 +21,12 @@ declare module "../../words/words.js" {
   }
 }
 
+/** He fails a body check, and is wounded, or discarded as his card has it; nobody is eliminated. */
+const DRIVEN_ABOVE = defineOutcome(31, (s, i, total, body) => {
+  if (s.iRole[i] !== L.Role.character) return;
+  if (slinksAway(s, i, total, body)) removeInstance(s, i, TO_DISCARD);
+  else if (total > body) woundPlainly(s, i);
+});
 /** Is `j` tapped, and of less mind and prowess than `i`, of whose company he is? */
 const isDriven = (s: Table, i: number, j: number): boolean =>
   j !== i &&

@@ -5,11 +5,13 @@ import { MAY_CANCEL } from "../../../rules/effects/asked.js";
 import { canCancel } from "../../../rules/effects/combat.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { racesOfAttack } from "../../../rules/facts/combat/attackraces.js";
-import { unusedAgainst } from "../../../rules/facts/company/directinfluence.js";
+import { unusedInfluence } from "../../../rules/facts/company/directinfluence.js";
 import { skillsOf } from "../../../rules/facts/company/skills.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
 import { DecideFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import type { Table } from "../../../rules/state/table.js";
+import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
@@ -21,6 +23,19 @@ declare module "../../words/words.js" {
   }
 }
 
+/** A creature of each race, by which cards know what is asked of it; 0 where there is none. */
+const CREATURE_OF = new Int32Array(T.RACES.length);
+D.onCards(() => {
+  for (let def = D.COUNT - 1; def > 0; def--)
+    if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def] < T.RACES.length) CREATURE_OF[D.RACE_OF[def]] = def;
+});
+/** Unused direct influence against those of some races, a bit each: the most that he has against one of them. */
+function unusedAgainst(s: Table, i: number, races: number): number {
+  let most = unusedInfluence(s, i, -1);
+  for (let k = 0; k < CREATURE_OF.length; k++)
+    if (races & (1 << k) && CREATURE_OF[k] !== 0) most = Math.max(most, unusedInfluence(s, i, CREATURE_OF[k]));
+  return most;
+}
 defineEffect("flatter", {
   cancelsAttack: true,
   targetChecksInfluence: true,

@@ -68,6 +68,11 @@ export const HOOKS = {
     "subject: who tries to remove a corruption card; ALLOW: others of his company may tap to support his roll",
   ),
   attackStrikes: hook("ask", "self", "the agent who attacks; how many strikes he may have more"),
+  agentAttack: hook(
+    "ask",
+    "temporary",
+    "subject: a site, detail: the definition of an agent who attacks there; how many strikes more his attack has, and the attacker assigns all of them",
+  ),
   attackProwess: hook(
     "ask",
     "events",
@@ -347,6 +352,32 @@ export const HOOKS = {
     "self",
     "subject: the company of this character, in which somebody was healed; ALLOW: all its wounded are healed",
   ),
+  strikesFaced: hook(
+    "after",
+    "temporary",
+    "subject: base of the frame of an attack all strikes of which have been faced",
+  ),
+  attackOver: hook(
+    "after",
+    "temporary",
+    "subject: base of the frame of an attack that is over; what was said of it alone ends now",
+  ),
+  turnsOnController: hook(
+    "ask",
+    "temporary",
+    "subject: base of the frame of an attack that is over; the prowess with which the ally that this is about attacks who controls it",
+  ),
+  prowessInAttack: hook(
+    "ask",
+    "temporary",
+    "subject: who faces a strike, detail: base of the frame of the attack; the change of his prowess in it",
+  ),
+  detainKeyed: hook(
+    "may",
+    "temporary",
+    "subject: a company of minions, detail: the type of site to which a creature is keyed; FORBID: that does not detain the company",
+  ),
+  bearAsDwarf: hook("may", "temporary", "subject: a character; ALLOW: he bears Dwarven Rings as a Dwarf does"),
   ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
   useItem: hook("may", "temporary", "subject: an item; FORBID: nobody has any use of it"),
   bodylessStrikes: hook(

@@ -9,7 +9,7 @@ import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 import * as D from "../cards/vocabulary/defs.js";
 import { EFFECT } from "../cards/vocabulary/compiled.js";
 import { onCards } from "../cards/vocabulary/oncards.js";
-import { TEMPORARY_ANSWERS, type TemporaryAnswer } from "./machine/effect.js";
+import { TEMPORARY_ANSWERS, type TemporaryReaction } from "./machine/effect.js";
 import type { Machine } from "./machine/state.js";
 import { HOOKS_OF_EFFECT, lastingWord } from "./state/lasting.js";
 import { NONE, nextSlot } from "./state/inplay.js";
@@ -66,8 +66,8 @@ export function defineAnswers(def: number, answers: Answers): void {
   }
 }
 /** By the number of a hook, then by effect: filled when the cards are compiled. */
-const SILENT: TemporaryAnswer = () => 0;
-const TEMPORARY: TemporaryAnswer[][] = HOOK_NAMES.map(() => EFFECT.table(SILENT));
+const SILENT: TemporaryReaction = () => 0;
+const TEMPORARY: TemporaryReaction[][] = HOOK_NAMES.map(() => EFFECT.table(SILENT));
 onCards(() => {
   for (const [op, answers] of TEMPORARY_ANSWERS)
     for (const [name, answer] of Object.entries(answers)) {
@@ -76,7 +76,7 @@ onCards(() => {
         throw new Error(
           `the effect "${EFFECT.name(op)}" answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
         );
-      TEMPORARY[number][op] = answer as TemporaryAnswer;
+      TEMPORARY[number][op] = answer as TemporaryReaction;
       HOOKS_OF_EFFECT[op * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
     }
 });
@@ -165,9 +165,9 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
   return sum;
 }
 /** What the temporary effect in place `k` answers; 0 if it says nothing, has ended or is asleep. */
-function answerOfTemporary(s: Table, number: number, k: number, subject: number, detail: number): number {
+export function answerOfTemporary(s: Table, number: number, k: number, subject: number, detail: number): number {
   const effect = lastingWord(s, k);
-  return effect === null ? 0 : TEMPORARY[number][effect.op](s, k, subject, detail);
+  return effect === null ? 0 : TEMPORARY[number][effect.op](s as Machine, k, subject, detail);
 }
 /** The sum of what the temporary effects answer. */
 export function sumOfTemporary(s: Table, number: number, subject: number, detail = 0): number {
@@ -187,4 +187,9 @@ export function temporaryThat(s: Table, number: number, subject: number, detail 
   for (let k = from; k < s.h[L.Header.lasting]; k++)
     if (answerOfTemporary(s, number, k, subject, detail) !== 0) return k;
   return -1;
+}
+/** Tells the temporary effects, each of which may do what it does after this. */
+export function tellTemporary(s: Machine, number: number, subject: number, detail = 0): void {
+  if (!hears(s, number)) return;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) answerOfTemporary(s, number, k, subject, detail);
 }

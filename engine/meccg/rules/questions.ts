@@ -71,7 +71,6 @@ export {
   RING_ASIDE,
   EXCHANGE,
   STORE_NOW,
-  RAIN,
   FOLLOWS,
   REFUGE,
   STEAL,

@@ -11,10 +11,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], target: { of: "faction", whose: "opponents", playedAt: ["border-hold"], but: "Army of the Dead" }, does: [{ do: "goesOnOver", over: 12, faction: true }, { do: "toHand" }] },
   ] },
   special("MEAS-25", "Come at Need"),
-  { kind: "event", id: "MEAS-28", side: "hazard", type: "short", name: "Fealty Under Trial", modes: [
-    { as: "Darkhaven", when: ["hazard"], target: { of: "character", who: { minion: true, atHaven: true, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
-    { as: "Barad-dûr", when: ["hazard"], target: { of: "character", who: { minion: true, at: "Barad-dûr", notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
-  ] },
+  special("MEAS-28", "Fealty Under Trial"),
   { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", notAgainst: ["minion", "balrog"], modes: [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },

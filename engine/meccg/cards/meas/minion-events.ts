@@ -37,18 +37,13 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "hoard" }], by: { skill: "scout" }, target: { of: "company" }, does: [{ do: "itemAtTapped", classes: ["minor", "major"] }] },
   ] },
   special("MEAS-88", "Hold Rebuilt and Repaired", { alignment: "minion" }),
-  { kind: "event", id: "MEAS-89", name: "Hounds of Sauron", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
-    { as: "wolves", when: ["inItsStead"], by: { magic: "shadow-magic" }, target: { of: "company", attackable: ["hero"] }, does: [{ do: "foeFaces", race: "wolf", strikes: 4, prowess: 8 }, magicCheck(-4)] },
-    { as: "one strike", when: ["attack"], needs: [{ if: "notAutomatic" }, { if: "attackByCompany", not: true }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
-  ] },
+  special("MEAS-89", "Hounds of Sauron", { alignment: "minion" }),
   { kind: "event", id: "MEAS-90", name: "Join With That Power", ...OURS, type: "short", modes: [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine", flattery: true }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
   ] },
   special("MEAS-94", "Orders from Lugbúrz", { alignment: "minion" }),
-  { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
-    { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
-  ] },
+  special("MEAS-95", "Our Own Wolves", { alignment: "minion" }),
   { kind: "event", id: "MEAS-96", name: "Padding Feet", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", withAlly: true, staysTapped: true, storedTurned: true, storeTypes: ["haven"], mp: 5, mpOnlyStored: true, modes: [
     { as: "scout", when: ["site"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE], by: { skill: "scout", noAlly: true }, does: [] },
     { as: "Stinker", when: ["always"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }], by: { allyOnly: true, named: "Stinker" }, does: [] },

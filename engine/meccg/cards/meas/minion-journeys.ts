@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Ways of the servants of Sauron, under the mountains and over them. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
@@ -30,9 +31,7 @@ export const MINION_JOURNEYS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-105", name: "The Undeeps of Anduin", ...OURS, type: "short", modes: deeps([["Rohan", "Dagorlad"], ["Anórien", "Dagorlad"], ["Lebennin", "Ithilien"], ["Lebennin", "Harondor"]]) },
   { kind: "event", id: "MEAS-106", name: "The Under-roads", ...OURS, type: "long", cancels: ["The Way is Shut"],
     has: [{ stat: "deepsRoll", by: 3, to: "everyone", when: [{ if: "companyIs", kinds: ["minion"] }, { if: "betweenDeeps" }] }], on: [{ on: "enters", does: [{ do: "discard", what: "cancelled" }] }] },
-  { kind: "event", id: "MEAS-110", name: "World Gnawed by the Nameless", ...OURS, type: "short", modes: [
-    { when: ["movementEnd"], needs: [{ if: "movedToDeeps" }], target: { of: "company" }, does: [{ do: "moveAgain", deeps: true }, { do: "undetainsKeyed", site: "shadow-hold" }, { do: "comesBack" }] },
-  ] },
+  special("MEAS-110", "World Gnawed by the Nameless", { alignment: "minion" }),
   { kind: "event", id: "MEAS-109", name: "The White Mountain Cavern-ways", ...OURS, type: "short",
     modes: deeps([["Old Pûkel-land", "Anfalas"], ["Rohan", "Lamedon"], ["Rohan", "Anfalas"], ["Anórien", "Lamedon"]]) },
 ];

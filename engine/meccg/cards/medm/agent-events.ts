@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { AgentWho } from "../words/basics.js";
@@ -9,8 +10,7 @@ const ANY = ["ally", "faction", "character"] as const;
 
 /** Events about agents. */
 export const AGENT_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-138", side: "resource", type: "short", name: "Hidden Knife",
-    modes: [{ when: ["site"], target: { of: "agent", agent: { faceUp: true }, whose: "opponents" }, does: [{ do: "creatureAtAgent" }] }] },
+  special("MEDM-138", "Hidden Knife"),
   { kind: "event", id: "MEDM-43", side: "hazard", type: "short", name: "An Article Missing", notAgainst: ["minion", "balrog"],
     modes: [tapped({ skill: "scout", here: true }, { does: [{ do: "agentAttacks", prowess: 4, attackerChooses: true, instead: "item" }] })] },
   { kind: "event", id: "MEDM-50", side: "hazard", type: "short", name: "Cunning Foes", notAgainst: ["minion", "balrog"],
@@ -29,26 +29,20 @@ export const AGENT_EVENTS: readonly EventCard[] = [
       { as: "from the deck", when: ["hazard"], short: true, does: [{ do: "seek", in: ["deck"], agent: ["free-hold", "border-hold"], shown: true, to: "hand" }] }] },
   { kind: "event", id: "MEDM-87", side: "hazard", type: "short", name: "Seek without Success", notAgainst: ["minion", "balrog"],
     modes: [{ when: ["hazard"], needs: [{ if: "moving" }], agent: { skill: "ranger", here: true }, agentPays: "discard", does: [{ do: "returnToOrigin" }] }] },
-  { kind: "event", id: "MEDM-91", side: "hazard", type: "short", name: "Sudden Fury",
-    modes: [{ when: ["hazard"], does: [{ do: "agentsHere", skill: "scout", strikes: 1, attackerChooses: true }] }] },
+  special("MEDM-91", "Sudden Fury"),
   { kind: "event", id: "MEDM-96", side: "hazard", type: "short", name: "Twisted Tales", notAgainst: ["minion", "balrog"],
     modes: [tapped({ skill: "diplomat" }, { target: { of: "influenced", kinds: ["faction"] }, does: [{ do: "agentInfluences", by: 6, succeedsSharing: true }] })] },
   { kind: "event", id: "MEDM-101", side: "hazard", type: "short", name: "Will not Come Down", notAgainst: ["minion", "balrog"],
     modes: [tapped({}, { target: { of: "influenced", kinds: ANY }, does: [{ do: "agentInfluences", noGeneral: true, toHand: true }] })] },
   { kind: "event", id: "MEDM-104", side: "hazard", type: "short", name: "Your Welcome Is Doubtful", notAgainst: ["minion", "balrog"],
     modes: [tapped({}, { target: { of: "influenced", kinds: ["ally", "character"] }, does: [{ do: "agentInfluences", by: 6, diplomat: 10, alsoSharing: 7 }] })] },
-  { kind: "event", id: "MEDM-89", side: "hazard", type: "permanent", name: "Shadow out of the Dark", notAgainst: ["minion", "balrog"], stays: "agent",
-    modes: [{ when: ["hazard"], target: { of: "agent", agent: { faceUp: true, magic: "shadow-magic" }, whose: "mine" }, does: [] }],
-    may: [{ when: ["hazard"], uncounted: true, agent: { faceUp: true, untapped: true, notAt: ["free-hold", "haven"] }, agentPays: "tap", does: [{ do: "agentCreatures", race: "undead" }] }] },
-  { kind: "event", id: "MEDM-127", side: "resource", type: "long", name: "Face Out of Sight", cannotBeDuplicated: true, onGuard: "none", agents: { returnAtEnd: true },
-    on: [{ on: "enters", does: [{ do: "returnGuards" }] }] },
+  special("MEDM-89", "Shadow out of the Dark"),
+  special("MEDM-127", "Face Out of Sight"),
   { kind: "event", id: "MEDM-144", side: "resource", type: "short", name: "I Know Much about You",
     modes: [{ as: "agent", when: ["attack"], needs: [{ if: "attackByAgent" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
       { as: "one attack", when: ["attack"], needs: [{ if: "attackOfSeveral" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
       { as: "answer", when: ["response"], target: { of: "declared", agentTaps: true }, does: [{ do: "negate" }] }] },
   { kind: "event", id: "MEDM-152", side: "resource", type: "permanent", name: "Ordered to Kill", cannotBeDuplicated: true, onGuard: "discarded", agents: { mustAttack: true },
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", id: "MEDM-165", side: "resource", type: "short", name: "Withdrawn to Mordor",
-    modes: [{ as: "agent", when: ["always"], target: { of: "agent", agent: { faceUp: true }, whose: "anyones" }, does: [{ do: "removeAgent", handFrom: 6 }] },
-      { as: "on guard", when: ["always"], target: { of: "company" }, does: [{ do: "discardGuard" }] }] },
+  special("MEDM-165", "Withdrawn to Mordor"),
 ];

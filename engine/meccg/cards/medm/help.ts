@@ -30,10 +30,7 @@ export const DEALS: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Bag End"] }, { if: "stored", card: "Earth of Galadriel’s Orchard", at: "Bag End" }], does: [] }] },
   { kind: "event", id: "MEDM-158", side: "resource", type: "permanent", name: "Sentinels of Númenor", cannotBeDuplicated: true, gathersFactions: { points: 1 },
     inAttempts: { regions: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"], but: "Army of the Dead", by: -2, bars: "Muster" } },
-  { kind: "event", id: "MEDM-160", side: "resource", type: "short", name: "Token of Goodwill", keywords: ["offering"], modes: [
-    { as: "Dragon", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon"] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "greater", moreThan: 5 }] },
-    { as: "Drake", when: ["attack"], needs: [{ if: "attackBy", races: ["drake"] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "major", moreThan: 6 }] },
-    { as: "Men, Slayer, agent", when: ["attack"], needs: [{ if: "anyOf", of: [{ if: "attackBy", races: ["man", "slayer"] }, { if: "attackByAgent" }] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "minor", moreThan: 7 }] }] },
+  special("MEDM-160", "Token of Goodwill"),
   { kind: "event", id: "MEDM-161", side: "resource", type: "permanent", name: "To the Uttermost Foundations", stays: "company", oncePerTarget: true, staysTapped: true, mp: 3, mpOnlyStored: true, storeTypes: ["haven"],
     modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }], target: { of: "company" }, does: [{ do: "tapSite" }, { do: "tapSelf" }] }],
     may: [

@@ -6,9 +6,7 @@ import type { EventCard } from "../words/eventcards.js";
 export const HIDDEN: readonly EventCard[] = [
   special("MEDM-46", "Aware of their Ways"),
   special("MEDM-70", "Long Dark Reach"),
-  { kind: "event", id: "MEDM-137", side: "resource", type: "short", name: "Here Is a Snake!", modes: [
-    { as: "hazards", when: ["movement"], target: { of: "company" }, does: [{ do: "onlyShown" }] },
-    { as: "agent", when: ["always"], target: { of: "agent", agent: { faceDown: true, untapped: true }, whose: "opponents" }, does: [{ do: "faceUp" }] }] },
+  special("MEDM-137", "Here Is a Snake!"),
   special("MEDM-85", "Revealed to all Watchers", { unique: true }),
   special("MEDM-125", "Enduring Tales"),
   special("MEDM-118", "Balance Between Powers"),

@@ -1,30 +1,18 @@
 // biome-ignore-all format: a card a line
 import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
-import type { Race } from "../words/basics.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };
 const BY_DRAGON_OR_DRAKE: Cond = { if: "attackBy", races: ["dragon", "drake"] };
-/** Flattering somebody of these races needs more than so much. */
-const flattery = (as: string, races: readonly Race[], moreThan: number): Mode => ({
-  as, when: ["attack"], needs: [{ if: "attackBy", races }], target: { of: "character", whose: "company" }, does: [{ do: "flatter", moreThan, limit: 2 }],
-});
-
-/** Riddles for somebody of these races need more than so much. */
-const riddling = (as: string, races: readonly Race[], moreThan: number): Mode => ({
-  as, when: ["attack"], needs: [{ if: "attackBy", races }], target: { of: "character", whose: "company" }, does: [{ do: "riddle", moreThan }],
-});
 export const DRAGON_RESOURCES: readonly EventCard[] = [
   { kind: "event", id: "METD-101", side: "resource", type: "short", name: "Bounty of the Hoard", modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "hoard" }], target: { of: "company" }, does: [{ do: "itemAtTapped", classes: ["minor", "major"] }] }] },
   { kind: "event", id: "METD-97", side: "resource", type: "short", name: "Alert the Folk", modes: [
     { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE, { if: "attackOf", entity: "Eärcaraxë", not: true }], target: { of: "company" },
       discards: { what: { kind: "faction", factionIn: ["Northern Rhovanion", "Iron Hills", "Woodland Realm", "Anduin Vales"] }, least: 1, most: 2 }, does: [{ do: "boost", who: "company", forAttack: true, fromPrice: true }] }] },
-  { kind: "event", id: "METD-103", side: "resource", type: "short", name: "Burglary", keywords: ["burglary"], modes: [
-    { when: ["enter"], needs: [{ if: "siteUntapped" }, { if: "automaticAttack" }], taps: {}, does: [{ do: "burgle" }] }] },
+  special("METD-103", "Burglary"),
   { kind: "event", id: "METD-115", side: "resource", type: "short", name: "Fast Asleep", modes: [
     { as: "burglary", when: ["response"], does: [{ do: "modifyAttempt", kind: "burglary", by: 3 }] },
     { as: "attack", when: ["attack", "always"], target: { of: "attack", automatic: true }, does: [{ do: "attack", prowess: -2 }] }] },
@@ -37,14 +25,12 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
     may: [{ when: ["site"], needs: [{ if: "lair" }, { if: "siteTapped" }], cost: ["tapBearer", "discardSelf"], does: [{ do: "seek", in: ["deck", "discard"], item: true, to: "companyAtSite" }] }] },
   { kind: "event", id: "METD-109", side: "resource", type: "short", name: "Dwarven Hoard", modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["dark-hold", "shadow-hold"] }], taps: { race: "dwarf" }, does: [{ do: "hoardHere" }] }] },
-  { kind: "event", id: "METD-116", side: "resource", type: "short", name: "Flatter a Foe", keywords: ["flattery"], modes: [
-    flattery("Dragon", ["dragon"], 10), flattery("Men or Drakes", ["man", "drake"], 11), flattery("others", ["troll", "orc", "elf", "giant"], 12)] },
+  special("METD-116", "Flatter a Foe"),
   { kind: "event", id: "METD-143", side: "resource", type: "short", name: "Not at Home", modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon", "drake", "troll"] }, { if: "attackAtSite" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
     { as: "strikes", when: ["attack", "always"], needs: [GATES], target: { of: "attack", automatic: true }, does: [{ do: "attack", strikes: -2, leaveOne: true }] }] },
-  { kind: "event", id: "METD-148", side: "resource", type: "short", name: "Riddling Talk", keywords: ["riddling"], modes: [
-    riddling("Dragons or Drakes", ["dragon", "drake"], 8), riddling("Men or Giants", ["man", "giant"], 10), riddling("others", ["slayer", "plant", "orc", "spider", "troll"], 12)] },
-  { kind: "event", id: "METD-156", side: "resource", type: "short", name: "The Riddle Game", keywords: ["riddling"], modes: [{ when: ["site"], taps: {}, does: [{ do: "riddleGame" }] }] },
+  special("METD-148", "Riddling Talk"),
+  special("METD-156", "The Riddle Game"),
   { kind: "event", id: "METD-168", side: "resource", type: "short", name: "Wit", keywords: ["riddling"], modes: [
     { when: ["response"], free: true, does: [{ do: "modifyAttempt", kind: "riddling", by: 3 }] }] },
   { kind: "event", id: "METD-149", side: "resource", type: "short", name: "Sated Beast", modes: [

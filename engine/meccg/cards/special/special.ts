@@ -3,17 +3,18 @@ import { type Answers, defineAnswers } from "../../rules/hooks.js";
 import { defOf, placeSpecialCards } from "../vocabulary/catalogue.js";
 import type { PlayCard } from "../words/playcards.js";
 
-/** What a frame of a single card asks of a player. */
+/** What a frame of a single card asks of a player (`people/screen`). Records and programs have the texts of `text/choices.ts`. */
 export interface CardQuestion {
   readonly frame: number;
-  readonly ask: string;
+  /** The question; where it depends on the step, with what it means to pass there. */
+  readonly ask: string | ((step: number) => readonly [question: string, pass?: string]);
   /** What it means to pass. */
   readonly pass?: string;
-  /** The section of the rules book that explains it. */
+  /** The section of the rules book that explains it (`people/rulebook`). */
   readonly section: string;
   /** Whoever is chosen gets something. */
   readonly gives?: true;
-  /** What becomes of an item that is chosen. */
+  /** What becomes of an item that is chosen: "offer Torque of Hues". */
   readonly item?: (item: string) => string;
 }
 /** The code of one card. */

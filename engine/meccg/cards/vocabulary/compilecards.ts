@@ -2,6 +2,7 @@
  * Card literals compiled to columns of integers (docs/ARCHITECTURE.md, "From literal to integers"). A wrong fact, an unknown field or a
  * doubled name fails here, with the card's name.
  */
+import { isMarked } from "./effectmarks.js";
 import type { AnyKeyword, RareKeyword } from "../words/basics.js";
 import * as C from "./compiled.js";
 import { CARDS, COUNT, NO_CARD } from "./catalogue.js";
@@ -93,7 +94,7 @@ export function compileCard(d: number, c: PlayCard): void {
     D.SPECIAL_2[d] |= M.SP2_GIVES_WAY;
   if (D.MODES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d] |= M.SP_SETS_ASIDE;
   if (D.MODES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils"))) D.SPECIAL_2[d] |= M.SP2_SPOILS;
-  const conjured = D.MODES[d].flatMap((m) => m.does).find((e) => C.EFFECT.name(e.op) === "conjure");
+  const conjured = D.MODES[d].flatMap((m) => m.does).find((e) => isMarked(C.EFFECT.name(e.op), "comesAsAlly"));
   if (conjured) {
     D.SPECIAL_2[d] |= M.SP2_CONJURED;
     D.PROWESS[d] = conjured.prowess;

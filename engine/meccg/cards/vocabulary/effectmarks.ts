@@ -25,6 +25,10 @@ export interface EffectMarks {
   readonly tapsCharacters?: true;
   /** It acts on items, whoever bears them. */
   readonly touchesItems?: true;
+  /** Its target makes an influence check that is not an attempt on a card; it stands first among the effects of its way of play. */
+  readonly targetChecksInfluence?: true;
+  /** Its card comes into play as an ally with the prowess of the effect, as long as the attack lasts. */
+  readonly comesAsAlly?: true;
   /** It rolls dice. */
   readonly rollsDice?: true;
   /** How a strike is faced, and what comes of one that fails, is settled before its body check. */

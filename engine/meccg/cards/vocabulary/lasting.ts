@@ -8,19 +8,15 @@ import { trigger, mode } from "./compile.js";
 
 /** Those that several cards have; an effect of one card says so itself. */
 const LASTING_WORDS: readonly string[] = [
-  "avatarJoins",
   "countsStrike",
   "fell",
   "mustPart",
   "struckInVain",
   "supportsFor",
   "ringBells",
-  "wolvesTurn",
-  "undetainsKeyed",
   "moveAgain",
   "cancelSiteAttacks",
   "swaysFactionsHere",
-  "agentsHere",
   "grant",
   "watch",
   "adjacent",
@@ -34,8 +30,6 @@ const LASTING_WORDS: readonly string[] = [
   "boostAttacks",
   "doubleAttack",
   "othersAttacks",
-  "asDwarf",
-  "conjure",
   "siteInformation",
   "uncounted",
   "hoardHere",

@@ -300,9 +300,6 @@ const EFFECTS: EffectPacks = {
   tapOne(e, out) {
     if (e.races) out.mask = fitsAWord(mask(T.RACE, e.races, "race"));
   },
-  wolvesTurn(e, out) {
-    out.list = e.allies.map(card);
-  },
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },

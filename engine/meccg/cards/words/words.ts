@@ -15,7 +15,6 @@ import type { ChoosingWord } from "./effects/choosing.js";
 import type { CombatWord } from "./effects/combat.js";
 import type { DealWord } from "./effects/deals.js";
 import type { FallenWord } from "./effects/fallen.js";
-import type { DemonWord } from "./effects/demon.js";
 import type { FoeWord } from "./effects/foes.js";
 import type { InfluenceWord } from "./effects/influence.js";
 import type { LossWord } from "./effects/losses.js";
@@ -192,7 +191,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 // biome-ignore lint/suspicious/noEmptyInterface: the files of cards/special add to it
 export interface OwnEffects {}
 export type Effect = OwnEffects[keyof OwnEffects]
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | DealWord | RevealWord | ChoosingWord | LossWord | ServantWord | FallenWord | DemonWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | DealWord | RevealWord | ChoosingWord | LossWord | ServantWord | FallenWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {

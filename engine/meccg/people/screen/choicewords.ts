@@ -37,7 +37,6 @@ const ITEM: Readonly<Record<number, (item: string) => string>> = {
   [M.PICK]: (item) => `lose ${item}`,
   [M.ONE_OF]: (item) => `lose ${item}`,
   [M.IN_STEAD]: (item) => `give up ${item}`,
-  [M.OFFER]: (item) => `offer ${item}`,
   [M.STRIKE]: (item) => `try to steal ${item}`,
   [M.HEIRLOOMS]: (item) => `hand on ${item}`,
   [M.ROLL_OR]: (item) => `${item} stays`,

@@ -49,7 +49,6 @@ import { whoGetsItem } from "../../rules/setup/setup.js";
 import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/sitephase.js";
 import { defends } from "../../rules/influence/influence.js";
 import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
-import { shows } from "../../rules/site/rain.js";
 import { defendsHim } from "../../rules/checks/rollorleave.js";
 import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
@@ -259,7 +258,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.SET_ON]: ["Which creature is set on the agent?", "none"],
   [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
   [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],
-  [M.OFFER]: ["Which item is offered?"],
   [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
   [M.IMPRISONED]: ["Who may be taken?"],
@@ -270,7 +268,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.WHERE_TO]: ["Where does the discarded card go?"],
   [M.PICKED]: ["Where does the discarded card go?"],
   [M.BIDDING]: ["Do you discard a card of your hand for the event?", "no"],
-  [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
   [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
   [M.LUCKY]: ["The search:", "go on"],
   [M.GUARD]: ["Do you show the card on guard?", "not now"],
@@ -332,10 +329,6 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + HeirloomsFrame.back] !== 0
       ? q("He goes back to the hand: which of his items goes on, and to whom?", "none")
       : q("An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"),
-  [M.RAIN]: (s, f) =>
-    s.fr[f + Frame.step] === shows.at
-      ? q("Which character of your hand do you show?")
-      : q("Which ring do you play?", "none"),
   [M.STEAL]: (s, f) =>
     s.fr[f + Frame.step] === whoSteals.at
       ? q("They are all wounded: who taps to steal an item of theirs?", "nobody")
@@ -481,8 +474,9 @@ export function questionText(view: MeccgView): Question {
   const kind = s.fr[f];
   const asked = ASKED[kind];
   if (asked) return asked(s, f, view.player);
+  const step = s.fr[f + Frame.step];
   const ofCard = questionOf(kind);
-  if (ofCard) return q(ofCard.ask, ofCard.pass);
-  const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, s.fr[f + Frame.step])];
+  if (ofCard) return typeof ofCard.ask === "string" ? q(ofCard.ask, ofCard.pass) : q(...ofCard.ask(step));
+  const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, step)];
   return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
 }

@@ -7,7 +7,7 @@ import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/fram
 import { Entry, EntryBit } from "../state/entries.js";
 import { endGame } from "../changes/ending.js";
 import { cancelsAttack } from "../changes/cancelling.js";
-import { untapOne, woundPlainly } from "../changes/healing.js";
+import { untapOne } from "../changes/healing.js";
 import { changeLimit } from "../changes/hazardlimit.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { untapSite } from "../state/sitecards.js";
@@ -15,9 +15,9 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { nextCaptor } from "../facts/combat/captors.js";
 import { companyLives, isUntapped, NONE, tap } from "../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
-import { discardInstance, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
+import { discardInstance, removeInstance, TO_OUT } from "../changes/leaving.js";
 import { eliminate } from "../combat/heirlooms.js";
-import { bodyFails, slinksAway } from "../combat/wounds.js";
+import { bodyFails } from "../combat/wounds.js";
 import { barFromActing, barFromMoving } from "../changes/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
@@ -44,8 +44,6 @@ export const STAYS_BELOW = 1,
   DISCARDS_ABOVE = 34,
   /** The same, and the card that asks is discarded. */
   GOES_ON_OR_GOES = 28,
-  /** He fails a body check, and is wounded, or discarded as his card has it. */
-  DRIVEN_ABOVE = 31,
   /** Below or at it what follows in the frame at `company` is not done. */
   GOES_ON_ABOVE = 16;
 /** What a single card makes of a roll about the card in slot `subject`; the frame is gone by then. */
@@ -75,11 +73,6 @@ export function rollDecides(
   c: number,
 ): number {
   return s.push(DECIDE, player, outcome, number, plus, c);
-}
-/** A body check that eliminates nobody (Where There's a Whip). */
-function driven(s: Machine, i: number, total: number, body: number): void {
-  if (slinksAway(s, i, total, body)) removeInstance(s, i, TO_DISCARD);
-  else if (total > body) woundPlainly(s, i);
 }
 /** Who lay off to the side is no more; a card with which nobody lies goes. */
 function captiveDies(s: Machine, i: number): void {
@@ -120,7 +113,7 @@ const FIRST_ROLL = 2;
 /** Outcomes that are about the card in slot `company`. */
 const OF_CARD: readonly number[] = [
   ...[PARTS_BELOW, DIES_ABOVE, BODY_FAILS_ABOVE, CAPTIVE_DIES_ABOVE],
-  ...[DISCARDS_BELOW, DISCARDS_ABOVE, DRIVEN_ABOVE],
+  ...[DISCARDS_BELOW, DISCARDS_ABOVE],
 ];
 /** What the roll decides of the card in slot `c`. */
 function decidesOfCard(s: Machine, f: number, c: number, total: number): number {
@@ -141,7 +134,7 @@ function decidesOfCard(s: Machine, f: number, c: number, total: number): number 
     if (total < number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
   } else if (outcome === DISCARDS_ABOVE) {
     if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
-  } else if (somebody) driven(s, c, total, number);
+  }
   return GO;
 }
 const decided = step("what it decides", {

@@ -1,5 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
-import { HOOK, temporaryThat, sumOfTemporary, askTemporary } from "../hooks.js";
+import { HOOK, temporaryThat, sumOfTemporary, askTemporary, answerOfTemporary, tellTemporary } from "../hooks.js";
 import type { Table } from "../state/table.js";
 import { boardOf } from "../state/board.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
@@ -199,10 +199,10 @@ export function finish(s: Machine, f: number): void {
   const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
   const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
   const cancelled = (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) !== 0;
-  const wolves = s.h[L.Header.lasting] === 0 ? 0 : wolvesOf(s, f);
+  const allies = s.h[L.Header.lasting] === 0 ? 0 : turnedBy(s, f);
   const defeated = settle(s, f);
-  for (let k = wolves - 1; k >= 0; k--)
-    if (s.iRole[wolf[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]) + AllyTurnsFrame.at] = bite[k] + 1;
+  for (let k = allies - 1; k >= 0; k--)
+    if (s.iRole[turned[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, turned[k]) + AllyTurnsFrame.at] = bite[k] + 1;
   if (jailed) attackImprisons(s, company, !cancelled && !defeated, excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, company, came);
   if (room && companyLives(s, company) && hazardWaits(s, company)) {
@@ -220,29 +220,17 @@ export function finish(s: Machine, f: number): void {
     for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i])
       s.push(DECIDE, s.iOwner[i], PARTS_BELOW, scattered, D.MIND[s.iDef[i]] < 0 ? 0 : mindOf(s, i), i);
 }
-const WOLVES = EFFECT.of("wolvesTurn");
-const wolf = new Int32Array(L.LASTING);
+const turned = new Int32Array(L.LASTING);
 const bite = new Int32Array(L.LASTING);
-/** Notes the allies that attack who controls them once the attack at `f` is over, and how strong they are (Our Own Wolves); returns how many. */
-function wolvesOf(s: Machine, f: number): number {
+/** Notes the allies that attack who controls them once the attack at `f` is over, and how strong they are; returns how many. */
+function turnedBy(s: Machine, f: number): number {
   let count = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = lastingWord(s, k);
-    if (effect?.op !== WOLVES || attackSaidOf(s, k) !== f) continue;
-    wolf[count] = lastingHolder(s, k);
-    bite[count++] = D.PROWESS[s.iDef[lastingHolder(s, k)]] + effect.prowess;
+  for (let k = temporaryThat(s, HOOK.turnsOnController, f); k >= 0; ) {
+    turned[count] = lastingHolder(s, k);
+    bite[count++] = answerOfTemporary(s, HOOK.turnsOnController, k, f, 0);
+    k = temporaryThat(s, HOOK.turnsOnController, f, 0, k + 1);
   }
   return count;
-}
-const CONJURES = EFFECT.of("conjure");
-/** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
-function vanishes(s: Machine, c: number, def: number): void {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
-    for (let j = s.iFirst[i]; j !== NONE; ) {
-      const goes = s.iDef[j] === def && s.iRole[j] === L.Role.ally;
-      if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[i] : s.iNext[j];
-    }
 }
 const TAMES = EFFECT.of("tame");
 /** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
@@ -342,8 +330,7 @@ function settle(s: Machine, f: number): boolean {
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
   const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
-  const conjured = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, CONJURES);
-  if (conjured >= 0) vanishes(s, company, lastingDef(s, conjured));
+  if (s.h[L.Header.lasting] !== 0) tellTemporary(s, HOOK.attackOver, f);
   const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
   if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();

@@ -2,7 +2,7 @@
  * Agents attack (001:1883-1917; coe 2.V.iii-iv, 3.iv.6.1): in the site phase after the automatic-attacks, or by a card. Strikes
  * are faced as any are (./strike.ts), but that each has a roll added and that the agent stays in play, tapped or wounded.
  */
-import { answerOf, HOOK } from "../hooks.js";
+import { answerOf, askTemporary, HOOK } from "../hooks.js";
 import { isOfMinions } from "../facts/company/companykind.js";
 import { neverDetains } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -25,9 +25,6 @@ import {
 import { reveal } from "../changes/agents.js";
 import { hasOpenTwin } from "../facts/company/agentcopies.js";
 import { prowessBoost } from "../state/inplay.js";
-import type { Skill } from "../../cards/words/basics.js";
-import { EFFECT, type EffectForm } from "../../cards/vocabulary/compiled.js";
-import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import { TAKES_ITEM } from "../state/slots.js";
 import { stands } from "../facts/play/staticflags.js";
 import { Frame } from "../state/schema.js";
@@ -56,31 +53,20 @@ export function agentAttacks(s: Machine, i: number, c: number, site: number, ter
   const def = s.iDef[i];
   if (isFaceDown(s, i) && !reveal(s, i, site)) return -1;
   s.iTurn[i] = (s.iTurn[i] & ~(AgentMark.wasDown | AgentMark.declared | AgentMark.twice)) | AgentMark.attacked;
-  const here = saidHere(s, def, site);
-  const strikes = (terms.twice ? TWO_STRIKES : 1) + (here?.strikes ?? 0);
+  const more = askTemporary(s, HOOK.agentAttack, site, def);
+  const strikes = (terms.twice ? TWO_STRIKES : 1) + more;
   const f = startAttack(s, c, D.RACE_OF[def], strikes, D.PROWESS[def]);
   s.fr[f + AttackFrame.body] = D.BODY[def];
   s.fr[f + AttackFrame.plus] += prowessBoost(s, i) + terms.prowess + (down ? (home ? 5 : 2) : home ? 2 : 0);
   if (home) s.fr[f + AttackFrame.bodyPlus] = 1;
   s.fr[f + AttackFrame.source] = i + 1;
-  const chooses =
-    here !== null || terms.attackerChooses || (down && home) || (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0;
+  const chooses = more !== 0 || terms.attackerChooses || (down && home) || (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0;
   // 001:1895; coe 3.II.2.R3, 3.II.2.B3: an agent never wounds a servant of Sauron.
   if (isOfMinions(s, c) && !neverDetains(s, s.cget(c, L.CompanyWord.site)))
     s.fr[f + AttackFrame.bits] |= AttackBit.detains;
   if (chooses) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
   s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);
   return f;
-}
-
-const HERE = EFFECT.of("agentsHere");
-/** What a card has said for this turn of attacks by such an agent at this site (Sudden Fury), or null. */
-function saidHere(s: Machine, def: number, site: number): EffectForm | null {
-  for (let k = nextLasting(s, 0, HERE, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, HERE, FOR_SITE, site)) {
-    const d = lastingWord(s, k)!;
-    if (D.SKILLS_OF[def] & (1 << T.SKILL[d.word.skill as Skill])) return d;
-  }
-  return null;
 }
 
 // ---- in the site phase ------------------------------------------------------------------------------------------

@@ -1,5 +1,4 @@
 import { isKeyedToSite, strikesGiven, withJoined } from "../state/packed.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { allOnOne, secondsLeft } from "../changes/morestrikes.js";
@@ -10,7 +9,6 @@ import { enRoute } from "../facts/play/conditions.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import {
   attackNote,
-  attackSaidOf,
   endLasting,
   FOR_CHARACTER,
   FOR_STRIKES,
@@ -82,25 +80,6 @@ export function joinAttacked(s: Machine, i: number, f: number): void {
   moveAlone(s, i, company);
   assign(s, f, i);
   s.fr[f + AttackFrame.source] = withJoined(s.fr[f + AttackFrame.source], i);
-}
-/** An ally that a card has made faces a strike in all cases, as long as one is left (Gold Chains in the Wind). */
-export function assignConjured(s: Machine, f: number, i: number): void {
-  if (attackable(s, f, i) && assigned(s, f) < s.fr[f + AttackFrame.strikes]) assign(s, f, i);
-}
-/** He comes to the company attacked with his allies, unless he is in it, and faces a strike in all cases (Vanguard of Might). */
-export function joinsToFace(s: Machine, i: number, f: number): void {
-  const company = s.fr[f + AttackFrame.company];
-  if (s.iComp[i] !== company) moveAlone(s, i, company, true);
-  assign(s, f, i);
-}
-const JOINS = EFFECT.of("avatarJoins");
-/** Who came to the attack at `f` so taps after it. */
-export function tapsAfter(s: Machine, f: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (lastingWord(s, k)?.op !== JOINS || attackSaidOf(s, k) !== f) continue;
-    const holder = lastingHolder(s, k);
-    if (s.iRole[holder] === L.Role.character && isUntapped(s, holder)) tap(s, holder);
-  }
 }
 export const assigned = (s: Table, f: number): number => strikesGiven(s.fr[f + AttackFrame.count]);
 export function assign(s: Machine, f: number, i: number): void {

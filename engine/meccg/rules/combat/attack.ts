@@ -33,7 +33,7 @@ import {
 } from "../changes/morestrikes.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { ATTACKER, askEvents, borneThat, HOOK, hears } from "../hooks.js";
+import { ATTACKER, askEvents, borneThat, HOOK, hears, tellTemporary } from "../hooks.js";
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import {
@@ -78,7 +78,6 @@ import {
   assignAll,
   noteDefeated,
   strikesLeft,
-  tapsAfter,
 } from "./assigning.js";
 import { isSworn } from "../facts/influence/factions.js";
 import { isInSanctuary } from "../facts/combat/sanctuary.js";
@@ -440,7 +439,7 @@ export const after = step("after the attack", {
     if (companyLives(s, company)) marksGo(s, company);
     s.fr[f + Frame.step] = finished.at;
     if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, company);
-    if (s.h[L.Header.lasting] !== 0) tapsAfter(s, f);
+    if (s.h[L.Header.lasting] !== 0) tellTemporary(s, HOOK.strikesFaced, f);
     joinedPays(s, paysNow(s, f), company);
     return GO;
   },

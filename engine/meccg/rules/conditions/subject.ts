@@ -1,6 +1,5 @@
 /** Conditions about the character in question, and whom he tries to influence. */
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { FOR_CHARACTER, nextLasting } from "../state/lasting.js";
+import { HOOK, temporaryThat } from "../hooks.js";
 import { isPersonCard } from "../state/alignment.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
@@ -21,10 +20,9 @@ import { defineCondition } from "../machine/condition.js";
 
 /** Whom a question about a character is about: who is in question, or who asks. */
 const asked = (cx: Context): number => (cx.subject >= 0 ? cx.subject : cx.source);
-const AS_DWARF = EFFECT.of("asDwarf");
 defineCondition("asDwarf", {
   says: () => "somebody who bears Dwarven Rings as a Dwarf does this turn",
-  holds: (s, _n, cx) => cx.subject >= 0 && nextLasting(s, 0, AS_DWARF, FOR_CHARACTER, cx.subject) >= 0,
+  holds: (s, _n, cx) => cx.subject >= 0 && temporaryThat(s, HOOK.bearAsDwarf, cx.subject) >= 0,
 });
 const sites = (n: Need): string => or(D.siteNames(n.list));
 

@@ -22,7 +22,6 @@ import "./revealing.js";
 import "./losses.js";
 import "./servants.js";
 import "./fallen.js";
-import "./demon.js";
 import { onCards } from "../../cards/vocabulary/oncards.js";
 import { EFFECTS } from "../machine/effect.js";
 

@@ -3,6 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { noteDragonPlayed } from "../state/dragons.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { effectsMarked } from "../../cards/vocabulary/effectmarks.js";
 import { nextSeat } from "../state/seats.js";
 import { CHAIN, DECLARE } from "./machine.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
@@ -91,12 +92,12 @@ export function checkOf(s: Table, e: number): number {
   return -1;
 }
 const OP_CHECK = EFFECT.of("corruptionCheck");
-const OP_FLATTER = EFFECT.of("flatter");
+const CHECKS_INFLUENCE = effectsMarked("targetChecksInfluence", []);
 /** The character who will make an influence check by the card of entry `e` to flatter somebody, or -1. */
 export function flatterer(s: Table, e: number): number {
   if (s.ch[e + Entry.sort] !== EntryKind.card || s.ch[e + Entry.bits] & EntryBit.negated) return -1;
   const { does } = D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]];
-  return does.length > 0 && does[0].op === OP_FLATTER ? s.ch[e + Entry.target] : -1;
+  return does.length > 0 && CHECKS_INFLUENCE[does[0].op] ? s.ch[e + Entry.target] : -1;
 }
 export function bearerOf(s: Table, inst: number): number {
   if (inst < 0) return -1;

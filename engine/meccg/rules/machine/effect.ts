@@ -27,7 +27,7 @@ interface Spoken<W extends EffectName> {
 /** What a temporary effect answers while it lasts; `k`: its place in the list of temporary effects (`state/lasting.ts`). */
 export type TemporaryAnswer = (s: Table, k: number, subject: number, detail: number) => number;
 /** What it does instead of, or after, something. */
-type TemporaryReaction = (s: Machine, k: number, subject: number, detail: number) => number;
+export type TemporaryReaction = (s: Machine, k: number, subject: number, detail: number) => number;
 export type TemporaryAnswers = {
   readonly [N in HookName]?: (typeof HOOKS)[N]["kind"] extends "instead" | "after"
     ? TemporaryReaction

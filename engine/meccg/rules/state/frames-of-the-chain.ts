@@ -371,20 +371,6 @@ export const ReliefFrame = frame(59, "rest", {
   heals: word("1 wounded ones too, who stay tapped", "all"),
 });
 
-/** Riddles: a roll over a number, or a game of two; then cards are named and a hand is shown. */
-export const RiddleFrame = frame(58, "riddles", {
-  player: word("who began", "all"),
-  character: word("slot of who riddles for him", "all"),
-  number: word("the number to beat; in a game what he has rolled in all", "all"),
-  plus: word("what is added to his roll", "all"),
-  company: word("his company", "all"),
-  winner: word("who names cards", "all"),
-  named: word("definition of the first card named, 0 none yet", "all"),
-  another: word("definition of the second", "all"),
-  left: word("cards still to be named", "all"),
-  rival: word("in a game slot plus one of who answers", "all"),
-});
-
 /** Somebody rolls in place of being healed. */
 export const WithstandFrame = frame(82, "healing withstood", {
   character: word("slot of who would be healed", "all"),
@@ -398,16 +384,6 @@ export const InHisPlaceFrame = frame(83, "in his place", {
   card: word("definition of the ally", "all"),
   company: word("the company attacked", "all"),
 });
-/** An item is offered to whoever attacks. */
-export const OfferFrame = frame(80, "an offering", {
-  player: word("whose diplomat offers", "all"),
-  character: word("slot of the diplomat", "all"),
-  class: word("class of the item", "all"),
-  number: word("the number to beat", "all"),
-  plus: word("what is added to the roll besides", "all"),
-  company: word("the company", "all"),
-});
-
 /** The top of a deck is looked at and shuffled. */
 export const LookFrame = frame(54, "top of a deck", {
   player: word("who looks", "all"),
@@ -527,24 +503,6 @@ export const HuntedFrame = frame(118, "a discard hunted", {
   player: word("who hunts", "all"),
   owner: word("whose card it is", "all"),
   card: word("its definition", "all"),
-});
-
-/** A storm over a site where companies fight. */
-export const StormFrame = frame(121, "storm", {
-  player: word("who rolls", "all"),
-  company: word("a company at the site", "all"),
-  next: word("slot of whom the roll is for; after it the next that may be", "all"),
-  mind: word("characters of less mind are rolled for", "all"),
-  points: word("allies of fewer points are rolled for", "all"),
-  less: word("what is taken off each roll", "all"),
-});
-/** A minion is tried: what he has is stored, and he may go. */
-export const TrialFrame = frame(101, "a minion tried", {
-  player: word("who rolls", "all"),
-  minion: word("slot of the minion", "all"),
-  definition: word("his definition", "all"),
-  over: word("over which number he is discarded", "all"),
-  plus: word("what is added to the roll", "all"),
 });
 /** Somebody plays an item at a risk. */
 export const RiskFrame = frame(86, "an item at a risk", {

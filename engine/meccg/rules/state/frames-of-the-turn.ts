@@ -371,23 +371,6 @@ export const ExchangeFrame = frame(123, "for a barred card", {
   player: word("whose sideboard", "all"),
 });
 
-/** A ring comes by the roll that a character of the opponent's hand allows. */
-export const RainFrame = frame(108, "black rain", {
-  player: word("who may have a ring", "all"),
-  sage: word("slot of the one who may have it", "all"),
-  card: word("definition of the event", "all"),
-  rolled: word("the roll, changed", "all"),
-});
-
-/** Two of a company measure themselves. */
-export const ContestFrame = frame(105, "a contest", {
-  player: word("whose they are", "all"),
-  leader: word("slot of the one who is challenged", "all"),
-  other: word("slot of the other", "all"),
-  event: word("slot of the event on the first", "all"),
-  rolled: word("the first roll", "all"),
-});
-
 /** What is stored brings an item. */
 export const OnStoringFrame = frame(87, "what storing brings", {
   player: word("who has stored", "all"),

@@ -6,6 +6,6 @@ export { default as covetousThoughts } from "./covetous-thoughts.js";
 export { default as glamourOfSurpassingExcellance } from "./glamour-of-surpassing-excellance.js";
 export { default as rebelTalk } from "./rebel-talk.js";
 export { default as safeFromTheShadow } from "./safe-from-the-shadow.js";
+export { default as theSunUnveiled } from "./the-sun-unveiled.js";
 export { default as thriceOutnumbered } from "./thrice-outnumbered.js";
 export { default as veilsFlungAway } from "./veils-flung-away.js";
-export { default as theSunUnveiled } from "./the-sun-unveiled.js";

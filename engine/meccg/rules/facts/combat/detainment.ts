@@ -1,8 +1,6 @@
 /** Which attacks detain whom (001:1187-1205, 1895, 2077; coe 3.II.2, 3.II.4): by what a card says, and against minions by what they are keyed to. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import * as L from "../../state/layout.js";
 import { isKeyedToSite, keyKind, keyValue } from "../../state/packed.js";
@@ -10,7 +8,7 @@ import * as A from "../../state/slots.js";
 import type { Table } from "../../state/table.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { isMinionCompany, isOfMinions, kindsDetained } from "../company/companykind.js";
-import { answerOf, FORBID, HOOK } from "../../hooks.js";
+import { answerOf, FORBID, HOOK, temporaryThat } from "../../hooks.js";
 import { siteInView, siteTypeForHazards } from "../play/conditions.js";
 import { neverDetains } from "../sites/siteevents.js";
 import { starsFight } from "../play/staticflags.js";
@@ -57,13 +55,11 @@ export function regionTypeInPath(s: Table, c: number, region: number): number {
 /** Does a card detain company `c` that detains these kinds of companies? */
 export const detainsKinds = (s: Table, c: number, kinds: number): boolean =>
   kinds !== 0 && (kinds & kindsDetained(s, c)) !== 0;
-const UNDETAINS = EFFECT.of("undetainsKeyed");
-/** Has a card said this turn that what is keyed to such a site does not detain company `c` (World Gnawed by the Nameless)? */
+/** Has a card said this turn that what is keyed to such a site does not detain company `c`? */
 function isUndetained(s: Table, c: number, key: number): boolean {
-  const k = s.h[L.Header.lasting] === 0 ? -1 : nextLasting(s, 0, UNDETAINS, FOR_COMPANY, c);
-  if (k < 0 || !isKeyedToSite(key)) return false;
+  if (!isKeyedToSite(key)) return false;
   const type = keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, c);
-  return type === lastingWord(s, k)!.site;
+  return temporaryThat(s, HOOK.detainKeyed, c, type) >= 0;
 }
 /** Does no attack on company `c` detain it: does its player's avatar say so? */
 export function neverDetained(s: Table, c: number): boolean {

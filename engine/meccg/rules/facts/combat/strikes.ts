@@ -1,5 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
-import { answerOfDef, answersHook, HOOK } from "../../hooks.js";
+import { answerOfDef, answersHook, HOOK, sumOfTemporary } from "../../hooks.js";
 import { racesOfAttack } from "./attackraces.js";
 import { costOfStaying } from "../company/avatarshapes.js";
 import { keyKind, kindledForAll, kindledForWizard } from "../../state/packed.js";
@@ -129,9 +129,7 @@ function givenFor(s: Table, a: number, i: number): number {
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) count += lastingWord(s, k)!.prowess;
   for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) count += lastingWord(s, x)!.prowess;
-  for (let k = nextLasting(s, 0, WOLVES, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, WOLVES, FOR_CHARACTER, i))
-    if (attackSaidOf(s, k) === a) count += lastingWord(s, k)!.prowess;
-  return count;
+  return count + sumOfTemporary(s, HOOK.prowessInAttack, i, a);
 }
 /** The place, from `k` on, of what was said of all characters of the company, or of those of one race, for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness, Great Lord of Goblin-gate). */
 function saidOfAll(s: Table, a: number, i: number, k: number): number {
@@ -262,8 +260,7 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   return count;
 }
 const OURS = EFFECT.of("ourAttack");
-const GIVEN = EFFECT.of("boost"),
-  WOLVES = EFFECT.of("wolvesTurn");
+const GIVEN = EFFECT.of("boost");
 const ATTACK = EFFECT.of("attack"),
   BOOST = EFFECT.of("boostAttacks"),
   PIERCE = EFFECT.of("pierce");

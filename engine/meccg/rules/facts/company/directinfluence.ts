@@ -170,19 +170,6 @@ export function unusedInfluence(s: Table, i: number, vs: number): number {
   const penalty = vs < 0 ? 0 : Math.min(0, influenceCounted(s, i, vs) - plain - bonus);
   return Math.max(0, leftFor(bits) + penalty);
 }
-/** A creature of each race, by which cards know what is asked of it; 0 where there is none. */
-const CREATURE_OF = new Int32Array(T.RACES.length);
-D.onCards(() => {
-  for (let def = D.COUNT - 1; def > 0; def--)
-    if (D.KIND[def] === T.K_CREATURE && D.RACE_OF[def] < T.RACES.length) CREATURE_OF[D.RACE_OF[def]] = def;
-});
-/** Unused direct influence against those of some races, a bit each: the most that he has against one of them. */
-export function unusedAgainst(s: Table, i: number, races: number): number {
-  let most = unusedInfluence(s, i, -1);
-  for (let k = 0; k < CREATURE_OF.length; k++)
-    if (races & (1 << k) && CREATURE_OF[k] !== 0) most = Math.max(most, unusedInfluence(s, i, CREATURE_OF[k]));
-  return most;
-}
 /** His followers are more than his direct influence can hold (he has lost what gave it). */
 export function overburdened(s: Table, i: number): boolean {
   openWithFollowers(s, i);

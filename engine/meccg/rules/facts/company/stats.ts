@@ -1,5 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
-import { eventThat, HOOK, borneThat, sumOfBearer, sumOfItems } from "../../hooks.js";
+import { eventThat, HOOK, borneThat, sumOfBearer, sumOfItems, temporaryThat } from "../../hooks.js";
 import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
@@ -402,12 +402,11 @@ export function pointsOfCorruption(s: Table, j: number): number {
   const r = D.RESTORED[def];
   return corruptionFor(s, def, s.iHost[j]) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[def] : 0);
 }
-const AS_DWARF = EFFECT.of("asDwarf");
 /** Does he bear this Dwarven Ring as a Dwarf does, this turn (Wisdom to Wield)? */
 export const bearsAsDwarf = (s: Table, i: number, d: number): boolean =>
   s.h[L.Header.lasting] !== 0 &&
   (D.KEYWORDS_OF[d] & (1 << T.KEYWORD["dwarven-ring"])) !== 0 &&
-  nextLasting(s, 0, AS_DWARF, FOR_CHARACTER, i) >= 0;
+  temporaryThat(s, HOOK.bearAsDwarf, i) >= 0;
 /** What a card gives one who has fallen in place of its `n` points, by his stage points (Inner Rot). */
 function rotFor(s: Table, d: number, i: number, n: number): number {
   const list = D.AGAINST_FALLEN[d]!.corruption;

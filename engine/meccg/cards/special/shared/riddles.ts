@@ -2,29 +2,45 @@
  * Riddles: to get rid of an attack one rolls, names a card, and the opponent shows his hand (Riddling Talk); or two play for it, and
  * who wins names two cards that the other must discard (The Riddle Game). Steps of one frame.
  */
-import { isSameSite } from "../facts/sites/siteevents.js";
-import * as D from "../../cards/vocabulary/defs.js";
-import * as L from "../state/layout.js";
-import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../machine/machine.js";
-import type { Machine } from "../machine/state.js";
-import { cancelsAttack, cancelsOthers } from "../changes/cancelling.js";
-import { handIsSeen, discardShown } from "../changes/piles.js";
-import { changeLimit } from "../changes/hazardlimit.js";
-import { skillsOf } from "../facts/company/skills.js";
-import { statOf } from "../facts/company/stats.js";
-import { AttackBit, AttackFrame, RiddleFrame } from "../state/frames-of-the-chain.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import { handHas } from "../state/lists.js";
-import { opponentOf } from "../state/seats.js";
-import type { Table } from "../state/table.js";
-import * as T from "../../cards/vocabulary/terms.js";
-import { Frame } from "../state/schema.js";
+import { isSameSite } from "../../../rules/facts/sites/siteevents.js";
+import * as D from "../../vocabulary/defs.js";
+import * as L from "../../../rules/state/layout.js";
+import { defineFrame, GO, leave, rollStep, step } from "../../../rules/machine/machine.js";
+import type { Machine } from "../../../rules/machine/state.js";
+import { cancelsAttack, cancelsOthers } from "../../../rules/changes/cancelling.js";
+import { handIsSeen, discardShown } from "../../../rules/changes/piles.js";
+import { changeLimit } from "../../../rules/changes/hazardlimit.js";
+import { skillsOf } from "../../../rules/facts/company/skills.js";
+import { statOf } from "../../../rules/facts/company/stats.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { frame, word } from "../../../rules/state/declare.js";
+import { companyLives, firstOf, NONE } from "../../../rules/state/inplay.js";
+import { handHas } from "../../../rules/state/lists.js";
+import { opponentOf } from "../../../rules/state/seats.js";
+import type { Table } from "../../../rules/state/table.js";
+import * as T from "../../vocabulary/terms.js";
+import type { CardQuestion } from "../special.js";
+import { Frame } from "../../../rules/state/schema.js";
+
+/** Riddles: a roll over a number, or a game of two; then cards are named and a hand is shown. */
+const RiddleFrame = frame(58, "riddles", {
+  player: word("who began", "all"),
+  character: word("slot of who riddles for him", "all"),
+  number: word("the number to beat; in a game what he has rolled in all", "all"),
+  plus: word("what is added to his roll", "all"),
+  company: word("his company", "all"),
+  winner: word("who names cards", "all"),
+  named: word("definition of the first card named, 0 none yet", "all"),
+  another: word("definition of the second", "all"),
+  left: word("cards still to be named", "all"),
+  rival: word("in a game slot plus one of who answers", "all"),
+});
 
 /** What who guessed right brings the company: its hazard limit falls by so much. */
 const LIMIT_FALLS = 3;
 const SAGE = 1 << T.SKILL.sage;
 /** What a company's sages and Hobbits are worth to one of it, with what changes his own riddling. */
-export function riddlersOf(s: Machine, i: number): number {
+function riddlersOf(s: Machine, i: number): number {
   let value = statOf(s, i, T.STAT.riddling, 0);
   for (let k = firstOf(s, s.iComp[i]); k !== NONE; k = s.iNext[k])
     value += (skillsOf(s, k) & SAGE ? 2 : 0) + (D.RACE_OF[s.iDef[k]] === T.RACE.hobbit ? 1 : 0);
@@ -38,12 +54,12 @@ function riddlerAlone(s: Machine, i: number): number {
 }
 /** `i` talks in riddles to whoever attacks: more than `number` with `plus` and his company's help lets his player name a card. */
 export function riddlingTalk(s: Machine, i: number, number: number, plus: number): void {
-  const f = s.push(RIDDLE, s.iOwner[i], i, number, plus + riddlersOf(s, i), s.iComp[i]);
+  const f = s.push(RiddleFrame.kind, s.iOwner[i], i, number, plus + riddlersOf(s, i), s.iComp[i]);
   s.fr[f + RiddleFrame.left] = 1;
 }
 /** `i` plays the riddle game, rolling with `plus` more, with somebody of another player's company at his site. */
 export function riddleGame(s: Machine, i: number, plus: number): void {
-  const f = s.push(RIDDLE, s.iOwner[i], i, 0, plus, s.iComp[i]);
+  const f = s.push(RiddleFrame.kind, s.iOwner[i], i, 0, plus, s.iComp[i]);
   s.fr[f + RiddleFrame.left] = 2;
   s.fr[f + Frame.step] = whoAnswers.at;
 }
@@ -67,7 +83,7 @@ function listNames(s: Machine, f: number, out: Int32Array): number {
   return count;
 }
 /** A card is named; after the last the hand is shown. */
-export const names = step("a card is named", {
+const names = step("a card is named", {
   enter: (s, f) => s.ask(s.fr[f + RiddleFrame.winner]),
   options: listNames,
   take(s, f, c) {
@@ -98,7 +114,7 @@ function guessed(s: Machine, c: number): void {
   if (companyLives(s, c)) changeLimit(s, c, -LIMIT_FALLS);
 }
 /** The opponent says who of his company there answers. */
-export const whoAnswers = step("who plays against him", {
+const whoAnswers = step("who plays against him", {
   enter(s, f) {
     const opponent = opponentOf(s, s.fr[f + RiddleFrame.player]);
     return rivals(s, f, null) > 0 ? s.ask(opponent) : leave(s);
@@ -158,3 +174,9 @@ defineFrame(RiddleFrame.kind, RiddleFrame.label, [
   secondRolls,
   compared,
 ]);
+/** How the frame asks, for both cards. */
+export const RIDDLES: CardQuestion = {
+  frame: RiddleFrame.kind,
+  ask: "Riddles: which card do you name, or who answers for you?",
+  section: "rare",
+};

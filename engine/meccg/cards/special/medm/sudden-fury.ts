@@ -1,0 +1,49 @@
+import { effectCompany } from "../../../rules/effects/reach.js";
+import { siteInView } from "../../../rules/facts/play/conditions.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { FOR_SITE, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import type { Skill } from "../../words/basics.js";
+import * as D from "../../vocabulary/defs.js";
+import * as T from "../../vocabulary/terms.js";
+import { signed } from "../../wording/words.js";
+import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** Until the end of the turn, attacks by such agents at the company's site. */
+    agentsHere: { do: "agentsHere"; skill: Skill; strikes: number; attackerChooses: true };
+  }
+}
+
+defineEffect("agentsHere", {
+  isTemporary: true,
+  says: (e) =>
+    `until the end of the turn every attack by a ${e.skill} who is an agent has ${signed(e.strikes)} strike at the site, and the attacker gives out its strikes`,
+  temporary: {
+    agentAttack: (s, k, site, def) => {
+      const { n, strikes } = lastingWord(s, k)!;
+      return lastsFor(s, k, FOR_SITE, site) && D.SKILLS_OF[def] & (1 << n) ? strikes : 0;
+    },
+  },
+  pack(e, out) {
+    out.n = T.SKILL[e.skill];
+  },
+  apply: (s, f, d) => {
+    const company = effectCompany(s, f);
+    if (company >= 0 && siteInView(s, company) >= 0)
+      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+  },
+});
+
+export default special(
+  {
+    kind: "event",
+    id: "MEDM-91",
+    side: "hazard",
+    type: "short",
+    name: "Sudden Fury",
+    modes: [{ when: ["hazard"], does: [{ do: "agentsHere", skill: "scout", strikes: 1, attackerChooses: true }] }],
+  },
+  { says: () => [] },
+);

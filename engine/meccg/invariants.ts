@@ -24,7 +24,9 @@ import {
 } from "./rules/state/agents.js";
 import { firstOf, NONE } from "./rules/state/inplay.js";
 import { boardOf } from "./rules/state/boardform.js";
+import { HOOK_WORDS } from "./cards/vocabulary/columns.js";
 import { answersHook, HOOK } from "./rules/hooks.js";
+import { HOOKS_OF_EFFECT, lastingDef, lastingWord } from "./rules/state/lasting.js";
 import { isTooLarge } from "./rules/facts/company/composition.js";
 import { isUnlimited } from "./rules/facts/play/staticflags.js";
 import {
@@ -274,6 +276,8 @@ const IN_PLAY_ROLES: readonly number[] = [
   ...[L.Role.event, L.Role.onSite, L.Role.onCompany, L.Role.attached],
   ...[L.Role.item, L.Role.ally, L.Role.faction, L.Role.stored],
 ];
+/** Roles of cards that are asked at hooks: all that lie open in play, but not those that are stored. */
+const HEARD_ROLES: readonly number[] = [L.Role.character, ...IN_PLAY_ROLES.filter((role) => role !== L.Role.stored)];
 /** A Fallen-wizard has as many stage points as his cards and sites in play say, and of each site one version in use (001:423, 926). */
 function fallen(s: Meccg, p: number): void {
   if (!isFallenWizards(s, p)) return;
@@ -316,6 +320,21 @@ function table(s: Meccg): void {
       if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) fail(`player ${p} is out and has ${D.nameOf(s.iDef[i])}`);
   }
 }
+/** A hook is heard as long as a card in play, or a temporary effect, answers it: no rule asks a hook whose bit is not set. */
+export function checkHooks(s: Meccg): void {
+  const summary = (k: number): number => s.summary[L.Summary.hooks + k];
+  for (let i = 0; i < s.slots; i++)
+    if (HEARD_ROLES.includes(s.iRole[i]))
+      for (let k = 0; k < HOOK_WORDS; k++)
+        if (D.HOOKS_OF[s.iDef[i] * HOOK_WORDS + k] & ~summary(k))
+          fail(`${D.nameOf(s.iDef[i])} is in play and answers a hook whose bit is not set`);
+  for (let place = 0; place < s.h[L.Header.lasting]; place++) {
+    const effect = lastingWord(s, place);
+    for (let k = 0; effect !== null && k < HOOK_WORDS; k++)
+      if (HOOKS_OF_EFFECT[effect.op * HOOK_WORDS + k] & ~summary(k))
+        fail(`an effect of ${D.nameOf(lastingDef(s, place))} answers a hook whose bit is not set`);
+  }
+}
 /** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */
 export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {
   for (let p = 0; p < s.players; p++) {
@@ -331,4 +350,5 @@ export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {
   agents(s);
   sizes(s);
   table(s);
+  checkHooks(s);
 }

@@ -18,10 +18,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-26", side: "hazard", type: "short", name: "Early Harvest", modes: [
     { when: ["hazard"], target: { of: "faction", whose: "opponents", playedAt: ["border-hold"], but: "Army of the Dead" }, does: [{ do: "goesOnOver", over: 12, faction: true }, { do: "toHand" }] },
   ] },
-  { kind: "event", id: "MEAS-25", side: "hazard", type: "permanent", name: "Come at Need",
-    modes: [{ when: ["hazard"], target: { of: "inHand", kind: "ally" }, does: [{ do: "layUnder" }] }],
-    may: [{ when: ["organization"], free: true, uncounted: true, does: [{ do: "takeBackUnder" }] }],
-    on: [{ on: "reveal", needs: [{ if: "boundForItsAlly" }], does: [{ do: "allyComesAtNeed", prowess: 7 }] }] },
+  special("MEAS-25", "Come at Need"),
   { kind: "event", id: "MEAS-28", side: "hazard", type: "short", name: "Fealty Under Trial", modes: [
     { as: "Darkhaven", when: ["hazard"], target: { of: "character", who: { minion: true, atHaven: true, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
     { as: "Barad-dûr", when: ["hazard"], target: { of: "character", who: { minion: true, at: "Barad-dûr", notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
@@ -56,9 +53,5 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
   ] },
   { kind: "event", id: "MEAS-43", side: "hazard", type: "permanent", name: "Will Shaken", mp: -2, shakes: true, modes: [] },
-  { kind: "event", id: "MEAS-39", side: "hazard", type: "permanent", name: "Summons from Long Sleep", may: [
-    { as: "Dragon", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "dragon" }, does: [{ do: "layUnder" }] },
-    { as: "Drake", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "drake" }, does: [{ do: "layUnder" }] },
-    { as: "attack", when: ["hazard"], does: [{ do: "reservedAttacks", prowess: 2 }] },
-  ] },
+  special("MEAS-39", "Summons from Long Sleep"),
 ];

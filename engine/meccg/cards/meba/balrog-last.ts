@@ -15,8 +15,7 @@ export const BALROG_LAST: readonly EventCard[] = [
     { when: ["attack", "fight"], needs: [{ if: "attackByCompany" }, { if: "company", has: HIS }, { if: "opposing", has: { race: "wizard" } }, NOT_BELOW], target: { of: "attack" }, does: [{ do: "storm", mindBelow: 8, pointsBelow: 3, less: 1 }] },
   ] },
   special("MEBA-57", "Eddy in Fate’s Tide", { alignment: "minion" }),
-  { ...OWN, id: "MEBA-60", type: "permanent", name: "Gangways over the Fire", cannotBeDuplicated: true, mayStart: true,
-    may: [{ when: ["movementEnd"], needs: [{ if: "movedNow" }], target: { of: "company" }, does: [{ do: "moveAgain", below: true }] }] },
+  special("MEBA-60", "Gangways over the Fire", { alignment: "minion" }),
   { ...OWN, id: "MEBA-79", type: "short", name: "Vanguard of Might", modes: [
     { when: ["attack"], needs: [{ if: "underDeeps" }, { if: "notInPlay", card: "Flame of Udûn" }], target: { of: "attack" }, does: [{ do: "avatarJoins" }] },
   ] },

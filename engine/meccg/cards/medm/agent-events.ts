@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { AgentWho } from "../words/basics.js";
@@ -42,10 +43,7 @@ export const AGENT_EVENTS: readonly EventCard[] = [
     may: [{ when: ["hazard"], uncounted: true, agent: { faceUp: true, untapped: true, notAt: ["free-hold", "haven"] }, agentPays: "tap", does: [{ do: "agentCreatures", race: "undead" }] }] },
   { kind: "event", id: "MEDM-127", side: "resource", type: "long", name: "Face Out of Sight", cannotBeDuplicated: true, onGuard: "none", agents: { returnAtEnd: true },
     on: [{ on: "enters", does: [{ do: "returnGuards" }] }] },
-  { kind: "event", id: "MEDM-144", side: "resource", type: "short", name: "I Know Much about You",
-    modes: [{ as: "agent", when: ["attack"], needs: [{ if: "attackByAgent" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
-      { as: "one attack", when: ["attack"], needs: [{ if: "attackOfSeveral" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
-      { as: "answer", when: ["response"], target: { of: "declared", agentTaps: true }, does: [{ do: "negate" }] }] },
+  special("MEDM-144", "I Know Much about You"),
   { kind: "event", id: "MEDM-152", side: "resource", type: "permanent", name: "Ordered to Kill", cannotBeDuplicated: true, onGuard: "discarded", agents: { mustAttack: true },
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEDM-165", side: "resource", type: "short", name: "Withdrawn to Mordor",

@@ -40,17 +40,12 @@ export const DEALS: readonly EventCard[] = [
     { as: "Dragon", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon"] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "greater", moreThan: 5 }] },
     { as: "Drake", when: ["attack"], needs: [{ if: "attackBy", races: ["drake"] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "major", moreThan: 6 }] },
     { as: "Men, Slayer, agent", when: ["attack"], needs: [{ if: "anyOf", of: [{ if: "attackBy", races: ["man", "slayer"] }, { if: "attackByAgent" }] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "minor", moreThan: 7 }] }] },
-  { kind: "event", id: "MEDM-161", side: "resource", type: "permanent", name: "To the Uttermost Foundations", stays: "company", oncePerTarget: true, staysTapped: true, mp: 3, mpOnlyStored: true, storeTypes: ["haven"],
-    modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }], target: { of: "company" }, does: [{ do: "tapSite" }, { do: "tapSelf" }] }],
-    may: [
-      { as: "untap", when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }, { if: "elsewhereThanTapped" }], cost: ["untapSelf"], does: [] },
-      { as: "store", when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }, { if: "selfUntapped" }], does: [{ do: "storeSelf" }] },
-    ] },
+  special("MEDM-161", "To the Uttermost Foundations"),
   { kind: "event", id: "MEDM-120", side: "resource", type: "permanent", name: "Choice of Lúthien", unique: true, mp: 1, stays: "character",
     modes: [{ when: ["always"], target: { of: "character", who: { named: "Arwen", at: "Minas Tirith" }, whose: "mine" }, does: [] }],
     has: [{ stat: "di", by: 2 }, { stat: "mind", by: 2, to: "company", who: { named: "Arwen" } }],
     may: [{ when: ["always"], needs: [{ if: "atAnySite" }], cost: ["tapBearer"], does: [{ do: "seek", in: ["deck", "discard"], playableHere: true, shown: true, to: "hand" }] }],
-    on: [{ on: "moves", needs: [{ if: "siteNotInRegion", names: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"] }], does: [{ do: "discard", what: "self" }] }] },
+    on: [{ on: "moves", needs: [{ if: "siteInRegion", not: true, names: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"] }], does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEDM-141", side: "resource", type: "short", name: "Hour of Need", notFor: ["fallen-wizard"], modes: [
     { when: ["organization", "organizationEnd"], needs: [{ if: "siteUntapped" }, { if: "notUnderDeeps" }], taps: { skill: "diplomat", notSkill: "warrior", wizard: false, noAlly: true }, does: [{ do: "factionFromAfar", by: -2 }] }] },
 ];

@@ -28,7 +28,7 @@ export const MINION_FORTUNES: readonly EventCard[] = [
     modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: ["Bag End"] }], taps: { noAlly: true }, does: [] }] },
   { kind: "event", id: "MELE-210", name: "No More Nonsense", ...OURS, type: "permanent", stays: "character", oncePerTarget: true,
     modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader" }, whose: "mine" }, and: { of: "character", whose: "mine" }, does: [{ do: "contest" }] }],
-    has: [{ stat: "di", by: 2, when: [{ if: "selfNotTurned" }] }, { stat: "di", by: -2, when: [{ if: "selfTurned" }] }] },
+    has: [{ stat: "di", by: 2, when: [{ if: "selfTurned", not: true }] }, { stat: "di", by: -2, when: [{ if: "selfTurned" }] }] },
   { kind: "event", id: "MELE-213", name: "Old Cache", ...OURS, ...cache("dark-hold", "shadow-hold", "ruins-and-lairs") },
   special("MELE-221", "Remnants of Old Robberies", { alignment: "minion" }),
   { kind: "event", id: "MELE-236", name: "Swag", ...OURS, ...cache("ruins-and-lairs", "border-hold", "free-hold") },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -22,8 +23,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
   { kind: "event", id: "METD-97", side: "resource", type: "short", name: "Alert the Folk", modes: [
     { when: ["attack"], needs: [BY_DRAGON_OR_DRAKE, { if: "attackOf", entity: "Eärcaraxë", not: true }], target: { of: "company" },
       discards: { what: { kind: "faction", factionIn: ["Northern Rhovanion", "Iron Hills", "Woodland Realm", "Anduin Vales"] }, least: 1, most: 2 }, does: [{ do: "boost", who: "company", forAttack: true, fromPrice: true }] }] },
-  { kind: "event", id: "METD-103", side: "resource", type: "short", name: "Burglary", keywords: ["burglary"], modes: [
-    { when: ["enter"], needs: [{ if: "siteUntapped" }, { if: "automaticAttack" }], taps: {}, does: [{ do: "burgle" }] }] },
+  special("METD-103", "Burglary"),
   { kind: "event", id: "METD-115", side: "resource", type: "short", name: "Fast Asleep", modes: [
     { as: "burglary", when: ["response"], does: [{ do: "modifyAttempt", kind: "burglary", by: 3 }] },
     { as: "attack", when: ["attack", "always"], target: { of: "attack", automatic: true }, does: [{ do: "attack", prowess: -2 }] }] },

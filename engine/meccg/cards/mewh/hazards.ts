@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 
@@ -7,9 +8,7 @@ const ON_WIZARD: Mode = { when: ["hazard"], target: { of: "character", who: { wi
 const TWIN = { do: "othersAttacks", prowess: 2 } as const;
 
 export const HAZARDS: readonly EventCard[] = [
-  { kind: "event", id: "MEWH-17", side: "hazard", type: "short", name: "Echoes of the Song",
-    modes: [{ as: "check", when: ["hazard"], target: { of: "character", whose: "company" }, does: [{ do: "corruptionCheck", who: "target" }, { do: "removeFromGame" }] },
-      { as: "stage card", when: ["hazard"], needs: [{ if: "stageOfOpponent", least: 4, several: true }], does: [{ do: "loseStageCard" }, { do: "removeFromGame" }] }] },
+  special("MEWH-17", "Echoes of the Song"),
   { kind: "event", id: "MEWH-23", side: "hazard", type: "permanent", name: "Inner Rot", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, oncePerTarget: true, removal: { moreThan: 6 }, modes: [ON_WIZARD],
     againstFallen: { whose: "bearers", corruption: [{ over: 18, points: 4 }, { over: 11, points: 3 }, { over: 5, points: 2 }, { over: 0, points: 1 }] },
     on: [{ on: "stagePlayed", does: [{ do: "corruptionCheck", who: "bearer" }] }] },

@@ -12,6 +12,6 @@ const ENTERED: readonly Cond[] = [{ if: "hasEntered" }, { if: "siteNamed", names
 export const MINE_EVENTS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-65", name: "Delver’s Harvest", mp: 1, modes: [{ when: ["site"], needs: ENTERED, does: [] }] },
   { ...STAGE, id: "MEWH-67", name: "Earth-eater", mp: 1, keywords: ["technology"],
-    modes: [{ when: ["site"], needs: [...ENTERED, { if: "ownsMore", card: "Delver’s Harvest", than: "Earth-eater" }], does: [] }],
+    modes: [{ when: ["site"], needs: [...ENTERED, { if: "owns", card: "Delver’s Harvest", than: "Earth-eater" }], does: [] }],
     may: [{ when: ["always"], cost: ["tapSelf"], target: { of: "goods", from: ["discard", "sideboard"], kind: "item", minion: true, itemClass: "major", gear: true, notUnique: true }, does: [{ do: "takesGoods" }] }] },
 ];

@@ -4,6 +4,7 @@ import type { Cond } from "../words/conditions.js";
 import type { AgentWho, CompanyKind, Who } from "../words/basics.js";
 import type { SiteAttack } from "../words/sitecards.js";
 import { beingNumber } from "./beings.js";
+import { asksOfPlayer } from "./conditionmarks.js";
 import { CARDS, SITE_LIST, versionsOf } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, sites } from "./lookups.js";
@@ -201,29 +202,6 @@ function handForm(w: InHand, least: number, most: number): C.HandForm {
     most,
   };
 }
-/** Conditions on the player, whatever his companies are. */
-const OF_PLAYER: readonly Cond["if"][] = [
-  "wizardHidden",
-  "avatarHidden",
-  "isSauron",
-  "playerIs",
-  "stagePoints",
-  "stageOfOpponent",
-  "playsAs",
-  "someone",
-  "owns",
-  "ownsMore",
-  "ownCount",
-  "unused",
-  "aheadOf",
-  "notInPlay",
-  "nobody",
-  "sameSites",
-  "mayCall",
-  "deck",
-  "defeated",
-  "ofItsPlayer",
-];
 /** How a strike is faced, and what comes of one that fails, is settled before its body check. */
 const settledByRoll = (e: Effect): boolean =>
   isMarked(e.do, "settledByRoll") || (e.do === "strike" && (e.stayUntapped || !!e.prowess));
@@ -263,7 +241,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     uncounted: !!m.uncounted,
     elsewhere: !!m.elsewhere,
     ofAnyCompany: m.elsewhere === "any",
-    needsCompany: !!m.needs?.some((n) => !OF_PLAYER.includes(n.if)),
+    needsCompany: !!m.needs?.some((n) => !asksOfPlayer(n.if)),
     ofLimit: m.ofLimit ?? 1,
     side,
     lent: false,

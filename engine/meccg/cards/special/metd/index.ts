@@ -2,10 +2,13 @@
 /** Cards of this set that have a file of their own. */
 export { default as aShortRest } from "./a-short-rest.js";
 export { default as adamantHelmet } from "./adamant-helmet.js";
+export { default as burglary } from "./burglary.js";
 export { default as cloudlessDay } from "./cloudless-day.js";
+export { default as cruelCaradhras } from "./cruel-caradhras.js";
 export { default as housesOfHealing } from "./houses-of-healing.js";
 export { default as ioreth } from "./ioreth.js";
 export { default as irefulFlames } from "./ireful-flames.js";
+export { default as kingUnderTheMountain } from "./king-under-the-mountain.js";
 export { default as legendaryHoard } from "./legendary-hoard.js";
 export { default as leucaruthAtHome } from "./leucaruth-at-home.js";
 export { default as mapToMithril } from "./map-to-mithril.js";
@@ -13,6 +16,7 @@ export { default as memoriesStolen } from "./memories-stolen.js";
 export { default as nooseOfTheSea } from "./noose-of-the-sea.js";
 export { default as pledgeOfConduct } from "./pledge-of-conduct.js";
 export { default as refuge } from "./refuge.js";
+export { default as returnedExiles } from "./returned-exiles.js";
 export { default as searchingEye } from "./searching-eye.js";
 export { default as shadowOfMordor } from "./shadow-of-mordor.js";
 export { default as smaugAtHome } from "./smaug-at-home.js";

@@ -19,7 +19,7 @@ export interface Shape {
   readonly rest: ts.TypeNode | undefined;
   /** Fields that hold one text alone, by which the members of a union differ: `do`, `if`, `of`, `kind`. */
   readonly fixed: ReadonlyMap<string, string>;
-  /** An effect or condition that a card declares in its own file: no entry of the language. */
+  /** An effect, condition or target that a card declares in its own file: no entry of the language. */
   readonly own?: true;
 }
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
@@ -42,8 +42,8 @@ function declarations(): Map<string, Declared> {
 const DECLARED = declarations();
 
 /** The interfaces to which files of `cards/special` add what only their cards have. */
-const OWN = ["OwnEffects", "OwnConditions"];
-/** The effects or conditions that files of `cards/special` declare, each with its type. */
+const OWN = ["OwnEffects", "OwnConditions", "OwnTargets"];
+/** What files of `cards/special` declare of one kind, each with its type. */
 function ownEntries(kind: string): readonly ts.TypeLiteralNode[] {
   const found: ts.TypeLiteralNode[] = [];
   const collect = (node: ts.Node): void => {

@@ -36,11 +36,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-31", side: "hazard", type: "permanent", name: "Near to Hear a Whisper", cannotBeDuplicated: true, agents: { attackOutside: true }, on: [GONE],
     modes: [{ when: ["hazard"], does: [] }, { as: "on guard", when: [], onGuardAt: "outside", does: [] }] },
   special("MEAS-32", "One Foe to Breed a War"),
-  { kind: "event", id: "MEAS-35", side: "hazard", type: "short", name: "Returned Beyond All Hope", mp: 2, modes: [
-    { as: "creature", when: ["hazard"], target: { of: "discarded", creature: true, races: ["maia", "elf", "dwarf", "dunadan"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] },
-    { as: "event", when: ["hazard"], target: { of: "creatureEvent", race: "maia" }, does: [{ do: "toHand" }] },
-    { as: "eliminated", when: ["hazard"], target: { of: "discarded", eliminated: true, creature: true, races: ["elf", "maia"] }, does: [{ do: "goesOnOver", over: 8 }, { do: "bringBack" }] },
-  ] },
+  special("MEAS-35", "Returned Beyond All Hope"),
   { kind: "event", id: "MEAS-40", side: "hazard", type: "permanent", name: "Trouble on All Borders", stays: "faction", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
     on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction", now: true }], does: [{ do: "factionAttacks", strikes: 4, prowess: 8 }] }, GONE] },

@@ -18,6 +18,5 @@ export const HIDDEN: readonly EventCard[] = [
   { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", maySpareMinions: true, asResourceToo: true, keepsItem: true, modes: [
     { as: "hazard", when: ["hazard"], needs: [{ if: "deck", least: 10, whose: "opponents" }], does: [{ do: "buryItem", count: 10, of: "opponents" }] },
     { as: "resource", when: ["always"], needs: [{ if: "deck", least: 10 }], does: [{ do: "buryItem", count: 10, of: "mine" }] }] },
-  { kind: "event", id: "MEDM-143", side: "resource", type: "short", name: "The Hunt", modes: [
-    { when: ["organization", "organizationEnd"], by: { named: "Alatar" }, target: { of: "met" }, does: [{ do: "hunt" }, { do: "huntOver" }] }] },
+  special("MEDM-143", "The Hunt"),
 ];

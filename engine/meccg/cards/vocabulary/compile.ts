@@ -8,6 +8,7 @@ import { asksOfPlayer } from "./conditionmarks.js";
 import { CARDS, SITE_LIST, versionsOf } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, sites } from "./lookups.js";
+import { packTarget, targetNumber } from "./owntargets.js";
 import { facedBit, packEffect, packNeed } from "./packs.js";
 import { isMarked } from "./effectmarks.js";
 import { fail } from "./literals.js";
@@ -71,7 +72,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (!t) return null;
   const w: Record<string, unknown> = { ...t };
   const out: C.TargetForm = {
-    of: index(C.TARGETS, t.of, "target"),
+    of: targetNumber(t.of),
     who: filter(w.who as Who | undefined),
     whose: 0,
     n: 0,
@@ -119,7 +120,6 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.mask = mask(T.SITE, t.types, "site type");
     out.bits = (t.agentHome ? 1 : 0) | (t.here ? 2 : 0);
   }
-  if (t.of === "nearFaction") out.mask = mask(T.SITE, t.types, "site type");
   if (t.of === "stored") out.bits = t.what === "information" ? 1 : 0;
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
   if (t.of === "hazardPermanent")
@@ -133,7 +133,6 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "influenceCheck" && t.actorsCompany) out.bits |= 8;
   if (t.of === "influenceCheck" && t.bearers) out.bits |= 16;
   if (t.of === "influenceCheck" && t.flattery) out.bits |= 32;
-  if (t.of === "creatureEvent") out.mask = bit(T.RACE, t.race, "race");
   if (t.of === "nazgulThreat") out.bits = t.event ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
@@ -151,6 +150,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "item")
     out.bits =
       (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0) | (t.actors ? 4 : 0) | (t.checked ? 8 : 0) | ((t.corruption ?? 0) << 4);
+  packTarget(t, out);
   return out;
 }
 

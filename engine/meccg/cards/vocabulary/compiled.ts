@@ -353,7 +353,6 @@ export const TARGETS = [
   "hazardPermanent",
   "corruptionCard",
   "nazgulPermanent",
-  "creatureEvent",
   "automaticAttack",
   "discarded",
   "declared",
@@ -366,13 +365,9 @@ export const TARGETS = [
   "rescueSite",
   "stored",
   "knowledge",
-  "met",
   "fallen",
   "goods",
   "theirs",
-  "nearFaction",
-  "deepsPlace",
-  "hoarded",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;

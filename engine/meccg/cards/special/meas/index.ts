@@ -18,6 +18,7 @@ export { default as ordersFromLugburz } from "./orders-from-lugburz.js";
 export { default as paddingFeet } from "./padding-feet.js";
 export { default as pallandoTheSoulKeeper } from "./pallando-the-soul-keeper.js";
 export { default as powersTooDarkAndTerrible } from "./powers-too-dark-and-terrible.js";
+export { default as returnedBeyondAllHope } from "./returned-beyond-all-hope.js";
 export { default as shortLegsAreSlow } from "./short-legs-are-slow.js";
 export { default as spiesFeared } from "./spies-feared.js";
 export { default as summonsFromLongSleep } from "./summons-from-long-sleep.js";

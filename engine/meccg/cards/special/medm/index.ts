@@ -23,6 +23,7 @@ export { default as paleDreamMaker } from "./pale-dream-maker.js";
 export { default as palmToPalm } from "./palm-to-palm.js";
 export { default as phialOfGaladriel } from "./phial-of-galadriel.js";
 export { default as sawFurtherAndDeeper } from "./saw-further-and-deeper.js";
+export { default as theHunt } from "./the-hunt.js";
 export { default as theMoonIsDead } from "./the-moon-is-dead.js";
 export { default as theReachOfUlmo } from "./the-reach-of-ulmo.js";
 export { default as theWindlordFoundMe } from "./the-windlord-found-me.js";

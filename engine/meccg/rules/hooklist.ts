@@ -68,6 +68,11 @@ export const HOOKS = {
     "events",
     "subject: the base of the frame of an automatic-attack; the change of its prowess, by the first card that says anything",
   ),
+  attackBody: hook(
+    "ask",
+    "events",
+    "subject: races of an attack without body, a bit each; the body that it has then, to which other changes are added",
+  ),
   siteAttacks: hook(
     "ask",
     "events",

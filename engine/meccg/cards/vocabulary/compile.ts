@@ -62,7 +62,6 @@ export function mod(h: Has): C.Mod {
     skill: h.skill ? bit({ ...T.SKILL, ...T.MAGIC }, h.skill, "skill") : 0,
     per: filter(h.perEach),
     least: h.least ?? C.NO_LEAST,
-    perHead: !!h.perHead,
     maxTwicePrinted: !!h.maxTwicePrinted,
     word: { ...h },
   };

@@ -134,7 +134,6 @@ export interface Mod {
   per: Filter | null;
   /** A loss never takes the value below this; `NO_LEAST` it may. */
   least: number;
-  perHead: boolean;
   maxTwicePrinted: boolean;
   /** The literal itself, for words that only few cards use. */
   word: Readonly<Record<string, unknown>>;

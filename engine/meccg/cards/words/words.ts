@@ -67,8 +67,6 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
-  /** So much for each character of the subject's company. */
-  perHead?: true;
   /** Of stat "limit": so much for each card over one that the company's player has drawn for its movement. */
   perDrawn?: true;
   /** A reduction goes no lower than this. */
@@ -77,9 +75,7 @@ export interface Has {
   skill?: Skill | Magic;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
-  /** For stat "attackBody": an attack without body has this one. */
-  orElse?: number;
-  /** Of the card's own attack: so much for each such character of the company. */
+  /** So much for each such character of the company: the subject's, or of the card's own attack the one that faces it. */
   perEach?: Who;
   /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
   halved?: boolean;

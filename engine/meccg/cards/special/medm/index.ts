@@ -10,6 +10,7 @@ export { default as enduringTales } from "./enduring-tales.js";
 export { default as forewarnedIsForearmed } from "./forewarned-is-forearmed.js";
 export { default as forgottenScrolls } from "./forgotten-scrolls.js";
 export { default as freeToChoose } from "./free-to-choose.js";
+export { default as helmsOfIron } from "./helms-of-iron.js";
 export { default as iKnowMuchAboutYou } from "./i-know-much-about-you.js";
 export { default as inTheHeartOfHisRealm } from "./in-the-heart-of-his-realm.js";
 export { default as knowledgeOfTheEnemy } from "./knowledge-of-the-enemy.js";

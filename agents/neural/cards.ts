@@ -7,8 +7,10 @@ import {
   EFFECT,
   type EffectForm,
   type ModeForm,
+  type Need,
   TRIGGER_WORDS,
 } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import type { Cond } from "../../engine/meccg/cards/words/conditions.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Names } from "./names.js";
@@ -66,10 +68,27 @@ const PLAYED_BY_NAME = is("played at named sites");
 const STAT = each("changes", T.STATS);
 const NEEDS_SKILL = each("needs", T.SKILLS);
 const TAPS_SKILL = each("taps", T.SKILLS);
+/** Conditions that networks know by names from before they took a parameter. */
+const FORMER_NAMES: Partial<Record<Cond["if"], (need: Need) => string>> = {
+  deepsJourney: (n) => (n.bits ? "noDeepsJourney" : "deepsJourney"),
+  lair: (n) => (n.bits ? "notLair" : "lair"),
+  movedToHaven: (n) => (n.bits ? "movedToHavenThisTurn" : "movedToHaven"),
+  noCopy: (n) => (n.bits ? "noneTurned" : "noneTapped"),
+  owns: (n) => (n.mask ? "ownsMore" : "owns"),
+  remembers: (n) => (n.bits ? "remembersNot" : n.n ? "remembersBefore" : "remembers"),
+  selfTurned: (n) => (n.bits ? "selfNotTurned" : "selfTurned"),
+  siteInRegion: (n) => (n.bits ? "siteNotInRegion" : "siteInRegion"),
+  withItem: (n) => (n.bits ? "withoutItem" : "withItem"),
+};
+/** The name by which networks know a condition. */
+function askedName(need: Need): string {
+  const name = COND.name(need.op);
+  return FORMER_NAMES[name]?.(need) ?? name;
+}
 /** Words that cards say, in the order of the alphabet: their numbers hang on what is loaded first. */
 const EFFECTS = wordsOf((form) => form.does.flatMap(effectWords));
 const DOES = each("does", EFFECTS);
-const CONDITIONS = wordsOf((form) => form.needs.map((need) => COND.name(need.op)));
+const CONDITIONS = wordsOf((form) => form.needs.map((need) => askedName(need)));
 const ASKS = each("asks", CONDITIONS);
 const WATCHES = [...TRIGGER_WORDS].sort();
 const WATCH = each("watches", WATCHES);
@@ -158,12 +177,12 @@ function playCard(row: Float32Array, d: number): void {
   for (const one of D.TRIGGERS[d]) {
     row[WATCH + place(WATCHES, TRIGGER_WORDS[one.on])] = 1;
     effects(row, one.does);
-    for (const need of one.needs) row[ASKS + place(CONDITIONS, COND.name(need.op))] = 1;
+    for (const need of one.needs) row[ASKS + place(CONDITIONS, askedName(need))] = 1;
   }
 }
 function mode(row: Float32Array, form: ModeForm): void {
   effects(row, form.does);
-  for (const need of form.needs) row[ASKS + place(CONDITIONS, COND.name(need.op))] = 1;
+  for (const need of form.needs) row[ASKS + place(CONDITIONS, askedName(need))] = 1;
   setBits(row, TAPS_SKILL, form.taps?.skills ?? 0, T.SKILLS.length);
   setBits(row, NEEDS_SKILL, form.by?.skills ?? 0, T.SKILLS.length);
 }

@@ -143,7 +143,7 @@ const KNOWN: Known = [
   ["Come By Night Upon Them", SIGNED, "-2 with the Doors of Night is the word moreIf"],
   ["Focus Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Promptings of Wisdom", "only one on a target", "one a company is the word oncePerCompany"],
-  ["Alone and Unadvised", NAMED, "+1 for each of the company is the word perHead"],
+  ["Alone and Unadvised", NAMED, "+1 for each of the company is the field perEach"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],
   ["The Black Enemy’s Wrath", SIGNED, "-5 is the word hard"],
   ["Eyes of the Shadow", NAMED, "less than four: at most 3"],

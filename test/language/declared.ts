@@ -19,7 +19,7 @@ export interface Shape {
   readonly rest: ts.TypeNode | undefined;
   /** Fields that hold one text alone, by which the members of a union differ: `do`, `if`, `of`, `kind`. */
   readonly fixed: ReadonlyMap<string, string>;
-  /** An effect that a card declares in its own file: no entry of the language. */
+  /** An effect, condition or target that a card declares in its own file: no entry of the language. */
   readonly own?: true;
 }
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
@@ -41,11 +41,13 @@ function declarations(): Map<string, Declared> {
 }
 const DECLARED = declarations();
 
-/** The effects that files of `cards/special` declare, each with its type. */
-function ownEffects(): readonly ts.TypeLiteralNode[] {
+/** The interfaces to which files of `cards/special` add what only their cards have. */
+const OWN = ["OwnEffects", "OwnConditions", "OwnTargets"];
+/** What files of `cards/special` declare of one kind, each with its type. */
+function ownEntries(kind: string): readonly ts.TypeLiteralNode[] {
   const found: ts.TypeLiteralNode[] = [];
   const collect = (node: ts.Node): void => {
-    if (ts.isInterfaceDeclaration(node) && node.name.text === "OwnEffects")
+    if (ts.isInterfaceDeclaration(node) && node.name.text === kind)
       for (const member of node.members)
         if (ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type)) found.push(member.type);
     ts.forEachChild(node, collect);
@@ -118,8 +120,8 @@ function made(type: ts.TypeNode, owner: string): readonly Shape[] {
   if (ts.isUnionTypeNode(type)) return type.types.flatMap((one) => shapesOf(one, owner));
   if (ts.isTypeLiteralNode(type)) return [shapeOf(owner, type.members)];
   // `OwnEffects[keyof OwnEffects]`
-  if (ts.isIndexedAccessTypeNode(type) && type.objectType.getText() === "OwnEffects")
-    return ownEffects().map((one) => ({ ...shapeOf(owner, one.members), own: true as const }));
+  if (ts.isIndexedAccessTypeNode(type) && OWN.includes(type.objectType.getText()))
+    return ownEntries(type.objectType.getText()).map((one) => ({ ...shapeOf(owner, one.members), own: true as const }));
   if (ts.isTypeReferenceNode(type))
     return type.typeArguments ? ofReference(type, owner) : byName(nameOf(type.typeName));
   return [];

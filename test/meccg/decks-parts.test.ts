@@ -135,7 +135,7 @@ describe("the form of a list for a ruleset", () => {
   });
   it("is the list itself where all of it may be played", () => {
     const list = loadDeck(name);
-    expect(formFor(list, rulesetByName("coe:2"))).toEqual({ deck: list, told: [] });
+    expect(formFor(list, rulesetByName("coe:2"))).toEqual({ deck: list, notes: [] });
     for (const old of [...archetypes(), ...publishedDecks(), ...expandedDecks()]) {
       const deck = loadDeck(old);
       for (const r of old.includes("-") && firstSet(deck) ? [METW_STANDARD, METW_STARTER] : [])
@@ -158,7 +158,7 @@ describe("the form of a list for a ruleset", () => {
   });
   it("is for lists that ship: another one is checked as it is", () => {
     const mine: Deck = JSON.parse(JSON.stringify(loadDeck(name)));
-    expect(formFor(mine, METW_STARTER)).toEqual({ deck: mine, told: [] });
+    expect(formFor(mine, METW_STARTER)).toEqual({ deck: mine, notes: [] });
     expect(() => checkDeck(mine, METW_STARTER)).toThrow("at most 5 under metw-starter");
   });
   it("lets a list that meets itself begin with the one company here and the other there", () => {

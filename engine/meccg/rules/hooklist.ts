@@ -78,6 +78,11 @@ export const HOOKS = {
     "events",
     "subject: the base of the frame of an automatic-attack; the change of its prowess, by the first card that says anything",
   ),
+  attackBody: hook(
+    "ask",
+    "events",
+    "subject: races of an attack without body, a bit each; the body that it has then, to which other changes are added",
+  ),
   siteAttacks: hook(
     "ask",
     "events",
@@ -324,7 +329,11 @@ export const HOOKS = {
     "events",
     "subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
   ),
-  liesWith: hook("after", "self", "subject: the card in play with which it comes to lie"),
+  liesWith: hook(
+    "after",
+    "self",
+    "subject: the card in play with which it comes to lie, detail: of a character, his company or -1",
+  ),
   leave: hook("may", "events", "subject: a character who would be discarded or returned to a hand; FORBID: he stays"),
   isEliminated: hook(
     "instead",

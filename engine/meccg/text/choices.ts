@@ -1,4 +1,5 @@
 /** Choices in words and back. A text is unique among the legal ones of its step; docs/NOTATION.md lists the forms. */
+import { ownTarget } from "../rules/machine/target.js";
 import { keyKind, keyValue } from "../rules/state/packed.js";
 import type { GameState } from "../../core/game.js";
 import { unknownName, UserError } from "../../core/errors.js";
@@ -147,8 +148,6 @@ function targetText(s: Table, code: number): string {
       case TG.site:
       case TG.siteOfType:
       case TG.rescueSite:
-      case TG.nearFaction:
-      case TG.deepsPlace:
         return D.siteName(code);
       case TG.region: {
         const w = s.cget(c, L.CompanyWord.regions + code);
@@ -164,11 +163,13 @@ function targetText(s: Table, code: number): string {
         return `automatic-attack ${code + 1}`;
       case TG.inHand:
       case TG.discarded:
-      case TG.met:
       case TG.fallen:
       case TG.goods:
         return D.nameOf(code);
     }
+    const own = form?.target ? ownTarget(form.target.of) : undefined;
+    if (own?.is === "site") return D.siteName(code);
+    if (own?.is === "card") return D.nameOf(code);
   }
   return cardInPlay(s, code);
 }

@@ -1,11 +1,12 @@
 /** Windows and targets of cards in words: when and on what they are played. */
+import { ownTarget } from "../rules/machine/target.js";
 import { beingName } from "../cards/vocabulary/beings.js";
 import type { Target } from "../cards/words/words.js";
 import type { AgentWho, ItemClass, Keyword, Race } from "../cards/words/basics.js";
 import * as W from "../rules/machine/windows.js";
 import * as C from "../cards/vocabulary/compiled.js";
 import * as D from "../defs.js";
-import { itemOf, keywordOf, orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
+import { itemOf, keywordOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "../cards/wording/filters.js";
 
@@ -77,7 +78,6 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   corruptionCard: "a corruption card on a character of yours",
   nazgulPermanent: "a Nazgûl in play as a permanent-event",
   automaticAttack: "an automatic-attack at the site",
-  creatureEvent: "a creature of yours in play as an event",
   discarded: "a fitting card in your discard pile",
   longEvent: "a long-event in play",
   inHand: "a fitting card of your hand",
@@ -86,16 +86,10 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   agent: "an agent in play",
   influenced: "a card of the opponent",
   rescueSite: "a site for prisoners",
-  nearFaction:
-    "a border-hold of your location deck, in the region of a site where the faction is played or in one next to it",
-  hoarded: "a card with miscellaneous marshalling points on somebody of the company that is stored somewhere",
-  deepsPlace:
-    "a site of the Under-deeps whose surface site lies in the region of the site above this one, or in one next to that",
   stored: "a stored card of the opponent",
   knowledge: "a card that the company controls",
   fallen:
     "a character of yours, no avatar, whom a body check has eliminated this turn in the company of who acts; he comes back to it, tapped and under general influence",
-  met: "a hazard creature, by name, that the opponent has discarded for all to see and that is hidden with him",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",
   declared: "something of the opponent's in the chain",
@@ -252,6 +246,8 @@ function nazgulText(t: C.TargetForm): string {
 }
 /** What an action is aimed at; `word` is its literal, for what only few targets say. */
 export function targetText(t: C.TargetForm, word?: Target): string {
+  const own = ownTarget(t.of);
+  if (own) return own.says(t);
   switch (C.TARGETS[t.of]) {
     case "character":
       return personText(t, word);
@@ -304,8 +300,6 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return `a card of a named Dragon who ${t.n === T.LONG ? "hunts" : "is at home"}`;
     case "longEvent":
       return longEventText(t, word);
-    case "creatureEvent":
-      return `a ${T.RACES.filter((_, k) => t.mask & (1 << k)).map(raceOf)} of yours in play as an event`;
     case "nazgulPermanent":
     case "nazgulThreat":
       return nazgulText(t);

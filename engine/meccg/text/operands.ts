@@ -1,4 +1,5 @@
 /** What the two numbers of a choice are about, verb by verb: the same reading that its text has (`choices.ts`). */
+import { ownTarget } from "../rules/machine/target.js";
 import { TG } from "../cards/vocabulary/compiled.js";
 import * as D from "../defs.js";
 import { DECLARE, GUARD, KEYING, START_ITEMS } from "../rules/machine/machine.js";
@@ -130,8 +131,6 @@ export class Operands {
       case TG.site:
       case TG.siteOfType:
       case TG.rescueSite:
-      case TG.nearFaction:
-      case TG.deepsPlace:
         this.kind = SITE;
         return;
       case TG.region: {
@@ -147,13 +146,14 @@ export class Operands {
         return;
       case TG.inHand:
       case TG.discarded:
-      case TG.met:
       case TG.fallen:
       case TG.goods:
         this.kind = CARD;
         return;
-      default:
-        this.kind = SLOT;
+      default: {
+        const own = form?.target ? ownTarget(form.target.of) : undefined;
+        this.kind = own?.is === "site" ? SITE : own?.is === "card" ? CARD : SLOT;
+      }
     }
   }
 }

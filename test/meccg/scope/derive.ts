@@ -89,8 +89,8 @@ export function placesOf(c: PlayCard): Set<string> {
 export function placesNeeded(c: PlayCard): Set<string> {
   const out = new Set<string>();
   walk(scoped(c), (key, value) => {
-    const cond = value as { if?: string } | null;
-    if (key !== "at" && typeof cond?.if !== "string") return;
+    const cond = value as { if?: string; not?: true } | null;
+    if ((key !== "at" && typeof cond?.if !== "string") || cond?.not) return;
     if (typeof cond?.if === "string" && !["site", "siteNamed", "siteInRegion", "at"].includes(cond.if)) return;
     walk(value, (_, v) => {
       if (typeof v === "string" && PLACES.has(v)) out.add(v);

@@ -12,6 +12,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   ] },
   special("MEAS-25", "Come at Need"),
   special("MEAS-28", "Fealty Under Trial"),
+  special("MEAS-25", "Come at Need"),
   { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", notAgainst: ["minion", "balrog"], modes: [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
@@ -36,9 +37,5 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
   ] },
   { kind: "event", id: "MEAS-43", side: "hazard", type: "permanent", name: "Will Shaken", mp: -2, shakes: true, modes: [] },
-  { kind: "event", id: "MEAS-39", side: "hazard", type: "permanent", name: "Summons from Long Sleep", may: [
-    { as: "Dragon", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "dragon" }, does: [{ do: "layUnder" }] },
-    { as: "Drake", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "drake" }, does: [{ do: "layUnder" }] },
-    { as: "attack", when: ["hazard"], does: [{ do: "reservedAttacks", prowess: 2 }] },
-  ] },
+  special("MEAS-39", "Summons from Long Sleep"),
 ];

@@ -7,9 +7,6 @@ import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
 
 const HURT: On = { on: "bearerWounded", does: [{ do: "discard", what: "self" }] };
-/** Alone, whoever he is a minion: of a Fallen-wizard's, an Orc or a Troll (001:576). */
-const LONE_MINION: readonly Cond[] = [{ if: "companyCharacters", most: 1 }, { if: "anyOf", of: [{ if: "playerIs", sides: ["minion"] }, { if: "company", has: { race: ["orc", "troll"], noAlly: true } }] }];
-const HOBBIT_HERE: Cond = { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } };
 const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 
@@ -44,13 +41,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   ] },
   special("MEAS-94", "Orders from Lugbúrz", { alignment: "minion" }),
   special("MEAS-95", "Our Own Wolves", { alignment: "minion" }),
-  { kind: "event", id: "MEAS-96", name: "Padding Feet", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", withAlly: true, staysTapped: true, storedTurned: true, storeTypes: ["haven"], mp: 5, mpOnlyStored: true, modes: [
-    { as: "scout", when: ["site"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE], by: { skill: "scout", noAlly: true }, does: [] },
-    { as: "Stinker", when: ["always"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }], by: { allyOnly: true, named: "Stinker" }, does: [] },
-  ], on: [
-    { on: "hasEntered", needs: [{ if: "selfUntapped" }, HOBBIT_HERE], does: [{ do: "tap", who: "self" }] },
-    { on: "hasEntered", needs: [{ if: "selfTapped" }, { if: "selfNotTurned" }, HOBBIT_HERE], does: [{ do: "turnSelf" }] },
-  ] },
+  special("MEAS-96", "Padding Feet", { alignment: "minion" }),
   special("MEAS-97", "Powers Too Dark and Terrible", { alignment: "minion" }),
   { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },

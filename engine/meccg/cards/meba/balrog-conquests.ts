@@ -32,9 +32,7 @@ export const BALROG_CONQUESTS: readonly EventCard[] = [
     on: [{ on: "cardGone", needs: [{ if: "liesHere", card: "Invade Their Domain", not: true }], does: [{ do: "discard", what: "self" }] }] },
   special("MEBA-56", "Descent through Fire", { alignment: "minion" }),
   special("MEBA-74", "Roots of the Earth", { alignment: "minion" }),
-  { kind: "event", ...ON_SITE, id: "MEBA-72", name: "People Diminished", mp: 2, keepsSite: true,
-    modes: [{ when: ["site"], needs: [{ if: "atSite", types: ["free-hold", "border-hold"] }, { if: "siteUntapped" }], target: AT_SITE, cost: ["tapSite"], does: [fight("man", 4, 8), fight("man", 3, 10), fight("man", 2, 12), SOMEBODY_TAPS, DRIVEN_OUT] }],
-    has: [{ stat: "influence", by: -5, to: "everyone", when: [{ if: "atAnyVersionOfThis" }, { if: "against", faction: true }] }] },
+  special("MEBA-72", "People Diminished", { alignment: "minion" }),
   { kind: "event", ...OWN, id: "MEBA-77", name: "Tempest of Fire", type: "permanent", mp: 3, modes: [
     { as: "border-hold", when: ["site"], needs: [{ if: "atSite", types: ["border-hold"] }, { if: "siteUntapped" }, NOT_ABOVE_DEEPS], cost: ["tapSite"], does: storm("man") },
     { as: "shadow-hold", when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold"] }, { if: "siteUntapped" }, NOT_ABOVE_DEEPS], cost: ["tapSite"], does: storm("orc") },

@@ -33,10 +33,7 @@ export const BALROG_EVENTS: readonly EventCard[] = [
     { as: "leader's attempt", when: ["influence"], target: { of: "influenceCheck", whose: "mine", who: { keyword: "leader" } }, does: [{ do: "modifyCheck", by: 3 }] },
     { as: "his attempt", when: ["influence"], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 3 }] },
   ] },
-  { kind: "event", ...OWN, id: "MEBA-61", type: "short", name: "Great Fissure", modes: [
-    { as: "cancel", when: ["attack"], needs: [{ if: "anyOf", of: [{ if: "underDeeps" }, { if: "deepsJourney" }] }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
-    { as: "answer", when: ["response"], free: true, needs: [{ if: "attackOfOurs", has: { race: "balrog" } }], target: { of: "declared", cancels: true }, does: [{ do: "negate" }] },
-  ] },
+  special("MEBA-61", "Great Fissure", { alignment: "minion" }),
   { kind: "event", ...CALLED, id: "MEBA-63", name: "Heart of Dark Fire", modes: [
     { when: ["always"], needs: [COILS, HIS_COMPANY], oncePer: "givenTurn", target: { of: "company" }, does: [{ do: "lendHas" }] },
   ], has: [{ stat: "di", by: 5, to: "lent", who: { race: "balrog" }, when: [COILS] }] },
@@ -47,9 +44,7 @@ export const BALROG_EVENTS: readonly EventCard[] = [
   { kind: "event", ...OWN, id: "MEBA-67", name: "Memories of Old Torture", type: "permanent", mp: 1, pointsAs: "ally", tames: { mind: 1, body: 7, prowess: -7 },
     modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["man", "drake", "orc", "troll", "giant"] }, { if: "creature", played: true }, { if: "attackOfOneStrike" }], by: { noAlly: true }, target: { of: "attack" }, does: [{ do: "cancelAttack", all: true }, { do: "tame" }] }],
     on: [{ on: "companyMoves", needs: [FREE_OR_DARK], does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", ...OWN, id: "MEBA-68", name: "Mine or No One’s", type: "short", modes: [
-    { when: ["influence"], needs: [{ if: "attemptOn", items: true, allies: true, factionRaces: ["troll", "orc"] }], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 10, once: true }] },
-  ] },
+  special("MEBA-68", "Mine or No One’s", { alignment: "minion" }),
   special("MEBA-71", "Out He Sprang", { alignment: "minion" }),
   { kind: "event", ...CALLED, id: "MEBA-73", name: "Roam the Waste", modes: [
     { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },

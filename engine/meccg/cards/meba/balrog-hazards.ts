@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Hazards against The Balrog. */
+import { special } from "../words/special.js";
 import type { Cond } from "../words/conditions.js";
 import type { EventCard } from "../words/eventcards.js";
 
@@ -12,7 +13,5 @@ export const BALROG_HAZARDS: readonly EventCard[] = [
     { as: "by night", when: ["hazard"], needs: [ABOVE, { if: "notInPlay", card: GATES }], oncePer: "givenTurn", target: HIM, does: [{ do: "boost", who: "target", prowess: -2, body: -1 }] },
     { as: "by day", when: ["hazard"], needs: [ABOVE, { if: "inPlay", card: GATES }], oncePer: "givenTurn", target: HIM, does: [{ do: "boost", who: "target", prowess: -4, body: -2 }] },
   ] },
-  { kind: "event", id: "MEBA-18", side: "hazard", type: "permanent", name: "Fled into Darkness", stays: "character", withAlly: true, cannotBeDuplicated: true,
-    modes: [{ when: ["strikeHazard"], needs: [{ if: "strikeStronger" }], target: { of: "character", who: { race: "balrog", ally: true }, whose: "company" }, does: [{ do: "cancelStrike" }, { do: "tap", who: "target" }] }],
-    on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }] },
+  special("MEBA-18", "Fled into Darkness"),
 ];

@@ -10,7 +10,7 @@ const BY_SPIDERS: Cond = { if: "attackBy", races: ["spider"] };
 const UPHOLD: Effect = { do: "upholdAttack", over: 14, prowess: 1 };
 /** Under the open sky: neither below nor on the way from or to there. */
 const sunlit = (by: number, more: Has["when"] = []): Has =>
-  ({ stat: "prowess", by, to: "everyone", who: { race: ["orc", "troll", "dwarf", "ringwraith"] }, when: [{ if: "notUnderDeeps" }, { if: "noDeepsJourney" }, ...more] });
+  ({ stat: "prowess", by, to: "everyone", who: { race: ["orc", "troll", "dwarf", "ringwraith"] }, when: [{ if: "notUnderDeeps" }, { if: "deepsJourney", not: true }, ...more] });
 
 export const HAZARDS: readonly EventCard[] = [
   { kind: "event", id: "MEBA-26", side: "hazard", type: "short", name: "Unabated in Malice", modes: [
@@ -19,17 +19,13 @@ export const HAZARDS: readonly EventCard[] = [
       target: { of: "attack" }, does: [{ do: "attack", prowess: 1, strikes: 1, body: -2, guards: true }] },
   ] },
   special("MEBA-16", "Desire All for Thy Belly"),
-  { kind: "event", id: "MEBA-20", side: "hazard", type: "permanent", name: "Imprisoned and Mocked", modes: [
-    { when: ["attackHazard"], needs: [{ if: "attackBy", races: ["orc", "troll"] }, { if: "attackDetains", not: true }, { if: "attackOutnumbers" }], target: { of: "attack" }, does: [{ do: "imprison", each: 2, less: 5 }] },
-  ] },
+  special("MEBA-20", "Imprisoned and Mocked"),
   { kind: "event", id: "MEBA-14", side: "hazard", type: "short", name: "Black Vapour", modes: [
     { as: "uphold", when: ["response"], needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
     { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["spider"] }, does: [{ do: "attack", prowess: 1 }] },
     { as: "uphold from on guard", when: [], onGuardAt: "cancel", needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
   ] },
-  { kind: "event", id: "MEBA-15", side: "hazard", type: "short", name: "Darkness Made by Malice", modes: [
-    { when: ["hazard"], needs: [RUINS_OR_BELOW, { if: "outnumbered", by: "spawn" }], target: { of: "company" }, does: [{ do: "restrict", to: { bars: "acting" } }] },
-  ] },
+  special("MEBA-15", "Darkness Made by Malice"),
   special("MEBA-22", "Press-gang"),
   special("MEBA-23", "The Reek"),
   { kind: "event", id: "MEBA-17", side: "hazard", type: "permanent", name: "Diminish and Depart", stays: "character", oncePerCompany: true, removal: { moreThan: 1, sure: true, atHaven: true },

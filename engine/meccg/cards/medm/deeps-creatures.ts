@@ -12,9 +12,7 @@ export const DEEPS_CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "MEDM-106", name: "Chill Douser", race: "undead", strikes: 3, prowess: 8, mp: 1, keyed: { sites: ["ruins-and-lairs", "shadow-hold"] },
     on: [{ on: "afterAttack", does: [{ do: "boostAttacks", races: ["undead"], prowess: 1, strikes: 1, onCompany: true }] }] },
   special("MEDM-107", "Durin's Bane", { unique: true, entity: "Balrog of Moria" }),
-  { kind: "creature", id: "MEDM-108", name: "Little Snuffler", race: "orc", strikes: 1, prowess: 5, body: 10, mp: 1, attackerChooses: true, keyed: { regions: "w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },
-    has: [{ stat: "attackBody", by: -2, to: "ownAttack", perEach: { skill: "ranger" } }],
-    on: [{ on: "afterAttack", needs: [{ if: "attackUndefeated" }], does: [{ do: "restrict", to: { barsSkill: "scout" } }] }] },
+  special("MEDM-108", "Little Snuffler"),
   special("MEDM-109", "Nameless Thing"),
   { kind: "creature", id: "MEDM-110", name: "Spider of the Môrlat", unique: true, race: "spider", keywords: ["spawn"], strikes: 2, prowess: 16, body: 9, mp: 4,
     keyed: { sitesNamed: ["Dol Guldur", "The Sulfur-deeps"], also: [{ when: DOORS, keyed: { regionsNamed: ["Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm"], besideDeeps: "The Sulfur-deeps" } }] },
@@ -24,6 +22,5 @@ export const DEEPS_CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "MEDM-111", name: "Stirring Bones", race: "undead", strikes: 2, prowess: 9, mp: 1, keyed: { regions: "ww s d", sites: ["ruins-and-lairs", "shadow-hold"] } },
   { kind: "creature", id: "MEDM-112", name: "Umagaur the Pale", unique: true, race: "troll", strikes: 1, prowess: 14, body: 8, mp: 2, opens: { races: ["orc", "troll"], notUnique: true },
     keyed: { sites: ["shadow-hold"], sitesNamed: ["Moria", "The Under-gates"], also: [{ when: DOORS, keyed: { deeps: true } }] } },
-  { kind: "creature", id: "MEDM-113", name: "Wisp of Pale Sheen", race: "undead", strikes: 1, prowess: 6, mp: 1, attackerChooses: true, keyed: { regions: "w s d c", sites: ["ruins-and-lairs", "shadow-hold"] },
-    on: [{ on: "strikeOver", needs: [{ if: "mindAtMostStrike" }], does: [{ do: "tap", who: "target" }] }] },
+  special("MEDM-113", "Wisp of Pale Sheen"),
 ];

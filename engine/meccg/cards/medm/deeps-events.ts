@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 
@@ -7,10 +8,7 @@ const DRUMMED: Cond = { if: "siteInRegion", names: ["Angmar", "Gap of Isen", "Go
 
 /** Ways, perils and finds of the Under-deeps. */
 export const DEEPS_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-162", side: "resource", type: "permanent", name: "Vein of Arda", mp: 2, stays: "character", heldTapped: true, modes: [
-    { as: "sage", when: ["site"], needs: [{ if: "underDeeps" }, { if: "noneFoundHere", card: "Vein of Arda" }], taps: { skill: "sage" }, oncePer: "site", does: [{ do: "tapSite" }] },
-    { as: "Dwarf", when: ["site"], needs: [{ if: "underDeeps" }, { if: "noneFoundHere", card: "Vein of Arda" }], taps: { race: "dwarf" }, oncePer: "site", does: [{ do: "tapSite" }] },
-  ] },
+  special("MEDM-162", "Vein of Arda"),
   { kind: "event", id: "MEDM-115", side: "resource", type: "short", name: "Ancient Stair", modes: [
     { when: ["organizationEnd"], needs: [{ if: "besideDeeps" }, { if: "siteUntapped" }], target: { of: "company" },
       does: [{ do: "restrict", to: { opponentDraws: 2 } }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], needs: [{ if: "movedToDeeps" }], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
@@ -19,14 +17,7 @@ export const DEEPS_EVENTS: readonly EventCard[] = [
     { when: ["movementEnd"], needs: [{ if: "movedToDeeps" }], target: { of: "company" }, does: [{ do: "moveAgain" }] },
   ] },
   { kind: "event", id: "MEDM-157", side: "resource", type: "long", name: "Secret Ways", cannotBeDuplicated: true, has: [{ stat: "deepsRoll", by: 4, to: "everyone", when: [{ if: "betweenDeeps" }] }] },
-  { kind: "event", id: "MEDM-82", side: "hazard", type: "permanent", name: "The Reach of Ulmo", cannotBeDuplicated: true, cancels: ["Great Ship", "Ford"],
-    modes: [{ when: ["hazard", "deepsRoll"], does: [] }], has: [{ stat: "deepsRoll", by: -2, to: "everyone", when: [{ if: "betweenDeeps" }] }],
-    on: [
-      { on: "enters", does: [{ do: "endCancelled" }] },
-      { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
-      { on: "companyMoves", needs: [{ if: "betweenDeeps" }], does: [{ do: "discard", what: "self" }] },
-      { on: "turnEnd", needs: [{ if: "voidedThisTurn" }], does: [{ do: "discard", what: "self" }] },
-    ] },
+  special("MEDM-82", "The Reach of Ulmo"),
   { kind: "event", id: "MEDM-98", side: "hazard", type: "long", name: "The Way is Shut", cannotBeDuplicated: true, cancels: ["Secret Passage", "Secret Entrance"],
     on: [{ on: "enters", does: [{ do: "endCancelled" }] }, { on: "reveal", needs: [{ if: "deepsJourney" }], does: [{ do: "returnToOrigin" }] }] },
   { kind: "event", id: "MEDM-53", side: "hazard", type: "long", name: "Earth-tremors", cannotBeDuplicated: true, cancels: ["Into Dark Tunnels", "Old Road", "Great-road", "Bridge"],

@@ -22,12 +22,7 @@ export const DEEPS_ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-167", name: "Dragon-helm", unique: true, class: "special", corruption: 2, mp: 4, keywords: ["helmet"], inDeeps: HOLDS, usableBy: WARRIOR,
     has: [{ stat: "prowess", by: 1 }, { stat: "body", by: 2, max: 10 }, { stat: "di", by: 3 }],
     may: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["dragon", "drake"] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }] },
-  { kind: "item", id: "MEDM-168", name: "Dwarven Light-stone", class: "special", corruption: 1, mp: 2, inDeeps: "any",
-    has: [{ stat: "deepsRoll", by: 2, to: "company" }],
-    may: [
-      { as: "orcs", when: ["attack"], needs: [{ if: "attackBy", races: ["orc", "troll"] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "attack", prowess: -2 }] },
-      { as: "traps", when: ["attack"], needs: [{ if: "weaponless" }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "attack", prowess: -2 }] },
-    ] },
+  special("MEDM-168", "Dwarven Light-stone"),
   { kind: "item", id: "MEDM-175", name: "Noldo-lantern", class: "special", corruption: 2, mp: 2, inDeeps: "any",
     has: [{ stat: "deepsRoll", by: 2, to: "company" }],
     may: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["undead", "nazgul", "orc", "troll"] }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "attack", prowess: -2, strikes: -1 }] }] },

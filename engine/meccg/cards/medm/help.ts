@@ -31,16 +31,11 @@ export const DEALS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-158", side: "resource", type: "permanent", name: "Sentinels of Númenor", cannotBeDuplicated: true, gathersFactions: { points: 1 },
     inAttempts: { regions: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"], but: "Army of the Dead", by: -2, bars: "Muster" } },
   special("MEDM-160", "Token of Goodwill"),
-  { kind: "event", id: "MEDM-161", side: "resource", type: "permanent", name: "To the Uttermost Foundations", stays: "company", oncePerTarget: true, staysTapped: true, mp: 3, mpOnlyStored: true, storeTypes: ["haven"],
-    modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }], target: { of: "company" }, does: [{ do: "tapSite" }, { do: "tapSelf" }] }],
-    may: [
-      { as: "untap", when: ["organization", "organizationEnd"], needs: [{ if: "underDeeps" }, { if: "elsewhereThanTapped" }], cost: ["untapSelf"], does: [] },
-      { as: "store", when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }, { if: "selfUntapped" }], does: [{ do: "storeSelf" }] },
-    ] },
+  special("MEDM-161", "To the Uttermost Foundations"),
   { kind: "event", id: "MEDM-120", side: "resource", type: "permanent", name: "Choice of Lúthien", unique: true, mp: 1, stays: "character",
     modes: [{ when: ["always"], target: { of: "character", who: { named: "Arwen", at: "Minas Tirith" }, whose: "mine" }, does: [] }],
     has: [{ stat: "di", by: 2 }, { stat: "mind", by: 2, to: "company", who: { named: "Arwen" } }],
     may: [{ when: ["always"], needs: [{ if: "atAnySite" }], cost: ["tapBearer"], does: [{ do: "seek", in: ["deck", "discard"], playableHere: true, shown: true, to: "hand" }] }],
-    on: [{ on: "moves", needs: [{ if: "siteNotInRegion", names: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"] }], does: [{ do: "discard", what: "self" }] }] },
+    on: [{ on: "moves", needs: [{ if: "siteInRegion", not: true, names: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"] }], does: [{ do: "discard", what: "self" }] }] },
   special("MEDM-141", "Hour of Need"),
 ];

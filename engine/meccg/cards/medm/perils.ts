@@ -24,8 +24,7 @@ export const PERILS: readonly EventCard[] = [
       does: [{ do: "boostAttacks", races: ["nazgul"], onCompany: true, prowess: 2, woundedBody: -1 }, { do: "uncounted", races: ["nazgul"] }] },
   ] },
   // Corruption and dark enchantments.
-  { kind: "event", id: "MEDM-102", side: "hazard", type: "permanent", name: "Wound of Long Burden", keywords: ["corruption"], stays: "character", corruption: 1, staysIf: "succeeds", removal: { moreThan: 7, atHaven: true },
-    modes: [{ when: ["strikeHazard"], needs: [{ if: "strikeProwess", least: 12 }], target: { of: "character", who: {} }, does: [] }], has: [{ stat: "body", by: -1 }] },
+  special("MEDM-102", "Wound of Long Burden"),
   { kind: "event", id: "MEDM-54", side: "hazard", type: "permanent", name: "Endless Whispers", keywords: ["dark-enchantment"], stays: "character", oncePerTarget: true, keepsTapped: true, removal: { moreThan: 7, by: { skill: "sage" } },
     modes: [{ when: ["hazard"], uncounted: true, target: { of: "character", who: BY_UNDEAD, whose: "company" }, does: [] }] },
   special("MEDM-78", "Pale Dream-maker"),
@@ -54,8 +53,7 @@ export const PERILS: readonly EventCard[] = [
   // What is stored.
   special("MEDM-73", "Neither so Ancient Nor so Potent"),
   special("MEDM-67", "In the Heart of his Realm"),
-  { kind: "event", id: "MEDM-49", side: "hazard", type: "short", name: "Chance of Being Lost", modes: [
-    { when: ["hazard"], needs: [{ if: "sameSites" }, { if: "byRegions" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },
+  special("MEDM-49", "Chance of Being Lost"),
   { kind: "event", id: "MEDM-100", side: "hazard", type: "short", name: "Which Might Be Lies", modes: [
     { when: ["hazard"], target: { of: "stored", what: "information" }, does: [{ do: "discard", what: "target" }] }] },
 ];

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 
 /** Hazard hosts (001:1274-1315). */
@@ -12,9 +13,7 @@ export const HOSTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-92", side: "hazard", type: "permanent", name: "To Get You Away", notAgainst: ["minion", "balrog"],
     takesPrisoner: { attacks: [{ race: "none", strikes: 3, prowess: 8 }] },
     modes: [{ when: ["hazard"], agent: { untapped: true, here: true }, agentPays: "tap", target: { of: "rescueSite", agentHome: true }, does: [{ do: "agentAttacks", attackerChooses: true, instead: "prisoner" }] }] },
-  { kind: "event", id: "MEDM-95", side: "hazard", type: "permanent", name: "Troll-purse", takesPrisoner: { ofSite: true, attacks: [] },
-    modes: [{ when: ["hazard"], needs: [{ if: "automaticAttackBy", races: ["orc", "troll"], ahead: true }], target: { of: "rescueSite", here: true }, does: [] }],
-    on: [{ on: "itemAtSite", needs: [{ if: "atItsSite" }], does: [{ do: "siteAttacksAgain", prowess: 3, takes: true }] }] },
+  special("MEDM-95", "Troll-purse"),
   { kind: "event", id: "MEDM-99", side: "hazard", type: "permanent", name: "Waylaid, Wounded, and Orc-dragged",
     takesPrisoner: { attacks: [{ race: "orc", strikes: 3, prowess: 6 }, { race: "orc", strikes: 4, prowess: 7 }, { race: "orc", strikes: 5, prowess: 8 }], ringBelow: 7 },
     modes: [{ when: ["strikeHazard"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "character", who: { race: "hobbit" }, whose: "company" }, and: { of: "rescueSite", types: ["dark-hold", "shadow-hold", "ruins-and-lairs"] }, does: [{ do: "strike", prowess: 2 }] }] },

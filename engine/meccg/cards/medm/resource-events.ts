@@ -17,7 +17,7 @@ const stores = (...needs: readonly Cond[]): Mode => ({ as: "store", when: ["orga
 const TURNED: Cond = { if: "selfTurned" };
 const TAPPED: Cond = { if: "selfTapped" };
 const UNTAPPED: Cond = { if: "selfUntapped" };
-const NONE_TURNED: Cond = { if: "noneTurned" };
+const NONE_TURNED: Cond = { if: "noCopy", status: "turned" };
 const MINAS_TIRITH: Mode = { as: "give up", when: ["always"], needs: [{ if: "siteNamed", names: ["Minas Tirith"] }], does: [] };
 const MOUNT_DOOM: Mode = { as: "turn", when: ["site"], needs: [TAPPED, { if: "siteNamed", names: ["Mount Doom"] }, { if: "hasEntered" }, NONE_TURNED], does: [{ do: "turnSelf" }] };
 
@@ -38,8 +38,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-142", side: "resource", type: "short", name: "Hundreds of Butterflies", modes: [
     { when: ["movement"], needs: [{ if: "moving" }], target: { of: "character", who: { unwounded: true, untapped: false }, whose: "company" }, does: [{ do: "untap", who: "target" }, { do: "hazardLimit", by: 1 }] },
   ] },
-  { kind: "event", id: "MEDM-156", side: "resource", type: "permanent", name: "Saw Further and Deeper", onePerPlayer: true, wizardAtHome: true,
-    modes: [{ when: ["always"], needs: [{ if: "wizardHidden" }], does: [] }], has: [{ stat: "generalInfluence", by: 5 }] },
+  special("MEDM-156", "Saw Further and Deeper"),
   { kind: "event", id: "MEDM-159", side: "resource", type: "short", name: "Smoke Rings", modes: [{ when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", to: "deck" }] }] },
   { kind: "event", id: "MEDM-163", side: "resource", type: "permanent", name: "When You Know More", keywords: ["light-enchantment"], mp: 1, stays: "character", modes: [{ ...INFORMATION, taps: { skill: "sage", noAlly: true }, does: [] }],
     may: [{ when: ["influence"], cost: ["tapBearer"], target: { of: "influenceCheck", whose: "mine", sameCompany: true }, does: [{ do: "modifyCheck", by: 2 }, CHECK] }] },
@@ -51,14 +50,12 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-123", side: "resource", type: "permanent", name: "Dark Numbers", keywords: ["stolen-knowledge"], mp: 1, stays: "character", withAlly: true, storeTypes: ["haven"],
     modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["orc", "troll", "man"] }], taps: { skill: "scout" }, does: [] }],
     may: [{ when: ["influence"], cost: ["discardSelf"], target: { of: "influenceCheck", whose: "mine", sameCompany: true, faction: true }, does: [{ do: "modifyCheck", by: 3 }] }] },
-  { kind: "event", id: "MEDM-147", side: "resource", type: "permanent", name: "Knowledge of the Enemy", keywords: ["stolen-knowledge"], mp: 1, mpOnlyStored: true, stays: "character", storeTypes: ["haven"], whenStored: { waits: true },
-    modes: [{ when: ["always"], needs: [{ if: "anyOf", of: [{ if: "atSite", types: ["shadow-hold", "dark-hold"] }, { if: "agentFailed" }] }], taps: {}, does: [] }],
-    on: [{ on: "hazardDiscarded", does: [{ do: "removeDiscarded" }] }] },
+  special("MEDM-147", "Knowledge of the Enemy"),
   { kind: "event", id: "MEDM-154", side: "resource", type: "permanent", name: "Pass the Doors of Dol Guldur", keywords: ["stolen-knowledge"], mp: 4, mpOnlyStored: true, stays: "company", staysTapped: true,
     whenStored: { weakens: ["shadow-hold", "dark-hold"] },
     modes: [givesUp("stolen-knowledge", { when: ["always"], does: [] })],
     on: [{ on: "rescues", needs: [{ if: "siteNamed", names: ["Dol Guldur"] }], does: [{ do: "remember" }] }, { on: "cardComes", needs: [{ if: "siteNamed", names: ["Dol Guldur"] }, { if: "comes", named: "Rescue Prisoners" }], does: [{ do: "remember" }] }],
-    may: [{ as: "tap", when: ["site"], needs: [{ if: "remembers" }, { if: "noneTapped" }], does: [{ do: "tapSelf" }] }, stores(TAPPED)] },
+    may: [{ as: "tap", when: ["site"], needs: [{ if: "remembers" }, { if: "noCopy", status: "tapped" }], does: [{ do: "tapSelf" }] }, stores(TAPPED)] },
   { kind: "event", id: "MEDM-146", side: "resource", type: "permanent", name: "Into the Smoking Cone", mp: 6, mpOnlyStored: true, stays: "company", staysTapped: true,
     whenStored: { corruption: { keyword: "ring", by: -1 } },
     modes: [{ when: ["site"], by: { skill: "sage" }, needs: [{ if: "siteHolds", class: "gold-ring" }], target: { of: "company" }, does: [] }],
@@ -69,10 +66,10 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     modes: givesUpLost(MINAS_TIRITH),
     on: [
       { on: "cardComes", needs: [UNTAPPED, { if: "comes", keyword: "palantir" }], does: [{ do: "remember", entered: true }, { do: "tapSelf" }] },
-      { on: "cardComes", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "hasEntered" }, { if: "comes", keyword: "stolen-knowledge" }, { if: "remembersNot" }, NONE_TURNED], does: [{ do: "turnSelf" }] },
+      { on: "cardComes", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "hasEntered" }, { if: "comes", keyword: "stolen-knowledge" }, { if: "remembers", not: true }, NONE_TURNED], does: [{ do: "turnSelf" }] },
       // Knowledge may be stolen right after the automatic-attack, before the company has entered.
       { on: "cardComes", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "hasEntered", not: true }, { if: "comes", keyword: "stolen-knowledge" }, NONE_TURNED], does: [{ do: "remember", before: true }] },
-      { on: "hasEntered", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "remembersBefore" }, NONE_TURNED], does: [{ do: "turnSelf" }] },
+      { on: "hasEntered", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "remembers", before: true }, NONE_TURNED], does: [{ do: "turnSelf" }] },
     ],
     may: [stores(TURNED)] },
   special("MEDM-164", "The Windlord Found Me"),

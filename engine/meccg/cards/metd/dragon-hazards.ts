@@ -18,7 +18,7 @@ export const onAnyAttack = (by: EntityName | "any" | readonly Race[], does: Mode
 });
 const onStrike = (needs: readonly Cond[], rest: Pick<Mode, "does"> & Partial<Mode>): Mode => ({ when: ["strikeHazard"], needs, target: { of: "strike" }, ...rest });
 
-const FRENZY: readonly Cond[] = [{ if: "site", types: ["shadow-hold"] }, { if: "siteNotInRegion", names: ["Gorgoroth", "Nurn", "Udûn", "Imlad Morgul"] }];
+const FRENZY: readonly Cond[] = [{ if: "site", types: ["shadow-hold"] }, { if: "siteInRegion", not: true, names: ["Gorgoroth", "Nurn", "Udûn", "Imlad Morgul"] }];
 /** Hazards that Dragons and Drakes use. */
 const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-18", side: "hazard", type: "short", name: "Dragon-sickness", keywords: ["corruption"], modes: [
@@ -94,8 +94,6 @@ const OTHERS: readonly EventCard[] = [
     modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [] }],
     has: [{ stat: "influence", by: -4 }, { stat: "offering", by: -4 }, { stat: "riddling", by: -4 }] },
   special("METD-67", "Searching Eye"),
-  { kind: "event", id: "METD-9", side: "hazard", type: "short", name: "Cruel Caradhras", modes: [
-    { when: ["hazard"], needs: [{ if: "leavesRegion", regions: ["High Pass", "Redhorn Gate", "Angmar", "Gundabad", "Grey Mountain Narrows", "Imlad Morgul"] }], target: COMPANY,
-      does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 8, each: true, noAttack: true, uncancellable: true, bodyCheck: 1 }] }] },
+  special("METD-9", "Cruel Caradhras"),
 ];
 export const DRAGON_HAZARDS: readonly EventCard[] = [...OF_DRAGONS, ...OTHERS];

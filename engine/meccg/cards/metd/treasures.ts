@@ -20,7 +20,7 @@ export const TREASURES: readonly ItemCard[] = [
   special("METD-170", "Wizard’s Staff"),
   special("METD-183", "Horn of Defiance", { unique: true }),
   { kind: "item", id: "METD-184", name: "Ringil", class: "greater", unique: true, mp: 2, corruption: 2, keywords: ["hoard", "weapon"], restored: { by: "Reforging", mp: 4, corruption: 3 },
-    has: [{ stat: "body", by: 1 }, { stat: "prowess", by: 1, max: 8, when: [WARRIOR, { if: "notRestored" }] }, { stat: "prowess", by: 5, max: 11, when: [WARRIOR, { if: "restored" }] }],
+    has: [{ stat: "body", by: 1 }, { stat: "prowess", by: 1, max: 8, when: [WARRIOR, { if: "restored", not: true }] }, { stat: "prowess", by: 5, max: 11, when: [WARRIOR, { if: "restored" }] }],
     may: [RESTORE] },
   { kind: "item", id: "METD-185", name: "Belegennon", class: "greater", unique: true, mp: 2, corruption: 2, keywords: ["hoard", "armor"], restored: { by: "Reforging", mp: 4, corruption: 3 },
     has: [{ stat: "body", by: 1, max: 9 }, { stat: "prowess", by: 3, when: [WARRIOR, { if: "restored" }, { if: "stayedUntapped" }] }, { stat: "prowess", by: 2, when: [WARRIOR, { if: "restored" }, { if: "stayedUntapped", hard: true }] }],

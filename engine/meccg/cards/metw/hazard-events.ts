@@ -17,7 +17,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-27", side: "hazard", type: "permanent", name: "Despair of the Heart", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 4 },
     modes: on({ notRace: ["hobbit", "ringwraith"], wizard: false }), on: [{ on: "woundInCompany", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-56", side: "hazard", type: "permanent", name: "Lure of Creation", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6 },
-    modes: on({ wizard: true }), on: [{ on: "movementEnd", needs: [{ if: "movedToHavenThisTurn" }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+    modes: on({ wizard: true }), on: [{ on: "movementEnd", needs: [{ if: "movedToHaven", thisTurn: true }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-57", side: "hazard", type: "permanent", name: "Lure of Expedience", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 5 },
     modes: on({ notRace: ["hobbit", "ringwraith"], wizard: false }), on: [{ on: "gainsItem", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-58", side: "hazard", type: "permanent", name: "Lure of Nature", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 4 },
@@ -161,11 +161,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { as: "region", when: ["hazard"], needs: [DOORS], target: { of: "region", type: "w" }, does: [{ do: "retype", region: "s" }] },
     { as: "site", when: ["hazard"], needs: [DOORS], target: { of: "siteOfType", type: "ruins-and-lairs" }, does: [{ do: "retype", site: "shadow-hold" }] },
   ] },
-  { kind: "event", id: "METW-41", side: "hazard", type: "short", name: "Gloom", keywords: ["environment"], cannotBeDuplicated: true, modes: [
-    { as: "character", when: ["hazard", "strikeHazard"], needs: [{ if: "moving" }], target: { of: "character", whose: "company" }, does: [{ do: "boost", who: "target", prowess: -1 }] },
-    { as: "region", when: ["hazard"], needs: [DOORS, { if: "movingOrAlone" }], target: { of: "region", type: "b" }, does: [{ do: "retype", region: "w" }] },
-    { as: "site", when: ["hazard"], needs: [DOORS, { if: "movingOrAlone" }], target: { of: "siteOfType", type: "border-hold" }, does: [{ do: "retype", site: "ruins-and-lairs" }] },
-  ] },
+  special("METW-41", "Gloom"),
   { kind: "event", id: "METW-68", side: "hazard", type: "short", name: "New Moon", keywords: ["environment"], cannotBeDuplicated: true, modes: [
     { as: "elf", when: ["hazard"], target: { of: "character", who: { race: "elf", untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target" }] },
     { as: "region", when: ["hazard"], needs: [DOORS], target: { of: "region", type: "f" }, does: [{ do: "retype", region: "b" }] },

@@ -34,13 +34,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
     { when: ["organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" },
       does: [{ do: "restrict", to: { opponentDraws: 2 } }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
   ] },
-  { kind: "event", id: "METW-248", side: "resource", type: "short", name: "Great Ship", modes: [
-    { when: ["organization", "organizationEnd"], taps: {}, target: { of: "company" }, does: [{ do: "grant", modes: [
-      { as: "attack", when: ["attack"], needs: [{ if: "creature", played: true }, { if: "path", region: "c", least: 1 }, { if: "pathNoTwoWithout", region: "c" }], taps: {}, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
-      { as: "hazard", when: ["response"], needs: [{ if: "path", region: "c", least: 1 }, { if: "pathNoTwoWithout", region: "c" }], taps: {}, target: { of: "declared", hazardOn: "company" }, does: [{ do: "negate" }] },
-      { as: "ongoing", when: ["always"], needs: [{ if: "path", region: "c", least: 1 }, { if: "pathNoTwoWithout", region: "c" }], taps: {}, target: { of: "hazardPermanent", on: "company" }, does: [{ do: "discard", what: "target" }] },
-    ] }] },
-  ] },
+  special("METW-248", "Great Ship"),
   { kind: "event", id: "METW-302", side: "resource", type: "short", name: "Paths of the Dead", modes: [
     { when: ["organizationEnd"], needs: [{ if: "company", has: { named: "Aragorn II", at: "Dunharrow" } }], target: { of: "company" },
       does: [{ do: "fly", notIn: "", to: "Vale of Erech", creatures: { onlyRace: "undead" } }] },
@@ -69,10 +63,7 @@ export const JOURNEY_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-332", side: "resource", type: "short", name: "Stealth", modes: [
     { when: ["organizationEnd"], needs: [{ if: "companySize", most: 2 }], taps: { skill: "scout" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "any" } }] },
   ] },
-  { kind: "event", id: "METW-240", side: "resource", type: "permanent", name: "Fellowship", stays: "company",
-    modes: [{ when: ["organization"], needs: [{ if: "atHaven" }, { if: "companyHeads", least: 4 }], target: { of: "company" }, does: [] }],
-    has: [{ stat: "prowess", by: 1, to: "company", who: { ally: true } }, { stat: "corruptionCheck", by: 1, to: "company", who: { ally: true } }],
-    on: [{ on: "companyChanges", does: [{ do: "discard", what: "self" }] }] },
+  special("METW-240", "Fellowship"),
 
   // The environment.
   { kind: "event", id: "METW-243", side: "resource", type: "permanent", name: "Gates of Morning", keywords: ["environment"], cannotBeDuplicated: true,

@@ -44,9 +44,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: ["troll"] }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
     { as: "discard", when: ["always"], needs: [GATES], target: { of: "hazardPermanent" }, does: [{ do: "discard", what: "target" }] },
   ] },
-  { kind: "event", id: "METW-346", side: "resource", type: "short", name: "The Old Thrush", modes: [
-    { when: ["attack"], needs: [{ if: "attackNotBy", races: ["nazgul", "ringwraith"] }, { if: "attackProwess", least: 13 }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3, body: -3 }] },
-  ] },
+  special("METW-346", "The Old Thrush"),
 
   // Influence and corruption.
   { kind: "event", id: "METW-189", side: "resource", type: "short", name: "A Friend or Three", modes: [
@@ -118,9 +116,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-361", side: "resource", type: "short", name: "Wizard’s Flame", keywords: ["spell"], modes: [
     { when: ["always"], by: { wizard: true }, does: [{ do: "attacksOnCompany", prowess: -2 }, wizardCheck(-3)] },
   ] },
-  { kind: "event", id: "METW-362", side: "resource", type: "short", name: "Wizard’s Laughter", keywords: ["spell"], modes: [
-    { when: ["influence"], free: true, needs: [{ if: "opponentsSitePhase" }], by: { wizard: true, anywhere: true }, target: { of: "influenceCheck", whose: "opponents" }, does: [{ do: "cancelCheck" }, wizardCheck(-2)] },
-  ] },
+  special("METW-362", "Wizard’s Laughter"),
   { kind: "event", id: "METW-364", side: "resource", type: "short", name: "Wizard’s River-horses", keywords: ["spell"], modes: [
     { as: "events", when: ["always"], by: { wizard: true }, does: [{ do: "discard", what: "nazgulEvents" }, wizardCheck(-2)] },
     { as: "attack", when: ["attack"], needs: [{ if: "companyLacks", has: { wizard: false } }], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }, wizardCheck(-2)] },

@@ -11,7 +11,6 @@ const ON_LORD: Mode = { when: ["hazard"], target: { of: "character", who: { race
 const ON_AVATAR: Mode = { when: ["hazard"], target: { of: "character", who: { race: ["wizard", "fallen-wizard", "ringwraith", "balrog"], avatar: true }, whose: "company" }, does: [] };
 /** Nobody but a Fallen-wizard has stage points. */
 const over = (n: number): Cond => ({ if: "stagePoints", over: n });
-const FALLEN: Cond = { if: "playerIs", sides: ["fallen-wizard"] };
 const WHEN_EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 const is = (name: string): Cond => ({ if: "subject", is: { named: name } });
 const isNot = (name: string): Cond => ({ if: "notSubject", is: { named: name } });
@@ -22,11 +21,6 @@ const POWER: readonly Has[] = [powerLost(), ...[5, 10, 15, 20].map((n) => powerL
 const CLAW: readonly Has[] = [
   { stat: "generalInfluence", by: -1 }, ...[5, 10, 15, 20].map((n): Has => ({ stat: "generalInfluence", by: -2, when: [over(n)] })), ...[10, 20].map((n): Has => ({ stat: "handSize", by: -1, when: [over(n)] })),
 ];
-/** On a Fallen-wizard himself less the more he has fallen, on anybody else one: the bearer decides, whoever's test or check it is. */
-const elseAtWork = (one: Pick<Has, "stat" | "to">): readonly Has[] => [
-  { ...one, by: -1, when: [{ if: "anyOf", of: [{ if: "borneBy", is: { avatar: true }, not: true }, { if: "playerIs", sides: ["hero", "minion", "balrog"] }] }] },
-  ...[0, 4, 9, 14].map((n): Has => ({ ...one, by: -1, when: [{ if: "borneBy", is: { avatar: true } }, FALLEN, over(n)] })),
-];
 const NO_SARUMAN: Cond = { if: "nobody", is: { named: "Saruman" }, whose: "opponents" };
 
 /** What weighs upon a Wizard, and what he becomes. */
@@ -35,8 +29,7 @@ export const AMBITION: readonly EventCard[] = [
   special("MEWH-18", "Flotsam and Jetsam"),
   { kind: "event", id: "MEWH-22", side: "hazard", type: "permanent", name: "In the Grip of Ambition", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, stageToo: { over: 7 }, oncePerTarget: true, removal: { moreThan: 8 }, modes: [ON_WIZARD] },
   { kind: "event", id: "MEWH-28", side: "hazard", type: "permanent", name: "Power Relinquished to Artifice", stays: "character", oncePerTarget: true, modes: [ON_LORD], has: POWER, on: [WHEN_EXHAUSTED] },
-  { kind: "event", id: "MEWH-30", side: "hazard", type: "permanent", name: "Something Else at Work", stays: "character", oncePerTarget: true,
-    modes: [{ when: ["hazard"], target: { of: "character", whose: "company" }, does: [] }], has: [...elseAtWork({ stat: "influence" }), ...elseAtWork({ stat: "ringTest", to: "company" })], on: [WHEN_EXHAUSTED] },
+  special("MEWH-30", "Something Else at Work"),
   { kind: "event", id: "MEWH-36", side: "resource", type: "permanent", name: "The White Wizard", unique: true, mp: 2, stays: "character", onlyWhile: [NO_SARUMAN],
     modes: [{ when: ["always"], needs: [NO_SARUMAN], target: { of: "character", who: { wizard: true, bearsNamed: "Sacrifice of Form" }, whose: "mine" }, does: [] }],
     has: [{ stat: "di", by: 2 }, { stat: "corruptionCheck", by: 1 }] },

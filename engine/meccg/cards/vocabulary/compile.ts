@@ -4,9 +4,11 @@ import type { Cond } from "../words/conditions.js";
 import type { AgentWho, CompanyKind, Who } from "../words/basics.js";
 import type { SiteAttack } from "../words/sitecards.js";
 import { beingNumber } from "./beings.js";
+import { asksOfPlayer } from "./conditionmarks.js";
 import { CARDS, SITE_LIST, versionsOf } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, sites } from "./lookups.js";
+import { packTarget, targetNumber } from "./owntargets.js";
 import { facedBit, packEffect, packNeed } from "./packs.js";
 import { isMarked } from "./effectmarks.js";
 import { fail } from "./literals.js";
@@ -60,7 +62,6 @@ export function mod(h: Has): C.Mod {
     skill: h.skill ? bit({ ...T.SKILL, ...T.MAGIC }, h.skill, "skill") : 0,
     per: filter(h.perEach),
     least: h.least ?? C.NO_LEAST,
-    perHead: !!h.perHead,
     maxTwicePrinted: !!h.maxTwicePrinted,
     word: { ...h },
   };
@@ -70,7 +71,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (!t) return null;
   const w: Record<string, unknown> = { ...t };
   const out: C.TargetForm = {
-    of: index(C.TARGETS, t.of, "target"),
+    of: targetNumber(t.of),
     who: filter(w.who as Who | undefined),
     whose: 0,
     n: 0,
@@ -118,7 +119,6 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.mask = mask(T.SITE, t.types, "site type");
     out.bits = (t.agentHome ? 1 : 0) | (t.here ? 2 : 0);
   }
-  if (t.of === "nearFaction") out.mask = mask(T.SITE, t.types, "site type");
   if (t.of === "stored") out.bits = t.what === "information" ? 1 : 0;
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
   if (t.of === "hazardPermanent")
@@ -132,7 +132,6 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "influenceCheck" && t.actorsCompany) out.bits |= 8;
   if (t.of === "influenceCheck" && t.bearers) out.bits |= 16;
   if (t.of === "influenceCheck" && t.flattery) out.bits |= 32;
-  if (t.of === "creatureEvent") out.mask = bit(T.RACE, t.race, "race");
   if (t.of === "nazgulThreat") out.bits = t.event ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
@@ -150,6 +149,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "item")
     out.bits =
       (t.sameSite ? 1 : 0) | (t.tapped ? 2 : 0) | (t.actors ? 4 : 0) | (t.checked ? 8 : 0) | ((t.corruption ?? 0) << 4);
+  packTarget(t, out);
   return out;
 }
 
@@ -202,29 +202,6 @@ function handForm(w: InHand, least: number, most: number): C.HandForm {
     most,
   };
 }
-/** Conditions on the player, whatever his companies are. */
-const OF_PLAYER: readonly Cond["if"][] = [
-  "wizardHidden",
-  "avatarHidden",
-  "isSauron",
-  "playerIs",
-  "stagePoints",
-  "stageOfOpponent",
-  "playsAs",
-  "someone",
-  "owns",
-  "ownsMore",
-  "ownCount",
-  "unused",
-  "aheadOf",
-  "notInPlay",
-  "nobody",
-  "sameSites",
-  "mayCall",
-  "deck",
-  "defeated",
-  "ofItsPlayer",
-];
 /** How a strike is faced, and what comes of one that fails, is settled before its body check. */
 const settledByRoll = (e: Effect): boolean =>
   isMarked(e.do, "settledByRoll") || (e.do === "strike" && (e.stayUntapped || !!e.prowess));
@@ -264,7 +241,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     uncounted: !!m.uncounted,
     elsewhere: !!m.elsewhere,
     ofAnyCompany: m.elsewhere === "any",
-    needsCompany: !!m.needs?.some((n) => !OF_PLAYER.includes(n.if)),
+    needsCompany: !!m.needs?.some((n) => !asksOfPlayer(n.if)),
     ofLimit: m.ofLimit ?? 1,
     side,
     lent: false,

@@ -134,7 +134,6 @@ export interface Mod {
   per: Filter | null;
   /** A loss never takes the value below this; `NO_LEAST` it may. */
   least: number;
-  perHead: boolean;
   maxTwicePrinted: boolean;
   /** The literal itself, for words that only few cards use. */
   word: Readonly<Record<string, unknown>>;
@@ -355,7 +354,6 @@ export const TARGETS = [
   "hazardPermanent",
   "corruptionCard",
   "nazgulPermanent",
-  "creatureEvent",
   "automaticAttack",
   "discarded",
   "declared",
@@ -368,13 +366,9 @@ export const TARGETS = [
   "rescueSite",
   "stored",
   "knowledge",
-  "met",
   "fallen",
   "goods",
   "theirs",
-  "nearFaction",
-  "deepsPlace",
-  "hoarded",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;

@@ -151,7 +151,6 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
-  if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d] |= M.SP_BODY;
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) addsAttack(d, c.addsAttack);

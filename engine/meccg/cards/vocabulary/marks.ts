@@ -69,7 +69,6 @@ export const [
   SP_ONCE_PER_COMPANY,
   /** A resource event that asks for a card which another may stand in for. */
   SP_ASKS_AS_IF,
-  SP_BODY,
   /** What it gives is the item's on which it lies. */
   SP_OF_ITEM,
   /** Tapped, it does not untap by itself. */

@@ -49,9 +49,6 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
-  borneBy(c, out) {
-    out.bits = c.not ? 1 : 0;
-  },
   hasEntered(c, out) {
     out.bits = c.not ? 1 : 0;
   },
@@ -71,9 +68,6 @@ const NEEDS: NeedPacks = {
   },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
-  },
-  foeHere(c, out) {
-    out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
   opposing(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds ?? [], "kind of company");
@@ -108,9 +102,6 @@ const NEEDS: NeedPacks = {
   siteHolds(c, out) {
     out.n = T.ITEM_CLASS[c.class];
   },
-  outnumbered(c, out) {
-    out.mask = bit(T.RARE_KEYWORD, c.by, "keyword");
-  },
   siteNamed(c, out) {
     out.list = c.names.flatMap(sites);
   },
@@ -135,15 +126,6 @@ const NEEDS: NeedPacks = {
     out.n = c.entity === undefined ? 0 : beingNumber(c.entity);
     out.bits = (c.atHome ? 2 : 0) | (c.not ? 4 : 0);
   },
-  hasBeatenHere(c, out) {
-    out.n = beingNumber(c.but);
-  },
-  leavesRegion(c, out) {
-    out.list = c.regions.map(region);
-  },
-  siteNotInRegion(c, out) {
-    out.list = c.names.map(region);
-  },
   movesIn(c, out) {
     out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);
     out.n = c.regions.length;
@@ -153,6 +135,29 @@ const NEEDS: NeedPacks = {
   },
   siteInRegion(c, out) {
     out.list = c.names.map(region);
+    out.bits = c.not ? 1 : 0;
+  },
+  lair(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
+  deepsJourney(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
+  movedToHaven(c, out) {
+    out.bits = c.thisTurn ? 1 : 0;
+  },
+  selfTurned(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
+  restored(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
+  remembers(c, out) {
+    out.bits = c.not ? 1 : 0;
+    out.n = c.before ? 1 : 0;
+  },
+  noCopy(c, out) {
+    out.bits = c.status === "turned" ? 1 : 0;
   },
   attackNamed(c, out) {
     out.list = c.names.map(card);
@@ -198,19 +203,12 @@ const NEEDS: NeedPacks = {
   stagePoints(c, out) {
     out.n = "least" in c ? c.least : c.over + 1;
   },
-  stageOfOpponent(c, out) {
-    out.n = c.least;
-    out.mask = c.several ? 2 : 1;
-  },
   playsAs(c, out) {
     out.mask = mask(T.FALLEN_WIZARD, c.one, "Fallen-wizard");
     out.bits = c.not ? 1 : 0;
   },
-  mayCall(c, out) {
-    out.bits = c.whose ? 1 : 0;
-  },
-  ownsMore(c, out) {
-    out.n = card(c.than);
+  owns(c, out) {
+    if (c.than !== undefined) out.mask = card(c.than);
   },
   ownCount(c, out) {
     out.bits = OWN_COUNTS.indexOf(c.of);
@@ -219,14 +217,12 @@ const NEEDS: NeedPacks = {
   atOwnHaven(c, out) {
     out.bits = c.protected ? 1 : 0;
   },
-  siteNotNamed(c, out) {
-    out.list = c.names.flatMap(sites);
-  },
   inMode(c, out) {
     out.n = T.MODE[c.mode];
   },
   checkBy(c, out) {
-    out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+    if (c.keyword) out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+    out.bits = c.magic ? 1 : 0;
   },
   comes(c, out) {
     if (c.named) out.card = card(c.named);
@@ -235,10 +231,6 @@ const NEEDS: NeedPacks = {
   },
   liesHere(c, out) {
     out.bits = (c.below ? 1 : 0) | (c.not ? 2 : 0);
-  },
-  attemptOn(c, out) {
-    out.bits = (c.items ? 1 : 0) | (c.allies ? 2 : 0);
-    out.mask = mask(T.RACE, c.factionRaces, "race");
   },
   besideDeeps(c, out) {
     out.bits = c.not ? 1 : 0;

@@ -63,8 +63,6 @@ export interface Has {
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
-  /** So much for each character of the subject's company. */
-  perHead?: true;
   /** Of stat "limit": so much for each card over one that the company's player has drawn for its movement. */
   perDrawn?: true;
   /** A reduction goes no lower than this. */
@@ -73,9 +71,7 @@ export interface Has {
   skill?: Skill | Magic;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
-  /** For stat "attackBody": an attack without body has this one. */
-  orElse?: number;
-  /** Of the card's own attack: so much for each such character of the company. */
+  /** So much for each such character of the company: the subject's, or of the card's own attack the one that faces it. */
   perEach?: Who;
   /** For stat "attackBody": the body is halved, rounded up (`by` is 0 then). */
   halved?: boolean;
@@ -112,7 +108,10 @@ export type Window =
   /** A company of one's own may attack another, last of all in its site phase: in place of that attack. */
   | "inItsStead";
 
-export type Target =
+/** Targets of single cards, by name: the card's own file in `cards/special` declares each (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of cards/special add to it
+export interface OwnTargets {}
+export type Target = OwnTargets[keyof OwnTargets]
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
   | { of: "attack"; ahead?: true; /** An automatic-attack alone: the one under way, or while no attack is one that a company of one's own has still ahead (coe 9.3.2.3). */ automatic?: true; /** With `ahead`: shown from on guard too, where automatic-attacks are about to be faced. */ onGuardToo?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName; /** Only one by this being in whatever shape. */ entity?: EntityName; /** Only one by such a being in whatever shape, or by such a creature. */ by?: { beings: readonly EntityName[]; creatures: readonly string[] } } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true; /** By somebody of the bearer's company, or who stands at the same site. */ sameSite?: true }
@@ -134,8 +133,6 @@ export type Target =
   | { of: "hazardPermanent"; on?: "company" | "character"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
-  /** One's own creature of this race that lies in play as an event. */
-  | { of: "creatureEvent"; race: Race }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
   /** An ally only if it can be attacked at all. */
@@ -152,8 +149,6 @@ export type Target =
   | { of: "knowledge"; keyword: Keyword }
   /** A character, no avatar, whom a body check has eliminated this turn, beside the one who acts: a card that stays on a character brings him back to the company, tapped. */
   | { of: "fallen" }
-  /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
-  | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
   /** eliminated: of those of one's own that were beaten or have left the game. */
   | { of: "discarded"; eliminated?: true; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races; only such a one that has attacked the company this turn. */ races?: readonly Race[]; faced?: true; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
@@ -171,12 +166,6 @@ export type Target =
   | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true; /** The company's own site, the new one while it moves. */ here?: true }
   /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
   | { of: "stored"; what: "item" | "information" }
-  /** A site card of these types in the own location deck, near where the faction that is the first target is played. */
-  | { of: "nearFaction"; types: readonly SiteType[] }
-  /** A site of the Under-deeps (none of those dug below havens) above which a site lies in the region of the haven above the company's site, or next to that. */
-  | { of: "deepsPlace" }
-  /** A permanent-event of miscellaneous points on somebody of the acting company that is stored somewhere. */
-  | { of: "hoarded" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] }
   /** An item or ally out of these piles of one's own, such as all of this says; `notTwin`: none of which the bearer has a copy. */
   | { of: "goods"; from: readonly ("hand" | "discard" | "sideboard")[]; kind: "item" | "ally"; minion?: true; itemClass?: ItemClass; rare?: RareKeyword; mind?: number; gear?: true; notUnique?: true; notHoard?: true; notTwin?: true }

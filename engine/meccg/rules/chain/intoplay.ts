@@ -3,7 +3,7 @@ import { HOOK, answerOf, answersHook, tellEvents } from "../hooks.js";
 import { goesBack } from "../facts/play/returnstohand.js";
 import { neverServes } from "../facts/play/opposedcards.js";
 import { plansStilled } from "../changes/plans.js";
-import { COND, type ModeForm, ON, TG } from "../../cards/vocabulary/compiled.js";
+import { type ModeForm, ON, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { fire } from "../changes/firing.js";
@@ -106,11 +106,6 @@ function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
   if (s.summary[L.Summary.standing] & D.ST_PRETENDS) afterLeaving(s);
 }
-const FOUND = COND.of("noneFoundHere");
-/** By card: does it ask where other copies have come into play, so that each remembers its site (Vein of Arda)? */
-const NOTES_SITE = D.perCard(Uint8Array, (def) =>
-  D.MODES[def].some((m) => m.needs.some((n) => n.op === FOUND)) ? 1 : 0,
-);
 /** The event in slot `i` has come to lie on somebody of company `c`: what it begins with, and what it does to him at once. */
 function liesOn(s: Machine, i: number, host: number, c: number): void {
   const def = s.iDef[i];
@@ -119,7 +114,8 @@ function liesOn(s: Machine, i: number, host: number, c: number): void {
   if (D.BITS[def] & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host] |= L.Status.held;
   if (goesBack(def)) s.iStat[i] |= L.Status.cameThisTurn;
   if (D.RARE[def] & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i] |= L.TurnMark.mustCheck;
-  if ((D.RARE[def] & D.R_RULES || NOTES_SITE[def] === 1) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+  if (D.RARE[def] & D.R_RULES && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
+  answerOf(s, HOOK.liesWith, i, host, c);
 }
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {

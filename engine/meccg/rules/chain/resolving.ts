@@ -1,4 +1,5 @@
 /** What resolves, and whether it still stands (Annotations 5-8): its context, its conditions, its target. */
+import { ownTarget } from "../machine/target.js";
 import { hasNoUse } from "../facts/company/disabledskills.js";
 import { typeOfSite } from "../facts/sites/siteevents.js";
 import { cancellerOf } from "../facts/play/cancelledcards.js";
@@ -92,7 +93,6 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
     "hazardPermanent",
     "corruptionCard",
     "nazgulPermanent",
-    "creatureEvent",
     "longEvent",
     "dragonEvent",
     "influenced",
@@ -109,7 +109,7 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
     return isEntryTarget(target) || s.iRole[target] === L.Role.event;
   }
   if (of === TG.character) return s.iRole[target] === L.Role.character || s.iRole[target] === L.Role.ally;
-  if (IN_SLOT[of]) return s.iRole[target] !== L.Role.free;
+  if (IN_SLOT[of] || ownTarget(of)?.leaves) return s.iRole[target] !== L.Role.free;
   if (of === TG.agent) return s.iRole[target] === L.Role.agent;
   if (of === TG.environment) return isEntryTarget(target) || s.iRole[target] !== L.Role.free;
   if (of === TG.region) return c >= 0 && L.regionType(s.cget(c, L.CompanyWord.regions + target)) === t.n;

@@ -1,5 +1,6 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
 import { HOOK, temporaryThat, sumOfTemporary, askTemporary, answerOfTemporary, tellTemporary } from "../hooks.js";
+import { howMany } from "../facts/company/stats.js";
 import type { Table } from "../state/table.js";
 import { boardOf } from "../state/board.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
@@ -17,7 +18,7 @@ import {
   withoutAutoGains,
   joinedSlot,
 } from "../state/packed.js";
-import { EFFECT, type Filter } from "../../cards/vocabulary/compiled.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { noteBeatenAtHome } from "../state/dragons.js";
@@ -37,14 +38,14 @@ import {
   ROW,
   SET_ON,
 } from "../machine/machine.js";
-import { borrow, giveBack, NOBODY } from "../state/context.js";
+import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { offerTrophy } from "./trophies.js";
 import { mindOf } from "../facts/company/mind.js";
 import { winsHazard } from "../facts/score/marshalling.js";
 import { automaticAttackCount, isolator } from "../facts/combat/siteattacks.js";
-import { fits, holds } from "../facts/play/conditions.js";
+import { holds } from "../facts/play/conditions.js";
 import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../state/inplay.js";
 import { checkEntry, declareCheck } from "../checks/corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
@@ -169,12 +170,6 @@ export function ownStat(s: Machine, f: number, stat: number, base: number): numb
   }
   giveBack(cx);
   return base;
-}
-/** Characters of the company who are such. */
-function howMany(s: Machine, c: number, such: Filter): number {
-  let count = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, such, i, NOBODY)) count++;
-  return count;
 }
 /** Runs the creature's own passive words of a kind with the company as context; true if something was pushed. */
 export function runOwn(s: Machine, f: number, on: number): boolean {

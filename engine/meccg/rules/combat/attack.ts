@@ -155,17 +155,8 @@ function breathesAtOnce(s: Machine, f: number, c: number): void {
 }
 /** Is it on a company whose player is not on turn (Hounds of Sauron)? Then nothing may be played but what speaks of attacks. */
 const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
-/** The body that an event in play gives to attacks by these races that have none, -1 none (Helms of Iron). */
-function bodyGiven(s: Machine, races: number): number {
-  if (races === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    if ((D.SPECIAL[s.iDef[e]] & D.SP_BODY) === 0) continue;
-    // What is given besides is taken off here: it is added to every body.
-    for (const m of D.MODS[s.iDef[e]])
-      if (m.word.orElse !== undefined && m.races & races) return (m.word.orElse as number) - m.by;
-  }
-  return -1;
-}
+/** The body that an event in play gives to attacks by these races that have none, -1 none. */
+const bodyGiven = (s: Machine, races: number): number => askEvents(s, HOOK.attackBody, races) || -1;
 const BOOSTED = EFFECT.of("boostAttacks");
 /** What cards have said for the turn of attacks by its races on this company (Chill Douser). */
 function saidOfRace(s: Machine, f: number, c: number, races: number): void {

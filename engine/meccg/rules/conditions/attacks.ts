@@ -1,9 +1,7 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
 import { racesOfAttack } from "../facts/combat/attackraces.js";
-import { wasStruckInVain } from "../changes/struckinvain.js";
 import { isByCompany, opposingCompany, racesOfCompany } from "../facts/combat/companycombat.js";
-import { strikeMark } from "../state/strikemarks.js";
-import { isKeyedToSite, keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
+import { isKeyedToSite, keyKind, keyValue, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
 import {
@@ -14,13 +12,12 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { areAtOnePlace, companyHas, fits, siteTypeForHazards } from "../facts/play/conditions.js";
+import { companyHas, fits, siteTypeForHazards } from "../facts/play/conditions.js";
 import { companyKinds } from "../facts/company/companykind.js";
 import { regionTypeInPath } from "../facts/combat/detainment.js";
-import { mindOf } from "../facts/company/mind.js";
 import { facedCards } from "../state/faced.js";
-import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import { isHard, isWeaponless, strikeProwess, strikesNow } from "../facts/combat/strikes.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { isHard, strikesNow } from "../facts/combat/strikes.js";
 import { names, oneOf, or } from "../../cards/wording/filters.js";
 import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -70,32 +67,9 @@ defineCondition("opposing", {
     );
   },
 });
-defineCondition("foeHere", {
-  says: (n) => `${kindsText(n.mask)} of the opponent at the same site that has ${oneOf(n.who)}`,
-  holds: (s, n, cx) => {
-    const company = cx.company;
-    for (let d = 0; company >= 0 && d < s.companies; d++)
-      if (
-        companyLives(s, d) &&
-        s.cget(d, L.CompanyWord.owner) !== s.cget(company, L.CompanyWord.owner) &&
-        areAtOnePlace(s, company, d) &&
-        (companyKinds(s, d) & n.mask) !== 0 &&
-        companyHas(s, d, n.who, cx)
-      )
-        return true;
-    return false;
-  },
-});
 defineCondition("attackByAgent", {
   says: (n) => (n.bits & 1 ? "an attack not by an agent" : "an attack by an agent"),
   holds: (s, n) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]) >= 0 === ((n.bits & 1) === 0),
-});
-defineCondition("attackOfSeveral", {
-  says: () => "one of several attacks of a creature",
-  holds: (s) => {
-    const f = s.h[L.Header.attack];
-    return f > 0 && s.fr[f - L.FRAME_WORDS] === MultiAttackFrame.kind;
-  },
 });
 defineCondition("attackNotBy", {
   says: (n) => `an attack not by ${races(n)}`,
@@ -166,18 +140,6 @@ function isOfCardInPlay(s: Table, f: number): boolean {
   const above = f - L.FRAME_WORDS;
   return above >= 0 && s.fr[above] === MultiAttackFrame.kind && s.fr[above + MultiAttackFrame.source] !== 0;
 }
-defineCondition("strikeProwess", {
-  says: (n) => `a strike with a prowess of ${n.n} or more`,
-  holds: (s, n) => s.h[L.Header.strike] !== 0 && strikeProwess(s, s.h[L.Header.strike]) >= n.n,
-});
-defineCondition("attackProwess", {
-  says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
-  holds: (s, n) => {
-    const f = s.h[L.Header.attack];
-    // That of a company is no number of its own (001:1334).
-    return f !== 0 && !isByCompany(s, f) && s.fr[f + AttackFrame.prowess] >= n.n;
-  },
-});
 defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack] + AttackFrame.creature]),
@@ -190,19 +152,6 @@ defineCondition("attackOfOneStrike", {
     if (def < 0 || (s.fr[f + AttackFrame.bits] & AttackBit.creature) === 0) return false;
     const c = D.literalOf(def);
     return c.kind === "creature" && c.strikes === 1 && s.fr[f + AttackFrame.source] === 0;
-  },
-});
-defineCondition("attackOutnumbers", {
-  says: () => "an attack with more strikes than there are characters and allies in the company",
-  holds: (s) => {
-    const f = s.h[L.Header.attack];
-    if (f === 0) return false;
-    let heads = 0;
-    for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
-      heads++;
-      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) heads++;
-    }
-    return (s.fr[f + AttackFrame.bits] & AttackBit.each) === 0 && strikesNow(s, f) > heads;
   },
 });
 defineCondition("attackDetains", {
@@ -225,39 +174,10 @@ defineCondition("attackKeyedIn", {
     return keyKind(key) === A.KEY_REGION && n.list.includes(keyValue(key));
   },
 });
-defineCondition("weaponless", {
-  says: () => "an attack against which weapons do not help",
-  holds: (s) => s.h[L.Header.attack] !== 0 && isWeaponless(s, s.h[L.Header.attack]),
-});
-defineCondition("attackUndefeated", {
-  says: () => "an attack that was not defeated",
-  holds: (s) => {
-    const f = s.h[L.Header.attack];
-    if (f === 0) return false;
-    const count = s.fr[f + AttackFrame.count];
-    return strikesGiven(count) === 0 || strikesBeaten(count) < strikesGiven(count);
-  },
-});
-defineCondition("mindAtMostStrike", {
-  says: () => "a mind of no more than the strike's prowess",
-  holds: (s, _n, cx) =>
-    s.h[L.Header.strike] !== 0 &&
-    cx.subject >= 0 &&
-    mindOf(s, cx.subject) >= 0 &&
-    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]),
-});
 defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike] + StrikeFrame.target], cx),
-});
-defineCondition("bothStruck", {
-  says: () => "a strike against whoever controls it, and one of the same attack against itself",
-  holds: (s, _n, cx) => {
-    const f = s.h[L.Header.strike];
-    if (f === 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.ally) return false;
-    return s.fr[f + StrikeFrame.target] === s.iHost[cx.source] && strikeMark(s, cx.source) !== L.ST_NONE;
-  },
 });
 defineCondition("stayedUntapped", {
   says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
@@ -327,18 +247,6 @@ defineCondition("justFaced", {
         );
     return false;
   },
-});
-defineCondition("strikeFailed", {
-  says: () => "that a strike of it failed",
-  holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.strikeFailed) !== 0,
-});
-defineCondition("struckInVain", {
-  says: () => "that a Ringwraith's strike on the company failed in a fight",
-  holds: (s, _n, cx) => wasStruckInVain(s, cx.company),
-});
-defineCondition("agentFailed", {
-  says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",
-  holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.agentFailed) !== 0,
 });
 defineCondition("facedCard", {
   says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,

@@ -1,25 +1,13 @@
-/** Conditions about the company an action is for: who is in it, what it has. */
-import { cardsWith } from "../facts/play/rarekeywords.js";
 import { companyOf, companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { companyHas, fits } from "../facts/play/conditions.js";
 import { mindOf } from "../facts/company/mind.js";
-import { beingText, names, oneOf, or } from "../../cards/wording/filters.js";
+import { beingText, oneOf } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { counted, kindsText } from "../../cards/wording/words.js";
-import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
 import { companyKinds, isOfMinions } from "../facts/company/companykind.js";
-
-function heads(s: Table, c: number): number {
-  let count = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-    count++;
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) count++;
-  }
-  return count;
-}
 
 defineCondition("company", {
   says: (n) => `${oneOf(n.who)} in the company`,
@@ -72,16 +60,6 @@ defineCondition("companyCharacters", {
     return k > 0 && k <= n.n;
   },
 });
-const charactersOf = (s: Table, c: number): number => {
-  let k = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) k++;
-  return k;
-};
-defineCondition("outnumbered", {
-  says: (n) =>
-    `more cards in play that are ${or(names(T.RARE_KEYWORDS, n.mask))} than there are characters in the company`,
-  holds: (s, n, cx) => cx.company >= 0 && cardsWith(s, n.mask) > charactersOf(s, cx.company),
-});
 defineCondition("factionCame", {
   says: (n) =>
     `that you have brought in some ${n.bits & 1 ? "" : "unique "}${n.bits & 2 ? "hero " : ""}faction at the site this turn`,
@@ -93,10 +71,6 @@ defineCondition("factionCame", {
         else if (s.iStat[i] & L.Status.cameAtSite && s.iSite[i] === site) return true;
     return false;
   },
-});
-defineCondition("companyHeads", {
-  says: (n) => `a company of at least ${n.n} characters and allies`,
-  holds: (s, n, cx) => cx.company >= 0 && heads(s, cx.company) >= n.n,
 });
 defineCondition("fewCharacters", {
   says: (n) =>
@@ -135,6 +109,7 @@ defineCondition("goldRingInCompany", {
   },
 });
 defineCondition("nobody", {
+  isOfPlayer: true,
   says: (n) => `that ${n.bits ? "you have not" : "no opponent has"} ${oneOf(n.who)} in play`,
   holds: (s, n, cx) => {
     for (let c = 0; c < s.companies; c++)
@@ -144,6 +119,7 @@ defineCondition("nobody", {
   },
 });
 defineCondition("someone", {
+  isOfPlayer: true,
   says: (n) => (n.bits && n.who!.named < 0 ? oneOf(n.who, "of yours") : `${oneOf(n.who)} in play`),
   holds: (s, n, cx) => {
     for (let c = 0; c < s.companies; c++) {

@@ -1,16 +1,12 @@
 /** Conditions about what a Fallen-wizard has in play, and about his havens. */
 import * as D from "../../cards/vocabulary/defs.js";
 import { OWN_COUNTS } from "../../cards/vocabulary/packs.js";
-import { or } from "../../cards/wording/filters.js";
 import { counted } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 import { enRoute, siteInView } from "../facts/play/conditions.js";
-import { playsAlliesAtTapped } from "../facts/play/goods.js";
-import { isMagic } from "../facts/company/skills.js";
 import { isProtectedHaven } from "../facts/sites/wizardhavens.js";
 import { isFallenWizards, isHavenOf } from "../state/alignment.js";
-import { companyLives, nextSlot, NONE } from "../state/inplay.js";
-import { CheckFrame } from "../state/frames-of-the-chain.js";
+import { companyLives, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -43,16 +39,21 @@ function protectedHavens(s: Table, p: number): number {
   return count;
 }
 defineCondition("owns", {
-  says: (n) => (n.n > 1 ? `${n.n} of ${D.nameOf(n.card)} of yours in play` : `${D.nameOf(n.card)} of yours in play`),
-  holds: (s, n, cx) => cx.player >= 0 && owned(s, cx.player, n.card) >= (n.n || 1),
-});
-defineCondition("ownsMore", {
-  says: (n) => `more of ${D.nameOf(n.card)} than of ${D.nameOf(n.n)} of yours in play`,
-  holds: (s, n, cx) => cx.player >= 0 && owned(s, cx.player, n.card) > owned(s, cx.player, n.n),
+  isOfPlayer: true,
+  says: (n) => {
+    if (n.mask) return `more of ${D.nameOf(n.card)} than of ${D.nameOf(n.mask)} of yours in play`;
+    return n.n > 1 ? `${n.n} of ${D.nameOf(n.card)} of yours in play` : `${D.nameOf(n.card)} of yours in play`;
+  },
+  holds: (s, n, cx) => {
+    if (cx.player < 0) return false;
+    const have = owned(s, cx.player, n.card);
+    return n.mask ? have > owned(s, cx.player, n.mask) : have >= (n.n || 1);
+  },
 });
 const COUNTED = ["faction of yours", "character of yours", "protected haven of yours with a company"];
 const ROLES = [L.Role.faction, L.Role.character];
 defineCondition("ownCount", {
+  isOfPlayer: true,
   says: (n) =>
     `${n.mask2 ? "fewer than" : "at least"} ${counted(n.n, COUNTED[n.bits], COUNTED[n.bits].replace(/^(faction|character|protected haven)/, "$1s"))} in play`,
   holds: (s, n, cx) => {
@@ -80,10 +81,6 @@ defineCondition("siteIsHaven", {
     return n.bits === 0 || !isProtectedHaven(s, player, site);
   },
 });
-defineCondition("siteNotNamed", {
-  says: (n) => `a site other than ${or(D.siteNames(n.list))}`,
-  holds: (s, n, cx) => cx.company >= 0 && !enRoute(s, cx.company) && !n.list.includes(siteInView(s, cx.company)),
-});
 defineCondition("atSiteOfThis", {
   says: () => "a company at the site where this card lies",
   holds: (s, _n, cx) =>
@@ -94,47 +91,7 @@ defineCondition("atSiteOfThis", {
     s.cget(cx.company, L.CompanyWord.owner) === s.iOwner[cx.source] &&
     s.cget(cx.company, L.CompanyWord.site) === s.iSite[cx.source],
 });
-defineCondition("playsAlliesAtTapped", {
-  says: () => "a company that may play allies at tapped sites",
-  holds: (s, _n, cx) => cx.company >= 0 && playsAlliesAtTapped(s, cx.company),
-});
 defineCondition("ofThisPlayer", {
   says: () => "something of its player",
   holds: (s, _n, cx) => cx.source >= 0 && s.iOwner[cx.source] === cx.player,
-});
-defineCondition("checkByMagic", {
-  says: () => "a corruption check that a card of magic asks for",
-  holds: (s) => {
-    const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
-    if (f < 0 || s.fr[f] !== CheckFrame.kind) return false;
-    const cause = s.fr[f + CheckFrame.cause] - 1;
-    return cause >= 0 && isMagic(cause);
-  },
-});
-defineCondition("firstCopy", {
-  says: () => "that no other copy lies before it on its bearer",
-  holds: (s, _n, cx) => {
-    if (cx.source < 0) return false;
-    for (let j = s.iFirst[s.iHost[cx.source]]; j !== NONE; j = s.iNext[j])
-      if (s.iDef[j] === s.iDef[cx.source]) return j === cx.source;
-    return false;
-  },
-});
-/** Is the faction played at a site of this region, or of one next to it? */
-const isOfLand = (def: number, region: number): boolean =>
-  D.AT[def].some((at) => D.SITE_REGION[at] === region || D.ADJACENT[region].includes(D.SITE_REGION[at]));
-defineCondition("friendsNear", {
-  says: (n) => `${n.n} allies and unique factions of yours, these played in the region of the site or one next to it`,
-  holds: (s, n, cx) => {
-    if (cx.company < 0) return false;
-    const region = D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)];
-    let have = 0;
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-      if (s.iOwner[i] !== cx.player) continue;
-      const def = s.iDef[i];
-      if (s.iRole[i] === L.Role.ally || (s.iRole[i] === L.Role.faction && D.UNIQUE[def] && isOfLand(def, region)))
-        have++;
-    }
-    return have >= n.n;
-  },
 });

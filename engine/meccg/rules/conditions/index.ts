@@ -16,4 +16,3 @@ import { CONDITIONS } from "../machine/condition.js";
 onCards(() => COND.check((op) => CONDITIONS[op] !== null));
 import "./players.js";
 import "./fallen.js";
-import "./balrog.js";

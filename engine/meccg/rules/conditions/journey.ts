@@ -24,29 +24,10 @@ defineCondition("moving", {
     (n.bits === 0 || s.h[L.Header.phase] === T.PHASE_MOVEMENT) &&
     (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
 });
-defineCondition("underWay", {
-  says: () => "a company whose own phase it is",
-  holds: (s, _n, cx) => cx.company >= 0 && cx.company === s.h[L.Header.company],
-});
-defineCondition("movingOrAlone", {
-  says: () => "a company that moves, by METW",
-  holds: (s, _n, cx) =>
-    s.rules.alternativeStandsAlone ||
-    (cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved))),
-});
-defineCondition("movedNow", {
-  says: () => "a company that has come to another site in this movement/hazard phase",
-  holds: (s, _n, cx) => cx.company >= 0 && siteInView(s, cx.company) !== s.cget(cx.company, L.CompanyWord.home),
-});
 defineCondition("notMoving", {
   says: () => "a company that does not move",
   holds: (s, _n, cx) =>
     cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
-});
-defineCondition("byRegions", {
-  says: () => "a company that moves by regions",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0 && s.cbit(cx.company, L.CompanyBit.byRegions),
 });
 const movedToHaven = (s: Table, c: number): boolean =>
   c >= 0 &&
@@ -59,12 +40,8 @@ const setsOutFromIt = (s: Table, c: number): boolean =>
   s.cget(c, L.CompanyWord.destination) >= 0 &&
   isHavenFor(s, c, s.cget(c, L.CompanyWord.site));
 defineCondition("movedToHaven", {
-  says: () => "a company that moves to a Haven",
-  holds: (s, _n, cx) => movedToHaven(s, cx.company),
-});
-defineCondition("movedToHavenThisTurn", {
-  says: () => "a company that has moved to a Haven this turn",
-  holds: (s, _n, cx) => movedToHaven(s, cx.company) || setsOutFromIt(s, cx.company),
+  says: (n) => `a company that ${n.bits ? "has moved to a Haven this turn" : "moves to a Haven"}`,
+  holds: (s, n, cx) => movedToHaven(s, cx.company) || (n.bits === 1 && setsOutFromIt(s, cx.company)),
 });
 defineCondition("boundFor", {
   says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
@@ -93,18 +70,6 @@ defineCondition("movesIn", {
       for (let k = 0; k < list; k++) if (n.list[k] === name) return true;
       if (more && n.mask & (1 << L.regionTypeForHazards(region))) return true;
     }
-    return false;
-  },
-});
-defineCondition("leavesRegion", {
-  says: (n) => `a company that by regions leaves or crosses ${regionNames(n.list)}`,
-  holds: (s, n, cx) => {
-    const company = cx.company;
-    if (company < 0 || s.cget(company, L.CompanyWord.destination) < 0 || !s.cbit(company, L.CompanyBit.byRegions))
-      return false;
-    const last = s.cget(company, L.CompanyWord.pathLength) - 1;
-    for (let x = 0; x < last; x++)
-      if (n.list.includes(L.regionName(s.cget(company, L.CompanyWord.regions + x)))) return true;
     return false;
   },
 });
@@ -168,12 +133,8 @@ const deepsJourney = (s: Table, c: number): boolean =>
   s.cget(c, L.CompanyWord.destination) >= 0 &&
   (isDeep(s.cget(c, L.CompanyWord.destination)) || isDeep(s.cget(c, L.CompanyWord.site)));
 defineCondition("deepsJourney", {
-  says: () => "a company that moves to or from a site of the Under-deeps",
-  holds: (s, _n, cx) => deepsJourney(s, cx.company),
-});
-defineCondition("noDeepsJourney", {
-  says: () => "a company that moves neither to nor from a site of the Under-deeps",
-  holds: (s, _n, cx) => !deepsJourney(s, cx.company),
+  says: (n) => `a company that moves ${n.bits ? "neither to nor" : "to or"} from a site of the Under-deeps`,
+  holds: (s, n, cx) => deepsJourney(s, cx.company) === (n.bits === 0),
 });
 /** Where the company has come from, or comes from while it is on its way. */
 const originOf = (s: Table, c: number): number => s.cget(c, enRoute(s, c) ? L.CompanyWord.site : L.CompanyWord.home);
@@ -181,28 +142,10 @@ defineCondition("betweenDeeps", {
   says: () => "a company that has come from one site of the Under-deeps to another",
   holds: (s, _n, cx) => cx.company >= 0 && isDeep(originOf(s, cx.company)) && isDeep(siteInView(s, cx.company)),
 });
-defineCondition("boundForDeeps", {
-  says: () => "a company bound for a site of the Under-deeps",
-  holds: (s, _n, cx) => cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.destination)),
-});
 defineCondition("cameAbove", {
   says: () => "a company that has come from one site to another, neither of the Under-deeps",
   holds: (s, _n, cx) =>
     cx.company >= 0 && !isDeep(s.cget(cx.company, L.CompanyWord.home)) && !isDeep(siteInView(s, cx.company)),
-});
-defineCondition("pathNoTwoWithout", {
-  says: (n) => `a path without two regions running that are no ${region(n)}`,
-  holds: (s, n, cx) => {
-    if (cx.company < 0) return false;
-    const len = s.cget(cx.company, L.CompanyWord.pathLength);
-    for (let i = 0; i + 1 < len; i++)
-      if (
-        L.regionType(s.cget(cx.company, L.CompanyWord.regions + i)) !== n.mask2 &&
-        L.regionType(s.cget(cx.company, L.CompanyWord.regions + i + 1)) !== n.mask2
-      )
-        return false;
-    return true;
-  },
 });
 defineCondition("notBoundFor", {
   says: (n) => `a company that does not move to a site in a ${region(n)}`,

@@ -1,23 +1,19 @@
 /** Conditions about the site of the company. */
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
 import { hasInformation } from "../facts/sites/information.js";
-import { automaticAttack, automaticAttackCount, firmAttacks } from "../facts/combat/siteattacks.js";
+import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
 import { leadsUpTo } from "../facts/journey/deeps.js";
-import { isSameSite } from "../facts/sites/siteevents.js";
-import { NONE, nextSlot } from "../state/inplay.js";
+import { NONE } from "../state/inplay.js";
 import { siteTapped } from "../state/sitecards.js";
-import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
+import { atSite, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
 import { names, or } from "../../cards/wording/filters.js";
 import { itemOf, racesOf, regionOf } from "../../cards/wording/words.js";
 import { regionTypeNow } from "../facts/journey/regiontypes.js";
-import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as L from "../state/layout.js";
-import { wasBeatenAtHome } from "../state/dragons.js";
-import { countOf } from "../state/lists.js";
 import { containsHoard } from "../facts/sites/hoards.js";
 import { isAtMadeHaven } from "../facts/sites/wizardhavens.js";
 import { defineCondition } from "../machine/condition.js";
@@ -33,8 +29,6 @@ function isOfTypeAsked(s: Table, n: Need, cx: Context): boolean {
   const site = n.bits & FOR_HAZARDS ? siteInView(s, cx.company) : -1;
   return site >= 0 && (D.HAZARDS_TOO[site] & n.mask) !== 0;
 }
-
-const atSite = (s: Table, cx: Context): boolean => cx.company >= 0 && !enRoute(s, cx.company);
 
 defineCondition("site", {
   says: (n) => `a site that is a ${types(n)}`,
@@ -67,20 +61,12 @@ defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && n.list.includes(siteInView(s, cx.company)),
 });
-defineCondition("factionHere", {
-  says: () => "a faction of yours that was brought into play at the site",
-  holds: (s, _n, cx) => {
-    if (!atSite(s, cx)) return false;
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && s.iSite[i] === siteInView(s, cx.company))
-        return true;
-    return false;
-  },
-});
 defineCondition("siteInRegion", {
-  says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
+  says: (n) => `a site ${n.bits ? "not " : ""}in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
   holds: (s, n, cx) =>
-    cx.company >= 0 && siteInView(s, cx.company) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]),
+    cx.company >= 0 &&
+    siteInView(s, cx.company) >= 0 &&
+    n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]) === (n.bits === 0),
 });
 defineCondition("siteInRegionType", {
   says: (n) => `a site in a ${regionOf(T.REGION_LETTERS[n.mask2])}`,
@@ -99,21 +85,9 @@ defineCondition("automaticAttackBy", {
     return false;
   },
 });
-defineCondition("atItsSite", {
-  says: () => "a company of another player at the site where it lies",
-  holds: (s, _n, cx) =>
-    atSite(s, cx) &&
-    cx.source >= 0 &&
-    isSameSite(s.iSite[cx.source], siteInView(s, cx.company)) &&
-    s.iOwner[cx.source] !== s.cget(cx.company, L.CompanyWord.owner),
-});
 defineCondition("information", {
   says: () => "a site where information can be played",
   holds: (s, _n, cx) => atSite(s, cx) && hasInformation(s, cx.company),
-});
-defineCondition("siteGuarded", {
-  says: () => "a site with an automatic-attack",
-  holds: (s, _n, cx) => cx.company >= 0 && firmAttacks(s, cx.company) > 0,
 });
 defineCondition("plainSite", {
   says: () => "a site that is no Dragon's lair and none of the Under-deeps",
@@ -153,50 +127,9 @@ const lairOf = (s: Table, cx: Context): number => {
   const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
   return site < 0 ? 0 : D.LAIR_OF[site];
 };
-defineCondition("hasBeatenHere", {
-  says: (n) => `that the company has beaten a named Dragon, not ${beingName(n.n)}, at home here this turn`,
-  holds: (s, n, cx) =>
-    cx.company >= 0 &&
-    (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.beatDragon) !== 0 &&
-    lairOf(s, cx) !== n.n,
-});
 defineCondition("lair", {
-  says: () => "the lair of a named Dragon",
-  holds: (s, _n, cx) => lairOf(s, cx) !== 0,
-});
-defineCondition("notLair", {
-  says: () => "a site that is not the lair of a named Dragon",
-  holds: (s, _n, cx) => cx.company >= 0 && lairOf(s, cx) === 0,
-});
-defineCondition("siteNotInRegion", {
-  says: (n) => `a site not in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
-  holds: (s, n, cx) =>
-    cx.company >= 0 && siteInView(s, cx.company) >= 0 && !n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]),
-});
-defineCondition("automaticAttack", {
-  says: () => "a site with an automatic-attack",
-  holds: (s, _n, cx) => atSite(s, cx) && automaticAttackCount(s, cx.company) > 0,
-});
-defineCondition("dragonBeatenHere", {
-  says: () => "a lair whose Dragon was beaten at home",
-  holds: (s, _n, cx) => {
-    const dragon = lairOf(s, cx);
-    if (dragon === 0) return false;
-    if (wasBeatenAtHome(s, dragon)) return true;
-    // A position may lay among the points what was beaten before it.
-    for (const d of D.ENTITY_CARDS[dragon])
-      if (D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.PERMANENT)
-        for (let p = 0; p < s.players; p++) if (countOf(s, p, L.Pile.won, d) > 0) return true;
-    return false;
-  },
-});
-defineCondition("atAnyVersionOfThis", {
-  says: () => "to be at the site where this card lies, any version of it",
-  holds: (s, _n, cx) =>
-    atSite(s, cx) &&
-    cx.source >= 0 &&
-    s.iRole[cx.source] === L.Role.onSite &&
-    isSameSite(s.iSite[cx.source], s.cget(cx.company, L.CompanyWord.site)),
+  says: (n) => `${n.bits ? "a site that is not " : ""}the lair of a named Dragon`,
+  holds: (s, n, cx) => cx.company >= 0 && (lairOf(s, cx) !== 0) === (n.bits === 0),
 });
 /** Does a card of player `p` lie on this site, or (`below`) on one of the Under-deeps that leads up to it? */
 function liesOn(s: Table, p: number, def: number, site: number, below: boolean): boolean {

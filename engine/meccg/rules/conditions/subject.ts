@@ -4,18 +4,16 @@ import { isPersonCard } from "../state/alignment.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
-import { companyOf, firstOf, isAvatar, joined, NONE } from "../state/inplay.js";
+import { companyOf, firstOf, isAvatar, NONE } from "../state/inplay.js";
 import { mindOf, prowessNow } from "../facts/company/mind.js";
 import { mayUseStone } from "../facts/company/palantiri.js";
 import { enRoute, fits, havenNow } from "../facts/play/conditions.js";
-import { ruledLair } from "../facts/sites/ruledlairs.js";
 import { beingText, filterText, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { avatarFollowersOf, holdsOneMore, lordOf, modeOf, standsForPlayer } from "../facts/company/ringwraiths.js";
-import { modeText, orOf, racesOf } from "../../cards/wording/words.js";
-import { attemptedCard } from "../machine/declared.js";
+import { avatarFollowersOf, modeOf, standsForPlayer } from "../facts/company/ringwraiths.js";
+import { modeText, racesOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 
 /** Whom a question about a character is about: who is in question, or who asks. */
@@ -33,13 +31,6 @@ defineCondition("subject", {
 defineCondition("notSubject", {
   says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
   holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
-});
-defineCondition("borneBy", {
-  says: (n) => `on somebody who is ${n.bits ? "no " : ""}${filterText(n.who)}`,
-  holds: (s, n, cx) => {
-    const bearer = cx.source < 0 ? NONE : s.iHost[cx.source];
-    return bearer !== NONE && fits(s, n.who, bearer, cx) === (n.bits === 0);
-  },
 });
 /** Is such a character in play, but not in company `c`? Who comes out of a hand comes to it. */
 function isElsewhere(s: Table, def: number, c: number): boolean {
@@ -90,24 +81,9 @@ defineCondition("against", {
     return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d])) !== 0;
   },
 });
-const withItem = (s: Table, cx: Context): boolean => cx.source >= 0 && joined(s, cx.source);
-defineCondition("withItem", {
-  says: () => "it to lie with an item in use",
-  holds: (s, _n, cx) => withItem(s, cx) && (s.iStat[s.iCtrl[cx.source]] & L.Status.outOfUse) === 0,
-});
-defineCondition("withoutItem", { says: () => "it to lie with no item", holds: (s, _n, cx) => !withItem(s, cx) });
 defineCondition("selfTapped", {
   says: () => "it to be tapped",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source] & L.Status.tapped) !== 0,
-});
-defineCondition("atDwarfHold", {
-  says: () => "to be at a Dwarf-hold",
-  holds: (s, _n, cx) => {
-    const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
-    if (company < 0 || enRoute(s, company)) return false;
-    const site = s.cget(company, L.CompanyWord.site);
-    return D.PLACE_LIST[site].dwarfHold === true || ruledLair(s, site) !== null;
-  },
 });
 defineCondition("atHaven", {
   says: () => "to be at a Haven",
@@ -138,28 +114,7 @@ defineCondition("inMode", {
   says: (n) => `a Ringwraith in the mode ${modeText(n.n)}`,
   holds: (s, n, cx) => asked(cx) >= 0 && modeOf(s, asked(cx)) === n.n,
 });
-defineCondition("holdsOneMore", {
-  says: () => "your avatar in the company, who may hold one more follower without influence",
-  holds: (s, _n, cx) => {
-    const lord = lordOf(s, cx.player);
-    return lord >= 0 && s.iComp[lord] === cx.company && holdsOneMore(s, lord);
-  },
-});
 defineCondition("avatarFollowers", {
   says: (n) => (n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`),
   holds: (s, n, cx) => asked(cx) >= 0 && avatarFollowersOf(s, asked(cx)) <= n.n,
-});
-defineCondition("attemptOn", {
-  says: (n) => {
-    const factions = n.mask ? [`a faction of ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`] : [];
-    const what = [...(n.bits & 1 ? ["an item"] : []), ...(n.bits & 2 ? ["an ally"] : []), ...factions];
-    return `an attempt on ${orOf(what)} of the opponent`;
-  },
-  holds: (s, n) => {
-    const i = attemptedCard(s);
-    if (i < 0) return false;
-    const role = s.iRole[i];
-    if (role === L.Role.faction) return (n.mask & (1 << D.RACE_OF[s.iDef[i]])) !== 0;
-    return (role === L.Role.item && (n.bits & 1) !== 0) || (role === L.Role.ally && (n.bits & 2) !== 0);
-  },
 });

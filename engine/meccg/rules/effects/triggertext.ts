@@ -139,7 +139,6 @@ function gain(h: Has): string {
   if (h.stat === "weapons") return "may use two weapons, but then no shield";
   if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
-  if (h.perHead) return `has ${signed(h.by)} ${STATS[h.stat]} for each character of the company`;
   const most = h.max
     ? ` (${h.max} at most)`
     : h.maxTwicePrinted
@@ -147,9 +146,8 @@ function gain(h: Has): string {
       : h.least !== undefined
         ? ` (not below ${h.least})`
         : "";
-  const none = h.orElse === undefined ? "" : `, or, without body, body ${h.orElse}`;
   const each = h.perEach ? ` for each ${filterText(filter(h.perEach))} of the company` : "";
-  return `has ${signed(h.by)} ${STATS[h.stat]}${each}${most}${none}`;
+  return `has ${signed(h.by)} ${STATS[h.stat]}${each}${most}`;
 }
 /** Of body checks of whom an attack wounds. */
 function bodyChecksText(h: Has): string {

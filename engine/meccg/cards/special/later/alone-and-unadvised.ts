@@ -31,7 +31,7 @@ export default special(
       },
     ],
     on: [{ on: "movementEnd", perRegion: "any", does: [{ do: "corruptionCheck", who: "bearer" }] }],
-    has: [{ stat: "corruptionCheck", by: 1, perHead: true }],
+    has: [{ stat: "corruptionCheck", by: 1, perEach: {} }],
   },
   {
     hooks: { companyChanged: (s, _card, c, how) => (how === COMPANY_GROWN && charactersOf(s, c) > MOST ? ALLOW : 0) },

@@ -8,4 +8,5 @@ export { default as rebelTalk } from "./rebel-talk.js";
 export { default as safeFromTheShadow } from "./safe-from-the-shadow.js";
 export { default as theSunUnveiled } from "./the-sun-unveiled.js";
 export { default as thriceOutnumbered } from "./thrice-outnumbered.js";
+export { default as tidingsOfBoldSpies } from "./tidings-of-bold-spies.js";
 export { default as veilsFlungAway } from "./veils-flung-away.js";

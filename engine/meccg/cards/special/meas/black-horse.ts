@@ -1,5 +1,22 @@
+import { lordOf, holdsOneMore } from "../../../rules/facts/company/ringwraiths.js";
+import { defineCondition } from "../../../rules/machine/condition.js";
 import { returnsBearer } from "../shared/returns-bearer.js";
 import { special } from "../special.js";
+
+declare module "../../words/conditions.js" {
+  interface OwnConditions {
+    /** Its player's avatar, in the company, may hold one more follower who is an avatar's card without influence. */
+    holdsOneMore: { if: "holdsOneMore" };
+  }
+}
+
+defineCondition("holdsOneMore", {
+  says: () => "your avatar in the company, who may hold one more follower without influence",
+  holds: (s, _n, cx) => {
+    const lord = lordOf(s, cx.player);
+    return lord >= 0 && s.iComp[lord] === cx.company && holdsOneMore(s, lord);
+  },
+});
 
 export default special(
   {

@@ -18,6 +18,8 @@ import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { signed } from "../../wording/words.js";
 import { special } from "../special.js";
+import { allyPlayable } from "../../../rules/facts/play/playable.js";
+import { defineCondition } from "../../../rules/machine/condition.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -100,6 +102,26 @@ defineEffect("takeBackUnder", {
     if (source < 0 || s.iRole[source] === L.Role.free) return;
     while (s.iFirst[source] !== NONE) removeInstance(s, s.iFirst[source], TO_HAND);
     discardInstance(s, source);
+  },
+});
+
+declare module "../../words/conditions.js" {
+  interface OwnConditions {
+    /** The company, of another player, moves to a site where the ally under this card is played. */
+    boundForItsAlly: { if: "boundForItsAlly" };
+  }
+}
+
+defineCondition("boundForItsAlly", {
+  says: () => "a company of the opponent that moves to a site where the ally under this card is played",
+  holds: (s, _n, cx) => {
+    const company = cx.company;
+    if (company < 0 || cx.source < 0 || s.cget(company, L.CompanyWord.owner) === s.iOwner[cx.source]) return false;
+    const first = s.iFirst[cx.source];
+    const to = s.cget(company, L.CompanyWord.destination);
+    return (
+      to >= 0 && first !== NONE && D.KIND[s.iDef[first]] === T.K_ALLY && allyPlayable(s, company, s.iDef[first], to)
+    );
   },
 });
 

@@ -1,7 +1,18 @@
-import { loseMountTo } from "../../../rules/changes/struckinvain.js";
+import { loseMountTo, wasStruckInVain } from "../../../rules/changes/struckinvain.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
+import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
+
+declare module "../../words/conditions.js" {
+  interface OwnConditions {
+    /** In a fight a strike of a Ringwraith on the company has failed. */
+    struckInVain: { if: "struckInVain" };
+    /** A strike of the attack that is just over failed. */
+    strikeFailed: { if: "strikeFailed" };
+  }
+}
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -13,6 +24,16 @@ declare module "../../words/words.js" {
 defineEffect("unhorse", {
   says: () => "the Ringwraith whose strike on the company failed in a fight is discarded, if he is still in play",
   apply: (s, f) => loseMountTo(s, effectCompany(s, f)),
+});
+
+defineCondition("strikeFailed", {
+  says: () => "that a strike of it failed",
+  holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.strikeFailed) !== 0,
+});
+
+defineCondition("struckInVain", {
+  says: () => "that a Ringwraith's strike on the company failed in a fight",
+  holds: (s, _n, cx) => wasStruckInVain(s, cx.company),
 });
 
 export default special(

@@ -7,6 +7,13 @@ import { addTo, countOf } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";
 import { takeFromPile } from "../../../rules/state/won.js";
 import { special } from "../special.js";
+import { defineTarget } from "../../../rules/machine/target.js";
+import { NONE } from "../../../rules/state/inplay.js";
+import * as D from "../../vocabulary/defs.js";
+import { bit } from "../../vocabulary/lookups.js";
+import * as T from "../../vocabulary/terms.js";
+import { raceOf } from "../../wording/words.js";
+import type { Race } from "../../words/basics.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -26,6 +33,29 @@ defineEffect("bringBack", {
     addTo(s, player, L.Pile.discard, def);
     learn(s, player, L.Known.discard, def, 1);
     s.fr[f + ResolveFrame.bits] |= EntryBit.won;
+  },
+});
+
+declare module "../../words/words.js" {
+  interface OwnTargets {
+    /** One's own creature of this race that lies in play as an event. */
+    creatureEvent: { of: "creatureEvent"; race: Race };
+  }
+}
+
+defineTarget("creatureEvent", {
+  is: "slot",
+  leaves: true,
+  says: (t) => `a ${T.RACES.filter((_, k) => t.mask & (1 << k)).map(raceOf)} of yours in play as an event`,
+  list(s, _m, t, cx, out) {
+    let count = 0;
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+      if (D.KIND[s.iDef[e]] === T.K_CREATURE && s.iOwner[e] === cx.player && t.mask & (1 << D.RACE_OF[s.iDef[e]]))
+        out[count++] = e;
+    return count;
+  },
+  pack(t, out) {
+    out.mask = bit(T.RACE, t.race, "race");
   },
 });
 

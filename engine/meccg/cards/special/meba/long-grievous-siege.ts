@@ -3,15 +3,22 @@ import { asSaid } from "../../../rules/effects/asked.js";
 import { listBesieged } from "../../../rules/facts/combat/sieges.js";
 import { isPlayedAt } from "../../../rules/facts/influence/factions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { defineTarget } from "../../../rules/machine/target.js";
+import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { nextSlot } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { siteState, IN_LOCATION_DECK, takeSite } from "../../../rules/state/sitecards.js";
+import type { Table } from "../../../rules/state/table.js";
 import { OURS } from "../../mele/minion-words.js";
+import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
+  interface OwnTargets {
+    /** A Border-hold of the own location deck, near where the faction that is the first target is played. */
+    nearFaction: { of: "nearFaction" };
+  }
   interface OwnEffects {
     /** The second target, a site, lies off to the side with this card; every faction in play that is played there goes back to its owner's hand. */
     besiegeSite: { do: "besiegeSite" };
@@ -38,6 +45,27 @@ defineEffect("besiegeSite", {
   },
 });
 
+/** The first target of what is being declared, -1 while it is not named. */
+function declaredTarget(s: Table): number {
+  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
+  return f >= 0 && s.fr[f] === DeclareFrame.kind ? s.fr[f + DeclareFrame.target] - 1 : -1;
+}
+defineTarget("nearFaction", {
+  is: "site",
+  says: () =>
+    "a border-hold of your location deck, in the region of a site where the faction is played or in one next to it",
+  list(s, _m, _t, cx, out) {
+    const named = declaredTarget(s);
+    if (named >= 0) return listBesieged(s, cx.player, s.iDef[named], SIEGE_TYPES, out);
+    // Before the faction is named: is there a site for any of them?
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]])
+        if (listBesieged(s, cx.player, s.iDef[i], SIEGE_TYPES, null) > 0)
+          return listBesieged(s, cx.player, s.iDef[i], SIEGE_TYPES, out);
+    return 0;
+  },
+});
+
 export default special(
   {
     ...OURS,
@@ -53,7 +81,7 @@ export default special(
       {
         when: ["always"],
         target: { of: "faction", whose: "mine", unique: true, notRaces: ["dragon"] },
-        and: { of: "nearFaction", types: ["border-hold"] },
+        and: { of: "nearFaction" },
         does: [{ do: "besiegeSite" }],
       },
     ],

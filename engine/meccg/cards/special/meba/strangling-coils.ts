@@ -1,5 +1,19 @@
 import { ALLOW } from "../../../rules/hooks.js";
+import { defineCondition } from "../../../rules/machine/condition.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
+
+declare module "../../words/conditions.js" {
+  interface OwnConditions {
+    /** It is the company's own movement/hazard phase, or site phase, that is under way. */
+    underWay: { if: "underWay" };
+  }
+}
+
+defineCondition("underWay", {
+  says: () => "a company whose own phase it is",
+  holds: (s, _n, cx) => cx.company >= 0 && cx.company === s.h[L.Header.company],
+});
 
 export default special(
   {

@@ -7,7 +7,7 @@ import { isPerson } from "../../../rules/effects/reach.js";
 import { searchBanned } from "../../../rules/facts/play/searching.js";
 import { isTaken } from "../../../rules/facts/play/unique.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { showFrom } from "../../../rules/machine/known.js";
+import { showFrom, isKnown } from "../../../rules/machine/known.js";
 import { MULTI_ATTACK } from "../../../rules/machine/machine.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { liftOffTop } from "../../../rules/state/decktops.js";
@@ -24,6 +24,8 @@ import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
+import { defineTarget } from "../../../rules/machine/target.js";
+import { isMet } from "../../../rules/state/met.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -116,6 +118,27 @@ defineEffect("huntOver", {
     if (taken < 0 || !isPerson(s, actor)) return;
     boost(s, actor, takenProwess(taken), takenBody(taken));
     if (isUntapped(s, actor)) tap(s, actor);
+  },
+});
+
+declare module "../../words/words.js" {
+  interface OwnTargets {
+    /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
+    met: { of: "met" };
+  }
+}
+
+defineTarget("met", {
+  is: "card",
+  says: () => "a hazard creature, by name, that the opponent has discarded for all to see and that is hidden with him",
+  list(s, _m, _t, cx, out) {
+    const opponent = opponentOf(s, cx.player);
+    let count = 0;
+    for (let k = 0; k < L.NAMES && s.list[opponent * L.NAMES + k] !== L.END_OF_LIST; k++) {
+      const def = s.list[opponent * L.NAMES + k];
+      if (isMet(s, opponent, k) && isKnown(s, opponent, k) && !isTaken(s, def)) out[count++] = def;
+    }
+    return count;
   },
 });
 

@@ -30,6 +30,7 @@ export { default as thingStolen } from "./thing-stolen.js";
 export { default as tidingsOfDeath } from "./tidings-of-death.js";
 export { default as urukHai } from "./uruk-hai.js";
 export { default as uvathaTheRingwraith } from "./uvatha-the-ringwraith.js";
+export { default as warWarg } from "./war-warg.js";
 export { default as websOfFearTreachery } from "./webs-of-fear-treachery.js";
 export { default as whereTheresAWhip } from "./where-theres-a-whip.js";
 export { default as wisdomToWield } from "./wisdom-to-wield.js";

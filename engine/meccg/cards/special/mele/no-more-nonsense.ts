@@ -109,7 +109,7 @@ export default special(
       },
     ],
     has: [
-      { stat: "di", by: 2, when: [{ if: "selfNotTurned" }] },
+      { stat: "di", by: 2, when: [{ if: "selfTurned", not: true }] },
       { stat: "di", by: -2, when: [{ if: "selfTurned" }] },
     ],
   },

@@ -1,10 +1,19 @@
+import { mayCall } from "../../../rules/facts/score/callingcouncil.js";
+import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import * as L from "../../../rules/state/layout.js";
-import { seatsLeft } from "../../../rules/state/seats.js";
+import { opponentOf, seatsLeft } from "../../../rules/state/seats.js";
 import { isSolitaire } from "../../../rules/state/solitaire.js";
 import { special } from "../special.js";
+
+declare module "../../words/conditions.js" {
+  interface OwnConditions {
+    /** The acting player, or his opponent, has come as far as calling the Council asks for. */
+    mayCall: { if: "mayCall"; whose?: "opponents" };
+  }
+}
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -27,6 +36,15 @@ defineEffect("backIntoDeck", {
   says: () => "the card goes back into your deck, which is shuffled",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
+  },
+});
+
+defineCondition("mayCall", {
+  isOfPlayer: true,
+  says: (n) => `that ${n.bits === 1 ? "the opponent has" : "you have"} come as far as calling the Council asks for`,
+  holds: (s, n, cx) => cx.player >= 0 && mayCall(s, n.bits === 1 ? opponentOf(s, cx.player) : cx.player),
+  pack(c, out) {
+    out.bits = c.whose ? 1 : 0;
   },
 });
 

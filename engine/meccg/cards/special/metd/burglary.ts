@@ -8,6 +8,9 @@ import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
+import { automaticAttackCount } from "../../../rules/facts/combat/siteattacks.js";
+import { atSite } from "../../../rules/facts/play/conditions.js";
+import { defineCondition } from "../../../rules/machine/condition.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -27,6 +30,18 @@ defineEffect("burgle", {
     const hobbit = D.RACE_OF[s.iDef[actor]] === T.RACE.hobbit ? 3 : 0;
     burgleByCard(s, actor, scout + hobbit + statOf(s, actor, T.STAT.burglary, 0) + s.fr[f + ResolveFrame.plus]);
   },
+});
+
+declare module "../../words/conditions.js" {
+  interface OwnConditions {
+    /** The company is at a site with an automatic-attack. */
+    automaticAttack: { if: "automaticAttack" };
+  }
+}
+
+defineCondition("automaticAttack", {
+  says: () => "a site with an automatic-attack",
+  holds: (s, _n, cx) => atSite(s, cx) && automaticAttackCount(s, cx.company) > 0,
 });
 
 export default special(

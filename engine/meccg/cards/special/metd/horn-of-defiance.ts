@@ -79,7 +79,7 @@ export default special(
     restored: { by: "Reforging", mp: 3, corruption: 2 },
     has: [
       { stat: "di", by: 2 },
-      { stat: "prowess", by: 2, when: [{ if: "notRestored" }] },
+      { stat: "prowess", by: 2, when: [{ if: "restored", not: true }] },
       { stat: "prowess", by: 3, when: [{ if: "restored" }] },
     ],
     may: [RESTORE, { as: "face all", when: ["strike"], target: { of: "strike" }, does: [{ do: "facesAll" }] }],

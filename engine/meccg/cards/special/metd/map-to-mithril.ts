@@ -1,9 +1,21 @@
+import { enRoute } from "../../../rules/facts/play/conditions.js";
+import { ruledLair } from "../../../rules/facts/sites/ruledlairs.js";
+import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { unplace, place } from "../../../rules/state/inplay.js";
+import { joined, unplace, place, companyOf } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";
+
+declare module "../../words/conditions.js" {
+  interface OwnConditions {
+    /** This card lies with an item that is in use; it lies with no item. */
+    withItem: { if: "withItem"; not?: true };
+    /** The bearer's character is at a Dwarf-hold. */
+    atDwarfHold: { if: "atDwarfHold" };
+  }
+}
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -23,6 +35,28 @@ defineEffect("placeWith", {
     unplace(s, source);
     place(s, source, s.iHost[item]);
     s.iCtrl[source] = item;
+  },
+});
+
+defineCondition("atDwarfHold", {
+  says: () => "to be at a Dwarf-hold",
+  holds: (s, _n, cx) => {
+    const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    if (company < 0 || enRoute(s, company)) return false;
+    const site = s.cget(company, L.CompanyWord.site);
+    return D.PLACE_LIST[site].dwarfHold === true || ruledLair(s, site) !== null;
+  },
+});
+
+defineCondition("withItem", {
+  says: (n) => (n.bits ? "it to lie with no item" : "it to lie with an item in use"),
+  holds: (s, n, cx) => {
+    const lies = cx.source >= 0 && joined(s, cx.source);
+    if (n.bits) return !lies;
+    return lies && (s.iStat[s.iCtrl[cx.source]] & L.Status.outOfUse) === 0;
+  },
+  pack(c, out) {
+    out.bits = c.not ? 1 : 0;
   },
 });
 
@@ -50,7 +84,7 @@ export default special(
     may: [
       {
         when: ["always"],
-        needs: [{ if: "selfTapped" }, { if: "withoutItem" }, { if: "atDwarfHold" }],
+        needs: [{ if: "selfTapped" }, { if: "withItem", not: true }, { if: "atDwarfHold" }],
         cost: ["tapBearer"],
         target: { of: "item", keyword: "weapon", whose: "company" },
         does: [{ do: "placeWith" }],

@@ -110,7 +110,10 @@ const DRAGON_COMES: Effect = {
   again: true,
   on: { on: "itemAtSite", does: [{ do: "creatureComes", race: "dragon", butNot: "Eärcaraxë" }] },
 };
-const NO_LAIR: readonly Cond[] = [{ if: "site", types: ["ruins-and-lairs"] }, { if: "notLair" }];
+const NO_LAIR: readonly Cond[] = [
+  { if: "site", types: ["ruins-and-lairs"] },
+  { if: "lair", not: true },
+];
 export default special(
   {
     kind: "event",

@@ -41,7 +41,7 @@ export default special(
     modes: [
       {
         when: ["site"],
-        needs: [...ENTERED, { if: "ownsMore", card: "Delver’s Harvest", than: "Earth-eater" }],
+        needs: [...ENTERED, { if: "owns", card: "Delver’s Harvest", than: "Earth-eater" }],
         does: [],
       },
     ],

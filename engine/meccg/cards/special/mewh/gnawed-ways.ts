@@ -1,6 +1,7 @@
-import { liesOnOthers, wayTo } from "../../../rules/facts/journey/gnawedways.js";
+import { listGnawed, liesOnOthers, wayTo } from "../../../rules/facts/journey/gnawedways.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
+import { defineTarget } from "../../../rules/machine/target.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
@@ -9,6 +10,10 @@ import type { Cond } from "../../words/conditions.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
+  interface OwnTargets {
+    /** A site of the Under-deeps (none of those dug below havens) above which a site lies in the region of the haven above the company's site, or next to that. */
+    deepsPlace: { of: "deepsPlace" };
+  }
   interface OwnEffects {
     /** A way is gnawed from the site on which it lies to the second target. */
     gnawsTo: { do: "gnawsTo" };
@@ -32,6 +37,13 @@ defineEffect("gnawsTo", {
     if (source < 0 || to < 0) return;
     s.iStrike[source] = wayTo(to, s.fr[f + ResolveFrame.player] !== s.active);
   },
+});
+
+defineTarget("deepsPlace", {
+  is: "site",
+  says: () =>
+    "a site of the Under-deeps whose surface site lies in the region of the site above this one, or in one next to that",
+  list: (s, _m, _t, cx, out) => listGnawed(s, cx.company, out),
 });
 
 const GNAWS = { target: { of: "site" }, and: { of: "deepsPlace" }, does: [{ do: "gnawsTo" }] } as const;

@@ -2,8 +2,9 @@ import { discardInstance } from "../../../rules/changes/leaving.js";
 import { revealFromHand } from "../../../rules/changes/piles.js";
 import { storeEvent } from "../../../rules/changes/storing.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
-import { mayBeHoarded } from "../../../rules/facts/score/trovepoints.js";
+import { listHoarded, mayBeHoarded } from "../../../rules/facts/score/trovepoints.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
+import { defineTarget } from "../../../rules/machine/target.js";
 import { storesOne } from "../../../rules/organization/storenow.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { companyLives, enter } from "../../../rules/state/inplay.js";
@@ -14,6 +15,10 @@ import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
+  interface OwnTargets {
+    /** A permanent-event of miscellaneous points on the acting company, or on somebody of it, that is stored somewhere. */
+    hoarded: { of: "hoarded" };
+  }
   interface OwnEffects {
     /** This card of the hand lies stored at the haven, its text out of use, and this event with it, on the site. */
     plantsTree: { do: "plantsTree"; card: string };
@@ -56,6 +61,12 @@ defineEffect("storesWith", {
     else if (s.iRole[target] === L.Role.onCompany) storeEvent(s, target, company);
     else storesOne(s, s.fr[f + ResolveFrame.player], company, target);
   },
+});
+
+defineTarget("hoarded", {
+  is: "slot",
+  says: () => "a card with miscellaneous marshalling points on somebody of the company that is stored somewhere",
+  list: (s, _m, _t, cx, out) => listHoarded(s, cx.player, cx.company, out),
 });
 
 export default special(

@@ -20,6 +20,7 @@ import {
   TO_EVERYONE,
   TO_LENT,
   TO_SELF,
+  type Filter,
   type Mod,
 } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -85,9 +86,10 @@ export function applies(s: Table, m: Mod, cx: Context): boolean {
   return (m.who === null || fits(s, m.who, cx.subject, cx)) && (m.when.length === 0 || holds(s, m.when, cx));
 }
 /** Characters of a company. */
-function heads(s: Table, c: number): number {
+/** How many of the company are such characters. */
+export function howMany(s: Table, c: number, such: Filter): number {
   let count = 0;
-  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) count++;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, such, i, NOBODY)) count++;
   return count;
 }
 function raise(v: number, m: Mod): number {
@@ -105,7 +107,7 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   for (let k = 0; k < mods.length; k++) {
     const mod = mods[k];
     if (mod.stat === stat && mod.to === to && applies(s, mod, cx)) {
-      if (mod.perHead) v += mod.by * heads(s, cx.company);
+      if (mod.per !== null) v += mod.by * howMany(s, cx.company, mod.per);
       else if (mod.maxTwicePrinted) v = Math.max(v, Math.min(v + mod.by, 2 * D.PROWESS[s.iDef[cx.subject]]));
       // What may take direct influence down to nothing alone does so after all else is counted.
       else v = stat === T.STAT.di ? v + mod.by : raise(v, mod);

@@ -259,6 +259,8 @@ export function siteInView(s: Table, c: number): number {
 /** Between its old site and its new one (Annotation 25): at neither. */
 export const enRoute = (s: Table, c: number): boolean =>
   s.cget(c, L.CompanyWord.destination) >= 0 && s.cbit(c, L.CompanyBit.revealed);
+/** Is the company in question at a site, and not on its way? */
+export const atSite = (s: Table, cx: Context): boolean => cx.company >= 0 && !enRoute(s, cx.company);
 /** Its type now. */
 export function siteTypeInView(s: Table, c: number): number {
   const kept = s.cget(c, L.CompanyWord.siteType);

@@ -2,11 +2,9 @@
 import { areLastChecks, weighsOnChecks } from "../score/lastchecks.js";
 import { racesOfAttack } from "../combat/attackraces.js";
 import { meetsNotAll, neverMeets, neverServes } from "./opposedcards.js";
-import { isKnown } from "../../machine/known.js";
+import { type Lister, ownTarget } from "../../machine/target.js";
 import { facedCards } from "../../state/faced.js";
-import { isMet } from "../../state/met.js";
 import { isCharacterOf, isFallenWizards } from "../../state/alignment.js";
-import { opponentOf } from "../../state/seats.js";
 import { isTaken } from "./unique.js";
 import { type ModeForm, TARGETS, TG, type TargetForm } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -24,9 +22,6 @@ import { foesNow, listAttacked } from "../combat/companycombat.js";
 import { companyKinds } from "../company/companykind.js";
 import { fallenBeside } from "../company/eliminatedreturn.js";
 import { listGoods } from "./goods.js";
-import { listGnawed } from "../journey/gnawedways.js";
-import { listHoarded } from "../score/trovepoints.js";
-import { listBesieged } from "../combat/sieges.js";
 import { discardedMarks } from "./discarded.js";
 import { influenced, listAgents, tapsAgent } from "../company/agentactors.js";
 import { rescueSites } from "../sites/rescuesites.js";
@@ -36,7 +31,7 @@ import { automaticAttack, automaticAttackCount, siteAttackIsFirm } from "../comb
 import { targetAllowed } from "./candeclare.js";
 import { isOfInformation } from "../score/stagepoints.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
-import { AttackBit, AttackFrame, DeclareFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { entryTarget, targetCode, TargetKind } from "../../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
@@ -75,8 +70,6 @@ export const isAtHand = (s: Table, m: ModeForm, k: number): boolean =>
   s.h[L.Header.company] < 0 ||
   s.cget(k, L.CompanyWord.owner) !== s.active ||
   s.cbit(k, L.CompanyBit.entered);
-/** Writes the targets of one kind; returns how many. */
-type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
 const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   character(s, m, t, cx, out) {
     const player = cx.player;
@@ -244,13 +237,6 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return count;
   },
-  creatureEvent(s, _m, t, cx, out) {
-    let count = 0;
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (D.KIND[s.iDef[e]] === T.K_CREATURE && s.iOwner[e] === cx.player && t.mask & (1 << D.RACE_OF[s.iDef[e]]))
-        out[count++] = e;
-    return count;
-  },
   nazgulPermanent(s, _m, t, cx, out) {
     let count = 0;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
@@ -323,29 +309,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return count;
   },
-  met(s, _m, _t, cx, out) {
-    const opponent = opponentOf(s, cx.player);
-    let count = 0;
-    for (let k = 0; k < L.NAMES && s.list[opponent * L.NAMES + k] !== L.END_OF_LIST; k++) {
-      const def = s.list[opponent * L.NAMES + k];
-      if (isMet(s, opponent, k) && isKnown(s, opponent, k) && !isTaken(s, def)) out[count++] = def;
-    }
-    return count;
-  },
   fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
   goods: (s, m, _t, cx, out) => listGoods(s, m, cx, out),
-  deepsPlace: (s, _m, _t, cx, out) => listGnawed(s, cx.company, out),
-  hoarded: (s, _m, _t, cx, out) => listHoarded(s, cx.player, cx.company, out),
-  nearFaction(s, _m, t, cx, out) {
-    const named = declaredTarget(s);
-    if (named >= 0) return listBesieged(s, cx.player, s.iDef[named], t.mask, out);
-    // Before the faction is named: is there a site for any of them?
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]])
-        if (listBesieged(s, cx.player, s.iDef[i], t.mask, null) > 0)
-          return listBesieged(s, cx.player, s.iDef[i], t.mask, out);
-    return 0;
-  },
   theirs(s, _m, t, cx, out) {
     let count = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -406,11 +371,6 @@ const isSuchFor = (s: Table, p: number, bits: number, k: number): boolean =>
 /** Is a card of this name (by its place in the list) in the discard pile, or (`out`) among those that were beaten or have left the game? */
 const liesThere = (s: Table, p: number, out: number, k: number): boolean =>
   out === 0 ? countAt(s, p, L.Pile.discard, k) > 0 : countAt(s, p, L.Pile.out, k) + countAt(s, p, L.Pile.won, k) > 0;
-/** The first target of what is being declared, -1 while it is not named. */
-function declaredTarget(s: Table): number {
-  const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;
-  return f >= 0 && s.fr[f] === DeclareFrame.kind ? s.fr[f + DeclareFrame.target] - 1 : -1;
-}
 /** Companies of some kinds that company `c` might attack now. */
 function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
   const count = listAttacked(s, c, out, 0);
@@ -435,10 +395,11 @@ const aboutFaction = (s: Table, e: number): boolean => {
 };
 const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
 const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
+const listerOf = (of: number): Lister => BY_KIND[of] ?? ownTarget(of)!.list;
 /** Writes the targets of a mode for who asks (player, company, actor); returns how many. */
 export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array): number {
   const target = m.target!;
-  const n = BY_KIND[target.of](s, m, target, cx, out);
+  const n = listerOf(target.of)(s, m, target, cx, out);
   // Only what some effect can act on.
   let kept = 0;
   const bound = meetsNotAll(s, cx.player, m.def);

@@ -28,6 +28,9 @@ export const DEFENDER = 0,
 export const SITE_TAPPED = 1;
 export const SITE_LEFT_UNTAPPED = 2;
 
+/** Where the second of two sites begins in a number that holds both. */
+export const TO_SHIFT = 16;
+
 /** How a company has changed: somebody came or left; for another company; perhaps from the table too; or it is only looked at again. */
 export const COMPANY_GROWN = 0;
 export const COMPANY_SPLIT = 1;
@@ -334,6 +337,61 @@ export const HOOKS = {
   ),
   ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
   resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
+  influenceToControl: hook(
+    "ask",
+    "events",
+    "subject: a player, detail: the rare keywords of a character; the change of the influence that controls him",
+  ),
+  influenceInReserve: hook(
+    "ask",
+    "events",
+    "subject: a player; general influence of his that controls nobody, and counts as unused against attempts",
+  ),
+  comeAtHavens: hook(
+    "may",
+    "events",
+    "subject: a Fallen-wizard's player, detail: the definition of a character; ALLOW: he comes at havens, wherever the avatar is",
+  ),
+  orcsCome: hook("may", "events", "subject: a Fallen-wizard's player; ALLOW: he brings Orcs and Trolls into play"),
+  regionType: hook("ask", "events", "subject: a region; its type plus one, for everybody; the first counts"),
+  moreStagePoints: hook(
+    "ask",
+    "self",
+    "a card that gives stage points, subject: whom it gives them; with so many or more he has one stage point more",
+  ),
+  mostPoints: hook(
+    "ask",
+    "events",
+    "subject: a card, -1 a defeated one, detail: 1 as the end of the game counts, else 0; it gives so many marshalling points at most",
+  ),
+  factionComes: hook("after", "events", "subject: a faction that was brought into play"),
+  showDiscards: hook("may", "events", "subject: a player; ALLOW: what he discards from his hand is seen by all"),
+  handCardDiscarded: hook(
+    "after",
+    "events",
+    "subject: a player, detail: the definition that he has discarded from his hand; ALLOW ends the question",
+  ),
+  deepsNumber: hook(
+    "ask",
+    "events",
+    "subject: a player, detail: a site, and from bit TO_SHIFT on another; the number for moving between them below",
+  ),
+  lieOnOthersSite: hook("may", "self", "the event on a site; ALLOW: the site is another player's than the event"),
+  fullPoints: hook(
+    "may",
+    "events",
+    "subject: a Fallen-wizard's stored card; ALLOW: it has its full points, wherever it was stored",
+  ),
+  goWith: hook("may", "events", "subject: a card that leaves play; ALLOW: this card goes with it"),
+  isLeaving: hook("after", "self", "the event is about to leave play; subject: its player"),
+  attackAt: hook("may", "self", "an event that adds an automatic-attack; subject: a site; ALLOW: it adds it there"),
+  attackRace: hook(
+    "ask",
+    "self",
+    "an event that adds an automatic-attack; subject: who faces it; its race plus one, in place of that of the event",
+  ),
+  attackDetains: hook("may", "self", "an event that adds an automatic-attack; subject: a company; ALLOW: it detains"),
+  attemptsAt: hook("ask", "events", "subject: a site; the change of attempts to bring in factions there"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

@@ -27,6 +27,7 @@ export {
   HOOKS,
   SITE_LEFT_UNTAPPED,
   SITE_TAPPED,
+  TO_SHIFT,
 } from "./hooklist.js";
 
 /** What a card answers: reads the state, changes nothing, allocates nothing. `card`: the slot of the card that answers. */

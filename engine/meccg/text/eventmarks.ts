@@ -108,11 +108,6 @@ const ofFoesAndTolls = (c: EventCard): string[] => [
         `on a company it lets that go through ${c.ranges} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
       ]
     : []),
-  ...(c.besiegesSite
-    ? [
-        `attempts to bring in a faction at any version of the site that lies with it are at ${c.besiegesSite.by}, and that has one automatic-attack more by the race of the faction (${c.besiegesSite.strikes} strikes, prowess ${c.besiegesSite.prowess}), which detains companies of its player; when this card goes, the site card is discarded`,
-      ]
-    : []),
 ];
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
@@ -345,7 +340,6 @@ function asideText(c: EventCard): string[] {
       : []),
     ...(c.notStarter ? ["it is no stage card that lies in play when the game begins"] : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
-    ...(c.letsOrcs ? ["you may bring in Orcs and Trolls, and begin with them"] : []),
   ];
 }
 /** Of the servants of Sauron. */

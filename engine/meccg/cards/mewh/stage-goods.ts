@@ -23,7 +23,7 @@ export const STAGE_GOODS: readonly EventCard[] = [
     may: [{ ...tapsFor({ of: "goods", from: ["hand", "discard", "sideboard"], kind: "item", itemClass: "minor", notUnique: true, notHoard: true }, [{ if: "atSiteOfThis" }]), cost: ["tapSelf"] }] },
   { ...STAGE, id: "MEWH-120", name: "Saruman’s Machinery", specific: "Saruman", stage: 4, mp: 1, oncePerTarget: true, ...onSite({ if: "siteNamed", names: ["Isengard", "The White Towers"] }, PROTECTED),
     may: [onceATurn(tapsFor({ of: "goods", from: ["hand"], kind: "item", rare: "technology" }, [{ if: "atSiteOfThis" }]))] },
-  { ...STAGE, id: "MEWH-110", name: "Girdle of Radagast", specific: "Radagast", stage: 3, mp: 5, cannotBeDuplicated: true, girds: "w", ...onSite(PROTECTED, points(12), { if: "friendsNear", least: 6 }, { if: "notInPlay", card: "Girdle of Radagast" }) },
+  special("MEWH-110", "Girdle of Radagast", { alignment: "fallen-wizard" }),
   special("MEWH-109", "Friend of Secret Things", { unique: true, alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-111", name: "Glove of Radagast", unique: true, stage: 2, corruption: 1,
     ...withHim("Radagast", { when: ["site"], needs: [ENTERED, { if: "anyOf", of: [{ if: "siteUntapped" }, { if: "playsAlliesAtTapped" }] }, { if: "subject", is: { avatar: true } }], taps: { avatar: true }, target: { ...LITTLE_ALLY, from: ["hand", "discard"], notTwin: true }, does: [{ do: "comesWith", who: "actor", taps: "site" }] }) },

@@ -49,8 +49,6 @@ export const KIND = u8(),
   NOT_AGAINST = u8(),
   /** Stage points that it gives; the Fallen-wizard who alone may have it (his number plus one), 0 anybody (001:408, 423). */
   STAGE = i8(),
-  /** A further one with more than so many, plus one; 0 none. */
-  STAGE_TOO = u8(),
   SPECIFIC = u8(),
   /** General influence that an avatar gives his player, 0 the usual. */
   GENERAL = u8(),
@@ -377,11 +375,8 @@ export interface OnAgents {
 export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an event on a site makes of it for its player, a Fallen-wizard (`HAVEN_*`). */
 export const HAVEN_SAYS = u8();
-/** So much influence controls its bearer, 0 as usual; who of its player takes how much less. */
+/** So much influence controls its bearer, 0 as usual. */
 export const HELD_FOR = u8();
-export const HELD_CHEAPER: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Rare keywords with which characters may come at havens of its player. */
-export const LETS_AT_HAVENS = i32();
 /** What an event makes of the avatar on whom it lies; `staying`: what it costs him to stay untapped. */
 export const SHAPE: ({
   prowess: number;
@@ -392,21 +387,7 @@ export const SHAPE: ({
   staying: number;
   still: boolean;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** The type, plus one, of the region where it lies and those next to it, 0 none. */
-export const GIRDS = u8();
-/** Factions that come after it, and at the end what is away from havens, give one point. */
-export const AWAITS_ONSET = u8();
-/** Of an event on a site below a haven: the number of the way that it opens, 0 none. */
-export const GNAWS = u8();
-/** 1 for an event that gives its full points to what is stored with it. */
-export const TROVE = u8();
 /** On a company: through how many regions more that goes. */
 export const RANGES = u8();
-/** Of an event on a faction: what is added to attempts to bring in factions at the site that lies with it, 0 none. */
-export const SIEGES = i8();
-/** 1 for an event by which what the opponent discards is seen, and creatures of it may attack. */
-export const HUNTS_DISCARDS = u8();
-/** General influence that controls nobody. */
-export const IN_RESERVE = u8();
 /** What it says of the points of a Fallen-wizard's other cards, null of most. */
 export const WORTH: (readonly C.WorthForm[] | null)[] = Array.from({ length: COUNT }, () => null);

@@ -57,7 +57,6 @@ const COMMON = [
   "maySpareMinions",
   "starred",
   "stage",
-  "stageToo",
   "specific",
   "worth",
   "unique",
@@ -241,7 +240,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       removesAttacks
       keepsRings
       mayStart
-      letsOrcs
       keysToo
       mostCopies
       awaits
@@ -293,23 +291,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       goesWithSite
       takesBothSides
       heldFor
-      heldCheaper
-      influenceInReserve
-      letsAtHavens
       shape
-      girds
-      awaitsOnset
       ofSideboard
-      huntsDiscards
       keepsCard
       makesDarkhaven
       forOthers
       opensWayUp
       widensWays
       ranges
-      besiegesSite
-      gnaws
-      trove
       nothingToFallen
     `,
   },

@@ -141,8 +141,6 @@ export const [
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
   ST2_ANY_NUMBER,
-  /** Orcs and Trolls may come to its player, a Fallen-wizard. */
-  ST2_LETS_ORCS,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
   /** It may be used where it lies stored. */

@@ -25,7 +25,6 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
-  if (c.letsOrcs) D.STANDING_2[d] |= M.ST2_LETS_ORCS;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.takesCaptives) {
@@ -56,24 +55,6 @@ function saysOfJourneys(d: number, c: EventCard): void {
 function saysOfFoes(d: number, c: EventCard): void {
   D.RANGES[d] = c.ranges ?? 0;
   if (c.ranges) D.STANDING_2[d] |= M.ST2_RANGES;
-  if (c.besiegesSite) {
-    const { by, strikes, prowess } = c.besiegesSite;
-    D.SIEGES[d] = by;
-    D.ADDS_ATTACK[d] = {
-      ...{
-        kinds: 0,
-        detains: 0,
-        types: 0,
-        sites: [],
-        deeps: false,
-        itsSite: true,
-        each: false,
-        noCancel: false,
-        key: 0,
-      },
-      ...{ race: -1, strikes, prowess, body: -1, attackerChooses: false, removed: false, unless: -1 },
-    };
-  }
 }
 /** What is looked for by the marks of `SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
@@ -81,9 +62,7 @@ function saysByMarks(d: number, c: EventCard): void {
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
     (c.keptBy ? M.SAYS_KEPT : 0) |
-    (c.stays === "event" || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c))
-      ? M.SAYS_KEEPS
-      : 0) |
+    (c.stays === "event" || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0);
   if (c.pointsFor) {

@@ -120,17 +120,12 @@ export interface EventCard extends Base {
   staysAfter?: readonly Race[];
   /** On a site: no faction is brought in there. */
   barsFactions?: true;
-  /** On a site dug below havens: a way leads from there to a place of the Under-deeps that was named, with this number. */
-  gnaws?: number;
-  /** What is stored with it has its full points for a Fallen-wizard. */
-  trove?: true;
   /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
   ranges?: number;
   /**
    * On a faction, with a site that lies off to the side: attempts to bring in factions at any version of that are modified, and it has an
    * automatic-attack more by the faction's race, which detains companies of the event's player.
    */
-  besiegesSite?: { by: number; strikes: number; prowess: number };
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
@@ -194,8 +189,6 @@ export interface EventCard extends Base {
   keepsRings?: number;
   /** It may be in the pool in place of an item, and lie in play when the game begins. */
   mayStart?: true;
-  /** Orcs and Trolls may come to its player, a Fallen-wizard. */
-  letsOrcs?: true;
   /**
    * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
    * opponent may discard one to discard it, against which the player may discard two, and so on.
@@ -219,23 +212,11 @@ export interface EventCard extends Base {
   takesBothSides?: true;
   /** So many points of influence control its bearer, general influence or an avatar's alone. */
   heldFor?: number;
-  /** Characters of its player with this keyword take so much less influence, coming into play and there. */
-  heldCheaper?: { keyword: RareKeyword; by: number };
-  /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */
-  letsAtHavens?: { keyword: RareKeyword };
   /**
    * On an avatar: these numbers and skills are his in place of his own, and he has no use of items. `staying`: what staying untapped costs him in place of
    * three; `still`: his company does not move.
    */
   shape?: { prowess: number; body: number; di: number; generalInfluence: number; skills: readonly Skill[]; staying?: number; still?: true };
-  /** On a site: its region and all regions next to it are of this type, for everybody. */
-  girds?: RegionLetter;
-  /** A faction that its player brings in after it gives one point, and at the end of the game each of his cards with points in a company that is at no haven of his. */
-  awaitsOnset?: true;
-  /** The opponent discards face up; a creature that he discards in this player's turn may attack his avatar's company. */
-  huntsDiscards?: true;
-  /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
-  influenceInReserve?: number;
   /** On a site: its card is never discarded or put back. */
   keepsCard?: true;
   /** On a site: for companies of its player it is a Darkhaven; what is printed on it stays playable. */

@@ -52,7 +52,7 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../facts/play/conditions.js";
 import { leaderOf, speaksOfFaction } from "../facts/influence/factions.js";
-import { liesOnOthers } from "../facts/journey/gnawedways.js";
+import { liesOnOthers } from "../facts/sites/siteevents.js";
 import { isCaptor } from "../facts/combat/captors.js";
 import { isDungeon } from "../facts/score/scenarios.js";
 import { isFallen } from "../facts/play/unique.js";
@@ -192,7 +192,7 @@ function loosens(s: Machine, i: number): void {
   const owner = s.iOwner[i];
   if (role === L.Role.attached && D.CAPTOR[def] !== null) captivesFree(s, i);
   if (role !== L.Role.event && role !== L.Role.prisoner) return;
-  if (role === L.Role.event && D.SIEGES[def] !== 0 && s.iSite[i] >= 0) siegeLifted(s, owner, s.iSite[i]);
+  if (role === L.Role.event) answerOf(s, HOOK.isLeaving, i, owner);
   if (s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
 }
@@ -349,11 +349,6 @@ function loseAll(s: Machine, i: number): void {
 /** The events that lay with the card that was in slot `i` are discarded. */
 export function discardKeepers(s: Machine, i: number, first = keeperOfEvent(s, i)): void {
   for (let k = first; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
-}
-/** The site card that lay off to the side of player `p`'s siege is discarded. */
-function siegeLifted(s: Machine, p: number, site: number): void {
-  const at = p * L.SITES + site;
-  if (stateOf(s.sites[at]) === IN_PLAY) s.sites[at] = (s.sites[at] & 8) | 3;
 }
 /** Character `i` is off to the side with event `e`, without all that lay on him. */
 export function liesAside(s: Machine, i: number, e: number): void {
@@ -695,9 +690,9 @@ function isLongOf(s: Machine, e: number, player: number, side: number): boolean 
 }
 /** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
 function keeperOfEvent(s: Machine, i: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 && !hears(s, HOOK.goWith)) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
+    if ((D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) || answerOf(s, HOOK.goWith, e, i) !== 0) return e;
   return -1;
 }
 /** Does a host lie on this site of player `p`, in whichever version, and hold nobody (Troll-purse)? */

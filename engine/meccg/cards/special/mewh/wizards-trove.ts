@@ -3,6 +3,7 @@ import { revealFromHand } from "../../../rules/changes/piles.js";
 import { storeEvent } from "../../../rules/changes/storing.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { mayBeHoarded } from "../../../rules/facts/score/trovepoints.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { storesOne } from "../../../rules/organization/storenow.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
@@ -64,7 +65,6 @@ export default special(
     id: "MEWH-85",
     name: "Wizard’s Trove",
     stage: 1,
-    trove: true,
     protects: true,
     modes: [
       {
@@ -83,5 +83,15 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      liesWith(s, card, target) {
+        s.iCtrl[card] = target;
+        return 0;
+      },
+      goWith: (s, card, other) => (s.iCtrl[card] === other ? ALLOW : 0),
+      fullPoints: (s, card, stored) => (s.iCtrl[card] === stored ? ALLOW : 0),
+    },
+    says: () => ["what is stored with it has its full marshalling points"],
+  },
 );

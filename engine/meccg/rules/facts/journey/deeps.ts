@@ -1,4 +1,5 @@
 /** Movement in the Under-deeps (001:905-910; coe 2.II.7.iii, 2.IV.i.1): what is next to what, and what must be rolled. */
+import { askEvents, HOOK, TO_SHIFT } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -11,7 +12,6 @@ import { isFallenWizards } from "../../state/alignment.js";
 import { eventOnSite, isSameSite } from "../sites/siteevents.js";
 import { stagePoints } from "../score/stagepoints.js";
 import { statOf } from "../company/stats.js";
-import { gnawedNumber } from "./gnawedways.js";
 import { isProtectedHaven } from "../sites/wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
@@ -66,8 +66,8 @@ function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   // A Fallen-wizard's cards are of heroes and of minions, mixed (001:918-926).
   const printed = deepsNumber(from, to, isFallenWizards(s, p));
   if (printed >= 0) return printed;
-  const gnawed = gnawedNumber(s, p, from, to);
-  if (gnawed >= 0) return gnawed;
+  const opened = askEvents(s, HOOK.deepsNumber, p, from + (to << TO_SHIFT));
+  if (opened > 0) return opened;
   const over = D.SITE_BENEATH[to];
   if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
   return D.SITE_BENEATH[from] >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;

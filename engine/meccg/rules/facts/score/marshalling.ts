@@ -1,5 +1,5 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
-import { answerOf, HOOK, hears, sumOfEvents } from "../../hooks.js";
+import { answerOf, askEvents, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
@@ -27,7 +27,7 @@ import { awaits, bearsAsDwarf } from "../company/stats.js";
 import { pointsLed, speaksOfFaction } from "../influence/factions.js";
 import { liesUnder } from "../play/rare.js";
 import { isDragonCard, isTrophy } from "./trophies.js";
-import { isScattered, isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
+import { isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
 import { starsFight } from "../play/staticflags.js";
 import { hasTrove } from "./trovepoints.js";
 import { cardsUnder } from "../play/cardsunder.js";
@@ -81,7 +81,8 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (isWorthless(s, s.iOwner[i], d, i)) return 0;
   const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
   const value = worthTo(s, s.iOwner[i], d, ownPoints(s, i, d), i) + led;
-  if (reckons && value > 1 && isScattered(s, i)) return 1;
+  const most = reckons && value > 1 ? askEvents(s, HOOK.mostPoints, i, 1) : 0;
+  if (most !== 0 && value > most) return most;
   if (!hears(s, HOOK.cardPoints) || D.KIND[d] !== T.K_ITEM) return value;
   // Events of heroes and minions change none of a Fallen-wizard's (001:1217; coe 10.F1).
   if (isFallenWizards(s, s.iOwner[i])) return value;

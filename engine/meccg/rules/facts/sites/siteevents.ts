@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
-import { eventThat, HOOK } from "../../hooks.js";
+import { answerOf, eventThat, HOOK } from "../../hooks.js";
 import { NONE } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { storedSiteType } from "./storedlands.js";
@@ -39,6 +39,8 @@ function saysOfIts(s: Table, e: number, c: number, site: number, what: number): 
 /** Does event `e` lie on this very site card of the player of company `c`? */
 export const liesOnSiteOf = (s: Table, e: number, c: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
+/** Does the event in slot `e` lie on a site of another player than its own? */
+export const liesOnOthers = (s: Table, e: number): boolean => answerOf(s, HOOK.lieOnOthersSite, e, e) !== 0;
 /** Does event `e` lie on this site, or on another version of it? */
 export const liesOnSite = (s: Table, e: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], site);

@@ -46,7 +46,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
       "other marshalling points",
       ours.mpOnlyStored
         ? ours.mp
-        : (ours.joins?.mp ?? ours.storedMp ?? ours.stewards?.mp ?? ours.keepsItems?.points.mp),
+        : (ours.joins?.mp ?? ours.storedMp ?? ours.keepsItems?.points.mp),
       fact["mpAlt"],
     ],
     ["corruption points", ours.corruption ?? 0, fact["corruption"] ?? 0],
@@ -93,7 +93,9 @@ const KNOWN: Known = [
   ["Piercing All Shadows", "only one on a target", "one a company is the word oncePerCompany"],
   ["Poison of his Voice", SIGNED, "-6 is for stage points"],
   ["White Light Broken", SIGNED, "-4 is for stage points"],
-  ["Great Army of the North", "other marshalling points", "they are the word pointsFor"],
+  ["Great Army of the North", "other marshalling points", "the card's own file counts them"],
+  ["Faithless Steward", "other marshalling points", "the card's own file counts them"],
+  ["Gnawed Ways", "only one on a target", "the card's own file says on whose site a second one may lie"],
   ["Great Army of the North", "only one in play", "the text says it of the permanent-event alone"],
   ["Great Army of the North", "only one on a target", "it lies on nothing"],
   ["Sudden Call", "side", "it is both, and the facts name one"],

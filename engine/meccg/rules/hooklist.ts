@@ -391,6 +391,52 @@ export const HOOKS = {
     "an event that adds an automatic-attack; subject: who faces it; its race plus one, in place of that of the event",
   ),
   attackDetains: hook("may", "self", "an event that adds an automatic-attack; subject: a company; ALLOW: it detains"),
+  journeyEnds: hook("after", "events", "subject: a company whose movement/hazard phase is over"),
+  goWithHaven: hook("may", "self", "the event on the card of a haven; ALLOW: it goes with that card"),
+  barFactions: hook(
+    "may",
+    "self",
+    "a card in play, subject: a site; ALLOW: no faction is brought in at any version of it",
+  ),
+  wait: hook(
+    "may",
+    "bearer",
+    "subject: a character; ALLOW: he costs no general influence, gives no character points, and his company does not move",
+  ),
+  avatarComesHome: hook(
+    "may",
+    "events",
+    "subject: a player; ALLOW: his avatar comes into play at his home site alone, and the card is discarded then",
+  ),
+  mountRegions: hook(
+    "ask",
+    "self",
+    "the mount, subject: a company in which everybody has one; through how many regions more it moves",
+  ),
+  regionsTo: hook("ask", "events", "subject: a company, detail: a site; through how many regions more it moves there"),
+  companyCame: hook(
+    "after",
+    "events",
+    "subject: a company, detail: the site to which it has come; ALLOW: the card is discarded",
+  ),
+  turnEnds: hook("after", "events", "a turn is over; ALLOW: the card is discarded"),
+  adjacentAbove: hook(
+    "ask",
+    "events",
+    "subject: a player, detail: a site of the Under-deeps; types of sites in the region above, a bit each, that are adjacent to it",
+  ),
+  openWayUp: hook(
+    "may",
+    "events",
+    "subject: a company, detail: a site of the Under-deeps; ALLOW: it needs no roll to come up from there",
+  ),
+  neverStray: hook("may", "self", "the ally; ALLOW: it is at home everywhere"),
+  takeAllyAnywhere: hook(
+    "may",
+    "self",
+    "the character who controls an ally, subject: that; ALLOW: it goes where he goes",
+  ),
+  store: hook("may", "self", "the card that would be stored; FORBID"),
   attemptsAt: hook("ask", "events", "subject: a site; the change of attempts to bring in factions there"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;

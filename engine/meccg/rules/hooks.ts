@@ -57,6 +57,7 @@ export function defineAnswers(def: number, answers: Answers): void {
       throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
     ANSWERS[number][def] = answer as Reaction;
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
+    if (number === HOOK.ownPoints) D.SCORES[def] = 1;
   }
 }
 /** May any card in play answer this hook? */

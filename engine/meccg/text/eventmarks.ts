@@ -101,22 +101,9 @@ function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean)
     `when it is discarded those who are left are a company where its bearer is, or where he goes${stored ? "; when it is stored they are eliminated" : ""}`,
   ];
 }
-/** What it sees of what others play, besieges, or asks for at its site. */
-const ofFoesAndTolls = (c: EventCard): string[] => [
-  ...(c.ranges
-    ? [
-        `on a company it lets that go through ${c.ranges} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
-      ]
-    : []),
-];
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
-    ...(c.stewards
-      ? [
-          `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
-        ]
-      : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
     ...(c.shakes
       ? [
@@ -131,13 +118,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
           `for companies of other players every version of the site ${c.forOthers.becomes ? `is a ${c.forOthers.becomes} and ` : ""}has one automatic-attack more by ${racesOf([c.forOthers.attack[0]])} (${counted(c.forOthers.attack[1], "strike")}, prowess ${c.forOthers.attack[2]})`,
         ]
       : []),
-    ...(c.opensWayUp ? ["up from its site companies of its player need no roll"] : []),
-    ...(c.widensWays
-      ? [
-          `sites of its player that are printed as a ${orOf(c.widensWays)}, in the region of the site above its own, are adjacent to that, without a roll`,
-        ]
-      : []),
-    ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
   ];
 }
@@ -218,11 +198,6 @@ function whereItLies(c: EventCard): string[] {
         ]
       : []),
     ...(c.staysAfter ? [`after the attack it is discarded, unless that was by ${racesOf(c.staysAfter)}`] : []),
-    ...(c.restsHere
-      ? [
-          "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
-        ]
-      : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
     ...servingText(c),
@@ -241,7 +216,6 @@ function howPlayed(c: EventCard): string[] {
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
-    ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.servesAs
       ? [
           `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
@@ -252,9 +226,6 @@ function howPlayed(c: EventCard): string[] {
       ? [
           `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
         ]
-      : []),
-    ...(c.wizardAtHome
-      ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
     ...(c.mode
       ? [
@@ -330,7 +301,6 @@ function asideText(c: EventCard): string[] {
   return [
     ...(c.takesCaptives ? captorText(c.takesCaptives, c.storeAt !== undefined) : []),
     ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
-    ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
     ...(c.againstFallen ? againstFallenText(c.againstFallen) : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
     ...(c.keepsRings
@@ -354,16 +324,6 @@ function servingText(c: EventCard): string[] {
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
   ];
 }
-/** What an event says of the hosts of a faction, and for them. */
-function hostsText(c: EventCard): string[] {
-  return [
-    ...(c.pointsFor
-      ? [
-          `it gives ${counted(c.pointsFor.mp, "marshalling point")} while its player has at least ${c.pointsFor.least} unique factions of ${racesOf(c.pointsFor.races)} that are not played at a ${orOf(c.pointsFor.notAt)}`,
-        ]
-      : []),
-  ];
-}
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   return [
@@ -384,7 +344,6 @@ function standingText(c: EventCard): string[] {
       ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
       : []),
     ...asideText(c),
-    ...hostsText(c),
     ...servantsText(c),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts

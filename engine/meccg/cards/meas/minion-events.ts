@@ -7,9 +7,6 @@ import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
 
 const HURT: On = { on: "bearerWounded", does: [{ do: "discard", what: "self" }] };
-/** Alone, whoever he is a minion: of a Fallen-wizard's, an Orc or a Troll (001:576). */
-const LONE_MINION: readonly Cond[] = [{ if: "companyCharacters", most: 1 }, { if: "anyOf", of: [{ if: "playerIs", sides: ["minion"] }, { if: "company", has: { race: ["orc", "troll"], noAlly: true } }] }];
-const HOBBIT_HERE: Cond = { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } };
 const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 
@@ -26,8 +23,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { when: ["attack"], by: { magic: "spirit-magic" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", prowess: 2, body: -1, forAttack: true }, magicCheck(-3)] },
   ] },
   { kind: "event", id: "MEAS-82", name: "Eye Never Sleeping", ...OURS, type: "short", modes: [{ when: ["attack"], needs: [SAURON, { if: "creature" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
-  { kind: "event", id: "MEAS-83", name: "Faithless Steward", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, stewards: { at: ["border-hold", "free-hold"], mp: 3 },
-    modes: [{ when: ["always"], target: { of: "character", who: { agent: true, atHaven: true, homeTypes: ["border-hold", "free-hold"] }, whose: "mine" }, does: [] }] },
+  special("MEAS-83", "Faithless Steward", { alignment: "minion" }),
   { kind: "event", id: "MEAS-85", name: "The Great Eye", ...OURS, type: "long", cannotBeDuplicated: true, modes: [{ when: ["longEvent"], needs: [SAURON], does: [] }],
     has: [{ stat: "limit", by: -1, least: 2 }], may: [{ when: ["response"], target: { of: "declared", hazardEvent: true }, cost: ["discardSelf"], free: true, does: [{ do: "negate" }] }] },
   { kind: "event", id: "MEAS-86", name: "Hail of Darts", ...OURS, type: "short", modes: [
@@ -49,13 +45,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
   ] },
-  { kind: "event", id: "MEAS-96", name: "Padding Feet", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", withAlly: true, staysTapped: true, storedTurned: true, storeTypes: ["haven"], mp: 5, mpOnlyStored: true, modes: [
-    { as: "scout", when: ["site"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE], by: { skill: "scout", noAlly: true }, does: [] },
-    { as: "Stinker", when: ["always"], needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }], by: { allyOnly: true, named: "Stinker" }, does: [] },
-  ], on: [
-    { on: "hasEntered", needs: [{ if: "selfUntapped" }, HOBBIT_HERE], does: [{ do: "tap", who: "self" }] },
-    { on: "hasEntered", needs: [{ if: "selfTapped" }, { if: "selfNotTurned" }, HOBBIT_HERE], does: [{ do: "turnSelf" }] },
-  ] },
+  special("MEAS-96", "Padding Feet", { alignment: "minion" }),
   special("MEAS-97", "Powers Too Dark and Terrible", { alignment: "minion" }),
   { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },

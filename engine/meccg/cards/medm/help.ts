@@ -10,8 +10,7 @@ export const HELP: readonly EventCard[] = [
   { kind: "event", id: "MEDM-122", side: "resource", type: "permanent", name: "Cup of Farewell", stays: "company", oncePerTarget: true,
     modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" }, does: [] }],
     may: [{ when: ["always"], needs: [{ if: "atHaven" }], taps: {}, oncePer: "company", does: [{ do: "seek", in: ["sideboard"], class: "minor", shown: true, to: "hand" }] }] },
-  { kind: "event", id: "MEDM-134", side: "resource", type: "permanent", name: "Hall of Fire", stays: "site", restsHere: true,
-    modes: [{ when: ["always"], needs: [{ if: "site", types: ["haven"] }], target: { of: "site" }, does: [] }] },
+  special("MEDM-134", "Hall of Fire"),
   { kind: "event", id: "MEDM-135", side: "resource", type: "short", name: "Healing of Nimrodel", modes: [
     { when: ["organization", "organizationEnd"], needs: [{ if: "moving" }, { if: "atHaven" }], target: { of: "company" }, does: [{ do: "restoresAtHaven" }] }] },
   { kind: "event", id: "MEDM-136", side: "resource", type: "permanent", name: "Herb-lore", stays: "character",

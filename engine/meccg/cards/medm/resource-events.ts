@@ -22,9 +22,7 @@ const MINAS_TIRITH: Mode = { as: "give up", when: ["always"], needs: [{ if: "sit
 const MOUNT_DOOM: Mode = { as: "turn", when: ["site"], needs: [TAPPED, { if: "siteNamed", names: ["Mount Doom"] }, { if: "hasEntered" }, NONE_TURNED], does: [{ do: "turnSelf" }] };
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-117", side: "resource", type: "permanent", name: "Await the Advent of Allies", stays: "character", oncePerTarget: true, awaits: true,
-    modes: [{ when: ["always"], target: { of: "character", who: { wizard: false, mindMost: 6, atTypes: ["free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"] }, whose: "company" }, does: [] }],
-    on: [{ on: "bearerWounded", does: [{ do: "discard", what: "self" }] }, { on: "siteUsed", does: [{ do: "discard", what: "self" }] }] },
+  special("MEDM-117", "Await the Advent of Allies"),
   { kind: "event", id: "MEDM-124", side: "resource", type: "short", name: "The Dwarves Are upon You!", modes: [
     { when: ["attack"], needs: [{ if: "company", has: { race: "dwarf" } }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", race: "dwarf", prowess: 2, body: -1, forAttack: true }] },
   ] },
@@ -38,8 +36,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-142", side: "resource", type: "short", name: "Hundreds of Butterflies", modes: [
     { when: ["movement"], needs: [{ if: "moving" }], target: { of: "character", who: { unwounded: true, untapped: false }, whose: "company" }, does: [{ do: "untap", who: "target" }, { do: "hazardLimit", by: 1 }] },
   ] },
-  { kind: "event", id: "MEDM-156", side: "resource", type: "permanent", name: "Saw Further and Deeper", onePerPlayer: true, wizardAtHome: true,
-    modes: [{ when: ["always"], needs: [{ if: "wizardHidden" }], does: [] }], has: [{ stat: "generalInfluence", by: 5 }] },
+  special("MEDM-156", "Saw Further and Deeper"),
   { kind: "event", id: "MEDM-159", side: "resource", type: "short", name: "Smoke Rings", modes: [{ when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", to: "deck" }] }] },
   { kind: "event", id: "MEDM-163", side: "resource", type: "permanent", name: "When You Know More", keywords: ["light-enchantment"], mp: 1, stays: "character", modes: [{ ...INFORMATION, taps: { skill: "sage", noAlly: true }, does: [] }],
     may: [{ when: ["influence"], cost: ["tapBearer"], target: { of: "influenceCheck", whose: "mine", sameCompany: true }, does: [{ do: "modifyCheck", by: 2 }, CHECK] }] },

@@ -95,7 +95,6 @@ export const AT_GUARDED = lists<{ type: number; race: number }>();
 export const YIELDS_TO = i32();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
-export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 /** Stored at lairs too that somebody rules. */
@@ -225,11 +224,6 @@ export const IN_ATTEMPTS: ({
   byCharacters: boolean;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Points of an event for so many factions of some races, not played at sites of some types. */
-export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
@@ -251,8 +245,6 @@ export const FOR_OTHERS: ({ type: number; race: number; strikes: number; prowess
   { length: COUNT },
   () => null,
 );
-/** Types of sites, a bit each, that an event makes adjacent to the site of the Under-deeps where it lies. */
-export const WIDENS = u8();
 export const BECOMES = u8();
 /** The event that an ally lets be played on his company, -1 none. */
 export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
@@ -277,8 +269,6 @@ export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | 
 export const KEEPS_CREATURE = new Uint8Array(COUNT);
 /** Of an event that becomes an ally: what is added to the prowess printed on the creature that lies with it, plus 100; 0 none. */
 export const TAMES = new Uint8Array(COUNT);
-/** What a card is worth while its bearer is at a home of one of these types (a bit each). */
-export const STEWARDS: ({ types: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Cards that go to the points of an opponent who sees them in a hand. */
 export const SHAKERS: number[] = [];
 /** The event as which it acts for hazards, 0 none. */
@@ -387,7 +377,5 @@ export const SHAPE: ({
   staying: number;
   still: boolean;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** On a company: through how many regions more that goes. */
-export const RANGES = u8();
 /** What it says of the points of a Fallen-wizard's other cards, null of most. */
 export const WORTH: (readonly C.WorthForm[] | null)[] = Array.from({ length: COUNT }, () => null);

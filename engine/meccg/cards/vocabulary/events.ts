@@ -65,9 +65,7 @@ export function event(d: number, c: EventCard): void {
   }
   if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
-  if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
-  if (c.wizardAtHome) D.STANDING[d] |= M.ST_WIZARD_HOME;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) D.SPECIAL[d] |= M.SP_ONE_PER_PLAYER;
   if (c.factionPoints) {

@@ -75,7 +75,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mpIfEliminated
       homeOnly
       generalInfluence
-      freesAllies
       homeIs
       discardedOn
       comesBeside
@@ -95,9 +94,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       tappedSiteToo
       spared
       staysIn
-      staysAt
       mount
-      mountsRegions
       letsPlay
       atGuarded
       deepsGuardedBy
@@ -113,7 +110,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       freeForAvatar
       influencesFactions
       inDeeps
-      neverStrays
     `,
   },
   agent: {
@@ -228,7 +224,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mode
       gives
       cancels
-      restsHere
       staysTapped
       havenFor
       itemPoints
@@ -242,9 +237,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mayStart
       keysToo
       mostCopies
-      awaits
       factionPoints
-      wizardAtHome
       keepsItems
       onePerPlayer
       oncePerCompany
@@ -253,7 +246,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       takesPrisoner
       uncounted
       benights
-      stewards
       shakes
       barsFactions
       keepsSite
@@ -279,10 +271,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       anyNumber
       actsAs
       tames
-      pointsFor
       overt
       withAlly
-      storedTurned
       takesCaptives
       notStarter
       makesHaven
@@ -296,9 +286,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       keepsCard
       makesDarkhaven
       forOthers
-      opensWayUp
-      widensWays
-      ranges
       nothingToFallen
     `,
   },

@@ -88,10 +88,6 @@ export const [
   SP2_CONJURED,
   /** No hero begins with it. */
   SP2_NOT_HERO_STARTER,
-  /** Allies of heroes that he controls go anywhere. */
-  SP2_FREES_ALLIES,
-  /** An ally that is at home everywhere. */
-  SP2_NEVER_STRAYS,
   /** It has no effect on a minion player. */
   SP2_SPARES_MINIONS,
   /** The same where the ruleset spares them more (`sparesMore`). */
@@ -104,19 +100,13 @@ export const [
   ST_ITEM_CORRUPTION,
   ST_PRETENDS,
   ST_LIMIT,
-  /** Somebody costs no influence, gives no points and keeps his company where it is. */
-  ST_AWAITS,
   ST_FACTION_POINTS,
-  ST_WIZARD_HOME,
-  ST_MOUNTS,
   /** It says something of its own (`SAYS`). */
   ST_SAYS,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF,
   /** It has something to say in `RARE`. */
   ST_RARE,
-  /** Companies may rest at the site after their movement/hazard phase. */
-  ST_RESTS,
   ST_SITES,
   ST_CANCELS,
   ST_HOST,
@@ -150,8 +140,6 @@ export const [
   /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
   ST2_STAGE,
-  /** It taps for what others play, or lets a company range after them. */
-  ST2_RANGES,
 ] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,
@@ -184,8 +172,6 @@ export const [
   R_AWAITS_AVATAR,
   /** Played by an ally it lies with whoever controls that. */
   R_WITH_ALLY,
-  /** It is stored only turned over. */
-  R_STORED_TURNED,
   /** Nobody stands with its bearer. */
   /** Some items work on its bearer (`WORKS_ON_HIM`). */
 ] = marks("RARE");
@@ -214,10 +200,6 @@ export const [
   SITE_CARD_KEPT,
   /** It says something for the companies of others (`FOR_OTHERS`). */
   SITE_FOR_OTHERS,
-  /** Up from it no roll is needed. */
-  SITE_OPENS,
-  /** Other sites are adjacent to it (`WIDENS`). */
-  SITE_WIDENS,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard

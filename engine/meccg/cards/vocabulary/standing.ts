@@ -51,24 +51,14 @@ function saysOfJourneys(d: number, c: EventCard): void {
   }
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d] |= M.ST_LIMIT;
 }
-/** What is remembered of another player's cards and sites. */
-function saysOfFoes(d: number, c: EventCard): void {
-  D.RANGES[d] = c.ranges ?? 0;
-  if (c.ranges) D.STANDING_2[d] |= M.ST2_RANGES;
-}
 /** What is looked for by the marks of `SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
-  saysOfFoes(d, c);
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
     (c.keptBy ? M.SAYS_KEPT : 0) |
     (c.stays === "event" || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0);
-  if (c.pointsFor) {
-    const { races, notAt, least, mp } = c.pointsFor;
-    D.POINTS_FOR[d] = { races: mask(T.RACE, races, "race"), types: mask(T.SITE, notAt, "site type"), least, mp };
-  }
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
@@ -132,21 +122,7 @@ function saysOfSites(d: number, c: EventCard): void {
     D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
-  if (c.stewards) {
-    D.STANDING[d] |= M.ST_SITES;
-    D.STEWARDS[d] = { types: mask(T.SITE, c.stewards.at, "site type"), mp: c.stewards.mp };
-  }
-  if (c.restsHere) D.STANDING[d] |= M.ST_RESTS;
-  if (
-    c.removesAttacks ||
-    c.siteBecomes ||
-    c.barsFactions ||
-    c.keepsSite ||
-    c.keepsCard ||
-    c.forOthers ||
-    c.opensWayUp ||
-    c.widensWays
-  ) {
+  if (c.removesAttacks || c.siteBecomes || c.barsFactions || c.keepsSite || c.keepsCard || c.forOthers) {
     D.STANDING[d] |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
@@ -155,11 +131,8 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
       (c.forOthers ? M.SITE_FOR_OTHERS : 0) |
-      (c.opensWayUp ? M.SITE_OPENS : 0) |
-      (c.widensWays ? M.SITE_WIDENS : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
-    D.WIDENS[d] = mask(T.SITE, c.widensWays, "site type");
     if (c.forOthers) {
       const { becomes, attack } = c.forOthers;
       const [race, strikes, prowess] = attack;
@@ -195,7 +168,6 @@ function saysRare(d: number, c: EventCard): void {
     (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
     (c.withAlly ? M.R_WITH_ALLY : 0) |
-    (c.storedTurned ? M.R_STORED_TURNED : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
   if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };

@@ -65,8 +65,6 @@ export interface EventCard extends Base {
   staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
-  /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
-  stewards?: { at: readonly SiteType[]; mp: number };
   /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
   ofSideboard?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
@@ -91,8 +89,6 @@ export interface EventCard extends Base {
   };
   /** Staying on a character: played by an ally it lies with whoever controls that, and goes with it. */
   withAlly?: true;
-  /** It is stored only when it has been turned over. */
-  storedTurned?: true;
   /** What it says against Fallen-wizards, or of their sites. */
   againstFallen?: AgainstFallen;
   /** Its bearer's company is an overt one. */
@@ -102,8 +98,6 @@ export interface EventCard extends Base {
   anyNumber?: true;
   /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
   awaitsAvatar?: true;
-  /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
-  pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
   /** The Ringwraith on whom it lies is in this mode. */
   mode?: RingwraithMode;
   /** Whoever bears it has these keywords as well. */
@@ -120,8 +114,6 @@ export interface EventCard extends Base {
   staysAfter?: readonly Race[];
   /** On a site: no faction is brought in there. */
   barsFactions?: true;
-  /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
-  ranges?: number;
   /**
    * On a faction, with a site that lies off to the side: attempts to bring in factions at any version of that are modified, and it has an
    * automatic-attack more by the faction's race, which detains companies of the event's player.
@@ -129,16 +121,12 @@ export interface EventCard extends Base {
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
-  /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
-  awaits?: true;
   /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
   factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true; /** Factions of heroes alone. */ hero?: true };
   /** Of the hand it serves as a card with this keyword where one is given up. */
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
   whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
-  /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
-  wizardAtHome?: true;
   /** A player has one of them at most. */
   onePerPlayer?: true;
   /** Staying on a character: a company has one of them at most. */
@@ -179,8 +167,6 @@ export interface EventCard extends Base {
   /** Creatures of these races may also be keyed so, under these conditions. */
   keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
-  /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
-  restsHere?: true;
   /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
   siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
@@ -223,8 +209,4 @@ export interface EventCard extends Base {
   makesDarkhaven?: true;
   /** On a site: what becomes of every version of it for companies of other players: another type; one automatic-attack more. */
   forOthers?: { becomes?: SiteType; attack: RowAttack };
-  /** On a site of the Under-deeps: up from it its player's companies need no roll. */
-  opensWayUp?: true;
-  /** On a site of the Under-deeps: other sites of its player, printed as one of these types, in the region of the one above it are adjacent to it. */
-  widensWays?: readonly SiteType[];
 }

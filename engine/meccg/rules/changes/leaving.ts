@@ -674,7 +674,7 @@ const liesOnCardOf = (s: Machine, e: number, p: number, site: number): boolean =
 /** The card of a Haven goes back to the location deck when nobody is there: what says that it goes with it does (Hall of Fire, The Fortress of Isen). */
 const leavesWithHaven = (s: Machine, e: number, p: number, site: number): boolean =>
   liesOnCardOf(s, e, p, site) &&
-  ((D.STANDING[s.iDef[e]] & D.ST_RESTS) !== 0 || (D.TRIGGER_MASK[s.iDef[e]] & GOES_WITH_SITE) !== 0);
+  (answerOf(s, HOOK.goWithHaven, e, site) !== 0 || (D.TRIGGER_MASK[s.iDef[e]] & GOES_WITH_SITE) !== 0);
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }

@@ -1,3 +1,4 @@
+import { HOOK, tellEvents } from "../hooks.js";
 import { endShown } from "../changes/shownhazards.js";
 import { whoStaysGoes } from "../changes/calledout.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -67,7 +68,7 @@ import { keyOptions } from "../facts/journey/keying.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { hearOfSite, notThere } from "../changes/saidofsites.js";
 import { namePath, takesFlight } from "../organization/planning.js";
-import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
+import { restoresOnArrival, restsOnTheWay } from "../organization/relief.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import { unrestrict } from "../changes/restrictions.js";
 import { othersFollow } from "./disguise.js";
@@ -357,7 +358,8 @@ const otherHand = step("so is the hazard player's", {
   enter(s, f) {
     s.fr[f + Frame.step] = moved.at;
     // Laid below the hand: it comes when that is reset.
-    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]);
+    if (companyLives(s, s.fr[f + CompanyMovesFrame.company]))
+      tellEvents(s, HOOK.journeyEnds, s.fr[f + CompanyMovesFrame.company]);
     if (isShared(s)) othersResetHands(s);
     else if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
     else if (!hasRow(s)) unplayedGo(s);

@@ -28,7 +28,7 @@ import {
   unplace,
   nextSlot,
 } from "../state/inplay.js";
-import { answerOf, HOOK } from "../hooks.js";
+import { answerOf, FORBID, HOOK } from "../hooks.js";
 import { discardInstance, release, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../changes/leaving.js";
 import { isHero, isMinion } from "../facts/company/heroes.js";
 import { havenNow } from "../facts/play/conditions.js";
@@ -56,7 +56,7 @@ export function neverStored(s: Table, j: number): boolean {
   if (lacksQuester(s, s.iOwner[j])) return true;
   // The player who won an item by another player's loss never stores it.
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j] & L.Status.held)) return true;
-  if (D.RARE[def] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return true;
+  if (answerOf(s, HOOK.store, j, j) === FORBID) return true;
   // What restores an item stays with it.
   if (s.iRole[j] === L.Role.attached && joined(s, j)) return true;
   if (s.iRole[j] === L.Role.item) {

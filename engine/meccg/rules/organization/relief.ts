@@ -4,12 +4,10 @@ import { RELIEF } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { healBy, mayUntap, restoreAll, untapOne } from "../changes/healing.js";
-import { siteInView } from "../facts/play/conditions.js";
 import { ReliefFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isWounded, NONE } from "../state/inplay.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isHavenFor } from "../state/alignment.js";
 
@@ -50,14 +48,6 @@ defineQuestion(ReliefFrame, {
   },
 });
 
-/** The movement/hazard phase of company `c` is over: it may rest where its player's card says so (Hall of Fire), once for each. */
-export function restsAfterMoving(s: Machine, c: number): void {
-  if ((s.summary[L.Summary.standing] & D.ST_RESTS) === 0 || !companyLives(s, c)) return;
-  const site = siteInView(s, c);
-  const owner = s.cget(c, L.CompanyWord.owner);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.STANDING[s.iDef[e]] & D.ST_RESTS && s.iSite[e] === site && s.iOwner[e] === owner) s.push(RELIEF, c, 1, 1);
-}
 const AT_HAVEN = EFFECT.of("restoresAtHaven");
 /** Company `c` comes to the end of its journey: at a Haven all of it are well, if that was said (Healing of Nimrodel). */
 export function restoresOnArrival(s: Machine, c: number): void {

@@ -1,13 +1,16 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as aMoreEvilHour } from "./a-more-evil-hour.js";
+export { default as breachTheHold } from "./breach-the-hold.js";
 export { default as carrionFeeders } from "./carrion-feeders.js";
+export { default as cavernsUnchoked } from "./caverns-unchoked.js";
 export { default as challengeThePower } from "./challenge-the-power.js";
 export { default as creptAlongCarefully } from "./crept-along-carefully.js";
 export { default as descentThroughFire } from "./descent-through-fire.js";
 export { default as eddyInFatesTide } from "./eddy-in-fates-tide.js";
 export { default as flameOfUdun } from "./flame-of-udun.js";
 export { default as goingEverUnderDark } from "./going-ever-under-dark.js";
+export { default as greatArmyOfTheNorth } from "./great-army-of-the-north.js";
 export { default as greatShadow } from "./great-shadow.js";
 export { default as greatTroll } from "./great-troll.js";
 export { default as grond } from "./grond.js";

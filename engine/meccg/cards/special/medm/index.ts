@@ -1,6 +1,7 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as anUnexpectedParty } from "./an-unexpected-party.js";
+export { default as awaitTheAdventOfAllies } from "./await-the-advent-of-allies.js";
 export { default as balanceBetweenPowers } from "./balance-between-powers.js";
 export { default as durinsBane } from "./durins-bane.js";
 export { default as elerina } from "./elerina.js";
@@ -8,6 +9,7 @@ export { default as enduringTales } from "./enduring-tales.js";
 export { default as forewarnedIsForearmed } from "./forewarned-is-forearmed.js";
 export { default as forgottenScrolls } from "./forgotten-scrolls.js";
 export { default as freeToChoose } from "./free-to-choose.js";
+export { default as hallOfFire } from "./hall-of-fire.js";
 export { default as inTheHeartOfHisRealm } from "./in-the-heart-of-his-realm.js";
 export { default as leafBrooch } from "./leaf-brooch.js";
 export { default as myPrecious } from "./my-precious.js";
@@ -17,5 +19,6 @@ export { default as nobleHound } from "./noble-hound.js";
 export { default as paleDreamMaker } from "./pale-dream-maker.js";
 export { default as palmToPalm } from "./palm-to-palm.js";
 export { default as phialOfGaladriel } from "./phial-of-galadriel.js";
+export { default as sawFurtherAndDeeper } from "./saw-further-and-deeper.js";
 export { default as theMoonIsDead } from "./the-moon-is-dead.js";
 export { default as theWindlordFoundMe } from "./the-windlord-found-me.js";

@@ -12,6 +12,7 @@ export { default as greatRuse } from "./great-ruse.js";
 export { default as inTheGripOfAmbition } from "./in-the-grip-of-ambition.js";
 export { default as openToTheSummons } from "./open-to-the-summons.js";
 export { default as prophetOfDoom } from "./prophet-of-doom.js";
+export { default as radagast } from "./radagast.js";
 export { default as radagastsBlackBird } from "./radagasts-black-bird.js";
 export { default as shamefulDeeds } from "./shameful-deeds.js";
 export { default as spellsBornOfDiscord } from "./spells-born-of-discord.js";

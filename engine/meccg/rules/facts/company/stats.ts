@@ -348,12 +348,8 @@ function byOwnEvents(s: Table, p: number, stat: number, base: number): number {
     }
   return value;
 }
-/** Does he wait for allies, so that he costs no influence and gives no points (Await the Advent of Allies)? */
-export function awaits(s: Table, i: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_AWAITS) === 0) return false;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.STANDING[s.iDef[j]] & D.ST_AWAITS) return true;
-  return false;
-}
+/** Does he wait, so that he costs no influence and gives no points? */
+export const awaits = (s: Table, i: number): boolean => borneThat(s, HOOK.wait, i, i) >= 0;
 export function generalUsed(s: Table, p: number): number {
   let sum = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)

@@ -3,7 +3,6 @@ import { answerOf, askEvents, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
-import { stewardedBy } from "../sites/agentsathome.js";
 import { sharedBy, wonBy } from "../../../../core/seats.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -16,7 +15,6 @@ import {
   isCharacterOf,
   isFallenWizards,
   isHavenOf,
-  isPlaceOf,
 } from "../../state/alignment.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -98,7 +96,7 @@ export function pointsStored(s: Table, i: number): number {
 }
 /** Cards whose points, with somebody, are those printed, whatever else lies on the table: nearly all of them. */
 const PLAIN = D.perCard(Uint8Array, (d) => {
-  const counted = D.STEWARDS[d] || D.KEEPS_ITEMS[d] || D.POINTS_FOR[d] || D.JOINS[d] || D.FOR_RACE[d] || D.RESTORED[d];
+  const counted = D.KEEPS_ITEMS[d] || D.JOINS[d] || D.FOR_RACE[d] || D.RESTORED[d];
   return !counted && D.KIND[d] !== T.K_CREATURE && !isDragonCard(d) && (D.BITS[d] & D.B_MP_ONLY_STORED) === 0 ? 1 : 0;
 });
 function ownPoints(s: Table, i: number, d: number): number {
@@ -123,11 +121,9 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
   const own = answerOf(s, HOOK.ownPoints, i, i);
   if (own !== 0) return own;
-  if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d].mp : 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d].least ? D.KEEPS_ITEMS[d].mp : 0;
   if (role === L.Role.event && D.SPECIAL_2[d] & D.SP2_SPOILS) return spoils(s, i);
-  if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i], D.POINTS_FOR[d]);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d].mp;
   if (D.BITS[d] & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner)
@@ -153,22 +149,6 @@ const isStoredAway = (s: Table, i: number, d: number): boolean =>
 function spoils(s: Table, e: number): number {
   const first = s.iFirst[e];
   return first === NONE || D.BITS_2[s.iDef[first]] & D.B2_STARRED ? 0 : D.MP[s.iDef[first]];
-}
-/** Points for so many unique factions of some races, none of them as printed played at sites of some types (Great Army of the North). */
-function pointsForHosts(s: Table, p: number, w: { races: number; types: number; least: number; mp: number }): number {
-  let count = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const def = s.iDef[i];
-    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[def]) continue;
-    if (w.races & (1 << D.RACE_OF[def]) && !isPlayedAt(s, p, def, w.types)) count++;
-  }
-  return count >= w.least ? w.mp : 0;
-}
-/** Is the faction played at a site of one of these types, in a version of it that companies of player `p` go to? */
-function isPlayedAt(s: Table, p: number, d: number, types: number): boolean {
-  const at = D.AT[d];
-  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]]) && isPlaceOf(s, p, at[k])) return true;
-  return false;
 }
 const IMPRISON = EFFECT.of("imprison");
 /** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked, Sack Over the Head). */

@@ -1,5 +1,5 @@
 /** What a Fallen-wizard has stored with a card that gives it its full points (Wizard's Trove). */
-import { eventThat, HOOK } from "../../hooks.js";
+import { answerOf, eventThat, FORBID, HOOK } from "../../hooks.js";
 import { COND, EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -18,7 +18,7 @@ export function mayBeHoarded(s: Table, j: number): boolean {
   if (D.KIND[def] !== T.K_EVENT || D.MP_KIND[def] !== T.MP_MISC) return false;
   if (s.iRole[j] === L.Role.onCompany) return storesItself(s, j) && Math.max(D.MP[def], D.STORED_MP[def]) > 0;
   if (s.iRole[j] !== L.Role.attached) return false;
-  if (D.RARE[def] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return false;
+  if (answerOf(s, HOOK.store, j, j) === FORBID) return false;
   return (D.STORE_AT[def].length > 0 || D.STORE_TYPES[def] !== 0) && Math.max(D.MP[def], D.STORED_MP[def]) > 0;
 }
 const STORES_SELF = EFFECT.of("storeSelf"),

@@ -2,8 +2,8 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
-import { answerOf, eventThat, HOOK } from "../../hooks.js";
-import { NONE } from "../../state/inplay.js";
+import { answerOf, eventThat, HOOK, hears } from "../../hooks.js";
+import { NONE, nextSlot } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { storedSiteType } from "./storedlands.js";
 import { ruledLair } from "./ruledlairs.js";
@@ -44,6 +44,13 @@ export const liesOnOthers = (s: Table, e: number): boolean => answerOf(s, HOOK.l
 /** Does event `e` lie on this site, or on another version of it? */
 export const liesOnSite = (s: Table, e: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], site);
+/** Does a card in play keep factions from any version of this site? */
+export function keepsFactionsOut(s: Table, site: number): boolean {
+  if (!hears(s, HOOK.barFactions)) return false;
+  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+    if (answerOf(s, HOOK.barFactions, j, site) !== 0) return true;
+  return false;
+}
 /** Does no attack at the site detain the servants of Sauron, because an event there says so? */
 export const neverDetains = (s: Table, site: number): boolean => site >= 0 && eventThat(s, HOOK.detainAt, site) >= 0;
 /** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */

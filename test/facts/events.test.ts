@@ -115,7 +115,6 @@ const KNOWN: Known = [
   ["The Reek", NAMED, "its 1 is the one card that is discarded"],
   ["Burglary", SIGNED, "+2 and +3 are the word burgle"],
   ["An Unexpected Party", NAMED, "its 6 is a mind greater than 5"],
-  ["Sentinels of Númenor", NAMED, "its 1 is the additional point"],
   ["Dragon-feuds", NAMED, "its 1 is the one card that is discarded"],
   ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],
   ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],

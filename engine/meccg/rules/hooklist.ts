@@ -437,6 +437,75 @@ export const HOOKS = {
     "the character who controls an ally, subject: that; ALLOW: it goes where he goes",
   ),
   store: hook("may", "self", "the card that would be stored; FORBID"),
+  factionPoints: hook("ask", "events", "subject: a faction in play; the change of its marshalling points"),
+  attemptOn: hook("ask", "events", "subject: a faction in play; the change of attempts to influence it"),
+  useInAttempt: hook(
+    "may",
+    "events",
+    "subject: the definition of a faction, detail: that of a card; FORBID: it may not be used in an attempt on the faction",
+  ),
+  gather: hook(
+    "may",
+    "events",
+    "subject: a player, detail: the definition of a faction that he brings in; ALLOW: it lies under this card",
+  ),
+  ruleLair: hook(
+    "ask",
+    "self",
+    "a card in play, subject: the lair of a Dragon; its type plus one where the card rules it: a Dwarf-hold without attacks",
+  ),
+  playItemsHere: hook(
+    "may",
+    "self",
+    "the card that rules a lair, subject: a character; FORBID: he plays no items there",
+  ),
+  madeHaven: hook(
+    "ask",
+    "events",
+    "a site plus one: a Haven for healing and for characters who come, for everybody, and it untaps",
+  ),
+  skillsLacked: hook("ask", "events", "subject: a character or ally; skills that he lacks where he is, a bit each"),
+  useCard: hook(
+    "may",
+    "events",
+    "subject: a character, detail: a definition; FORBID: he has no use of such a card where he is",
+  ),
+  countAs: hook(
+    "may",
+    "events",
+    "subject: the definition of an event, detail: 1 if a hazard asks, else 0; ALLOW: it counts as in play, FORBID: it does not",
+  ),
+  actsFor: hook(
+    "ask",
+    "self",
+    "the definition that may count as in play by this event; subject: -1, or the one that has left play and hindered it",
+  ),
+  keepTapped: hook("may", "self", "the card on somebody; ALLOW: he does not untap as long as it lies there"),
+  anyNumberComes: hook(
+    "may",
+    "self",
+    "the event that is an avatar, subject: its player; ALLOW: any number of characters come while he organizes",
+  ),
+  keptBy: hook(
+    "ask",
+    "self",
+    "an event that goes unless cards are discarded as its player organizes; keywords of such cards, a bit each",
+  ),
+  goToPoints: hook(
+    "may",
+    "self",
+    "a card of a hand that the opponent has seen by a card; ALLOW: it goes to his points",
+  ),
+  skipTurn: hook(
+    "may",
+    "self",
+    "a card of a player among the points of another; ALLOW: he may skip a turn to have it discarded",
+  ),
+  stayAfterAttack: hook(
+    "may",
+    "self",
+    "a card that came for an attack, subject: the races of that; ALLOW: it stays; else it is discarded",
+  ),
   attemptsAt: hook("ask", "events", "subject: a site; the change of attempts to bring in factions there"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;

@@ -40,6 +40,7 @@ export type Answers = { readonly [N in HookName]?: AnswerTo<N> };
 
 /** By the number of a hook, then by definition. */
 const NOTHING: Reaction = () => 0;
+const DEFINITIONS: number[][] = HOOK_NAMES.map(() => []);
 const ANSWERS: Reaction[][] = HOOK_NAMES.map(() => Array.from({ length: D.COUNT }, () => NOTHING));
 
 /**
@@ -57,9 +58,12 @@ export function defineAnswers(def: number, answers: Answers): void {
       throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
     ANSWERS[number][def] = answer as Reaction;
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
+    DEFINITIONS[number].push(def);
     if (number === HOOK.ownPoints) D.SCORES[def] = 1;
   }
 }
+/** The definitions that answer this hook, in the order of the cards. */
+export const answering = (number: number): readonly number[] => DEFINITIONS[number];
 /** May any card in play answer this hook? */
 export const hears = (s: Table, number: number): boolean =>
   (s.summary[L.Summary.hooks + (number >> 5)] & (1 << (number & 31))) !== 0;

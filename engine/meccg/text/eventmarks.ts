@@ -105,11 +105,6 @@ function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean)
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
-    ...(c.shakes
-      ? [
-          "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
-        ]
-      : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
@@ -166,11 +161,6 @@ function onTheTable(c: EventCard): string[] {
           "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
         ]
       : []),
-    ...(c.keptBy
-      ? [
-          `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
-        ]
-      : []),
   ];
 }
 /** What it says of the card, the site or the character it lies with. */
@@ -180,24 +170,13 @@ function whereItLies(c: EventCard): string[] {
       ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
       : []),
     ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
-    ...(c.havenFor
-      ? [
-          `${c.havenFor} is a Haven for healing and for bringing characters into play (no Wizard); its card untaps in its player's untap phase, and goes back to the location deck when it would be discarded`,
-        ]
-      : []),
-    ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
+    ...(c.pointsAs ? [`its marshalling points are those of an ${c.pointsAs}`] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
     ...(c.withstands
       ? [
           `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
         ]
       : []),
-    ...(c.rulesLair
-      ? [
-          `the lair where the Dragon was beaten counts as a ${c.rulesLair.type} and as a Dwarf-hold, no Dragon attacks there by himself, and only ${racesOf([c.rulesLair.items])} may play items there`,
-        ]
-      : []),
-    ...(c.staysAfter ? [`after the attack it is discarded, unless that was by ${racesOf(c.staysAfter)}`] : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
     ...servingText(c),
@@ -216,11 +195,6 @@ function howPlayed(c: EventCard): string[] {
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
-    ...(c.servesAs
-      ? [
-          `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
-        ]
-      : []),
     ...(c.whenStored ? whenStoredText(c.whenStored) : []),
     ...(c.keepsItems
       ? [
@@ -248,17 +222,11 @@ export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...wher
 function servantsText(c: EventCard): string[] {
   return [
     ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
-    ...(c.holdsFaction
-      ? [
-          `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
-        ]
-      : []),
     ...(c.isAvatar
       ? [
           "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
         ]
       : []),
-    ...(c.anyNumber ? ["any number of characters may come into play in your organization phase"] : []),
     ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),
   ];
 }
@@ -321,7 +289,6 @@ function servingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
-    ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
   ];
 }
 /** What an event of a later set says as long as it lies in play. */
@@ -329,11 +296,6 @@ function standingText(c: EventCard): string[] {
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
-      : []),
-    ...(c.benights
-      ? [
-          `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
-        ]
       : []),
     ...(c.itemCorruption
       ? [
@@ -345,26 +307,15 @@ function standingText(c: EventCard): string[] {
       : []),
     ...asideText(c),
     ...servantsText(c),
-    ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts
       ? [
           `any attempt on a faction${c.inAttempts.but ? ` (no ${c.inAttempts.but})` : ""} played in ${orOf(c.inAttempts.regions)} is at ${signed(c.inAttempts.by)}, and ${c.inAttempts.bars} may not be used in it`,
-        ]
-      : []),
-    ...(c.gathersFactions
-      ? [
-          `such factions that its player brings in lie under it and give ${signed(c.gathersFactions.points)} point; it is discarded when one of them is`,
         ]
       : []),
     ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
     ...(c.playedAsIf
       ? [
           `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,
-        ]
-      : []),
-    ...(c.pretends
-      ? [
-          `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,
         ]
       : []),
   ];

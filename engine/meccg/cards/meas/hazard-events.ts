@@ -55,7 +55,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
   ] },
-  { kind: "event", id: "MEAS-43", side: "hazard", type: "permanent", name: "Will Shaken", mp: -2, shakes: true, modes: [] },
+  special("MEAS-43", "Will Shaken"),
   { kind: "event", id: "MEAS-39", side: "hazard", type: "permanent", name: "Summons from Long Sleep", may: [
     { as: "Dragon", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "dragon" }, does: [{ do: "layUnder" }] },
     { as: "Drake", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "drake" }, does: [{ do: "layUnder" }] },

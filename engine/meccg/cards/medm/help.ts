@@ -22,7 +22,7 @@ export const HELP: readonly EventCard[] = [
 
 /** What is done with items, and with what one knows. */
 export const DEALS: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-119", side: "resource", type: "permanent", name: "Barrow-blade", stays: "item", oncePerTarget: true, itemPoints: true, ofItem: true, mp: 1, corruption: 1,
+  { kind: "event", id: "MEDM-119", side: "resource", type: "permanent", name: "Barrow-blade", stays: "item", oncePerTarget: true, pointsAs: "item", ofItem: true, mp: 1, corruption: 1,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }], taps: { bearsNamed: "Dagger of Westernesse" }, target: { of: "item", named: "Dagger of Westernesse", whose: "company", actors: true }, does: [] }],
     has: [{ stat: "prowess", by: 1, max: 8, when: [{ if: "attackNotBy", races: ["undead", "nazgul"] }] }, { stat: "prowess", by: 3, max: 8, when: [{ if: "attackBy", races: ["undead", "nazgul"] }] }] },
   { kind: "event", id: "MEDM-126", side: "resource", type: "short", name: "Eyes of Mandos", modes: [
@@ -31,10 +31,8 @@ export const DEALS: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], taps: { skill: "sage", noAlly: true }, does: [{ do: "rollToUntapSite", over: 12, wizard: 10 }] }],
     on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }] },
   special("MEDM-133", "Free to Choose"),
-  { kind: "event", id: "MEDM-148", side: "resource", type: "permanent", name: "Mallorn", unique: true, mp: 3, havenFor: "Bag End", factionPoints: { races: ["hobbit"], by: 1, whose: "all" },
-    modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Bag End"] }, { if: "stored", card: "Earth of Galadriel’s Orchard", at: "Bag End" }], does: [] }] },
-  { kind: "event", id: "MEDM-158", side: "resource", type: "permanent", name: "Sentinels of Númenor", cannotBeDuplicated: true, gathersFactions: { points: 1 },
-    inAttempts: { regions: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"], but: "Army of the Dead", by: -2, bars: "Muster" } },
+  special("MEDM-148", "Mallorn", { unique: true }),
+  special("MEDM-158", "Sentinels of Númenor"),
   { kind: "event", id: "MEDM-160", side: "resource", type: "short", name: "Token of Goodwill", keywords: ["offering"], modes: [
     { as: "Dragon", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon"] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "greater", moreThan: 5 }] },
     { as: "Drake", when: ["attack"], needs: [{ if: "attackBy", races: ["drake"] }], by: { skill: "diplomat" }, does: [{ do: "offer", class: "major", moreThan: 6 }] },

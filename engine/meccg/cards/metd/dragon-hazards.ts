@@ -94,7 +94,7 @@ const OTHERS: readonly EventCard[] = [
   { kind: "event", id: "METD-50", side: "hazard", type: "permanent", name: "No Escape from My Magic", stays: "faction", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
     on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction" }], does: [{ do: "rollToAct", over: 12, perEach: [{ who: { skill: "ranger" }, by: 2 }, { who: { skill: "scout" }, by: 1 }, { who: { skill: "diplomat" }, by: 1 }] }] }] },
-  { kind: "event", id: "METD-54", side: "hazard", type: "long", name: "Peril Returned", pretends: { card: "Doors of Night", but: "Gates of Morning" } },
+  special("METD-54", "Peril Returned"),
   { kind: "event", id: "METD-69", side: "hazard", type: "long", name: "Sleepless Malice", cannotBeDuplicated: true, uncounted: { races: ["undead"] },
     keysToo: [{ races: ["undead"], needs: [DOORS], keyed: { sites: ["ruins-and-lairs"] } }] },
   special("METD-73", "Stormcrow"),

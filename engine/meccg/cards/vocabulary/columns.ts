@@ -207,14 +207,8 @@ export const HOOK_WORDS = 5;
 export const HOOKS_OF = new Int32Array(COUNT * HOOK_WORDS);
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
-/** What an event says of the faction it lies on. */
-export const HOLDS_FACTION: ({ points: number; by: number; bars: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /**
- * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used. `more`: points
- * more of those that lie under it.
+ * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used.
  */
 export const IN_ATTEMPTS: ({
   card: number;
@@ -222,7 +216,6 @@ export const IN_ATTEMPTS: ({
   but: number;
   by: number;
   byCharacters: boolean;
-  more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
@@ -248,18 +241,12 @@ export const FOR_OTHERS: ({ type: number; race: number; strikes: number; prowess
 export const BECOMES = u8();
 /** The event that an ally lets be played on his company, -1 none. */
 export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
-/** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
-export const HAVEN_FOR = new Int16Array(COUNT).fill(-1);
-export const MADE_HAVENS: number[] = [];
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
 export const PASS_WORD = u8();
-/** In what regions nobody has some skills, or the use of cards with some keywords. */
-export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
-  Array.from({ length: COUNT }, () => null);
 /** Of a class (-1 any), or with a keyword. */
 export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | null)[] = Array.from(
   { length: COUNT },
@@ -269,13 +256,8 @@ export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | 
 export const KEEPS_CREATURE = new Uint8Array(COUNT);
 /** Of an event that becomes an ally: what is added to the prowess printed on the creature that lies with it, plus 100; 0 none. */
 export const TAMES = new Uint8Array(COUNT);
-/** Cards that go to the points of an opponent who sees them in a hand. */
-export const SHAKERS: number[] = [];
-/** The event as which it acts for hazards, 0 none. */
-export const ACTS_AS = new Int16Array(COUNT);
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
-export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
@@ -295,10 +277,6 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
   { length: COUNT },
   () => null,
 );
-/** What a lair counts as that the bearer rules, and who alone plays items there. */
-export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Races after whose attack the card stays. */
-export const STAYS_AFTER = i32();
 /** What lets its bearer roll in place of being healed. */
 export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Filter } | null)[] = Array.from(
   { length: COUNT },
@@ -308,8 +286,6 @@ export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Fil
 export const SAYS = i32();
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();
-/** Keywords as which a card of the hand serves where one is given up. */
-export const SERVES_AS = i32();
 /** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types; what a region and a site have become (-1 none). */
 export const WHEN_STORED: ({
   keyword: number;
@@ -321,7 +297,6 @@ export const WHEN_STORED: ({
   site: number;
   siteType: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-export const KEPT_BY = new Int32Array(COUNT);
 /** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
 export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

@@ -225,12 +225,8 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       gives
       cancels
       staysTapped
-      havenFor
-      itemPoints
       ofItem
       onlyWhile
-      rulesLair
-      staysAfter
       siteBecomes
       removesAttacks
       keepsRings
@@ -245,31 +241,21 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       onGuard
       takesPrisoner
       uncounted
-      benights
-      shakes
       barsFactions
       keepsSite
       itemCorruption
-      pretends
       playedAsIf
-      servesAs
       whenStored
       pointsAs
       inAttempts
-      gathersFactions
-      keepsTapped
       staysIf
       keepsItem
-      keptBy
       withstands
       ofAll
       laterMp
-      holdsFaction
       againstFallen
       awaitsAvatar
       isAvatar
-      anyNumber
-      actsAs
       tames
       overt
       withAlly

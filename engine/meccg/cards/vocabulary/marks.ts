@@ -26,8 +26,6 @@ export const [
   B_CORRUPTION_CARD,
   B_NAZGUL,
   B_HAS_RETYPES,
-  /** Its bearer never becomes untapped. */
-  B_KEEPS_TAPPED,
 ] = marks("BITS");
 export const [
   /** It makes the company of its bearer an overt one. */
@@ -80,8 +78,6 @@ export const [
   SP2_GIVES_WAY,
   /** It may lie in play when the game begins, in place of a starting item. */
   SP2_MAY_START,
-  /** Seen in a hand by a card of the opponent, it goes to his points. */
-  SP2_SHAKES,
   /** A creature lies under it, whose points it gives. */
   SP2_SPOILS,
   /** It is an ally as long as an attack lasts. */
@@ -98,7 +94,6 @@ export const [
 export const [
   ST_UNCOUNTED,
   ST_ITEM_CORRUPTION,
-  ST_PRETENDS,
   ST_LIMIT,
   ST_FACTION_POINTS,
   /** It says something of its own (`SAYS`). */
@@ -130,7 +125,6 @@ export const [
   ST2_YIELDS,
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
-  ST2_ANY_NUMBER,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
   /** It may be used where it lies stored. */
@@ -154,20 +148,10 @@ export const [
   R_IF_ELIMINATED,
   /** It says something of attempts on some factions (`IN_ATTEMPTS`). */
   R_IN_ATTEMPTS,
-  /** Its bearer rules the lair where his company has beaten a Dragon. */
-  R_RULES,
-  /** It is discarded after the attack on which it was played, unless that was by some races. */
-  R_FOR_ATTACK,
-  /** Whoever is in some regions lacks a skill, and the use of some cards (`BENIGHTS`). */
-  R_BENIGHTS,
   /** On a company: it goes as soon as something is not so any more. */
   R_ONLY_WHILE,
-  /** Factions come to lie under it. */
-  R_GATHERS,
   /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
   R_WITHSTANDS,
-  /** It says something of the faction it lies on (`HOLDS_FACTION`). */
-  R_HOLDS_FACTION,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
   /** Played by an ally it lies with whoever controls that. */
@@ -223,8 +207,6 @@ export const [
   SAYS_KEEPS,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED,
-  /** It is kept by discards of a hand (`KEPT_BY`). */
-  SAYS_KEPT,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
 ] = marks("SAYS");

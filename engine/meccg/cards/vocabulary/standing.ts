@@ -2,7 +2,6 @@
 import type { EventCard } from "../words/eventcards.js";
 import * as D from "./columns.js";
 import { effectForm, needs } from "./compile.js";
-import { fail } from "./literals.js";
 import { bit, card, filter, mask, region, sites } from "./lookups.js";
 import * as M from "./marks.js";
 import { againstFallen } from "./stage.js";
@@ -24,7 +23,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
-  if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
+  if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.takesCaptives) {
@@ -55,13 +54,10 @@ function saysOfJourneys(d: number, c: EventCard): void {
 function saysByMarks(d: number, c: EventCard): void {
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
-    (c.keptBy ? M.SAYS_KEPT : 0) |
     (c.stays === "event" || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0);
-  if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
-  if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
 }
 /** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */
 function saysOfItems(d: number, c: EventCard): void {
@@ -97,10 +93,6 @@ function saysOfItems(d: number, c: EventCard): void {
       least: 9,
       mp: 0,
     };
-  if (c.shakes) {
-    D.SPECIAL_2[d] |= M.SP2_SHAKES;
-    D.SHAKERS.push(d);
-  }
   if (c.mayStart) D.SPECIAL_2[d] |= M.SP2_MAY_START;
   if (c.whenStored) {
     const { corruption, weakens, waits, lands } = c.whenStored;
@@ -139,15 +131,6 @@ function saysOfSites(d: number, c: EventCard): void {
       D.FOR_OTHERS[d] = { type: becomes ? T.SITE[becomes] + 1 : 0, race: T.RACE[race], strikes, prowess };
     }
   }
-  if (c.keepsTapped) D.BITS[d] |= M.B_KEEPS_TAPPED;
-  if (c.pretends) {
-    D.STANDING[d] |= M.ST_PRETENDS;
-    D.PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
-  }
-  if (c.actsAs) {
-    D.STANDING[d] |= M.ST_PRETENDS;
-    D.ACTS_AS[d] = card(c.actsAs);
-  }
   if (c.playedAsIf) {
     D.STANDING[d] |= M.ST_AS_IF;
     D.PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
@@ -162,40 +145,21 @@ function saysRare(d: number, c: EventCard): void {
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
     (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
-    (c.gathersFactions ? M.R_GATHERS : 0) |
-    (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
-    (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
-    (c.withAlly ? M.R_WITH_ALLY : 0) |
-    (c.staysAfter ? M.R_FOR_ATTACK : 0) |
-    (c.benights ? M.R_BENIGHTS : 0);
-  if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
-  if (c.benights)
-    D.BENIGHTS[d] = {
-      types: mask(T.REGION, c.benights.types, "region type"),
-      regions: c.benights.regions.map(region),
-      skills: bit(T.SKILL, c.benights.skill, "skill"),
-      bars: mask(T.KEYWORD, c.benights.bars, "keyword"),
-    };
-  if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
+    (c.withAlly ? M.R_WITH_ALLY : 0);
   if (c.withstands) {
     const { over, atHaven, each, by } = c.withstands;
     D.WITHSTANDS[d] = { over, haven: atHaven, each, by: filter(by)! };
   }
-  D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
-  if (c.gathersFactions && !c.inAttempts)
-    fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");
   if (c.inAttempts) {
     const { bars, regions, but, by, byCharacters = false } = c.inAttempts;
-    const more = c.gathersFactions?.points ?? 0;
     D.IN_ATTEMPTS[d] = {
       card: card(bars),
       regions: regions.map(region),
       but: but ? card(but) : -1,
       by,
       byCharacters,
-      more,
     };
   }
   if (D.RARE[d] !== 0) D.STANDING[d] |= M.ST_RARE;

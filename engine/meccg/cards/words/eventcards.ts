@@ -49,12 +49,8 @@ export interface EventCard extends Base {
   withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
   tames?: { mind: number; body: number; prowess: number };
-  /** Its bearer never becomes untapped: what would untap him leaves him tapped. */
-  keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions, or any by a character, is modified, and this card may not be used in it. */
   inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string; byCharacters?: true };
-  /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
-  gathersFactions?: { points: number };
   /** A Fallen-wizard has no points for it: what it gives is a point of another card, and events of heroes and minions change none of his (001:1217). */
   nothingToFallen?: true;
   /**
@@ -67,8 +63,6 @@ export interface EventCard extends Base {
   onlyWhile?: readonly Cond[];
   /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
   ofSideboard?: true;
-  /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
-  holdsFaction?: { points: number; by: number; bars: string };
   /**
    * On a character whose company attacks another: a strike of that attack which succeeds against somebody of these races does not wound him, he lies off
    * to the side with it. Without anybody it goes after the attack; where it goes later, they are a company where its bearer is, or goes.
@@ -93,9 +87,8 @@ export interface EventCard extends Base {
   againstFallen?: AgainstFallen;
   /** Its bearer's company is an overt one. */
   overt?: true;
-  /** It is the avatar of its player, who has no character as one while it is in play; with `anyNumber` any number of characters may come in his organization phase. */
+  /** It is the avatar of its player, who has no character as one while it is in play;. */
   isAvatar?: true;
-  anyNumber?: true;
   /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
   awaitsAvatar?: true;
   /** The Ringwraith on whom it lies is in this mode. */
@@ -104,14 +97,8 @@ export interface EventCard extends Base {
   gives?: readonly RareKeyword[];
   /** Tapped, it stays so until a way of its own untaps it. */
   staysTapped?: true;
-  /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
-  havenFor?: string;
-  /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
-  itemPoints?: true; ofItem?: true;
-  /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
-  rulesLair?: { type: SiteType; items: Race };
-  /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
-  staysAfter?: readonly Race[];
+  /** Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
+  ofItem?: true;
   /** On a site: no faction is brought in there. */
   barsFactions?: true;
   /**
@@ -123,8 +110,6 @@ export interface EventCard extends Base {
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
   /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
   factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true; /** Factions of heroes alone. */ hero?: true };
-  /** Of the hand it serves as a card with this keyword where one is given up. */
-  servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
   whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
   /** A player has one of them at most. */
@@ -145,14 +130,8 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
-  benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
-  /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
-  pretends?: { card: string; but: string };
-  /** For what hazards say of it, `actsAs` counts as in play. */
-  actsAs?: string;
   /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
   playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
@@ -179,11 +158,8 @@ export interface EventCard extends Base {
    * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
    * opponent may discard one to discard it, against which the player may discard two, and so on.
    */
-  keptBy?: Keyword;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
-  /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
-  shakes?: true;
   /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
   makesHaven?: true;
   /** No stage card that lies in play at the start. */

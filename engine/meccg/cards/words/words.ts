@@ -150,8 +150,8 @@ export type Target =
   | { of: "inHand"; any: true }
   /** A card of my own hand with this keyword. */
   | { of: "inHand"; rare: RareKeyword }
-  /** A card of my own hand that serves as one with this keyword where such a one is given up. */
-  | { of: "inHand"; servesAs: Keyword }
+  /** A card of my own hand of this name. */
+  | { of: "inHand"; named: string }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
   | { of: "knowledge"; keyword: Keyword }
   /** A character, no avatar, whom a body check has eliminated this turn, beside the one who acts: a card that stays on a character brings him back to the company, tapped. */

@@ -167,7 +167,7 @@ function cardLeaves(s: Machine, i: number, to: number): void {
   detach(s, i);
   const under = to === TO_DISCARD ? liesUnder(s, i) : NONE;
   const together = D.PLAYED_AS_IF[def] ? s.iSite[i] : -1;
-  if (D.RARE[def] & D.R_GATHERS) setFree(s, i);
+  if (answersHook(def, HOOK.gather)) setFree(s, i);
   if (isTrophy(s, i)) {
     trophyLeaves(s, i);
     return;
@@ -233,7 +233,7 @@ function leavesBearer(s: Machine, i: number): void {
   if (role === L.Role.item) s.iCtrl[i] = NONE;
   dropWhatLiesOn(s, bearer, i);
   if (role === L.Role.ally) companyChanged(s, company);
-  if (D.BITS[s.iDef[i]] & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
+  if (keepsTapped(s.iDef[i])) release(s, keeper);
 }
 /** A trophy goes to the marshalling points it was kept for, if it is worth any, or leaves the game. */
 function trophyLeaves(s: Machine, i: number): void {
@@ -249,7 +249,7 @@ function trophyLeaves(s: Machine, i: number): void {
 function hasLeft(s: Machine, owner: number, def: number, role: number, to: number): void {
   standInGoes(s, owner, def);
   if (role === L.Role.event) {
-    if (D.KEYWORDS_OF[def] & ENVIRONMENT || D.PRETENDS[def]) environmentLeft(s);
+    if (D.KEYWORDS_OF[def] & ENVIRONMENT || answersHook(def, HOOK.actsFor)) environmentLeft(s);
     eventLeft(s, def);
   }
   if (answersHook(def, HOOK.stillPlans)) stillerLeaves(s);
@@ -303,19 +303,16 @@ function isHeldByItem(s: Machine, i: number): boolean {
     if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]] & D.B_HELD) return true;
   return false;
 }
+/** Does such a card keep him tapped on whom it lies, or who keeps it? */
+export const keepsTapped = (def: number): boolean =>
+  (D.BITS[def] & D.B_HELD) !== 0 || answersHook(def, HOOK.keepTapped);
 /** May he untap again? (nothing he bears or keeps holds him any more) */
 export function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i] : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j])
-      if (
-        s.iRole[j] !== L.Role.item &&
-        D.BITS[s.iDef[j]] & (D.B_HELD | D.B_KEEPS_TAPPED) &&
-        keeperOf(s, j) === i &&
-        !joined(s, j)
-      )
-        return;
+      if (s.iRole[j] !== L.Role.item && keepsTapped(s.iDef[j]) && keeperOf(s, j) === i && !joined(s, j)) return;
   if (isHeldByItem(s, i)) return;
   s.iStat[i] &= ~L.Status.held;
 }

@@ -9,7 +9,7 @@ import { companyOf, firstOf, isAvatar, joined, NONE } from "../state/inplay.js";
 import { mindOf, prowessNow } from "../facts/company/mind.js";
 import { mayUseStone } from "../facts/company/palantiri.js";
 import { enRoute, fits, havenNow } from "../facts/play/conditions.js";
-import { ruledLair } from "../facts/sites/ruledlairs.js";
+import { isRuled } from "../facts/sites/ruledlairs.js";
 import { beingText, filterText, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -108,7 +108,7 @@ defineCondition("atDwarfHold", {
     const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     if (company < 0 || enRoute(s, company)) return false;
     const site = s.cget(company, L.CompanyWord.site);
-    return D.PLACE_LIST[site].dwarfHold === true || ruledLair(s, site) !== null;
+    return D.PLACE_LIST[site].dwarfHold === true || isRuled(s, site);
   },
 });
 defineCondition("atHaven", {

@@ -1,4 +1,5 @@
 /** A player shows hazards of his hand, and shuffles them into his deck (Show Things Unbidden). */
+import { HOOK, answersHook } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { handIsSeen, shakenBySight, shuffleDeck } from "../changes/piles.js";
@@ -55,7 +56,7 @@ defineQuestion(HazardsToDeckFrame, {
   take(s, f, ch) {
     const player = s.fr[f + HazardsToDeckFrame.player];
     const left = s.fr[f + HazardsToDeckFrame.left] - 1;
-    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, player, T.aOf(ch));
+    if (answersHook(T.aOf(ch), HOOK.goToPoints)) shakenBySight(s, player, T.aOf(ch));
     else goes(s, player, T.aOf(ch));
     if (left > 0) s.push(HAZARDS_TO_DECK, player, left);
     else shuffleDeck(s, player);

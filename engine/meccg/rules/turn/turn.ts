@@ -398,8 +398,11 @@ function untapAll(s: Machine, p: number): void {
     } else if (D.SPECIAL[s.iDef[i]] & D.SP_STAYS_TAPPED) continue;
     else if (role !== L.Role.event || D.SIDE[s.iDef[i]] !== T.SIDE_HAZARD) s.iStat[i] &= ~L.Status.tapped;
   }
-  for (const site of D.MADE_HAVENS)
-    if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site] &= ~4;
+  if (!hears(s, HOOK.madeHaven)) return;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const site = answerOf(s, HOOK.madeHaven, e, p) - 1;
+    if (site >= 0 && siteState(s, p, site) === 2) s.sites[p * L.SITES + site] &= ~4;
+  }
 }
 /** Is the card in slot `e` one of the side of player `p`: whose Havens it makes? */
 const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDef[e]] === alignmentOf(s, p);

@@ -24,3 +24,4 @@ export { default as theIthilStone } from "./the-ithil-stone.js";
 export { default as thongOfFire } from "./thong-of-fire.js";
 export { default as tokensToShow } from "./tokens-to-show.js";
 export { default as usrievOfTreachery } from "./usriev-of-treachery.js";
+export { default as willShaken } from "./will-shaken.js";

@@ -22,6 +22,7 @@ export { default as outHeSprang } from "./out-he-sprang.js";
 export { default as pressGang } from "./press-gang.js";
 export { default as proneToViolence } from "./prone-to-violence.js";
 export { default as rootsOfTheEarth } from "./roots-of-the-earth.js";
+export { default as sauron } from "./sauron.js";
 export { default as stabbingTongueOfFire } from "./stabbing-tongue-of-fire.js";
 export { default as stranglingCoils } from "./strangling-coils.js";
 export { default as strider } from "./strider.js";

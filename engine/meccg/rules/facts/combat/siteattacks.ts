@@ -15,7 +15,7 @@ import { eventInPlay, NONE } from "../../state/inplay.js";
 import { companyKinds, isMinionCompany } from "../company/companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
 import { sparesCompany } from "../play/nottargeted.js";
-import { ruledLair } from "../sites/ruledlairs.js";
+import { isRuled } from "../sites/ruledlairs.js";
 import { lairIsEmpty } from "../play/unique.js";
 
 export interface AutoAttack {
@@ -123,7 +123,7 @@ export function wouldAdd(s: Table, def: number, c: number): boolean {
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
 const printedCount = (s: Table, c: number, site: number): number =>
-  site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
+  site < 0 || lairIsEmpty(s, site) || isRuled(s, site) || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
     ? 0
     : D.SITE_ATTACKS[site].length;
 /** Does the company face the first of those once more, after them? */

@@ -1,5 +1,5 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
-import { hasNoUse } from "../company/disabledskills.js";
+import { hasNoUse } from "./nottargeted.js";
 import { type ModeForm, ON, TG } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";

@@ -1,5 +1,5 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
-import { answerOf, askEvents, HOOK, hears, sumOfEvents } from "../../hooks.js";
+import { answerOf, answersHook, askEvents, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
@@ -23,7 +23,6 @@ import { countAt, handSize, listLength, rowOf, sizeOf } from "../../state/lists.
 import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../../state/inplay.js";
 import { awaits, bearsAsDwarf } from "../company/stats.js";
 import { pointsLed, speaksOfFaction } from "../influence/factions.js";
-import { liesUnder } from "../play/rare.js";
 import { isDragonCard, isTrophy } from "./trophies.js";
 import { isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
 import { starsFight } from "../play/staticflags.js";
@@ -130,8 +129,8 @@ function ownPoints(s: Table, i: number, d: number): number {
     return FREE_OF_COST[s.iDef[s.iHost[i]]] === 1 ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
-    const more = (s.summary[L.Summary.standing] & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
-    return D.MP[d] + more;
+    const changed = (s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) !== 0 || hears(s, HOOK.factionPoints);
+    return D.MP[d] + (changed ? moreOfFaction(s, i, d) : 0);
   }
   if (role === L.Role.item && D.FOR_RACE[d]) {
     const of = D.RACE_OF[s.iDef[s.iHost[i]]];
@@ -171,10 +170,8 @@ function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]): number 
  */
 function moreOfFaction(s: Table, i: number, d: number): number {
   if (isFallenWizards(s, s.iOwner[i])) return 0;
-  const under = liesUnder(s, i);
-  let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]]!.more;
+  let n = sumOfEvents(s, HOOK.factionPoints, i);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]]!.points;
     const f = D.FACTION_POINTS[s.iDef[e]];
     if (!f || !speaksOfFaction(f, d) || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
     if (!f.each || everyRace(s, f)) n += f.by;
@@ -207,7 +204,7 @@ export const winsHazard = (s: Table, winner: number, d: number): boolean =>
   isWorthIt(s, winner, d) && ((D.BITS_2[d] & D.B2_STARRED) !== 0 || !killsNothing(s, winner));
 const SPAWN = 1 << T.RARE_KEYWORD.spawn;
 const kindOfWon = (d: number): number =>
-  D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d] & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
+  D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : answersHook(d, HOOK.goToPoints) ? T.MP_MISC : T.MP_KILL;
 /** What each of more than two players has defeated. */
 function addWon(s: Table, out: Int32Array): void {
   const value = wonEntries(s);

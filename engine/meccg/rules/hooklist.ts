@@ -506,6 +506,13 @@ export const HOOKS = {
     "self",
     "a card that came for an attack, subject: the races of that; ALLOW: it stays; else it is discarded",
   ),
+  rollToHeal: hook(
+    "ask",
+    "bearer",
+    "subject: a character who would be healed; he rolls instead, and is healed with more than this",
+  ),
+  healSupport: hook("ask", "self", "the card that asks for that roll, subject: a character; what he adds if he taps"),
+  healBonus: hook("ask", "self", "the card that asks for that roll, subject: a company; what is added to the roll"),
   attemptsAt: hook("ask", "events", "subject: a site; the change of attempts to bring in factions there"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;

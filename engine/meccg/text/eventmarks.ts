@@ -5,7 +5,7 @@ import { need } from "../cards/vocabulary/compile.js";
 import { filter } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { needText } from "../rules/machine/condition.js";
-import { filterText, oneOf } from "../cards/wording/filters.js";
+import { oneOf } from "../cards/wording/filters.js";
 import { changeText } from "../rules/effects/triggertext.js";
 import {
   aKeyword,
@@ -172,11 +172,6 @@ function whereItLies(c: EventCard): string[] {
     ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
     ...(c.pointsAs ? [`its marshalling points are those of an ${c.pointsAs}`] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
-    ...(c.withstands
-      ? [
-          `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
-        ]
-      : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
     ...servingText(c),

@@ -82,9 +82,7 @@ const OF_DRAGONS: readonly EventCard[] = [
 ];
 /** Hazards for which the time of the Dragons is known besides. */
 const OTHERS: readonly EventCard[] = [
-  { kind: "event", id: "METD-6", side: "hazard", type: "permanent", name: "Black Breath", keywords: ["corruption"], stays: "character", corruption: 3, withstands: { over: 10, atHaven: 2, each: 2, by: { skill: "sage" } },
-    modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }], target: { of: "character", who: { wounded: true }, whose: "company" }, does: [] }],
-    on: [{ on: "organizationEnd", does: [{ do: "bodyCheck", who: "bearer" }] }] },
+  special("METD-6", "Black Breath"),
   { kind: "event", id: "METD-31", side: "hazard", type: "long", name: "Host of Bats", cannotBeDuplicated: true, uncounted: { races: ["orc"] }, has: [
     { stat: "bodyChecks", by: -1, to: "attacks", races: ["orc"] },
     { stat: "bodyChecks", by: -2, to: "attacks", when: [{ if: "inPlay", card: "Shadow of Mordor" }, { if: "attackAtSite", types: ["shadow-hold", "dark-hold"] }] }] },

@@ -277,11 +277,6 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
   { length: COUNT },
   () => null,
 );
-/** What lets its bearer roll in place of being healed. */
-export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Filter } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */

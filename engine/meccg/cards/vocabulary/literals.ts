@@ -250,7 +250,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       inAttempts
       staysIf
       keepsItem
-      withstands
       ofAll
       laterMp
       againstFallen

@@ -150,8 +150,6 @@ export const [
   R_IN_ATTEMPTS,
   /** On a company: it goes as soon as something is not so any more. */
   R_ONLY_WHILE,
-  /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
-  R_WITHSTANDS,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
   /** Played by an ally it lies with whoever controls that. */

@@ -2,7 +2,7 @@
 import type { EventCard } from "../words/eventcards.js";
 import * as D from "./columns.js";
 import { effectForm, needs } from "./compile.js";
-import { bit, card, filter, mask, region, sites } from "./lookups.js";
+import { bit, card, mask, region, sites } from "./lookups.js";
 import * as M from "./marks.js";
 import { againstFallen } from "./stage.js";
 import * as T from "./terms.js";
@@ -145,13 +145,8 @@ function saysRare(d: number, c: EventCard): void {
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
     (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
-    (c.withstands ? M.R_WITHSTANDS : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
     (c.withAlly ? M.R_WITH_ALLY : 0);
-  if (c.withstands) {
-    const { over, atHaven, each, by } = c.withstands;
-    D.WITHSTANDS[d] = { over, haven: atHaven, each, by: filter(by)! };
-  }
   if (c.inAttempts) {
     const { bars, regions, but, by, byCharacters = false } = c.inAttempts;
     D.IN_ATTEMPTS[d] = {

@@ -42,11 +42,6 @@ export interface EventCard extends Base {
     sure?: true;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
-  /**
-   * Whatever would heal its bearer lets him roll instead: with more than `over` he is healed, and the card goes. `atHaven` is added at one, `each` for
-   * each such character of his company who taps in support.
-   */
-  withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
   tames?: { mind: number; body: number; prowess: number };
   /** Any attempt on a faction (but one) that is played in these regions, or any by a character, is modified, and this card may not be used in it. */

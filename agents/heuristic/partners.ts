@@ -45,7 +45,7 @@ function ofMode(m: ModeForm): Wish[] {
     ofFilter(t.who, out);
     if (t.of === TG.item && t.card >= 0) out.push([t.card]);
     if (t.of === TG.knowledge) out.push(such((d) => d !== m.def && (D.KEYWORDS_OF[d] & t.mask) !== 0));
-    if (t.of === TG.inHand && t.bits) out.push(such((d) => (D.SERVES_AS[d] & t.mask) !== 0));
+    if (t.of === TG.inHand && t.bits) out.push(t.bits === 1 ? [t.card] : []);
   }
   for (const n of m.needs) ofNeed(n, out);
   return out;

@@ -25,7 +25,7 @@ import {
 import { firstOf, NONE } from "./rules/state/inplay.js";
 import { boardOf } from "./rules/state/boardform.js";
 import { HOOK_WORDS } from "./cards/vocabulary/columns.js";
-import { answersHook, HOOK } from "./rules/hooks.js";
+import { answerOf, answersHook, HOOK } from "./rules/hooks.js";
 import { HOOKS_OF_EFFECT, lastingDef, lastingWord } from "./rules/state/lasting.js";
 import { isTooLarge } from "./rules/facts/company/composition.js";
 import { isUnlimited } from "./rules/facts/play/staticflags.js";
@@ -42,7 +42,7 @@ import { type Meccg, MOST_CHOICES } from "./meccg.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { enRoute } from "./rules/facts/play/conditions.js";
-import { liesOnOthers } from "./rules/facts/journey/gnawedways.js";
+import { liesOnOthers } from "./rules/facts/sites/siteevents.js";
 import { hasTrove } from "./rules/facts/score/trovepoints.js";
 import { stageOfCards } from "./rules/facts/score/stagepoints.js";
 import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
@@ -289,7 +289,7 @@ function fallen(s: Meccg, p: number): void {
     const whose = hazard && s.iRole[i] === L.Role.attached ? s.iOwner[s.iHost[i]] : s.iOwner[i];
     if (whose !== p || liesOnOthers(s, i)) continue;
     points += D.STAGE[s.iDef[i]];
-    over = Math.max(over, D.STAGE_TOO[s.iDef[i]]);
+    over = Math.max(over, answerOf(s, HOOK.moreStagePoints, i, p));
   }
   const at = new Set<number>();
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)

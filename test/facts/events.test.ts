@@ -44,9 +44,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
     ["marshalling points", ours.mpOnlyStored ? 0 : (ours.mp ?? 0), fact["mp"] ?? 0],
     [
       "other marshalling points",
-      ours.mpOnlyStored
-        ? ours.mp
-        : (ours.joins?.mp ?? ours.storedMp ?? ours.stewards?.mp ?? ours.keepsItems?.points.mp),
+      ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp ?? ours.keepsItems?.points.mp),
       fact["mpAlt"],
     ],
     ["corruption points", ours.corruption ?? 0, fact["corruption"] ?? 0],
@@ -93,7 +91,9 @@ const KNOWN: Known = [
   ["Piercing All Shadows", "only one on a target", "one a company is the word oncePerCompany"],
   ["Poison of his Voice", SIGNED, "-6 is for stage points"],
   ["White Light Broken", SIGNED, "-4 is for stage points"],
-  ["Great Army of the North", "other marshalling points", "they are the word pointsFor"],
+  ["Great Army of the North", "other marshalling points", "the card's own file counts them"],
+  ["Faithless Steward", "other marshalling points", "the card's own file counts them"],
+  ["Gnawed Ways", "only one on a target", "the card's own file says on whose site a second one may lie"],
   ["Great Army of the North", "only one in play", "the text says it of the permanent-event alone"],
   ["Great Army of the North", "only one on a target", "it lies on nothing"],
   ["Sudden Call", "side", "it is both, and the facts name one"],
@@ -113,7 +113,6 @@ const KNOWN: Known = [
   ["The Reek", NAMED, "its 1 is the one card that is discarded"],
   ["Burglary", SIGNED, "+2 and +3 are the word burgle"],
   ["An Unexpected Party", NAMED, "its 6 is a mind greater than 5"],
-  ["Sentinels of Númenor", NAMED, "its 1 is the additional point"],
   ["Dragon-feuds", NAMED, "its 1 is the one card that is discarded"],
   ["Dragon’s Blood", SIGNED, "-1 for each of three kinds of armour is the word bloodIfFails"],
   ["Parsimony of Seclusion", NAMED, "its 1 is the one card"],

@@ -111,6 +111,8 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
   it.each(ALLIES.map((a) => [a.name, a] as const))("%s", (name, ours) => {
     const fact = factOf(allyFacts, ours);
     const text = fact.text.replace(/\s+/g, " ");
+    const regions = (ours.staysIn ?? []).filter((place) => REGIONS.some((x) => x.name === place));
+    const sites = (ours.staysIn ?? []).filter((place) => !regions.includes(place));
     const stays = /(?:not in:? (?!a )|or a site in )([^.]*)\./.exec(text)?.[1]?.split(/, (?:or )?/);
     compare(
       name,
@@ -123,9 +125,9 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
         ["skills", sorted(ours.skills), sorted(fact["skills"])],
         ["playable at, or not at", ours.at ?? [], fact["playableAtSites"] ?? []],
         ["playable in", ours.atRegions, fact["playableAtRegions"]],
-        ["stays in", ours.staysIn?.length, stays?.length],
+        ["stays in", regions.length || undefined, stays?.length],
         ["regions that are not named", (ours.staysIn ?? []).filter((r) => !text.includes(r)), []],
-        ["regions that do not exist", (ours.staysIn ?? []).filter((r) => !REGIONS.some((x) => x.name === r)), []],
+        ["sites that do not exist", sites.filter((place) => D.siteOf(place) < 0), []],
         [
           "spared",
           ours.spared,

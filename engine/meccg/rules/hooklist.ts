@@ -33,6 +33,9 @@ export const EVERY_STRIKE = 1,
 export const SITE_TAPPED = 1;
 export const SITE_LEFT_UNTAPPED = 2;
 
+/** Where the second of two sites begins in a number that holds both. */
+export const TO_SHIFT = 16;
+
 /** How a company has changed: somebody came or left; for another company; perhaps from the table too; or it is only looked at again. */
 export const COMPANY_GROWN = 0;
 export const COMPANY_SPLIT = 1;
@@ -450,19 +453,200 @@ export const HOOKS = {
     "temporary",
     "subject: a company, detail: the definition of a character; ALLOW: any number of such characters come to it this turn",
   ),
-  turnEnds: hook("instead", "temporary", "the turn is about to end; ALLOW: the effect has done something before that"),
+  beforeTurnEnds: hook(
+    "instead",
+    "temporary",
+    "the turn is about to end; ALLOW: the effect has done something before that",
+  ),
   attackEnds: hook("after", "temporary", "subject: base of the frame of an attack that is over"),
   partAfterAttack: hook(
     "ask",
     "temporary",
     "subject: base of the frame of an attack that is over; each character of the company rolls, adds his mind and parts from it below this number",
   ),
-  journeyEnds: hook(
+  beforeJourneyEnds: hook(
     "after",
     "temporary",
     "subject: a company whose movement/hazard phase ends; ALLOW ends the question",
   ),
   siteIsRevealed: hook("after", "temporary", "subject: a company whose new site has been revealed"),
+  influenceToControl: hook(
+    "ask",
+    "events",
+    "subject: a player, detail: the rare keywords of a character; the change of the influence that controls him",
+  ),
+  influenceInReserve: hook(
+    "ask",
+    "events",
+    "subject: a player; general influence of his that controls nobody, and counts as unused against attempts",
+  ),
+  comeAtHavens: hook(
+    "may",
+    "events",
+    "subject: a Fallen-wizard's player, detail: the definition of a character; ALLOW: he comes at havens, wherever the avatar is",
+  ),
+  orcsCome: hook("may", "events", "subject: a Fallen-wizard's player; ALLOW: he brings Orcs and Trolls into play"),
+  regionType: hook("ask", "events", "subject: a region; its type plus one, for everybody; the first counts"),
+  moreStagePoints: hook(
+    "ask",
+    "self",
+    "a card that gives stage points, subject: whom it gives them; with so many or more he has one stage point more",
+  ),
+  mostPoints: hook(
+    "ask",
+    "events",
+    "subject: a card, -1 a defeated one, detail: 1 as the end of the game counts, else 0; it gives so many marshalling points at most",
+  ),
+  factionComes: hook("after", "events", "subject: a faction that was brought into play"),
+  showDiscards: hook("may", "events", "subject: a player; ALLOW: what he discards from his hand is seen by all"),
+  handCardDiscarded: hook(
+    "after",
+    "events",
+    "subject: a player, detail: the definition that he has discarded from his hand; ALLOW ends the question",
+  ),
+  deepsNumber: hook(
+    "ask",
+    "events",
+    "subject: a player, detail: a site, and from bit TO_SHIFT on another; the number for moving between them below",
+  ),
+  lieOnOthersSite: hook("may", "self", "the event on a site; ALLOW: the site is another player's than the event"),
+  fullPoints: hook(
+    "may",
+    "events",
+    "subject: a Fallen-wizard's stored card; ALLOW: it has its full points, wherever it was stored",
+  ),
+  goWith: hook("may", "events", "subject: a card that leaves play; ALLOW: this card goes with it"),
+  isLeaving: hook("after", "self", "the event is about to leave play; subject: its player"),
+  attackAt: hook("may", "self", "an event that adds an automatic-attack; subject: a site; ALLOW: it adds it there"),
+  attackRace: hook(
+    "ask",
+    "self",
+    "an event that adds an automatic-attack; subject: who faces it; its race plus one, in place of that of the event",
+  ),
+  attackDetains: hook("may", "self", "an event that adds an automatic-attack; subject: a company; ALLOW: it detains"),
+  journeyEnds: hook("after", "events", "subject: a company whose movement/hazard phase is over"),
+  goWithHaven: hook("may", "self", "the event on the card of a haven; ALLOW: it goes with that card"),
+  barFactions: hook(
+    "may",
+    "self",
+    "a card in play, subject: a site; ALLOW: no faction is brought in at any version of it",
+  ),
+  wait: hook(
+    "may",
+    "bearer",
+    "subject: a character; ALLOW: he costs no general influence, gives no character points, and his company does not move",
+  ),
+  avatarComesHome: hook(
+    "may",
+    "events",
+    "subject: a player; ALLOW: his avatar comes into play at his home site alone, and the card is discarded then",
+  ),
+  mountRegions: hook(
+    "ask",
+    "self",
+    "the mount, subject: a company in which everybody has one; through how many regions more it moves",
+  ),
+  regionsTo: hook("ask", "events", "subject: a company, detail: a site; through how many regions more it moves there"),
+  companyCame: hook(
+    "after",
+    "events",
+    "subject: a company, detail: the site to which it has come; ALLOW: the card is discarded",
+  ),
+  turnEnds: hook("after", "events", "a turn is over; ALLOW: the card is discarded"),
+  adjacentAbove: hook(
+    "ask",
+    "events",
+    "subject: a player, detail: a site of the Under-deeps; types of sites in the region above, a bit each, that are adjacent to it",
+  ),
+  openWayUp: hook(
+    "may",
+    "events",
+    "subject: a company, detail: a site of the Under-deeps; ALLOW: it needs no roll to come up from there",
+  ),
+  neverStray: hook("may", "self", "the ally; ALLOW: it is at home everywhere"),
+  takeAllyAnywhere: hook(
+    "may",
+    "self",
+    "the character who controls an ally, subject: that; ALLOW: it goes where he goes",
+  ),
+  store: hook("may", "self", "the card that would be stored; FORBID"),
+  factionPoints: hook("ask", "events", "subject: a faction in play; the change of its marshalling points"),
+  attemptOn: hook("ask", "events", "subject: a faction in play; the change of attempts to influence it"),
+  useInAttempt: hook(
+    "may",
+    "events",
+    "subject: the definition of a faction, detail: that of a card; FORBID: it may not be used in an attempt on the faction",
+  ),
+  gather: hook(
+    "may",
+    "events",
+    "subject: a player, detail: the definition of a faction that he brings in; ALLOW: it lies under this card",
+  ),
+  ruleLair: hook(
+    "ask",
+    "self",
+    "a card in play, subject: the lair of a Dragon; its type plus one where the card rules it: a Dwarf-hold without attacks",
+  ),
+  playItemsHere: hook(
+    "may",
+    "self",
+    "the card that rules a lair, subject: a character; FORBID: he plays no items there",
+  ),
+  madeHaven: hook(
+    "ask",
+    "events",
+    "a site plus one: a Haven for healing and for characters who come, for everybody, and it untaps",
+  ),
+  skillsLacked: hook("ask", "events", "subject: a character or ally; skills that he lacks where he is, a bit each"),
+  useCard: hook(
+    "may",
+    "events",
+    "subject: a character, detail: a definition; FORBID: he has no use of such a card where he is",
+  ),
+  countAs: hook(
+    "may",
+    "events",
+    "subject: the definition of an event, detail: 1 if a hazard asks, else 0; ALLOW: it counts as in play, FORBID: it does not",
+  ),
+  actsFor: hook(
+    "ask",
+    "self",
+    "the definition that may count as in play by this event; subject: -1, or the one that has left play and hindered it",
+  ),
+  keepTapped: hook("may", "self", "the card on somebody; ALLOW: he does not untap as long as it lies there"),
+  anyNumberComes: hook(
+    "may",
+    "self",
+    "the event that is an avatar, subject: its player; ALLOW: any number of characters come while he organizes",
+  ),
+  keptBy: hook(
+    "ask",
+    "self",
+    "an event that goes unless cards are discarded as its player organizes; keywords of such cards, a bit each",
+  ),
+  goToPoints: hook(
+    "may",
+    "self",
+    "a card of a hand that the opponent has seen by a card; ALLOW: it goes to his points",
+  ),
+  skipTurn: hook(
+    "may",
+    "self",
+    "a card of a player among the points of another; ALLOW: he may skip a turn to have it discarded",
+  ),
+  stayAfterAttack: hook(
+    "may",
+    "self",
+    "a card that came for an attack, subject: the races of that; ALLOW: it stays; else it is discarded",
+  ),
+  rollToHeal: hook(
+    "ask",
+    "bearer",
+    "subject: a character who would be healed; he rolls instead, and is healed with more than this",
+  ),
+  healSupport: hook("ask", "self", "the card that asks for that roll, subject: a character; what he adds if he taps"),
+  healBonus: hook("ask", "self", "the card that asks for that roll, subject: a company; what is added to the roll"),
+  attemptsAt: hook("ask", "events", "subject: a site; the change of attempts to bring in factions there"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

@@ -34,6 +34,7 @@ export {
   SITE_LEFT_UNTAPPED,
   SITE_TAPPED,
   THIS_STRIKE,
+  TO_SHIFT,
 } from "./hooklist.js";
 
 /** What a card answers: reads the state, changes nothing, allocates nothing. `card`: the slot of the card that answers. */
@@ -46,6 +47,7 @@ export type Answers = { readonly [N in HookName]?: AnswerTo<N> };
 
 /** By the number of a hook, then by definition. */
 const NOTHING: Reaction = () => 0;
+const DEFINITIONS: number[][] = HOOK_NAMES.map(() => []);
 const ANSWERS: Reaction[][] = HOOK_NAMES.map(() => Array.from({ length: D.COUNT }, () => NOTHING));
 
 /**
@@ -63,8 +65,12 @@ export function defineAnswers(def: number, answers: Answers): void {
       throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
     ANSWERS[number][def] = answer as Reaction;
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
+    DEFINITIONS[number].push(def);
+    if (number === HOOK.ownPoints) D.SCORES[def] = 1;
   }
 }
+/** The definitions that answer this hook, in the order of the cards. */
+export const answering = (number: number): readonly number[] => DEFINITIONS[number];
 /** By the number of a hook, then by effect: filled when the cards are compiled. */
 const SILENT: TemporaryReaction = () => 0;
 const TEMPORARY: TemporaryReaction[][] = HOOK_NAMES.map(() => EFFECT.table(SILENT));

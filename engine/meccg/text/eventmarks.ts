@@ -5,7 +5,7 @@ import { need } from "../cards/vocabulary/compile.js";
 import { filter } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { needText } from "../rules/machine/condition.js";
-import { filterText, oneOf } from "../cards/wording/filters.js";
+import { oneOf } from "../cards/wording/filters.js";
 import { changeText } from "../rules/effects/triggertext.js";
 import {
   aKeyword,
@@ -101,33 +101,10 @@ function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean)
     `when it is discarded those who are left are a company where its bearer is, or where he goes${stored ? "; when it is stored they are eliminated" : ""}`,
   ];
 }
-/** What it sees of what others play, besieges, or asks for at its site. */
-const ofFoesAndTolls = (c: EventCard): string[] => [
-  ...(c.ranges
-    ? [
-        `on a company it lets that go through ${c.ranges} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
-      ]
-    : []),
-  ...(c.besiegesSite
-    ? [
-        `attempts to bring in a faction at any version of the site that lies with it are at ${c.besiegesSite.by}, and that has one automatic-attack more by the race of the faction (${c.besiegesSite.strikes} strikes, prowess ${c.besiegesSite.prowess}), which detains companies of its player; when this card goes, the site card is discarded`,
-      ]
-    : []),
-];
 /** What it makes of ways, of one who is marked, and of the site it lies on. */
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
-    ...(c.stewards
-      ? [
-          `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
-        ]
-      : []),
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
-    ...(c.shakes
-      ? [
-          "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
-        ]
-      : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
@@ -136,13 +113,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
           `for companies of other players every version of the site ${c.forOthers.becomes ? `is a ${c.forOthers.becomes} and ` : ""}has one automatic-attack more by ${racesOf([c.forOthers.attack[0]])} (${counted(c.forOthers.attack[1], "strike")}, prowess ${c.forOthers.attack[2]})`,
         ]
       : []),
-    ...(c.opensWayUp ? ["up from its site companies of its player need no roll"] : []),
-    ...(c.widensWays
-      ? [
-          `sites of its player that are printed as a ${orOf(c.widensWays)}, in the region of the site above its own, are adjacent to that, without a roll`,
-        ]
-      : []),
-    ...ofFoesAndTolls(c),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
   ];
 }
@@ -191,11 +161,6 @@ function onTheTable(c: EventCard): string[] {
           "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
         ]
       : []),
-    ...(c.keptBy
-      ? [
-          `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
-        ]
-      : []),
   ];
 }
 /** What it says of the card, the site or the character it lies with. */
@@ -205,29 +170,8 @@ function whereItLies(c: EventCard): string[] {
       ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
       : []),
     ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
-    ...(c.havenFor
-      ? [
-          `${c.havenFor} is a Haven for healing and for bringing characters into play (no Wizard); its card untaps in its player's untap phase, and goes back to the location deck when it would be discarded`,
-        ]
-      : []),
-    ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
+    ...(c.pointsAs ? [`its marshalling points are those of an ${c.pointsAs}`] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
-    ...(c.withstands
-      ? [
-          `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
-        ]
-      : []),
-    ...(c.rulesLair
-      ? [
-          `the lair where the Dragon was beaten counts as a ${c.rulesLair.type} and as a Dwarf-hold, no Dragon attacks there by himself, and only ${racesOf([c.rulesLair.items])} may play items there`,
-        ]
-      : []),
-    ...(c.staysAfter ? [`after the attack it is discarded, unless that was by ${racesOf(c.staysAfter)}`] : []),
-    ...(c.restsHere
-      ? [
-          "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
-        ]
-      : []),
     ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
     ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
     ...servingText(c),
@@ -246,20 +190,11 @@ function howPlayed(c: EventCard): string[] {
     ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
-    ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
-    ...(c.servesAs
-      ? [
-          `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
-        ]
-      : []),
     ...(c.whenStored ? whenStoredText(c.whenStored) : []),
     ...(c.keepsItems
       ? [
           `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
         ]
-      : []),
-    ...(c.wizardAtHome
-      ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
     ...(c.mode
       ? [
@@ -282,17 +217,11 @@ export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...wher
 function servantsText(c: EventCard): string[] {
   return [
     ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),
-    ...(c.holdsFaction
-      ? [
-          `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
-        ]
-      : []),
     ...(c.isAvatar
       ? [
           "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
         ]
       : []),
-    ...(c.anyNumber ? ["any number of characters may come into play in your organization phase"] : []),
     ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),
   ];
 }
@@ -335,7 +264,6 @@ function asideText(c: EventCard): string[] {
   return [
     ...(c.takesCaptives ? captorText(c.takesCaptives, c.storeAt !== undefined) : []),
     ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
-    ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
     ...(c.againstFallen ? againstFallenText(c.againstFallen) : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
     ...(c.keepsRings
@@ -345,7 +273,6 @@ function asideText(c: EventCard): string[] {
       : []),
     ...(c.notStarter ? ["it is no stage card that lies in play when the game begins"] : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
-    ...(c.letsOrcs ? ["you may bring in Orcs and Trolls, and begin with them"] : []),
   ];
 }
 /** Of the servants of Sauron. */
@@ -357,17 +284,6 @@ function servingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.gives ? [`its bearer counts as ${andOf(c.gives.map(aKeyword))}`] : []),
-    ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
-  ];
-}
-/** What an event says of the hosts of a faction, and for them. */
-function hostsText(c: EventCard): string[] {
-  return [
-    ...(c.pointsFor
-      ? [
-          `it gives ${counted(c.pointsFor.mp, "marshalling point")} while its player has at least ${c.pointsFor.least} unique factions of ${racesOf(c.pointsFor.races)} that are not played at a ${orOf(c.pointsFor.notAt)}`,
-        ]
-      : []),
   ];
 }
 /** What an event of a later set says as long as it lies in play. */
@@ -375,11 +291,6 @@ function standingText(c: EventCard): string[] {
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
-      : []),
-    ...(c.benights
-      ? [
-          `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
-        ]
       : []),
     ...(c.itemCorruption
       ? [
@@ -390,28 +301,16 @@ function standingText(c: EventCard): string[] {
       ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
       : []),
     ...asideText(c),
-    ...hostsText(c),
     ...servantsText(c),
-    ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts
       ? [
           `any attempt on a faction${c.inAttempts.but ? ` (no ${c.inAttempts.but})` : ""} played in ${orOf(c.inAttempts.regions)} is at ${signed(c.inAttempts.by)}, and ${c.inAttempts.bars} may not be used in it`,
-        ]
-      : []),
-    ...(c.gathersFactions
-      ? [
-          `such factions that its player brings in lie under it and give ${signed(c.gathersFactions.points)} point; it is discarded when one of them is`,
         ]
       : []),
     ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
     ...(c.playedAsIf
       ? [
           `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,
-        ]
-      : []),
-    ...(c.pretends
-      ? [
-          `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,
         ]
       : []),
   ];

@@ -13,7 +13,7 @@ import type { Race } from "../cards/words/basics.js";
 import { answersHook, HOOK } from "../rules/hooks.js";
 import { codeOf } from "../cards/special/special.js";
 import { need } from "../cards/vocabulary/compile.js";
-import { filter, mask } from "../cards/vocabulary/lookups.js";
+import { filter, isRegion, mask } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
 import * as D from "../defs.js";
 import { needText } from "../rules/machine/condition.js";
@@ -184,7 +184,7 @@ function allyMarks(c: AllyCard): string[] {
       : []),
     ...(c.atGuarded ?? []).map((g) => `any ${g.type} with an automatic-attack by ${racesOf([g.race])}`),
   ];
-  const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];
+  const bounds = (c.staysIn ?? []).map((place) => (isRegion(place) ? `a site in ${place}` : place));
   const elsewhere = bounds.length ? `it is discarded when its company moves to anything but ${orOf(bounds)}` : "";
   return [
     `its mind is ${c.mind}${c.race ? `, and it counts among the ${racesOf([c.race])}` : ""}`,
@@ -197,7 +197,6 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.atOwnHaven ? ["it is played at a haven of yours"] : []),
     ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
     ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
-    ...(c.neverStrays ? ["it is at home everywhere"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.rides === "black-rider"
@@ -212,12 +211,7 @@ function allyMarks(c: AllyCard): string[] {
       ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]
       : []),
     ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
-    ...(c.mount && !c.mountsRegions ? ["it counts as a mount"] : []),
-    ...(c.mountsRegions
-      ? [
-          `if every character of its company has a mount, the company may go through ${counted(c.mountsRegions, "region")} more`,
-        ]
-      : []),
+    ...(c.mount ? ["it counts as a mount"] : []),
     ...(c.letsPlay ? [`${c.letsPlay} may be played on its company wherever that is, and whoever is in it`] : []),
   ];
 }
@@ -242,7 +236,6 @@ function characterMarks(c: CharacterCard): string[] {
         ]
       : []),
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
-    ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
     ...personMarks(c.discardedOn ?? [], c.magic),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.yieldsTo

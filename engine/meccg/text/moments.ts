@@ -308,8 +308,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "inHand":
       if (t.bits === 3) return "a card of your hand";
       if (t.bits === 2) return `a ${or(T.RARE_KEYWORDS.filter((_, k) => t.mask & (1 << k)))} card of your hand`;
-      if (t.bits)
-        return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
+      if (t.bits) return `${D.nameOf(t.card)} in your hand`;
       if (t.n === T.K_ITEM) return `a ${itemOf(T.ITEM_CLASSES.find((_, k) => t.mask & (1 << k))!)} of your hand`;
       if (t.mask === 0) return `${article(T.KINDS[t.n])} of your hand`;
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;

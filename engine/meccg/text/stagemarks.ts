@@ -1,8 +1,5 @@
-/** What the cards of Fallen-wizards say beside what all cards may say. */
-import { filter } from "../cards/vocabulary/lookups.js";
-import { filterText } from "../cards/wording/filters.js";
 import type { EventCard } from "../cards/words/eventcards.js";
-import { andOf, counted, orOf, racesOf, regionOf } from "../cards/wording/words.js";
+import { andOf, counted, orOf, racesOf } from "../cards/wording/words.js";
 import type { PlayCard } from "../cards/words/playcards.js";
 import type { AgainstFallen } from "../cards/words/fallen.js";
 import type { Worth } from "../cards/words/words.js";
@@ -83,16 +80,6 @@ const eventStage = (c: EventCard): string[] => [
   ...(c.goesWithSite ? ["nothing discards it but that its site card goes"] : []),
   ...(c.takesBothSides ? ["you may play cards of heroes and of minions there"] : []),
   ...(c.heldFor ? [`${counted(c.heldFor, "point")} of influence control its bearer, ${CONTROL}`] : []),
-  ...(c.heldCheaper
-    ? [
-        `each ${filterText(filter({ keyword: c.heldCheaper.keyword })!)} of yours takes ${counted(c.heldCheaper.by, "point")} of influence less`,
-      ]
-    : []),
-  ...(c.letsAtHavens
-    ? [
-        `${c.letsAtHavens.keyword} characters may come at havens of yours, wherever your avatar is, whether Orcs may come or not`,
-      ]
-    : []),
   ...(c.shape
     ? [
         `its bearer has prowess ${c.shape.prowess}, body ${c.shape.body}, direct influence ${c.shape.di} and general influence ${c.shape.generalInfluence} in place of his own, and is a ${andOf(c.shape.skills)} alone`,
@@ -100,24 +87,6 @@ const eventStage = (c: EventCard): string[] => [
         ...(c.shape.staying ? [`staying untapped costs him ${c.shape.staying} prowess in place of 3`] : []),
         ...(c.shape.still ? ["his company does not move"] : []),
       ]
-    : []),
-  ...(c.gnaws
-    ? [
-        `between the site and the place that was named companies of the player whose site it is move with the number ${c.gnaws}`,
-      ]
-    : []),
-  ...(c.trove ? ["what is stored with it has its full marshalling points"] : []),
-  ...(c.huntsDiscards
-    ? ["the opponent discards face up; a creature that he discards in your turn may attack the company of your avatar"]
-    : []),
-  ...(c.awaitsOnset
-    ? [
-        "each faction that you bring in after it gives you one marshalling point alone, and at the end of the game each card of yours that gives more and is in a company at no haven of yours",
-      ]
-    : []),
-  ...(c.girds ? [`the region of its site and all regions next to it are ${regionOf(c.girds)}, for everybody`] : []),
-  ...(c.influenceInReserve
-    ? [`${c.influenceInReserve} more general influence of yours controls nobody, and counts as unused against attempts`]
     : []),
 ];
 /** For whom, and as long as what, a `worth` holds. */
@@ -128,7 +97,7 @@ export const stageMarks = (c: PlayCard): string[] => [
   ...(c.specific ? [`it is ${c.specific}'s alone`] : []),
   ...(c.stage
     ? [
-        `it gives ${c.kind === "event" && c.side === "hazard" ? "a Fallen-wizard" : "you"} ${counted(c.stage, "stage point")}${c.stageToo ? `, and one more with more than ${c.stageToo.over}` : ""}`,
+        `it gives ${c.kind === "event" && c.side === "hazard" ? "a Fallen-wizard" : "you"} ${counted(c.stage, "stage point")}`,
       ]
     : []),
   ...(c.worth ?? []).map((w) =>

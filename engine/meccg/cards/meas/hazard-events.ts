@@ -12,7 +12,6 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   ] },
   special("MEAS-25", "Come at Need"),
   special("MEAS-28", "Fealty Under Trial"),
-  special("MEAS-25", "Come at Need"),
   { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", notAgainst: ["minion", "balrog"], modes: [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
@@ -36,6 +35,6 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
     { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
   ] },
-  { kind: "event", id: "MEAS-43", side: "hazard", type: "permanent", name: "Will Shaken", mp: -2, shakes: true, modes: [] },
+  special("MEAS-43", "Will Shaken"),
   special("MEAS-39", "Summons from Long Sleep"),
 ];

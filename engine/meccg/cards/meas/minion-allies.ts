@@ -9,9 +9,7 @@ const DRIVES: Effect = { do: "boost", who: "company", race: "orc", prowess: 2, f
 const FLIES: On = { on: "bearerWounded", does: [GONE] };
 
 export const MINION_ALLIES: readonly AllyCard[] = [
-  { kind: "ally", id: "MEAS-71", name: "The Balrog", notFor: ["balrog", "fallen-wizard"], alignment: "minion", unique: true, entity: "Balrog of Moria", mp: 4, mind: 6, prowess: 13, body: 9, skills: ["warrior"], race: "balrog", keywords: ["spawn"], at: ["The Under-gates"], overt: true, neverStrays: true,
-    playedBy: { notRace: "ringwraith" }, needs: [{ if: "playerIs", sides: ["hero", "minion", "fallen-wizard"], whose: "opponents" }],
-    on: [{ on: "companyMoves", needs: [{ if: "cameAbove" }], does: [GONE] }, { on: "untapEnd", does: [{ do: "mindOrDie", who: "bearer", by: -2 }] }] },
+  special("MEAS-71", "The Balrog", { unique: true, alignment: "minion", entity: "Balrog of Moria" }),
   special("MEAS-72", "Black Horse", { alignment: "minion" }),
   special("MEAS-73", "Creature of an Older World", { unique: true, alignment: "minion" }),
   { kind: "ally", id: "MEAS-74", name: "Great Bats", alignment: "minion", mp: 1, mind: 1, prowess: null, body: null, atTypes: ["shadow-hold"], tappedSiteToo: true, overt: true, spared: "always", oncePerCompany: true,

@@ -23,8 +23,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { when: ["attack"], by: { magic: "spirit-magic" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", prowess: 2, body: -1, forAttack: true }, magicCheck(-3)] },
   ] },
   { kind: "event", id: "MEAS-82", name: "Eye Never Sleeping", ...OURS, type: "short", modes: [{ when: ["attack"], needs: [SAURON, { if: "creature" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
-  { kind: "event", id: "MEAS-83", name: "Faithless Steward", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, stewards: { at: ["border-hold", "free-hold"], mp: 3 },
-    modes: [{ when: ["always"], target: { of: "character", who: { agent: true, atHaven: true, homeTypes: ["border-hold", "free-hold"] }, whose: "mine" }, does: [] }] },
+  special("MEAS-83", "Faithless Steward", { alignment: "minion" }),
   { kind: "event", id: "MEAS-85", name: "The Great Eye", ...OURS, type: "long", cannotBeDuplicated: true, modes: [{ when: ["longEvent"], needs: [SAURON], does: [] }],
     has: [{ stat: "limit", by: -1, least: 2 }], may: [{ when: ["response"], target: { of: "declared", hazardEvent: true }, cost: ["discardSelf"], free: true, does: [{ do: "negate" }] }] },
   { kind: "event", id: "MEAS-86", name: "Hail of Darts", ...OURS, type: "short", modes: [

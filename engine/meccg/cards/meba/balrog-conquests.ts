@@ -23,8 +23,7 @@ const lord = (): Effect[] => [fight("dwarf", 4, 9), fight("dwarf", 3, 10), SOMEB
 const storm = (race: Race): Effect[] => [fight(race, 5, 8), fight(race, 4, 9), fight(race, 3, 10), SOMEBODY_TAPS, SENT_AWAY, { do: "storeSelf" }];
 
 export const BALROG_CONQUESTS: readonly EventCard[] = [
-  { kind: "event", ...ON_SITE, id: "MEBA-50", name: "Breach the Hold", mp: 2, keepsCard: true, opensWayUp: true,
-    modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: ["The Drowning-deeps", "The Rusted-deeps"] }, HIS_COMPANY], target: AT_SITE, does: [fight("none", 1, 15), fight("dwarf", 4, 9), fight("dwarf", 2, 12), HE_TAPS] }] },
+  special("MEBA-50", "Breach the Hold", { alignment: "minion" }),
   { kind: "event", ...ON_SITE, id: "MEBA-64", name: "Invade Their Domain", mp: 3,
     modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: DWARF_HOLDS }, HIS_COMPANY, { if: "liesHere", card: "Breach the Hold", below: true }], target: AT_SITE, does: [fight("dwarf", 5, 9), fight("dwarf", 4, 10), fight("dwarf", 3, 12), HE_TAPS, DRIVEN_OUT] }] },
   { kind: "event", ...ON_SITE, id: "MEBA-65", name: "Lord and Usurper", mp: 5, siteBecomes: "shadow-hold", barsFactions: true, removesAttacks: true, ofAll: true, forOthers: { attack: ["orc", 4, 7] },
@@ -37,7 +36,6 @@ export const BALROG_CONQUESTS: readonly EventCard[] = [
     { as: "border-hold", when: ["site"], needs: [{ if: "atSite", types: ["border-hold"] }, { if: "siteUntapped" }, NOT_ABOVE_DEEPS], cost: ["tapSite"], does: storm("man") },
     { as: "shadow-hold", when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold"] }, { if: "siteUntapped" }, NOT_ABOVE_DEEPS], cost: ["tapSite"], does: storm("orc") },
   ] },
-  { kind: "event", ...OWN, id: "MEBA-51", name: "Caverns Unchoked", type: "permanent", stays: "site", keepsCard: true, widensWays: ["shadow-hold", "ruins-and-lairs", "border-hold"],
-    modes: [{ when: ["organization"], needs: [{ if: "underDeeps" }], target: AT_SITE, does: [] }] },
+  special("MEBA-51", "Caverns Unchoked", { alignment: "minion" }),
   special("MEBA-52", "Challenge the Power", { alignment: "minion" }),
 ];

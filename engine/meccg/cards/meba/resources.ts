@@ -1,12 +1,11 @@
 // biome-ignore-all format: a card a line
 import { special } from "../words/special.js";
-import { fromSideboard, SAURON } from "../mele/sauron.js";
 import type { PlayCard } from "../words/playcards.js";
 
 
 export const RESOURCES: readonly PlayCard[] = [
   special("MEBA-1", "Strider", { unique: true, entity: "Aragorn II" }),
-  { kind: "event", id: "MEBA-43", name: "Sauron", notFor: ["balrog", "fallen-wizard"], ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },
+  special("MEBA-43", "Sauron", { alignment: "minion", entity: "Sauron" }),
   special("MEBA-29", "Crept Along Carefully"),
   { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
   special("MEBA-32", "Show Things Unbidden"),

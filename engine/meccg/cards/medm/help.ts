@@ -8,8 +8,7 @@ export const HELP: readonly EventCard[] = [
   { kind: "event", id: "MEDM-122", side: "resource", type: "permanent", name: "Cup of Farewell", stays: "company", oncePerTarget: true,
     modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" }, does: [] }],
     may: [{ when: ["always"], needs: [{ if: "atHaven" }], taps: {}, oncePer: "company", does: [{ do: "seek", in: ["sideboard"], class: "minor", shown: true, to: "hand" }] }] },
-  { kind: "event", id: "MEDM-134", side: "resource", type: "permanent", name: "Hall of Fire", stays: "site", restsHere: true,
-    modes: [{ when: ["always"], needs: [{ if: "site", types: ["haven"] }], target: { of: "site" }, does: [] }] },
+  special("MEDM-134", "Hall of Fire"),
   special("MEDM-135", "Healing of Nimrodel"),
   special("MEDM-136", "Herb-lore"),
   special("MEDM-151", "No Waiting to Wonder"),
@@ -17,7 +16,7 @@ export const HELP: readonly EventCard[] = [
 
 /** What is done with items, and with what one knows. */
 export const DEALS: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-119", side: "resource", type: "permanent", name: "Barrow-blade", stays: "item", oncePerTarget: true, itemPoints: true, ofItem: true, mp: 1, corruption: 1,
+  { kind: "event", id: "MEDM-119", side: "resource", type: "permanent", name: "Barrow-blade", stays: "item", oncePerTarget: true, pointsAs: "item", ofItem: true, mp: 1, corruption: 1,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }], taps: { bearsNamed: "Dagger of Westernesse" }, target: { of: "item", named: "Dagger of Westernesse", whose: "company", actors: true }, does: [] }],
     has: [{ stat: "prowess", by: 1, max: 8, when: [{ if: "attackNotBy", races: ["undead", "nazgul"] }] }, { stat: "prowess", by: 3, max: 8, when: [{ if: "attackBy", races: ["undead", "nazgul"] }] }] },
   { kind: "event", id: "MEDM-126", side: "resource", type: "short", name: "Eyes of Mandos", modes: [
@@ -26,10 +25,8 @@ export const DEALS: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], taps: { skill: "sage", noAlly: true }, does: [{ do: "rollToUntapSite", over: 12, wizard: 10 }] }],
     on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }] },
   special("MEDM-133", "Free to Choose"),
-  { kind: "event", id: "MEDM-148", side: "resource", type: "permanent", name: "Mallorn", unique: true, mp: 3, havenFor: "Bag End", factionPoints: { races: ["hobbit"], by: 1, whose: "all" },
-    modes: [{ when: ["always"], needs: [{ if: "siteNamed", names: ["Bag End"] }, { if: "stored", card: "Earth of Galadriel’s Orchard", at: "Bag End" }], does: [] }] },
-  { kind: "event", id: "MEDM-158", side: "resource", type: "permanent", name: "Sentinels of Númenor", cannotBeDuplicated: true, gathersFactions: { points: 1 },
-    inAttempts: { regions: ["Anórien", "Lebennin", "Lamedon", "Belfalas", "Anfalas"], but: "Army of the Dead", by: -2, bars: "Muster" } },
+  special("MEDM-148", "Mallorn", { unique: true }),
+  special("MEDM-158", "Sentinels of Númenor"),
   special("MEDM-160", "Token of Goodwill"),
   special("MEDM-161", "To the Uttermost Foundations"),
   { kind: "event", id: "MEDM-120", side: "resource", type: "permanent", name: "Choice of Lúthien", unique: true, mp: 1, stays: "character",

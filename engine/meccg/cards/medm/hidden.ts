@@ -12,5 +12,4 @@ export const HIDDEN: readonly EventCard[] = [
   special("MEDM-118", "Balance Between Powers"),
   special("MEDM-63", "Great Secrets Buried There"),
   special("MEDM-143", "The Hunt"),
-  special("MEDM-143", "The Hunt"),
 ];

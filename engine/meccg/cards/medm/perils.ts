@@ -3,13 +3,10 @@ import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, On } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
-import type { Who } from "../words/basics.js";
 
 const BY_ORC_OR_TROLL: Cond = { if: "attackBy", races: ["orc", "troll"] };
 /** Regions whose factions Mordor keeps from others. */
 const SHADOWED = ["Horse Plains", "Khand", "Harondor", "Nurn", "Gorgoroth", "Imlad Morgul", "Udûn"] as const;
-/** Somebody whom Undead have wounded this turn. */
-const BY_UNDEAD: Who = { wizard: false, woundedBy: "undead" };
 /** On an attack before its strikes are given out, beyond the hazard limit. */
 const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does" | "oncePer">): Mode => ({ when: ["attackHazard"], needs, target: { of: "attack" }, uncounted: true, ...rest });
 
@@ -25,8 +22,7 @@ export const PERILS: readonly EventCard[] = [
   ] },
   // Corruption and dark enchantments.
   special("MEDM-102", "Wound of Long Burden"),
-  { kind: "event", id: "MEDM-54", side: "hazard", type: "permanent", name: "Endless Whispers", keywords: ["dark-enchantment"], stays: "character", oncePerTarget: true, keepsTapped: true, removal: { moreThan: 7, by: { skill: "sage" } },
-    modes: [{ when: ["hazard"], uncounted: true, target: { of: "character", who: BY_UNDEAD, whose: "company" }, does: [] }] },
+  special("MEDM-54", "Endless Whispers"),
   special("MEDM-78", "Pale Dream-maker"),
   { kind: "event", id: "MEDM-48", side: "hazard", type: "permanent", name: "Bring Our Curses Home", keywords: ["corruption"], stays: "character", corruption: 3, staysIf: "eliminates",
     modes: [{ when: ["attackHazard"], needs: [{ if: "creature", played: true }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }] },

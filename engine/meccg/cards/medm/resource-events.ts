@@ -10,7 +10,7 @@ const INFORMATION: Pick<Mode, "when" | "needs" | "taps" | "cost"> = {
 const CHECK: Effect = { do: "corruptionCheck", who: "bearer" };
 /** A card of Knowledge that the company controls is given up; or Memories Recalled of the hand, by a sage who taps. */
 const givesUp = (keyword: "lost-knowledge" | "stolen-knowledge", mode: Mode): Mode => ({ ...mode, target: { of: "knowledge", keyword }, cost: ["discardTarget"] });
-const recalls = (mode: Mode): Mode => ({ ...mode, as: mode.as === "turn" ? "turn, recalled" : "recalled", taps: { skill: "sage" }, target: { of: "inHand", servesAs: "lost-knowledge" }, cost: ["discardTarget"] });
+const recalls = (mode: Mode): Mode => ({ ...mode, as: mode.as === "turn" ? "turn, recalled" : "recalled", taps: { skill: "sage" }, target: { of: "inHand", named: "Memories Recalled" }, cost: ["discardTarget"] });
 const givesUpLost = (mode: Mode): readonly Mode[] => [givesUp("lost-knowledge", mode), recalls(mode)];
 /** A card on a company is stored at a Haven. */
 const stores = (...needs: readonly Cond[]): Mode => ({ as: "store", when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }, ...needs], does: [{ do: "storeSelf" }] });
@@ -22,9 +22,7 @@ const MINAS_TIRITH: Mode = { as: "give up", when: ["always"], needs: [{ if: "sit
 const MOUNT_DOOM: Mode = { as: "turn", when: ["site"], needs: [TAPPED, { if: "siteNamed", names: ["Mount Doom"] }, { if: "hasEntered" }, NONE_TURNED], does: [{ do: "turnSelf" }] };
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-117", side: "resource", type: "permanent", name: "Await the Advent of Allies", stays: "character", oncePerTarget: true, awaits: true,
-    modes: [{ when: ["always"], target: { of: "character", who: { wizard: false, mindMost: 6, atTypes: ["free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"] }, whose: "company" }, does: [] }],
-    on: [{ on: "bearerWounded", does: [{ do: "discard", what: "self" }] }, { on: "siteUsed", does: [{ do: "discard", what: "self" }] }] },
+  special("MEDM-117", "Await the Advent of Allies"),
   { kind: "event", id: "MEDM-124", side: "resource", type: "short", name: "The Dwarves Are upon You!", modes: [
     { when: ["attack"], needs: [{ if: "company", has: { race: "dwarf" } }], target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", race: "dwarf", prowess: 2, body: -1, forAttack: true }] },
   ] },
@@ -43,9 +41,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-163", side: "resource", type: "permanent", name: "When You Know More", keywords: ["light-enchantment"], mp: 1, stays: "character", modes: [{ ...INFORMATION, taps: { skill: "sage", noAlly: true }, does: [] }],
     may: [{ when: ["influence"], cost: ["tapBearer"], target: { of: "influenceCheck", whose: "mine", sameCompany: true }, does: [{ do: "modifyCheck", by: 2 }, CHECK] }] },
   { kind: "event", id: "MEDM-121", side: "resource", type: "permanent", name: "Crown of Flowers", keywords: ["environment"], playedAsIf: { card: "Gates of Morning", but: "Doors of Night" } },
-  { kind: "event", id: "MEDM-149", side: "resource", type: "short", name: "Memories Recalled", servesAs: "lost-knowledge", modes: [
-    { when: ["always"], by: { skill: "sage" }, target: { of: "character", who: { bears: "dark-enchantment" }, whose: "company" }, does: [{ do: "discard", what: "targetsDarkEnchantments" }] },
-  ] },
+  special("MEDM-149", "Memories Recalled"),
   // Knowledge stolen: what is won by it.
   { kind: "event", id: "MEDM-123", side: "resource", type: "permanent", name: "Dark Numbers", keywords: ["stolen-knowledge"], mp: 1, stays: "character", withAlly: true, storeTypes: ["haven"],
     modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["orc", "troll", "man"] }], taps: { skill: "scout" }, does: [] }],

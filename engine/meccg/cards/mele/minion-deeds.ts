@@ -46,8 +46,7 @@ export const DEEDS: readonly EventCard[] = [
     { when: ["always"], target: { of: "character", who: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" }, does: [{ do: "corruptionCheck", who: "othersAtSite", by: -2, only: { noAlly: true } }] },
   ] },
   special("MELE-224", "Rumor of the One", { alignment: "minion" }),
-  { kind: "event", id: "MELE-228", name: "Skies of Fire", alignment: "minion", side: "resource", type: "permanent", keywords: ["environment"], cannotBeDuplicated: true, actsAs: "Gates of Morning",
-    on: [{ on: "enters", does: [{ do: "discard", what: "hazardEnvironments" }] }] },
+  special("MELE-228", "Skies of Fire", { alignment: "minion" }),
   { kind: "event", id: "MELE-248", name: "Ûvatha Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["movementEnd"], by: { named: "Ûvatha the Ringwraith", avatar: true }, target: { of: "company" }, does: [{ do: "moveAgain" }] },
   ] },

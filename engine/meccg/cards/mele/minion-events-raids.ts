@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Raids of the servants of Sauron on the holds of the free peoples, and what they bring home. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import { OURS } from "./minion-words.js";
 
@@ -17,8 +18,7 @@ export const MINION_RAIDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-211", name: "No News of Our Riding", ...OURS, type: "permanent", mp: 1, stays: "character", oncePerCompany: true,
     modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["elf", "dunadan", "man"], by: "creature" }, { if: "companyLacks", has: { bearsNamed: "No News of Our Riding" } }], taps: {}, does: [] }],
     may: [{ when: ["attack"], needs: [{ if: "creature" }, { if: "attackBy", races: ["elf", "dunadan", "man"] }], cost: ["tapBearer"], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
-  { kind: "event", id: "MELE-215", name: "One Dear to You", ...OURS, type: "permanent", stays: "faction", holdsFaction: { points: -1, by: -8, bars: "Muster" },
-    modes: [{ when: ["always"], target: { of: "faction", whose: "mine" }, does: [] }] },
+  special("MELE-215", "One Dear to You", { alignment: "minion" }),
   { kind: "event", id: "MELE-227", name: "Seize Prisoners", ...OURS, type: "permanent", mp: 2, mpOnlyStored: true, oncePerTarget: true, stays: "character", heldTapped: true, storeTypes: ["haven", "shadow-hold", "dark-hold"], modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "site", types: ["free-hold"] }], target: { of: "site" }, oncePer: "site",
       does: [{ do: "attackOn", who: "company", race: "none", likeSite: true, strikes: 3, prowess: 8, then: "rescue" }] },

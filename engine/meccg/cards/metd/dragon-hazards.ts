@@ -72,9 +72,7 @@ const OF_DRAGONS: readonly EventCard[] = [
 ];
 /** Hazards for which the time of the Dragons is known besides. */
 const OTHERS: readonly EventCard[] = [
-  { kind: "event", id: "METD-6", side: "hazard", type: "permanent", name: "Black Breath", keywords: ["corruption"], stays: "character", corruption: 3, withstands: { over: 10, atHaven: 2, each: 2, by: { skill: "sage" } },
-    modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }], target: { of: "character", who: { wounded: true }, whose: "company" }, does: [] }],
-    on: [{ on: "organizationEnd", does: [{ do: "bodyCheck", who: "bearer" }] }] },
+  special("METD-6", "Black Breath"),
   { kind: "event", id: "METD-31", side: "hazard", type: "long", name: "Host of Bats", cannotBeDuplicated: true, uncounted: { races: ["orc"] }, has: [
     { stat: "bodyChecks", by: -1, to: "attacks", races: ["orc"] },
     { stat: "bodyChecks", by: -2, to: "attacks", when: [{ if: "inPlay", card: "Shadow of Mordor" }, { if: "attackAtSite", types: ["shadow-hold", "dark-hold"] }] }] },
@@ -84,7 +82,7 @@ const OTHERS: readonly EventCard[] = [
   { kind: "event", id: "METD-50", side: "hazard", type: "permanent", name: "No Escape from My Magic", stays: "faction", oncePerTarget: true,
     modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
     on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction" }], does: [{ do: "rollToAct", over: 12, perEach: [{ who: { skill: "ranger" }, by: 2 }, { who: { skill: "scout" }, by: 1 }, { who: { skill: "diplomat" }, by: 1 }] }] }] },
-  { kind: "event", id: "METD-54", side: "hazard", type: "long", name: "Peril Returned", pretends: { card: "Doors of Night", but: "Gates of Morning" } },
+  special("METD-54", "Peril Returned"),
   { kind: "event", id: "METD-69", side: "hazard", type: "long", name: "Sleepless Malice", cannotBeDuplicated: true, uncounted: { races: ["undead"] },
     keysToo: [{ races: ["undead"], needs: [DOORS], keyed: { sites: ["ruins-and-lairs"] } }] },
   special("METD-73", "Stormcrow"),

@@ -4,7 +4,6 @@ import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
 import type { Has, Mode, On } from "../words/words.js";
 
-const ON_WIZARD: Mode = { when: ["hazard"], target: { of: "character", who: { wizard: true }, whose: "company" }, does: [] };
 /** What is said of a Ringwraith holds of The Balrog (coe g.rw.B1). */
 const ON_LORD: Mode = { when: ["hazard"], target: { of: "character", who: { race: ["wizard", "fallen-wizard", "ringwraith", "balrog"] }, whose: "company" }, does: [] };
 /** The same where the general influence is his: a Ringwraith who follows another has none (coe 2.II.2.1.R5). */
@@ -27,7 +26,7 @@ const NO_SARUMAN: Cond = { if: "nobody", is: { named: "Saruman" }, whose: "oppon
 export const AMBITION: readonly EventCard[] = [
   { kind: "event", id: "MEWH-16", side: "hazard", type: "permanent", name: "Cruel Claw Perceived", stays: "character", oncePerTarget: true, modes: [ON_AVATAR], has: CLAW, on: [WHEN_EXHAUSTED] },
   special("MEWH-18", "Flotsam and Jetsam"),
-  { kind: "event", id: "MEWH-22", side: "hazard", type: "permanent", name: "In the Grip of Ambition", keywords: ["corruption"], stays: "character", corruption: 1, stage: 2, stageToo: { over: 7 }, oncePerTarget: true, removal: { moreThan: 8 }, modes: [ON_WIZARD] },
+  special("MEWH-22", "In the Grip of Ambition"),
   { kind: "event", id: "MEWH-28", side: "hazard", type: "permanent", name: "Power Relinquished to Artifice", stays: "character", oncePerTarget: true, modes: [ON_LORD], has: POWER, on: [WHEN_EXHAUSTED] },
   special("MEWH-30", "Something Else at Work"),
   { kind: "event", id: "MEWH-36", side: "resource", type: "permanent", name: "The White Wizard", unique: true, mp: 2, stays: "character", onlyWhile: [NO_SARUMAN],

@@ -1,4 +1,5 @@
 /** The Fallen-wizards, their havens, and what they hold alike. */
+import { special } from "../words/special.js";
 import type { CharacterCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
 
@@ -55,23 +56,7 @@ export const FALLEN_WIZARDS: readonly CharacterCard[] = [
     worth: [{ kind: "faction", races: ["man", "dwarf", "elf", "dunadan", "hobbit", "orc", "troll"], mp: 2 }],
     has: [{ stat: "handSize", by: 1 }],
   },
-  {
-    ...FALLEN,
-    id: "MEWH-8",
-    name: "Radagast",
-    skills: ["warrior", "scout", "ranger", "diplomat"],
-    prowess: 6,
-    body: 9,
-    di: 5,
-    generalInfluence: 22,
-    home: ["Rhosgobel"],
-    freesAllies: true,
-    worth: [
-      { kind: "faction", unique: true, notRaces: ["man", "dwarf", "dunadan", "hobbit", "orc", "troll"], mp: 2 },
-      { kind: "ally", hero: true },
-    ],
-    on: [{ on: "reveal", perRegion: "w", does: [{ do: "draw", count: 1, may: true }] }],
-  },
+  special("MEWH-8", "Radagast", { unique: true, alignment: "fallen-wizard" }),
   {
     ...FALLEN,
     id: "MEWH-9",

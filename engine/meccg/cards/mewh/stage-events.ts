@@ -1,5 +1,6 @@
 /** Stage cards of whichever Fallen-wizard. */
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { FallenWizard } from "../words/basics.js";
 import type { Mode, Target } from "../words/words.js";
@@ -20,7 +21,7 @@ const brings = (what: Omit<Discarded, "of">, when: Mode["when"] = ["endOfTurn"],
 
 export const STAGE_EVENTS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-59", name: "A Merrier World", stage: 2, onePerPlayer: true, worth: [{ kind: "kill" }], modes: [beyond(7)] },
-  { ...STAGE, id: "MEWH-63", name: "Bad Company", stage: 2, onePerPlayer: true, letsOrcs: true },
+  special("MEWH-63", "Bad Company", { alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-64", name: "Blind to All Else", stage: 2, onePerPlayer: true, worth: [{ kind: "item", keywords: ["ring"] }] },
   { ...STAGE, id: "MEWH-76", name: "Legacy of Smiths", stage: 4, onePerPlayer: true, worth: [{ kind: "item", notKeywords: ["ring"] }], modes: [beyond(6)] },
   // What each of them wears and bears.

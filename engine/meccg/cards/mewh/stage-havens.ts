@@ -3,7 +3,7 @@
 import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
-import { onSite, organizing, points, STAGE, whoPlays } from "./stage-words.js";
+import { onSite, points, STAGE, whoPlays } from "./stage-words.js";
 
 const MADE = { makesHaven: true, siteBecomes: "haven", removesAttacks: true, goesWithSite: true } as const;
 const LORDS = whoPlays("Alatar", "Pallando", "Saruman");
@@ -21,7 +21,5 @@ export const STAGE_HAVENS: readonly EventCard[] = [
     modes: [{ when: ["site"], needs: [{ if: "hasEntered" }, { if: "site", types: ["border-hold"] }, points(10)], target: { of: "site" }, does: [] }] },
   { ...STAGE, id: "MEWH-97", name: "Chambers in the Royal Court", specific: "Gandalf", stage: 1, oncePerTarget: true, ...MADE, ...onSite({ if: "site", types: ["free-hold"] }, { if: "siteOf", alignment: "hero" }) },
   // Half-orcs come of them.
-  { ...STAGE, id: "MEWH-61", name: "A Strident Spawn", unique: true, stage: 4, mp: 1, onePerPlayer: true, heldCheaper: { keyword: "half-orc", by: 1 }, letsAtHavens: { keyword: "half-orc" },
-    ...organizing(whoPlays("Pallando", "Saruman"), points(6), { if: "ownCount", of: "protectedHavens", least: 1 }),
-    may: [{ when: ["organization"], needs: [{ if: "unused" }], target: { of: "discarded", character: true, keywords: ["half-orc"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }, { do: "usedNow" }] }] },
+  special("MEWH-61", "A Strident Spawn", { unique: true, alignment: "fallen-wizard" }),
 ];

@@ -21,5 +21,5 @@ export const STAGE_HELPERS: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-104", name: "Pallando’s Apprentice", unique: true, specific: "Pallando", stage: 2, heldFor: 2, ...atHaven(LEARNED), has: [di(1)],
     may: [{ when: ["always"], needs: [{ if: "subject", is: { bears: "palantir" } }], cost: ["tapBearer"], does: [{ do: "enablePalantir" }] }] },
   special("MEWH-81", "Spells Born of Discord", { alignment: "fallen-wizard" }),
-  { ...STAGE, id: "MEWH-108", name: "Truths of Doom", unique: true, specific: "Pallando", stage: 4, influenceInReserve: 4, has: [{ stat: "generalInfluence", by: 2 }] },
+  special("MEWH-108", "Truths of Doom", { unique: true, alignment: "fallen-wizard" }),
 ];

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Stage cards by which a Fallen-wizard's other cards are worth more, or which are worth much themselves. */
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import { onCharacter, organizing, points, STAGE, withHim } from "./stage-words.js";
 
@@ -13,8 +14,7 @@ export const STAGE_WORTH: readonly EventCard[] = [
   { ...STAGE, id: "MEWH-93", name: "Join the Hunt", unique: true, specific: "Alatar", stage: 2, worth: [{ kind: "item", keywords: ARMS, withAvatar: true }, { kind: "ally", hasProwess: true, withAvatar: true }] },
   { ...STAGE, id: "MEWH-94", name: "Oromë’s Warders", unique: true, specific: "Alatar", stage: 3, stays: "character",
     modes: [{ ...ON_AVATAR, needs: [{ if: "owns", card: "Join the Hunt" }], does: [] }], worth: [{ kind: "item", keywords: ARMS }, { kind: "ally", hasProwess: true }, { kind: "faction", races: ["elf"], mp: 2 }] },
-  { ...STAGE, id: "MEWH-96", name: "Await the Onset", specific: "Gandalf", stage: 3, mp: 5, cannotBeDuplicated: true, awaitsOnset: true,
-    ...organizing(points(12), { if: "ownCount", of: "protectedHavens", least: 2 }, { if: "ownCount", of: "factions", least: 4 }, { if: "ownCount", of: "characters", least: 6 }) },
+  special("MEWH-96", "Await the Onset", { alignment: "fallen-wizard" }),
   { ...STAGE, id: "MEWH-99", name: "Give Welcome to the Unexpected", unique: true, stage: 2, ...withHim("Gandalf"), worth: [{ notKind: "character", unique: true, least: 1, most: 1, mp: 2, ofBearer: true }] },
   { ...STAGE, id: "MEWH-100", name: "Grey Embassy", unique: true, stage: 3, ...withHim("Gandalf"),
     worth: [{ kind: "faction", unique: true, hero: true, most: 2, mp: 2, ofBearer: true }, { kind: "faction", unique: true, hero: true, least: 3, mp: 3, ofBearer: true }] },

@@ -49,8 +49,6 @@ export const KIND = u8(),
   NOT_AGAINST = u8(),
   /** Stage points that it gives; the Fallen-wizard who alone may have it (his number plus one), 0 anybody (001:408, 423). */
   STAGE = i8(),
-  /** A further one with more than so many, plus one; 0 none. */
-  STAGE_TOO = u8(),
   SPECIFIC = u8(),
   /** General influence that an avatar gives his player, 0 the usual. */
   GENERAL = u8(),
@@ -97,7 +95,6 @@ export const AT_GUARDED = lists<{ type: number; race: number }>();
 export const YIELDS_TO = i32();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
-export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
 /** Stored at lairs too that somebody rules. */
@@ -206,18 +203,12 @@ export const TOUCHES = i32();
 export const STANDING = i32(),
   STANDING_2 = i32();
 /** Words with a bit for each hook that the card answers, `HOOK_WORDS` of them for each definition; `summary.hooks` holds the union of all in play. */
-export const HOOK_WORDS = 5;
+export const HOOK_WORDS = 9;
 export const HOOKS_OF = new Int32Array(COUNT * HOOK_WORDS);
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
-/** What an event says of the faction it lies on. */
-export const HOLDS_FACTION: ({ points: number; by: number; bars: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /**
- * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used. `more`: points
- * more of those that lie under it.
+ * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used.
  */
 export const IN_ATTEMPTS: ({
   card: number;
@@ -225,13 +216,7 @@ export const IN_ATTEMPTS: ({
   but: number;
   by: number;
   byCharacters: boolean;
-  more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Points of an event for so many factions of some races, not played at sites of some types. */
-export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
@@ -253,23 +238,15 @@ export const FOR_OTHERS: ({ type: number; race: number; strikes: number; prowess
   { length: COUNT },
   () => null,
 );
-/** Types of sites, a bit each, that an event makes adjacent to the site of the Under-deeps where it lies. */
-export const WIDENS = u8();
 export const BECOMES = u8();
 /** The event that an ally lets be played on his company, -1 none. */
 export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
-/** The site that an event makes a Haven for healing and for characters who come, -1 none; and all such sites. */
-export const HAVEN_FOR = new Int16Array(COUNT).fill(-1);
-export const MADE_HAVENS: number[] = [];
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
 export const PASS_WORD = u8();
-/** In what regions nobody has some skills, or the use of cards with some keywords. */
-export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
-  Array.from({ length: COUNT }, () => null);
 /** Of a class (-1 any), or with a keyword. */
 export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | null)[] = Array.from(
   { length: COUNT },
@@ -279,15 +256,8 @@ export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | 
 export const KEEPS_CREATURE = new Uint8Array(COUNT);
 /** Of an event that becomes an ally: what is added to the prowess printed on the creature that lies with it, plus 100; 0 none. */
 export const TAMES = new Uint8Array(COUNT);
-/** What a card is worth while its bearer is at a home of one of these types (a bit each). */
-export const STEWARDS: ({ types: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Cards that go to the points of an opponent who sees them in a hand. */
-export const SHAKERS: number[] = [];
-/** The event as which it acts for hazards, 0 none. */
-export const ACTS_AS = new Int16Array(COUNT);
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
-export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;
@@ -307,21 +277,10 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
   { length: COUNT },
   () => null,
 );
-/** What a lair counts as that the bearer rules, and who alone plays items there. */
-export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Races after whose attack the card stays. */
-export const STAYS_AFTER = i32();
-/** What lets its bearer roll in place of being healed. */
-export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Filter } | null)[] = Array.from(
-  { length: COUNT },
-  () => null,
-);
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();
-/** Keywords as which a card of the hand serves where one is given up. */
-export const SERVES_AS = i32();
 /** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types; what a region and a site have become (-1 none). */
 export const WHEN_STORED: ({
   keyword: number;
@@ -333,7 +292,6 @@ export const WHEN_STORED: ({
   site: number;
   siteType: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-export const KEPT_BY = new Int32Array(COUNT);
 /** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
 export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
@@ -377,11 +335,8 @@ export interface OnAgents {
 export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an event on a site makes of it for its player, a Fallen-wizard (`HAVEN_*`). */
 export const HAVEN_SAYS = u8();
-/** So much influence controls its bearer, 0 as usual; who of its player takes how much less. */
+/** So much influence controls its bearer, 0 as usual. */
 export const HELD_FOR = u8();
-export const HELD_CHEAPER: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
-/** Rare keywords with which characters may come at havens of its player. */
-export const LETS_AT_HAVENS = i32();
 /** What an event makes of the avatar on whom it lies; `staying`: what it costs him to stay untapped. */
 export const SHAPE: ({
   prowess: number;
@@ -392,21 +347,5 @@ export const SHAPE: ({
   staying: number;
   still: boolean;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** The type, plus one, of the region where it lies and those next to it, 0 none. */
-export const GIRDS = u8();
-/** Factions that come after it, and at the end what is away from havens, give one point. */
-export const AWAITS_ONSET = u8();
-/** Of an event on a site below a haven: the number of the way that it opens, 0 none. */
-export const GNAWS = u8();
-/** 1 for an event that gives its full points to what is stored with it. */
-export const TROVE = u8();
-/** On a company: through how many regions more that goes. */
-export const RANGES = u8();
-/** Of an event on a faction: what is added to attempts to bring in factions at the site that lies with it, 0 none. */
-export const SIEGES = i8();
-/** 1 for an event by which what the opponent discards is seen, and creatures of it may attack. */
-export const HUNTS_DISCARDS = u8();
-/** General influence that controls nobody. */
-export const IN_RESERVE = u8();
 /** What it says of the points of a Fallen-wizard's other cards, null of most. */
 export const WORTH: (readonly C.WorthForm[] | null)[] = Array.from({ length: COUNT }, () => null);

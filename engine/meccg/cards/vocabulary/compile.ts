@@ -85,12 +85,10 @@ export function target(t: Target | undefined): C.TargetForm | null {
   else out.whose = 1;
   if (t.of === "region") out.n = T.REGION[t.type];
   if (t.of === "inHand") {
-    const serves = "servesAs" in t;
     out.n = "kind" in t ? T.KINDS.indexOf(t.kind) : T.K_EVENT;
     if ("rare" in t) out.mask = bit(T.RARE_KEYWORD, t.rare, "keyword");
-    else if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
     else if ("kind" in t) out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : mask(T.RACE, t.race, "race");
-    out.bits = serves ? 1 : "rare" in t ? 2 : "any" in t ? 3 : 0;
+    out.bits = "named" in t ? 1 : "rare" in t ? 2 : "any" in t ? 3 : 0;
   }
   if (t.of === "discarded") out.bits = (t.eliminated ? 1 : 0) | (t.character ? 2 : 0);
   if (t.of === "company") out.mask = mask(T.COMPANY_KIND, t.attackable, "kind of company");

@@ -103,7 +103,6 @@ export function compileCard(d: number, c: PlayCard): void {
   const points =
     D.SPECIAL_2[d] & M.SP2_SPOILS ||
     D.MP[d] !== 0 ||
-    D.STEWARDS[d] !== null ||
     D.STORED_MP[d] > 0 ||
     D.JOINS[d] !== null ||
     D.FOR_RACE[d] !== null;
@@ -111,11 +110,7 @@ export function compileCard(d: number, c: PlayCard): void {
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d] & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
   // As a trophy a creature brings points where it lies.
   D.SCORES[d] =
-    D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0
-      ? 1
-      : (points || D.KEEPS_ITEMS[d] !== null || D.POINTS_FOR[d] !== null) && !hazard
-        ? 1
-        : 0;
+    D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0 ? 1 : (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
   for (const m of D.MODES[d]) D.WINDOWS_OF[d] |= m.windows;
   for (const m of D.ABILITIES[d]) {
     D.ABILITY_WINDOWS[d] |= m.windows;

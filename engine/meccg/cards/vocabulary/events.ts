@@ -5,11 +5,10 @@ import type { EventCard } from "../words/eventcards.js";
 import * as M from "./marks.js";
 import type { Mode } from "../words/words.js";
 import * as T from "./terms.js";
-import { card, filter, index, mask, site, sites } from "./lookups.js";
+import { card, filter, index, mask, sites } from "./lookups.js";
 import { common, none } from "./common.js";
 import { detaining, keys, mod, mode, need, needs } from "./compile.js";
 import { eventStands } from "./standing.js";
-import { fail } from "./literals.js";
 
 export function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
   return list.map((r) => ({
@@ -58,16 +57,8 @@ export function event(d: number, c: EventCard): void {
   if (c.heldTapped) D.BITS[d] |= M.B_HELD;
   if (c.mpOnlyStored) D.BITS[d] |= M.B_MP_ONLY_STORED;
   if (c.staysTapped) D.SPECIAL[d] |= M.SP_STAYS_TAPPED;
-  if (c.havenFor) {
-    if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
-    D.HAVEN_FOR[d] = site(c.havenFor);
-    D.MADE_HAVENS.push(D.HAVEN_FOR[d]);
-  }
-  if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
   if (c.ofItem) D.SPECIAL[d] |= M.SP_OF_ITEM;
-  if (c.awaits) D.STANDING[d] |= M.ST_AWAITS;
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
-  if (c.wizardAtHome) D.STANDING[d] |= M.ST_WIZARD_HOME;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) D.SPECIAL[d] |= M.SP_ONE_PER_PLAYER;
   if (c.factionPoints) {

@@ -57,7 +57,6 @@ const COMMON = [
   "maySpareMinions",
   "starred",
   "stage",
-  "stageToo",
   "specific",
   "worth",
   "unique",
@@ -76,7 +75,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mpIfEliminated
       homeOnly
       generalInfluence
-      freesAllies
       homeIs
       discardedOn
       comesBeside
@@ -96,9 +94,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       tappedSiteToo
       spared
       staysIn
-      staysAt
       mount
-      mountsRegions
       letsPlay
       atGuarded
       deepsGuardedBy
@@ -114,7 +110,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       freeForAvatar
       influencesFactions
       inDeeps
-      neverStrays
     `,
   },
   agent: {
@@ -229,24 +224,16 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       mode
       gives
       cancels
-      restsHere
       staysTapped
-      havenFor
-      itemPoints
       ofItem
       onlyWhile
-      rulesLair
-      staysAfter
       siteBecomes
       removesAttacks
       keepsRings
       mayStart
-      letsOrcs
       keysToo
       mostCopies
-      awaits
       factionPoints
-      wizardAtHome
       keepsItems
       onePerPlayer
       oncePerCompany
@@ -254,37 +241,23 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       onGuard
       takesPrisoner
       uncounted
-      benights
-      stewards
-      shakes
       barsFactions
       keepsSite
       itemCorruption
-      pretends
       playedAsIf
-      servesAs
       whenStored
       pointsAs
       inAttempts
-      gathersFactions
-      keepsTapped
       staysIf
       keepsItem
-      keptBy
-      withstands
       ofAll
       laterMp
-      holdsFaction
       againstFallen
       awaitsAvatar
       isAvatar
-      anyNumber
-      actsAs
       tames
-      pointsFor
       overt
       withAlly
-      storedTurned
       takesCaptives
       notStarter
       makesHaven
@@ -293,23 +266,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       goesWithSite
       takesBothSides
       heldFor
-      heldCheaper
-      influenceInReserve
-      letsAtHavens
       shape
-      girds
-      awaitsOnset
       ofSideboard
-      huntsDiscards
       keepsCard
       makesDarkhaven
       forOthers
-      opensWayUp
-      widensWays
-      ranges
-      besiegesSite
-      gnaws
-      trove
       nothingToFallen
     `,
   },

@@ -24,6 +24,8 @@ export function sites(name: string): readonly number[] {
   const all = versionsOf(name);
   return all.length === 0 ? fail(current, `speaks of the site "${name}", which is no site`) : all;
 }
+/** Is it the name of a region? */
+export const isRegion = (name: string): boolean => regionOf(name) >= 0;
 export function region(name: string): number {
   const d = regionOf(name);
   return d < 0 ? fail(current, `speaks of the region "${name}", which is no region`) : d;

@@ -26,8 +26,6 @@ export const [
   B_CORRUPTION_CARD,
   B_NAZGUL,
   B_HAS_RETYPES,
-  /** Its bearer never becomes untapped. */
-  B_KEEPS_TAPPED,
 ] = marks("BITS");
 export const [
   /** It makes the company of its bearer an overt one. */
@@ -79,18 +77,12 @@ export const [
   SP2_GIVES_WAY,
   /** It may lie in play when the game begins, in place of a starting item. */
   SP2_MAY_START,
-  /** Seen in a hand by a card of the opponent, it goes to his points. */
-  SP2_SHAKES,
   /** A creature lies under it, whose points it gives. */
   SP2_SPOILS,
   /** It is an ally as long as an attack lasts. */
   SP2_CONJURED,
   /** No hero begins with it. */
   SP2_NOT_HERO_STARTER,
-  /** Allies of heroes that he controls go anywhere. */
-  SP2_FREES_ALLIES,
-  /** An ally that is at home everywhere. */
-  SP2_NEVER_STRAYS,
   /** It has no effect on a minion player. */
   SP2_SPARES_MINIONS,
   /** The same where the ruleset spares them more (`sparesMore`). */
@@ -101,21 +93,14 @@ export const [
 export const [
   ST_UNCOUNTED,
   ST_ITEM_CORRUPTION,
-  ST_PRETENDS,
   ST_LIMIT,
-  /** Somebody costs no influence, gives no points and keeps his company where it is. */
-  ST_AWAITS,
   ST_FACTION_POINTS,
-  ST_WIZARD_HOME,
-  ST_MOUNTS,
   /** It says something of its own (`SAYS`). */
   ST_SAYS,
   /** A resource may be played with it, as if a card were in play. */
   ST_AS_IF,
   /** It has something to say in `RARE`. */
   ST_RARE,
-  /** Companies may rest at the site after their movement/hazard phase. */
-  ST_RESTS,
   ST_SITES,
   ST_CANCELS,
   ST_HOST,
@@ -139,9 +124,6 @@ export const [
   ST2_YIELDS,
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
-  ST2_ANY_NUMBER,
-  /** Orcs and Trolls may come to its player, a Fallen-wizard. */
-  ST2_LETS_ORCS,
   /** Characters of others may lie off to the side with it. */
   ST2_CAPTOR,
   /** It may be used where it lies stored. */
@@ -151,8 +133,6 @@ export const [
   /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
   ST2_HAVENS,
   ST2_STAGE,
-  /** It taps for what others play, or lets a company range after them. */
-  ST2_RANGES,
 ] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,
@@ -167,26 +147,12 @@ export const [
   R_IF_ELIMINATED,
   /** It says something of attempts on some factions (`IN_ATTEMPTS`). */
   R_IN_ATTEMPTS,
-  /** Its bearer rules the lair where his company has beaten a Dragon. */
-  R_RULES,
-  /** It is discarded after the attack on which it was played, unless that was by some races. */
-  R_FOR_ATTACK,
-  /** Whoever is in some regions lacks a skill, and the use of some cards (`BENIGHTS`). */
-  R_BENIGHTS,
   /** On a company: it goes as soon as something is not so any more. */
   R_ONLY_WHILE,
-  /** Factions come to lie under it. */
-  R_GATHERS,
-  /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
-  R_WITHSTANDS,
-  /** It says something of the faction it lies on (`HOLDS_FACTION`). */
-  R_HOLDS_FACTION,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
   /** Played by an ally it lies with whoever controls that. */
   R_WITH_ALLY,
-  /** It is stored only turned over. */
-  R_STORED_TURNED,
   /** Nobody stands with its bearer. */
   /** Some items work on its bearer (`WORKS_ON_HIM`). */
 ] = marks("RARE");
@@ -215,10 +181,6 @@ export const [
   SITE_CARD_KEPT,
   /** It says something for the companies of others (`FOR_OTHERS`). */
   SITE_FOR_OTHERS,
-  /** Up from it no roll is needed. */
-  SITE_OPENS,
-  /** Other sites are adjacent to it (`WIDENS`). */
-  SITE_WIDENS,
 ] = marks("SITE_SAYS", 16);
 
 // ---- `HAVEN_SAYS`: what an event on a site makes of it for its player, a Fallen-wizard
@@ -242,8 +204,6 @@ export const [
   SAYS_KEEPS,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED,
-  /** It is kept by discards of a hand (`KEPT_BY`). */
-  SAYS_KEPT,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
 ] = marks("SAYS");

@@ -39,7 +39,6 @@ function person(d: number, c: CharacterCard | AgentCard): void {
 export function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
-  if (c.freesAllies) D.SPECIAL_2[d] |= M.SP2_FREES_ALLIES;
   person(d, c);
   D.MP_KIND[d] = T.MP_CHARACTER;
   D.SIDE[d] = T.SIDE_CHARACTER;

@@ -7,7 +7,7 @@ import * as D from "./columns.js";
 import * as M from "./marks.js";
 import * as T from "./terms.js";
 import { addsAttack } from "./events.js";
-import { bit, card, filter, mask, region, sites } from "./lookups.js";
+import { bit, card, filter, isRegion, mask, region, sites } from "./lookups.js";
 import { common, none } from "./common.js";
 import { eventStands } from "./standing.js";
 import { mode, needs } from "./compile.js";
@@ -32,11 +32,10 @@ export function ally(d: number, c: AllyCard): void {
   D.AT[d] = (c.at ?? none).flatMap(sites);
   D.AT_REGIONS[d] = (c.atRegions ?? none).map(region);
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
-  D.STAYS_IN[d] = (c.staysIn ?? none).map(region);
-  D.STAYS_AT[d] = (c.staysAt ?? none).flatMap(sites);
+  const places: readonly string[] = c.staysIn ?? none;
+  D.STAYS_IN[d] = places.filter(isRegion).map(region);
+  D.STAYS_AT[d] = places.filter((place) => !isRegion(place)).flatMap(sites);
   if (c.mount) D.SPECIAL[d] |= M.SP_MOUNT;
-  D.MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
-  if (c.mountsRegions) D.STANDING[d] |= M.ST_MOUNTS;
   if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");
@@ -48,7 +47,6 @@ export function ally(d: number, c: AllyCard): void {
     D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i].attacks?.some((a) => "race" in a && races.includes(a.race)));
   }
   if (c.inDeeps) D.AT[d] = [...D.AT[d], ...deepsOf(c.inDeeps)];
-  if (c.neverStrays) D.SPECIAL_2[d] |= M.SP2_NEVER_STRAYS;
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d] |= M.B2_LEAVES_SITE;

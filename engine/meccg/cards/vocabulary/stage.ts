@@ -5,7 +5,7 @@ import type { AgainstFallen } from "../words/fallen.js";
 import type { Worth } from "../words/words.js";
 import * as D from "./columns.js";
 import type * as C from "./compiled.js";
-import { bit, mask } from "./lookups.js";
+import { mask } from "./lookups.js";
 import * as M from "./marks.js";
 import * as T from "./terms.js";
 
@@ -55,7 +55,6 @@ export function againstFallen(d: number, w: AgainstFallen): void {
 /** Fills the columns of definition `d`. */
 export function stage(d: number, c: PlayCard): void {
   D.STAGE[d] = c.stage ?? 0;
-  D.STAGE_TOO[d] = c.stageToo ? c.stageToo.over + 1 : 0;
   D.SPECIFIC[d] =
     c.specific === undefined ? 0 : c.specific === T.THE_BALROG ? T.BALROGS_OWN : T.FALLEN_WIZARD[c.specific] + 1;
   D.WORTH[d] = c.worth ? c.worth.map(worth) : null;
@@ -72,30 +71,10 @@ function stageEvent(d: number, c: EventCard): void {
     (c.goesWithSite ? M.HAVEN_FIRM : 0) |
     (c.makesDarkhaven ? M.HAVEN_DARK : 0);
   D.HELD_FOR[d] = c.heldFor ?? 0;
-  if (c.heldCheaper)
-    D.HELD_CHEAPER[d] = { keyword: bit(T.RARE_KEYWORD, c.heldCheaper.keyword, "keyword"), by: c.heldCheaper.by };
-  D.IN_RESERVE[d] = c.influenceInReserve ?? 0;
-  if (c.letsAtHavens) D.LETS_AT_HAVENS[d] = bit(T.RARE_KEYWORD, c.letsAtHavens.keyword, "keyword");
   if (c.shape) {
     const { generalInfluence: general, staying, still, skills, ...numbers } = c.shape;
     D.SHAPE[d] = { ...numbers, general, skills: mask(T.SKILL, skills, "skill"), staying: staying ?? 3, still: !!still };
   }
-  D.GIRDS[d] = c.girds === undefined ? 0 : T.REGION[c.girds] + 1;
-  D.AWAITS_ONSET[d] = c.awaitsOnset ? 1 : 0;
-  D.HUNTS_DISCARDS[d] = c.huntsDiscards ? 1 : 0;
-  D.GNAWS[d] = c.gnaws ?? 0;
-  D.TROVE[d] = c.trove ? 1 : 0;
-  const says = [
-    c.heldFor,
-    c.heldCheaper,
-    c.influenceInReserve,
-    c.letsAtHavens,
-    c.shape,
-    c.girds,
-    c.awaitsOnset,
-    c.huntsDiscards,
-    c.gnaws,
-    c.trove,
-  ];
+  const says = [c.heldFor, c.shape];
   D.STANDING_2[d] |= (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);
 }

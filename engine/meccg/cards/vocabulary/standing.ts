@@ -2,8 +2,7 @@
 import type { EventCard } from "../words/eventcards.js";
 import * as D from "./columns.js";
 import { effectForm, needs } from "./compile.js";
-import { fail } from "./literals.js";
-import { bit, card, filter, mask, region, sites } from "./lookups.js";
+import { bit, card, mask, region, sites } from "./lookups.js";
 import * as M from "./marks.js";
 import { againstFallen } from "./stage.js";
 import * as T from "./terms.js";
@@ -24,8 +23,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
-  if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
-  if (c.letsOrcs) D.STANDING_2[d] |= M.ST2_LETS_ORCS;
+  if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.takesCaptives) {
@@ -52,47 +50,14 @@ function saysOfJourneys(d: number, c: EventCard): void {
   }
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d] |= M.ST_LIMIT;
 }
-/** What is remembered of another player's cards and sites. */
-function saysOfFoes(d: number, c: EventCard): void {
-  D.RANGES[d] = c.ranges ?? 0;
-  if (c.ranges) D.STANDING_2[d] |= M.ST2_RANGES;
-  if (c.besiegesSite) {
-    const { by, strikes, prowess } = c.besiegesSite;
-    D.SIEGES[d] = by;
-    D.ADDS_ATTACK[d] = {
-      ...{
-        kinds: 0,
-        detains: 0,
-        types: 0,
-        sites: [],
-        deeps: false,
-        itsSite: true,
-        each: false,
-        noCancel: false,
-        key: 0,
-      },
-      ...{ race: -1, strikes, prowess, body: -1, attackerChooses: false, removed: false, unless: -1 },
-    };
-  }
-}
 /** What is looked for by the marks of `SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
-  saysOfFoes(d, c);
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
   D.SAYS[d] =
-    (c.keptBy ? M.SAYS_KEPT : 0) |
-    (c.stays === "event" || c.trove || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c))
-      ? M.SAYS_KEEPS
-      : 0) |
+    (c.stays === "event" || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0);
-  if (c.pointsFor) {
-    const { races, notAt, least, mp } = c.pointsFor;
-    D.POINTS_FOR[d] = { races: mask(T.RACE, races, "race"), types: mask(T.SITE, notAt, "site type"), least, mp };
-  }
-  if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
-  if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
 }
 /** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */
 function saysOfItems(d: number, c: EventCard): void {
@@ -128,10 +93,6 @@ function saysOfItems(d: number, c: EventCard): void {
       least: 9,
       mp: 0,
     };
-  if (c.shakes) {
-    D.SPECIAL_2[d] |= M.SP2_SHAKES;
-    D.SHAKERS.push(d);
-  }
   if (c.mayStart) D.SPECIAL_2[d] |= M.SP2_MAY_START;
   if (c.whenStored) {
     const { corruption, weakens, waits, lands } = c.whenStored;
@@ -153,21 +114,7 @@ function saysOfSites(d: number, c: EventCard): void {
     D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
-  if (c.stewards) {
-    D.STANDING[d] |= M.ST_SITES;
-    D.STEWARDS[d] = { types: mask(T.SITE, c.stewards.at, "site type"), mp: c.stewards.mp };
-  }
-  if (c.restsHere) D.STANDING[d] |= M.ST_RESTS;
-  if (
-    c.removesAttacks ||
-    c.siteBecomes ||
-    c.barsFactions ||
-    c.keepsSite ||
-    c.keepsCard ||
-    c.forOthers ||
-    c.opensWayUp ||
-    c.widensWays
-  ) {
+  if (c.removesAttacks || c.siteBecomes || c.barsFactions || c.keepsSite || c.keepsCard || c.forOthers) {
     D.STANDING[d] |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
@@ -176,25 +123,13 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
       (c.forOthers ? M.SITE_FOR_OTHERS : 0) |
-      (c.opensWayUp ? M.SITE_OPENS : 0) |
-      (c.widensWays ? M.SITE_WIDENS : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
-    D.WIDENS[d] = mask(T.SITE, c.widensWays, "site type");
     if (c.forOthers) {
       const { becomes, attack } = c.forOthers;
       const [race, strikes, prowess] = attack;
       D.FOR_OTHERS[d] = { type: becomes ? T.SITE[becomes] + 1 : 0, race: T.RACE[race], strikes, prowess };
     }
-  }
-  if (c.keepsTapped) D.BITS[d] |= M.B_KEEPS_TAPPED;
-  if (c.pretends) {
-    D.STANDING[d] |= M.ST_PRETENDS;
-    D.PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
-  }
-  if (c.actsAs) {
-    D.STANDING[d] |= M.ST_PRETENDS;
-    D.ACTS_AS[d] = card(c.actsAs);
   }
   if (c.playedAsIf) {
     D.STANDING[d] |= M.ST_AS_IF;
@@ -210,41 +145,16 @@ function saysRare(d: number, c: EventCard): void {
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
     (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
-    (c.gathersFactions ? M.R_GATHERS : 0) |
-    (c.rulesLair ? M.R_RULES : 0) |
-    (c.withstands ? M.R_WITHSTANDS : 0) |
-    (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
-    (c.withAlly ? M.R_WITH_ALLY : 0) |
-    (c.storedTurned ? M.R_STORED_TURNED : 0) |
-    (c.staysAfter ? M.R_FOR_ATTACK : 0) |
-    (c.benights ? M.R_BENIGHTS : 0);
-  if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
-  if (c.benights)
-    D.BENIGHTS[d] = {
-      types: mask(T.REGION, c.benights.types, "region type"),
-      regions: c.benights.regions.map(region),
-      skills: bit(T.SKILL, c.benights.skill, "skill"),
-      bars: mask(T.KEYWORD, c.benights.bars, "keyword"),
-    };
-  if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
-  if (c.withstands) {
-    const { over, atHaven, each, by } = c.withstands;
-    D.WITHSTANDS[d] = { over, haven: atHaven, each, by: filter(by)! };
-  }
-  D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
-  if (c.gathersFactions && !c.inAttempts)
-    fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");
+    (c.withAlly ? M.R_WITH_ALLY : 0);
   if (c.inAttempts) {
     const { bars, regions, but, by, byCharacters = false } = c.inAttempts;
-    const more = c.gathersFactions?.points ?? 0;
     D.IN_ATTEMPTS[d] = {
       card: card(bars),
       regions: regions.map(region),
       but: but ? card(but) : -1,
       by,
       byCharacters,
-      more,
     };
   }
   if (D.RARE[d] !== 0) D.STANDING[d] |= M.ST_RARE;

@@ -42,19 +42,10 @@ export interface EventCard extends Base {
     sure?: true;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
-  /**
-   * Whatever would heal its bearer lets him roll instead: with more than `over` he is healed, and the card goes. `atHaven` is added at one, `each` for
-   * each such character of his company who taps in support.
-   */
-  withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
   tames?: { mind: number; body: number; prowess: number };
-  /** Its bearer never becomes untapped: what would untap him leaves him tapped. */
-  keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions, or any by a character, is modified, and this card may not be used in it. */
   inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string; byCharacters?: true };
-  /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
-  gathersFactions?: { points: number };
   /** A Fallen-wizard has no points for it: what it gives is a point of another card, and events of heroes and minions change none of his (001:1217). */
   nothingToFallen?: true;
   /**
@@ -65,12 +56,8 @@ export interface EventCard extends Base {
   staysIf?: "succeeds" | "undefeated" | "eliminates";
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
-  /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
-  stewards?: { at: readonly SiteType[]; mp: number };
   /** In the organization phase it may come out of the sideboard into the deck, which is shuffled. */
   ofSideboard?: true;
-  /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
-  holdsFaction?: { points: number; by: number; bars: string };
   /**
    * On a character whose company attacks another: a strike of that attack which succeeds against somebody of these races does not wound him, he lies off
    * to the side with it. Without anybody it goes after the attack; where it goes later, they are a company where its bearer is, or goes.
@@ -91,59 +78,35 @@ export interface EventCard extends Base {
   };
   /** Staying on a character: played by an ally it lies with whoever controls that, and goes with it. */
   withAlly?: true;
-  /** It is stored only when it has been turned over. */
-  storedTurned?: true;
   /** What it says against Fallen-wizards, or of their sites. */
   againstFallen?: AgainstFallen;
   /** Its bearer's company is an overt one. */
   overt?: true;
-  /** It is the avatar of its player, who has no character as one while it is in play; with `anyNumber` any number of characters may come in his organization phase. */
+  /** It is the avatar of its player, who has no character as one while it is in play;. */
   isAvatar?: true;
-  anyNumber?: true;
   /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
   awaitsAvatar?: true;
-  /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
-  pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
   /** The Ringwraith on whom it lies is in this mode. */
   mode?: RingwraithMode;
   /** Whoever bears it has these keywords as well. */
   gives?: readonly RareKeyword[];
   /** Tapped, it stays so until a way of its own untaps it. */
   staysTapped?: true;
-  /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
-  havenFor?: string;
-  /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
-  itemPoints?: true; ofItem?: true;
-  /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
-  rulesLair?: { type: SiteType; items: Race };
-  /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
-  staysAfter?: readonly Race[];
+  /** Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
+  ofItem?: true;
   /** On a site: no faction is brought in there. */
   barsFactions?: true;
-  /** On a site dug below havens: a way leads from there to a place of the Under-deeps that was named, with this number. */
-  gnaws?: number;
-  /** What is stored with it has its full points for a Fallen-wizard. */
-  trove?: true;
-  /** Once it lies on a company: through how many regions more that goes to a site with a company of another player, and from there. */
-  ranges?: number;
   /**
    * On a faction, with a site that lies off to the side: attempts to bring in factions at any version of that are modified, and it has an
    * automatic-attack more by the faction's race, which detains companies of the event's player.
    */
-  besiegesSite?: { by: number; strikes: number; prowess: number };
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
-  /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
-  awaits?: true;
   /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
   factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true; /** Factions of heroes alone. */ hero?: true };
-  /** Of the hand it serves as a card with this keyword where one is given up. */
-  servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
   whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
-  /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
-  wizardAtHome?: true;
   /** A player has one of them at most. */
   onePerPlayer?: true;
   /** Staying on a character: a company has one of them at most. */
@@ -162,14 +125,8 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
-  benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
-  /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
-  pretends?: { card: string; but: string };
-  /** For what hazards say of it, `actsAs` counts as in play. */
-  actsAs?: string;
   /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
   playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
@@ -184,8 +141,6 @@ export interface EventCard extends Base {
   /** Creatures of these races may also be keyed so, under these conditions. */
   keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
-  /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
-  restsHere?: true;
   /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
   siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
@@ -194,17 +149,12 @@ export interface EventCard extends Base {
   keepsRings?: number;
   /** It may be in the pool in place of an item, and lie in play when the game begins. */
   mayStart?: true;
-  /** Orcs and Trolls may come to its player, a Fallen-wizard. */
-  letsOrcs?: true;
   /**
    * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
    * opponent may discard one to discard it, against which the player may discard two, and so on.
    */
-  keptBy?: Keyword;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
-  /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
-  shakes?: true;
   /** On a site: for companies of its player a haven of theirs, at which every attack on them is cancelled and nothing is playable by what is printed on it; nobody else makes one of it. */
   makesHaven?: true;
   /** No stage card that lies in play at the start. */
@@ -219,31 +169,15 @@ export interface EventCard extends Base {
   takesBothSides?: true;
   /** So many points of influence control its bearer, general influence or an avatar's alone. */
   heldFor?: number;
-  /** Characters of its player with this keyword take so much less influence, coming into play and there. */
-  heldCheaper?: { keyword: RareKeyword; by: number };
-  /** Such characters may come to its player at his havens, wherever his avatar is, though Orcs and Trolls else might not. */
-  letsAtHavens?: { keyword: RareKeyword };
   /**
    * On an avatar: these numbers and skills are his in place of his own, and he has no use of items. `staying`: what staying untapped costs him in place of
    * three; `still`: his company does not move.
    */
   shape?: { prowess: number; body: number; di: number; generalInfluence: number; skills: readonly Skill[]; staying?: number; still?: true };
-  /** On a site: its region and all regions next to it are of this type, for everybody. */
-  girds?: RegionLetter;
-  /** A faction that its player brings in after it gives one point, and at the end of the game each of his cards with points in a company that is at no haven of his. */
-  awaitsOnset?: true;
-  /** The opponent discards face up; a creature that he discards in this player's turn may attack his avatar's company. */
-  huntsDiscards?: true;
-  /** General influence that controls nobody, and counts as unused wherever others must overcome it. */
-  influenceInReserve?: number;
   /** On a site: its card is never discarded or put back. */
   keepsCard?: true;
   /** On a site: for companies of its player it is a Darkhaven; what is printed on it stays playable. */
   makesDarkhaven?: true;
   /** On a site: what becomes of every version of it for companies of other players: another type; one automatic-attack more. */
   forOthers?: { becomes?: SiteType; attack: RowAttack };
-  /** On a site of the Under-deeps: up from it its player's companies need no roll. */
-  opensWayUp?: true;
-  /** On a site of the Under-deeps: other sites of its player, printed as one of these types, in the region of the one above it are adjacent to it. */
-  widensWays?: readonly SiteType[];
 }

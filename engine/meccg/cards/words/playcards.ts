@@ -14,8 +14,6 @@ export interface CharacterCard extends Base {
   homeIs?: HomeKind;
   /** As an avatar in play he gives his player this general influence (001:620; coe 2.II.2.1.F2). */
   generalInfluence?: number;
-  /** Allies of heroes that he controls go wherever he goes. */
-  freesAllies?: true;
   /** When this card is played, by whomever, he goes back to the hand, and his player may give one of his items to a companion; till then he is not in that card's way. */
   yieldsTo?: string;
   /** Results of a body check that discard him. */
@@ -60,8 +58,6 @@ export interface AllyCard extends Base {
   atGuarded?: readonly { type: SiteType; race: Race }[];
   /** Played at every site of the Under-deeps that has an automatic-attack by one of these. */
   deepsGuardedBy?: readonly Race[];
-  /** It is at home everywhere: what discards allies that stray leaves it alone. */
-  neverStrays?: true;
   /** It makes its company overt. */
   overt?: true;
   /** A company has one of its name at most. Who plays it does not tap the site. */
@@ -74,13 +70,11 @@ export interface AllyCard extends Base {
   mostCopies?: number;
   /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
   yieldsTo?: string;
+  /** Regions, and sites by name, that it does not leave. */
   staysIn?: readonly string[];
-  /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
-  mount?: true; mountsRegions?: number;
+  mount?: true;
   /** This event can be played on his company wherever that is, and whoever is in it. */
   letsPlay?: string;
-  /** Sites that he goes to beside those of `staysIn`. */
-  staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 /**

@@ -143,8 +143,8 @@ export type Target = OwnTargets[keyof OwnTargets]
   | { of: "inHand"; any: true }
   /** A card of my own hand with this keyword. */
   | { of: "inHand"; rare: RareKeyword }
-  /** A card of my own hand that serves as one with this keyword where such a one is given up. */
-  | { of: "inHand"; servesAs: Keyword }
+  /** A card of my own hand of this name. */
+  | { of: "inHand"; named: string }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
   | { of: "knowledge"; keyword: Keyword }
   /** A character, no avatar, whom a body check has eliminated this turn, beside the one who acts: a card that stays on a character brings him back to the company, tapped. */
@@ -297,7 +297,6 @@ export interface Keyed {
 /** What every card of a play deck has. */
 export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName | (string & {}); /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment; /** A resource of all sides alike. */ dual?: true; /** Of those whose lists might hold it these may not. */ notFor?: readonly Alignment[]; /** Nor these, where the ruleset bars more cards (`barsMore`). */ notAlwaysFor?: readonly Alignment[]; /** Nobody plays it against a player of one of these sides. */ notAgainst?: readonly Alignment[]; /** It has no effect on a player of minions, the Balrog's included. */ sparesMinions?: true; /** The same where the ruleset spares them more cards (`sparesMore`). */ maySpareMinions?: true; /** Whoever of the servants of Sauron defeats it has its points, and no hero. */ starred?: true;
   /** Stage points that its player has of it as long as it is in play (001:423). A Fallen-wizard's card that is neither avatar nor site is a stage card. */ stage?: number;
-  /** And one more while he has more than so many with it. */ stageToo?: { over: number };
   /** Held and played by this Fallen-wizard alone; an event in play goes when he does (001:408, 2055; coe 1.3.F2, 2.2.F1). By a player of The Balrog alone, whether he is in play or not (001:437). */ specific?: Holder;
   /** What other cards of its player, a Fallen-wizard, are worth in place of the one point that they bring him (001:1217; coe 10.F1). */ worth?: readonly Worth[] }
 /** Cards of a Fallen-wizard that are worth more than one point: all parts must hold. */

@@ -23,7 +23,7 @@ import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
 import { answerOf, answersHook, HOOK } from "../../rules/hooks.js";
 import { becomesAvatar } from "../../rules/changes/avatars.js";
 import { gathererOf } from "../../rules/facts/play/rare.js";
-import { holdsBack } from "../../rules/changes/leaving.js";
+import { holdsBack, keepsTapped } from "../../rules/changes/leaving.js";
 import {
   addEvent,
   companyOf,
@@ -331,14 +331,14 @@ class Builder {
         const j = enter(s, m.def, trophy ? p : this.ownerOf(p, m), role);
         if (trophy) s.iSite[j] = this.ownerOf(p, m);
         place(s, j, i);
-        const rules = role === L.Role.attached && ((D.RARE[m.def] & D.R_RULES) !== 0 || isDungeon(s, p, m.def));
+        const rules = role === L.Role.attached && (answersHook(m.def, HOOK.ruleLair) || isDungeon(s, p, m.def));
         this.status(j, m, x.path, rules ? /^at / : trophy ? /^trophy$/ : /^on /);
         if (rules) {
           const lair = m.marks.find((t) => t.startsWith("at "));
           s.iSite[j] = lair ? this.src.site(x.path, lair.slice(3)) : s.cget(c, L.CompanyWord.site);
         }
         if (role === L.Role.item && !trophy && (s.iStat[j] & L.Status.outOfUse) === 0) settleUse(s, j);
-        if (role === L.Role.attached && D.BITS[m.def] & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i] |= L.Status.held;
+        if (role === L.Role.attached && keepsTapped(m.def)) s.iStat[i] |= L.Status.held;
         if (role === L.Role.item && D.BITS[m.def] & D.B_HELD) holdsBack(s, j, i);
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {

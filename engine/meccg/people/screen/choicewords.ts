@@ -7,7 +7,8 @@ import { questionOf } from "../../cards/special/special.js";
 import { checkOf } from "../../rules/machine/declared.js";
 import type { Meccg } from "../../meccg.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
-import { DeclareFrame, GuardFrame, StrikeFrame, WithstandFrame } from "../../rules/state/frames-of-the-chain.js";
+import { supportOf } from "../../rules/organization/withstanding.js";
+import { DeclareFrame, GuardFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
 import { CompanySiteFrame } from "../../rules/state/frames-of-the-turn.js";
 import { isWounded } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
@@ -98,10 +99,7 @@ function support(s: Meccg, i: number, entry: number): string {
     const struck = s.fr[s.h[L.Header.strike] + StrikeFrame.target];
     return `tap ${who} to support ${nameAt(s, struck)} (+${supportNow(s, i)})`;
   }
-  if (s.fr[f] === M.WITHSTAND) {
-    const { each } = D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]]]!;
-    return `tap ${who} in support (+${each})`;
-  }
+  if (s.fr[f] === M.WITHSTAND) return `tap ${who} in support (+${supportOf(s, f, i)})`;
   if (s.fr[f] !== M.CHAIN) return `tap ${who} in support (+1)`;
   const checked = checkOf(s, entry * L.ENTRY_WORDS);
   const of = checked < 0 ? "the corruption check" : `${nameAt(s, checked)}'s corruption check`;

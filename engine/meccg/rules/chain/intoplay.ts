@@ -1,5 +1,5 @@
 /** Where a card that has resolved lies down: on somebody, on a site, among the events, or with whoever takes it. */
-import { HOOK, answerOf, answersHook, tellEvents } from "../hooks.js";
+import { HOOK, answerOf, answersHook, tellEvents, hears } from "../hooks.js";
 import { goesBack } from "../facts/play/returnstohand.js";
 import { neverServes } from "../facts/play/opposedcards.js";
 import { plansStilled } from "../changes/plans.js";
@@ -19,7 +19,7 @@ import { lieWith } from "../state/dragons.js";
 import { environmentEnters } from "../changes/paths.js";
 import { comesBack } from "../changes/returning.js";
 import { discardOpen } from "../changes/piles.js";
-import { afterLeaving } from "../changes/leaving.js";
+import { afterLeaving, keepsTapped } from "../changes/leaving.js";
 import { isTaken } from "../facts/play/unique.js";
 import { hostLaid, hostOnSite } from "../changes/prisoners.js";
 import { BearerFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -104,18 +104,18 @@ const isKeptByAllies = (def: number): boolean => (D.BITS[def] & D.B_HELD) !== 0 
 /** An event has come; what another has pretended may be over with it (Peril Returned). */
 function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
-  if (s.summary[L.Summary.standing] & D.ST_PRETENDS) afterLeaving(s);
+  if (hears(s, HOOK.countAs)) afterLeaving(s);
 }
 /** The event in slot `i` has come to lie on somebody of company `c`: what it begins with, and what it does to him at once. */
 function liesOn(s: Machine, i: number, host: number, c: number): void {
   const def = s.iDef[i];
   if (D.BITS[def] & D.B_CORRUPTION_CARD) s.iTurn[host] |= L.TurnMark.corrupted;
   if (D.BITS[def] & D.B_HELD) tap(s, host);
-  if (D.BITS[def] & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host] |= L.Status.held;
+  if (keepsTapped(def)) s.iStat[host] |= L.Status.held;
   if (goesBack(def)) s.iStat[i] |= L.Status.cameThisTurn;
   if (D.RARE[def] & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i] |= L.TurnMark.mustCheck;
-  if (D.RARE[def] & D.R_RULES && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
   answerOf(s, HOOK.liesWith, i, host, c);
+  if (answersHook(def, HOOK.ruleLair) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
 }
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {

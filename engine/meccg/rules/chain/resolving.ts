@@ -1,6 +1,7 @@
 /** What resolves, and whether it still stands (Annotations 5-8): its context, its conditions, its target. */
 import { ownTarget } from "../machine/target.js";
-import { hasNoUse } from "../facts/company/disabledskills.js";
+import { HOOK, hears } from "../hooks.js";
+import { hasNoUse } from "../facts/play/nottargeted.js";
 import { typeOfSite } from "../facts/sites/siteevents.js";
 import { cancellerOf } from "../facts/play/cancelledcards.js";
 import { afterPlan, beforePlan, isPlan } from "../changes/plans.js";
@@ -149,7 +150,7 @@ export function valid(s: Machine, f: number, m: ModeForm): boolean {
   if (m.second !== null && second >= 0 && !targetStands(s, m.second, second, s.fr[f + ResolveFrame.company]))
     return false;
   // What took the use of such cards meanwhile (coe 9.2.1).
-  if (s.summary[L.Summary.standing] & D.ST_RARE) {
+  if (hears(s, HOOK.useCard)) {
     const user = m.taps || m.by ? actor : inst < 0 ? -1 : subjectOf(s, f, inst);
     if (hasNoUse(s, user, m.def) || (m.target?.of === TG.character && hasNoUse(s, target, m.def))) return false;
   }

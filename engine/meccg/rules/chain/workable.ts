@@ -2,7 +2,7 @@
  * Can an action be completed: with which company, by whom, at what price. Only beginnings that can be are offered; conditions are asked
  * here and again when the action resolves.
  */
-import { answerOfDef, FORBID, HOOK } from "../hooks.js";
+import { answerOfDef, FORBID, HOOK, hears } from "../hooks.js";
 import { suitsSite } from "../facts/sites/versions.js";
 import * as C from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -28,7 +28,7 @@ import { WITH_STAND_IN } from "../facts/play/countsas.js";
 import { facesAlone, isHunt } from "../facts/combat/facesalone.js";
 import { barredInAttempt } from "../facts/play/rare.js";
 import { stillsWord } from "../facts/journey/cancelledplans.js";
-import { hasNoUse } from "../facts/company/disabledskills.js";
+import { hasNoUse } from "../facts/play/nottargeted.js";
 import { cancellerOf } from "../facts/play/cancelledcards.js";
 import { neverLiesOn, neverServes } from "../facts/play/opposedcards.js";
 import { isFallenWizards } from "../state/alignment.js";
@@ -40,7 +40,7 @@ const actors = new Int32Array(256);
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
   const count = whoServes(s, m, cx, whoFits(s, m, cx, window, out), out);
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return count;
+  if (!hears(s, HOOK.useCard)) return count;
   let kept = 0;
   for (let k = 0; k < count; k++) {
     const user = m.taps === null && m.by === null ? cx.subject : out[k];
@@ -163,7 +163,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   if (cx.source === -1 && (isIdle(s, m.def) || isOfOtherSide(s, m, cx))) return false;
   if (cx.source === -1 && s.summary[L.Summary.standing2] & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def] & SPELL && cx.source === -1 && isHunt(s)) return false;
-  if (s.summary[L.Summary.standing] & D.ST_RARE && barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
+  if (barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
   if (cx.vs > 0 && answerOfDef(s, HOOK.helpBringIn, cx.vs, cx.player, m.def) === FORBID && bringsIn(s)) return false;
   if (cx.source === -1 && neverLiesOn(s, cx.player, m.def, cx.company)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;

@@ -48,12 +48,10 @@ function freshInStrike(s: Machine, i: number): void {
 /** May a card untap him? */
 export const mayUntap = (s: Table, i: number): boolean =>
   !isWounded(s, i) && !isUntapped(s, i) && (s.iStat[i] & L.Status.held) === 0;
-/** Does he bear a card that lets him roll in place of being healed (Black Breath)? Then he will, once. */
+/** Does he bear a card that lets him roll in place of being healed? Then he will, once. */
 function withstands(s: Machine, i: number, stayTapped: boolean): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0 || s.iRole[i] !== L.Role.character) return false;
-  let first = s.iFirst[i];
-  while (first !== NONE && (D.RARE[s.iDef[first]] & D.R_WITHSTANDS) === 0) first = s.iNext[first];
-  if (first === NONE) return false;
+  const first = s.iRole[i] === L.Role.character ? borneThat(s, HOOK.rollToHeal, i, i) : -1;
+  if (first < 0) return false;
   for (let f = s.top(); f >= 0 && s.fr[f] === WITHSTAND; f -= L.FRAME_WORDS)
     if (s.fr[f + WithstandFrame.character] === i) return true;
   s.push(WITHSTAND, i, first, stayTapped ? 1 : 0);

@@ -1,13 +1,11 @@
 /** A company comes to another site: what becomes of the one it leaves, and of cards that do not travel everywhere. */
-import { answerOf, HOOK } from "../hooks.js";
-import * as T from "../../cards/vocabulary/terms.js";
+import { answerOf, HOOK, hears } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { fire, ON } from "./firing.js";
-import { rangedTo } from "./ranging.js";
 import { firstOf, NONE } from "../state/inplay.js";
-import { discardInstance, dropLed, releaseSite, tooFewMove } from "./leaving.js";
+import { discardInstance, dropLed, releaseSite, sweepEvents, tooFewMove } from "./leaving.js";
 
 /** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
 export function settleAt(s: Machine, c: number): void {
@@ -20,11 +18,8 @@ export function settleAt(s: Machine, c: number): void {
   s.cclear(c, L.CompanyBit.havenTapped);
   releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
-/** Does whoever controls this ally of heroes take it wherever he goes (Radagast)? */
-const isFreed = (s: Machine, j: number): boolean =>
-  (D.SPECIAL_2[s.iDef[s.iHost[j]]] & D.SP2_FREES_ALLIES) !== 0 &&
-  D.ALIGNMENT_OF[s.iDef[j]] === T.ALIGNMENT.hero &&
-  s.iRole[j] === L.Role.ally;
+/** Does whoever controls it take it wherever he goes? */
+const isFreed = (s: Machine, j: number): boolean => answerOf(s, HOOK.takeAllyAnywhere, s.iHost[j], j) !== 0;
 /** Cards that do not travel everywhere: allies bound to their lands, stones that stay where they are (000 V). */
 function staysBehind(s: Machine, j: number, to: number): boolean {
   const def = s.iDef[j];
@@ -33,6 +28,8 @@ function staysBehind(s: Machine, j: number, to: number): boolean {
   return answerOf(s, HOOK.moved, j, to) !== 0;
 }
 
+const goesOnArrival = (s: Machine, e: number, c: number, to: number): boolean =>
+  answerOf(s, HOOK.companyCame, e, c, to) !== 0;
 /** It has come to its new site: who and what does not go there leaves it, and moving has its consequences. */
 export function hasMoved(s: Machine, c: number, to: number): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
@@ -46,7 +43,7 @@ export function hasMoved(s: Machine, c: number, to: number): void {
     }
   }
   tooFewMove(s, c);
-  rangedTo(s, c, to);
+  if (hears(s, HOOK.companyCame)) sweepEvents(s, goesOnArrival, c, to);
   fire(s, ON.companyMoves, c, -1);
   fire(s, ON.moves, c, -1);
 }

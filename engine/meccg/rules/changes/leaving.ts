@@ -52,7 +52,7 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../facts/play/conditions.js";
 import { leaderOf, speaksOfFaction } from "../facts/influence/factions.js";
-import { liesOnOthers } from "../facts/journey/gnawedways.js";
+import { liesOnOthers } from "../facts/sites/siteevents.js";
 import { isCaptor } from "../facts/combat/captors.js";
 import { isDungeon } from "../facts/score/scenarios.js";
 import { isFallen } from "../facts/play/unique.js";
@@ -167,7 +167,7 @@ function cardLeaves(s: Machine, i: number, to: number): void {
   detach(s, i);
   const under = to === TO_DISCARD ? liesUnder(s, i) : NONE;
   const together = D.PLAYED_AS_IF[def] ? s.iSite[i] : -1;
-  if (D.RARE[def] & D.R_GATHERS) setFree(s, i);
+  if (answersHook(def, HOOK.gather)) setFree(s, i);
   if (isTrophy(s, i)) {
     trophyLeaves(s, i);
     return;
@@ -192,7 +192,7 @@ function loosens(s: Machine, i: number): void {
   const owner = s.iOwner[i];
   if (role === L.Role.attached && D.CAPTOR[def] !== null) captivesFree(s, i);
   if (role !== L.Role.event && role !== L.Role.prisoner) return;
-  if (role === L.Role.event && D.SIEGES[def] !== 0 && s.iSite[i] >= 0) siegeLifted(s, owner, s.iSite[i]);
+  if (role === L.Role.event) answerOf(s, HOOK.isLeaving, i, owner);
   if (s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
 }
@@ -233,7 +233,7 @@ function leavesBearer(s: Machine, i: number): void {
   if (role === L.Role.item) s.iCtrl[i] = NONE;
   dropWhatLiesOn(s, bearer, i);
   if (role === L.Role.ally) companyChanged(s, company);
-  if (D.BITS[s.iDef[i]] & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
+  if (keepsTapped(s.iDef[i])) release(s, keeper);
 }
 /** A trophy goes to the marshalling points it was kept for, if it is worth any, or leaves the game. */
 function trophyLeaves(s: Machine, i: number): void {
@@ -249,7 +249,7 @@ function trophyLeaves(s: Machine, i: number): void {
 function hasLeft(s: Machine, owner: number, def: number, role: number, to: number): void {
   standInGoes(s, owner, def);
   if (role === L.Role.event) {
-    if (D.KEYWORDS_OF[def] & ENVIRONMENT || D.PRETENDS[def]) environmentLeft(s);
+    if (D.KEYWORDS_OF[def] & ENVIRONMENT || answersHook(def, HOOK.actsFor)) environmentLeft(s);
     eventLeft(s, def);
   }
   if (answersHook(def, HOOK.stillPlans)) stillerLeaves(s);
@@ -303,19 +303,16 @@ function isHeldByItem(s: Machine, i: number): boolean {
     if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]] & D.B_HELD) return true;
   return false;
 }
+/** Does such a card keep him tapped on whom it lies, or who keeps it? */
+export const keepsTapped = (def: number): boolean =>
+  (D.BITS[def] & D.B_HELD) !== 0 || answersHook(def, HOOK.keepTapped);
 /** May he untap again? (nothing he bears or keeps holds him any more) */
 export function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i] : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j])
-      if (
-        s.iRole[j] !== L.Role.item &&
-        D.BITS[s.iDef[j]] & (D.B_HELD | D.B_KEEPS_TAPPED) &&
-        keeperOf(s, j) === i &&
-        !joined(s, j)
-      )
-        return;
+      if (s.iRole[j] !== L.Role.item && keepsTapped(s.iDef[j]) && keeperOf(s, j) === i && !joined(s, j)) return;
   if (isHeldByItem(s, i)) return;
   s.iStat[i] &= ~L.Status.held;
 }
@@ -349,11 +346,6 @@ function loseAll(s: Machine, i: number): void {
 /** The events that lay with the card that was in slot `i` are discarded. */
 export function discardKeepers(s: Machine, i: number, first = keeperOfEvent(s, i)): void {
   for (let k = first; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
-}
-/** The site card that lay off to the side of player `p`'s siege is discarded. */
-function siegeLifted(s: Machine, p: number, site: number): void {
-  const at = p * L.SITES + site;
-  if (stateOf(s.sites[at]) === IN_PLAY) s.sites[at] = (s.sites[at] & 8) | 3;
 }
 /** Character `i` is off to the side with event `e`, without all that lay on him. */
 export function liesAside(s: Machine, i: number, e: number): void {
@@ -679,7 +671,7 @@ const liesOnCardOf = (s: Machine, e: number, p: number, site: number): boolean =
 /** The card of a Haven goes back to the location deck when nobody is there: what says that it goes with it does (Hall of Fire, The Fortress of Isen). */
 const leavesWithHaven = (s: Machine, e: number, p: number, site: number): boolean =>
   liesOnCardOf(s, e, p, site) &&
-  ((D.STANDING[s.iDef[e]] & D.ST_RESTS) !== 0 || (D.TRIGGER_MASK[s.iDef[e]] & GOES_WITH_SITE) !== 0);
+  (answerOf(s, HOOK.goWithHaven, e, site) !== 0 || (D.TRIGGER_MASK[s.iDef[e]] & GOES_WITH_SITE) !== 0);
 export function discardHazardLongEvents(s: Machine): void {
   discardLongEvents(s, -1, T.SIDE_HAZARD);
 }
@@ -695,9 +687,9 @@ function isLongOf(s: Machine, e: number, player: number, side: number): boolean 
 }
 /** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
 function keeperOfEvent(s: Machine, i: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
+  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 && !hears(s, HOOK.goWith)) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
+    if ((D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) || answerOf(s, HOOK.goWith, e, i) !== 0) return e;
   return -1;
 }
 /** Does a host lie on this site of player `p`, in whichever version, and hold nobody (Troll-purse)? */

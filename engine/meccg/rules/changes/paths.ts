@@ -2,6 +2,7 @@
  * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
  * columns; each effect changes them once a turn.
  */
+import { HOOK, answerOf, answerOfDef, answersHook, hears } from "../hooks.js";
 import { starterTypes } from "../facts/journey/sitepaths.js";
 import { tapsThere } from "../facts/journey/weather.js";
 import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
@@ -248,7 +249,7 @@ export function environmentEnters(s: Machine, e: number): void {
   if (company >= 0 && companyLives(s, company) && active(s, e) && s.h[L.Header.phase] >= T.PHASE_MOVEMENT)
     applyRetypes(s, company, e);
   // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
-  if (D.PRETENDS[s.iDef[e]]) environmentLeft(s);
+  if (answersHook(s.iDef[e], HOOK.actsFor)) environmentLeft(s);
   tapsNow(s, s.iDef[e], e);
   if (D.BITS[s.iDef[e]] & D.B_HAS_RETYPES) pathsRead(s, e, 0);
 }
@@ -274,23 +275,24 @@ function tapIfNew(s: Machine, o: number, c: number, site: number, e: number, def
 /** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
 export function eventLeft(s: Machine, def: number): void {
   if (D.BITS[def] & D.B_HAS_RETYPES) pathsRead(s, NONE, def);
-  if ((s.summary[L.Summary.standing] & D.ST_PRETENDS) === 0) return;
+  if (!hears(s, HOOK.actsFor)) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const p = D.PRETENDS[s.iDef[e]];
-    if (p && p.but === def) tapsNow(s, p.card, NONE);
+    const shown = answerOf(s, HOOK.actsFor, e, def);
+    if (shown > 0) tapsNow(s, shown, NONE);
   }
 }
 /** Events that ask for card `def` tap what they tap, and so does event `e` itself, whatever it asks for. */
 function tapsNow(s: Machine, def: number, e: number): void {
   for (let o = s.h[L.Header.events]; o !== NONE; o = s.iNext[o])
-    if (o === e ? D.TAPS_SITES[s.iDef[o]].length : waitsFor(D.TAPS_SITES[s.iDef[o]], def)) tapAllBy(s, o);
+    if (o === e ? D.TAPS_SITES[s.iDef[o]].length : waitsFor(s, D.TAPS_SITES[s.iDef[o]], def)) tapAllBy(s, o);
 }
 /** Does one of these lists of conditions ask for this card in play: does it now begin to tap sites (000:2368)? */
-function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
+function waitsFor(s: Machine, lists: readonly (readonly Need[])[], def: number): boolean {
+  const shown = answerOfDef(s, HOOK.actsFor, def, -1);
   for (let i = 0; i < lists.length; i++)
     for (let k = 0; k < lists[i].length; k++) {
       const { card } = lists[i][k];
-      if (card === def || (D.PRETENDS[def] && card === D.PRETENDS[def].card)) return true;
+      if (card === def || (shown > 0 && card === shown)) return true;
     }
   return false;
 }

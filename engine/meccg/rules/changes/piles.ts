@@ -36,7 +36,7 @@ import {
   orderedDef,
   orderedSeen,
 } from "../state/decktops.js";
-import { eventThat, HOOK } from "../hooks.js";
+import { eventThat, HOOK, answersHook } from "../hooks.js";
 import { setMet } from "../state/met.js";
 import type { Machine } from "../machine/state.js";
 
@@ -45,11 +45,11 @@ export function revealFromHand(s: Machine, p: number, def: number): void {
   handRemove(s, p, def);
   showFromHand(s, p, def);
 }
-/** A card of the opponent has let him see the hand of `p`, or this card of it (`only`): what shakes him goes to his points (Will Shaken). */
+/** A card of the opponent has let him see the hand of `p`, or this card of it (`only`): what says so goes to his points. */
 export function shakenBySight(s: Machine, p: number, only = -1): void {
   for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
     const def = s.hands[p * L.HAND + i];
-    if ((D.SPECIAL_2[def] & D.SP2_SHAKES) === 0 || (only >= 0 && def !== only)) continue;
+    if (!answersHook(def, HOOK.goToPoints) || (only >= 0 && def !== only)) continue;
     revealFromHand(s, p, def);
     winTo(s, p, opponentOf(s, p), def);
     if (only >= 0) return;

@@ -3,6 +3,7 @@
  * the side with them (Foes Shall Fall): in a slot of their own beside the card, `control` naming it. Ask `summary.standing` for
  * `ST_RARE` first.
  */
+import { answerOf, answersHook, HOOK } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { companyLives, enter, firstOf, NONE, place } from "../state/inplay.js";
@@ -70,15 +71,15 @@ function playedOn(s: Machine, c: number, f: number): number {
   const mark = f / L.FRAME_WORDS;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (D.RARE[s.iDef[j]] & D.R_FOR_ATTACK && s.iSite[j] === mark) return j;
+      if (answersHook(s.iDef[j], HOOK.stayAfterAttack) && s.iSite[j] === mark) return j;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.RARE[s.iDef[e]] & D.R_FOR_ATTACK && s.iHost[e] === c && s.iSite[e] === mark) return e;
+    if (answersHook(s.iDef[e], HOOK.stayAfterAttack) && s.iHost[e] === c && s.iSite[e] === mark) return e;
   return NONE;
 }
-/** The attack at frame `f` on company `c`, by this race, is over: cards that came for it go, or stay for good with who has them (Helm of Her Secrecy). */
+/** The attack at frame `f` on company `c`, by this race, is over: cards that came for it go, or stay for good with who has them. */
 export function attackSettled(s: Machine, c: number, f: number, races: number): void {
   for (let j = playedOn(s, c, f); j !== NONE; j = playedOn(s, c, f))
-    if (s.iRole[j] === L.Role.attached && D.STAYS_AFTER[s.iDef[j]] & races) s.iSite[j] = -1;
+    if (answerOf(s, HOOK.stayAfterAttack, j, races) !== 0) s.iSite[j] = -1;
     else discardInstance(s, j);
 }
 /** The next creature off to the side that has not attacked company `c` on the journey under way, or -1; it counts as having done so. */

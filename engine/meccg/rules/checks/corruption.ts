@@ -340,7 +340,7 @@ const removalResult = step("gone or not", {
     s.pop();
     // Where the card names no number it is eight (Glamour of Surpassing Excellance).
     const own = D.REMOVAL_MARKS[s.iDef[card]] & 4 ? 0 : D.REMOVAL[s.iDef[card]];
-    const number = own || D.WITHSTANDS[s.iDef[card]]?.over || NO_NUMBER;
+    const number = own || answerOf(s, HOOK.rollToHeal, card, s.iHost[card]) || NO_NUMBER;
     if (s.iRole[card] === L.Role.attached && s.h[L.Header.rolled] + plus > number) discardInstance(s, card);
     return GO;
   },

@@ -1,5 +1,13 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
-import { HOOK, temporaryThat, sumOfTemporary, askTemporary, answerOfTemporary, tellTemporary } from "../hooks.js";
+import {
+  HOOK,
+  temporaryThat,
+  sumOfTemporary,
+  askTemporary,
+  answerOfTemporary,
+  tellTemporary,
+  hears,
+} from "../hooks.js";
 import { howMany } from "../facts/company/stats.js";
 import type { Table } from "../state/table.js";
 import { boardOf } from "../state/board.js";
@@ -310,7 +318,7 @@ function settle(s: Machine, f: number): boolean {
   const source = sourceSlot(s.fr[f + AttackFrame.source]);
   const alone = isStrikesAlone(s, f);
   if (defeated && !alone && s.summary[L.Summary.triggers] & (1 << ON.attackDefeated)) goWithIt(s, company);
-  if (s.summary[L.Summary.standing] & D.ST_RARE) attackSettled(s, company, f, racesOfAttack(s, f));
+  if (hears(s, HOOK.stayAfterAttack)) attackSettled(s, company, f, racesOfAttack(s, f));
   const isolated = s.h[L.Header.isolated] === f;
   if (isolated) s.h[L.Header.isolated] = 0;
   if (isolated && defeated && isolator(s) >= 0) discardInstance(s, isolator(s));

@@ -47,7 +47,6 @@ import { targetIndex, TargetKind, targetKind } from "../state/targets.js";
 import { gifts, giftWorth, mayLead } from "../facts/influence/factions.js";
 import { gathererOf } from "../facts/play/rare.js";
 import { mindToHold } from "../facts/company/mind.js";
-import { awaitsOnset } from "../facts/score/stagepoints.js";
 import { loseItem } from "../changes/losing.js";
 import { reachesAll } from "../facts/influence/prophets.js";
 import {
@@ -226,7 +225,7 @@ function factionComes(s: Machine, p: number, def: number): number {
   const slot = enter(s, def, p, L.Role.faction);
   tellEvents(s, HOOK.resourceCame, p, def);
   s.iCtrl[slot] = gathererOf(s, p, def);
-  if (awaitsOnset(s, p)) s.iStat[slot] |= L.Status.outOfUse;
+  tellEvents(s, HOOK.factionComes, slot);
   return slot;
 }
 function factionResult(s: Machine, f: number, roll: number): void {

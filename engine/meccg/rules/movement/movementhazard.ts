@@ -1,3 +1,4 @@
+import { HOOK, tellEvents, sumOfTemporary, temporaryThat } from "../hooks.js";
 import { endShown } from "../changes/shownhazards.js";
 import { whoStaysGoes } from "../changes/calledout.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -67,8 +68,6 @@ import { keyOptions } from "../facts/journey/keying.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { hearOfSite, notThere } from "../changes/saidofsites.js";
 import { namePath, takesFlight } from "../organization/planning.js";
-import { HOOK, sumOfTemporary, temporaryThat } from "../hooks.js";
-import { restsAfterMoving } from "../organization/relief.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import { unrestrict } from "../changes/restrictions.js";
 import { othersFollow } from "./disguise.js";
@@ -332,7 +331,7 @@ const journeyEnds = step("what happens at the end of the journey", {
     const company = s.fr[f + CompanyMovesFrame.company];
     s.fr[f + Frame.step] = arrives.at;
     if (!s.cbit(company, L.CompanyBit.sentBack)) {
-      temporaryThat(s, HOOK.journeyEnds, company);
+      temporaryThat(s, HOOK.beforeJourneyEnds, company);
       fire(s, ON.movementEnd, company, -1);
     }
     return GO;
@@ -358,7 +357,8 @@ const otherHand = step("so is the hazard player's", {
   enter(s, f) {
     s.fr[f + Frame.step] = moved.at;
     // Laid below the hand: it comes when that is reset.
-    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]);
+    if (companyLives(s, s.fr[f + CompanyMovesFrame.company]))
+      tellEvents(s, HOOK.journeyEnds, s.fr[f + CompanyMovesFrame.company]);
     if (isShared(s)) othersResetHands(s);
     else if (!isSolitaire(s)) s.push(RESET_HAND, s.hazard);
     else if (!hasRow(s)) unplayedGo(s);

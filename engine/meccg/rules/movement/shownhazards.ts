@@ -1,5 +1,4 @@
-/** The hazard player shows hazards of his hand, as many as he likes: he may play no others against the company (Here Is a Snake!). */
-import * as D from "../../cards/vocabulary/defs.js";
+import { HOOK, answersHook } from "../hooks.js";
 import { shakenBySight } from "../changes/piles.js";
 import { SHOWN_HAZARDS } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
@@ -39,7 +38,7 @@ defineQuestion(ShownHazardsFrame, {
     const player = s.fr[f + ShownHazardsFrame.player];
     const company = s.fr[f + ShownHazardsFrame.company];
     noteShown(s, company, s.fr[f + ShownHazardsFrame.card], s.fr[f + ShownHazardsFrame.word], T.aOf(ch));
-    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, player, T.aOf(ch));
+    if (answersHook(T.aOf(ch), HOOK.goToPoints)) shakenBySight(s, player, T.aOf(ch));
     else showInHand(s, player, T.aOf(ch), shownCopies(s, company, T.aOf(ch)));
   },
 });

@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { takesBack } from "../changes/aside.js";
 import { fallenWizardCame } from "../changes/fallenwizards.js";
 import { companyChanged, discardInstance, dropBarred } from "../changes/leaving.js";
-import { HOOK, tellEvents } from "../hooks.js";
+import { eventThat, HOOK, tellEvents } from "../hooks.js";
 import type { Machine } from "../machine/state.js";
 import { revealsAvatar } from "../state/avatarchoice.js";
 import { dropEvent, enter, joinCompany, NONE, nextSlot, openCompany, place } from "../state/inplay.js";
@@ -12,12 +12,7 @@ import { takeSite } from "../state/sitecards.js";
 import { IN, OWN } from "./control.js";
 
 /** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
-export function avatarEvent(s: Machine, p: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_WIZARD_HOME) === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && D.STANDING[s.iDef[e]] & D.ST_WIZARD_HOME) return e;
-  return -1;
-}
+export const avatarEvent = (s: Machine, p: number): number => eventThat(s, HOOK.avatarComesHome, p);
 /** An event that lies in play alone, or with a company, comes to lie on character `i`. */
 export function liesWith(s: Machine, e: number, i: number): void {
   dropEvent(s, e);

@@ -12,7 +12,6 @@ import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
-import { isMadeHaven } from "../facts/sites/siteevents.js";
 import {
   BRINGS_UP_TO,
   comesAsThrall,
@@ -38,7 +37,7 @@ import {
 } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { eventThat, HOOK, temporaryThat } from "../hooks.js";
+import { eventThat, HOOK, temporaryThat, answerOf, hears } from "../hooks.js";
 import { ANYBODY } from "../../cards/vocabulary/compiled.js";
 import { choosesByRolls } from "../state/avatarchoice.js";
 import { homeOfAll } from "../state/doom.js";
@@ -135,9 +134,11 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
     for (let k = 0; k < OPEN_TO_AGENTS.length; k++)
       if (!home.includes(OPEN_TO_AGENTS[k]) && isPlaceOf(s, p, OPEN_TO_AGENTS[k])) out[count++] = OPEN_TO_AGENTS[k];
   }
-  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def))
-    for (let k = 0; k < D.MADE_HAVENS.length; k++)
-      if (isMadeHaven(s, D.MADE_HAVENS[k]) && !home.includes(D.MADE_HAVENS[k])) out[count++] = D.MADE_HAVENS[k];
+  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && hears(s, HOOK.madeHaven))
+    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+      const site = answerOf(s, HOOK.madeHaven, e, p) - 1;
+      if (site >= 0 && !home.includes(site)) out[count++] = site;
+    }
   if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.summary[L.Summary.standing2] & D.ST2_HAVENS)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (D.HAVEN_SAYS[s.iDef[e]] & (D.HAVEN_MADE | D.HAVEN_DARK) && s.iOwner[e] === p && !home.includes(s.iSite[e]))

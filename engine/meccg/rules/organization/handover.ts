@@ -1,7 +1,7 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
 import { OF_HAVEN, playedAtBalrogsHaven } from "../state/balrogsitems.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
-import { ruledLair } from "../facts/sites/ruledlairs.js";
+import { isRuled } from "../facts/sites/ruledlairs.js";
 import { typeOfSite } from "../facts/sites/siteevents.js";
 import { isTrophy } from "../facts/score/trophies.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -28,7 +28,7 @@ import {
   unplace,
   nextSlot,
 } from "../state/inplay.js";
-import { answerOf, HOOK } from "../hooks.js";
+import { answerOf, FORBID, HOOK } from "../hooks.js";
 import { discardInstance, release, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../changes/leaving.js";
 import { isHero, isMinion } from "../facts/company/heroes.js";
 import { havenNow } from "../facts/play/conditions.js";
@@ -56,7 +56,7 @@ export function neverStored(s: Table, j: number): boolean {
   if (lacksQuester(s, s.iOwner[j])) return true;
   // The player who won an item by another player's loss never stores it.
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j] & L.Status.held)) return true;
-  if (D.RARE[def] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return true;
+  if (answerOf(s, HOOK.store, j, j) === FORBID) return true;
   // What restores an item stays with it.
   if (s.iRole[j] === L.Role.attached && joined(s, j)) return true;
   if (s.iRole[j] === L.Role.item) {
@@ -69,7 +69,7 @@ export function mayStore(s: Table, j: number, asHaven = false): boolean {
   if (neverStored(s, j)) return false;
   const def = s.iDef[j];
   const site = siteOfBearer(s, j);
-  if (D.STORE_AT[def].includes(site) || (D.STORE_AT_RULED[def] && ruledLair(s, site))) return true;
+  if (D.STORE_AT[def].includes(site) || (D.STORE_AT_RULED[def] && isRuled(s, site))) return true;
   const own = asHaven || isHavenOf(s, s.iOwner[j], site);
   if (own && s.iRole[j] === L.Role.item) return true;
   if (asHaven) return (D.STORE_TYPES[def] & (1 << T.HAVEN)) !== 0;

@@ -58,7 +58,7 @@ const begins = step("it begins", {
     s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
     s.fr[f + Frame.step] = organizes.at;
     if (boardOf(s) !== null) followOnBoard(s);
-    if (s.summary[L.Summary.standing] & D.ST_SAYS) keepsOrLoses(s, s.active);
+    if (hears(s, HOOK.keptBy)) keepsOrLoses(s, s.active);
     return GO;
   },
 });

@@ -1,13 +1,10 @@
 /** Some of a company untap, or are healed, as their player says: where they rest, and by cards. */
 import * as L from "../state/layout.js";
-import { RELIEF } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { healBy, mayUntap, untapOne } from "../changes/healing.js";
-import { siteInView } from "../facts/play/conditions.js";
 import { ReliefFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isWounded, NONE } from "../state/inplay.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** Characters of company `c` who may be chosen: tapped ones, and where it heals wounded ones too, allies among them where those heal. */
@@ -46,12 +43,3 @@ defineQuestion(ReliefFrame, {
     else untapOne(s, T.aOf(c));
   },
 });
-
-/** The movement/hazard phase of company `c` is over: it may rest where its player's card says so (Hall of Fire), once for each. */
-export function restsAfterMoving(s: Machine, c: number): void {
-  if ((s.summary[L.Summary.standing] & D.ST_RESTS) === 0 || !companyLives(s, c)) return;
-  const site = siteInView(s, c);
-  const owner = s.cget(c, L.CompanyWord.owner);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.STANDING[s.iDef[e]] & D.ST_RESTS && s.iSite[e] === site && s.iOwner[e] === owner) s.push(RELIEF, c, 1, 1);
-}

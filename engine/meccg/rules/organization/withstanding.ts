@@ -1,19 +1,19 @@
-/** Somebody would be healed, and a card on him lets him roll for it instead (Black Breath): others may tap in support. */
-import * as D from "../../cards/vocabulary/defs.js";
+/** Somebody would be healed, and a card on him lets him roll for it instead: others may tap in support. */
+import { answerOf, HOOK } from "../hooks.js";
 import * as L from "../state/layout.js";
 import { discardInstance } from "../changes/leaving.js";
 import { healOne } from "../changes/healing.js";
 import { defineFrame, GO, leave, step, WITHSTAND } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { fits, havenNow } from "../facts/play/conditions.js";
-import { NOBODY } from "../state/context.js";
 import { WithstandFrame } from "../state/frames-of-the-chain.js";
 import { firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
-const formOf = (s: Table, f: number) => D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]]]!;
+/** What such a one adds to the roll if he taps in support; 0: he may not. */
+export const supportOf = (s: Table, f: number, i: number): number =>
+  answerOf(s, HOOK.healSupport, s.fr[f + WithstandFrame.card], i);
 /** Is there still somebody to be healed, and the card on him? */
 function isOver(s: Table, f: number): boolean {
   const character = s.fr[f + WithstandFrame.character];
@@ -27,10 +27,9 @@ function isOver(s: Table, f: number): boolean {
 }
 function supporters(s: Table, f: number, out: Int32Array | null): number {
   const character = s.fr[f + WithstandFrame.character];
-  const { by } = formOf(s, f);
   let count = 0;
   for (let k = firstOf(s, s.iComp[character]); k !== NONE; k = s.iNext[k]) {
-    if (k === character || !isUntapped(s, k) || !fits(s, by, k, NOBODY)) continue;
+    if (k === character || !isUntapped(s, k) || supportOf(s, f, k) === 0) continue;
     if (out) out[count] = T.choice(T.V_SUPPORT, k);
     count++;
   }
@@ -53,8 +52,8 @@ const supports = step("who taps in support", {
       s.fr[f + Frame.step] = rolls.at;
       return;
     }
+    s.fr[f + WithstandFrame.plus] += supportOf(s, f, T.aOf(c));
     tap(s, T.aOf(c));
-    s.fr[f + WithstandFrame.plus] += formOf(s, f).each;
   },
 });
 const rolls = step("the roll", {
@@ -72,8 +71,8 @@ function healed(s: Machine, f: number): number {
   const character = s.fr[f + WithstandFrame.character];
   const card = s.fr[f + WithstandFrame.card];
   const stayTapped = s.fr[f + WithstandFrame.stayTapped] !== 0;
-  const { over, haven } = formOf(s, f);
-  const plus = s.fr[f + WithstandFrame.plus] + (havenNow(s, s.iComp[character]) ? haven : 0);
+  const over = answerOf(s, HOOK.rollToHeal, card, character);
+  const plus = s.fr[f + WithstandFrame.plus] + answerOf(s, HOOK.healBonus, card, s.iComp[character]);
   s.pop();
   if (s.h[L.Header.rolled] + plus <= over) return GO;
   discardInstance(s, card);

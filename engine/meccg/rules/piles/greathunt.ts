@@ -1,11 +1,6 @@
-/**
- * The Great Hunt: the opponent reveals a pile of his card by card, and each creature attacks the hunter's company; later one that he discards may.
- * Only the creatures are turned over one by one here, in the order in which chance has them; what lies between them changes nothing.
- */
-import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { shuffleDeck } from "../changes/piles.js";
-import { defineFrame, GO, GREAT_HUNT, HUNTED, leave, step } from "../machine/machine.js";
+import { defineFrame, GO, GREAT_HUNT, leave, step } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import { learn, showFrom } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
@@ -96,22 +91,6 @@ const comes = step("it attacks", {
 });
 defineFrame(GreatHuntFrame.kind, GreatHuntFrame.label, [next, comes]);
 
-/** The event by which the player on turn hunts what `p` discards, and sees it, or -1. */
-export function huntsDiscards(s: Machine, p: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.HUNTS_DISCARDS[s.iDef[e]] === 1 && s.iOwner[e] !== p) return true;
-  return false;
-}
-/** Player `p` has discarded the card out of his hand, for all to see: the hunter, whose turn it is, may have it attack him. */
-export function mayHuntDiscard(s: Machine, p: number, def: number): void {
-  if (p === s.active || D.KIND[def] !== T.K_CREATURE || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.HUNTS_DISCARDS[s.iDef[e]] === 1 && s.iOwner[e] === s.active) {
-      s.push(HUNTED, s.active, p, def);
-      return;
-    }
-}
 defineQuestion(HuntedFrame, {
   name: "does it attack",
   over: "it was hunted, or left",

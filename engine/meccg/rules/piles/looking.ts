@@ -6,6 +6,7 @@
  * the one who does not look knew to be in the deck may now lie on top or below; what lies on top by another's look alone is
  * hidden from the deck's owner (`PlayerBit.topHidden`).
  */
+import { HOOK, answersHook } from "../hooks.js";
 import { hunterWins } from "../changes/hunt.js";
 import { huntOf } from "../state/hunt.js";
 import { opponentOf } from "../state/seats.js";
@@ -356,7 +357,7 @@ function putBack(s: Machine, f: number): number {
     if (ofDiscards) {
       addTo(s, player, L.Pile.discard, d);
       if (D.KIND[d] === T.K_CREATURE) setMet(s, player, nameIndex(s, player, d));
-    } else if (D.SPECIAL_2[d] & D.SP2_SHAKES) {
+    } else if (answersHook(d, HOOK.goToPoints)) {
       winTo(s, player, opponentOf(s, player), d);
       continue;
     } else handAdd(s, player, d);

@@ -81,7 +81,7 @@ export const Summary = words("summary", 32, "unions over the cards in play", {
   standing: word("union of what cards in play say as long as they lie there (`ST_*` in marks.ts)", "all"),
   standing2: word("the same of its second word (`ST2_*`)", "all"),
   touches: word("union of the stats that cards in play change for others than who bears them, a bit each", "all"),
-  hooks: span(5, "union of the hooks that cards in play and temporary effects answer (hooks.ts), a bit each", "all"),
+  hooks: span(9, "union of the hooks that cards in play and temporary effects answer (hooks.ts), a bit each", "all"),
 });
 export const TurnBit = bits(
   "TurnBit",

@@ -1,7 +1,8 @@
 /**
- * An event is kept by cards of a hand (Balance Between Powers): its player discards one or it goes; the opponent may discard one, so
+ * An event is kept by cards of a hand: its player discards one or it goes; the opponent may discard one, so
  * that it goes; its player two against that, the opponent one, and so on. Every answer takes a card of a hand, so that it ends.
  */
+import { answerOf, answersHook, HOOK } from "../hooks.js";
 import { discardedTo, mayGoOnTop, revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { BIDDING, defineFrame, GO, leave, step } from "../machine/machine.js";
@@ -20,10 +21,10 @@ const AGAINST_ONE = 2;
 /** The player's organization phase begins: each such event of his is kept or goes. */
 export function keepsOrLoses(s: Machine, p: number): void {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && D.SAYS[s.iDef[e]] & D.SAYS_KEPT) s.push(BIDDING, e, p, 1, 0);
+    if (s.iOwner[e] === p && answersHook(s.iDef[e], HOOK.keptBy)) s.push(BIDDING, e, p, 1, 0);
 }
 const willDo = (s: Machine, f: number, def: number): boolean =>
-  (D.KEYWORDS_OF[def] & D.KEPT_BY[s.iDef[s.fr[f + BiddingFrame.card]]]) !== 0;
+  (D.KEYWORDS_OF[def] & answerOf(s, HOOK.keptBy, s.fr[f + BiddingFrame.card], def)) !== 0;
 /** How many cards of the hand of `p` will do. */
 function held(s: Machine, p: number, f: number): number {
   let count = 0;
@@ -46,7 +47,7 @@ function listHeld(s: Machine, p: number, f: number, out: Int32Array, n: number):
 const bids = step("who discards", {
   enter(s, f) {
     const card = s.fr[f + BiddingFrame.card];
-    if (s.iRole[card] === L.Role.free || (D.SAYS[s.iDef[card]] & D.SAYS_KEPT) === 0) return leave(s);
+    if (s.iRole[card] === L.Role.free || !answersHook(s.iDef[card], HOOK.keptBy)) return leave(s);
     return s.ask(s.fr[f + BiddingFrame.player]);
   },
   options(s, f, out) {

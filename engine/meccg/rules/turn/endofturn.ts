@@ -165,7 +165,7 @@ export const calls = step("calling the Council", {
 });
 const turnEnds = step("what happens at the turn's end", {
   enter(s) {
-    if (temporaryThat(s, HOOK.turnEnds, -1) >= 0) return GO;
+    if (temporaryThat(s, HOOK.beforeTurnEnds, -1) >= 0) return GO;
     endOfTurn(s);
     if (scenarioWon(s)) return GO;
     s.pop();

@@ -1,7 +1,6 @@
 /** Hands: reset to their size, cards that must be discarded, of choice or by chance. */
-import { answersHook, HOOK } from "../hooks.js";
+import { answersHook, askEvents, eventThat, HOOK } from "../hooks.js";
 import { isOut } from "../state/seats.js";
-import { huntsDiscards, mayHuntDiscard } from "../piles/greathunt.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, DRAW_TO, GO, PICKED, step, leave } from "../machine/machine.js";
@@ -22,7 +21,7 @@ export function discardTo(s: Machine, p: number, choice: number): void {
   if (T.bOf(choice) === T.ON_TOP) discardOnTop(s, p, T.aOf(choice));
   else {
     discardFromHand(s, p, T.aOf(choice), showsDiscards(s, p));
-    mayHuntDiscard(s, p, T.aOf(choice));
+    askEvents(s, HOOK.handCardDiscarded, p, T.aOf(choice));
   }
 }
 /** Must this player discard face up, as an opponent's character says? */
@@ -31,7 +30,7 @@ export function showsDiscards(s: Machine, p: number): boolean {
     if (s.cget(c, L.CompanyWord.owner) === p) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (answersHook(s.iDef[i], HOOK.see)) return true;
   }
-  return huntsDiscards(s, p);
+  return eventThat(s, HOOK.showDiscards, p) >= 0;
 }
 export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
   const held = handSize(s, p);
@@ -120,7 +119,7 @@ const discards = step("the next card", {
     // Only some cards will do: the other must see that it is one of them.
     revealFromHand(s, player, T.aOf(c));
     discardedTo(s, player, T.aOf(c), T.bOf(c) === T.ON_TOP);
-    if (T.bOf(c) !== T.ON_TOP) mayHuntDiscard(s, player, T.aOf(c));
+    if (T.bOf(c) !== T.ON_TOP) askEvents(s, HOOK.handCardDiscarded, player, T.aOf(c));
   },
 });
 const picked = step("what chance picked", {
@@ -137,7 +136,7 @@ const picked = step("what chance picked", {
     if (mayGoOnTop(s, player)) s.push(PICKED, player, def);
     else {
       discardFromHand(s, player, def, showsDiscards(s, player));
-      mayHuntDiscard(s, player, def);
+      askEvents(s, HOOK.handCardDiscarded, player, def);
     }
     return GO;
   },

@@ -1,5 +1,5 @@
-/** Who has seen what shakes him may skip a turn to have it discarded (Will Shaken). */
-import * as D from "../../cards/vocabulary/defs.js";
+/** A player may skip a turn to be rid of a card among his points. */
+import { answering, HOOK } from "../hooks.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardOpen } from "../changes/piles.js";
 import { SKIPS, TURN, TURN_DONE } from "../machine/machine.js";
@@ -9,11 +9,10 @@ import { SkipsFrame } from "../state/frames-of-the-turn.js";
 import { Frame } from "../state/schema.js";
 import { hasWon, loseWon } from "../state/won.js";
 
-/** The turn of `p` begins: he is asked once for each card that shakes him. */
+/** The turn of `p` begins: he is asked once for each such card. */
 export function maySkip(s: Machine, p: number): void {
   for (let q = 0; q < s.players; q++)
-    for (let k = 0; k < D.SHAKERS.length; k++)
-      if (q !== p && hasWon(s, q, p, D.SHAKERS[k])) s.push(SKIPS, p, D.SHAKERS[k], q);
+    for (const def of answering(HOOK.skipTurn)) if (q !== p && hasWon(s, q, p, def)) s.push(SKIPS, p, def, q);
 }
 defineQuestion(SkipsFrame, {
   name: "is the turn skipped",

@@ -30,7 +30,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { HOOK, eventThat, hears } from "../hooks.js";
+import { answerOf, HOOK, eventThat, hears } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -46,14 +46,13 @@ import { mindOf } from "../facts/company/mind.js";
 import { listRollers, untapsOver } from "../facts/company/untapping.js";
 import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
 import { disguisesTried } from "../movement/disguise.js";
-import { discardLongEvents, dropBarred } from "../changes/leaving.js";
+import { discardLongEvents, dropBarred, sweepEvents } from "../changes/leaving.js";
 import { councilDue } from "../council/council.js";
 import { aloneGoesOn } from "./alone.js";
 import { isRace } from "../state/race.js";
 import { raceGoesOn } from "../tables/race.js";
 import { healOne, untapOne } from "../changes/healing.js";
 import { plansWake } from "../changes/plans.js";
-import { rangingEnds } from "../changes/ranging.js";
 import { clearLasting } from "../state/lasting.js";
 import { HAZARD_DECK, isSolitaire } from "../state/solitaire.js";
 import { boardOf, isOnRoad } from "../state/board.js";
@@ -186,9 +185,10 @@ export const TURN_STEPS = [
 defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
 if (TURN_STEPS.length - 1 !== TURN_DONE) throw new Error("the step in which a turn is over has another number");
 
+const goesWithTurn = (s: Machine, e: number): boolean => answerOf(s, HOOK.turnEnds, e, e) !== 0;
 /** Everything that lasted until the end of a turn is over. */
 export function beginTurn(s: Machine): void {
-  rangingEnds(s);
+  if (hears(s, HOOK.turnEnds)) sweepEvents(s, goesWithTurn);
   s.h[L.Header.turnBits] = 0;
   for (let p = 0; p < s.players; p++)
     s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
@@ -398,8 +398,11 @@ function untapAll(s: Machine, p: number): void {
     } else if (D.SPECIAL[s.iDef[i]] & D.SP_STAYS_TAPPED) continue;
     else if (role !== L.Role.event || D.SIDE[s.iDef[i]] !== T.SIDE_HAZARD) s.iStat[i] &= ~L.Status.tapped;
   }
-  for (const site of D.MADE_HAVENS)
-    if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site] &= ~4;
+  if (!hears(s, HOOK.madeHaven)) return;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+    const site = answerOf(s, HOOK.madeHaven, e, p) - 1;
+    if (site >= 0 && siteState(s, p, site) === 2) s.sites[p * L.SITES + site] &= ~4;
+  }
 }
 /** Is the card in slot `e` one of the side of player `p`: whose Havens it makes? */
 const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDef[e]] === alignmentOf(s, p);

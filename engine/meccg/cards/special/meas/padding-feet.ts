@@ -9,6 +9,22 @@ import { oneOf } from "../../wording/filters.js";
 import { kindsText } from "../../wording/words.js";
 import type { CompanyKind, Who } from "../../words/basics.js";
 import { special } from "../special.js";
+import { FORBID } from "../../../rules/hooks.js";
+import { OURS } from "../../mele/minion-words.js";
+import type { Cond } from "../../words/conditions.js";
+
+/** Alone, whoever he is a minion: of a Fallen-wizard's, an Orc or a Troll (001:576). */
+const LONE_MINION: readonly Cond[] = [
+  { if: "companyCharacters", most: 1 },
+  {
+    if: "anyOf",
+    of: [
+      { if: "playerIs", sides: ["minion"] },
+      { if: "company", has: { race: ["orc", "troll"], noAlly: true } },
+    ],
+  },
+];
+const HOBBIT_HERE: Cond = { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } };
 
 declare module "../../words/conditions.js" {
   interface OwnConditions {
@@ -44,13 +60,11 @@ export default special(
     id: "MEAS-96",
     name: "Padding Feet",
     notFor: ["balrog"],
-    side: "resource",
-    alignment: "minion",
+    ...OURS,
     type: "permanent",
     stays: "character",
     withAlly: true,
     staysTapped: true,
-    storedTurned: true,
     storeTypes: ["haven"],
     mp: 5,
     mpOnlyStored: true,
@@ -58,55 +72,29 @@ export default special(
       {
         as: "scout",
         when: ["site"],
-        needs: [
-          { if: "companyCharacters", most: 1 },
-          {
-            if: "anyOf",
-            of: [
-              { if: "playerIs", sides: ["minion"] },
-              { if: "company", has: { race: ["orc", "troll"], noAlly: true } },
-            ],
-          },
-          { if: "companyLacks", has: { allyOnly: true } },
-          { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } },
-        ],
+        needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE],
         by: { skill: "scout", noAlly: true },
         does: [],
       },
       {
         as: "Stinker",
         when: ["always"],
-        needs: [
-          { if: "companyCharacters", most: 1 },
-          {
-            if: "anyOf",
-            of: [
-              { if: "playerIs", sides: ["minion"] },
-              { if: "company", has: { race: ["orc", "troll"], noAlly: true } },
-            ],
-          },
-          { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } },
-        ],
+        needs: [...LONE_MINION, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }],
         by: { allyOnly: true, named: "Stinker" },
         does: [],
       },
     ],
     on: [
+      { on: "hasEntered", needs: [{ if: "selfUntapped" }, HOBBIT_HERE], does: [{ do: "tap", who: "self" }] },
       {
         on: "hasEntered",
-        needs: [{ if: "selfUntapped" }, { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } }],
-        does: [{ do: "tap", who: "self" }],
-      },
-      {
-        on: "hasEntered",
-        needs: [
-          { if: "selfTapped" },
-          { if: "selfTurned", not: true },
-          { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } },
-        ],
+        needs: [{ if: "selfTapped" }, { if: "selfTurned", not: true }, HOBBIT_HERE],
         does: [{ do: "turnSelf" }],
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: { store: (s, card) => (s.iStat[card] & L.Status.wounded ? 0 : FORBID) },
+    says: () => ["it may be stored only when it has been turned over"],
+  },
 );

@@ -2,8 +2,13 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { mostRegions } from "../../../rules/facts/journey/map.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { enRoute } from "../../../rules/facts/play/conditions.js";
+import { isSameSite } from "../../../rules/facts/sites/siteevents.js";
+import { ALLOW } from "../../../rules/hooks.js";
+
 import { companyLives } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
+import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";
 
@@ -29,6 +34,16 @@ defineEffect("liesOnCompany", {
 });
 
 const LEAST_POINTS = 3;
+const REGIONS = 2;
+/** Does a company of another player than `p` stand at this site, any version of it? */
+function foeStandsAt(s: Table, p: number, site: number): boolean {
+  for (let k = 0; k < s.companies; k++)
+    if (companyLives(s, k) && s.cget(k, L.CompanyWord.owner) !== p && !enRoute(s, k))
+      if (isSameSite(s.cget(k, L.CompanyWord.site), site)) return true;
+  return false;
+}
+const liesOn = (s: Table, card: number, company: number): boolean =>
+  s.iRole[card] === L.Role.onCompany && s.iHost[card] === company;
 
 export default special(
   {
@@ -40,7 +55,6 @@ export default special(
     type: "permanent",
     name: "A More Evil Hour",
     staysTapped: true,
-    ranges: 2,
     may: [
       {
         when: ["organization"],
@@ -52,6 +66,21 @@ export default special(
   },
   {
     hooks: {
+      // Its `site` is where the company has come so, -1 until then.
+      regionsTo(s, card, company, site) {
+        if (!liesOn(s, card, company)) return 0;
+        const goes =
+          s.iSite[card] < 0
+            ? foeStandsAt(s, s.cget(company, L.CompanyWord.owner), site)
+            : s.iSite[card] === s.cget(company, L.CompanyWord.site);
+        return goes ? REGIONS : 0;
+      },
+      companyCame(s, card, company, site) {
+        if (!liesOn(s, card, company)) return 0;
+        if (s.iSite[card] < 0 && foeStandsAt(s, s.cget(company, L.CompanyWord.owner), site)) s.iSite[card] = site;
+        return s.iSite[card] === site ? 0 : ALLOW;
+      },
+      turnEnds: (s, card) => (s.iRole[card] === L.Role.onCompany && s.iSite[card] < 0 ? ALLOW : 0),
       resourceCame(s, card, player, def) {
         if (s.iOwner[card] !== player && s.iRole[card] === L.Role.event && D.MP[def] >= LEAST_POINTS)
           s.iStat[card] |= L.Status.tapped;
@@ -59,6 +88,7 @@ export default special(
       },
     },
     says: () => [
+      `on a company it lets that go through ${REGIONS} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
       `it taps when another player plays a card with ${LEAST_POINTS} or more marshalling points printed on it`,
     ],
   },

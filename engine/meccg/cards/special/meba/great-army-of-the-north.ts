@@ -1,8 +1,31 @@
 import { defineCondition } from "../../../rules/machine/condition.js";
-import { NONE } from "../../../rules/state/inplay.js";
+import { NONE, nextSlot } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import { special } from "../special.js";
+import { isPlaceOf } from "../../../rules/state/alignment.js";
+import { OURS } from "../../mele/minion-words.js";
+import * as D from "../../vocabulary/defs.js";
+import * as T from "../../vocabulary/terms.js";
+
+const POINTS = 2;
+const LEAST = 4;
+const RACES = ["orc", "troll"] as const;
+const MASK = (1 << T.RACE.orc) | (1 << T.RACE.troll);
+const NOT_AT = T.SITE["dark-hold"];
+/** Is the faction played at such a site, in a version of it that companies of this player go to? */
+const isPlayedThere = (s: Table, player: number, def: number): boolean =>
+  D.AT[def].some((site) => D.SITE_TYPE[site] === NOT_AT && isPlaceOf(s, player, site));
+/** How many unique factions of these races the player has, none of them as printed played at such sites. */
+function countHosts(s: Table, player: number): number {
+  let count = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const def = s.iDef[i];
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== player || !D.UNIQUE[def]) continue;
+    if (MASK & (1 << D.RACE_OF[def]) && !isPlayedThere(s, player, def)) count++;
+  }
+  return count;
+}
 
 declare module "../../words/conditions.js" {
   interface OwnConditions {
@@ -22,24 +45,21 @@ defineCondition("ofItsPlayer", {
   says: () => "something of its player",
   holds: (s, _n, cx) => cx.player >= 0 && hasEvent(s, cx.player, cx.def),
 });
-
 export default special(
   {
     kind: "event",
     id: "MEBA-38",
     name: "Great Army of the North",
-    side: "resource",
-    alignment: "minion",
+    ...OURS,
     type: "permanent",
     cannotBeDuplicated: true,
-    pointsFor: { races: ["orc", "troll"], least: 4, notAt: ["dark-hold"], mp: 2 },
     modes: [
       { as: "army", when: ["always"], does: [] },
       {
         as: "short-event",
         when: ["always"],
         short: true,
-        does: [{ do: "seek", in: ["discard"], factions: ["orc", "troll"], any: true, to: "deck" }],
+        does: [{ do: "seek", in: ["discard"], factions: RACES, any: true, to: "deck" }],
       },
     ],
     has: [
@@ -47,9 +67,16 @@ export default special(
         stat: "influence",
         by: 1,
         to: "everyone",
-        when: [{ if: "ofItsPlayer" }, { if: "against", race: ["orc", "troll"], faction: true }],
+        when: [{ if: "ofItsPlayer" }, { if: "against", race: RACES, faction: true }],
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      ownPoints: (s, card) => (s.iRole[card] === L.Role.event && countHosts(s, s.iOwner[card]) >= LEAST ? POINTS : 0),
+    },
+    says: () => [
+      `it gives ${POINTS} marshalling points while its player has at least ${LEAST} unique factions of Orcs or Trolls that are not played at a dark-hold`,
+    ],
+  },
 );

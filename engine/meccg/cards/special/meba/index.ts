@@ -1,7 +1,9 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as aMoreEvilHour } from "./a-more-evil-hour.js";
+export { default as breachTheHold } from "./breach-the-hold.js";
 export { default as carrionFeeders } from "./carrion-feeders.js";
+export { default as cavernsUnchoked } from "./caverns-unchoked.js";
 export { default as challengeThePower } from "./challenge-the-power.js";
 export { default as creptAlongCarefully } from "./crept-along-carefully.js";
 export { default as crownedWithStorm } from "./crowned-with-storm.js";
@@ -29,6 +31,7 @@ export { default as peopleDiminished } from "./people-diminished.js";
 export { default as pressGang } from "./press-gang.js";
 export { default as proneToViolence } from "./prone-to-violence.js";
 export { default as rootsOfTheEarth } from "./roots-of-the-earth.js";
+export { default as sauron } from "./sauron.js";
 export { default as showThingsUnbidden } from "./show-things-unbidden.js";
 export { default as stabbingTongueOfFire } from "./stabbing-tongue-of-fire.js";
 export { default as stranglingCoils } from "./strangling-coils.js";

@@ -2,12 +2,15 @@ import { removeInstance, TO_HAND } from "../../../rules/changes/leaving.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { listBesieged } from "../../../rules/facts/combat/sieges.js";
 import { isPlayedAt } from "../../../rules/facts/influence/factions.js";
+import { isSameSite } from "../../../rules/facts/sites/siteevents.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineTarget } from "../../../rules/machine/target.js";
 import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { nextSlot } from "../../../rules/state/inplay.js";
+import { nextSlot, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
-import { siteState, IN_LOCATION_DECK, takeSite } from "../../../rules/state/sitecards.js";
+import { siteState, IN_LOCATION_DECK, takeSite, IN_PLAY, stateOf } from "../../../rules/state/sitecards.js";
+
 import type { Table } from "../../../rules/state/table.js";
 import { OURS } from "../../mele/minion-words.js";
 import * as D from "../../vocabulary/defs.js";
@@ -25,6 +28,10 @@ declare module "../../words/words.js" {
   }
 }
 
+const ATTEMPTS = -5;
+/** Does this site, or another version of it, lie with the event? */
+const besieges = (s: Table, card: number, site: number): boolean =>
+  s.iRole[card] === L.Role.event && s.iSite[card] >= 0 && isSameSite(s.iSite[card], site);
 const SIEGE_TYPES = 1 << T.SITE["border-hold"];
 defineEffect("besiegeSite", {
   says: () =>
@@ -76,7 +83,7 @@ export default special(
     mp: 1,
     stays: "faction",
     oncePerTarget: true,
-    besiegesSite: { by: -5, strikes: 5, prowess: 9 },
+    addsAttack: { at: [], itsSite: true, race: "none", strikes: 5, prowess: 9 },
     modes: [
       {
         when: ["always"],
@@ -86,5 +93,22 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      attemptsAt: (s, card, site) => (besieges(s, card, site) ? ATTEMPTS : 0),
+      attackAt: (s, card, site) => (besieges(s, card, site) ? ALLOW : 0),
+      attackRace: (s, card) => (s.iCtrl[card] === NONE ? 0 : D.RACE_OF[s.iDef[s.iCtrl[card]]] + 1),
+      attackDetains: (s, card, company) => (s.iOwner[card] === s.cget(company, L.CompanyWord.owner) ? ALLOW : 0),
+      isLeaving(s, card, player) {
+        const at = player * L.SITES + s.iSite[card];
+        if (s.iSite[card] >= 0 && stateOf(s.sites[at]) === IN_PLAY) s.sites[at] = (s.sites[at] & 8) | 3;
+        return 0;
+      },
+    },
+    says: () => [
+      "its site is the one that lies with it, and the attack is by the race of the faction and detains companies of its player",
+      `attempts to bring in a faction at any version of that site are at ${ATTEMPTS}`,
+      "when this card goes, the site card is discarded",
+    ],
+  },
 );

@@ -1,4 +1,5 @@
 /** A player shows hazards of his hand, and shuffles them into his deck. */
+import { answersHook, HOOK } from "../../../rules/hooks.js";
 import { handIsSeen, shakenBySight, shuffleDeck } from "../../../rules/changes/piles.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { learn, showFromHand } from "../../../rules/machine/known.js";
@@ -76,7 +77,7 @@ defineQuestion(HazardsToDeckFrame, {
   take(s, f, ch) {
     const player = s.fr[f + HazardsToDeckFrame.player];
     const left = s.fr[f + HazardsToDeckFrame.left] - 1;
-    if (D.SPECIAL_2[T.aOf(ch)] & D.SP2_SHAKES) shakenBySight(s, player, T.aOf(ch));
+    if (answersHook(T.aOf(ch), HOOK.goToPoints)) shakenBySight(s, player, T.aOf(ch));
     else goes(s, player, T.aOf(ch));
     if (left > 0) s.push(HAZARDS_TO_DECK, player, left);
     else shuffleDeck(s, player);

@@ -11,13 +11,16 @@ export default special(
     type: "permanent",
     name: "Balance Between Powers",
     keywords: ["environment"],
-    keptBy: "environment",
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }],
   },
   {
     hooks: {
+      keptBy: () => 1 << T.KEYWORD.environment,
       play: (_s, _card, _p, def) => (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.environment) ? FORBID : 0),
     },
-    says: () => ["no environment can be played"],
+    says: () => [
+      "as its player's organization phase begins it is discarded, unless he discards an environment of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on",
+      "no environment can be played",
+    ],
   },
 );

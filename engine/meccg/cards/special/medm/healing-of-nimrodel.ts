@@ -33,7 +33,7 @@ defineEffect("restoresAtHaven", {
     if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
   temporary: {
-    journeyEnds: restores,
+    beforeJourneyEnds: restores,
   },
 });
 

@@ -2,6 +2,7 @@ import { defineCondition } from "../../../rules/machine/condition.js";
 import { hidesAvatar } from "../../../rules/state/avatarchoice.js";
 import { questOf } from "../../../rules/state/quest.js";
 import { special } from "../special.js";
+import { ALLOW } from "../../../rules/hooks.js";
 
 declare module "../../words/conditions.js" {
   interface OwnConditions {
@@ -15,7 +16,6 @@ defineCondition("wizardHidden", {
   says: () => "that you have not revealed your Wizard",
   holds: (s, _n, cx) => hidesAvatar(s, cx.player) || questOf(s) !== null,
 });
-
 export default special(
   {
     kind: "event",
@@ -24,9 +24,11 @@ export default special(
     type: "permanent",
     name: "Saw Further and Deeper",
     onePerPlayer: true,
-    wizardAtHome: true,
     modes: [{ when: ["always"], needs: [{ if: "wizardHidden" }], does: [] }],
     has: [{ stat: "generalInfluence", by: 5 }],
   },
-  { says: () => [] },
+  {
+    hooks: { avatarComesHome: (s, card, player) => (s.iOwner[card] === player ? ALLOW : 0) },
+    says: () => ["your Wizard comes into play at his home site alone, and this card is discarded when he does"],
+  },
 );

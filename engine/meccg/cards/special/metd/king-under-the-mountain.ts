@@ -6,6 +6,10 @@ import * as D from "../../vocabulary/defs.js";
 import type { EntityName } from "../../words/entities.js";
 import type { Mode } from "../../words/words.js";
 import { special } from "../special.js";
+import { FORBID } from "../../../rules/hooks.js";
+import * as T from "../../vocabulary/terms.js";
+
+const TYPE = T.SITE["border-hold"];
 
 declare module "../../words/conditions.js" {
   interface OwnConditions {
@@ -45,9 +49,19 @@ export default special(
     unique: true,
     mp: 5,
     stays: "character",
-    rulesLair: { type: "border-hold", items: "dwarf" },
-    modes: ["Balin", "Dáin II", "Thorin II", "Thráin II"].map(king),
+    modes: [king("Balin"), king("Dáin II"), king("Thorin II"), king("Thráin II")],
     has: [{ stat: "di", by: 5, when: [{ if: "against", race: "dwarf" }] }],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      ruleLair: (s, card, site) =>
+        s.iRole[card] === L.Role.attached && s.iSite[card] >= 0 && D.NAMED_AS[s.iSite[card]] === D.NAMED_AS[site]
+          ? TYPE + 1
+          : 0,
+      playItemsHere: (s, _card, character) => (D.RACE_OF[s.iDef[character]] === T.RACE.dwarf ? 0 : FORBID),
+    },
+    says: () => [
+      "the lair where the Dragon was beaten counts as a border-hold and as a Dwarf-hold, no Dragon attacks there by himself, and only Dwarves may play items there",
+    ],
+  },
 );

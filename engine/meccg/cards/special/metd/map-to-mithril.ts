@@ -1,5 +1,5 @@
 import { enRoute } from "../../../rules/facts/play/conditions.js";
-import { ruledLair } from "../../../rules/facts/sites/ruledlairs.js";
+import { isRuled } from "../../../rules/facts/sites/ruledlairs.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
@@ -44,7 +44,7 @@ defineCondition("atDwarfHold", {
     const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     if (company < 0 || enRoute(s, company)) return false;
     const site = s.cget(company, L.CompanyWord.site);
-    return D.PLACE_LIST[site].dwarfHold === true || ruledLair(s, site) !== null;
+    return D.PLACE_LIST[site].dwarfHold === true || isRuled(s, site);
   },
 });
 

@@ -122,7 +122,7 @@ defineEffect("handAtEnd", {
       lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
   },
   temporary: {
-    turnEnds: goesHome,
+    beforeTurnEnds: goesHome,
   },
 });
 

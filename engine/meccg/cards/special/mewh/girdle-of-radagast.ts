@@ -3,6 +3,8 @@ import { nextSlot } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";
+import { STAGE, onSite, points } from "../../mewh/stage-words.js";
+import * as T from "../../vocabulary/terms.js";
 
 declare module "../../words/conditions.js" {
   interface OwnConditions {
@@ -30,35 +32,32 @@ defineCondition("friendsNear", {
   },
 });
 
+const WILDERNESS = T.REGION.w;
+
 export default special(
   {
-    kind: "event",
-    alignment: "fallen-wizard",
-    side: "resource",
-    type: "permanent",
+    ...STAGE,
     id: "MEWH-110",
     name: "Girdle of Radagast",
     specific: "Radagast",
     stage: 3,
     mp: 5,
     cannotBeDuplicated: true,
-    girds: "w",
-    stays: "site",
-    modes: [
-      {
-        when: ["organization"],
-        needs: [
-          { if: "atAnySite" },
-          { if: "atOwnHaven", protected: true },
-          { if: "stagePoints", least: 12 },
-          { if: "friendsNear", least: 6 },
-          { if: "notInPlay", card: "Girdle of Radagast" },
-        ],
-        target: { of: "site" },
-        does: [],
-      },
-    ],
-    on: [{ on: "siteLeaves", does: [{ do: "discard", what: "self" }] }],
+    ...onSite(
+      { if: "atOwnHaven", protected: true },
+      points(12),
+      { if: "friendsNear", least: 6 },
+      { if: "notInPlay", card: "Girdle of Radagast" },
+    ),
   },
-  { says: () => [] },
+  {
+    hooks: {
+      regionType(s, card, region) {
+        if (s.iRole[card] !== L.Role.onSite) return 0;
+        const around = D.SITE_REGION[s.iSite[card]];
+        return around === region || D.ADJACENT[around].includes(region) ? WILDERNESS + 1 : 0;
+      },
+    },
+    says: () => ["the region of its site and all regions next to it are wilderness, for everybody"],
+  },
 );

@@ -1,11 +1,16 @@
-import { listGnawed, liesOnOthers, wayTo } from "../../../rules/facts/journey/gnawedways.js";
+import { DEEP, listGnawed } from "../../../rules/facts/journey/gnawedways.js";
+
 import { siteInView } from "../../../rules/facts/play/conditions.js";
+import { isSameSite, liesOnOthers } from "../../../rules/facts/sites/siteevents.js";
+import { ALLOW, TO_SHIFT } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineTarget } from "../../../rules/machine/target.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
+import type { Table } from "../../../rules/state/table.js";
 import { STAGE } from "../../mewh/stage-words.js";
+import * as D from "../../vocabulary/defs.js";
 import type { Cond } from "../../words/conditions.js";
 import { special } from "../special.js";
 
@@ -20,6 +25,20 @@ declare module "../../words/words.js" {
   }
 }
 
+/** The number for moving on a way that was gnawed. */
+const NUMBER = 7;
+/** Of the event `strike` holds the place to which the way leads, plus one, and whether the site is not its own player's. */
+const OTHERS = 64;
+const wayTo = (site: number, others: boolean): number =>
+  DEEP.findIndex((t) => isSameSite(t, site)) + 1 + (others ? OTHERS : 0);
+/** Does the way lead from its site to the other of these two, for companies of this player? */
+function leads(s: Table, card: number, player: number, from: number, to: number): boolean {
+  const beneath = D.SITE_BENEATH[from] >= 0 ? from : D.SITE_BENEATH[to] >= 0 ? to : -1;
+  if (beneath < 0 || s.iRole[card] !== L.Role.onSite || s.iSite[card] !== beneath) return false;
+  if ((s.iOwner[card] === player) === liesOnOthers(s, card)) return false;
+  const place = (s.iStrike[card] & (OTHERS - 1)) - 1;
+  return place >= 0 && isSameSite(DEEP[place], beneath === from ? to : from);
+}
 defineEffect("gnawsTo", {
   says: () =>
     "a way leads from the site to the second target from now on, and back, for companies of the player whose site it is",
@@ -55,12 +74,20 @@ export default special(
     name: "Gnawed Ways",
     stage: 1,
     stays: "site",
-    oncePerTarget: true,
-    gnaws: 7,
     modes: [
       { as: "resource", when: ["organization"], needs: [BELOW], ...GNAWS },
       { as: "hazard", when: ["hazard"], asHazard: true, needs: [BELOW], ...GNAWS },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      deepsNumber: (s, card, player, sites) =>
+        leads(s, card, player, sites & ((1 << TO_SHIFT) - 1), sites >> TO_SHIFT) ? NUMBER : 0,
+      lieOnOthersSite: (s, card) => (s.iStrike[card] & OTHERS ? ALLOW : 0),
+    },
+    says: () => [
+      `between the site and the place that was named companies of the player whose site it is move with the number ${NUMBER}`,
+      "only one of its name may lie on a site",
+    ],
+  },
 );

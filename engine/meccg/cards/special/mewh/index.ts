@@ -1,7 +1,10 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as aNewRinglord } from "./a-new-ringlord.js";
+export { default as aStridentSpawn } from "./a-strident-spawn.js";
 export { default as alatar } from "./alatar.js";
+export { default as awaitTheOnset } from "./await-the-onset.js";
+export { default as badCompany } from "./bad-company.js";
 export { default as bowOfAlatar } from "./bow-of-alatar.js";
 export { default as earthEater } from "./earth-eater.js";
 export { default as echoesOfTheSong } from "./echoes-of-the-song.js";
@@ -12,8 +15,10 @@ export { default as gloveOfRadagast } from "./glove-of-radagast.js";
 export { default as gnawedWays } from "./gnawed-ways.js";
 export { default as greatRuse } from "./great-ruse.js";
 export { default as guardedHaven } from "./guarded-haven.js";
+export { default as inTheGripOfAmbition } from "./in-the-grip-of-ambition.js";
 export { default as openToTheSummons } from "./open-to-the-summons.js";
 export { default as prophetOfDoom } from "./prophet-of-doom.js";
+export { default as radagast } from "./radagast.js";
 export { default as radagastsBlackBird } from "./radagasts-black-bird.js";
 export { default as rolledDownToTheSea } from "./rolled-down-to-the-sea.js";
 export { default as shamefulDeeds } from "./shameful-deeds.js";
@@ -23,6 +28,7 @@ export { default as spellsBornOfDiscord } from "./spells-born-of-discord.js";
 export { default as theFieryBlade } from "./the-fiery-blade.js";
 export { default as theGreatHunt } from "./the-great-hunt.js";
 export { default as thrallOfTheVoice } from "./thrall-of-the-voice.js";
+export { default as truthsOfDoom } from "./truths-of-doom.js";
 export { default as vileFumes } from "./vile-fumes.js";
 export { default as willYouNotComeDown } from "./will-you-not-come-down.js";
 export { default as wizardsTrove } from "./wizards-trove.js";

@@ -6,6 +6,10 @@ import { opponentOf } from "../../../rules/state/seats.js";
 import { points, STAGE, whoPlays } from "../../mewh/stage-words.js";
 import type { Mode } from "../../words/words.js";
 import { special } from "../special.js";
+import { ALLOW } from "../../../rules/hooks.js";
+import { HUNTED } from "../../../rules/machine/machine.js";
+import * as D from "../../vocabulary/defs.js";
+import * as T from "../../vocabulary/terms.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -25,13 +29,13 @@ defineEffect("greatHunt", {
     beginHunt(s, player, opponentOf(s, player), d.word.pile, d.word.most);
   },
 });
-
 const hunt = (as: string, pile: "deck" | "discard"): Mode => ({
   as,
   when: ["organization"],
   needs: [whoPlays("Alatar"), points(12)],
   does: [{ do: "greatHunt", pile, most: 5 }],
 });
+
 export default special(
   {
     ...STAGE,
@@ -41,8 +45,19 @@ export default special(
     stage: 3,
     mp: 1,
     cannotBeDuplicated: true,
-    huntsDiscards: true,
     modes: [hunt("their deck", "deck"), hunt("their discard pile", "discard")],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      showDiscards: (s, card, player) => (s.iOwner[card] === player ? 0 : ALLOW),
+      handCardDiscarded(s, card, player, def) {
+        if (player === s.active || s.iOwner[card] !== s.active || D.KIND[def] !== T.K_CREATURE) return 0;
+        s.push(HUNTED, s.active, player, def);
+        return ALLOW;
+      },
+    },
+    says: () => [
+      "the opponent discards face up; a creature that he discards in your turn may attack the company of your avatar",
+    ],
+  },
 );

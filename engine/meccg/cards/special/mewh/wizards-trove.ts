@@ -3,6 +3,8 @@ import { revealFromHand } from "../../../rules/changes/piles.js";
 import { storeEvent } from "../../../rules/changes/storing.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { listHoarded, mayBeHoarded } from "../../../rules/facts/score/trovepoints.js";
+import { ALLOW } from "../../../rules/hooks.js";
+
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineTarget } from "../../../rules/machine/target.js";
 import { storesOne } from "../../../rules/organization/storenow.js";
@@ -75,7 +77,6 @@ export default special(
     id: "MEWH-85",
     name: "Wizard’s Trove",
     stage: 1,
-    trove: true,
     protects: true,
     modes: [
       {
@@ -94,5 +95,15 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      liesWith(s, card, target) {
+        s.iCtrl[card] = target;
+        return 0;
+      },
+      goWith: (s, card, other) => (s.iCtrl[card] === other ? ALLOW : 0),
+      fullPoints: (s, card, stored) => (s.iCtrl[card] === stored ? ALLOW : 0),
+    },
+    says: () => ["what is stored with it has its full marshalling points"],
+  },
 );

@@ -1,5 +1,5 @@
 /** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
-import { ALLOW, FORBID, HOOK, eventSays, eventThat, sumOfEvents } from "../../hooks.js";
+import { ALLOW, FORBID, HOOK, answerOf, eventSays, eventThat, sumOfEvents } from "../../hooks.js";
 import { DISCARDED, siteState } from "../../state/sitecards.js";
 import { autoGain, autoGains, gainHalves, gainProwess } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -15,8 +15,7 @@ import { eventInPlay, NONE } from "../../state/inplay.js";
 import { companyKinds, isMinionCompany } from "../company/companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
 import { sparesCompany } from "../play/nottargeted.js";
-import { ruledLair } from "../sites/ruledlairs.js";
-import { besieges } from "./sieges.js";
+import { isRuled } from "../sites/ruledlairs.js";
 import { lairIsEmpty } from "../play/unique.js";
 
 export interface AutoAttack {
@@ -109,7 +108,7 @@ function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0) || sparesCompany(s, s.iDef[e], c)) return false;
   if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
-  if (besieges(s, e, siteInView(s, c))) return true;
+  if (answerOf(s, HOOK.attackAt, e, siteInView(s, c)) !== 0) return true;
   if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
@@ -124,7 +123,7 @@ export function wouldAdd(s: Table, def: number, c: number): boolean {
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
 const printedCount = (s: Table, c: number, site: number): number =>
-  site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
+  site < 0 || lairIsEmpty(s, site) || isRuled(s, site) || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
     ? 0
     : D.SITE_ATTACKS[site].length;
 /** Does the company face the first of those once more, after them? */
@@ -143,11 +142,6 @@ export function copiedBy(s: Table, c: number, k: number): number {
   const site = siteInView(s, c);
   return k > 0 && namedAt(s, c, site, k) === 0 ? 0 : -1;
 }
-/** The race of an attack that an event adds: that of the faction on which it lies, or its own. */
-const ofBesiegers = (s: Table, e: number, race: number): number =>
-  D.SIEGES[s.iDef[e]] === 0 || s.iCtrl[e] === NONE ? race : D.RACE_OF[s.iDef[s.iCtrl[e]]];
-const isOwnSiege = (s: Table, c: number, e: number): boolean =>
-  D.SIEGES[s.iDef[e]] !== 0 && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
 const OTHERS = EFFECT.of("othersAttacks");
 /** By site and side, the attacks that the version of that side names and that stand fast. */
 const TWINS: readonly (readonly SiteAttackForm[])[] = D.PLACE_LIST.flatMap((place) =>
@@ -270,14 +264,15 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (adds(s, e, c) && left-- === 0) {
       const a = D.ADDS_ATTACK[s.iDef[e]]!;
-      const race = ofBesiegers(s, e, a.race);
+      const otherRace = answerOf(s, HOOK.attackRace, e, c);
+      const race = otherRace > 0 ? otherRace - 1 : a.race;
       found.race = race;
       found.strikes = a.strikes;
       found.prowess = a.prowess;
       found.body = a.body;
       found.check = -100;
       found.slays = false;
-      found.detains = automaticDetains(s, c, race, a.detains) || isOwnSiege(s, c, e);
+      found.detains = automaticDetains(s, c, race, a.detains) || answerOf(s, HOOK.attackDetains, e, c) !== 0;
       found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
       found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]]] ? s.iDef[e] : -1;

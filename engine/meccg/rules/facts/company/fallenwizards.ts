@@ -1,10 +1,10 @@
 /** Whom a Fallen-wizard may bring into play (001:664-666, 529; coe 2.II.2.2.F1-F2, 1.9.F2-F3). */
+import { eventThat, HOOK, hears } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { isMarked } from "../../../cards/vocabulary/effectmarks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { declaredBy, isFallenWizards, isHavenOf } from "../../state/alignment.js";
-import { nextSlot } from "../../state/inplay.js";
 import { mostMindBy } from "../play/againstfallen.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -65,25 +65,15 @@ export function bringerFor(s: Table, p: number, def: number): number {
   }
   return -1;
 }
-/** Has player `p` a card in play that lets such a one come at his havens (A Strident Spawn)? */
-export function comesAtHavens(s: Table, p: number, def: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iOwner[i] === p && D.LETS_AT_HAVENS[s.iDef[i]] & D.RARE_KEYWORDS_OF[def] && s.iRole[i] === L.Role.event)
-      return true;
-  return false;
-}
+/** Has player `p` a card in play that lets such a one come at his havens? */
+export const comesAtHavens = (s: Table, p: number, def: number): boolean =>
+  eventThat(s, HOOK.comeAtHavens, p, def) >= 0;
 /** May he come to this site as far as an Orc or a Troll who is let come at havens alone does? */
 export const comesElsewhere = (s: Table, p: number, def: number, site: number): boolean =>
-  (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 ||
+  !hears(s, HOOK.comeAtHavens) ||
   !isFallenWizards(s, p) ||
   (D.RACE_OF[def] !== T.RACE.orc && D.RACE_OF[def] !== T.RACE.troll) ||
   isHavenOf(s, p, site) ||
   letsOrcsCome(s, p);
-/** Has player `p` a card in play that lets Orcs and Trolls come (Bad Company)? */
-function letsOrcsCome(s: Table, p: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_LETS_ORCS) === 0) return false;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iOwner[i] === p && D.STANDING_2[s.iDef[i]] & D.ST2_LETS_ORCS && s.iRole[i] === L.Role.event) return true;
-  return false;
-}
+/** Has player `p` a card in play that lets Orcs and Trolls come? */
+const letsOrcsCome = (s: Table, p: number): boolean => eventThat(s, HOOK.orcsCome, p) >= 0;

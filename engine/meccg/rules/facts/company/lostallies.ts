@@ -1,4 +1,5 @@
 /** Allies far from where they belong (Reluctant Final Parting). */
+import { answersHook, HOOK } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -45,5 +46,5 @@ export function strayAlly(s: Table): number {
   return -1;
 }
 const isStray = (def: number, site: number): boolean =>
-  (D.SPECIAL_2[def] & D.SP2_NEVER_STRAYS) === 0 &&
+  !answersHook(def, HOOK.neverStray) &&
   (D.SITE_DEEP[site] === 1 || !HAVENS[def].includes(NEAREST[D.ALIGNMENT_OF[def]][site]));

@@ -2,6 +2,7 @@
  * The mind of characters and allies: by which they are held, and with what cards give them for the turn. Filters ask for it, and
  * `stats.ts`, which counts what cards change, asks filters: so its count is handed up here.
  */
+import { HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as L from "../../state/layout.js";
 import { FOR_CHARACTER, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -24,16 +25,11 @@ export const prowessNow = (s: Table, i: number): number => prowess(s, i);
 /** What it takes player `p` to hold one who comes into play with this mind. */
 export const mindToHold = (s: Table, p: number, def: number, mind = D.MIND[def]): number =>
   cheaper(s, p, D.RARE_KEYWORDS_OF[def], mind);
-/** So much influence, less what cards of player `p` take off for one with these keywords (A Strident Spawn). */
-export function cheaper(s: Table, p: number, keywords: number, mind: number): number {
-  if (mind <= 0 || (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return mind;
-  let value = mind;
-  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
-    const less = D.HELD_CHEAPER[s.iDef[e]];
-    if (less && s.iOwner[e] === p && less.keyword & keywords) value -= less.by;
-  }
-  return Math.max(0, value);
-}
+/** So much influence, less what cards of player `p` take off for one with these keywords. */
+export const cheaper = (s: Table, p: number, keywords: number, mind: number): number =>
+  mind <= 0 || !hears(s, HOOK.influenceToControl)
+    ? mind
+    : Math.max(0, mind + sumOfEvents(s, HOOK.influenceToControl, p, keywords));
 const BOOST = EFFECT.of("boost");
 /** What is rolled against, or added to rolls: the mind by which he is held (-1 an avatar's), and what the turn adds. */
 export function mindOf(s: Table, i: number): number {

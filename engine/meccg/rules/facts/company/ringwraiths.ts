@@ -65,11 +65,9 @@ export function mayBecomeSauron(s: Table, p: number): boolean {
   if (s.pget(p, L.PlayerWord.avatar) !== 0) return false;
   return hidesAvatar(s, p) || D.KIND[shown - 1] === T.K_EVENT;
 }
-/** Does the avatar of player `p`, an event, let any number of characters come (Sauron)? */
-export function anyNumberComes(s: Table, p: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_ANY_NUMBER) === 0 || !isSauron(s, p)) return false;
-  return (D.STANDING_2[s.iDef[s.pget(p, L.PlayerWord.avatar) - 1]] & D.ST2_ANY_NUMBER) !== 0;
-}
+/** Does the avatar of player `p`, an event, let any number of characters come? */
+export const anyNumberComes = (s: Table, p: number): boolean =>
+  isSauron(s, p) && answerOf(s, HOOK.anyNumberComes, s.pget(p, L.PlayerWord.avatar) - 1, p) !== 0;
 /** Does he stand for his player? */
 export const standsForPlayer = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character && s.pget(s.iOwner[i], L.PlayerWord.avatar) === i + 1;

@@ -1,13 +1,11 @@
 /** Skills of characters, with those that cards give them. */
 import { borneThat, HOOK, bitsOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
-import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { NONE } from "../../state/inplay.js";
 import { isOfNoUse } from "./unusableitems.js";
 import { shaper } from "./avatarshapes.js";
-import { skillsLacked } from "./disabledskills.js";
 
 const OF_MAGIC =
   (1 << T.RARE_KEYWORD.sorcery) | (1 << T.RARE_KEYWORD["shadow-magic"]) | (1 << T.RARE_KEYWORD["spirit-magic"]);
@@ -16,8 +14,7 @@ export const isMagic = (def: number): boolean => (D.RARE_KEYWORDS_OF[def] & OF_M
 /** Does he bear a card that takes all skills from him? */
 const isRobbed = (s: Table, i: number): boolean => borneThat(s, HOOK.withoutSkills, i, i) >= 0;
 /** Of these skills those that he has where he is. */
-const there = (s: Table, i: number, m: number): number =>
-  m !== 0 && s.summary[L.Summary.standing] & D.ST_RARE ? m & ~skillsLacked(s, i) : m;
+const there = (s: Table, i: number, m: number): number => (m === 0 ? 0 : m & ~bitsOfEvents(s, HOOK.skillsLacked, i));
 /** Skills, with those that cards give. */
 export function skillsOf(s: Table, i: number): number {
   if (isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]] & T.ALL_MAGIC;

@@ -1,5 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
-import { eventThat, HOOK, borneThat, sumOfBearer, sumOfItems, temporaryThat } from "../../hooks.js";
+import { eventThat, HOOK, borneThat, sumOfBearer, sumOfItems, temporaryThat, hears, sumOfEvents } from "../../hooks.js";
 import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
@@ -231,12 +231,13 @@ export function heldMind(s: Table, i: number): number {
   if (isHeldFree(s, i)) return 0;
   const mind = mindNow(s, i);
   const half = mind > 0 ? mind + sumOfBearer(s, HOOK.mind, i, i, mind) : mind;
-  return (s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || half < 0 ? half : heldByCards(s, i, half);
+  return half < 0 ? half : heldByCards(s, i, half);
 }
 /** What it takes where cards on him name a number (the lowest counts), or of his player make it less. */
 function heldByCards(s: Table, i: number, usual: number): number {
   const own = heldFor(s, i);
-  return cheaper(s, s.iOwner[i], rareKeywordsOf(s, i), own > 0 ? own : usual);
+  const count = own > 0 ? own : usual;
+  return hears(s, HOOK.influenceToControl) ? cheaper(s, s.iOwner[i], rareKeywordsOf(s, i), count) : count;
 }
 /** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
 export function heldFor(s: Table, i: number): number {
@@ -349,12 +350,8 @@ function byOwnEvents(s: Table, p: number, stat: number, base: number): number {
     }
   return value;
 }
-/** Does he wait for allies, so that he costs no influence and gives no points (Await the Advent of Allies)? */
-export function awaits(s: Table, i: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_AWAITS) === 0) return false;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.STANDING[s.iDef[j]] & D.ST_AWAITS) return true;
-  return false;
-}
+/** Does he wait, so that he costs no influence and gives no points? */
+export const awaits = (s: Table, i: number): boolean => borneThat(s, HOOK.wait, i, i) >= 0;
 export function generalUsed(s: Table, p: number): number {
   let sum = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -365,15 +362,9 @@ export function generalUsed(s: Table, p: number): number {
 }
 /** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
 export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
-/** The same as others must overcome it: with what controls nobody (Truths of Doom). */
-export function generalToOvercome(s: Table, p: number): number {
-  const left = generalUnused(s, p);
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return left;
-  let value = left;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p) value += D.IN_RESERVE[s.iDef[e]];
-  return value;
-}
+/** The same as others must overcome it: with what controls nobody. */
+export const generalToOvercome = (s: Table, p: number): number =>
+  generalUnused(s, p) + sumOfEvents(s, HOOK.influenceInReserve, p);
 
 /** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
 export function corruptionOf(s: Table, i: number): number {

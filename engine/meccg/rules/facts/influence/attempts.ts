@@ -1,9 +1,8 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
-import { FORBID, HOOK, answerOf, askEvents, eventThat } from "../../hooks.js";
+import { FORBID, HOOK, answerOf, askEvents, eventThat, sumOfEvents } from "../../hooks.js";
 import { factionsStay } from "../../state/doom.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { NONE, companyLives, companyOf, firstOf, isAvatar, nextSlot } from "../../state/inplay.js";
-import { besiegedAt } from "../combat/sieges.js";
 import { checkAgainst } from "../play/againstfallen.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -55,7 +54,7 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     attemptModifier(s, i < 0 ? s.active : s.iOwner[i], i, def) +
     modTimes(s) * besideMods(s, def) +
     swayedHere(s, i, def) +
-    (i < 0 ? 0 : checkAgainst(s, i, def) + besiegedAt(s, siteOf(s, i)));
+    (i < 0 ? 0 : checkAgainst(s, i, def) + sumOfEvents(s, HOOK.attemptsAt, siteOf(s, i)));
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]]) + furtherMods(s, i, def));

@@ -1,4 +1,5 @@
 /** Movement in the Under-deeps (001:905-910; coe 2.II.7.iii, 2.IV.i.1): what is next to what, and what must be rolled. */
+import { askEvents, bitsOfEvents, eventThat, HOOK, hears, TO_SHIFT } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -6,12 +7,11 @@ import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { firstOf, NONE } from "../../state/inplay.js";
+import { firstOf } from "../../state/inplay.js";
 import { isFallenWizards } from "../../state/alignment.js";
-import { eventOnSite, isSameSite } from "../sites/siteevents.js";
+import { isSameSite } from "../sites/siteevents.js";
 import { stagePoints } from "../score/stagepoints.js";
 import { statOf } from "../company/stats.js";
-import { gnawedNumber } from "./gnawedways.js";
 import { isProtectedHaven } from "../sites/wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
@@ -37,23 +37,16 @@ export function leadsUpTo(deep: number, site: number): boolean {
   for (const road of D.DEEPS_ROADS[deep]) if (isSameSite(road.to, site)) return true;
   return false;
 }
-/** Has an event of player `p` on one of the two, which is of the Under-deeps, made them adjacent (Caverns Unchoked)? No roll is asked for then. */
+/** Has an event of player `p` on one of the two, which is of the Under-deeps, made them adjacent? No roll is asked for then. */
 export function isWidened(s: Table, p: number, from: number, to: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
+  if (!hears(s, HOOK.adjacentAbove) || D.SITE_DEEP[from] === D.SITE_DEEP[to]) return false;
   const deep = D.SITE_DEEP[from] === 1 ? from : to;
   const above = deep === from ? to : from;
-  const types = widens(s, p, deep);
+  const types = bitsOfEvents(s, HOOK.adjacentAbove, p, deep);
   if ((types & (1 << D.SITE_TYPE[above])) === 0) return false;
   for (const road of D.DEEPS_ROADS[deep])
     if (road.number === 0 && D.SITE_DEEP[road.to] === 0 && D.SITE_REGION[road.to] === D.SITE_REGION[above]) return true;
   return false;
-}
-/** Types of sites, a bit each, that events of player `p` on this site make adjacent to it. */
-function widens(s: Table, p: number, deep: number): number {
-  let types = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === deep && s.iOwner[e] === p) types |= D.WIDENS[s.iDef[e]];
-  return types;
 }
 /** Is one of the two a site that is next to one alone, and this not the one (Ancient Deep-hold)? Until its player has said which, it is next to any. */
 export function isNextTo(s: Table, p: number, from: number, to: number): boolean {
@@ -66,8 +59,8 @@ function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   // A Fallen-wizard's cards are of heroes and of minions, mixed (001:918-926).
   const printed = deepsNumber(from, to, isFallenWizards(s, p));
   if (printed >= 0) return printed;
-  const gnawed = gnawedNumber(s, p, from, to);
-  if (gnawed >= 0) return gnawed;
+  const opened = askEvents(s, HOOK.deepsNumber, p, from + (to << TO_SHIFT));
+  if (opened > 0) return opened;
   const over = D.SITE_BENEATH[to];
   if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
   return D.SITE_BENEATH[from] >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
@@ -81,9 +74,9 @@ for (const roads of D.DEEPS_ROADS)
   for (const road of roads) if (road.number === 0 || D.SITE_DEEP[road.to] === 1) BESIDE[road.to] = 1;
 /** Is the site adjacent to one of the Under-deeps? */
 export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
-/** Has an event on the site below opened the way up (Breach the Hold)? */
+/** Has an event on the site below opened the way up? */
 const isOpened = (s: Table, c: number, from: number, to: number): boolean =>
-  D.SITE_DEEP[to] === 0 && eventOnSite(s, c, from, D.SITE_OPENS) >= 0;
+  D.SITE_DEEP[to] === 0 && eventThat(s, HOOK.openWayUp, c, from) >= 0;
 /** What company `c` must roll at least to come from one site to the other, its own bonuses counted; 2 or less needs no roll. */
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
   const owner = s.cget(c, L.CompanyWord.owner);

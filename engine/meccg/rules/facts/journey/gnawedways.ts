@@ -1,16 +1,12 @@
-/**
- * Ways gnawed from what a Fallen-wizard has dug below his havens to another place of the Under-deeps (Gnawed Ways). Of the event that lies on the
- * site `strike` holds the place, and whether the site is not its own player's.
- */
+/** Places of the Under-deeps to which a way may lead from what a Fallen-wizard has dug below his havens. */
 import * as D from "../../../cards/vocabulary/defs.js";
-import { NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { isSameSite } from "../sites/siteevents.js";
 import { isProtectedHaven } from "../sites/wizardhavens.js";
 
 /** A site of each place of the Under-deeps that is on the map of all. */
-const DEEP: number[] = [];
+export const DEEP: number[] = [];
 for (let t = 0; t < D.SITE_COUNT; t++)
   if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t] < 0 && !DEEP.some((o) => D.NAMED_AS[o] === D.NAMED_AS[t])) DEEP.push(t);
 /** Regions where a site lies above each of them. */
@@ -21,25 +17,6 @@ const ABOVE = DEEP.map((t) =>
       : [],
   ),
 );
-const OTHERS = 64;
-/** What the event remembers of a way to this place; `others`: it lies on a site of another player than its own. */
-export const wayTo = (site: number, others: boolean): number =>
-  DEEP.findIndex((t) => isSameSite(t, site)) + 1 + (others ? OTHERS : 0);
-/** Does the event in slot `e` lie on a site of another player than its own? */
-export const liesOnOthers = (s: Table, e: number): boolean => D.GNAWS[s.iDef[e]] > 0 && (s.iStrike[e] & OTHERS) !== 0;
-/** The number for moving between these two sites by such a way of player `p`, -1 without one. */
-export function gnawedNumber(s: Table, p: number, from: number, to: number): number {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return -1;
-  const beneath = D.SITE_BENEATH[from] >= 0 ? from : D.SITE_BENEATH[to] >= 0 ? to : -1;
-  if (beneath < 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    if (D.GNAWS[s.iDef[e]] === 0 || s.iRole[e] !== L.Role.onSite || s.iSite[e] !== beneath) continue;
-    if ((s.iOwner[e] === p) === liesOnOthers(s, e)) continue;
-    const k = (s.iStrike[e] & (OTHERS - 1)) - 1;
-    if (k >= 0 && isSameSite(DEEP[k], beneath === from ? to : from)) return D.GNAWS[s.iDef[e]];
-  }
-  return -1;
-}
 /** Does the place lie below the region of a protected haven of player `p`, or one next to it? */
 function isNear(s: Table, p: number, k: number): boolean {
   for (let t = 0; t < D.SITE_COUNT; t++) {

@@ -1,8 +1,7 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
-import { eventThat, HOOK, hears, sumOfEvents } from "../../hooks.js";
+import { answerOf, eventThat, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { rangesTo } from "./ranging.js";
 import { regionSteps } from "./distance.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { isKeptFromHavens } from "../combat/captors.js";
@@ -126,7 +125,7 @@ export function mostRegions(s: Table, c: number): number {
     if (k < 0) break;
     if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
   }
-  if (s.summary[L.Summary.standing] & D.ST_MOUNTS) most += byMounts(s, c);
+  if (hears(s, HOOK.mountRegions)) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
   // What takes regions away says so of the organization phase alone: it stops nobody whose site was chosen.
   const change = s.h[L.Header.phase] < T.PHASE_MOVEMENT ? sumOfEvents(s, HOOK.regions, c) : 0;
@@ -152,7 +151,7 @@ function farther(s: Table, c: number): number {
   }
   return more;
 }
-/** How many regions more a company may go through because everybody in it rides (Noble Steed). */
+/** How many regions more a company may go through because everybody in it rides. */
 function byMounts(s: Table, c: number): number {
   let more = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
@@ -160,7 +159,7 @@ function byMounts(s: Table, c: number): number {
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       if (s.iRole[j] !== L.Role.ally || (D.SPECIAL[s.iDef[j]] & D.SP_MOUNT) === 0) continue;
       rides = true;
-      more = Math.max(more, D.MOUNTS_REGIONS[s.iDef[j]]);
+      more = Math.max(more, answerOf(s, HOOK.mountRegions, j, c));
     }
     if (!rides) return 0;
   }
@@ -269,7 +268,9 @@ function throughPass(s: Table, a: number, b: number, most: number): boolean {
 }
 /** The same where the company goes further to this site than elsewhere. */
 const farthest = (s: Table, c: number, to: number, most: number): number =>
-  creeping(s, c) > 0 ? most : Math.max(most, Math.min(PATH_WORDS, most + rangesTo(s, c, to)));
+  creeping(s, c) > 0
+    ? most
+    : Math.max(most, Math.min(PATH_WORDS, most + (c < 0 ? 0 : sumOfEvents(s, HOOK.regionsTo, c, to))));
 /** Does the way at hand lead a company that is watched at Gorgoroth? */
 let watched = true;
 /** Is the way at hand one of a Ringwraith, who shuns the coast (Dwar Unleashed)? */
@@ -401,12 +402,12 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
 function isPlainWay(s: Table, p: number, from: number, to: number): boolean {
   return (
     s.h[L.Header.lasting] === 0 &&
-    (s.summary[L.Summary.standing] & D.ST_MOUNTS) === 0 &&
+    !hears(s, HOOK.mountRegions) &&
     !hears(s, HOOK.regions) &&
     !hears(s, HOOK.slow) &&
     !hears(s, HOOK.smallWays) &&
     !hears(s, HOOK.move) &&
-    (s.summary[L.Summary.standing2] & D.ST2_RANGES) === 0 &&
+    !hears(s, HOOK.regionsTo) &&
     alignmentOf(s, p) === T.ALIGNMENT.hero &&
     !isDeepWay(from, to)
   );

@@ -1,4 +1,5 @@
 /** What cards have said of a company for this turn (`restrict`): each question is a mask over the company's word. */
+import { HOOK, hears } from "../../hooks.js";
 import { keepsStill } from "../company/avatarshapes.js";
 import { wideOf } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -75,7 +76,7 @@ export const mayNotMove = (s: Table, c: number): boolean =>
   isRestricted(s, c, MAY_NOT_MOVE) ||
   tollOf(s, c) >= 0 ||
   ((s.summary[L.Summary.standing2] & D.ST2_STAGE) !== 0 && keepsStill(s, c)) ||
-  ((s.summary[L.Summary.standing] & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
+  (hears(s, HOOK.wait) && someoneAwaits(s, c));
 function someoneAwaits(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (awaits(s, i)) return true;
   return false;

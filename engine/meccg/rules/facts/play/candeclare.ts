@@ -1,5 +1,5 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
-import { hasNoUse } from "../company/disabledskills.js";
+import { hasNoUse } from "./nottargeted.js";
 import { type ModeForm, ON, TG } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -98,13 +98,7 @@ function targetFits(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   if (D.STAYS[def] === D.STAY_COMPANY && D.BITS[def] & D.B_ONCE_PER_TARGET && m.target!.of === TG.company)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (s.iDef[e] === def && s.iRole[e] === L.Role.onCompany && s.iHost[e] === t) return false;
-  // Of a way gnawed below its own effect tells whose site it is on (`gnawsTo`).
-  if (
-    D.STAYS[def] === D.STAY_SITE &&
-    D.BITS[def] & D.B_ONCE_PER_TARGET &&
-    m.target!.of === TG.site &&
-    D.GNAWS[def] === 0
-  )
+  if (D.STAYS[def] === D.STAY_SITE && D.BITS[def] & D.B_ONCE_PER_TARGET && m.target!.of === TG.site)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (s.iDef[e] === def && s.iRole[e] === L.Role.onSite && s.iSite[e] === t) return false;
   if (D.HAVEN_SAYS[def] & D.HAVEN_MADE && m.target!.of === TG.site && isHavenAlready(s, cx.player, t)) return false;

@@ -1,4 +1,5 @@
 /** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
+import { ALLOW, FORBID, HOOK, answerOf, hears } from "../../hooks.js";
 import { wideOf } from "../../state/packed.js";
 import {
   ANY_MODE,
@@ -213,7 +214,7 @@ function sameSite(s: Table, i: number, def: number): boolean {
   return company >= 0 && (company === b || areAtOnePlace(s, company, b));
 }
 /**
- * Does an event count as in play? Another may pretend that it is, or that it is not, for all (Peril Returned) or for the card
+ * Does an event count as in play? Another may pretend that it is, or that it is not, for all or for the card
  * that asks (`facts/play/countsas.ts`).
  */
 export function counts(s: Table, def: number, cx: Context): boolean {
@@ -221,24 +222,18 @@ export function counts(s: Table, def: number, cx: Context): boolean {
   if (standsIn !== 0) return standsIn > 0;
   const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
   let there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
-  if ((s.summary[L.Summary.standing] & D.ST_PRETENDS) === 0) return there;
-  there ||= isActed(s, def, cx);
+  if (!hears(s, HOOK.countAs)) return there;
+  const hazard = isHazardAsking(s, cx) ? 1 : 0;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const p = D.PRETENDS[s.iDef[e]];
-    if (!p) continue;
-    if (p.but === def) return false;
-    if (p.card === def && eventInPlay(s, p.but) < 0 && actor(s, p.but) < 0) return true;
+    const said = answerOf(s, HOOK.countAs, e, def, hazard);
+    if (said === FORBID) return false;
+    if (said === ALLOW) there = true;
   }
   return there;
 }
-/** An event in play that acts as this one for hazards, or -1 (Skies of Fire). */
-function actor(s: Table, def: number): number {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.ACTS_AS[s.iDef[e]] === def) return e;
-  return -1;
-}
-function isActed(s: Table, def: number, cx: Context): boolean {
+function isHazardAsking(s: Table, cx: Context): boolean {
   const asks = cx.source >= 0 && s.iRole[cx.source] !== L.Role.free ? s.iDef[cx.source] : cx.def;
-  return asks > 0 && (D.SIDE[asks] & T.SIDE_HAZARD) !== 0 && actor(s, def) >= 0;
+  return asks > 0 && (D.SIDE[asks] & T.SIDE_HAZARD) !== 0;
 }
 const bears = (s: Table, i: number, j: number): boolean =>
   (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.attached) && s.iHost[j] === i;

@@ -1,4 +1,5 @@
 /** What only a few cards say as long as they lie in play (`D.RARE`); ask `summary.standing` for `ST_RARE` first. */
+import { eventThat, HOOK, sumOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -6,11 +7,6 @@ import type { Table } from "../../state/table.js";
 import { NONE } from "../../state/inplay.js";
 import { sparesPlayer } from "./nottargeted.js";
 
-/** Does he bear a card that says so? */
-export function bearsRare(s: Table, i: number, mark: number): boolean {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.RARE[s.iDef[j]] & mark) return true;
-  return false;
-}
 /** Does an event say something of attempts on this faction? */
 function saysOf(e: number, faction: number): boolean {
   const a = D.IN_ATTEMPTS[e];
@@ -22,27 +18,14 @@ const saysTo = (s: Table, e: number, faction: number, p: number): boolean =>
 /** May player `p` not use card `def` in an attempt on faction `vs` (-1 none is under way)? */
 export function barredInAttempt(s: Table, p: number, def: number, vs: number): boolean {
   if (vs < 0 || D.KIND[vs] !== T.K_FACTION) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (saysTo(s, e, vs, p) && D.IN_ATTEMPTS[s.iDef[e]]!.card === def) return true;
-    else if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] !== NONE && s.iDef[s.iCtrl[e]] === vs)
-      if (D.HOLDS_FACTION[s.iDef[e]]!.bars === def) return true;
-  return false;
-}
-/** The event that says something of the faction in slot `i` on which it lies, or NONE. */
-export function holderOfFaction(s: Table, i: number): number {
   if (s.summary[L.Summary.standing] & D.ST_RARE)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) return e;
-  return NONE;
+      if (saysTo(s, e, vs, p) && D.IN_ATTEMPTS[s.iDef[e]]!.card === def) return true;
+  return eventThat(s, HOOK.useInAttempt, vs, def) >= 0;
 }
 /** What events give or take in an attempt of `p` by `who` (-1 nobody) on the faction in slot `i`, with those that lie on it. */
-export function attemptOnSlot(s: Table, p: number, who: number, i: number): number {
-  let value = attemptModifier(s, p, who, s.iDef[i]);
-  if (s.summary[L.Summary.standing] & D.ST_RARE)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) value += D.HOLDS_FACTION[s.iDef[e]]!.by;
-  return value;
-}
+export const attemptOnSlot = (s: Table, p: number, who: number, i: number): number =>
+  attemptModifier(s, p, who, s.iDef[i]) + sumOfEvents(s, HOOK.attemptOn, i);
 /** What events in play give or take in an attempt of player `p` by `who` (-1 nobody) on this faction; an agent is no character (001:1934). */
 export function attemptModifier(s: Table, p: number, who: number, faction: number): number {
   let count = 0;
@@ -53,12 +36,10 @@ export function attemptModifier(s: Table, p: number, who: number, faction: numbe
         count += D.IN_ATTEMPTS[s.iDef[e]]!.by;
   return count;
 }
-/** The event of player `p` under which this faction comes to lie (Sentinels of Númenor), or NONE. */
+/** The event of player `p` under which this faction comes to lie, or NONE. */
 export function gathererOf(s: Table, p: number, faction: number): number {
-  if (s.summary[L.Summary.standing] & D.ST_RARE)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (D.RARE[s.iDef[e]] & D.R_GATHERS && s.iOwner[e] === p && saysOf(s.iDef[e], faction)) return e;
-  return NONE;
+  const e = eventThat(s, HOOK.gather, p, faction);
+  return e < 0 ? NONE : e;
 }
 /** The event under which the faction in slot `i` lies, or NONE. */
 export const liesUnder = (s: Table, i: number): number =>

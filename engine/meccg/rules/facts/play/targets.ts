@@ -327,7 +327,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         (t.bits === 2
           ? D.RARE_KEYWORDS_OF[def] & t.mask
           : t.bits
-            ? D.SERVES_AS[def] & t.mask
+            ? def === t.card
             : isOfKind(s, cx.player, t.n, def) &&
               (t.mask === 0 || t.mask & (t.n === T.K_ITEM ? 1 << D.CLASS[def] : D.RACES_OF[def])));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def] > 0);

@@ -1,9 +1,8 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
-import { answerOf, HOOK, hears, sumOfEvents } from "../../hooks.js";
+import { answerOf, answersHook, askEvents, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
-import { stewardedBy } from "../sites/agentsathome.js";
 import { sharedBy, wonBy } from "../../../../core/seats.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -16,7 +15,6 @@ import {
   isCharacterOf,
   isFallenWizards,
   isHavenOf,
-  isPlaceOf,
 } from "../../state/alignment.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -25,9 +23,8 @@ import { countAt, handSize, listLength, rowOf, sizeOf } from "../../state/lists.
 import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../../state/inplay.js";
 import { awaits, bearsAsDwarf } from "../company/stats.js";
 import { pointsLed, speaksOfFaction } from "../influence/factions.js";
-import { liesUnder } from "../play/rare.js";
 import { isDragonCard, isTrophy } from "./trophies.js";
-import { isScattered, isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
+import { isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
 import { starsFight } from "../play/staticflags.js";
 import { hasTrove } from "./trovepoints.js";
 import { cardsUnder } from "../play/cardsunder.js";
@@ -81,7 +78,8 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (isWorthless(s, s.iOwner[i], d, i)) return 0;
   const led = s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE ? pointsLed(s, i) : 0;
   const value = worthTo(s, s.iOwner[i], d, ownPoints(s, i, d), i) + led;
-  if (reckons && value > 1 && isScattered(s, i)) return 1;
+  const most = reckons && value > 1 ? askEvents(s, HOOK.mostPoints, i, 1) : 0;
+  if (most !== 0 && value > most) return most;
   if (!hears(s, HOOK.cardPoints) || D.KIND[d] !== T.K_ITEM) return value;
   // Events of heroes and minions change none of a Fallen-wizard's (001:1217; coe 10.F1).
   if (isFallenWizards(s, s.iOwner[i])) return value;
@@ -97,7 +95,7 @@ export function pointsStored(s: Table, i: number): number {
 }
 /** Cards whose points, with somebody, are those printed, whatever else lies on the table: nearly all of them. */
 const PLAIN = D.perCard(Uint8Array, (d) => {
-  const counted = D.STEWARDS[d] || D.KEEPS_ITEMS[d] || D.POINTS_FOR[d] || D.JOINS[d] || D.FOR_RACE[d] || D.RESTORED[d];
+  const counted = D.KEEPS_ITEMS[d] || D.JOINS[d] || D.FOR_RACE[d] || D.RESTORED[d];
   return !counted && D.KIND[d] !== T.K_CREATURE && !isDragonCard(d) && (D.BITS[d] & D.B_MP_ONLY_STORED) === 0 ? 1 : 0;
 });
 function ownPoints(s: Table, i: number, d: number): number {
@@ -122,19 +120,17 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
   const own = answerOf(s, HOOK.ownPoints, i, i);
   if (own !== 0) return own;
-  if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d].mp : 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d].least ? D.KEEPS_ITEMS[d].mp : 0;
   if (role === L.Role.event && D.SPECIAL_2[d] & D.SP2_SPOILS) return spoils(s, i);
-  if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i], D.POINTS_FOR[d]);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d].mp;
   if (D.BITS[d] & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner)
     return FREE_OF_COST[s.iDef[s.iHost[i]]] === 1 ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
-    const more = (s.summary[L.Summary.standing] & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
-    return D.MP[d] + more;
+    const changed = (s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) !== 0 || hears(s, HOOK.factionPoints);
+    return D.MP[d] + (changed ? moreOfFaction(s, i, d) : 0);
   }
   if (role === L.Role.item && D.FOR_RACE[d]) {
     const of = D.RACE_OF[s.iDef[s.iHost[i]]];
@@ -152,22 +148,6 @@ const isStoredAway = (s: Table, i: number, d: number): boolean =>
 function spoils(s: Table, e: number): number {
   const first = s.iFirst[e];
   return first === NONE || D.BITS_2[s.iDef[first]] & D.B2_STARRED ? 0 : D.MP[s.iDef[first]];
-}
-/** Points for so many unique factions of some races, none of them as printed played at sites of some types (Great Army of the North). */
-function pointsForHosts(s: Table, p: number, w: { races: number; types: number; least: number; mp: number }): number {
-  let count = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const def = s.iDef[i];
-    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[def]) continue;
-    if (w.races & (1 << D.RACE_OF[def]) && !isPlayedAt(s, p, def, w.types)) count++;
-  }
-  return count >= w.least ? w.mp : 0;
-}
-/** Is the faction played at a site of one of these types, in a version of it that companies of player `p` go to? */
-function isPlayedAt(s: Table, p: number, d: number, types: number): boolean {
-  const at = D.AT[d];
-  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]]) && isPlaceOf(s, p, at[k])) return true;
-  return false;
 }
 const IMPRISON = EFFECT.of("imprison");
 /** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked, Sack Over the Head). */
@@ -190,10 +170,8 @@ function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]): number 
  */
 function moreOfFaction(s: Table, i: number, d: number): number {
   if (isFallenWizards(s, s.iOwner[i])) return 0;
-  const under = liesUnder(s, i);
-  let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]]!.more;
+  let n = sumOfEvents(s, HOOK.factionPoints, i);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    if (D.RARE[s.iDef[e]] & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]]!.points;
     const f = D.FACTION_POINTS[s.iDef[e]];
     if (!f || !speaksOfFaction(f, d) || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
     if (!f.each || everyRace(s, f)) n += f.by;
@@ -226,7 +204,7 @@ export const winsHazard = (s: Table, winner: number, d: number): boolean =>
   isWorthIt(s, winner, d) && ((D.BITS_2[d] & D.B2_STARRED) !== 0 || !killsNothing(s, winner));
 const SPAWN = 1 << T.RARE_KEYWORD.spawn;
 const kindOfWon = (d: number): number =>
-  D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d] & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
+  D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : answersHook(d, HOOK.goToPoints) ? T.MP_MISC : T.MP_KILL;
 /** What each of more than two players has defeated. */
 function addWon(s: Table, out: Int32Array): void {
   const value = wonEntries(s);

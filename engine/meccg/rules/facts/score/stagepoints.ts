@@ -1,12 +1,13 @@
 /** Fallen-wizards: stage points, who one plays as, and what cards are worth to one (001:423, 1217, 2055; coe 1.8.F1, 2.2.F2, 10.F1). */
+import { answerOf, askEvents, HOOK } from "../../hooks.js";
 import { COND, EFFECT, type WorthForm } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { alignmentOf, declaredBy, isFallenWizards, isHavenOf } from "../../state/alignment.js";
+import { alignmentOf, declaredBy, isFallenWizards } from "../../state/alignment.js";
 import { companyLives, companyOf, nextSlot } from "../../state/inplay.js";
 import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
 import { enRoute } from "../play/conditions.js";
-import { liesOnOthers } from "../journey/gnawedways.js";
+import { liesOnOthers } from "../sites/siteevents.js";
 import { hasTrove } from "./trovepoints.js";
 import { starsFight } from "../play/staticflags.js";
 import { isTrophy } from "./trophies.js";
@@ -43,7 +44,8 @@ export function stageOfCards(s: Table, p: number): number {
     if (D.STAGE[s.iDef[i]] !== 0 && whoseStage(s, i) === p && counts(s, i) && !liesOnOthers(s, i)) {
       value += D.STAGE[s.iDef[i]];
       // Those that give one more lie on his avatar alone, one of a name.
-      if (D.STAGE_TOO[s.iDef[i]] !== 0) more = D.STAGE_TOO[s.iDef[i]];
+      const least = answerOf(s, HOOK.moreStagePoints, i, p);
+      if (least !== 0) more = least;
     }
   return more !== 0 && value >= more ? value + 1 : value;
 }
@@ -112,7 +114,8 @@ const SPEAKS_OF_WORTH = D.perCard(Uint8Array, (d) => (D.WORTH[d] ? 1 : 0));
 export function worthTo(s: Table, p: number, def: number, points: number, i: number): number {
   if (points < 1 || alignmentOf(s, p) !== FALLEN) return points;
   if (D.NOTHING_TO_FALLEN[def]) return 0;
-  if (isLate(s, i)) return 1;
+  const limit = askEvents(s, HOOK.mostPoints, i, 0);
+  if (limit !== 0) return Math.min(points, limit);
   if (hasTrove(s, i)) return points;
   if ((i < 0 || isTrophy(s, i)) && D.SIDE[def] & T.SIDE_HAZARD && starsFight(s, p))
     return D.BITS_2[def] & D.B2_STARRED ? points : 0;
@@ -173,22 +176,3 @@ const OF_INFORMATION = D.perCard(Uint8Array, (d) =>
     : 0,
 );
 export const isOfInformation = (def: number): boolean => OF_INFORMATION[def] === 1;
-/** Has player `p` a card in play after which factions give one point (Await the Onset)? */
-export function awaitsOnset(s: Table, p: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && D.AWAITS_ONSET[s.iDef[e]] === 1) return true;
-  return false;
-}
-/** Did the faction in slot `i` come after such a card, which is still there? */
-const isLate = (s: Table, i: number): boolean =>
-  i >= 0 && s.iRole[i] === L.Role.faction && (s.iStat[i] & L.Status.outOfUse) !== 0 && awaitsOnset(s, s.iOwner[i]);
-/** Is the card in slot `i` in a company that is at no haven of its player, who has such a card? */
-export function isScattered(s: Table, i: number): boolean {
-  const role = s.iRole[i];
-  if (role !== L.Role.character && role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached)
-    return false;
-  const company = companyOf(s, i);
-  if (company < 0 || !awaitsOnset(s, s.iOwner[i])) return false;
-  return !isHavenOf(s, s.iOwner[i], s.cget(company, L.CompanyWord.site));
-}

@@ -1,4 +1,5 @@
 /** What a Fallen-wizard has stored with a card that gives it its full points (Wizard's Trove). */
+import { answerOf, eventThat, FORBID, HOOK } from "../../hooks.js";
 import { COND, EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -9,19 +10,15 @@ import type { Table } from "../../state/table.js";
 import { holdsOne } from "../play/conditions.js";
 
 /** Does such a card lie with what is stored in slot `i`? */
-export function hasTrove(s: Table, i: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.stored) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.TROVE[s.iDef[e]] === 1 && s.iCtrl[e] === i) return true;
-  return false;
-}
+export const hasTrove = (s: Table, i: number): boolean =>
+  i >= 0 && s.iRole[i] === L.Role.stored && eventThat(s, HOOK.fullPoints, i) >= 0;
 /** May the card in slot `j`, which somebody bears, be stored with it: one of miscellaneous points that is stored somewhere? */
 export function mayBeHoarded(s: Table, j: number): boolean {
   const def = s.iDef[j];
   if (D.KIND[def] !== T.K_EVENT || D.MP_KIND[def] !== T.MP_MISC) return false;
   if (s.iRole[j] === L.Role.onCompany) return storesItself(s, j) && Math.max(D.MP[def], D.STORED_MP[def]) > 0;
   if (s.iRole[j] !== L.Role.attached) return false;
-  if (D.RARE[def] & D.R_STORED_TURNED && (s.iStat[j] & L.Status.wounded) === 0) return false;
+  if (answerOf(s, HOOK.store, j, j) === FORBID) return false;
   return (D.STORE_AT[def].length > 0 || D.STORE_TYPES[def] !== 0) && Math.max(D.MP[def], D.STORED_MP[def]) > 0;
 }
 const STORES_SELF = EFFECT.of("storeSelf"),

@@ -1,21 +1,25 @@
-/** Lairs that a character rules whose company has beaten the Dragon there (King under the Mountain): the card on him keeps the site. */
+/** Lairs that a card in play has made something else of, whoever's card and version of it. */
+import { answerOf, FORBID, HOOK, hears } from "../../hooks.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { nextSlot } from "../../state/inplay.js";
 
-const lies = (s: Table, i: number, site: number): boolean =>
-  s.iSite[i] >= 0 && D.NAMED_AS[s.iSite[i]] === D.NAMED_AS[site];
-/** What a card in play has made of the lair, whoever's card and version of it, or null. */
-export function ruledLair(s: Table, site: number): (typeof D.RULES_LAIR)[number] {
-  if (site < 0 || D.LAIR_OF[site] === 0 || (s.summary[L.Summary.standing] & D.ST_RARE) === 0) return null;
+/** The card in play that rules this lair, or -1. */
+function rulerOf(s: Table, site: number): number {
+  if (site < 0 || D.LAIR_OF[site] === 0 || !hears(s, HOOK.ruleLair)) return -1;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.attached && D.RARE[s.iDef[i]] & D.R_RULES && lies(s, i, site))
-      return D.RULES_LAIR[s.iDef[i]]!;
-  return null;
+    if (answerOf(s, HOOK.ruleLair, i, site) !== 0) return i;
+  return -1;
+}
+export const isRuled = (s: Table, site: number): boolean => rulerOf(s, site) >= 0;
+/** The type of the lair by such a card, -1 where none rules it. */
+export function ruledType(s: Table, site: number): number {
+  const ruler = rulerOf(s, site);
+  return ruler < 0 ? -1 : answerOf(s, HOOK.ruleLair, ruler, site) - 1;
 }
 /** May he not play items at this site, because it is ruled by others? */
 export function mayNotPlayItems(s: Table, site: number, i: number): boolean {
-  const r = ruledLair(s, site);
-  return r !== null && D.RACE_OF[s.iDef[i]] !== r.items;
+  const ruler = rulerOf(s, site);
+  return ruler >= 0 && answerOf(s, HOOK.playItemsHere, ruler, i) === FORBID;
 }

@@ -2,18 +2,15 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
-import { eventThat, HOOK } from "../../hooks.js";
-import { NONE } from "../../state/inplay.js";
+import { answerOf, eventSays, eventThat, HOOK, hears } from "../../hooks.js";
+import { NONE, nextSlot } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { storedSiteType } from "./storedlands.js";
-import { ruledLair } from "./ruledlairs.js";
+import { ruledType } from "./ruledlairs.js";
 
-/** Has an event made this site a Haven for healing and for characters who come (Mallorn)? */
-export function isMadeHaven(s: Table, site: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) === 0 || !D.MADE_HAVENS.includes(site)) return false;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.HAVEN_FOR[s.iDef[e]] === site) return true;
-  return false;
-}
+/** Has an event made this site a Haven for healing and for characters who come? */
+export const isMadeHaven = (s: Table, site: number): boolean =>
+  site >= 0 && eventSays(s, HOOK.madeHaven, site + 1, site);
 /** Are these versions of one site? */
 export const isSameSite = (a: number, b: number): boolean =>
   a === b || (a >= 0 && b >= 0 && D.NAMED_AS[a] === D.NAMED_AS[b]);
@@ -39,9 +36,18 @@ function saysOfIts(s: Table, e: number, c: number, site: number, what: number): 
 /** Does event `e` lie on this very site card of the player of company `c`? */
 export const liesOnSiteOf = (s: Table, e: number, c: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite && s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
+/** Does the event in slot `e` lie on a site of another player than its own? */
+export const liesOnOthers = (s: Table, e: number): boolean => answerOf(s, HOOK.lieOnOthersSite, e, e) !== 0;
 /** Does event `e` lie on this site, or on another version of it? */
 export const liesOnSite = (s: Table, e: number, site: number): boolean =>
   s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e], site);
+/** Does a card in play keep factions from any version of this site? */
+export function keepsFactionsOut(s: Table, site: number): boolean {
+  if (!hears(s, HOOK.barFactions)) return false;
+  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+    if (answerOf(s, HOOK.barFactions, j, site) !== 0) return true;
+  return false;
+}
 /** Does no attack at the site detain the servants of Sauron, because an event there says so? */
 export const neverDetains = (s: Table, site: number): boolean => site >= 0 && eventThat(s, HOOK.detainAt, site) >= 0;
 /** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */
@@ -60,8 +66,8 @@ function typeForOthers(s: Table, c: number, site: number): number {
 }
 /** The type of a site for company `c`: the printed one, or what a card of its player has made of it. */
 export function typeOfSite(s: Table, c: number, site: number): number {
-  const ruled = ruledLair(s, site);
-  if (ruled) return ruled.type;
+  const ruled = ruledType(s, site);
+  if (ruled >= 0) return ruled;
   const e = lastOnSite(s, c, site, D.SITE_BECOMES);
   if (e >= 0) return D.BECOMES[s.iDef[e]];
   const others = typeForOthers(s, c, site);

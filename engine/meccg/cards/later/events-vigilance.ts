@@ -1,13 +1,12 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import { incite } from "../metd/vigilance.js";
 import type { EventCard } from "../words/eventcards.js";
 
 /** Events of later sets about attacks and hazard limits. */
 export const VIGILANCE: readonly EventCard[] = [
   incite("MELE-115", "Incite Defenders", ["border-hold", "free-hold"]),
-  { kind: "event", id: "MELE-143", side: "hazard", type: "short", name: "Tidings of Bold Spies", modes: [
-    { when: ["hazard"], needs: [{ if: "moving" }, { if: "siteGuarded" }], target: { of: "company" }, does: [{ do: "siteAttacksNow" }] },
-  ] },
+  special("MELE-143", "Tidings of Bold Spies"),
   { kind: "event", id: "MEAS-30", side: "hazard", type: "permanent", name: "Full of Froth and Rage", cannotBeDuplicated: true,
     has: [{ stat: "attackProwess", by: 2, to: "attacks", races: ["spider", "animal"] }],
     on: [{ on: "attackDefeated", needs: [{ if: "attackBy", races: ["spider", "animal"] }], does: [{ do: "discard", what: "self" }] }] },

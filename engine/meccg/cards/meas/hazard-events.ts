@@ -44,21 +44,13 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { as: "event", when: ["hazard"], target: { of: "creatureEvent", race: "maia" }, does: [{ do: "toHand" }] },
     { as: "eliminated", when: ["hazard"], target: { of: "discarded", eliminated: true, creature: true, races: ["elf", "maia"] }, does: [{ do: "goesOnOver", over: 8 }, { do: "bringBack" }] },
   ] },
-  { kind: "event", id: "MEAS-40", side: "hazard", type: "permanent", name: "Trouble on All Borders", stays: "faction", oncePerTarget: true,
-    modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
-    on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction", now: true }], does: [{ do: "factionAttacks", strikes: 4, prowess: 8 }] }, GONE] },
+  special("MEAS-40", "Trouble on All Borders"),
   { kind: "event", id: "MEAS-41", side: "hazard", type: "short", name: "Turning Hope to Despair", modes: [
     { when: ["attackHazard"], uncounted: true, needs: [{ if: "attackBy", races: ["undead", "nazgul", "maia"] }, { if: "attackDetains", not: true }], target: { of: "attack" }, does: [{ do: "scatter", below: 11 }] },
   ] },
   { kind: "event", id: "MEAS-42", side: "hazard", type: "short", name: "Unhappy Blows", modes: [quarrel("Elves and Dwarves", ["elf", "dwarf"], 5), quarrel("Orcs and Trolls", ["orc", "troll"], 7)] },
   special("MEAS-27", "Enchanted Stream"),
-  { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
-    { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
-  ] },
+  special("MEAS-36", "Ride Against the Enemy"),
   { kind: "event", id: "MEAS-43", side: "hazard", type: "permanent", name: "Will Shaken", mp: -2, shakes: true, modes: [] },
-  { kind: "event", id: "MEAS-39", side: "hazard", type: "permanent", name: "Summons from Long Sleep", may: [
-    { as: "Dragon", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "dragon" }, does: [{ do: "layUnder" }] },
-    { as: "Drake", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "drake" }, does: [{ do: "layUnder" }] },
-    { as: "attack", when: ["hazard"], does: [{ do: "reservedAttacks", prowess: 2 }] },
-  ] },
+  special("MEAS-39", "Summons from Long Sleep"),
 ];

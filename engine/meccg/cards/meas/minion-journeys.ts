@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Ways of the servants of Sauron, under the mountains and over them. */
+import { special } from "../words/special.js";
 import { OURS } from "../mele/minion-words.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
@@ -17,10 +18,7 @@ export const MINION_JOURNEYS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-84", name: "Far Below the Deepest Delvings", ...OURS, type: "short", modes: [
     { when: ["movementEnd"], needs: [{ if: "movedToDeeps" }], target: { of: "company" }, does: [{ do: "moveAgain" }] },
   ] },
-  { kind: "event", id: "MEAS-91", name: "Legendary Stair", ...OURS, type: "short", modes: [
-    { when: ["organizationEnd"], needs: [{ if: "boundForDeeps" }, { if: "siteUntapped" }], target: { of: "company" },
-      does: [{ do: "laysOpen" }, { do: "grant", once: true, modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }] }] },
-  ] },
+  special("MEAS-91", "Legendary Stair", { alignment: "minion" }),
   { kind: "event", id: "MEAS-92", name: "The Misty Mountain Deeps", ...OURS, type: "short",
     modes: deeps([["Rhudaur", "Anduin Vales"], ["Rhudaur", "Wold & Foothills"], ["Hollin", "Wold & Foothills"], ["Hollin", "Fangorn"], ["Dunland", "Fangorn"]]) },
   { kind: "event", id: "MEAS-93", name: "The Mountains of Shadow Deeps", ...OURS, type: "short", modes: deeps([["Ithilien", "Gorgoroth"], ["Ithilien", "Nurn"], ["Harondor", "Nurn"]], 6) },

@@ -51,9 +51,7 @@ export const BALROG_EVENTS: readonly EventCard[] = [
     { when: ["influence"], needs: [{ if: "attemptOn", items: true, allies: true, factionRaces: ["troll", "orc"] }], target: { of: "influenceCheck", whose: "mine", who: { race: "balrog" } }, does: [{ do: "modifyCheck", by: 10, once: true }] },
   ] },
   special("MEBA-71", "Out He Sprang", { alignment: "minion" }),
-  { kind: "event", ...CALLED, id: "MEBA-73", name: "Roam the Waste", modes: [
-    { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },
-  ] },
+  special("MEBA-73", "Roam the Waste", { alignment: "minion" }),
   { kind: "event", ...CALLED, id: "MEBA-75", name: "Scourge of Fire", modes: [
     { when: ["attack", "fight"], needs: [FLAME, { if: "attackByCompany" }, { if: "company", has: { race: "balrog", untapped: true } }], oncePer: "givenTurn", target: { of: "item", whose: "foes" }, does: [{ do: "discard", what: "target" }] },
   ] },

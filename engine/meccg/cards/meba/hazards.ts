@@ -1,13 +1,11 @@
 // biome-ignore-all format: a card a line
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
-import type { Effect, Has } from "../words/words.js";
+import type { Has } from "../words/words.js";
 import { special } from "../words/special.js";
 
 const DOORS = "Doors of Night";
 const RUINS_OR_BELOW: Cond = { if: "anyOf", of: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "underDeeps" }] };
-const BY_SPIDERS: Cond = { if: "attackBy", races: ["spider"] };
-const UPHOLD: Effect = { do: "upholdAttack", over: 14, prowess: 1 };
 /** Under the open sky: neither below nor on the way from or to there. */
 const sunlit = (by: number, more: Has["when"] = []): Has =>
   ({ stat: "prowess", by, to: "everyone", who: { race: ["orc", "troll", "dwarf", "ringwraith"] }, when: [{ if: "notUnderDeeps" }, { if: "noDeepsJourney" }, ...more] });
@@ -21,14 +19,8 @@ export const HAZARDS: readonly EventCard[] = [
   { kind: "event", id: "MEBA-16", side: "hazard", type: "short", name: "Desire All for Thy Belly", modes: [
     { when: ["hazard"], target: { of: "inHand", rare: "spawn" }, cost: ["discardTarget"], does: [{ do: "feast", perCard: "spawn" }, { do: "removeFromGame" }] },
   ] },
-  { kind: "event", id: "MEBA-20", side: "hazard", type: "permanent", name: "Imprisoned and Mocked", modes: [
-    { when: ["attackHazard"], needs: [{ if: "attackBy", races: ["orc", "troll"] }, { if: "attackDetains", not: true }, { if: "attackOutnumbers" }], target: { of: "attack" }, does: [{ do: "imprison", each: 2, less: 5 }] },
-  ] },
-  { kind: "event", id: "MEBA-14", side: "hazard", type: "short", name: "Black Vapour", modes: [
-    { as: "uphold", when: ["response"], needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
-    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["spider"] }, does: [{ do: "attack", prowess: 1 }] },
-    { as: "uphold from on guard", when: [], onGuardAt: "cancel", needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
-  ] },
+  special("MEBA-20", "Imprisoned and Mocked"),
+  special("MEBA-14", "Black Vapour"),
   { kind: "event", id: "MEBA-15", side: "hazard", type: "short", name: "Darkness Made by Malice", modes: [
     { when: ["hazard"], needs: [RUINS_OR_BELOW, { if: "outnumbered", by: "spawn" }], target: { of: "company" }, does: [{ do: "restrict", to: { bars: "acting" } }] },
   ] },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
@@ -35,8 +36,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
   { kind: "event", id: "METD-108", side: "resource", type: "permanent", name: "Dragon-lore", mp: 1, corruption: 2, stays: "character",
     modes: [{ when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { skill: "sage", noAlly: true }, cost: ["tapSite"], does: [] }],
     may: [{ when: ["site"], needs: [{ if: "lair" }, { if: "siteTapped" }], cost: ["tapBearer", "discardSelf"], does: [{ do: "seek", in: ["deck", "discard"], item: true, to: "companyAtSite" }] }] },
-  { kind: "event", id: "METD-109", side: "resource", type: "short", name: "Dwarven Hoard", modes: [
-    { when: ["always"], needs: [{ if: "atSite", types: ["dark-hold", "shadow-hold"] }], taps: { race: "dwarf" }, does: [{ do: "hoardHere" }] }] },
+  special("METD-109", "Dwarven Hoard"),
   { kind: "event", id: "METD-116", side: "resource", type: "short", name: "Flatter a Foe", keywords: ["flattery"], modes: [
     flattery("Dragon", ["dragon"], 10), flattery("Men or Drakes", ["man", "drake"], 11), flattery("others", ["troll", "orc", "elf", "giant"], 12)] },
   { kind: "event", id: "METD-143", side: "resource", type: "short", name: "Not at Home", modes: [

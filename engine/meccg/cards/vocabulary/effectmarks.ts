@@ -17,6 +17,8 @@ export interface EffectMarks {
   readonly removesCharacter?: true;
   /** An ally may be gone after it: it is the card that discards it, not the strike (001:2022). */
   readonly removesAlly?: true;
+  /** It brings a strike, which prowess that is given in answer counts for. */
+  readonly bringsStrike?: true;
   /** It rolls dice. */
   readonly rollsDice?: true;
   /** How a strike is faced, and what comes of one that fails, is settled before its body check. */

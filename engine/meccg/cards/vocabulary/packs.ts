@@ -284,9 +284,6 @@ const EFFECTS: EffectPacks = {
     out.n = T.ALIGNMENT[e.of];
     out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");
   },
-  siteAttacks(e, out) {
-    out.n = card(e.moreIf);
-  },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
   },
@@ -324,9 +321,6 @@ const EFFECTS: EffectPacks = {
   tapMinds(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
   },
-  slipsTo(e, out) {
-    out.list = e.regions.map(region);
-  },
   moreRegions(e, out) {
     out.list = (e.through ?? []).map(region);
   },
@@ -336,13 +330,6 @@ const EFFECTS: EffectPacks = {
   siteByRegions(e, out) {
     out.list = REGION_LIST.map((r) => site(`${e.place} in ${r.name}`));
     out.region = T.REGION[e.last];
-  },
-  removesCreature(e, out) {
-    out.mask = mask(T.RACE, e.butNot, "race");
-    out.n = card(e.mayPlay);
-  },
-  shortenPaths(e, out) {
-    for (const letter of e.regions) out.mask |= bit(T.REGION, letter as "w", "region type");
   },
   moveAgain(e, out) {
     if (e.through) out.region = T.REGION[e.through];

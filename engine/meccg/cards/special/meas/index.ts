@@ -1,12 +1,16 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as alatarTheHunter } from "./alatar-the-hunter.js";
+export { default as allTheBellsRinging } from "./all-the-bells-ringing.js";
 export { default as angmarim } from "./angmarim.js";
 export { default as blackHorse } from "./black-horse.js";
 export { default as creatureOfAnOlderWorld } from "./creature-of-an-older-world.js";
 export { default as enchantedStream } from "./enchanted-stream.js";
+export { default as farmerMaggot } from "./farmer-maggot.js";
+export { default as hailOfDarts } from "./hail-of-darts.js";
 export { default as holdRebuiltAndRepaired } from "./hold-rebuilt-and-repaired.js";
 export { default as ladyOfTheGoldenWood } from "./lady-of-the-golden-wood.js";
+export { default as legendaryStair } from "./legendary-stair.js";
 export { default as mountSlain } from "./mount-slain.js";
 export { default as noStrangersAtThisTime } from "./no-strangers-at-this-time.js";
 export { default as nurniags } from "./nurniags.js";
@@ -15,9 +19,13 @@ export { default as orcMail } from "./orc-mail.js";
 export { default as ordersFromLugburz } from "./orders-from-lugburz.js";
 export { default as pallandoTheSoulKeeper } from "./pallando-the-soul-keeper.js";
 export { default as powersTooDarkAndTerrible } from "./powers-too-dark-and-terrible.js";
+export { default as regimentOfBlackCrows } from "./regiment-of-black-crows.js";
+export { default as rideAgainstTheEnemy } from "./ride-against-the-enemy.js";
 export { default as shortLegsAreSlow } from "./short-legs-are-slow.js";
 export { default as spiesFeared } from "./spies-feared.js";
+export { default as summonsFromLongSleep } from "./summons-from-long-sleep.js";
 export { default as theIthilStone } from "./the-ithil-stone.js";
 export { default as thongOfFire } from "./thong-of-fire.js";
 export { default as tokensToShow } from "./tokens-to-show.js";
+export { default as troubleOnAllBorders } from "./trouble-on-all-borders.js";
 export { default as usrievOfTreachery } from "./usriev-of-treachery.js";

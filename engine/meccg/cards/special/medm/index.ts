@@ -2,20 +2,27 @@
 /** Cards of this set that have a file of their own. */
 export { default as anUnexpectedParty } from "./an-unexpected-party.js";
 export { default as balanceBetweenPowers } from "./balance-between-powers.js";
+export { default as doubledVigilance } from "./doubled-vigilance.js";
 export { default as durinsBane } from "./durins-bane.js";
 export { default as elerina } from "./elerina.js";
 export { default as enduringTales } from "./enduring-tales.js";
+export { default as eyesOfMandos } from "./eyes-of-mandos.js";
+export { default as fireworks } from "./fireworks.js";
 export { default as forewarnedIsForearmed } from "./forewarned-is-forearmed.js";
 export { default as forgottenScrolls } from "./forgotten-scrolls.js";
 export { default as freeToChoose } from "./free-to-choose.js";
 export { default as inTheHeartOfHisRealm } from "./in-the-heart-of-his-realm.js";
+export { default as knowledgeOfTheEnemy } from "./knowledge-of-the-enemy.js";
 export { default as leafBrooch } from "./leaf-brooch.js";
+export { default as mordorInArms } from "./mordor-in-arms.js";
 export { default as myPrecious } from "./my-precious.js";
 export { default as namelessThing } from "./nameless-thing.js";
 export { default as noWayForward } from "./no-way-forward.js";
 export { default as nobleHound } from "./noble-hound.js";
+export { default as outOfTheBlackSky } from "./out-of-the-black-sky.js";
 export { default as paleDreamMaker } from "./pale-dream-maker.js";
 export { default as palmToPalm } from "./palm-to-palm.js";
 export { default as phialOfGaladriel } from "./phial-of-galadriel.js";
+export { default as piercedByManyWounds } from "./pierced-by-many-wounds.js";
 export { default as theMoonIsDead } from "./the-moon-is-dead.js";
 export { default as theWindlordFoundMe } from "./the-windlord-found-me.js";

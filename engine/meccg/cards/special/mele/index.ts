@@ -6,6 +6,8 @@ export { default as awaitingTheCall } from "./awaiting-the-call.js";
 export { default as awakenDefenders } from "./awaken-defenders.js";
 export { default as blackbole } from "./blackbole.js";
 export { default as byTheRingwraithsWord } from "./by-the-ringwraiths-word.js";
+export { default as comeByNightUponThem } from "./come-by-night-upon-them.js";
+export { default as dwarUnleashed } from "./dwar-unleashed.js";
 export { default as khamulTheRingwraith } from "./khamul-the-ringwraith.js";
 export { default as morgulBlade } from "./morgul-blade.js";
 export { default as oldPrejudice } from "./old-prejudice.js";

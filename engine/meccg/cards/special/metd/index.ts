@@ -3,6 +3,7 @@
 export { default as aShortRest } from "./a-short-rest.js";
 export { default as adamantHelmet } from "./adamant-helmet.js";
 export { default as cloudlessDay } from "./cloudless-day.js";
+export { default as dwarvenHoard } from "./dwarven-hoard.js";
 export { default as housesOfHealing } from "./houses-of-healing.js";
 export { default as ioreth } from "./ioreth.js";
 export { default as irefulFlames } from "./ireful-flames.js";
@@ -10,6 +11,7 @@ export { default as legendaryHoard } from "./legendary-hoard.js";
 export { default as leucaruthAtHome } from "./leucaruth-at-home.js";
 export { default as mapToMithril } from "./map-to-mithril.js";
 export { default as memoriesStolen } from "./memories-stolen.js";
+export { default as noEscapeFromMyMagic } from "./no-escape-from-my-magic.js";
 export { default as nooseOfTheSea } from "./noose-of-the-sea.js";
 export { default as pledgeOfConduct } from "./pledge-of-conduct.js";
 export { default as refuge } from "./refuge.js";

@@ -4,6 +4,7 @@ export { default as alatar } from "./alatar.js";
 export { default as flotsamAndJetsam } from "./flotsam-and-jetsam.js";
 export { default as friendOfSecretThings } from "./friend-of-secret-things.js";
 export { default as gnawedWays } from "./gnawed-ways.js";
+export { default as goblinFaces } from "./goblin-faces.js";
 export { default as greatRuse } from "./great-ruse.js";
 export { default as openToTheSummons } from "./open-to-the-summons.js";
 export { default as prophetOfDoom } from "./prophet-of-doom.js";

@@ -1,0 +1,54 @@
+import { cancelsAttack } from "../../../rules/changes/cancelling.js";
+import { attackFrame } from "../../../rules/changes/discards.js";
+import { MAY_CANCEL } from "../../../rules/effects/asked.js";
+import { isByCompany, opposingCompany } from "../../../rules/facts/combat/companycombat.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { FOR_COMPANY, lend } from "../../../rules/state/lasting.js";
+import { canCancel } from "../../../rules/effects/combat.js";
+import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** The attack, which a company makes, is cancelled; that company faces all automatic-attacks of its site, which detain nobody, and may attack again then. */
+    ringBells: { do: "ringBells" };
+  }
+}
+
+defineEffect("ringBells", {
+  isTemporary: true,
+  cancelsAttack: true,
+  says: () =>
+    "the attack is cancelled; the company that makes it faces all automatic-attacks of its site, which detain nobody, and may attack again then",
+  asks: () => [MAY_CANCEL],
+  possible: canCancel,
+  apply: (s, f, d) => {
+    const attack = attackFrame(s);
+    if (!attack || !isByCompany(s, attack)) return;
+    cancelsAttack(s, attack);
+    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, attack));
+  },
+});
+
+export default special(
+  {
+    kind: "event",
+    id: "MEAS-44",
+    side: "resource",
+    type: "short",
+    name: "All the Bells Ringing",
+    modes: [
+      {
+        when: ["attack"],
+        needs: [
+          { if: "opposing", kinds: ["minion"] },
+          { if: "companyIs", kinds: ["hero"] },
+          { if: "site", types: ["free-hold", "border-hold"] },
+        ],
+        target: { of: "attack" },
+        does: [{ do: "ringBells" }],
+      },
+    ],
+  },
+  { says: () => [] },
+);

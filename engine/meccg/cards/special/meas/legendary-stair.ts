@@ -1,0 +1,48 @@
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { Entry } from "../../../rules/state/entries.js";
+import { FOR_COMPANY, lend } from "../../../rules/state/lasting.js";
+import { special } from "../special.js";
+
+declare module "../../words/words.js" {
+  interface OwnEffects {
+    /** The new site of the company is known to all from the time the card is declared. */
+    laysOpen: { do: "laysOpen" };
+  }
+}
+
+defineEffect("laysOpen", {
+  isTemporary: true,
+  says: () => "the company's new site is seen by all as the card is declared",
+  declared: (s, e, d) => {
+    const company = s.ch[e + Entry.company];
+    if (company >= 0) lend(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, company);
+  },
+  apply: () => {},
+});
+
+export default special(
+  {
+    kind: "event",
+    id: "MEAS-91",
+    name: "Legendary Stair",
+    side: "resource",
+    alignment: "minion",
+    type: "short",
+    modes: [
+      {
+        when: ["organizationEnd"],
+        needs: [{ if: "boundForDeeps" }, { if: "siteUntapped" }],
+        target: { of: "company" },
+        does: [
+          { do: "laysOpen" },
+          {
+            do: "grant",
+            once: true,
+            modes: [{ when: ["endOfTurn"], does: [{ do: "replaceSite", with: "startOfTurn" }] }],
+          },
+        ],
+      },
+    ],
+  },
+  { says: () => [] },
+);

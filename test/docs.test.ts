@@ -46,24 +46,20 @@ describe("the documents", () => {
   });
   it("name every frame once, by its number, its name and its file", () => {
     const table = readFileSync("docs/FRAMES.md", "utf8").split("| number | frame |")[1].split("\n## ")[0];
-    const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| `(\w+\/\w+\.ts)` \|/gm)].map((m) =>
+    const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| `((?:special\/)?\w+\/[\w-]+\.ts)` \|/gm)].map((m) =>
       m.slice(1, 4).join(" "),
     );
-    const files = readdirSync("engine/meccg/rules", { recursive: true, encoding: "utf8" })
-      .filter((f) => f.endsWith(".ts"))
-      .map((f) => f.replaceAll("\\", "/"));
+    const sources = (folder: string, called: string) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((f) => f.endsWith(".ts"))
+        .map((f) => ({ name: called + f.replaceAll("\\", "/"), text: readFileSync(join(folder, f), "utf8") }));
+    const files = [...sources("engine/meccg/rules", ""), ...sources("engine/meccg/cards/special", "special/")];
     const madeIn = (name: string): string =>
-      files.find((f) =>
-        new RegExp(`define(Frame\\(${name}\\.kind|Question\\(\\s*${name}\\b)`).test(
-          readFileSync(join("engine/meccg/rules", f), "utf8"),
-        ),
-      ) ?? "no file";
+      files.find(({ text }) => new RegExp(`define(Frame\\(${name}\\.kind|Question\\(\\s*${name}\\b)`).test(text))
+        ?.name ?? "no file";
     const names = new Map<number, string>();
-    for (const file of ["frames-of-the-turn", "frames-of-the-chain"])
-      for (const m of readFileSync(`engine/meccg/rules/state/${file}.ts`, "utf8").matchAll(
-        /export const (\w+) = frame\(\s*(\d+),/g,
-      ))
-        names.set(Number(m[2]), m[1]);
+    for (const { text } of files)
+      for (const m of text.matchAll(/const (\w+) = frame\(\s*(\d+),/g)) names.set(Number(m[2]), m[1]);
     const frames = FRAMES_DECLARED.flatMap((f) => (f ? [`${f.kind} ${f.label} ${madeIn(names.get(f.kind)!)}`] : []));
     expect(frames.length).toBeGreaterThan(50);
     expect(rows).toEqual(frames);

@@ -4,7 +4,7 @@
  */
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as C from "../../engine/meccg/rules/facts/columns.js";
-import "../../engine/meccg/rules/all.js";
+import "../../engine/meccg/defs.js";
 import type { Board } from "../heuristic/board.js";
 import type { SparseEncoding } from "./encoding.js";
 import { cardOfDef, cardOfSite } from "./cards.js";

@@ -71,7 +71,6 @@ import "./checks/contest.js";
 import "./site/rain.js";
 import "./piles/bury.js";
 import "./piles/hazardstodeck.js";
-import "./combat/imprisoned.js";
 import "./piles/feast.js";
 import "./organization/storenow.js";
 import "./piles/ringaside.js";

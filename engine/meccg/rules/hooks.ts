@@ -164,7 +164,7 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
 /** What the temporary effect in place `k` answers; 0 if it says nothing, has ended or is asleep. */
 function answerOfTemporary(s: Table, number: number, k: number, subject: number, detail: number): number {
   const effect = lastingWord(s, k);
-  return effect === null ? 0 : TEMPORARY[number][effect.op](s, k, subject, detail);
+  return effect === null ? 0 : TEMPORARY[number][effect.op](s as Machine, k, subject, detail);
 }
 /** The sum of what the temporary effects answer. */
 export function sumOfTemporary(s: Table, number: number, subject: number, detail = 0): number {

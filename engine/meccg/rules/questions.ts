@@ -77,7 +77,6 @@ export {
   FOLLOWS,
   REFUGE,
   STEAL,
-  IMPRISONED,
   FEAST,
   SIDEBOARD,
   SITE_PHASE,

@@ -263,7 +263,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.OFFER]: ["Which item is offered?"],
   [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
-  [M.IMPRISONED]: ["Who may be taken?"],
   [M.FEAST]: ["Which card is shown; does it leave the game, or (pass) is your hand smaller for good?"],
   [M.STORE_NOW]: ["What do you store now?"],
   [M.EXCHANGE]: ["Which card of your sideboard goes into your deck?"],
@@ -300,6 +299,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
 };
 /** Questions that the step alone tells, by its name. */
 const BY_STEP: Readonly<Record<string, [ask: string, pass?: string]>> = {
+  "who of the highest mind": ["Who may be taken?"],
   "whose deck": ["Whose deck is looked at?", "nobody's"],
   "one more is turned over, or enough": ["Is one more card turned over?", "enough"],
   "which of them is taken": ["Which of them is taken?", "none"],

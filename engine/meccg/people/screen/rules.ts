@@ -77,7 +77,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.TAP_OR]: "rare",
   [M.TAP_SOME]: "rare",
   [M.QUARREL]: "rare",
-  [M.IMPRISONED]: "rare",
   [M.PRIORITY]: "turn",
   [M.AUTO_ATTACKS]: "automatic-attacks",
   [M.ROLL_OR]: { else: "items", "whose influence defends": "influence-opponent" },
@@ -133,6 +132,10 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.ON_STORING]: "storing",
   [M.IN_STEAD]: "items",
 };
+/** By the name of a frame that a card has in its own file. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  imprisoned: "rare",
+};
 /** What may be answered, by the kind of the last entry of the chain. */
 const BY_ENTRY: Readonly<Record<number, string>> = {
   [EntryKind.creature]: "attack",
@@ -153,7 +156,7 @@ const BY_PHASE: Readonly<Record<number, string>> = {
 
 /** The section for a step of a frame, by their numbers; undefined where nothing was thought of. */
 export function sectionOfStep(kind: number, at: number): string | undefined {
-  const named = BY_FRAME[kind];
+  const named = BY_FRAME[kind] ?? BY_NAME[M.frameName(kind)];
   return typeof named === "string" ? named : named && (named[M.stepName(kind, at)] ?? named.else);
 }
 /** Steps that sections are named for, as frame and name of the step: what a test holds against the frames. */

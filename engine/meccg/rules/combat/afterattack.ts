@@ -4,7 +4,6 @@ import { boardOf } from "../state/board.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { racesOfAttack } from "../facts/combat/attackraces.js";
-import { attackImprisons } from "./imprisoned.js";
 import {
   keyKind,
   kindledBefore,
@@ -39,6 +38,7 @@ import {
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { answerOf, answersHook, askTemporary, HOOK, tellDefinition, temporaryThat } from "../hooks.js";
 import { offerTrophy } from "./trophies.js";
 import { mindOf } from "../facts/company/mind.js";
 import { winsHazard } from "../facts/score/marshalling.js";
@@ -63,8 +63,8 @@ import {
   companyChanged,
   discardInstance,
   removeInstance,
+  sweepEvents,
   TO_DISCARD,
-  TO_OUT,
   TO_VOID,
 } from "../changes/leaving.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
@@ -75,7 +75,7 @@ import { unmarkAttack } from "../state/oncemarks.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../state/slots.js";
-import { EntryBit, EntryKind } from "../state/entries.js";
+import { EntryKind } from "../state/entries.js";
 import {
   AtNeedFrame,
   AllyTurnsFrame,
@@ -199,14 +199,14 @@ export function finish(s: Machine, f: number): void {
   const came = agent >= 0 ? outcomeOf(s, f, company) : 0;
   if (agent >= 0) agentFailed(s, f, company);
   const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
-  const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
+  const waits = cardOnAttack(s, f, HOOK.attackOver) >= 0;
   const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
   const cancelled = (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) !== 0;
   const wolves = s.h[L.Header.lasting] === 0 ? 0 : wolvesOf(s, f);
   const defeated = settle(s, f);
   for (let k = wolves - 1; k >= 0; k--)
     if (s.iRole[wolf[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]) + AllyTurnsFrame.at] = bite[k] + 1;
-  if (jailed) attackImprisons(s, company, !cancelled && !defeated, excess);
+  if (waits) sweepEvents(s, attackWasFaced, company, cancelled || defeated ? 0 : 1 + excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, company, came);
   if (room && companyLives(s, company) && hazardWaits(s, company)) {
     const frame = s.push(PRIORITY, s.hazard, W_HAZARD_AFTER);
@@ -268,7 +268,15 @@ function isTamed(s: Machine, c: number, creature: number, event: number): boolea
   companyChanged(s, c);
   return true;
 }
-const IMPRISONS = EFFECT.of("imprison");
+/** The definition of the first card whose temporary effect is on the attack at `f`, and that answers this hook; -1 none. */
+function cardOnAttack(s: Machine, f: number, hook: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
+    if (attackSaidOf(s, k) === f && lastingWord(s, k) !== null && answersHook(lastingDef(s, k), hook))
+      return lastingDef(s, k);
+  return -1;
+}
+const attackWasFaced = (s: Machine, e: number, c: number, taken: number): boolean =>
+  answerOf(s, HOOK.attackOver, e, c, taken) !== 0;
 const SCATTERS = EFFECT.of("scatter");
 /** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
 function scattersBelow(s: Machine, f: number): number {
@@ -349,9 +357,9 @@ function settle(s: Machine, f: number): boolean {
     unmarkAttack(s, company);
   }
   if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);
-  const taken = saidOfAttack(s, f, REMOVES);
-  const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
-  const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  const taken = temporaryThat(s, HOOK.creatureTaken, f);
+  const item = taken < 0 ? 0 : askTemporary(s, HOOK.creatureTaken, f);
+  const bringer = cardOnAttack(s, f, HOOK.hasAttacked);
   const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
   const conjured = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, CONJURES);
   if (conjured >= 0) vanishes(s, company, lastingDef(s, conjured));
@@ -360,7 +368,6 @@ function settle(s: Machine, f: number): boolean {
   s.pop();
   if (tames > 0 && isTamed(s, company, def, tames)) return defeated;
   if (taken >= 0) {
-    const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
     creatureTaken(s, company, def, source);
     mayGive(s, seatOfCompany(company), item, company);
@@ -383,7 +390,7 @@ function settle(s: Machine, f: number): boolean {
     s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
-  if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
+  if (bringer >= 0) tellDefinition(s, HOOK.hasAttacked, bringer, source, defeated ? 1 : 0);
   else if (source >= 0) {
     hostMissed(s, source);
     if (defeated) cardBeaten(s, company, source);
@@ -501,15 +508,6 @@ export const fellsRest = (s: Machine, f: number): boolean =>
 export function fellsNoMore(s: Machine, f: number): void {
   for (let k = saidOfAttack(s, f, FELLS); k >= 0; k = saidOfAttack(s, f, FELLS)) endLasting(s, k);
 }
-const REMOVES = EFFECT.of("removesCreature");
-const SKY = EFFECT.of("nazgulAttacks");
-/** A Nazgûl that lay in play has attacked by card `def`, which resolves: beaten he is out of play, and the card is for the defender's points. */
-function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): void {
-  if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
-  const frame = s.top();
-  if (defeated && s.fr[frame] === RESOLVE && s.fr[frame + ResolveFrame.card] === def)
-    s.fr[frame + ResolveFrame.bits] |= EntryBit.won;
-}
 /**
  * It goes to the defender's points whatever came of its attack (Fury of the Iron Crown), also out of play, where it lay off to the side; several
  * attacks end with it.
@@ -540,13 +538,12 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     else addTo(s, owner, pile, def);
     beingFalls(s, def);
     offerTrophy(s, c, def, owner, pile);
-  } else if (s.h[L.Header.lasting] !== 0 && goesHome(s, c)) toHandOpen(s, owner, def);
+  } else if (goesHome(s, c)) toHandOpen(s, owner, def);
   else discardOpen(s, owner, def);
 }
-const HOME = EFFECT.of("creatureToHand");
-/** Was it said of the creature that is done that it goes back to the hand (Regiment of Black Crows)? */
+/** Does the creature that is done go back to the hand? */
 function goesHome(s: Machine, c: number): boolean {
-  const place = nextLasting(s, 0, HOME, FOR_COMPANY, c);
+  const place = temporaryThat(s, HOOK.creatureReturns, c);
   if (place >= 0) endLasting(s, place);
   return place >= 0;
 }

@@ -25,7 +25,7 @@ interface Spoken<W extends EffectName> {
   says(e: Literal<W>, names: Names): string;
 }
 /** What a temporary effect answers while it lasts; `k`: its place in the list of temporary effects (`state/lasting.ts`). */
-export type TemporaryAnswer = (s: Table, k: number, subject: number, detail: number) => number;
+export type TemporaryAnswer = (s: Machine, k: number, subject: number, detail: number) => number;
 export type TemporaryAnswers = { readonly [N in HookName]?: TemporaryAnswer };
 /** By the number of an effect. */
 export const TEMPORARY_ANSWERS = new Map<number, TemporaryAnswers>();

@@ -487,15 +487,6 @@ export const CardsBelowFrame = frame(
   "player",
 );
 
-/** Somebody may be imprisoned after an attack. */
-export const ImprisonedFrame = frame(106, "imprisoned", {
-  player: word("who rolls", "all"),
-  event: word("slot of the event", "all"),
-  company: word("the company", "all"),
-  plus: word("what is added to the roll", "all"),
-  who: word("slot plus one of who may be taken, 0 not yet said", "all"),
-});
-
 /** A player looks at the top of the opponent's deck, shows a card, and the opponent pays for it. */
 export const FeastFrame = frame(107, "a card shown", {
   player: word("who looks", "all"),

@@ -2,7 +2,6 @@
 import { huntOf } from "../state/hunt.js";
 import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../state/packed.js";
-import { imprisonedReturn } from "../combat/imprisoned.js";
 import { isMadeHaven } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -30,7 +29,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { HOOK, eventThat, hears } from "../hooks.js";
+import { answerOf, HOOK, eventThat, hears } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -46,7 +45,7 @@ import { mindOf } from "../facts/company/mind.js";
 import { listRollers, untapsOver } from "../facts/company/untapping.js";
 import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
 import { disguisesTried } from "../movement/disguise.js";
-import { discardLongEvents, dropBarred } from "../changes/leaving.js";
+import { discardLongEvents, dropBarred, sweepEvents } from "../changes/leaving.js";
 import { councilDue } from "../council/council.js";
 import { aloneGoesOn } from "./alone.js";
 import { isRace } from "../state/race.js";
@@ -134,6 +133,7 @@ function passOver(s: Machine, f: number, phase: number): number {
   s.h[L.Header.phase] = phase;
   return GO;
 }
+const endsNow = (s: Machine, e: number, player: number): boolean => answerOf(s, HOOK.longEventPhase, e, player) !== 0;
 /** The steps of a turn: step k begins phase k + 1. */
 export const TURN_STEPS = [
   step("untap phase", {
@@ -154,7 +154,7 @@ export const TURN_STEPS = [
   step("organization phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_ORGANIZATION, ORGANIZE) }),
   step("long-event phase", {
     enter(s, f) {
-      imprisonedReturn(s, s.active);
+      if (hears(s, HOOK.longEventPhase)) sweepEvents(s, endsNow, s.active);
       return beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS);
     },
   }),

@@ -4,8 +4,13 @@ import { MAY_CANCEL } from "../../../rules/effects/asked.js";
 import { isByCompany, opposingCompany } from "../../../rules/facts/combat/companycombat.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_COMPANY, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, endLasting, lastsFor, lend } from "../../../rules/state/lasting.js";
 import { canCancel } from "../../../rules/effects/combat.js";
+import { ALLOW } from "../../../rules/hooks.js";
+import { AUTO_ATTACKS } from "../../../rules/machine/machine.js";
+import { AutoAttacksFrame } from "../../../rules/state/frames-of-the-turn.js";
+import { companyLives } from "../../../rules/state/inplay.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -27,6 +32,18 @@ defineEffect("ringBells", {
     if (!attack || !isByCompany(s, attack)) return;
     cancelsAttack(s, attack);
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, attack));
+  },
+  temporary: {
+    combatOver(s, k, company) {
+      if (!lastsFor(s, k, FOR_COMPANY, company) || !companyLives(s, company)) return 0;
+      endLasting(s, k);
+      const player = s.cget(company, L.CompanyWord.owner);
+      s.pset(player, L.PlayerWord.bits, s.pget(player, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
+      const frame = s.push(AUTO_ATTACKS, company);
+      s.fr[frame + AutoAttacksFrame.spied] = 2;
+      s.fr[frame + AutoAttacksFrame.fights] = 1;
+      return ALLOW;
+    },
   },
 });
 

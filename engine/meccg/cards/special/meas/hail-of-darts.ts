@@ -2,8 +2,9 @@ import { UNSAID } from "../../../rules/effects/asked.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_COMPANY, lend, nextLasting } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, lastingWord, lastsFor, lend, nextLasting } from "../../../rules/state/lasting.js";
 import { signed } from "../../wording/words.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -22,6 +23,11 @@ defineEffect("supportsFor", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+  },
+  temporary: {
+    // Allies give what they always give.
+    support: (s, k, who, company) =>
+      s.iRole[who] === L.Role.character && lastsFor(s, k, FOR_COMPANY, company) ? lastingWord(s, k)!.prowess : 0,
   },
 });
 

@@ -1,6 +1,7 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { Entry } from "../../../rules/state/entries.js";
-import { FOR_COMPANY, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -18,6 +19,9 @@ defineEffect("laysOpen", {
     if (company >= 0) lend(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, company);
   },
   apply: () => {},
+  temporary: {
+    seeNewSite: (s, k, company) => (lastsFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
+  },
 });
 
 export default special(

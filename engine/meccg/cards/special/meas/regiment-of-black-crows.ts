@@ -1,7 +1,8 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_COMPANY, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -18,6 +19,9 @@ defineEffect("creatureToHand", {
     const attack = s.h[L.Header.attack];
     if (attack === 0 || (s.fr[attack + AttackFrame.bits] & AttackBit.cancelled) === 0) return;
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company]);
+  },
+  temporary: {
+    creatureReturns: (s, k, company) => (lastsFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
   },
 });
 

@@ -1,9 +1,10 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_PLAYER, lend } from "../../../rules/state/lasting.js";
+import { FOR_PLAYER, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import { andOf, regionOf } from "../../wording/words.js";
 import { bit } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -20,6 +21,10 @@ defineEffect("shortenPaths", {
   apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]),
   pack(e, out) {
     for (const letter of e.regions) out.mask |= bit(T.REGION, letter as "w", "region type");
+  },
+  temporary: {
+    pathRegions: (s, k, company, type) =>
+      lastsFor(s, k, FOR_PLAYER, s.cget(company, L.CompanyWord.owner)) && lastingWord(s, k)!.mask & (1 << type) ? 1 : 0,
   },
 });
 

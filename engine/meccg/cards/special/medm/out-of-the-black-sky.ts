@@ -8,6 +8,10 @@ import { companyLives } from "../../../rules/state/inplay.js";
 import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { attackKeys, mayBegin } from "../../../rules/effects/attacks.js";
+import { removeInstance, TO_DISCARD, TO_OUT } from "../../../rules/changes/leaving.js";
+import { ALLOW, answersHook, HOOK } from "../../../rules/hooks.js";
+import { RESOLVE } from "../../../rules/machine/machine.js";
+import { EntryBit } from "../../../rules/state/entries.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -58,5 +62,17 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      // Beaten he is out of play, and this card, which resolves, goes to the marshalling points of the defender.
+      hasAttacked(s, nazgul, defeated) {
+        if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
+        const frame = s.top();
+        const resolves = s.fr[frame] === RESOLVE && answersHook(s.fr[frame + ResolveFrame.card], HOOK.hasAttacked);
+        if (defeated && resolves) s.fr[frame + ResolveFrame.bits] |= EntryBit.won;
+        return ALLOW;
+      },
+    },
+    says: () => [],
+  },
 );

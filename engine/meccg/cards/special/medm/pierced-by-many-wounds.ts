@@ -2,13 +2,14 @@ import { attackFrame } from "../../../rules/changes/discards.js";
 import { NOT_EACH } from "../../../rules/effects/asked.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, attackNote, lastingWord, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { signed } from "../../wording/words.js";
 import { facersOf } from "../../../rules/combat/assigning.js";
 import { strikesNow } from "../../../rules/facts/combat/strikes.js";
 import { AttackBit } from "../../../rules/state/frames-of-the-chain.js";
 import type { Table } from "../../../rules/state/table.js";
+import { isOnAttack } from "../shared/onattack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -40,6 +41,12 @@ defineEffect("pierce", {
         s.fr[attack + AttackFrame.company],
         attackNote(attack),
       );
+  },
+  temporary: {
+    excessStrike: (s, k, attack) => {
+      const effect = lastingWord(s, k)!;
+      return isOnAttack(s, k, attack) ? (effect.word.insteadOf as number) - effect.prowess : 0;
+    },
   },
 });
 

@@ -1,10 +1,13 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
-import { siteInView } from "../../../rules/facts/play/conditions.js";
+import { counts, siteInView } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_SITE, lend } from "../../../rules/state/lasting.js";
+import { FOR_SITE, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import { signed } from "../../wording/words.js";
 import { card } from "../../vocabulary/lookups.js";
+import { NOBODY } from "../../../rules/state/context.js";
+import { ALLOW } from "../../../rules/hooks.js";
+import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -27,6 +30,12 @@ defineEffect("siteAttacks", {
   pack(e, out) {
     out.n = card(e.moreIf);
   },
+  temporary: {
+    automaticProwess(s, k, site) {
+      const effect = lastingWord(s, k)!;
+      return lastsFor(s, k, FOR_SITE, site) ? effect.prowess * (counts(s, effect.n, NOBODY) ? 2 : 1) : 0;
+    },
+  },
 });
 
 defineEffect("firstItemFree", {
@@ -35,6 +44,9 @@ defineEffect("firstItemFree", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+  },
+  temporary: {
+    leaveSiteUntapped: (s, k, company) => (lastsFor(s, k, FOR_SITE, s.cget(company, L.CompanyWord.site)) ? ALLOW : 0),
   },
 });
 

@@ -1,5 +1,7 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { LENDS_A_WAY } from "../../../rules/effects/movement.js";
+import { FOR_COMPANY, lastsFor } from "../../../rules/state/lasting.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -13,6 +15,9 @@ defineEffect("goByRegions", {
   isTemporary: true,
   says: () => "the company may go by regions this turn, though a Ringwraith leads it",
   ...LENDS_A_WAY,
+  temporary: {
+    rideByRegions: (s, k, company) => (lastsFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
+  },
 });
 
 export default special(

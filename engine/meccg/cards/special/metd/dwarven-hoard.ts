@@ -3,7 +3,8 @@ import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { containsHoard } from "../../../rules/facts/sites/hoards.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_SITE, lend } from "../../../rules/state/lasting.js";
+import { FOR_SITE, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -21,6 +22,9 @@ defineEffect("hoardHere", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+  },
+  temporary: {
+    containHoard: (s, k, site) => (lastsFor(s, k, FOR_SITE, site) ? ALLOW : 0),
   },
 });
 

@@ -2,11 +2,12 @@ import { attackFrame } from "../../../rules/changes/discards.js";
 import { racesOfAttack } from "../../../rules/facts/combat/attackraces.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, attackNote, lastingWord, lend } from "../../../rules/state/lasting.js";
 import { racesOf } from "../../wording/words.js";
 import type { Race } from "../../words/basics.js";
 import { card, mask } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";
+import { isOnAttack } from "../shared/onattack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -28,6 +29,9 @@ defineEffect("removesCreature", {
   pack(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");
     out.n = card(e.mayPlay);
+  },
+  temporary: {
+    creatureTaken: (s, k, attack) => (isOnAttack(s, k, attack) ? lastingWord(s, k)!.n : 0),
   },
 });
 

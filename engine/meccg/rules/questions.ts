@@ -75,7 +75,6 @@ export {
   STORE_NOW,
   RAIN,
   FOLLOWS,
-  REFUGE,
   STEAL,
   FEAST,
   SIDEBOARD,

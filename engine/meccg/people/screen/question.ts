@@ -255,7 +255,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],
-  [M.CARDS_BELOW]: ["Which card goes to the bottom of the deck?", "the others stay on top"],
   [M.SET_ON]: ["Which creature is set on the agent?", "none"],
   [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
   [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],
@@ -279,7 +278,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.LUCKY]: ["The search:", "go on"],
   [M.GUARD]: ["Do you show the card on guard?", "not now"],
   [M.AUTO_ATTACKS]: ["Somebody at home here may tap to cancel the next automatic-attack", "face it"],
-  [M.ROW]: ["Which attack is next?", "nothing"],
   [M.ALLY_COMES]: ["Which ally comes?", "none"],
   [M.REMOVAL]: ["A corruption card is to be removed: who taps in support?", "nobody more"],
   [M.SHOW]: ["Does one of the cards shown leave the game?", "none"],
@@ -293,13 +291,15 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.CREATURE_COMES]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],
   [M.FOLLOWS]: ["Minions leave your company's site: does it go where they go?", "no; it stays"],
-  [M.REFUGE]: ["To which site does the company slip away?"],
   [M.PLACE]: ["Through which region next?", "nothing"],
-  [M.UNMADE]: ["Does it leave the game?", "no"],
 };
 /** Questions that the step alone tells, by its name. */
 const BY_STEP: Readonly<Record<string, [ask: string, pass?: string]>> = {
   "who of the highest mind": ["Who may be taken?"],
+  "which card goes to the bottom": ["Which card goes to the bottom of the deck?", "the others stay on top"],
+  "the next of them": ["Which attack is next?", "nothing"],
+  "to which site it slips away": ["To which site does the company slip away?"],
+  "it may leave the game": ["Does it leave the game?", "no"],
   "whose deck": ["Whose deck is looked at?", "nobody's"],
   "one more is turned over, or enough": ["Is one more card turned over?", "enough"],
   "which of them is taken": ["Which of them is taken?", "none"],

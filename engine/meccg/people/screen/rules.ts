@@ -82,7 +82,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.ROLL_OR]: { else: "items", "whose influence defends": "influence-opponent" },
   [M.SEARCH]: "cards",
   [M.ENVIRONMENT_ORDER]: "keying",
-  [M.ROW]: "attack",
   [M.KEYING]: "keying",
   [M.MULTI_ATTACK]: "attack",
   [M.GUARD]: "on-guard",
@@ -107,10 +106,8 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.HUNTED]: "keying",
   [M.NEW_SITE]: "sites",
   [M.FOLLOWS]: "sites",
-  [M.REFUGE]: "sites",
   [M.STEAL]: "items",
   [M.PLACE]: "paths",
-  [M.UNMADE]: "rare",
   [M.SHOWN_HAZARDS]: "hazards",
   [M.HAZARDS_TO_DECK]: "hazards",
   [M.RING_ASIDE]: "items",
@@ -119,7 +116,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.RAIN]: "items",
   [M.FEAST]: "items",
   [M.ORDER_TOP]: "rare",
-  [M.CARDS_BELOW]: "rare",
   [M.WHERE_TO]: "rare",
   [M.PICKED]: "rare",
   [M.BIDDING]: "rare",
@@ -135,6 +131,10 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
 /** By the name of a frame that a card has in its own file. */
 const BY_NAME: Readonly<Record<string, string>> = {
   imprisoned: "rare",
+  "cards below": "rare",
+  "attacks one after the other": "attack",
+  "a company slips away": "sites",
+  "out of the game": "rare",
 };
 /** What may be answered, by the kind of the last entry of the chain. */
 const BY_ENTRY: Readonly<Record<number, string>> = {

@@ -32,7 +32,7 @@ import {
   PICK,
   PRIORITY,
   RESOLVE,
-  ROW,
+  RESULT_AT,
   SET_ON,
 } from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
@@ -84,7 +84,6 @@ import {
   MultiAttackFrame,
   PriorityFrame,
   ResolveFrame,
-  RowFrame,
 } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { ON } from "../changes/firing.js";
@@ -378,8 +377,8 @@ function settle(s: Machine, f: number): boolean {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
-  if (def < 0 && above >= 0 && s.fr[above] === ROW) {
-    s.fr[above + RowFrame.result] = defeated ? 1 : 2;
+  if (def < 0 && above >= 0 && RESULT_AT[s.fr[above]] !== 0) {
+    s.fr[above + RESULT_AT[s.fr[above]]] = defeated ? 1 : 2;
     return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === AT_NEED) {

@@ -352,16 +352,6 @@ export const AllyTurnsFrame = frame(93, "an ally turns", {
   hit: word("1 its strike has succeeded", "all"),
 });
 
-/** Attacks that an event makes one after the other. */
-export const RowFrame = frame(41, "attacks one after the other", {
-  company: word("company attacked", "all"),
-  card: word("slot of the event", "all"),
-  next: word("which of them is next", "all"),
-  only: word("the only one that is faced plus one, 0 all of them", "all"),
-  result: word("of the last one: 1 defeated, 2 not", "all"),
-  beaten: word("how many were defeated", "all"),
-  definition: word("definition of the event", "all"),
-});
 /** A roll lets an ally of the hand come. */
 export const AllyFrame = frame(46, "an ally comes", {
   character: word("slot of who looks for one", "all"),
@@ -473,19 +463,6 @@ export const SearchFrame = frame(39, "search", {
   ),
   card: word("the card whose words let him search, 0 none", "all"),
 });
-
-/** A player looks at the top of another's deck, and lays of those cards at its bottom what he likes. */
-export const CardsBelowFrame = frame(
-  122,
-  "cards below",
-  {
-    player: word("who looks", "all"),
-    owner: word("whose deck", "all"),
-    count: word("how many cards", "all"),
-    laid: word("cards laid at the bottom so far", "all"),
-  },
-  "player",
-);
 
 /** A player looks at the top of the opponent's deck, shows a card, and the opponent pays for it. */
 export const FeastFrame = frame(107, "a card shown", {

@@ -1,15 +1,15 @@
 import { cancelsAttack } from "../../../rules/changes/cancelling.js";
 import { attackFrame } from "../../../rules/changes/discards.js";
 import { MAY_CANCEL } from "../../../rules/effects/asked.js";
-import { isByCompany, opposingCompany } from "../../../rules/facts/combat/companycombat.js";
-import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_COMPANY, endLasting, lastsFor, lend } from "../../../rules/state/lasting.js";
 import { canCancel } from "../../../rules/effects/combat.js";
+import { isByCompany, opposingCompany } from "../../../rules/facts/combat/companycombat.js";
 import { ALLOW } from "../../../rules/hooks.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
 import { AUTO_ATTACKS } from "../../../rules/machine/machine.js";
+import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../../../rules/state/frames-of-the-turn.js";
 import { companyLives } from "../../../rules/state/inplay.js";
+import { FOR_COMPANY, endLasting, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 

@@ -3,8 +3,8 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { FOR_COMPANY, lastingWord, lastsFor, lend, nextLasting } from "../../../rules/state/lasting.js";
-import { signed } from "../../wording/words.js";
 import * as L from "../../../rules/state/layout.js";
+import { signed } from "../../wording/words.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,7 +1,7 @@
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { Entry } from "../../../rules/state/entries.js";
 import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
-import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

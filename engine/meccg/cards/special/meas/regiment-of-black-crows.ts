@@ -1,8 +1,8 @@
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
-import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,6 +1,7 @@
 import { revealFromHand } from "../../../rules/changes/piles.js";
 import { startAttack } from "../../../rules/combat/startattack.js";
 import { UNDECLARED } from "../../../rules/effects/asked.js";
+import { mayBegin } from "../../../rules/effects/attacks.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { isOfMinions } from "../../../rules/facts/company/companykind.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
@@ -14,7 +15,6 @@ import { keyOf } from "../../../rules/state/packed.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { signed } from "../../wording/words.js";
-import { mayBegin } from "../../../rules/effects/attacks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,18 +1,18 @@
 import { TO_VOID, discardInstance, removeInstance } from "../../../rules/changes/leaving.js";
 import { changed, creatureAttacks } from "../../../rules/combat/startattack.js";
 import { UNDECLARED } from "../../../rules/effects/asked.js";
+import { attackKeys, mayBegin } from "../../../rules/effects/attacks.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { keyOptions } from "../../../rules/facts/journey/keying.js";
+import { isTaken } from "../../../rules/facts/play/unique.js";
 import { HOOK, tellEvents } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { companyLives } from "../../../rules/state/inplay.js";
-import { signed } from "../../wording/words.js";
-import { attackKeys, mayBegin } from "../../../rules/effects/attacks.js";
-import { isTaken } from "../../../rules/facts/play/unique.js";
 import { NONE } from "../../../rules/state/inplay.js";
+import { companyLives } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
+import { signed } from "../../wording/words.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,20 +1,20 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
-import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
-import { signed } from "../../wording/words.js";
 import { discardInstance, liesAside, removeInstance, TO_HAND } from "../../../rules/changes/leaving.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
 import { prowessOf } from "../../../rules/facts/company/stats.js";
 import { ALLOW } from "../../../rules/hooks.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineFrame, GO, leave, step } from "../../../rules/machine/machine.js";
 import { frame, word } from "../../../rules/state/declare.js";
+import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { companyLives, firstOf, NONE } from "../../../rules/state/inplay.js";
+import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { Frame } from "../../../rules/state/schema.js";
 import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
+import { signed } from "../../wording/words.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

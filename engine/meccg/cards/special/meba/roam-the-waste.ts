@@ -1,10 +1,10 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { FOR_PLAYER, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
-import { andOf, regionOf } from "../../wording/words.js";
+import * as L from "../../../rules/state/layout.js";
 import { bit } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";
-import * as L from "../../../rules/state/layout.js";
+import { andOf, regionOf } from "../../wording/words.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,17 +1,17 @@
+import { removeInstance, TO_DISCARD, TO_OUT } from "../../../rules/changes/leaving.js";
 import { pushCreature } from "../../../rules/combat/startattack.js";
 import { UNDECLARED } from "../../../rules/effects/asked.js";
+import { attackKeys, mayBegin } from "../../../rules/effects/attacks.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { keyOptions } from "../../../rules/facts/journey/keying.js";
+import { ALLOW, answersHook, HOOK } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
+import { RESOLVE } from "../../../rules/machine/machine.js";
+import { EntryBit } from "../../../rules/state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
-import { attackKeys, mayBegin } from "../../../rules/effects/attacks.js";
-import { removeInstance, TO_DISCARD, TO_OUT } from "../../../rules/changes/leaving.js";
-import { ALLOW, answersHook, HOOK } from "../../../rules/hooks.js";
-import { RESOLVE } from "../../../rules/machine/machine.js";
-import { EntryBit } from "../../../rules/state/entries.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,14 +1,14 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
+import { facersOf } from "../../../rules/combat/assigning.js";
 import { NOT_EACH } from "../../../rules/effects/asked.js";
+import { strikesNow } from "../../../rules/facts/combat/strikes.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
+import { AttackBit } from "../../../rules/state/frames-of-the-chain.js";
 import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { FOR_COMPANY, attackNote, lastingWord, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
-import { signed } from "../../wording/words.js";
-import { facersOf } from "../../../rules/combat/assigning.js";
-import { strikesNow } from "../../../rules/facts/combat/strikes.js";
-import { AttackBit } from "../../../rules/state/frames-of-the-chain.js";
 import type { Table } from "../../../rules/state/table.js";
+import { signed } from "../../wording/words.js";
 import { isOnAttack } from "../shared/onattack.js";
 import { special } from "../special.js";
 

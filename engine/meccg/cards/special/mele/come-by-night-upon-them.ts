@@ -1,13 +1,13 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { counts, siteInView } from "../../../rules/facts/play/conditions.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
+import { NOBODY } from "../../../rules/state/context.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { FOR_SITE, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
-import { signed } from "../../wording/words.js";
-import { card } from "../../vocabulary/lookups.js";
-import { NOBODY } from "../../../rules/state/context.js";
-import { ALLOW } from "../../../rules/hooks.js";
 import * as L from "../../../rules/state/layout.js";
+import { card } from "../../vocabulary/lookups.js";
+import { signed } from "../../wording/words.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

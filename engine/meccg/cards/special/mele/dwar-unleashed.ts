@@ -1,7 +1,7 @@
-import { defineEffect } from "../../../rules/machine/effect.js";
 import { LENDS_A_WAY } from "../../../rules/effects/movement.js";
-import { FOR_COMPANY, lastsFor } from "../../../rules/state/lasting.js";
 import { ALLOW } from "../../../rules/hooks.js";
+import { defineEffect } from "../../../rules/machine/effect.js";
+import { FOR_COMPANY, lastsFor } from "../../../rules/state/lasting.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,10 +1,10 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { containsHoard } from "../../../rules/facts/sites/hoards.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { FOR_SITE, lastsFor, lend } from "../../../rules/state/lasting.js";
-import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,4 +1,5 @@
 import { ACTS_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { plusOf } from "../../../rules/effects/movement.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { companyLives } from "../../../rules/state/inplay.js";
@@ -7,7 +8,6 @@ import { filter } from "../../vocabulary/lookups.js";
 import { filterText } from "../../wording/filters.js";
 import { signed } from "../../wording/words.js";
 import type { Who } from "../../words/basics.js";
-import { plusOf } from "../../../rules/effects/movement.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

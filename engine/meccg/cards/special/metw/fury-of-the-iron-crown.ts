@@ -3,10 +3,10 @@ import { racesOfAttack } from "../../../rules/facts/combat/attackraces.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import { FOR_COMPANY, attackNote, lastingWord, lend } from "../../../rules/state/lasting.js";
-import { racesOf } from "../../wording/words.js";
-import type { Race } from "../../words/basics.js";
 import { card, mask } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";
+import { racesOf } from "../../wording/words.js";
+import type { Race } from "../../words/basics.js";
 import { isOnAttack } from "../shared/onattack.js";
 import { special } from "../special.js";
 

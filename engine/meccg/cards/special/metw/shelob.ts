@@ -1,6 +1,7 @@
 import { TO_VOID, removeInstance } from "../../../rules/changes/leaving.js";
 import { pushCreature } from "../../../rules/combat/startattack.js";
 import { UNDECLARED } from "../../../rules/effects/asked.js";
+import { attackKeys } from "../../../rules/effects/attacks.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { keyOptions } from "../../../rules/facts/journey/keying.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
@@ -10,7 +11,6 @@ import * as L from "../../../rules/state/layout.js";
 import { TO_ATTACKS } from "../../vocabulary/compiled.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
-import { attackKeys } from "../../../rules/effects/attacks.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

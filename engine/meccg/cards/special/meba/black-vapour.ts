@@ -1,13 +1,14 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
-import { UPHELD_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { targetEntry } from "../../../rules/effects/reach.js";
 import { attackProwess } from "../../../rules/facts/company/stats.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { DecideFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame, DecideFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { signed } from "../../wording/words.js";
 import type { OwnEffects } from "../../words/words.js";
+import { Entry, EntryBit } from "../../../rules/state/entries.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -17,6 +18,13 @@ declare module "../../words/words.js" {
   }
 }
 
+const UPHELD_ABOVE = defineOutcome(24, (s, f, total) => {
+  if (total > s.fr[f + DecideFrame.number]) {
+    s.ch[s.fr[f + DecideFrame.company] + Entry.bits] |= EntryBit.negated;
+    s.fr[s.h[L.Header.attack] + AttackFrame.plus] += s.fr[f + DecideFrame.prowess];
+  }
+  s.pop();
+});
 defineEffect("upholdAttack", {
   says: (e) =>
     `roll the dice and add the prowess of the attack: with more than ${e.over} the target has no effect, and the attack has ${signed(e.prowess)} prowess`,

@@ -1,12 +1,13 @@
-import { FACES_UNLESS_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { DecideFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { companySize } from "../../../rules/state/inplay.js";
+import { companyLives, companySize } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { counted, racesOf } from "../../wording/words.js";
 import type { Race } from "../../words/basics.js";
 import type { OwnEffects } from "../../words/words.js";
+import { startAttack } from "../../../rules/combat/startattack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -16,6 +17,15 @@ declare module "../../words/words.js" {
   }
 }
 
+const FACES_UNLESS_ABOVE = defineOutcome(9, (s, f, total) => {
+  const company = s.fr[f + DecideFrame.company];
+  const race = s.fr[f + DecideFrame.race];
+  const strikes = s.fr[f + DecideFrame.strikes];
+  const prowess = s.fr[f + DecideFrame.prowess];
+  const number = s.fr[f + DecideFrame.number];
+  s.pop();
+  if (total <= number && companyLives(s, company)) startAttack(s, company, race, strikes, prowess);
+});
 defineEffect("rollOrAttack", {
   says: (e) =>
     `the company's player rolls${e.lessSize ? ", less the size of the company" : ""}: unless it is more than ${e.over}, the company faces an attack by ${racesOf([e.race])} (${counted(e.strikes, "strike")}, prowess ${e.prowess})`,

@@ -1,12 +1,14 @@
-import { UNTAPS_SITE_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { isWizard } from "../../../rules/state/inplay.js";
+import { DecideFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { companyLives, isWizard } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { whom } from "../../wording/words.js";
+import { siteInView } from "../../../rules/facts/play/conditions.js";
+import { untapSite } from "../../../rules/state/sitecards.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -16,6 +18,11 @@ declare module "../../words/words.js" {
   }
 }
 
+const UNTAPS_SITE_ABOVE = defineOutcome(10, (s, f, total) => {
+  const company = s.fr[f + DecideFrame.company];
+  if (total > s.fr[f + DecideFrame.number] && companyLives(s, company)) untapSite(s, company, siteInView(s, company));
+  s.pop();
+});
 defineEffect("rollToUntapSite", {
   says: (e, names) =>
     `${whom("actor", names)} rolls and adds his mind, a Wizard ${e.wizard}: over ${e.over} the site untaps`,

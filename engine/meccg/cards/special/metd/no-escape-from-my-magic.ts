@@ -1,4 +1,4 @@
-import { ACTS_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
 import { plusOf } from "../../../rules/effects/movement.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
@@ -8,6 +8,8 @@ import { filter } from "../../vocabulary/lookups.js";
 import { filterText } from "../../wording/filters.js";
 import { signed } from "../../wording/words.js";
 import type { Who } from "../../words/basics.js";
+import { DecideFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { barFromActing } from "../../../rules/changes/restrictions.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -17,6 +19,11 @@ declare module "../../words/words.js" {
   }
 }
 
+const ACTS_ABOVE = defineOutcome(12, (s, f, total) => {
+  const company = s.fr[f + DecideFrame.company];
+  if (total <= s.fr[f + DecideFrame.number] && companyLives(s, company)) barFromActing(s, company);
+  s.pop();
+});
 defineEffect("rollToAct", {
   onceForCopies: true,
   says: (e) => {

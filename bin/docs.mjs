@@ -73,6 +73,8 @@ async function strength() {
 
 /** Every part that is made: the document, what stands there, and its lines. */
 export async function madeParts() {
+  // Frames of single cards stand in the files of the cards.
+  await load("engine/meccg/defs.js");
   const { describeSizes, describeState } = await load("engine/meccg/rules/state/describe.js");
   const { describeInputs } = await load("agents/neural/describe.js");
   await load("engine/meccg/index.js");

@@ -1,4 +1,5 @@
 /** Which field of a frame names the company in question. */
+import "../../engine/meccg/defs.js";
 import * as C from "../../engine/meccg/rules/facts/columns.js";
 
 /** Frames whose field counts from one, so that 0 is no company. */

@@ -1,4 +1,5 @@
 /** The options of a position as inputs: what each does, to which card, and what the heuristic thinks of it. */
+import "../../engine/meccg/defs.js";
 import * as C from "../../engine/meccg/rules/facts/columns.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { bodyOf, corruptionOf, influenceOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";

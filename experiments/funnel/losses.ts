@@ -8,6 +8,7 @@ import { STORE, TRANSFER } from "../../engine/meccg/rules/organization/handover.
 import { siteInView } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { pointsOfCorruption } from "../../engine/meccg/rules/facts/company/stats.js";
 import { attackingAgent } from "../../engine/meccg/rules/state/agents.js";
+import { RowFrame } from "../../engine/meccg/cards/special/medm/mordor-in-arms.js";
 import { FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
 import { Entry, EntryKind } from "../../engine/meccg/rules/state/entries.js";
 import { NONE } from "../../engine/meccg/rules/state/inplay.js";
@@ -17,7 +18,6 @@ import {
   CheckFrame,
   InfluenceFrame,
   ResolveFrame,
-  RowFrame,
   StrikeFrame,
 } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 
@@ -96,7 +96,7 @@ function attackBy(s: Meccg, a: number): string {
   const ofSite = (s.fr[a + AttackFrame.bits] & (AttackBit.automatic | AttackBit.spied)) !== 0;
   if (ofSite && site >= 0) return `the automatic-attack of ${D.siteName(site)}`;
   const below = a - L.FRAME_WORDS;
-  if (below >= 0 && s.fr[below] === M.ROW) return D.nameOf(s.fr[below + RowFrame.definition]);
+  if (below >= 0 && s.fr[below] === RowFrame.kind) return D.nameOf(s.fr[below + RowFrame.definition]);
   const race = s.fr[a + AttackFrame.race];
   return cardUnder(s, below) ?? (race < 0 ? "an attack" : `an attack (${T.RACES[race]})`);
 }

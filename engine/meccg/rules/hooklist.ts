@@ -147,7 +147,7 @@ export const HOOKS = {
   leaveSiteUntapped: hook(
     "may",
     "events",
-    "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap",
+    "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap; temporary effects are asked first, and used up",
   ),
   attackCompany: hook(
     "may",
@@ -441,6 +441,60 @@ export const HOOKS = {
     "after",
     "temporary",
     "subject: who has faced a strike that fails, detail: the base of the frame of the attack",
+  ),
+  excessStrike: hook(
+    "ask",
+    "temporary",
+    "subject: the base of the frame of an attack; what the first excess strike on a character takes from his prowess beyond its 1",
+  ),
+  support: hook(
+    "ask",
+    "temporary",
+    "subject: who taps in support of a character who faces a strike, detail: their company; the prowess that he gives in place of 1",
+  ),
+  creatureReturns: hook(
+    "may",
+    "temporary",
+    "subject: a company against which a creature that is not defeated has attacked; ALLOW: the creature goes to its player's hand; used up",
+  ),
+  creatureTaken: hook(
+    "ask",
+    "temporary",
+    "subject: the base of the frame of an attack that ends; the definition of an item: the creature goes to the defender's marshalling points, and he may play that item",
+  ),
+  hasAttacked: hook(
+    "after",
+    "self",
+    "`card` has attacked by this card, its own temporary effect on the attack; subject: 1 if the attack was defeated, or 0",
+  ),
+  itsAttackOver: hook(
+    "after",
+    "events",
+    "its own temporary effect was on the attack; subject: the company, detail: 0 if cancelled or defeated, otherwise 1 plus the excess strikes; ALLOW: the card is discarded",
+  ),
+  combatOver: hook("after", "temporary", "subject: the company that attacked another one in the combat"),
+  longEventPhase: hook(
+    "after",
+    "events",
+    "subject: the player whose long-event phase begins; ALLOW: the card is discarded",
+  ),
+  costsNothing: hook(
+    "may",
+    "self",
+    "subject: a character who lies off to the side with the card; ALLOW: he does not cost his player marshalling points",
+  ),
+  automaticProwess: hook(
+    "ask",
+    "temporary",
+    "subject: the site of an automatic-attack; what is added to the prowess of the attack",
+  ),
+  containHoard: hook("may", "temporary", "subject: a site; ALLOW: it contains a hoard"),
+  rideByRegions: hook("may", "temporary", "subject: the company of a Ringwraith; ALLOW: it may use region movement"),
+  seeNewSite: hook("may", "temporary", "subject: a company; ALLOW: all players see its new site before it is revealed"),
+  pathRegions: hook(
+    "ask",
+    "temporary",
+    "subject: a company, detail: a type of region; how many fewer of these regions are in its site path",
   ),
   resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
   checkAfterAttack: hook(

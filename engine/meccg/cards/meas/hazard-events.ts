@@ -26,15 +26,11 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["hazard"], does: [] }, { as: "on guard", when: [], onGuardAt: "outside", does: [] }] },
   special("MEAS-32", "One Foe to Breed a War"),
   special("MEAS-35", "Returned Beyond All Hope"),
-  { kind: "event", id: "MEAS-40", side: "hazard", type: "permanent", name: "Trouble on All Borders", stays: "faction", oncePerTarget: true,
-    modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
-    on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction", now: true }], does: [{ do: "factionAttacks", strikes: 4, prowess: 8 }] }, GONE] },
+  special("MEAS-40", "Trouble on All Borders"),
   special("MEAS-41", "Turning Hope to Despair"),
   special("MEAS-42", "Unhappy Blows"),
   special("MEAS-27", "Enchanted Stream"),
-  { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
-    { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
-  ] },
+  special("MEAS-36", "Ride Against the Enemy"),
   special("MEAS-43", "Will Shaken"),
   special("MEAS-39", "Summons from Long Sleep"),
 ];

@@ -16,6 +16,5 @@ export const MINION_ALLIES: readonly AllyCard[] = [
     may: [{ when: ["attack"], needs: [{ if: "attackerChooses" }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "attack", chosenNoMore: true }] }], on: [FLIES] },
   { kind: "ally", id: "MEAS-75", name: "Great Lord of Goblin-gate", alignment: "minion", unique: true, entity: "The Great Goblin", mp: 2, mind: 3, prowess: 5, body: 7, race: "orc", at: ["Goblin-gate"], overt: true,
     may: [{ when: ["attack", "fight"], target: { of: "attack" }, cost: ["tapSelf"], does: [DRIVES] }] },
-  { kind: "ally", id: "MEAS-76", name: "Regiment of Black Crows", alignment: "minion", mp: 1, mind: 1, prowess: null, body: null, atTypes: ["ruins-and-lairs"], tappedSiteToo: true, overt: true, spared: "always", oncePerCompany: true, needs: [{ if: "notUnderDeeps" }],
-    may: [{ when: ["attack"], needs: [{ if: "creature", played: true }, { if: "attackNotKeyedToSite" }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack", all: true }, { do: "creatureToHand" }] }], on: [FLIES] },
+  special("MEAS-76", "Regiment of Black Crows", { alignment: "minion" }),
 ];

@@ -26,9 +26,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   special("MEAS-83", "Faithless Steward", { alignment: "minion" }),
   { kind: "event", id: "MEAS-85", name: "The Great Eye", ...OURS, type: "long", cannotBeDuplicated: true, modes: [{ when: ["longEvent"], needs: [SAURON], does: [] }],
     has: [{ stat: "limit", by: -1, least: 2 }], may: [{ when: ["response"], target: { of: "declared", hazardEvent: true }, cost: ["discardSelf"], free: true, does: [{ do: "negate" }] }] },
-  { kind: "event", id: "MEAS-86", name: "Hail of Darts", ...OURS, type: "short", modes: [
-    { when: ["organization", "organizationEnd"], target: { of: "company" }, oncePer: "company", does: [{ do: "supportsFor", prowess: 3, insteadOf: 1 }] },
-  ] },
+  special("MEAS-86", "Hail of Darts", { alignment: "minion" }),
   { kind: "event", id: "MEAS-87", name: "Hoard Well-searched", ...OURS, type: "short", modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "hoard" }], by: { skill: "scout" }, target: { of: "company" }, does: [{ do: "itemAtTapped", classes: ["minor", "major"] }] },
   ] },

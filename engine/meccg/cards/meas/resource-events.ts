@@ -11,16 +11,13 @@ const IN_COMBAT: Cond = { if: "anyOf", of: [{ if: "automatic" }, { if: "notAutom
 const blade = (wields: string): Has[] => [{ stat: "prowess", by: 2, to: "lent", who: { wields } }, { stat: "strikeBody", by: -1, to: "lent", who: { wields } }];
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEAS-44", side: "resource", type: "short", name: "All the Bells Ringing", modes: [
-    { when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
-  ] },
+  special("MEAS-44", "All the Bells Ringing"),
   { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
     modes: [{ when: ["attack", "fight"], needs: [{ if: "anyOf", of: [{ if: "attackBy", races: ["orc"] }, { if: "opposing", kinds: ["overt"] }] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
   { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",
     has: [{ stat: "prowess", by: 2, to: "lent", who: {}, when: [IN_COMBAT, { if: "anyOf", of: [{ if: "attackKeyedTo", regions: "w" }, { if: "attackAtSite", types: RUINS }, { if: "atSite", types: RUINS }] }] }],
     modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
-  { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
-    may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
+  special("MEAS-48", "Farmer Maggot", { unique: true }),
   special("MEAS-50", "Mount Slain"),
   special("MEAS-52", "Orc-mail"),
   { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",

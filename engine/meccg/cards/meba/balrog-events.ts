@@ -46,9 +46,7 @@ export const BALROG_EVENTS: readonly EventCard[] = [
     on: [{ on: "companyMoves", needs: [FREE_OR_DARK], does: [{ do: "discard", what: "self" }] }] },
   special("MEBA-68", "Mine or No One’s", { alignment: "minion" }),
   special("MEBA-71", "Out He Sprang", { alignment: "minion" }),
-  { kind: "event", ...CALLED, id: "MEBA-73", name: "Roam the Waste", modes: [
-    { when: ["organization"], needs: [lies("Strangling Coils")], does: [{ do: "shortenPaths", regions: "ws" }] },
-  ] },
+  special("MEBA-73", "Roam the Waste", { alignment: "minion" }),
   { kind: "event", ...CALLED, id: "MEBA-75", name: "Scourge of Fire", modes: [
     { when: ["attack", "fight"], needs: [FLAME, { if: "attackByCompany" }, { if: "company", has: { race: "balrog", untapped: true } }], oncePer: "givenTurn", target: { of: "item", whose: "foes" }, does: [{ do: "discard", what: "target" }] },
   ] },

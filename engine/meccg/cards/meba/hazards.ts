@@ -1,13 +1,11 @@
 // biome-ignore-all format: a card a line
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
-import type { Effect, Has } from "../words/words.js";
+import type { Has } from "../words/words.js";
 import { special } from "../words/special.js";
 
 const DOORS = "Doors of Night";
 export const RUINS_OR_BELOW: Cond = { if: "anyOf", of: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "underDeeps" }] };
-const BY_SPIDERS: Cond = { if: "attackBy", races: ["spider"] };
-const UPHOLD: Effect = { do: "upholdAttack", over: 14, prowess: 1 };
 /** Under the open sky: neither below nor on the way from or to there. */
 const sunlit = (by: number, more: Has["when"] = []): Has =>
   ({ stat: "prowess", by, to: "everyone", who: { race: ["orc", "troll", "dwarf", "ringwraith"] }, when: [{ if: "notUnderDeeps" }, { if: "deepsJourney", not: true }, ...more] });
@@ -20,11 +18,7 @@ export const HAZARDS: readonly EventCard[] = [
   ] },
   special("MEBA-16", "Desire All for Thy Belly"),
   special("MEBA-20", "Imprisoned and Mocked"),
-  { kind: "event", id: "MEBA-14", side: "hazard", type: "short", name: "Black Vapour", modes: [
-    { as: "uphold", when: ["response"], needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
-    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["spider"] }, does: [{ do: "attack", prowess: 1 }] },
-    { as: "uphold from on guard", when: [], onGuardAt: "cancel", needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
-  ] },
+  special("MEBA-14", "Black Vapour"),
   special("MEBA-15", "Darkness Made by Malice"),
   special("MEBA-22", "Press-gang"),
   special("MEBA-23", "The Reek"),

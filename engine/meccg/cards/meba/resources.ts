@@ -18,8 +18,7 @@ export const RESOURCES: readonly PlayCard[] = [
       { stat: "skill", by: 1, skill: "warrior" }, { stat: "prowess", by: 2 },
       { stat: "di", by: 5, when: [{ if: "against", named: "Hobbits" }] }, { stat: "di", by: 5, when: [{ if: "against", character: true, homeSite: "Bag End" }] },
     ] },
-  { kind: "item", id: "MEBA-34", name: "Elven Rope", class: "minor", mp: 0, corruption: 1, storedMp: 3, keepsCreature: { under: 11 }, on: [{ on: "bearerWounded", does: [{ do: "underGoes" }] }],
-    may: [{ when: ["organization"], needs: [{ if: "subject", is: { skill: "ranger" } }], cost: ["tapSelf", "tapBearer"], does: [{ do: "moreRegions", by: 1 }] }] },
+  special("MEBA-34", "Elven Rope"),
   { kind: "event", id: "MEBA-30", side: "resource", type: "short", name: "Longbottom Leaf", modes: [
     { when: ["always"], does: [{ do: "seek", in: ["sideboard"], resource: true, count: 2, to: "deck" }, { do: "removeFromGame" }] },
   ] },

@@ -19,11 +19,8 @@ export const DEALS: readonly EventCard[] = [
   { kind: "event", id: "MEDM-119", side: "resource", type: "permanent", name: "Barrow-blade", stays: "item", oncePerTarget: true, pointsAs: "item", ofItem: true, mp: 1, corruption: 1,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }], taps: { bearsNamed: "Dagger of Westernesse" }, target: { of: "item", named: "Dagger of Westernesse", whose: "company", actors: true }, does: [] }],
     has: [{ stat: "prowess", by: 1, max: 8, when: [{ if: "attackNotBy", races: ["undead", "nazgul"] }] }, { stat: "prowess", by: 3, max: 8, when: [{ if: "attackBy", races: ["undead", "nazgul"] }] }] },
-  { kind: "event", id: "MEDM-126", side: "resource", type: "short", name: "Eyes of Mandos", modes: [
-    { when: ["organization", "organizationEnd"], taps: { named: "Pallando" }, does: [{ do: "revealTop", count: 8 }] }] },
-  { kind: "event", id: "MEDM-130", side: "resource", type: "permanent", name: "Fireworks", keywords: ["ritual"], stays: "character",
-    modes: [{ when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], taps: { skill: "sage", noAlly: true }, does: [{ do: "rollToUntapSite", over: 12, wizard: 10 }] }],
-    on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }] },
+  special("MEDM-126", "Eyes of Mandos"),
+  special("MEDM-130", "Fireworks"),
   special("MEDM-133", "Free to Choose"),
   special("MEDM-148", "Mallorn", { unique: true }),
   special("MEDM-158", "Sentinels of Númenor"),

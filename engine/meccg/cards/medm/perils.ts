@@ -5,14 +5,12 @@ import type { Mode, On } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 
 const BY_ORC_OR_TROLL: Cond = { if: "attackBy", races: ["orc", "troll"] };
-/** Regions whose factions Mordor keeps from others. */
-const SHADOWED = ["Horse Plains", "Khand", "Harondor", "Nurn", "Gorgoroth", "Imlad Morgul", "Udûn"] as const;
 /** On an attack before its strikes are given out, beyond the hazard limit. */
 const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does" | "oncePer">): Mode => ({ when: ["attackHazard"], needs, target: { of: "attack" }, uncounted: true, ...rest });
 
 /** Hazards of *Dark Minions* that make attacks and strikes worse. */
 export const PERILS: readonly EventCard[] = [
-  { kind: "event", id: "MEDM-79", side: "hazard", type: "short", name: "Pierced by Many Wounds", modes: [onAttack([], { oncePer: "attack", does: [{ do: "pierce", prowess: -4, insteadOf: -1 }] })] },
+  special("MEDM-79", "Pierced by Many Wounds"),
   { kind: "event", id: "MEDM-93", side: "hazard", type: "short", name: "Tribal Banner", modes: [onAttack([BY_ORC_OR_TROLL], { oncePer: "attack", does: [{ do: "attack", prowess: -1, body: -1, bodyCheck: 1 }] })] },
   { kind: "event", id: "MEDM-94", side: "hazard", type: "short", name: "Tribal Totem", modes: [onAttack([BY_ORC_OR_TROLL], { oncePer: "company", does: [{ do: "boostAttacks", races: ["orc", "troll"], onCompany: true, now: true, prowess: -3, body: -3, bodyCheck: 2 }] })] },
   { kind: "event", id: "MEDM-69", side: "hazard", type: "short", name: "Like the Crash of Battering-rams", modes: [{ when: ["strikeHazard"], target: { of: "strike" }, does: [{ do: "strike", crushes: true }] }] },
@@ -38,10 +36,8 @@ export const PERILS: readonly EventCard[] = [
     { when: ["hazard"], target: { of: "discarded", creature: true, races: ["undead"] }, does: [{ do: "attackFromDiscard", prowess: -1 }] }] },
   { kind: "event", id: "MEDM-66", side: "hazard", type: "short", name: "In Great Wrath", modes: [
     { when: ["hazard"], target: { of: "discarded", creature: true, races: ["nazgul"] }, does: [{ do: "attackFromDiscard", prowess: 2, body: -1 }] }] },
-  { kind: "event", id: "MEDM-77", side: "hazard", type: "permanent", name: "Out of the Black Sky", mp: 5, modes: [
-    { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
-  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", sparesMinions: true, mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster", byCharacters: true },
-    on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
+  special("MEDM-77", "Out of the Black Sky"),
+  special("MEDM-72", "Mordor in Arms"),
   { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", notAgainst: ["balrog"], cannotBeDuplicated: true, on: [
     ...(["enters", "companyMoves", "siteUsed"] as const).map((on): On => ({ on, does: [{ do: "discard", what: "strayAllies" }] })),
     { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a card a line
 import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { Effect, Mode, On } from "../words/words.js";
+import type { Mode, On } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 import type { Race } from "../words/basics.js";
 
@@ -21,8 +21,6 @@ const shadow = (id: EventCard["id"], name: string, likeShadow: readonly string[]
 
 /** What makes attacks stronger or weaker as long as it lies in play, most of it until such an attack is defeated. */
 const NO_AGENT: Cond = { if: "attackByAgent", not: true };
-/** Who enters rolls for it. */
-const ORCS_UNLESS: Effect = { do: "rollOrAttack", over: 6, lessSize: true, race: "orc", strikes: 4, prowess: 9 };
 
 export const VIGILANCE: readonly EventCard[] = [
   special("MEDM-132", "Forewarned Is Forearmed"),
@@ -46,15 +44,5 @@ export const VIGILANCE: readonly EventCard[] = [
     ["Khand", "Imlad Morgul", "Nurn", "Gorgoroth", "Udûn", "Dagorlad"]),
   shadow("MEDM-81", "Reaching Shadow", ["Anduin Vales", "Northern Rhovanion", "Southern Rhovanion", "Grey Mountain Narrows", "Woodland Realm", "Western Mirkwood", "Heart of Mirkwood", "Southern Mirkwood", "Brown Lands", "Dagorlad"],
     ["Heart of Mirkwood", "Southern Mirkwood", "Brown Lands", "Dagorlad"]),
-  { kind: "event", id: "MEDM-51", side: "hazard", type: "permanent", name: "Doubled Vigilance", stays: "site",
-    modes: [
-      { as: "shadow-hold", when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
-      { as: "other", when: ["hazard"], needs: [{ if: "site", types: ["ruins-and-lairs", "border-hold"] }, DOORS], target: { of: "site" }, does: [] },
-      { as: "shadow-hold, on guard", when: [], onGuardAt: "attack", needs: [{ if: "site", types: ["shadow-hold"] }], target: { of: "site" }, does: [ORCS_UNLESS] },
-      { as: "other, on guard", when: [], onGuardAt: "attack", needs: [{ if: "site", types: ["ruins-and-lairs", "border-hold"] }, DOORS], target: { of: "site" }, does: [ORCS_UNLESS] },
-    ],
-    on: [
-      { on: "siteEntered", does: [ORCS_UNLESS] },
-      { on: "siteLeaves", does: [{ do: "discard", what: "self" }] },
-    ] },
+  special("MEDM-51", "Doubled Vigilance"),
 ];

@@ -2,12 +2,10 @@
 /** What the servants of Sauron do on their ways, at sites and at the table. */
 import { special } from "../words/special.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { Cond } from "../words/conditions.js";
 import type { SiteType } from "../words/basics.js";
 
 /** Where a messenger of the Dark Tower can be met. */
 const MEETING: readonly SiteType[] = ["haven", "shadow-hold", "dark-hold"];
-const IN_ANY_MODE: Cond = { if: "company", has: { named: "Dwar the Ringwraith", avatar: true, mode: "any" } };
 
 export const DEEDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-162", name: "Akhôrahil Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short",
@@ -18,12 +16,8 @@ export const DEEDS: readonly EventCard[] = [
     { when: ["always"], by: { magic: "sorcery" }, does: [{ do: "attacksOnCompany", prowess: -1, body: -1 }, { do: "corruptionCheck", who: "actor", by: -4 }] },
   ] },
   special("MELE-174", "By the Ringwraith’s Word", { alignment: "minion" }),
-  { kind: "event", id: "MELE-176", name: "Come By Night Upon Them", alignment: "minion", side: "resource", type: "short", modes: [
-    { when: ["always"], needs: [{ if: "site", types: ["border-hold"] }], target: { of: "site" }, does: [{ do: "siteAttacks", prowess: -1, moreIf: "Doors of Night" }, { do: "firstItemFree" }] },
-  ] },
-  { kind: "event", id: "MELE-182", name: "Dwar Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short", modes: [
-    { when: ["organization"], needs: [IN_ANY_MODE], target: { of: "company" }, does: [{ do: "goByRegions" }] },
-  ] },
+  special("MELE-176", "Come By Night Upon Them", { alignment: "minion" }),
+  special("MELE-182", "Dwar Unleashed", { alignment: "minion" }),
   { kind: "event", id: "MELE-184", name: "Focus Palantír", alignment: "minion", side: "resource", type: "permanent", stays: "item",
     modes: [{ when: ["always"], by: { skill: "sage" }, target: { of: "item", keyword: "palantir", whose: "company" }, does: [] }],
     has: [{ stat: "palantir", by: 1, when: [{ if: "notSubject", is: { race: "ringwraith" } }] }], on: [{ on: "companyMoves", does: [{ do: "discard", what: "self" }] }] },

@@ -23,8 +23,7 @@ export const DRAGON_RESOURCES: readonly EventCard[] = [
   { kind: "event", id: "METD-108", side: "resource", type: "permanent", name: "Dragon-lore", mp: 1, corruption: 2, stays: "character",
     modes: [{ when: ["site"], needs: [{ if: "information" }, { if: "siteUntapped" }], taps: { skill: "sage", noAlly: true }, cost: ["tapSite"], does: [] }],
     may: [{ when: ["site"], needs: [{ if: "lair" }, { if: "siteTapped" }], cost: ["tapBearer", "discardSelf"], does: [{ do: "seek", in: ["deck", "discard"], item: true, to: "companyAtSite" }] }] },
-  { kind: "event", id: "METD-109", side: "resource", type: "short", name: "Dwarven Hoard", modes: [
-    { when: ["always"], needs: [{ if: "atSite", types: ["dark-hold", "shadow-hold"] }], taps: { race: "dwarf" }, does: [{ do: "hoardHere" }] }] },
+  special("METD-109", "Dwarven Hoard"),
   special("METD-116", "Flatter a Foe"),
   { kind: "event", id: "METD-143", side: "resource", type: "short", name: "Not at Home", modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "attackBy", races: ["dragon", "drake", "troll"] }, { if: "attackAtSite" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },

@@ -124,10 +124,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     on: [{ on: "turnEnd", needs: [DOORS], does: [{ do: "seek", in: ["discard"], nazgul: true, shown: true, each: true, to: "hand" }] }] },
   { kind: "event", id: "METW-497", side: "hazard", type: "long", name: "A Pack at the Door", modes: [{ when: ["hazard"], needs: [DOORS], does: [] }],
     keysToo: [{ races: ["animal", "spider", "wolf"], notUnique: true, byLand: true, keyed: { regions: "b", sites: ["border-hold", "ruins-and-lairs"] } }] },
-  { kind: "event", id: "METW-492", side: "hazard", type: "short", name: "Fury of the Iron Crown", unique: true, modes: [
-    { when: ["strikeHazard"], needs: [{ if: "notInPlay", card: "The Iron Crown" }, { if: "creature" }, { if: "attackBy", races: ["orc", "troll", "man", "nazgul"] }], target: { of: "strike" },
-      does: [{ do: "strike", strikeProwess: 4 }, { do: "removesCreature", butNot: ["nazgul"], mayPlay: "The Iron Crown" }] },
-  ] },
+  special("METW-492", "Fury of the Iron Crown", { unique: true }),
   { kind: "event", id: "METW-108", side: "hazard", type: "long", name: "Wake of War", cannotBeDuplicated: true, has: [
     { stat: "attackStrikes", by: 1, to: "attacks", races: ["wolf", "spider", "animal"] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["wolf", "spider", "animal"] },
     { stat: "attackStrikes", by: 1, to: "attacks", races: ["wolf"], when: [DOORS] }, { stat: "attackProwess", by: 1, to: "attacks", races: ["wolf"], when: [DOORS] },

@@ -161,7 +161,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }, { if: "someone", is: { named: "Gollum", ally: true, at: "Mount Doom" }, whose: "mine" }],
       target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" }, does: [{ do: "winByRing" }] },
   ] },
-  { kind: "event", id: "METW-269", side: "resource", type: "short", name: "Lucky Search", modes: [{ when: ["site"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], taps: { skill: "scout" }, does: [{ do: "luckySearch" }] }] },
+  special("METW-269", "Lucky Search"),
   { kind: "event", id: "METW-315", side: "resource", type: "permanent", name: "Rescue Prisoners", mp: 2, stays: "character", heldTapped: true, storeTypes: ["haven", "border-hold", "free-hold"], mpOnlyStored: true, oncePerTarget: true, modes: [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "site" }, oncePer: "site",
       does: [{ do: "attackOn", who: "company", race: "spider", strikes: 2, prowess: 7, then: "mayTake" }] },

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a card a line
+import { special } from "../words/special.js";
 import type { CreatureCard } from "../words/playcards.js";
 
 export const CREATURES: readonly CreatureCard[] = [
-  { kind: "creature", id: "MEWH-13", name: "Goblin-faces", race: "orc", racesToo: ["man"], strikes: 3, prowess: 7, mp: 1, keyed: { regions: "b s", sites: ["border-hold"] },
-    on: [{ on: "strikeSucceeds", does: [{ do: "countsStrike" }] }, { on: "afterAttack", does: [{ do: "laysBelow" }] }] },
+  special("MEWH-13", "Goblin-faces"),
 ];

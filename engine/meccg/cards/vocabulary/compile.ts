@@ -246,7 +246,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     lentOnce: false,
     ofStored: !!m.stored,
     pays: m.discards ? handForm(m.discards.what, m.discards.least, m.discards.most) : null,
-    bringsStrike: m.does.some((e) => e.do === "luckySearch"),
+    bringsStrike: m.does.some((e) => isMarked(e.do, "bringsStrike")),
     changesBody: changesBody(m),
     rescues: m.does.some((e) => e.do === "attackOn" && e.then !== undefined),
     word: m,

@@ -29,6 +29,8 @@ export interface EffectMarks {
   readonly targetChecksInfluence?: true;
   /** Its card comes into play as an ally with the prowess of the effect, as long as the attack lasts. */
   readonly comesAsAlly?: true;
+  /** It brings a strike, which prowess that is given in answer counts for. */
+  readonly bringsStrike?: true;
   /** It rolls dice. */
   readonly rollsDice?: true;
   /** How a strike is faced, and what comes of one that fails, is settled before its body check. */

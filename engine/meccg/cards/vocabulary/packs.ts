@@ -273,9 +273,6 @@ const EFFECTS: EffectPacks = {
     out.n = T.ALIGNMENT[e.of];
     out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");
   },
-  siteAttacks(e, out) {
-    out.n = card(e.moreIf);
-  },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
   },
@@ -295,9 +292,6 @@ const EFFECTS: EffectPacks = {
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },
-  slipsTo(e, out) {
-    out.list = e.regions.map(region);
-  },
   moreRegions(e, out) {
     out.list = (e.through ?? []).map(region);
   },
@@ -307,13 +301,6 @@ const EFFECTS: EffectPacks = {
   siteByRegions(e, out) {
     out.list = REGION_LIST.map((r) => site(`${e.place} in ${r.name}`));
     out.region = T.REGION[e.last];
-  },
-  removesCreature(e, out) {
-    out.mask = mask(T.RACE, e.butNot, "race");
-    out.n = card(e.mayPlay);
-  },
-  shortenPaths(e, out) {
-    for (const letter of e.regions) out.mask |= bit(T.REGION, letter as "w", "region type");
   },
   moveAgain(e, out) {
     if (e.through) out.region = T.REGION[e.through];

@@ -77,13 +77,11 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.ONE_OF]: "rare",
   [M.SKIPS]: "rare",
   [M.TAP_AGAINST]: "rare",
-  [M.IMPRISONED]: "rare",
   [M.PRIORITY]: "turn",
   [M.AUTO_ATTACKS]: "automatic-attacks",
   [M.ROLL_OR]: { else: "items", "whose influence defends": "influence-opponent" },
   [M.SEARCH]: "cards",
   [M.ENVIRONMENT_ORDER]: "keying",
-  [M.ROW]: "attack",
   [M.KEYING]: "keying",
   [M.MULTI_ATTACK]: "attack",
   [M.GUARD]: "on-guard",
@@ -105,15 +103,12 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.HUNTED]: "keying",
   [M.NEW_SITE]: "sites",
   [M.FOLLOWS]: "sites",
-  [M.REFUGE]: "sites",
   [M.STEAL]: "items",
   [M.PLACE]: "paths",
-  [M.UNMADE]: "rare",
   [M.SHOWN_HAZARDS]: "hazards",
   [M.RING_ASIDE]: "items",
   [M.EXCHANGE]: "rare",
   [M.STORE_NOW]: "items",
-  [M.CARDS_BELOW]: "rare",
   [M.WHERE_TO]: "rare",
   [M.PICKED]: "rare",
   [M.BIDDING]: "rare",
@@ -122,6 +117,14 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.SET_ON]: "rare",
   [M.ON_STORING]: "storing",
   [M.IN_STEAD]: "items",
+};
+/** By the name of a frame that a card has in its own file. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  imprisoned: "rare",
+  "cards below": "rare",
+  "attacks one after the other": "attack",
+  "a company slips away": "sites",
+  "out of the game": "rare",
 };
 /** What may be answered, by the kind of the last entry of the chain. */
 const BY_ENTRY: Readonly<Record<number, string>> = {
@@ -143,7 +146,7 @@ const BY_PHASE: Readonly<Record<number, string>> = {
 
 /** The section for a step of a frame, by their numbers; undefined where nothing was thought of. */
 export function sectionOfStep(kind: number, at: number): string | undefined {
-  const named = BY_FRAME[kind] ?? questionOf(kind)?.section;
+  const named = BY_FRAME[kind] ?? questionOf(kind)?.section ?? BY_NAME[M.frameName(kind)];
   return typeof named === "string" ? named : named && (named[M.stepName(kind, at)] ?? named.else);
 }
 /** Steps that sections are named for, as frame and name of the step: what a test holds against the frames. */

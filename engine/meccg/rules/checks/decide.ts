@@ -4,21 +4,17 @@ import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, PARTS_BELOW, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { Entry, EntryBit } from "../state/entries.js";
 import { endGame } from "../changes/ending.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { untapOne } from "../changes/healing.js";
 import { changeLimit } from "../changes/hazardlimit.js";
-import { siteInView } from "../facts/play/conditions.js";
-import { untapSite } from "../state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { nextCaptor } from "../facts/combat/captors.js";
 import { companyLives, isUntapped, NONE, tap } from "../state/inplay.js";
-import { startAttack } from "../combat/startattack.js";
 import { discardInstance, removeInstance, TO_OUT } from "../changes/leaving.js";
 import { eliminate } from "../combat/heirlooms.js";
 import { bodyFails } from "../combat/wounds.js";
-import { barFromActing, barFromMoving } from "../changes/restrictions.js";
+import { barFromMoving } from "../changes/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
 export const STAYS_BELOW = 1,
@@ -26,10 +22,7 @@ export const STAYS_BELOW = 1,
   CANCELLED_ABOVE = 3,
   TAPS_ABOVE = 4,
   FLEES_BELOW = 5,
-  FACES_UNLESS_ABOVE = 9,
-  UNTAPS_SITE_ABOVE = 10,
   UNTAPS_ABOVE = 11,
-  ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
   /** The same, by a body check. */
   BODY_FAILS_ABOVE = 35,
@@ -38,23 +31,32 @@ export const STAYS_BELOW = 1,
   DISCARDS_BELOW = 37,
   /** Below it the character is eliminated; over the number in `limit` the player who rolls wins. */
   CLAIMS = 38,
-  /** What would cancel the attack has no effect, and that is stronger. */
-  UPHELD_ABOVE = 24,
   /** The card in the slot is discarded. */
   DISCARDS_ABOVE = 34,
   /** The same, and the card that asks is discarded. */
   GOES_ON_OR_GOES = 28,
   /** Below or at it what follows in the frame at `company` is not done. */
   GOES_ON_ABOVE = 16;
+/** What follows a roll of a single card: `total` is the roll and what is added to it. It takes its frame, at `f`, off the stack. */
+type Decision = (s: Machine, f: number, total: number) => void;
 /** What a single card makes of a roll about the card in slot `subject`; the frame is gone by then. */
 type Outcome = (s: Machine, subject: number, total: number, number: number) => void;
 /** By the number of the outcome; missing: one of those above. */
-const OUTCOMES: (Outcome | undefined)[] = [];
-/** Defines the outcome of a single card. Returns its number, which saved states hold. Throws if the number is taken. */
-export function defineOutcome(outcome: number, decides: Outcome): number {
-  if (OUTCOMES[outcome]) throw new Error(`the outcome ${outcome} of a roll is defined twice`);
-  OUTCOMES[outcome] = decides;
+const DECISIONS: (Decision | undefined)[] = [];
+/** Defines the outcome of a single card that reads its frame. Returns its number, which saved states hold. Throws if the number is taken. */
+export function defineDecision(outcome: number, decides: Decision): number {
+  if (DECISIONS[outcome]) throw new Error(`the outcome ${outcome} of a roll is defined twice`);
+  DECISIONS[outcome] = decides;
   return outcome;
+}
+/** The same for an outcome that only compares the roll with the number. */
+export function defineOutcome(outcome: number, decides: Outcome): number {
+  return defineDecision(outcome, (s, f, total) => {
+    const subject = s.fr[f + DecideFrame.company];
+    const number = s.fr[f + DecideFrame.number];
+    s.pop();
+    decides(s, subject, total, number);
+  });
 }
 /** A place in a list of effects behind every list. */
 const END_OF_LIST = 99;
@@ -147,20 +149,10 @@ const decided = step("what it decides", {
     const total = rolledOf(s, f) + s.fr[f + DecideFrame.plus];
     const number = s.fr[f + DecideFrame.number];
     const company = s.fr[f + DecideFrame.company];
-    if (s.fr[f + DecideFrame.outcome] === FACES_UNLESS_ABOVE) {
-      const race = s.fr[f + DecideFrame.race];
-      const strikes = s.fr[f + DecideFrame.strikes];
-      const prowess = s.fr[f + DecideFrame.prowess];
-      s.pop();
-      if (total <= number && companyLives(s, company)) startAttack(s, company, race, strikes, prowess);
+    const ofCard = DECISIONS[s.fr[f + DecideFrame.outcome]];
+    if (ofCard) {
+      ofCard(s, f, total);
       return GO;
-    }
-    if (s.fr[f + DecideFrame.outcome] === UPHELD_ABOVE) {
-      if (total > number) {
-        s.ch[company + Entry.bits] |= EntryBit.negated;
-        s.fr[s.h[L.Header.attack] + AttackFrame.plus] += s.fr[f + DecideFrame.prowess];
-      }
-      return leave(s);
     }
     if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
       if (total <= number) goesOnNot(s, company);
@@ -174,12 +166,6 @@ const decided = step("what it decides", {
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === CLAIMS) return claims(s, f, total);
-    const ofCard = OUTCOMES[s.fr[f + DecideFrame.outcome]];
-    if (ofCard !== undefined) {
-      s.pop();
-      ofCard(s, company, total, number);
-      return GO;
-    }
     if (OF_CARD.includes(s.fr[f + DecideFrame.outcome])) return decidesOfCard(s, f, company, total);
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
       if (total < number && s.iRole[company] === L.Role.character) goesBackAlone(s, company);
@@ -187,10 +173,6 @@ const decided = step("what it decides", {
       if (total > number && isUntapped(s, company)) tap(s, company);
     } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
       if (total > number && s.iRole[company] === L.Role.character) untapOne(s, company);
-    } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
-      if (total <= number && companyLives(s, company)) barFromActing(s, company);
-    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {
-      if (total > number && companyLives(s, company)) untapSite(s, company, siteInView(s, company));
     } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
       if (total < number && company >= 0 && companyLives(s, company)) barFromMoving(s, company);
     } else if (total > number && s.h[L.Header.attack] !== 0) {

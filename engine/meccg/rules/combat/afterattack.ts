@@ -7,6 +7,9 @@ import {
   answerOfTemporary,
   tellTemporary,
   hears,
+  answerOf,
+  answersHook,
+  tellDefinition,
 } from "../hooks.js";
 import { howMany } from "../facts/company/stats.js";
 import type { Table } from "../state/table.js";
@@ -14,7 +17,6 @@ import { boardOf } from "../state/board.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { racesOfAttack } from "../facts/combat/attackraces.js";
-import { attackImprisons } from "./imprisoned.js";
 import { RESULT_WORD } from "../machine/attackresults.js";
 import {
   keyKind,
@@ -43,7 +45,7 @@ import {
   PICK,
   PRIORITY,
   RESOLVE,
-  ROW,
+  RESULT_AT,
   SET_ON,
 } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -72,8 +74,8 @@ import {
   companyChanged,
   discardInstance,
   removeInstance,
+  sweepEvents,
   TO_DISCARD,
-  TO_OUT,
   TO_VOID,
 } from "../changes/leaving.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
@@ -84,7 +86,7 @@ import { unmarkAttack } from "../state/oncemarks.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../state/slots.js";
-import { EntryBit, EntryKind } from "../state/entries.js";
+import { EntryKind } from "../state/entries.js";
 import {
   AllyTurnsFrame,
   AttackBit,
@@ -92,7 +94,6 @@ import {
   MultiAttackFrame,
   PriorityFrame,
   ResolveFrame,
-  RowFrame,
 } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { ON } from "../changes/firing.js";
@@ -199,14 +200,14 @@ export function finish(s: Machine, f: number): void {
   const came = agent >= 0 ? outcomeOf(s, f, company) : 0;
   if (agent >= 0) agentFailed(s, f, company);
   const scattered = askTemporary(s, HOOK.partAfterAttack, f);
-  const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
+  const waits = cardOnAttack(s, f, HOOK.itsAttackOver) >= 0;
   const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
   const cancelled = (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) !== 0;
   const allies = s.h[L.Header.lasting] === 0 ? 0 : turnedBy(s, f);
   const defeated = settle(s, f);
   for (let k = allies - 1; k >= 0; k--)
     if (s.iRole[turned[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, turned[k]) + AllyTurnsFrame.at] = bite[k] + 1;
-  if (jailed) attackImprisons(s, company, !cancelled && !defeated, excess);
+  if (waits) sweepEvents(s, attackWasFaced, company, cancelled || defeated ? 0 : 1 + excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, company, came);
   if (room && companyLives(s, company) && hazardWaits(s, company)) {
     const frame = s.push(PRIORITY, s.hazard, W_HAZARD_AFTER);
@@ -256,7 +257,15 @@ function isTamed(s: Machine, c: number, creature: number, event: number): boolea
   companyChanged(s, c);
   return true;
 }
-const IMPRISONS = EFFECT.of("imprison");
+/** The definition of the first card whose temporary effect is on the attack at `f`, and that answers this hook; -1 none. */
+function cardOnAttack(s: Machine, f: number, hook: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]; k++)
+    if (attackSaidOf(s, k) === f && lastingWord(s, k) !== null && answersHook(lastingDef(s, k), hook))
+      return lastingDef(s, k);
+  return -1;
+}
+const attackWasFaced = (s: Machine, e: number, c: number, taken: number): boolean =>
+  answerOf(s, HOOK.itsAttackOver, e, c, taken) !== 0;
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
 const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
 /** Does the hazard player hold such a card (Black Breath), and may he play hazards on company `c` at all? */
@@ -329,9 +338,9 @@ function settle(s: Machine, f: number): boolean {
     unmarkAttack(s, company);
   }
   sumOfTemporary(s, HOOK.attackEnds, f);
-  const taken = saidOfAttack(s, f, REMOVES);
-  const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
-  const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  const taken = temporaryThat(s, HOOK.creatureTaken, f);
+  const item = taken < 0 ? 0 : askTemporary(s, HOOK.creatureTaken, f);
+  const bringer = cardOnAttack(s, f, HOOK.hasAttacked);
   const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
   if (s.h[L.Header.lasting] !== 0) tellTemporary(s, HOOK.attackOver, f);
   const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
@@ -339,7 +348,6 @@ function settle(s: Machine, f: number): boolean {
   s.pop();
   if (tames > 0 && isTamed(s, company, def, tames)) return defeated;
   if (taken >= 0) {
-    const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
     creatureTaken(s, company, def, source);
     mayGive(s, seatOfCompany(company), item, company);
@@ -350,8 +358,8 @@ function settle(s: Machine, f: number): boolean {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
-  if (def < 0 && above >= 0 && s.fr[above] === ROW) {
-    s.fr[above + RowFrame.result] = defeated ? 1 : 2;
+  if (def < 0 && above >= 0 && RESULT_AT[s.fr[above]] !== 0) {
+    s.fr[above + RESULT_AT[s.fr[above]]] = defeated ? 1 : 2;
     return defeated;
   }
   const keepsResult = def < 0 && above >= 0 ? RESULT_WORD[s.fr[above]] : 0;
@@ -363,7 +371,7 @@ function settle(s: Machine, f: number): boolean {
     s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
-  if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
+  if (bringer >= 0) tellDefinition(s, HOOK.hasAttacked, bringer, source, defeated ? 1 : 0);
   else if (source >= 0) {
     hostMissed(s, source);
     if (defeated) cardBeaten(s, company, source);
@@ -457,15 +465,6 @@ export function fellsNoMore(s: Machine, f: number): void {
   for (let k = temporaryThat(s, HOOK.defeatStrikes, f); k >= 0; k = temporaryThat(s, HOOK.defeatStrikes, f))
     endLasting(s, k);
 }
-const REMOVES = EFFECT.of("removesCreature");
-const SKY = EFFECT.of("nazgulAttacks");
-/** A Nazgûl that lay in play has attacked by card `def`, which resolves: beaten he is out of play, and the card is for the defender's points. */
-function skyOver(s: Machine, nazgul: number, def: number, defeated: boolean): void {
-  if (s.iRole[nazgul] !== L.Role.free) removeInstance(s, nazgul, defeated ? TO_OUT : TO_DISCARD);
-  const frame = s.top();
-  if (defeated && s.fr[frame] === RESOLVE && s.fr[frame + ResolveFrame.card] === def)
-    s.fr[frame + ResolveFrame.bits] |= EntryBit.won;
-}
 /**
  * It goes to the defender's points whatever came of its attack (Fury of the Iron Crown), also out of play, where it lay off to the side; several
  * attacks end with it.
@@ -496,13 +495,12 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     else addTo(s, owner, pile, def);
     beingFalls(s, def);
     offerTrophy(s, c, def, owner, pile);
-  } else if (s.h[L.Header.lasting] !== 0 && goesHome(s, c)) toHandOpen(s, owner, def);
+  } else if (goesHome(s, c)) toHandOpen(s, owner, def);
   else discardOpen(s, owner, def);
 }
-const HOME = EFFECT.of("creatureToHand");
-/** Was it said of the creature that is done that it goes back to the hand (Regiment of Black Crows)? */
+/** Does the creature that is done go back to the hand? */
 function goesHome(s: Machine, c: number): boolean {
-  const place = nextLasting(s, 0, HOME, FOR_COMPANY, c);
+  const place = temporaryThat(s, HOOK.creatureReturns, c);
   if (place >= 0) endLasting(s, place);
   return place >= 0;
 }

@@ -33,13 +33,12 @@ import {
 } from "../changes/morestrikes.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { ATTACKER, askEvents, borneThat, HOOK, hears, tellTemporary } from "../hooks.js";
+import { ATTACKER, askEvents, borneThat, HOOK, hears, tellTemporary, sumOfTemporary } from "../hooks.js";
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import {
   endLasting,
   FOR_COMPANY,
-  FOR_SITE,
   attackSaidOf,
   lastingDef,
   lastingHolder,
@@ -47,8 +46,7 @@ import {
   lastingWord,
   nextLasting,
 } from "../state/lasting.js";
-import { NOBODY } from "../state/context.js";
-import { counts, siteInView } from "../facts/play/conditions.js";
+import { siteInView } from "../facts/play/conditions.js";
 import { attackBegins } from "./nested.js";
 import { SLAYS } from "../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../state/strikemarks.js";
@@ -165,9 +163,8 @@ function saidOfRace(s: Machine, f: number, c: number, races: number): void {
     if (d.mask & races) gainsOfRace(s, f, d);
   }
 }
-const ON_COMPANY = EFFECT.of("attacksOnCompany"),
-  AT_SITE = EFFECT.of("siteAttacks");
-/** What cards have said for the turn of the body of all attacks on this company (Bitter Cold), and of automatic-attacks at its site (Come By Night Upon Them). */
+const ON_COMPANY = EFFECT.of("attacksOnCompany");
+/** What cards have said for the turn of the body of all attacks on this company (Bitter Cold), and of automatic-attacks at its site. */
 function saidOfAll(s: Machine, f: number, c: number): void {
   for (
     let k = nextLasting(s, 0, ON_COMPANY, FOR_COMPANY, c);
@@ -175,12 +172,8 @@ function saidOfAll(s: Machine, f: number, c: number): void {
     k = nextLasting(s, k + 1, ON_COMPANY, FOR_COMPANY, c)
   )
     if (lastingNote(s, k) === 0) s.fr[f + AttackFrame.bodyPlus] += lastingWord(s, k)!.body;
-  if ((s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return;
-  const site = siteInView(s, c);
-  for (let k = nextLasting(s, 0, AT_SITE, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, AT_SITE, FOR_SITE, site)) {
-    const d = lastingWord(s, k)!;
-    s.fr[f + AttackFrame.plus] += d.prowess * (counts(s, d.n, NOBODY) ? 2 : 1);
-  }
+  if (s.fr[f + AttackFrame.bits] & AttackBit.automatic)
+    s.fr[f + AttackFrame.plus] += sumOfTemporary(s, HOOK.automaticProwess, siteInView(s, c));
 }
 /** What such a word gives the attack at frame `f`. */
 export function gainsOfRace(s: Machine, f: number, d: Pick<EffectForm, "prowess" | "strikes" | "body">): void {

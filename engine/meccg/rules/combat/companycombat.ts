@@ -2,15 +2,13 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
-import { answerOf, answersHook, HOOK } from "../hooks.js";
+import { answerOf, answersHook, HOOK, sumOfTemporary } from "../hooks.js";
 import { wasStruckInVain } from "../changes/struckinvain.js";
 import { checksAfter, endSaidOfAttack, holdsFor } from "./afterattack.js";
-import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import {
-  AUTO_ATTACKS,
   PRIORITY,
   COMPANY_COMBAT,
   COMPANY_STRIKE,
@@ -30,7 +28,7 @@ import { isInSanctuary } from "../facts/combat/sanctuary.js";
 import { prowessOf } from "../facts/company/stats.js";
 import { AttackBit, AttackFrame, CompanyCombatFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import { keyOf } from "../state/packed.js";
@@ -374,18 +372,6 @@ export const nextStrike = step("whose strike is next", {
 });
 /** Is the strike that begins the last of the combat whose attack is at `a`? */
 export const isLastStrike = (s: Table, a: number): boolean => pairs(s, a + L.FRAME_WORDS) === 0;
-const BELLS = EFFECT.of("ringBells");
-/** The town has been roused against company `c`, whose attack was cancelled (All the Bells Ringing). */
-function bellsRing(s: Machine, c: number): void {
-  const place = nextLasting(s, 0, BELLS, FOR_COMPANY, c);
-  if (place < 0 || !companyLives(s, c)) return;
-  endLasting(s, place);
-  const player = ownerOf(s, c);
-  s.pset(player, L.PlayerWord.bits, s.pget(player, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
-  const frame = s.push(AUTO_ATTACKS, c);
-  s.fr[frame + AutoAttacksFrame.spied] = 2;
-  s.fr[frame + AutoAttacksFrame.fights] = 1;
-}
 /** Events on the attackers that were to take somebody in it wait no more; those with nobody are discarded. */
 function emptySacksGo(s: Machine, c: number): void {
   for (let e = nextCaptor(s, c, -1); e >= 0; ) {
@@ -431,7 +417,7 @@ const over = step("it is over", {
     emptySacksGo(s, c);
     if (s.rules.itemStealing) mayStealAfter(s, c, d);
     if (s.h[L.Header.lasting] === 0) return GO;
-    bellsRing(s, c);
+    sumOfTemporary(s, HOOK.combatOver, c);
     // It was an attack on those who defended themselves alone.
     if (companyLives(s, d)) checksAfter(s, d);
     return GO;

@@ -1,22 +1,17 @@
 /** Words by which attacks come that no creature was played for, and who joins one: by events, characters, factions, Nazgûl, from piles. */
 import { keyOf, failedProwess, failedCompany, failedRace } from "../state/packed.js";
 import type { Race } from "../../cards/words/basics.js";
-import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vocabulary/compiled.js";
+import { EFFECT, EffectBit, W_ACTOR, W_TARGET } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { detainsKinds } from "../facts/combat/detainment.js";
 import * as L from "../state/layout.js";
-import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../combat/startattack.js";
+import { asCreature, changed, creatureAttacks, startAttack } from "../combat/startattack.js";
 import { defenderGives } from "../combat/attack.js";
 import { paysAfterAll } from "../combat/afterattack.js";
 import { isWarriorUp, joinAttacked } from "../combat/assigning.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { HOOK, tellEvents } from "../hooks.js";
-import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
-import { revealFromHand } from "../changes/piles.js";
-import { showFrom, showInHand } from "../machine/known.js";
-import { isHeroOf, isMinionOf } from "../state/alignment.js";
-import { addTo, countOf, handHas } from "../state/lists.js";
-import { isOfMinions } from "../facts/company/companykind.js";
+import { showFrom } from "../machine/known.js";
+import { addTo, countOf } from "../state/lists.js";
 import { searchBanned } from "../facts/play/searching.js";
 import { isTaken } from "../facts/play/unique.js";
 import { siteInView } from "../facts/play/conditions.js";
@@ -33,7 +28,6 @@ import { companyLives, NONE } from "../state/inplay.js";
 import { aheadNote, attackNote, FOR_COMPANY, lastingNote, lend, nextLasting } from "../state/lasting.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { attackInRow } from "../combat/rowofattacks.js";
 import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, UNDECLARED } from "./asked.js";
@@ -233,48 +227,6 @@ export const facesMany = defineEffect("facesMany", {
       );
   },
 });
-export const characterAttacks = defineEffect("characterAttacks", {
-  says: (e) =>
-    `the target attacks the company as a creature of one strike with his own numbers, at ${signed(e.prowess)} prowess; no other card has an effect on that; it detains companies of his own side; beaten he goes to the defender's marshalling points, else he is discarded`,
-  asks: () => [UNDECLARED],
-  possible: (s) => mayBegin(s),
-  declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const player = s.fr[f + ResolveFrame.player];
-    const def = s.fr[f + ResolveFrame.target];
-    if (company < 0 || !companyLives(s, company) || !handHas(s, player, def)) return;
-    revealFromHand(s, player, def);
-    const attack = startAttack(s, company, -1, 1, D.PROWESS[def] + d.prowess);
-    s.fr[attack + AttackFrame.creature] = def;
-    s.fr[attack + AttackFrame.body] = D.BODY[def];
-    s.fr[attack + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
-    const isTheirs = isOfMinions(s, company) ? isMinionOf(s, player, def) : isHeroOf(s, player, def);
-    s.fr[attack + AttackFrame.bits] |= AttackBit.creature | AttackBit.noCancel | (isTheirs ? AttackBit.detains : 0);
-  },
-});
-export const factionAttacks = defineEffect("factionAttacks", {
-  says: (e) =>
-    `it faces an attack of the race of the faction (${counted(e.strikes, "strike")}, prowess ${e.prowess}), which detains companies of the faction's own side`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    const source = s.fr[f + ResolveFrame.source];
-    if (company < 0 || source < 0 || s.iCtrl[source] === NONE) return;
-    const faction = s.iDef[s.iCtrl[source]];
-    const attack = startAttack(s, company, D.RACE_OF[faction], d.strikes, d.prowess);
-    const ofMinions = D.ALIGNMENT_OF[faction] === T.ALIGNMENT.minion;
-    if (isOfMinions(s, company) === ofMinions) s.fr[attack + AttackFrame.bits] |= AttackBit.detains;
-  },
-});
-export const attacksInRow = defineEffect("attacksInRow", {
-  onceForCopies: true,
-  says: (e) =>
-    `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
-  apply: (s, f) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) attackInRow(s, s.fr[f + ResolveFrame.source], company);
-  },
-});
 /** May an attack of a creature begin now, in a chain of its own? */
 export const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
 export const attackFromDiscard = defineEffect("attackFromDiscard", {
@@ -305,74 +257,5 @@ export const attackFromDiscard = defineEffect("attackFromDiscard", {
     changed(s, creatureAttacks(s, company, def, attackKeys[0]), d.prowess, d.body);
   },
 });
-/** The creature under the card in slot `e` that may be played on company `c` now, or -1. */
-function reserved(s: Table, e: number, c: number): number {
-  const j = e < 0 || c < 0 ? NONE : s.iFirst[e];
-  if (j === NONE || s.iRole[j] !== L.Role.under || isTaken(s, s.iDef[j], j)) return -1;
-  return keyOptions(s, c, s.iDef[j], false, null) > 0 ? j : -1;
-}
-export const reservedAttacks = defineEffect("reservedAttacks", {
-  says: (e) =>
-    `the creature under this card attacks the company as one that could be played on it now, at ${signed(e.prowess)} prowess, and this card is discarded`,
-  asks: () => [UNDECLARED, "a creature under it that could be played on the company"],
-  possible: (s, _m, _d, cx) => mayBegin(s) && reserved(s, cx.source, cx.company) >= 0,
-  apply: (s, f, d) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const company = effectCompany(s, f);
-    const j = company >= 0 && companyLives(s, company) ? reserved(s, source, company) : -1;
-    if (j < 0) return;
-    const def = s.iDef[j];
-    keyOptions(s, company, def, false, attackKeys);
-    removeInstance(s, j, TO_VOID);
-    discardInstance(s, source);
-    tellEvents(s, HOOK.cardCame, def);
-    changed(s, creatureAttacks(s, company, def, attackKeys[0]), d.prowess, 0);
-  },
-});
-export const nazgulAttacks = defineEffect("nazgulAttacks", {
-  says: () =>
-    "the target attacks the company as a creature that could be played on it now, and you give out his strikes; beaten he is out of play, and this card goes to the opponent's marshalling points, else both are discarded",
-  asks: () => [UNDECLARED, "a target that is untapped and no long-event"],
-  possible: mayBegin,
-  fitsTarget: (s, _d, t, cx) =>
-    cx.company >= 0 &&
-    (s.iStat[t] & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
-    keyOptions(s, cx.company, s.iDef[t], false, null) > 0,
-  apply: (s, f, d) => {
-    const target = s.fr[f + ResolveFrame.target];
-    const company = effectCompany(s, f);
-    if (company < 0 || !companyLives(s, company) || s.iRole[target] !== L.Role.event) return;
-    const def = s.iDef[target];
-    if (keyOptions(s, company, def, false, attackKeys) === 0) return;
-    const attack = pushCreature(s, company, def, attackKeys[0]);
-    s.fr[attack + AttackFrame.source] = target + 1;
-    s.fr[attack + AttackFrame.bits] |= AttackBit.attackerChooses;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
-  },
-});
-export const attackFromPlay = defineEffect("attackFromPlay", {
-  says: () => "this card leaves play and attacks the company as a creature that could be played on it now",
-  asks: () => [UNDECLARED],
-  possible: (s, _m, _d, cx) =>
-    s.h[L.Header.attack] === 0 &&
-    s.h[L.Header.chainCount] === 0 &&
-    s.h[L.Header.company] >= 0 &&
-    keyOptions(s, s.h[L.Header.company], cx.def, false, null) > 0,
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const company = effectCompany(s, f);
-    const def = s.fr[f + ResolveFrame.card];
-    if (source < 0 || company < 0 || !companyLives(s, company) || keyOptions(s, company, def, false, attackKeys) === 0)
-      return;
-    const race = D.RACES_OF[def];
-    removeInstance(s, source, TO_VOID);
-    const attack = pushCreature(s, company, def, attackKeys[0]);
-    // What it gave to attacks of its race while it lay there it has itself.
-    for (const m of D.MODS[def]) {
-      if (m.to !== TO_ATTACKS || (m.races & race) === 0) continue;
-      if (m.stat === T.STAT.attackProwess) s.fr[attack + AttackFrame.plus] += m.by;
-      if (m.stat === T.STAT.attackStrikes) s.fr[attack + AttackFrame.strikes] += m.by;
-    }
-  },
-});
-const attackKeys = new Int32Array(64);
+/** The keys by which a creature could be played, where the first of them is taken. */
+export const attackKeys = new Int32Array(64);

@@ -1,21 +1,19 @@
 /** Words about attacks and strikes. */
 import { racesOfAttack } from "../facts/combat/attackraces.js";
 import { plusProwess, plusStrikes, plusOf, asGainOfCreatures } from "../state/packed.js";
-import { EFFECT, EffectBit } from "../../cards/vocabulary/compiled.js";
+import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { neverDetained } from "../facts/combat/detainment.js";
 import * as L from "../state/layout.js";
 import { ATTACH, AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
 import { STRIKES_FAIL } from "../combat/several.js";
-import { facersOf } from "../combat/assigning.js";
 import { gainsOfRace } from "../combat/attack.js";
-import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../checks/decide.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../checks/decide.js";
 import { discardInstance } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
 import { ridesAlone } from "../facts/company/ringwraiths.js";
 import { attackProwess, prowessOf } from "../facts/company/stats.js";
-import { WAITING } from "../combat/imprisoned.js";
-import { opposingCompany, isByCompany } from "../facts/combat/companycombat.js";
+import { isByCompany } from "../facts/combat/companycombat.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { strikesCancel, strikesNow } from "../facts/combat/strikes.js";
 import type { Machine } from "../machine/state.js";
@@ -25,19 +23,7 @@ import { strikeToCome } from "../machine/declared.js";
 import { cancelsAttack, cancelsOthers, guardOf } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
-import {
-  aheadNote,
-  attackCount,
-  attackNote,
-  attackSaidOf,
-  FOR_COMPANY,
-  lastingDef,
-  lastingNote,
-  lend,
-  lastingWord,
-  nextLasting,
-  noteLasting,
-} from "../state/lasting.js";
+import { aheadNote, attackNote, attackSaidOf, FOR_COMPANY, lastingDef, lastingNote, lend } from "../state/lasting.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { automaticAttack, copiedHalved, lessByHalf } from "../facts/combat/siteattacks.js";
 import { AHEAD } from "../facts/play/targets.js";
@@ -46,17 +32,15 @@ import { Entry } from "../state/entries.js";
 import {
   AttackBit,
   AttackFrame,
-  DecideFrame,
   MultiAttackFrame,
   ResolveFrame,
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
-import { mayLayBelow } from "../piles/below.js";
 import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
-import { MAY_CANCEL, asSaid, NOT_EACH, UNSAID } from "./asked.js";
+import { asSaid, NOT_EACH } from "./asked.js";
 import { effectCompany, isPerson, targetEntry } from "./reach.js";
 import { noneFaced } from "../facts/combat/standingaside.js";
 
@@ -93,57 +77,6 @@ export const cancelAttack = defineEffect("cancelAttack", {
     }
     if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
     if (attack && d.word.all) cancelsOthers(s, attack);
-  },
-});
-export const creatureToHand = defineEffect("creatureToHand", {
-  says: () => "if the attack was cancelled, its creature goes back to its player's hand instead of the discard pile",
-  apply: (s, f, d) => {
-    const attack = s.h[L.Header.attack];
-    if (attack === 0 || (s.fr[attack + AttackFrame.bits] & AttackBit.cancelled) === 0) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company]);
-  },
-});
-export const upholdAttack = defineEffect("upholdAttack", {
-  says: (e) =>
-    `roll the dice and add the prowess of the attack: with more than ${e.over} the target has no effect, and the attack has ${signed(e.prowess)} prowess`,
-  asks: asSaid,
-  possible: (s) => s.h[L.Header.attack] !== 0,
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    const entry = targetEntry(s, f);
-    if (!attack || entry < 0) return;
-    const frame = rollDecides(
-      s,
-      s.fr[f + ResolveFrame.player],
-      UPHELD_ABOVE,
-      d.word.over,
-      attackProwess(s, attack),
-      entry,
-    );
-    s.fr[frame + DecideFrame.prowess] = d.prowess;
-  },
-});
-export const ringBells = defineEffect("ringBells", {
-  cancelsAttack: true,
-  says: () =>
-    "the attack is cancelled; the company that makes it faces all automatic-attacks of its site, which detain nobody, and may attack again then",
-  asks: () => [MAY_CANCEL],
-  possible: canCancel,
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    if (!attack || !isByCompany(s, attack)) return;
-    cancelsAttack(s, attack);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, attack));
-  },
-});
-export const supportsFor = defineEffect("supportsFor", {
-  says: (e) =>
-    `until the end of the turn each character of the company who taps in support gives ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
-  asks: () => [UNSAID],
-  possible: (s, _m, d, cx) => cx.company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
@@ -372,29 +305,6 @@ export const strikesFail = defineEffect("strikesFail", {
     );
   },
 });
-export const pierce = defineEffect("pierce", {
-  says: (e) =>
-    `the first left-over strike used on each who faces a strike of the attack gives him ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
-  asks: () => ["an attack with more strikes than there are to face them", NOT_EACH],
-  possible: (s) => exceeds(s, s.h[L.Header.attack]),
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    if (attack && exceeds(s, attack))
-      lend(
-        s,
-        s.fr[f + ResolveFrame.card],
-        d.lasts,
-        FOR_COMPANY,
-        s.fr[attack + AttackFrame.company],
-        attackNote(attack),
-      );
-  },
-});
-/** Has the attack more strikes than there are people to face them, as long as none is given out? */
-const exceeds = (s: Table, a: number): boolean =>
-  a !== 0 &&
-  (s.fr[a + AttackFrame.bits] & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0 &&
-  strikesNow(s, a) > facersOf(s, a);
 export const boostAttacks = defineEffect("boostAttacks", {
   says: (e) =>
     `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""}${e.now ? ", the one under way too," : ""} ${changes(
@@ -457,15 +367,6 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
     if (attack && s.fr[attack + AttackFrame.company] === company) s.fr[attack + AttackFrame.plus] += d.prowess;
   },
 });
-export const removesCreature = defineEffect("removesCreature", {
-  says: (e) =>
-    `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    if (!attack || s.fr[attack + AttackFrame.race] < 0 || d.mask & racesOfAttack(s, attack)) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
-  },
-});
 export const tame = defineEffect("tame", {
   says: (_e, names) => `this card becomes an ally of ${whom("actor", names)}, and the creature lies with it`,
   asks: () => ["a company that allies may join"],
@@ -479,17 +380,6 @@ export const tame = defineEffect("tame", {
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   },
 });
-export const imprison = defineEffect("imprison", {
-  says: (e) =>
-    `unless the attack is cancelled or defeated roll after it, ${signed(e.each)} for each left-over strike: if that less ${e.less} is more than the prowess of the highest mind of the company (no avatar; of several you choose), he lies off to the side with this card, and all that lies on him is discarded; in the next long-event phase of his player he goes to the hand and this card is discarded; otherwise it is discarded at once`,
-  apply: (s, f, d) => {
-    const attack = attackFrame(s);
-    const source = s.fr[f + ResolveFrame.source];
-    if (!attack || source < 0) return;
-    s.iStrike[source] = WAITING;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
-  },
-});
 export const attachToWounded = defineEffect("attachToWounded", {
   says: (e) =>
     e.next
@@ -498,33 +388,5 @@ export const attachToWounded = defineEffect("attachToWounded", {
   apply: (s, f, d) => {
     if (d.word.next) discardInstance(s, s.fr[f + ResolveFrame.source]);
     else s.push(ATTACH, s.fr[f + ResolveFrame.source], effectCompany(s, f));
-  },
-});
-/** The place of what counts the strikes that have succeeded in the attack at frame `a`, or -1. */
-function strikesCounted(s: Table, a: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastingWord(s, k)?.op === COUNTS && attackSaidOf(s, k) === a) return k;
-  return -1;
-}
-const COUNTS = EFFECT.of("countsStrike");
-export const countsStrike = defineEffect("countsStrike", {
-  says: () => "it is counted",
-  apply: (s, f, d) => {
-    const attack = s.h[L.Header.attack];
-    if (attack === 0) return;
-    const k = strikesCounted(s, attack);
-    if (k < 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, effectCompany(s, f), attackNote(attack, 1));
-    else noteLasting(s, k, attackNote(attack, attackCount(s, k) + 1));
-  },
-});
-export const laysBelow = defineEffect("laysBelow", {
-  says: () =>
-    "look at as many cards from the top of the defender's play deck as strikes were successful, and lay any of them at its bottom",
-  apply: (s, f) => {
-    const attack = s.h[L.Header.attack];
-    const k = attack === 0 ? -1 : strikesCounted(s, attack);
-    const company = effectCompany(s, f);
-    if (k < 0 || company < 0) return;
-    mayLayBelow(s, s.fr[f + ResolveFrame.player], s.cget(company, L.CompanyWord.owner), attackCount(s, k));
   },
 });

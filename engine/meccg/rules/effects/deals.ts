@@ -1,30 +1,24 @@
 /** Words about what passes from hand to hand: items given, items played for others, cards turned over and taken. */
 import { storeEvent } from "../changes/storing.js";
-import { mindOf } from "../facts/company/mind.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showInHand } from "../machine/known.js";
 import { Entry } from "../state/entries.js";
 import { handHas } from "../state/lists.js";
 import { attackFrame } from "../changes/discards.js";
-import { discardInstance } from "../changes/leaving.js";
 import { goodsFor, listGoods } from "../site/goods.js";
 import { listBesides, NOT_SPECIAL, playInstead } from "../site/besides.js";
-import { rollDecides, UNTAPS_SITE_ABOVE } from "../checks/decide.js";
-import { revealTop as turnOver } from "../piles/looking.js";
-import { UNMADE } from "../machine/machine.js";
 import { isByCompany } from "../facts/combat/companycombat.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, enter, isWizard, NONE, place } from "../state/inplay.js";
+import { companyOf, enter, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { counted, whom } from "../../cards/wording/words.js";
+import { whom } from "../../cards/wording/words.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { picksRing, ringsFor } from "../piles/ringaside.js";
 import { defineEffect } from "../machine/effect.js";
-import { asSaid } from "./asked.js";
-import { bearerOfEffect, effectCompany, isPerson, mayBeGivenOut } from "./reach.js";
+import { bearerOfEffect, effectCompany, mayBeGivenOut } from "./reach.js";
 export const exchange = defineEffect("exchange", {
   says: (e, names) =>
     `if he passes, this card may be discarded: then ${e.upTo ? `up to ${e.upTo} minor or major items of your hand that are not unique are played with his company` : `an item of your hand that is not special is played with ${whom("bearer", names)}`}`,
@@ -98,14 +92,6 @@ export const remember = defineEffect("remember", {
     else if (!d.word.entered || entered) s.iTurn[source] |= L.TurnMark.used;
   },
 });
-export const removeDiscarded = defineEffect("removeDiscarded", {
-  says: () => "this card, stored, may be discarded: then that hazard, if it is not unique, leaves the game",
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    const def = -1 - s.fr[f + ResolveFrame.target];
-    if (source >= 0 && def > 0) s.push(UNMADE, s.fr[f + ResolveFrame.player], source, def);
-  },
-});
 export const layUnder = defineEffect("layUnder", {
   says: () => "it comes to lie under this card",
   // Which card it is, is shown with the deed.
@@ -117,13 +103,6 @@ export const layUnder = defineEffect("layUnder", {
     if (source < 0 || s.iRole[source] !== L.Role.event || !handHas(s, player, def)) return;
     revealFromHand(s, player, def);
     place(s, enter(s, def, player, L.Role.under), source);
-  },
-});
-export const underGoes = defineEffect("underGoes", {
-  says: () => "what lies with this card is discarded",
-  apply: (s, f) => {
-    const source = s.fr[f + ResolveFrame.source];
-    while (source >= 0 && s.iFirst[source] !== NONE) discardInstance(s, s.iFirst[source]);
   },
 });
 export const ringUnder = defineEffect("ringUnder", {
@@ -150,26 +129,5 @@ export const storeSelf = defineEffect("storeSelf", {
     const company = effectCompany(s, f);
     if (source >= 0 && mayBeStored(s, source) && (company >= 0 || s.iRole[source] !== L.Role.onCompany))
       storeEvent(s, source, company);
-  },
-});
-export const revealTop = defineEffect("revealTop", {
-  says: (e) =>
-    `turn over up to ${counted(e.count, "card")} of the top of your deck, one after the other; take one of them into your hand and shuffle the rest back`,
-  apply: (s, f, d) => turnOver(s, s.fr[f + ResolveFrame.player], d.n),
-});
-export const rollToUntapSite = defineEffect("rollToUntapSite", {
-  says: (e, names) =>
-    `${whom("actor", names)} rolls and adds his mind, a Wizard ${e.wizard}: over ${e.over} the site untaps`,
-  asks: asSaid,
-  possible: (s, _m, _d, cx) => {
-    const now = s.h[L.Header.company];
-    return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
-  },
-  apply: (s, f, d) => {
-    const actor = s.fr[f + ResolveFrame.actor];
-    const company = effectCompany(s, f);
-    if (company < 0 || !isPerson(s, actor)) return;
-    const plus = isWizard(s, actor) ? d.word.wizard : Math.max(0, mindOf(s, actor));
-    rollDecides(s, s.fr[f + ResolveFrame.player], UNTAPS_SITE_ABOVE, d.word.over, plus, company);
   },
 });

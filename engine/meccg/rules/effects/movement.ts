@@ -1,8 +1,5 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
 import { mayBeSentTo } from "../facts/sites/versions.js";
-import { cancelsAttack } from "../changes/cancelling.js";
-import { attackFrame } from "../changes/discards.js";
-import { canCancel } from "./combat.js";
 import { lowered, sayingOfRegions } from "../state/packed.js";
 import type { SiteCard } from "../../cards/words/sitecards.js";
 import type { RegionLetter, Who } from "../../cards/words/basics.js";
@@ -28,14 +25,12 @@ import { discardInstance } from "../changes/leaving.js";
 import { leadsToPlace } from "../facts/sites/eventsites.js";
 import { NewSiteFrame, PlaceFrame } from "../state/frames-of-the-turn.js";
 import { listNewSites } from "../movement/newsites.js";
-import { listRefuges, seeksRefuge } from "../movement/refuge.js";
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { goneOn, deepsTried } from "../facts/journey/deeps.js";
 import { movesOn, uses } from "../changes/deeps.js";
-import { endLasting, FOR_COMPANY, FOR_PLAYER, lastingDef, lend, nextLasting, noteFor } from "../state/lasting.js";
-import { Entry } from "../state/entries.js";
+import { endLasting, FOR_COMPANY, lastingDef, lend, nextLasting, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -50,10 +45,10 @@ import {
   uncountedText,
 } from "../../cards/wording/words.js";
 import { defineEffect, type EffectFormOf } from "../machine/effect.js";
-import { MAY_CANCEL, asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
+import { asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
 import { isTooLarge, mayGoTogether } from "../facts/company/composition.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import { ACTS_ABOVE, rollDecides, STAYS_BELOW } from "../checks/decide.js";
+import { rollDecides, STAYS_BELOW } from "../checks/decide.js";
 import { effectCompany } from "./reach.js";
 import { hasManyCards } from "../state/alignment.js";
 
@@ -66,14 +61,6 @@ function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">, def: numb
   if (d.word.times !== undefined) return s.cget(c, L.CompanyWord.limit) * (d.word.times - 1);
   return changeNow(s, c, d, moreNow(s, c, d, def));
 }
-export const laysOpen = defineEffect("laysOpen", {
-  says: () => "the company's new site is seen by all as the card is declared",
-  declared: (s, e, d) => {
-    const company = s.ch[e + Entry.company];
-    if (company >= 0) lend(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, company);
-  },
-  apply: () => {},
-});
 export const hazardLimit = defineEffect("hazardLimit", {
   says: (e) => {
     const change = e.times
@@ -121,7 +108,7 @@ export const uncounted = defineEffect("uncounted", {
   },
 });
 /** What a card lends a company before its way by regions is planned. */
-const LENDS_A_WAY = {
+export const LENDS_A_WAY = {
   asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
   possible: (s: Table, _m: unknown, _d: unknown, cx: Context): boolean =>
     s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
@@ -133,10 +120,6 @@ const LENDS_A_WAY = {
 export const moreRegions = defineEffect("moreRegions", {
   says: (e) =>
     `the company may go through ${counted(e.by, "region")} more this turn${e.through ? ` on a way through ${orOf(e.through)}` : ""}`,
-  ...LENDS_A_WAY,
-});
-export const goByRegions = defineEffect("goByRegions", {
-  says: () => "the company may go by regions this turn, though a Ringwraith leads it",
   ...LENDS_A_WAY,
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
@@ -169,11 +152,6 @@ export const retype = defineEffect("retype", {
       s.cset(company, L.CompanyWord.siteType, L.siteTypeWord(d.site) | L.SITE_SAID | by);
     }
   },
-});
-export const shortenPaths = defineEffect("shortenPaths", {
-  says: (e) =>
-    `until the end of the turn the site path of each of your companies has ${andOf([...e.regions].map((r) => `one ${regionOf(r as "w")}`))} less`,
-  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]),
 });
 export const returnToOrigin = defineEffect("returnToOrigin", {
   says: () => "the company goes back to the site it set out from",
@@ -392,50 +370,15 @@ function changesOf(word: readonly { who: Who; by: number }[]): { who: Filter | n
   return list;
 }
 /** What that makes for the company. */
-function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], cx: Context): number {
+export function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], cx: Context): number {
   let plus = 0;
   for (const x of changesOf(word))
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (fits(s, x.who, i, cx)) plus += x.by;
   return plus;
 }
-export const slipsTo = defineEffect("slipsTo", {
-  cancelsAttack: true,
-  says: (e) =>
-    `the attack is cancelled, and another site of your location deck in ${orOf(e.regions)} takes the place of the company's site, which you choose; in this site phase it does nothing more`,
-  asks: () => [MAY_CANCEL, "such a site in the location deck"],
-  possible: (s, _m, d, cx) => canCancel(s) && cx.company >= 0 && listRefuges(s, cx.company, d.list, null) > 0,
-  apply: (s, f) => {
-    const company = effectCompany(s, f);
-    const attack = attackFrame(s);
-    if (company < 0 || !companyLives(s, company) || !attack) return;
-    cancelsAttack(s, attack);
-    seeksRefuge(s, company, s.fr[f + ResolveFrame.card]);
-  },
-});
 /** The type of region that the path of a site must have, -1 none. */
 const pathOf = (d: { word: { path?: RegionLetter } }): number => (d.word.path ? T.REGION[d.word.path] : -1);
 const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];
-export const rollToAct = defineEffect("rollToAct", {
-  onceForCopies: true,
-  says: (e) => {
-    const each = e.perEach
-      .map((x) => `, ${signed(x.by)} for each ${filterText(filter(x.who))} of the company`)
-      .join("");
-    return `the company's player rolls${each}: with ${e.over} or less the company may do nothing in its site phase this turn`;
-  },
-  apply: (s, f, d, cx) => {
-    const company = effectCompany(s, f);
-    if (company < 0 || !companyLives(s, company)) return;
-    rollDecides(
-      s,
-      s.cget(company, L.CompanyWord.owner),
-      ACTS_ABOVE,
-      d.word.over,
-      plusOf(s, company, d.word.perEach, cx),
-      company,
-    );
-  },
-});
 export const rollToMove = defineEffect("rollToMove", {
   says: (e) => {
     const each = e.minusPer ? `, less 1 for each ${filterText(filter(e.minusPer))}` : "";

@@ -10,21 +10,18 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { autoGain, autoGainOf, autoGains, gainHalves, gainProwess, withAutoGain } from "../state/packed.js";
 import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
-import { AUTO_ATTACKS, LUCKY } from "../machine/machine.js";
+import { AUTO_ATTACKS } from "../machine/machine.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame } from "../changes/discards.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { searchesBy } from "../changes/opposedcards.js";
 import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
-import { AttackBit, AttackFrame, DecideFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
-import { andOf, counted, itemOf, kindsText, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
-import { FACES_UNLESS_ABOVE, rollDecides } from "../checks/decide.js";
+import { andOf, counted, itemOf, kindsText, orOf, signed } from "../../cards/wording/words.js";
 import { mask } from "../../cards/vocabulary/lookups.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companySize } from "../state/inplay.js";
-import { containsHoard } from "../facts/sites/hoards.js";
 import { hasInformation } from "../facts/sites/information.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
 import { defineEffect } from "../machine/effect.js";
@@ -107,21 +104,6 @@ export const automaticAttack = defineEffect("automaticAttack", {
     }
   },
 });
-export const siteAttacks = defineEffect("siteAttacks", {
-  says: (e) =>
-    `until the end of the turn give all automatic-attacks of the site ${signed(e.prowess)} prowess, twice as much with ${e.moreIf} in play`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
-  },
-});
-export const firstItemFree = defineEffect("firstItemFree", {
-  says: () => "the first item that is played at the site this turn does not tap it",
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
-  },
-});
 export const moreAttack = defineEffect("moreAttack", {
   says: (e) =>
     `until the end of the turn the site has one automatic-attack more (${counted(e.strikes, "strike")}, prowess ${e.prowess}, no race), which detains`,
@@ -165,14 +147,6 @@ export const doubleAttack = defineEffect("doubleAttack", {
     lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, note);
   },
 });
-export const siteAttacksNow = defineEffect("siteAttacksNow", {
-  says: () =>
-    "the automatic-attacks of the site, as strong as they are now, attack the company at once; they are no automatic-attacks",
-  apply: (s, f) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) s.fr[s.push(AUTO_ATTACKS, company) + AutoAttacksFrame.spied] = 1;
-  },
-});
 export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
   says: (e) =>
     `the company faces the automatic-attacks of the site again, even if it is tapped${e.prowess ? `, with ${signed(e.prowess)} prowess` : ""}${e.takes ? "; a strike that succeeds takes prisoner, under this card" : ""}`,
@@ -184,31 +158,6 @@ export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
     s.fr[frame + AutoAttacksFrame.spied] = 2;
     s.fr[frame + AutoAttacksFrame.plus] = d.prowess;
     if (d.word.takes) s.fr[frame + AutoAttacksFrame.taker] = source + 1;
-  },
-});
-export const rollOrAttack = defineEffect("rollOrAttack", {
-  says: (e) =>
-    `the company's player rolls${e.lessSize ? ", less the size of the company" : ""}: unless it is more than ${e.over}, the company faces an attack by ${racesOf([e.race])} (${counted(e.strikes, "strike")}, prowess ${e.prowess})`,
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company < 0) return;
-    const size = d.word.lessSize ? companySize(s, company) : 0;
-    const race = 31 - Math.clz32(d.mask);
-    const frame = rollDecides(s, s.cget(company, L.CompanyWord.owner), FACES_UNLESS_ABOVE, d.word.over, -size, company);
-    s.fr[frame + DecideFrame.race] = race;
-    s.fr[frame + DecideFrame.strikes] = d.strikes;
-    s.fr[frame + DecideFrame.prowess] = d.prowess;
-  },
-});
-export const luckySearch = defineEffect("luckySearch", {
-  rollsDice: true,
-  says: (_e, names) =>
-    `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
-  apply: (s, f) => {
-    const frame = s.push(LUCKY, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.actor], effectCompany(s, f));
-    s.fr[frame + LuckyFrame.card] = s.fr[f + ResolveFrame.card];
-    s.fr[frame + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus];
-    s.fr[frame + LuckyFrame.body] = s.fr[f + ResolveFrame.extra];
   },
 });
 export const thoroughSearch = defineEffect("thoroughSearch", {
@@ -234,15 +183,6 @@ export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
     const company = effectCompany(s, f);
     if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
     if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, siteInView(s, company) + 1);
-  },
-});
-export const hoardHere = defineEffect("hoardHere", {
-  says: () => "until the end of the turn the company's site contains a hoard",
-  asks: () => ["a site without a hoard"],
-  possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
-  apply: (s, f, d) => {
-    const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const itemAtTapped = defineEffect("itemAtTapped", {

@@ -18,6 +18,11 @@ export type PlacedStep = PlacedStepOf<Machine>;
 export const STEPS = 32;
 /** Most kinds of frames. */
 export const KINDS = 160;
+/**
+ * By kind of frame: the place of the word in which it keeps how the attack that it began has ended, 1 defeated and 2 not; 0 where it does not
+ * ask. The attack is not one by a creature.
+ */
+export const RESULT_AT: number[] = Array.from({ length: KINDS }, () => 0);
 export const FRAME_TABLES = frameTables<Machine>(KINDS, STEPS);
 export const { frameName, stepName, step, defineFrame } = FRAME_TABLES;
 /** A step in which the player who stands at place `player` of the frame rolls; `then` reads the roll. */
@@ -76,7 +81,6 @@ export const GAME = 1,
   ROLL_OR = 38,
   SEARCH = 39,
   ENVIRONMENT_ORDER = 40,
-  ROW = 41,
   KEYING = 42,
   MULTI_ATTACK = 43,
   GUARD = 44,
@@ -98,13 +102,11 @@ export const GAME = 1,
   AGENT = 62,
   NEW_SITE = 66,
   PLACE = 67,
-  UNMADE = 72,
   ON_STORING = 87,
   IN_STEAD = 88,
   SHOWN_HAZARDS = 73,
   RING_ASIDE = 92,
   STORE_NOW = 104,
-  IMPRISONED = 106,
   WHERE_TO = 76,
   PICKED = 77,
   BIDDING = 78,
@@ -122,13 +124,11 @@ export const GAME = 1,
   TROPHY = 96,
   COMPANY_COMBAT = 110,
   COMPANY_STRIKE = 111,
-  REFUGE = 112,
   GREAT_HUNT = 117,
   HUNTED = 118,
   STEAL = 119,
   FOE_FACES = 113,
   FOLLOWS = 114,
-  CARDS_BELOW = 122,
   EXCHANGE = 123,
   BID = 124,
   PRISONERS = 125,

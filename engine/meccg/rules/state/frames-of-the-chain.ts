@@ -344,17 +344,6 @@ export const AllyTurnsFrame = frame(93, "an ally turns", {
   hit: word("1 its strike has succeeded", "all"),
 });
 
-/** Attacks that an event makes one after the other. */
-export const RowFrame = frame(41, "attacks one after the other", {
-  company: word("company attacked", "all"),
-  card: word("slot of the event", "all"),
-  next: word("which of them is next", "all"),
-  only: word("the only one that is faced plus one, 0 all of them", "all"),
-  result: word("of the last one: 1 defeated, 2 not", "all"),
-  beaten: word("how many were defeated", "all"),
-  definition: word("definition of the event", "all"),
-});
-
 /** Any number of characters tap for a card that was just declared. */
 export const EachFrame = frame(57, "each who taps", {
   player: word("who says", "all"),
@@ -428,28 +417,6 @@ export const SearchFrame = frame(39, "search", {
     "player",
   ),
   card: word("the card whose words let him search, 0 none", "all"),
-});
-
-/** A player looks at the top of another's deck, and lays of those cards at its bottom what he likes. */
-export const CardsBelowFrame = frame(
-  122,
-  "cards below",
-  {
-    player: word("who looks", "all"),
-    owner: word("whose deck", "all"),
-    count: word("how many cards", "all"),
-    laid: word("cards laid at the bottom so far", "all"),
-  },
-  "player",
-);
-
-/** Somebody may be imprisoned after an attack. */
-export const ImprisonedFrame = frame(106, "imprisoned", {
-  player: word("who rolls", "all"),
-  event: word("slot of the event", "all"),
-  company: word("the company", "all"),
-  plus: word("what is added to the roll", "all"),
-  who: word("slot plus one of who may be taken, 0 not yet said", "all"),
 });
 
 /** Cards come from the sideboard. */

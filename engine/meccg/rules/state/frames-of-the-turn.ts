@@ -203,11 +203,6 @@ export const NewSiteFrame = frame(66, "new site", {
   over: word("a roll must be over this, 0 there is none", "all"),
   plus: word("what is added to the roll", "all"),
 });
-/** A company slips away to another site. */
-export const RefugeFrame = frame(112, "a company slips away", {
-  company: word("the company", "all"),
-  card: word("definition of the card by which it does", "all"),
-});
 /** An item is stolen after a fight between companies (optional). */
 export const StealFrame = frame(119, "an item stolen", {
   company: word("the company that may steal", "all"),
@@ -243,12 +238,6 @@ export const AgentFrame = frame(62, "an agent", {
   player: word("whose agent", "all"),
   agent: word("slot of the agent", "all"),
   act: word("what he does (ACT_* of state/agents.ts)", "all"),
-});
-/** A hazard was discarded in sight: a stored card may be given up so that it leaves the game. */
-export const UnmadeFrame = frame(72, "out of the game", {
-  player: word("who may do it", "all"),
-  source: word("slot of the stored card", "all"),
-  card: word("definition of the hazard", "all"),
 });
 /** A creature is set on an agent, who stands for a company of one as long as it attacks. */
 export const SetOnFrame = frame(84, "an agent set upon", {

@@ -2,7 +2,6 @@
 import { huntOf } from "../state/hunt.js";
 import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../state/packed.js";
-import { imprisonedReturn } from "../combat/imprisoned.js";
 import { isMadeHaven } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -133,6 +132,7 @@ function passOver(s: Machine, f: number, phase: number): number {
   s.h[L.Header.phase] = phase;
   return GO;
 }
+const endsNow = (s: Machine, e: number, player: number): boolean => answerOf(s, HOOK.longEventPhase, e, player) !== 0;
 /** The steps of a turn: step k begins phase k + 1. */
 export const TURN_STEPS = [
   step("untap phase", {
@@ -153,7 +153,7 @@ export const TURN_STEPS = [
   step("organization phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_ORGANIZATION, ORGANIZE) }),
   step("long-event phase", {
     enter(s, f) {
-      imprisonedReturn(s, s.active);
+      if (hears(s, HOOK.longEventPhase)) sweepEvents(s, endsNow, s.active);
       return beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS);
     },
   }),

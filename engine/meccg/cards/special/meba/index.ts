@@ -1,6 +1,7 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as aMoreEvilHour } from "./a-more-evil-hour.js";
+export { default as blackVapour } from "./black-vapour.js";
 export { default as breachTheHold } from "./breach-the-hold.js";
 export { default as carrionFeeders } from "./carrion-feeders.js";
 export { default as cavernsUnchoked } from "./caverns-unchoked.js";
@@ -11,6 +12,7 @@ export { default as darknessMadeByMalice } from "./darkness-made-by-malice.js";
 export { default as descentThroughFire } from "./descent-through-fire.js";
 export { default as desireAllForThyBelly } from "./desire-all-for-thy-belly.js";
 export { default as eddyInFatesTide } from "./eddy-in-fates-tide.js";
+export { default as elvenRope } from "./elven-rope.js";
 export { default as flameOfUdun } from "./flame-of-udun.js";
 export { default as fledIntoDarkness } from "./fled-into-darkness.js";
 export { default as gangwaysOverTheFire } from "./gangways-over-the-fire.js";
@@ -30,6 +32,7 @@ export { default as outHeSprang } from "./out-he-sprang.js";
 export { default as peopleDiminished } from "./people-diminished.js";
 export { default as pressGang } from "./press-gang.js";
 export { default as proneToViolence } from "./prone-to-violence.js";
+export { default as roamTheWaste } from "./roam-the-waste.js";
 export { default as rootsOfTheEarth } from "./roots-of-the-earth.js";
 export { default as sauron } from "./sauron.js";
 export { default as showThingsUnbidden } from "./show-things-unbidden.js";

@@ -7,6 +7,8 @@ export { default as awakenDefenders } from "./awaken-defenders.js";
 export { default as blackRain } from "./black-rain.js";
 export { default as blackbole } from "./blackbole.js";
 export { default as byTheRingwraithsWord } from "./by-the-ringwraiths-word.js";
+export { default as comeByNightUponThem } from "./come-by-night-upon-them.js";
+export { default as dwarUnleashed } from "./dwar-unleashed.js";
 export { default as fellRider } from "./fell-rider.js";
 export { default as goldChainsInTheWind } from "./gold-chains-in-the-wind.js";
 export { default as heedlessRevelry } from "./heedless-revelry.js";

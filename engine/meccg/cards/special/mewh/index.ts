@@ -13,6 +13,7 @@ export { default as friendOfSecretThings } from "./friend-of-secret-things.js";
 export { default as girdleOfRadagast } from "./girdle-of-radagast.js";
 export { default as gloveOfRadagast } from "./glove-of-radagast.js";
 export { default as gnawedWays } from "./gnawed-ways.js";
+export { default as goblinFaces } from "./goblin-faces.js";
 export { default as greatRuse } from "./great-ruse.js";
 export { default as guardedHaven } from "./guarded-haven.js";
 export { default as inTheGripOfAmbition } from "./in-the-grip-of-ambition.js";

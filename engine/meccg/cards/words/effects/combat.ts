@@ -1,15 +1,11 @@
 /** Words of effects: attacks and strikes. What they do: `rules/effects/combat.ts`. */
-import type { CompanyKind, Race, RowAttack, Skill } from "../basics.js";
+import type { CompanyKind, Race, Skill } from "../basics.js";
 
 export type CombatWord =
   /** rollMoreThan: only if a roll of two dice is more than this. */
-  /** Its player rolls and adds the prowess of the attack: over this, what is declared and aimed at has no effect, and the attack has so much more. */
-  | { do: "upholdAttack"; over: number; prowess: number }
   /** `all`: every attack of its creature. */
   /** perSkill: with so many added to the roll as characters of the company have it. */
   | { do: "cancelAttack"; rollMoreThan?: number; perSkill?: Skill; all?: true }
-  /** The creature of the attack, which has been cancelled, goes back to its player's hand where it would be discarded. */
-  | { do: "creatureToHand" }
   /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
   | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
@@ -43,23 +39,8 @@ export type CombatWord =
   | { do: "ourAttack"; attackerChooses?: true; avatarFirst?: true; firm?: true; bodyCheck?: number }
   /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
   | { do: "facesMany"; prowess: -1; body: -1 }
-  /**
-   * The target, a character of the hand, attacks the company as a creature of one strike with his own numbers, so much stronger; no other
-   * card has an effect on it. It detains companies of his own side; beaten he is for the defender's points.
-   */
-  | { do: "characterAttacks"; prowess: number }
-  /** The creature that lies under the card attacks the company as if played now, so much stronger; then the card is discarded. */
-  | { do: "reservedAttacks"; prowess: number }
-  /** An attack of the race of the faction under the card; it detains companies of the faction's own side. */
-  | { do: "factionAttacks"; strikes: number; prowess: number }
-  /** This card makes these attacks one after the other; all of them beaten, it goes to the points of its player's opponent. */
-  | { do: "attacksInRow"; attacks: readonly RowAttack[] }
   /** The target, a creature of one's own discard pile, attacks the company at once, as if played now. */
   | { do: "attackFromDiscard"; prowess?: number; body?: number }
-  /** The target, a Nazgûl in play, attacks as a creature that could be played now; the attacker gives out his strikes. */
-  | { do: "nazgulAttacks" }
-  /** The first left-over strike used on each who faces one costs him so much more. */
-  | { do: "pierce"; prowess: number; insteadOf: number }
   /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
   | {
       do: "strike";
@@ -124,24 +105,6 @@ export type CombatWord =
     }
   /** All attacks (or those of creatures alone) against the company until the end of the turn. */
   | { do: "attacksOnCompany"; prowess: number; creatures?: true; /** Where they have one. */ body?: number }
-  /** A creature in play as a permanent-event attacks the company under way, as if played now. */
-  | { do: "attackFromPlay" }
-  /** After the attack its creature goes to the defender's points, beaten or not, and he may play this item of his hand there. */
-  | { do: "removesCreature"; butNot: readonly Race[]; mayPlay: string }
-  /**
-   * Unless the attack is cancelled or defeated its player rolls after it, with so much more for each left-over strike: if that less `less` is over
-   * the prowess of the highest mind of the company, that one lies off to the side with this card without all that lies on him, until the next
-   * long-event phase of his player, when he goes to the hand. Otherwise, and then, the card is discarded.
-   */
-  | { do: "imprison"; each: number; less: number }
-  /** The attack, which a company makes, is cancelled; that company faces all automatic-attacks of its site, which detain nobody, and may attack again then. */
-  | { do: "ringBells" }
-  /** Until the end of the turn a character of the company who taps in support of one who faces a strike gives so much prowess in place of one. */
-  | { do: "supportsFor"; prowess: number; insteadOf: 1 }
-  /** A strike of the creature has succeeded: it is counted for as long as the attack lasts. */
-  | { do: "countsStrike" }
-  /** Its player looks at as many cards of the top of the defender's deck as strikes were counted, and lays any of them at the bottom. */
-  | { do: "laysBelow" }
   /** After the attack its creature lies with this card, which is an ally of the actor. */
   | { do: "tame" }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */

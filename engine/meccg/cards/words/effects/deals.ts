@@ -17,13 +17,5 @@ export type DealWord =
   | { do: "remember"; entered?: true; before?: true }
   /** The card of the hand that is aimed at comes to lie under this card, seen by all. */
   | { do: "layUnder" }
-  /** What lies with this card is discarded. */
-  | { do: "underGoes" }
   /** A special item that is a ring, not The One Ring, of sideboard or discard pile comes to lie under this card, seen by all; once in an organization phase. */
-  | { do: "ringUnder" }
-  /** This stored card may be discarded: then the hazard that was just discarded leaves the game. */
-  | { do: "removeDiscarded" }
-  /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */
-  | { do: "revealTop"; count: number }
-  /** The actor rolls and adds his mind (a Wizard so much): over this the site untaps. */
-  | { do: "rollToUntapSite"; over: number; wizard: number };
+  | { do: "ringUnder" };

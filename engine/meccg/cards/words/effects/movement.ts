@@ -25,13 +25,7 @@ export type MovementWord =
   /** The company may go through so many regions more this turn. */
   /** through: only on a way through one of these. */
   | { do: "moreRegions"; by: number; through?: readonly string[] }
-  /** A Ringwraith's company may go by regions this turn. */
-  | { do: "goByRegions" }
-  /** Until the end of the turn the site path of each company of its player has so many such regions less, where it has them. */
-  | { do: "shortenPaths"; regions: string }
   | { do: "returnToOrigin" }
-  /** The new site of the company is known to all from the time the card is declared. */
-  | { do: "laysOpen" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }
   /** through: by a path that holds such a region alone; deeps: to a site of the Under-deeps to which it has not tried to move this turn; below: by a way of the
@@ -71,10 +65,6 @@ export type MovementWord =
       over?: number;
       perEach?: readonly { who: Who; by: number }[];
     }
-  /** The attack is cancelled, and another site of the own location deck in one of these regions takes the place of the company's site, as its player says; in its site phase it does nothing more. */
-  | { do: "slipsTo"; regions: readonly string[] }
-  /** A roll, with so much more for each such character of the company: unless it is over that, the company may do nothing in its site phase. */
-  | { do: "rollToAct"; over: number; perEach: readonly { who: Who; by: number }[] }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
   | {
       do: "rollToMove";

@@ -1,5 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
-import { answerOfDef, answersHook, HOOK, sumOfTemporary } from "../../hooks.js";
+import { answerOfDef, answersHook, HOOK, sumOfTemporary, askTemporary } from "../../hooks.js";
 import { racesOfAttack } from "./attackraces.js";
 import { costOfStaying } from "../company/avatarshapes.js";
 import { keyKind, kindledForAll, kindledForWizard } from "../../state/packed.js";
@@ -96,28 +96,12 @@ export function facingProwess(s: Table, f: number): number {
   else if (bits & StrikeBit.wasTapped) p -= 1;
   if (bits & StrikeBit.minus3) p -= stayingCost(s, attack, target);
   if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, target);
-  if (s.fr[f + StrikeFrame.excess] > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, attack);
+  if (s.fr[f + StrikeFrame.excess] > 0) p -= askTemporary(s, HOOK.excessStrike, attack);
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, attack, target) - strikesTaken(s, attack, target);
   return p + s.fr[f + StrikeFrame.plus] - s.fr[f + StrikeFrame.excess];
 }
-const SUPPORTS = EFFECT.of("supportsFor");
-/** What `i` of company `c` gives by tapping in support of one who faces a strike; allies give one (Hail of Darts). */
-export function supportOf(s: Table, c: number, i: number): number {
-  const k =
-    s.h[L.Header.lasting] === 0 || s.iRole[i] !== L.Role.character ? -1 : nextLasting(s, 0, SUPPORTS, FOR_COMPANY, c);
-  return k < 0 ? 1 : lastingWord(s, k)!.prowess;
-}
-/** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
-function pierced(s: Table, a: number): number {
-  const company = s.fr[a + AttackFrame.company];
-  for (
-    let k = nextLasting(s, 0, PIERCE, FOR_COMPANY, company);
-    k >= 0;
-    k = nextLasting(s, k + 1, PIERCE, FOR_COMPANY, company)
-  )
-    if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
-  return 0;
-}
+/** What `i` of company `c` gives by tapping in support of one who faces a strike. */
+export const supportOf = (s: Table, c: number, i: number): number => askTemporary(s, HOOK.support, i, c) || 1;
 /** What cards gave him for the attack under way alone; an ally is as a character there (coe 2.V.2.2). */
 function kindledProwess(s: Table, i: number): number {
   const kindled = s.h[L.Header.kindled];
@@ -262,8 +246,7 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
 const OURS = EFFECT.of("ourAttack");
 const GIVEN = EFFECT.of("boost");
 const ATTACK = EFFECT.of("attack"),
-  BOOST = EFFECT.of("boostAttacks"),
-  PIERCE = EFFECT.of("pierce");
+  BOOST = EFFECT.of("boostAttacks");
 /** What cards take from the body of whom the strike at `f` wounds for the rest of the turn; it is ahead by `margin`. */
 export function bodyTaken(s: Table, f: number, margin: number): number {
   const crushed = Math.floor(s.fr[f + StrikeFrame.bits] / StrikeBit.crush) * Math.floor(margin / 5);

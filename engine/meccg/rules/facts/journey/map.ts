@@ -1,5 +1,5 @@
 /** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
-import { answerOf, eventThat, HOOK, hears, sumOfEvents } from "../../hooks.js";
+import { answerOf, eventThat, HOOK, hears, sumOfEvents, temporaryThat } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { regionSteps } from "./distance.js";
@@ -367,10 +367,8 @@ function startsByPath(s: Table, p: number): boolean {
 function mayRide(s: Table, p: number, wraith: number, from: number, to: number): boolean {
   return isHavenOf(s, p, to) || ((from < 0 || isHavenOf(s, p, from)) && modeOf(s, wraith) !== 0);
 }
-const BY_REGIONS = EFFECT.of("goByRegions");
 /** May a Ringwraith's company go by regions this turn, wherever it sets out (001:914; coe 2.II.7.R1)? */
-const ridesByRegions = (s: Table, c: number): boolean =>
-  c >= 0 && s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BY_REGIONS, FOR_COMPANY, c) >= 0;
+const ridesByRegions = (s: Table, c: number): boolean => c >= 0 && temporaryThat(s, HOOK.rideByRegions, c) >= 0;
 /** The same of the company alone. */
 function waysNow(s: Table, c: number, p: number, from: number, to: number): number {
   // An event that is used as a site card takes nobody else there.

@@ -1,9 +1,8 @@
 /** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
-import { ALLOW, FORBID, HOOK, answerOf, hears } from "../../hooks.js";
+import { ALLOW, FORBID, HOOK, answerOf, hears, sumOfTemporary } from "../../hooks.js";
 import { wideOf } from "../../state/packed.js";
 import {
   ANY_MODE,
-  EFFECT,
   F_AGENT,
   F_ALLY,
   F_ALLYONLY,
@@ -30,7 +29,6 @@ import {
   type Filter,
   type Need,
 } from "../../../cards/vocabulary/compiled.js";
-import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { RESTRICTIONS } from "../../../cards/vocabulary/restrictions.js";
 import * as L from "../../state/layout.js";
@@ -293,22 +291,9 @@ D.onCards(() => {
   halves = RESTRICTIONS.map((r) => r.halves);
   anyHalves = halves.reduce((mask, types, k) => (types === 0 ? mask : mask | (1 << k)), 0);
 });
-const SHORTENS = EFFECT.of("shortenPaths");
-/** How many regions of the type cards of its player take out of the path of company `c` this turn (Roam the Waste). */
-function shortenedBy(s: Table, c: number, type: number): number {
-  const owner = s.cget(c, L.CompanyWord.owner);
-  let count = 0;
-  for (
-    let k = nextLasting(s, 0, SHORTENS, FOR_PLAYER, owner);
-    k >= 0;
-    k = nextLasting(s, k + 1, SHORTENS, FOR_PLAYER, owner)
-  )
-    if (lastingWord(s, k)!.mask & (1 << type)) count++;
-  return count;
-}
 /** Regions of the type, where a card has each count as half a one (Hey! come merry dol!). */
 function halved(s: Table, c: number, type: number, all: number): number {
-  const n = s.h[L.Header.lasting] === 0 ? all : Math.max(0, all - shortenedBy(s, c, type));
+  const n = Math.max(0, all - sumOfTemporary(s, HOOK.pathRegions, c, type));
   const said = wideOf(s, c, L.CompanyWord.restrictions) & anyHalves;
   if (said === 0) return n;
   for (let r = said; r !== 0; r &= r - 1) if (halves[31 - Math.clz32(r & -r)] & (1 << type)) return n >> 1;

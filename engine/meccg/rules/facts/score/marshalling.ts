@@ -4,7 +4,6 @@ import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
 import { sharedBy, wonBy } from "../../../../core/seats.js";
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { playedAtBalrogsHaven } from "../../state/balrogsitems.js";
@@ -125,8 +124,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.event && D.SPECIAL_2[d] & D.SP2_SPOILS) return spoils(s, i);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d].mp;
   if (D.BITS[d] & D.B_MP_ONLY_STORED) return 0;
-  if (role === L.Role.prisoner)
-    return FREE_OF_COST[s.iDef[s.iHost[i]]] === 1 ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
+  if (role === L.Role.prisoner) return isFreeOfCost(s, s.iHost[i], i) ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
     const changed = (s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) !== 0 || hears(s, HOOK.factionPoints);
@@ -149,11 +147,9 @@ function spoils(s: Table, e: number): number {
   const first = s.iFirst[e];
   return first === NONE || D.BITS_2[s.iDef[first]] & D.B2_STARRED ? 0 : D.MP[s.iDef[first]];
 }
-const IMPRISON = EFFECT.of("imprison");
-/** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked, Sack Over the Head). */
-const FREE_OF_COST = D.perCard(Uint8Array, (d) =>
-  D.CAPTOR[d] !== null || D.LASTING_OF[d].some((w) => w.op === IMPRISON) ? 1 : 0,
-);
+/** Does whoever lies off to the side with the card in slot `e` cost his player nothing? */
+const isFreeOfCost = (s: Table, e: number, i: number): boolean =>
+  D.CAPTOR[s.iDef[e]] !== null || answerOf(s, HOOK.costsNothing, e, i) !== 0;
 /** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1); one of The Balrog's havens by the ruleset (10.B1). */
 function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]): number {
   const its = D.ALIGNMENT_OF[d];

@@ -1,15 +1,15 @@
 /** Hoards (001:1660; coe g.hoa.1): which sites contain one, and what may be played out of it. */
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
+import { HOOK, temporaryThat } from "../../hooks.js";
 import * as L from "../../state/layout.js";
 import { fellThisTurn } from "../../state/dragons.js";
-import { FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { lairIsEmpty } from "../play/unique.js";
 
-const HOARD_HERE = EFFECT.of("hoardHere"),
-  ITEM_AT_TAPPED = EFFECT.of("itemAtTapped");
+const ITEM_AT_TAPPED = EFFECT.of("itemAtTapped");
 const HOARD = 1 << T.KEYWORD.hoard;
 /** The site has a Dragon's automatic-attack of its own, or had it when the turn began: its Dragon fell this turn. */
 function dragonAtStart(s: Table, site: number): boolean {
@@ -20,9 +20,7 @@ const isDragons = (a: { race: number }): boolean => a.race === T.RACE.dragon;
 /** Does the site contain a hoard now: by what it says, by its Dragon, by what a card says of it for this turn? */
 export function containsHoard(s: Table, site: number): boolean {
   if (site < 0) return false;
-  return (
-    D.PLACE_LIST[site].hoard === true || dragonAtStart(s, site) || nextLasting(s, 0, HOARD_HERE, FOR_SITE, site) >= 0
-  );
+  return D.PLACE_LIST[site].hoard === true || dragonAtStart(s, site) || temporaryThat(s, HOOK.containHoard, site) >= 0;
 }
 /** Is it an item of a hoard, which the site has not? */
 export const lacksHoard = (s: Table, site: number, def: number): boolean =>

@@ -54,7 +54,6 @@ const SITE = [
   "hoard",
   "limit",
   "healsAll",
-  "creaturesAlways",
 ];
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   character: PERSON,

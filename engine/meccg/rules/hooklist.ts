@@ -7,9 +7,9 @@ import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `items`: items in play; `self`: the card in question alone.
+ * character; `items`: items in play; `self`: the card in question alone; `site`: the site card in question, as \`card\`.
  */
-export type HookScope = "events" | "bearer" | "items" | "self";
+export type HookScope = "events" | "bearer" | "items" | "self" | "site";
 interface Hook {
   readonly kind: HookKind;
   readonly scope: HookScope;
@@ -129,7 +129,7 @@ export const HOOKS = {
   leaveSiteUntapped: hook(
     "may",
     "events",
-    "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap",
+    "the site card is asked too; subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap",
   ),
   attackCompany: hook(
     "may",
@@ -157,7 +157,11 @@ export const HOOKS = {
     "subject: a player, detail: whose play deck and discard pile, -1 nobody's; FORBID: he cannot search or look through them",
   ),
   takeOver: hook("may", "self", "the item that would be stolen, or the faction that would be influenced; FORBID"),
-  heal: hook("may", "events", "subject: a company, detail: its site; ALLOW: it heals there"),
+  heal: hook(
+    "may",
+    "events",
+    "the site card is asked too; subject: a company, detail: its site; ALLOW: it heals there",
+  ),
   see: hook("may", "self", "the character; ALLOW: all players see what the opponents of his player discard"),
   actAgain: hook("may", "self", "subject: the agent; how many more actions he has"),
   leavesPlay: hook(
@@ -207,7 +211,7 @@ export const HOOKS = {
   agentComesTo: hook(
     "may",
     "events",
-    "subject: a company; ALLOW: an agent may come to it as a character at a haven, or start the game in it",
+    "subject: a company; ALLOW: an agent may come to it as a character at a haven, or start the game in it; the site card is asked too: at that site, under direct influence",
   ),
   standardMods: hook(
     "ask",
@@ -302,7 +306,7 @@ export const HOOKS = {
   siteUsed: hook(
     "after",
     "events",
-    "subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
+    "the site card is asked too; subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
   ),
   liesWith: hook("after", "self", "subject: the card in play with which it comes to lie"),
   leave: hook("may", "events", "subject: a character who would be discarded or returned to a hand; FORBID: he stays"),
@@ -332,8 +336,55 @@ export const HOOKS = {
     "self",
     "subject: the company of this character, in which somebody was healed; ALLOW: all its wounded are healed",
   ),
-  ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
+  ownPoints: hook(
+    "ask",
+    "self",
+    "the marshalling points that the card gives as it lies; 0: the points printed on it; of a site card, subject: its player",
+  ),
   resourceCame: hook("after", "events", "subject: the player who has played it, detail: its definition"),
+  tapSite: hook("may", "site", "subject: a company there; FORBID: the site does not tap"),
+  untapSite: hook(
+    "may",
+    "site",
+    "subject, detail: two untapped characters of a company there; ALLOW: they may tap in its site phase to untap the site",
+  ),
+  testRing: hook(
+    "may",
+    "site",
+    "subject: an untapped character there; ALLOW: he may tap in the site phase to test a gold ring of his company",
+  ),
+  ringTestRoll: hook("ask", "site", "subject: who has tapped for `testRing`; what is added to the roll of that test"),
+  stayOnTable: hook(
+    "may",
+    "site",
+    "subject: a player; ALLOW: the card, once it lies on the table, never leaves it, and never untaps",
+  ),
+  tappedCardGoes: hook(
+    "ask",
+    "site",
+    "what becomes of the tapped card, which its company has left, instead of being discarded: IN_LOCATION_DECK, SITE_STORED",
+  ),
+  keyCreatures: hook(
+    "may",
+    "site",
+    "subject: a company; ALLOW: creatures may be keyed to the site whatever other cards forbid",
+  ),
+  hazardTypes: hook("ask", "site", "types, a bit each, as which the site counts for hazards beside its own"),
+  callCharacters: hook(
+    "ask",
+    "site",
+    "subject: an avatar there; races, a bit each: he may tap to bring one of them out of the discard pile, in a company of his own",
+  ),
+  wayFrom: hook(
+    "may",
+    "site",
+    "of the Under-deeps; subject: a player, detail: another site; ALLOW: his companies come from there without a roll",
+  ),
+  wayTo: hook(
+    "may",
+    "site",
+    "of the Under-deeps; subject: a player, detail: another site; ALLOW: his companies go there without a roll",
+  ),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

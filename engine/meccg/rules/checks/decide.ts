@@ -10,7 +10,7 @@ import { cancelsAttack } from "../changes/cancelling.js";
 import { untapOne, woundPlainly } from "../changes/healing.js";
 import { changeLimit } from "../changes/hazardlimit.js";
 import { siteInView } from "../facts/play/conditions.js";
-import { untapSite } from "../state/sitecards.js";
+import { untapSite } from "../changes/tappedsites.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { nextCaptor } from "../facts/combat/captors.js";
 import { companyLives, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";

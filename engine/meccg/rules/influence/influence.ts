@@ -34,7 +34,7 @@ import { bringIn } from "../organization/bringin.js";
 import { hasRoomFor } from "../facts/company/composition.js";
 import { isTaken } from "../facts/play/unique.js";
 import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
-import { tapSite } from "../state/sitecards.js";
+import { tapSite } from "../changes/tappedsites.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { InfluenceFrame } from "../state/frames-of-the-chain.js";

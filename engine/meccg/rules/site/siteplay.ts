@@ -1,5 +1,5 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
-import { ALLOW, HOOK, SITE_TAPPED, answerOfDef, eventThat, tellEvents } from "../hooks.js";
+import { ALLOW, HOOK, SITE_TAPPED, answerOfDef, answerOfSite, eventThat, siteAnswers, tellEvents } from "../hooks.js";
 import { notePlace } from "../state/balrogsitems.js";
 import { isSpecificTo } from "../facts/score/stagepoints.js";
 import { searchLeavesAlone } from "../facts/play/opposedcards.js";
@@ -20,10 +20,10 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../facts/play/conditions.js";
 import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap, nextSlot } from "../state/inplay.js";
-import { skillsOf } from "../facts/company/skills.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { companyBears } from "../facts/play/candeclare.js";
-import { tapSite, siteTapped } from "../state/sitecards.js";
+import { siteTapped } from "../state/sitecards.js";
+import { tapSite } from "../changes/tappedsites.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, factionPlace, itemPlayable, opensToFactions } from "../facts/play/playable.js";
 import { nextUnder, underNamed } from "../facts/play/cardsunder.js";
@@ -77,25 +77,24 @@ export function mayTrade(s: Machine, c: number): boolean {
   if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
 }
-/** Who may tap there to untap the site: two characters, each of one of the skills that it asks for. */
+/** Which two characters may tap there to untap the site. */
 export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number): number {
   const site = s.cget(c, L.CompanyWord.site);
-  const by = D.SITE_UNTAP_BY[site]!;
   let count = n0;
-  if (!by || !siteTapped(s, c, site)) return count;
+  if (!siteAnswers(HOOK.untapSite, site) || !siteTapped(s, c, site)) return count;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j])
-      if (i !== j && isUntapped(s, i) && isUntapped(s, j) && skillsOf(s, i) & by[0] && skillsOf(s, j) & by[1])
+      if (i !== j && isUntapped(s, i) && isUntapped(s, j) && answerOfSite(s, HOOK.untapSite, site, i, j) !== 0)
         out[count++] = T.choice(T.V_UNTAP_SITE, i, j);
   return count;
 }
-/** Who may tap there to test which gold ring of the company (Mount Doom of minions). */
+/** Who may tap there to test which gold ring of the company. */
 export function listTesters(s: Machine, c: number, out: Int32Array, n0: number): number {
-  const by = D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!;
+  const site = s.cget(c, L.CompanyWord.site);
   let count = n0;
-  if (!by) return count;
+  if (!siteAnswers(HOOK.testRing, site)) return count;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-    if (!isUntapped(s, i) || (skillsOf(s, i) & by.skill) === 0) continue;
+    if (!isUntapped(s, i) || answerOfSite(s, HOOK.testRing, site, i) === 0) continue;
     for (let h = firstOf(s, c); h !== NONE; h = s.iNext[h])
       for (let j = s.iFirst[h]; j !== NONE; j = s.iNext[j])
         if (s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]].length > 0)

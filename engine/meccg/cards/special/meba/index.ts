@@ -1,6 +1,7 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as aMoreEvilHour } from "./a-more-evil-hour.js";
+export { default as ancientDeepHold } from "./ancient-deep-hold.js";
 export { default as carrionFeeders } from "./carrion-feeders.js";
 export { default as challengeThePower } from "./challenge-the-power.js";
 export { default as creptAlongCarefully } from "./crept-along-carefully.js";

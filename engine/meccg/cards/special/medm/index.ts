@@ -18,4 +18,5 @@ export { default as paleDreamMaker } from "./pale-dream-maker.js";
 export { default as palmToPalm } from "./palm-to-palm.js";
 export { default as phialOfGaladriel } from "./phial-of-galadriel.js";
 export { default as theMoonIsDead } from "./the-moon-is-dead.js";
+export { default as theUnderGalleries } from "./the-under-galleries.js";
 export { default as theWindlordFoundMe } from "./the-windlord-found-me.js";

@@ -2,6 +2,7 @@
 /** Cards of this set that have a file of their own. */
 export { default as aShortRest } from "./a-short-rest.js";
 export { default as adamantHelmet } from "./adamant-helmet.js";
+export { default as buhrWidu } from "./buhr-widu.js";
 export { default as cloudlessDay } from "./cloudless-day.js";
 export { default as housesOfHealing } from "./houses-of-healing.js";
 export { default as ioreth } from "./ioreth.js";

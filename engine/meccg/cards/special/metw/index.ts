@@ -5,6 +5,7 @@ export { default as baneOfTheIthilStone } from "./bane-of-the-ithil-stone.js";
 export { default as elfSong } from "./elf-song.js";
 export { default as entDraughts } from "./ent-draughts.js";
 export { default as morannon } from "./morannon.js";
+export { default as mountDoom } from "./mount-doom.js";
 export { default as neekerBreekers } from "./neeker-breekers.js";
 export { default as palantirOfElostirion } from "./palantir-of-elostirion.js";
 export { default as pallando } from "./pallando.js";

@@ -1,6 +1,7 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as alatar } from "./alatar.js";
+export { default as deepMines } from "./deep-mines.js";
 export { default as flotsamAndJetsam } from "./flotsam-and-jetsam.js";
 export { default as friendOfSecretThings } from "./friend-of-secret-things.js";
 export { default as gnawedWays } from "./gnawed-ways.js";

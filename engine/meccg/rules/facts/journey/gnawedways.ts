@@ -12,7 +12,7 @@ import { isProtectedHaven } from "../sites/wizardhavens.js";
 /** A site of each place of the Under-deeps that is on the map of all. */
 const DEEP: number[] = [];
 for (let t = 0; t < D.SITE_COUNT; t++)
-  if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t] < 0 && !DEEP.some((o) => D.NAMED_AS[o] === D.NAMED_AS[t])) DEEP.push(t);
+  if (D.DEEPS_ROADS[t].length > 0 && !DEEP.some((o) => D.NAMED_AS[o] === D.NAMED_AS[t])) DEEP.push(t);
 /** Regions where a site lies above each of them. */
 const ABOVE = DEEP.map((t) =>
   D.DEEPS_ROADS.flatMap((roads, at) =>
@@ -21,6 +21,8 @@ const ABOVE = DEEP.map((t) =>
       : [],
   ),
 );
+/** Is it a site of the Under-deeps that is next to none as printed: dug below its player's havens? */
+export const isDug = (site: number): boolean => D.SITE_DEEP[site] === 1 && D.DEEPS_ROADS[site].length === 0;
 const OTHERS = 64;
 /** What the event remembers of a way to this place; `others`: it lies on a site of another player than its own. */
 export const wayTo = (site: number, others: boolean): number =>
@@ -30,7 +32,7 @@ export const liesOnOthers = (s: Table, e: number): boolean => D.GNAWS[s.iDef[e]]
 /** The number for moving between these two sites by such a way of player `p`, -1 without one. */
 export function gnawedNumber(s: Table, p: number, from: number, to: number): number {
   if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return -1;
-  const beneath = D.SITE_BENEATH[from] >= 0 ? from : D.SITE_BENEATH[to] >= 0 ? to : -1;
+  const beneath = isDug(from) ? from : isDug(to) ? to : -1;
   if (beneath < 0) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
     if (D.GNAWS[s.iDef[e]] === 0 || s.iRole[e] !== L.Role.onSite || s.iSite[e] !== beneath) continue;

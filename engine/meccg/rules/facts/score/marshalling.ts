@@ -1,5 +1,5 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
-import { answerOf, HOOK, hears, sumOfEvents } from "../../hooks.js";
+import { answerOf, answerOfSite, HOOK, hears, sitesThatAnswer, sumOfEvents } from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
@@ -33,7 +33,6 @@ import { hasTrove } from "./trovepoints.js";
 import { cardsUnder } from "../play/cardsunder.js";
 import { isWorthless, killsNothing } from "../play/againstfallen.js";
 import { ALONE, capsKinds, doublesKinds, isSolitaire, POINTS_ALONE } from "../../state/solitaire.js";
-import { SITE_STORED } from "../../state/sitecards.js";
 import { knownAt } from "../../machine/known.js";
 
 const kinds = new Int32Array(6 * 5);
@@ -59,9 +58,8 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
     out[p * 6 + T.MP_CHARACTER] -= s.pget(p, L.PlayerWord.captives);
     if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost && s.rules.wizardLostPoints !== null)
       out[p * 6 + T.MP_MISC] += s.rules.wizardLostPoints;
-    for (let k = 0; k < STORED_SITES.length; k++)
-      if (s.sites[p * L.SITES + STORED_SITES[k]] & SITE_STORED)
-        out[p * 6 + T.MP_MISC] += D.PLACE_LIST[STORED_SITES[k]].storedMp!;
+    const stored = sitesThatAnswer(HOOK.ownPoints);
+    for (let k = 0; k < stored.length; k++) out[p * 6 + T.MP_MISC] += answerOfSite(s, HOOK.ownPoints, stored[k], p);
   }
   if (s.players > 2) addWon(s, out);
 }
@@ -72,8 +70,6 @@ const scores = (s: Table, i: number, d: number): boolean =>
 const kindOfSlot = (s: Table, i: number, d: number): number =>
   isDragonCard(d) && s.iRole[i] === L.Role.item ? T.MP_KILL : D.MP_KIND[d];
 const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
-/** Sites whose cards may come to lie stored. */
-const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** Are the points counted as the end of the game counts them? */
 let reckons = false;
 /** The points that the card `d` in slot `i` brings its owner. */

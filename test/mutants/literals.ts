@@ -60,7 +60,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   agent: [...PERSON, "attackerChooses", "extraStrike"],
   ally: [...PERSON, "at"],
   item: ["class", "corruption", "keywords"],
-  faction: ["race", "number", "numberInPlay", "noCheck", "at", "beside", "mods", "bonuses", "gifts"],
+  faction: ["race", "number", "numberInPlay", "at", "beside", "mods", "bonuses", "gifts"],
   creature: CREATURE,
   event: ["side", "type", "corruption", "keywords"],
   site: SITE,

@@ -24,6 +24,13 @@ export const ALLOW = 1;
 export const DEFENDER = 0,
   ATTACKER = 1;
 
+/** How the attack of an agent went: every strike succeeded; one failed, and he is not defeated. */
+export const STRIKES_SUCCEEDED = 1;
+export const AGENT_BEATEN = 2;
+/** What a strike does that would wound (`wound`). */
+export const WOUNDS_NOBODY = 1;
+export const ONLY_TAPS = 2;
+
 /** How an item that was played at a site has left it. */
 export const SITE_TAPPED = 1;
 export const SITE_LEFT_UNTAPPED = 2;
@@ -384,6 +391,54 @@ export const HOOKS = {
     "may",
     "site",
     "of the Under-deeps; subject: a player, detail: another site; ALLOW: his companies go there without a roll",
+  ),
+  strikesTake: hook(
+    "ask",
+    "self",
+    "the agent who attacks; subject: the company; what a strike of his that succeeds takes instead of wounding: TAKES_*",
+  ),
+  attackOver: hook(
+    "after",
+    "self",
+    "the agent who has attacked, and is still there; subject: the company, detail: STRIKES_SUCCEEDED or AGENT_BEATEN",
+  ),
+  playAtOwnHavens: hook("may", "self", "of an ally's definition; ALLOW: it is played at every haven of its player"),
+  playFree: hook(
+    "may",
+    "self",
+    "the ally that is played; subject: a character; ALLOW: he plays it at any site, tapped or not, and neither he nor that taps",
+  ),
+  bringInFactions: hook("may", "self", "the ally; ALLOW: it attempts to bring in factions as a character does"),
+  letPlay: hook(
+    "may",
+    "self",
+    "the ally; subject: a definition; ALLOW: it is played on the ally's company wherever that is, and whoever is in it",
+  ),
+  yield: hook(
+    "may",
+    "self",
+    "the character or ally; subject: a definition that is played; ALLOW: he does not hinder it, and returns to the hand for it",
+  ),
+  wound: hook(
+    "ask",
+    "self",
+    "the creature whose strike succeeds, subject: the one it would wound; WOUNDS_NOBODY (he taps if facing it taps him) or ONLY_TAPS",
+  ),
+  takeWound: hook(
+    "ask",
+    "bearer",
+    "subject: the bearer, whom a strike would wound; the card takes the wound, and a roll greater than this discards it",
+  ),
+  playInAddition: hook(
+    "may",
+    "self",
+    "the item; subject: a company; ALLOW: it is played in addition to what came into play there, tapped site or not",
+  ),
+  comeByStoredTest: hook("may", "self", "of a special ring's definition; FORBID: no test of a stored ring brings it"),
+  comeWithoutCheck: hook(
+    "may",
+    "self",
+    "of a faction's definition; ALLOW: it comes into play without an influence check",
   ),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;

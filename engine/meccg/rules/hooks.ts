@@ -14,6 +14,7 @@ import type { Table } from "./state/table.js";
 import { HOOK, HOOK_NAMES, type HookName, type HOOKS } from "./hooklist.js";
 
 export {
+  AGENT_BEATEN,
   ALLOW,
   ATTACKER,
   COMPANY_CHECKED,
@@ -25,8 +26,11 @@ export {
   HOOK,
   type HookName,
   HOOKS,
+  ONLY_TAPS,
   SITE_LEFT_UNTAPPED,
   SITE_TAPPED,
+  STRIKES_SUCCEEDED,
+  WOUNDS_NOBODY,
 } from "./hooklist.js";
 
 /** What a card answers: reads the state, changes nothing, allocates nothing. `card`: the slot of the card that answers. */

@@ -80,7 +80,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       homeIs
       discardedOn
       comesBeside
-      yieldsTo
       magic
       notStarter
     `,
@@ -99,9 +98,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       staysAt
       mount
       mountsRegions
-      letsPlay
       atGuarded
-      deepsGuardedBy
       overt
       oncePerCompany
       leavesSite
@@ -109,10 +106,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       needs
       rides
       mostCopies
-      yieldsTo
-      atOwnHaven
-      freeForAvatar
-      influencesFactions
       inDeeps
       neverStrays
     `,
@@ -124,9 +117,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       hazardOnly
       moves
       attackerChooses
-      takesRing
-      mayBecome
-      takesItem
       discardedOn
     `,
   },
@@ -150,7 +140,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       forRace
       ringTest
       discardIfCompanyBelow
-      inAdditionTo
       inDeeps
       notStarter
       restored
@@ -161,8 +150,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       storingBrings
       keepsCreature
       testFinds
-      takesWounds
-      notByStoring
       guardedBy
       onSite
       oncePerCompany
@@ -175,7 +162,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may: `
       mods
       playedBy
-      noCheck
       needs
       tappedSiteToo
       where
@@ -195,8 +181,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       attackerChooses
       attacks
       tapCancels
-      onlyTaps
-      harmless
       detainment
       detains
       racesToo

@@ -127,11 +127,11 @@ export function beingFalls(s: Machine, def: number): void {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === being) removeInstance(s, i, TO_OUT);
 }
-/** A card is played for which an ally goes back to its player's hand (Last Child of Ungoliant). */
+/** A card is played for which an ally goes back to its player's hand. */
 export function yieldTo(s: Machine, def: number): void {
-  if ((s.summary[L.Summary.standing2] & D.ST2_YIELDS) === 0) return;
+  if (!hears(s, HOOK.yield)) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.ally && D.YIELDS_TO[s.iDef[i]] === def) removeInstance(s, i, TO_HAND);
+    if (s.iRole[i] === L.Role.ally && answerOf(s, HOOK.yield, i, def) !== 0) removeInstance(s, i, TO_HAND);
 }
 /** A leader moves, or leaves play: the factions that stay under him are discarded. */
 export function dropLed(s: Machine, lead: number): void {

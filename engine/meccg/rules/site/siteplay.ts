@@ -1,5 +1,15 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
-import { ALLOW, HOOK, SITE_TAPPED, answerOfDef, answerOfSite, eventThat, siteAnswers, tellEvents } from "../hooks.js";
+import {
+  ALLOW,
+  HOOK,
+  SITE_TAPPED,
+  answerOfDef,
+  answerOfSite,
+  eventThat,
+  siteAnswers,
+  tellEvents,
+  answersHook,
+} from "../hooks.js";
 import { notePlace } from "../state/balrogsitems.js";
 import { isSpecificTo } from "../facts/score/stagepoints.js";
 import { searchLeavesAlone } from "../facts/play/opposedcards.js";
@@ -19,7 +29,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../facts/play/conditions.js";
-import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap, nextSlot } from "../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap, } from "../state/inplay.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { companyBears } from "../facts/play/candeclare.js";
 import { siteTapped } from "../state/sitecards.js";
@@ -124,32 +134,20 @@ const isDoubled = (s: Machine, c: number, def: number): boolean =>
   (D.SPECIAL[def] & D.SP_ONCE_PER_COMPANY) !== 0 && companyBears(s, c, def);
 /** May character `i` come out of the site with this item (of the hand, or that in slot `at`), whether it is tapped or not? */
 export const mayBeTaken = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
-  D.IN_ADDITION_TO[def] === 0 &&
+  !answersHook(def, HOOK.playInAddition) &&
   !isTaken(s, def, at) &&
   !isDoubled(s, c, def) &&
   itemPlayable(s, c, def) &&
   mayPlay(s, def, i);
 /** The same for one who need not tap for it. */
 export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
-  D.IN_ADDITION_TO[def] === 0 &&
+  !answersHook(def, HOOK.playInAddition) &&
   !isTaken(s, def, at) &&
   !isDoubled(s, c, def) &&
   itemPlayable(s, c, def) &&
   (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def], i, NOBODY)) &&
   !mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i) &&
   !mayNotBear(s, i, def);
-/** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
-function playedHere(s: Machine, c: number, kinds: number): boolean {
-  const owner = s.cget(c, L.CompanyWord.owner);
-  const site = s.cget(c, L.CompanyWord.site);
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const role = s.iRole[i];
-    if ((role !== L.Role.ally && role !== L.Role.faction) || s.iOwner[i] !== owner) continue;
-    if ((s.iStat[i] & L.Status.cameAtSite) === 0 || (kinds & (1 << D.KIND[s.iDef[i]])) === 0) continue;
-    if (role === L.Role.ally ? companyOf(s, i) === c : s.iSite[i] === site) return true;
-  }
-  return false;
-}
 /** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1), but for who has rescued somebody (coe 3.III.5)? */
 function isExtra(s: Machine, c: number, site: number, def: number): boolean {
   const rescued = (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) !== 0;
@@ -174,10 +172,10 @@ function wayAt(s: Machine, c: number, def: number): number {
   if (!suitsSite(s, s.cget(c, L.CompanyWord.owner), def, site)) return 0;
   switch (D.KIND[def]) {
     case T.K_ITEM: {
-      const beside = D.IN_ADDITION_TO[def];
       if (isDoubled(s, c, def)) return 0;
       if (leavesSite(def, tapped)) return itemPlayable(s, c, def) ? WAY_TAPPED : 0;
-      if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
+      if (answersHook(def, HOOK.playInAddition))
+        return itemPlayable(s, c, def) && answerOfDef(s, HOOK.playInAddition, def, c) !== 0 ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
       if (tapped && answerOfDef(s, HOOK.playAt, def, c, site) === ALLOW) return WAY_TAPPED;
       if (tapped && D.SITE_IF_TAPPED[site] === 1 && itemPlayable(s, c, def)) return WAY_TAPPED;
@@ -212,7 +210,7 @@ function mayPlay(s: Machine, def: number, i: number): boolean {
   // Where he is, others play it at its own sites alone, which tap.
   const company = companyOf(s, i);
   if (
-    D.BITS_2[def] & D.B2_FREE_FOR_AVATAR &&
+    answersHook(def, HOOK.playFree) &&
     (!allyPlayable(s, company, def) || siteTapped(s, company, s.cget(company, L.CompanyWord.site)))
   )
     return false;
@@ -314,7 +312,7 @@ const whoPlays = step("who plays it, and taps", {
       company = s.fr[f + PlayAtSiteFrame.company];
     const chosen = T.aOf(ch);
     const free = playsFree(s, def, chosen);
-    const way = D.BITS_2[def] & D.B2_FREE_FOR_AVATAR && !free ? WAY_SITE : asked;
+    const way = answersHook(def, HOOK.playFree) && !free ? WAY_SITE : asked;
     s.pop();
     if (under) comesOut(s, player, company, def);
     else revealFromHand(s, player, def);

@@ -1,4 +1,4 @@
-import { FORBID } from "../../../rules/hooks.js";
+import { ALLOW, FORBID } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 
 export default special(
@@ -13,10 +13,10 @@ export default special(
     at: ["Vale of Erech"],
     playedBy: { named: "Aragorn II" },
     needs: [{ if: "playedThisTurn", card: "Paths of the Dead" }],
-    noCheck: true,
   },
   {
     hooks: {
+      comeWithoutCheck: () => ALLOW,
       takeOver: () => FORBID,
     },
     says: () => ["the opponent may not try to influence it"],

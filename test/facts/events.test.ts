@@ -46,7 +46,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
       "other marshalling points",
       ours.mpOnlyStored
         ? ours.mp
-        : (ours.joins?.mp ?? ours.storedMp ?? ours.stewards?.mp ?? ours.keepsItems?.points.mp),
+        : (ours.joins?.mp ?? ours.storedMp ?? ours.stewards?.mp ?? ours.keepsItems?.points?.mp),
       fact["mpAlt"],
     ],
     ["corruption points", ours.corruption ?? 0, fact["corruption"] ?? 0],

@@ -61,7 +61,6 @@ import "./combat/setupon.js";
 import "./checks/tapsinstead.js";
 import "./checks/quarrel.js";
 import "./checks/trial.js";
-import "./site/risk.js";
 import "./organization/relief.js";
 import "./movement/unmade.js";
 import "./movement/refuge.js";

@@ -440,6 +440,17 @@ export const HOOKS = {
     "self",
     "of a faction's definition; ALLOW: it comes into play without an influence check",
   ),
+  enterAtSite: hook(
+    "instead",
+    "self",
+    "of the item or ally that somebody has played at a site; subject: who, detail: in which way; ALLOW: the card has done something instead",
+  ),
+  bringInAt: hook("may", "events", "subject: a company, detail: its site; FORBID: no faction is brought in there"),
+  store: hook(
+    "may",
+    "self",
+    "subject: a site, detail: 1 if it lies stored there already; ALLOW: there too, with its points for being stored",
+  ),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

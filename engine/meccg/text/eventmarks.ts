@@ -128,7 +128,6 @@ function ofWaysAndFoes(c: EventCard): string[] {
           "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
         ]
       : []),
-    ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
     ...(c.forOthers
@@ -186,17 +185,21 @@ function onTheTable(c: EventCard): string[] {
         ]
       : []),
     ...ofWaysAndFoes(c),
-    ...(c.keepsItem
-      ? [
-          "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
-        ]
-      : []),
     ...(c.keptBy
       ? [
           `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
         ]
       : []),
   ];
+}
+/** What lies under it, and from there is played as from the hand. */
+function keptText(k: NonNullable<EventCard["keepsItems"]>): string {
+  if (k.playedAt === "anywhere")
+    return `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${k.most} may lie there at once`;
+  if (k.playedAt === "deeps")
+    return "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded";
+  const where = orOf(k.playedAt.map((t) => `a ${t}`)).replace("a haven", "a Haven");
+  return `at a Haven ${itemOf(k.class!)}s may be stored under it, and from there they are played as from the hand at ${where}; with ${k.points!.least} of them or more it is worth ${counted(k.points!.mp, "marshalling point")}`;
 }
 /** What it says of the card, the site or the character it lies with. */
 function whereItLies(c: EventCard): string[] {
@@ -253,11 +256,7 @@ function howPlayed(c: EventCard): string[] {
         ]
       : []),
     ...(c.whenStored ? whenStoredText(c.whenStored) : []),
-    ...(c.keepsItems
-      ? [
-          `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
-        ]
-      : []),
+    ...(c.keepsItems ? [keptText(c.keepsItems)] : []),
     ...(c.wizardAtHome
       ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
       : []),
@@ -338,11 +337,6 @@ function asideText(c: EventCard): string[] {
     ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
     ...(c.againstFallen ? againstFallenText(c.againstFallen) : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
-    ...(c.keepsRings
-      ? [
-          `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
-        ]
-      : []),
     ...(c.notStarter ? ["it is no stage card that lies in play when the game begins"] : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
     ...(c.letsOrcs ? ["you may bring in Orcs and Trolls, and begin with them"] : []),

@@ -90,11 +90,6 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
-    ...(c.risk
-      ? [
-          `whoever plays it at its site rolls, with one more for ${oneOf(filter(c.risk.perEach), "of the company")} each: unless it is over ${c.risk.over} he is eliminated, and it leaves the game`,
-        ]
-      : []),
     ...goodsText(c),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
@@ -114,9 +109,7 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.withStored ? [withStoredText(c.withStored)] : []),
     ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
-    ...(c.storeAt || c.storeAtDwarfHolds || c.storeTypes || c.storedMp !== undefined
-      ? storedText({ ...c, heldTapped: false })
-      : []),
+    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
     ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),

@@ -27,8 +27,5 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "boost", who: "company", prowess: 3 }] }] },
   special("MEAS-51", "No Strangers at this Time"),
   special("MEAS-55", "Spies Feared"),
-  { kind: "event", id: "MEAS-57", side: "resource", type: "permanent", name: "Tower Raided", mp: 6, stays: "site", siteBecomes: "ruins-and-lairs", barsFactions: true, ofAll: true, staysTapped: true, modes: [
-    { when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold"] }, { if: "siteUntapped" }, { if: "company", has: { skill: "scout", untapped: true, noAlly: true } }], target: { of: "knowledge", keyword: "stolen-knowledge" }, cost: ["discardTarget", "tapSite"],
-      does: [{ do: "loseWorth", least: 2 }, { do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 8 }] },
-  ], on: [{ on: "siteEnds", needs: [{ if: "selfUntapped" }], does: [{ do: "keptByTap", by: { skill: "scout" } }] }] },
+  special("MEAS-57", "Tower Raided"),
 ];

@@ -20,5 +20,5 @@ export const MINION_EVENTS: readonly EventCard[] = [
     modes: [{ as: "army", when: ["always"], does: [] }, { as: "short-event", when: ["always"], short: true, does: [FIND] }],
     has: [{ stat: "influence", by: 1, to: "everyone", when: [{ if: "ofItsPlayer" }, THEM] }] },
   special("MEBA-39", "Grond", { alignment: "minion" }),
-  { kind: "event", id: "MEBA-44", name: "Whispers of Rings", ...OURS, type: "permanent", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
+  { kind: "event", id: "MEBA-44", name: "Whispers of Rings", ...OURS, type: "permanent", keepsItems: { playedAt: "anywhere", most: 2 }, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
 ];

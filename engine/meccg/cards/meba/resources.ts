@@ -8,7 +8,7 @@ export const RESOURCES: readonly PlayCard[] = [
   special("MEBA-1", "Strider", { unique: true, entity: "Aragorn II" }),
   { kind: "event", id: "MEBA-43", name: "Sauron", notFor: ["balrog", "fallen-wizard"], ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },
   special("MEBA-29", "Crept Along Carefully"),
-  { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
+  { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsItems: { playedAt: "anywhere", most: 2 }, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
   { kind: "event", id: "MEBA-32", side: "resource", type: "short", name: "Show Things Unbidden", modes: [
     { when: ["organization"], taps: { named: "Galadriel", at: "Lórien" }, does: [{ do: "hazardsToDeck", count: 3 }] },
   ] },

@@ -15,7 +15,7 @@ export const HIDDEN: readonly EventCard[] = [
     { when: ["hazard"], does: [{ do: "layHandOnTop" }] }] },
   special("MEDM-125", "Enduring Tales"),
   special("MEDM-118", "Balance Between Powers"),
-  { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", maySpareMinions: true, asResourceToo: true, keepsItem: true, modes: [
+  { kind: "event", id: "MEDM-63", side: "hazard", type: "permanent", name: "Great Secrets Buried There", maySpareMinions: true, asResourceToo: true, keepsItems: { playedAt: "deeps", goesWithFirst: true }, modes: [
     { as: "hazard", when: ["hazard"], needs: [{ if: "deck", least: 10, whose: "opponents" }], does: [{ do: "buryItem", count: 10, of: "opponents" }] },
     { as: "resource", when: ["always"], needs: [{ if: "deck", least: 10 }], does: [{ do: "buryItem", count: 10, of: "mine" }] }] },
   { kind: "event", id: "MEDM-143", side: "resource", type: "short", name: "The Hunt", modes: [

@@ -164,8 +164,7 @@ export const ITEMS: readonly ItemCard[] = [
       does: [{ do: "corruptionCheck", who: "bearer", by: -2 }, { do: "cancelStrike" }] }] },
 
   // Other special items.
-  { kind: "item", id: "METW-201", name: "Book of Mazarbul", class: "special", unique: true, mp: 1, corruption: 2, at: ["Moria"], storeAtDwarfHolds: true, storedMp: 5,
-    may: [{ when: ["organization"], needs: [{ if: "subject", is: { skill: "sage" } }], cost: ["tapSelf"], does: [{ do: "handSize", by: 1 }] }] },
+  special("METW-201", "Book of Mazarbul", { unique: true }),
   { kind: "item", id: "METW-221", name: "Earth of Galadriel’s Orchard", class: "special", unique: true, mp: 0, corruption: 1, at: ["Lórien"], storeAt: ["Bag End"], storedMp: 2 },
   special("METW-227", "Ent-draughts"),
   { kind: "item", id: "METW-313", name: "Red Book of Westmarch", class: "special", unique: true, mp: 0, corruption: 1, at: ["Bag End"], storedMp: 1, has: [{ stat: "di", by: 2, when: [{ if: "against", race: "hobbit" }] }] },

@@ -98,8 +98,6 @@ export const STAYS_AT = lists<number>();
 export const MOUNTS_REGIONS = u8();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
-/** Stored at lairs too that somebody rules. */
-export const STORE_AT_RULED = u8();
 export const NOT_AT = u8();
 export const KEYS = lists<C.KeyForm>();
 export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
@@ -328,8 +326,6 @@ export const WHEN_STORED: ({
   siteType: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 export const KEPT_BY = new Int32Array(COUNT);
-/** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
-export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */

@@ -131,7 +131,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       notAt
       playedBy
       storeAt
-      storeAtDwarfHolds
       storeTypes
       storedMp
       transferable
@@ -143,7 +142,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       inDeeps
       notStarter
       restored
-      risk
       cancels
       withStored
       heldTapped
@@ -223,7 +221,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       staysAfter
       siteBecomes
       removesAttacks
-      keepsRings
       mayStart
       letsOrcs
       keysToo
@@ -241,7 +238,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       benights
       stewards
       shakes
-      barsFactions
       keepsSite
       itemCorruption
       pretends
@@ -253,7 +249,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       gathersFactions
       keepsTapped
       staysIf
-      keepsItem
       keptBy
       withstands
       ofAll

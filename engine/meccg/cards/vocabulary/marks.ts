@@ -200,8 +200,6 @@ export const [
   SITE_OF_ALL,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
-  /** No faction is brought in there. */
-  SITE_NO_FACTIONS,
   /** Its card is never discarded or put back. */
   SITE_CARD_KEPT,
   /** It says something for the companies of others (`FOR_OTHERS`). */

@@ -59,8 +59,6 @@ export function ally(d: number, c: AllyCard): void {
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   common(d, c, T.SIDE_RESOURCE);
 }
-/** The Dwarf-holds, every version of them. */
-const dwarfHolds = (): number[] => SITE_LIST.filter((site) => site.dwarfHold).flatMap(({ name }) => sites(name));
 /** Sites of the Under-deeps: all, or those of these types. */
 const deepsOf = (types: "any" | readonly string[]): number[] =>
   SITE_LIST.flatMap((c, i) => (c.deeps && (types === "any" || types.includes(c.type)) ? [i] : []));
@@ -84,17 +82,11 @@ export function item(d: number, c: ItemCard): void {
   }
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
-  if (c.storeAtDwarfHolds) D.STORE_AT_RULED[d] = 1;
-  D.STORE_AT[d] = c.storeAtDwarfHolds ? dwarfHolds() : (c.storeAt ?? none).flatMap(sites);
-  D.STORE_TYPES[d] = c.storeTypes
-    ? mask(T.SITE, c.storeTypes, "site type")
-    : c.storeAt || c.storeAtDwarfHolds
-      ? 0
-      : 1 << T.HAVEN;
+  D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
+  D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
-  if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
   if (c.cancels) {
     D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);

@@ -118,8 +118,6 @@ export interface EventCard extends Base {
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
   staysAfter?: readonly Race[];
-  /** On a site: no faction is brought in there. */
-  barsFactions?: true;
   /** On a site dug below havens: a way leads from there to a place of the Under-deeps that was named, with this number. */
   gnaws?: number;
   /** What is stored with it has its full points for a Fallen-wizard. */
@@ -148,8 +146,17 @@ export interface EventCard extends Base {
   onePerPlayer?: true;
   /** Staying on a character: a company has one of them at most. */
   oncePerCompany?: true;
-  /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
-  keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
+  /** Items may lie under it, out of play, and are played from there as from the hand: at sites of these types, of the Under-deeps, or wherever they are playable; so many of them are worth points. */
+  keepsItems?: {
+    /** Items of this class may be stored under it at a Haven; missing: items come there by its ways alone. */
+    class?: ItemClass;
+    playedAt: readonly SiteType[] | "deeps" | "anywhere";
+    /** It is discarded with the first that is played. */
+    goesWithFirst?: true;
+    /** So many may lie there at once. */
+    most?: number;
+    points?: { least: number; mp: number };
+  };
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean; /** So many points for each that is stored when one of the name is already, whosever. */ laterMp?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -188,10 +195,6 @@ export interface EventCard extends Base {
   restsHere?: true;
   /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
   siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
-  /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
-  keepsItem?: true;
-  /** Rings (special items) lie aside under it, so many at once at most, which its owner may play as if they were in his hand. */
-  keepsRings?: number;
   /** It may be in the pool in place of an item, and lie in play when the game begins. */
   mayStart?: true;
   /** Orcs and Trolls may come to its player, a Fallen-wizard. */

@@ -79,8 +79,6 @@ export interface ItemCard extends Base {
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
-  /** Played at its site, its player rolls, with one more for each such character of the company: unless it is over that, who plays it is eliminated and it leaves the game. */
-  risk?: { over: number; perEach: Who };
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
   /** Only playable here (special items). */
@@ -95,7 +93,7 @@ export interface ItemCard extends Base {
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
-  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; /** At Dwarf-holds, those among them that a King under the Mountain has made. */ storeAtDwarfHolds?: true;
+  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean; 
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };

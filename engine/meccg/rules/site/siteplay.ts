@@ -22,14 +22,14 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import * as L from "../state/layout.js";
 import { companyKinds } from "../facts/company/companykind.js";
-import { defineFrame, GO, RISK, step } from "../machine/machine.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../facts/play/conditions.js";
-import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap, } from "../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { companyBears } from "../facts/play/candeclare.js";
 import { siteTapped } from "../state/sitecards.js";
@@ -354,8 +354,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
     discardOpen(s, player, def);
     return;
   }
-  if (D.RISK[def] !== null) s.push(RISK, player, def, actor, company, way);
-  else comesAtSite(s, player, def, actor, company, way);
+  if (answerOfDef(s, HOOK.enterAtSite, def, actor, way) === 0) comesAtSite(s, player, def, actor, company, way);
 }
 /** The card that character `i` of company `c` plays at its site in this way comes into play. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object

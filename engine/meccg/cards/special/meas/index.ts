@@ -22,4 +22,5 @@ export { default as theIthilStone } from "./the-ithil-stone.js";
 export { default as theWorthyHills } from "./the-worthy-hills.js";
 export { default as thongOfFire } from "./thong-of-fire.js";
 export { default as tokensToShow } from "./tokens-to-show.js";
+export { default as towerRaided } from "./tower-raided.js";
 export { default as usrievOfTreachery } from "./usriev-of-treachery.js";

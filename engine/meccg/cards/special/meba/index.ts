@@ -13,6 +13,7 @@ export { default as greatShadow } from "./great-shadow.js";
 export { default as greatTroll } from "./great-troll.js";
 export { default as grond } from "./grond.js";
 export { default as longGrievousSiege } from "./long-grievous-siege.js";
+export { default as lordAndUsurper } from "./lord-and-usurper.js";
 export { default as noBetterUse } from "./no-better-use.js";
 export { default as obeyHimOrDie } from "./obey-him-or-die.js";
 export { default as ordersFromTheGreatDemon } from "./orders-from-the-great-demon.js";

@@ -2,6 +2,7 @@
 /** Cards of this set that have a file of their own. */
 export { default as armyOfTheDead } from "./army-of-the-dead.js";
 export { default as baneOfTheIthilStone } from "./bane-of-the-ithil-stone.js";
+export { default as bookOfMazarbul } from "./book-of-mazarbul.js";
 export { default as elfSong } from "./elf-song.js";
 export { default as entDraughts } from "./ent-draughts.js";
 export { default as morannon } from "./morannon.js";

@@ -1,8 +1,7 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
-import { answerOfDef, FORBID, HOOK, answersHook } from "../../hooks.js";
+import { answerOfDef, FORBID, HOOK, answersHook, askEvents } from "../../hooks.js";
 import { isShared } from "../../state/quest.js";
 import { isStewarded } from "../sites/agentsathome.js";
-import { eventOnSite } from "../sites/siteevents.js";
 import { ridesAlone } from "../company/ringwraiths.js";
 import { ANY_DEEPS, ANY_TYPE } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -126,7 +125,7 @@ export const factionPlace = (def: number, site: number): boolean =>
   (D.BITS_2[def] & D.B2_PLACE_BY_NEEDS) !== 0 || D.AT[def].includes(site);
 /** Does nothing in play keep factions from that site? */
 export const opensToFactions = (s: Table, c: number, site: number): boolean =>
-  eventOnSite(s, c, site, D.SITE_NO_FACTIONS) < 0 && !isStewarded(s, site);
+  askEvents(s, HOOK.bringInAt, c, site) !== FORBID && !isStewarded(s, site);
 /** Where the faction's place is told by what must be so there: is it so at the site of company `c`? */
 function placeHolds(s: Table, c: number, def: number): boolean {
   if ((D.BITS_2[def] & D.B2_PLACE_BY_NEEDS) === 0) return true;

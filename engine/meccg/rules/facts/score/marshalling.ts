@@ -1,5 +1,5 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
-import { answerOf, answerOfSite, HOOK, hears, sitesThatAnswer, sumOfEvents } from "../../hooks.js";
+import { answerOf, answerOfSite, HOOK, hears, sitesThatAnswer, sumOfEvents, answerOfDef } from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
@@ -112,7 +112,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   // Stored with its item, it is worth what it is with it (001:1952).
   if (role === L.Role.stored && D.JOINS[d] && s.iStat[i] & L.Status.outOfUse) return D.JOINS[d].mp;
   if (role === L.Role.stored) {
-    const n = D.STORED_MP[d] >= 0 && (storedHere(d, s.iSite[i]) || hasTrove(s, i)) ? D.STORED_MP[d] : D.MP[d];
+    const n = D.STORED_MP[d] >= 0 && (storedHere(s, d, s.iSite[i]) || hasTrove(s, i)) ? D.STORED_MP[d] : D.MP[d];
     return D.KIND[d] === T.K_ITEM ? pointsOfItem(s, i, d, n) : n;
   }
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
@@ -251,9 +251,8 @@ function worthOfWon(s: Table, p: number, d: number): number {
   return worthTo(s, p, d, D.MP[d], -1);
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
-function storedHere(d: number, site: number): boolean {
-  // At a lair it was stored as long as that was ruled.
-  if (D.STORE_AT_RULED[d] && D.LAIR_OF[site] !== 0) return true;
+function storedHere(s: Table, d: number, site: number): boolean {
+  if (answerOfDef(s, HOOK.store, d, site, 1) !== 0) return true;
   if (D.STORE_AT[d].length) return D.STORE_AT[d].includes(site);
   if (D.STORE_TYPES[d]) return (D.STORE_TYPES[d] & (1 << D.SITE_TYPE[site])) !== 0;
   return true;

@@ -13,7 +13,7 @@ import {
 } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
 import { bodyOf } from "../../engine/meccg/rules/facts/company/stats.js";
-import { facingProwess, strikeProwess } from "../../engine/meccg/rules/facts/combat/strikes.js";
+import { facingProwess, strikeProwess, woundsNobody } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
@@ -72,7 +72,7 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const a = Q.attackOf(b, f);
   const def = Q.attackingCreature(b, a);
   const need = strikeProwess(b, f) - facingProwess(b, f) - plus;
-  const harmless = def >= 0 && (D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  const harmless = def >= 0 && woundsNobody(def);
   const soft = harmless || detainsMinions(b, a);
   ranks.n = 0;
   const both = Q.isByCompany(b, a);

@@ -2,7 +2,7 @@
  * What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. For every version it costs 3
  * to stay untapped, whatever cards say: versions are frozen, and play as they were measured.
  */
-import { isFoughtWithMind } from "../../engine/meccg/rules/facts/combat/strikes.js";
+import { isFoughtWithMind, woundsNobody } from "../../engine/meccg/rules/facts/combat/strikes.js";
 import { companyKinds } from "../../engine/meccg/rules/facts/company/companykind.js";
 import { detainsMinions, keyedOnlyTaps } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
@@ -230,7 +230,7 @@ export function printedFoe(def: number, foe: Foe): void {
 function plain(def: number, foe: Foe): void {
   foe.body = D.BODY[def];
   foe.chooses = (D.BITS[def] & D.B_ATTACKER_CHOOSES) !== 0 || D.ATTACKS[def] > 1;
-  foe.soft = (D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  foe.soft = woundsNobody(def);
   foe.byMind = isFoughtWithMind(def);
   foe.sting = STINGS[D.TRIGGERS[def].length > 0 ? 1 : 0];
 }

@@ -6,7 +6,7 @@ import * as D from "../../engine/meccg/defs.js";
 import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { companyBears } from "../../engine/meccg/rules/facts/play/candeclare.js";
 import { possibleSites } from "../../engine/meccg/rules/facts/play/possible.js";
-import { siteHolds } from "../../engine/meccg/rules/facts/play/playable.js";
+import { siteHolds, playsInAddition } from "../../engine/meccg/rules/facts/play/playable.js";
 import { skillsOf } from "../../engine/meccg/rules/facts/company/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -20,9 +20,8 @@ import { factionChance, itemWorth } from "./worth.js";
 /** Is this item of the kind the site offers? A class that it holds of one kind alone counts only where it stands in the site's list too. */
 export function itemAt(def: number, site: number): boolean {
   if (D.NOT_AT[def] & (1 << D.SITE_TYPE[site])) return false;
-  const literal = D.literalOf(def) as { inAdditionTo?: unknown };
   if (D.CLASS[def] === T.ITEM_CLASS.special)
-    return !literal.inAdditionTo && D.AT[def].length > 0 && D.AT[def].includes(site);
+    return !playsInAddition(def) && D.AT[def].length > 0 && D.AT[def].includes(site);
   if (D.AT[def].length && !D.AT[def].includes(site)) return false;
   return (D.SITE_ITEMS[site] & (1 << D.CLASS[def])) !== 0 && siteHolds(site, def);
 }

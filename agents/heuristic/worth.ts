@@ -1,4 +1,5 @@
 /** What cards and characters are worth, and what corruption costs them. */
+import { comesWithoutCheck } from "../../engine/meccg/rules/facts/influence/factions.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import { factionBonus } from "../../engine/meccg/rules/facts/influence/attempts.js";
@@ -108,7 +109,7 @@ export function itemWorth(b: Board, def: number, i: number): number {
 }
 /** The chance that `i` brings a faction into play. */
 export function factionChance(b: Board, def: number, i: number, plus = 0): number {
-  if (D.SPECIAL[def] & D.SP_NO_CHECK) return 1;
+  if (comesWithoutCheck(def)) return 1;
   const bonus = factionBonus(b, i, def) + plus;
   return atLeast(D.NUMBER[def] + 1 - bonus);
 }

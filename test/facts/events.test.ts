@@ -44,7 +44,7 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
     ["marshalling points", ours.mpOnlyStored ? 0 : (ours.mp ?? 0), fact["mp"] ?? 0],
     [
       "other marshalling points",
-      ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp ?? ours.keepsItems?.points.mp),
+      ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp ?? ours.keepsItems?.points?.mp),
       fact["mpAlt"],
     ],
     ["corruption points", ours.corruption ?? 0, fact["corruption"] ?? 0],

@@ -71,6 +71,8 @@ function largest(ours: ItemCard, stat: "prowess" | "body"): number[] {
 }
 
 /** Where the text says the item is stored (nowhere: any Haven). */
+/** What the one card means that speaks of Dwarf-holds; of those that a card makes it says more in its own file. */
+const DWARF_HOLDS = D.SITE_LIST.flatMap((site) => (site.dwarfHold ? [site.name] : []));
 function stored(text: string): string[] {
   const at = /stored at ([A-Z][\p{L} -]*?)(?: for|\.|$)/u.exec(text)?.[1];
   return at && SITES.some((s) => s.name === at) ? [at] : [];
@@ -110,8 +112,7 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
         r.results === "any" ? "any" : r.results.map((n) => Number.parseInt(n, 10)),
       ]),
     ],
-    ["stored at", sorted(ours.storeAt), sorted(stored(text))],
-    ["stored at Dwarf-holds", ours.storeAtDwarfHolds ?? false, /stored at a Dwarf-hold/.test(text)],
+    ["stored at", sorted(ours.storeAt), sorted(/stored at a Dwarf-hold/.test(text) ? DWARF_HOLDS : stored(text))],
     ["may be stored", ours.storable !== false, !/(cannot|may not) be[^.]* ?stored/i.test(text)],
     ["may be transferred", ours.transferable !== false, !/(cannot|may not) be[^.]* transferred/i.test(text)],
     ["once for each bearer", !!ours.oncePerCharacter, /duplicated on a given/.test(text)],

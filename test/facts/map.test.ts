@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/meccg/defs.js";
+import { HOOK, siteAnswers } from "../../engine/meccg/rules/hooks.js";
 import type { SiteAttack } from "../../engine/meccg/cards/words/sitecards.js";
 import { compare, factOf, facts, type Known, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 
@@ -22,7 +23,7 @@ const KNOWN: Known = [
   ...SITES.filter((s) => s.deeps && s.deeps.length > 0 && !NO_REGION_TOLD.includes(s.name)).map(
     (s) => [s.name, "region", "the Under-deeps lie in no region"] as const,
   ),
-  ["Deep Mines", "adjacent sites", "the havens of its player that are protected, by the word beneath"],
+  ["Deep Mines", "adjacent sites", "the havens of its player that are protected, by its own file"],
 ];
 // biome-ignore lint/suspicious/noExplicitAny: foreign data
 function attackOf(a: any): unknown[] {
@@ -138,7 +139,7 @@ describe.skipIf(!thereAreFacts)("sites and the facts", () => {
         ["hoard", !!ours.hoard, !!fact["hoard"]],
         ["hazard limit", ours.limit ?? 0, /hazard limit increased by 2/.test(fact.text) ? 2 : 0],
         ["heals", !!ours.healsAll, /Healing/.test(fact.text)],
-        ["creatures always", !!ours.creaturesAlways, /always be played/.test(fact.text)],
+        ["creatures always", siteAnswers(HOOK.keyCreatures, D.siteOf(ours.id)), /always be played/.test(fact.text)],
         ["any items", !!(ours.items || ours.onlyItems), /Items/.test(fact.text)],
       ],
       KNOWN,

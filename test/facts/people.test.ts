@@ -1,3 +1,4 @@
+import { comesWithoutCheck } from "../../engine/meccg/rules/facts/influence/factions.js";
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/meccg/defs.js";
 import { answersHook, HOOK } from "../../engine/meccg/rules/hooks.js";
@@ -190,7 +191,7 @@ describe.skipIf(!thereAreFacts)("factions and the facts", () => {
         ["number", ours.number, fact["influenceNumber"] ?? 0],
         ["number in the text", ours.number, told(fact.text, /greater than (\d+)/)],
         ["number in play", ours.numberInPlay, fact["influenceNumberInPlay"]],
-        ["comes without a check", !!ours.noCheck, fact["influenceNumber"] === null],
+        ["comes without a check", comesWithoutCheck(D.defOf(ours.id)), fact["influenceNumber"] === null],
         ["playable at", ours.at, fact["playableAtSites"]],
         ["unique", !!ours.unique, fact["unique"]],
         [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { SPECIAL_CARDS } from "../../engine/meccg/cards/special/all.js";
+import { SPECIAL_CARDS, SPECIAL_SITES } from "../../engine/meccg/cards/special/all.js";
 import { checkSpecial } from "../../engine/meccg/cards/vocabulary/literals.js";
 import { special } from "../../engine/meccg/cards/words/special.js";
 import * as D from "../../engine/meccg/defs.js";
@@ -20,27 +20,26 @@ const plain = (name: string): string =>
     .replace(/[^A-Za-z0-9]+/g, "-")
     .toLowerCase();
 
+/** Cards and sites. */
+const ALL = [...SPECIAL_CARDS.map(({ literal: { id, name }, code }) => ({ id, name, code })), ...SPECIAL_SITES];
+
 describe("cards with a file of their own", () => {
   const files = filesIn(SPECIAL, ".ts").filter((file) => !/[\\/]((index|all|special)\.ts$|shared[\\/])/.test(file));
   it("have a file each, named after the card, in the folder of its set, and an entry in its index", () => {
-    expect(files.map((file) => basename(file, ".ts")).sort()).toEqual(
-      SPECIAL_CARDS.map(({ literal }) => plain(literal.name)).sort(),
-    );
+    expect(files.map((file) => basename(file, ".ts")).sort()).toEqual(ALL.map(({ name }) => plain(name)).sort());
     // Cards of two sets may have the same name.
-    for (const { literal } of SPECIAL_CARDS)
+    for (const { id, name } of ALL)
       expect(
-        files.some(
-          (file) => basename(file, ".ts") === plain(literal.name) && readFileSync(file, "utf8").includes(literal.id),
-        ),
-        literal.name,
+        files.some((file) => basename(file, ".ts") === plain(name) && readFileSync(file, "utf8").includes(id)),
+        name,
       ).toBe(true);
   });
   it("are played in a position file each", () => {
     const positions = filesIn("test/positions", ".yaml").map((file) => readFileSync(file, "utf8"));
-    for (const { literal } of SPECIAL_CARDS)
+    for (const { name } of ALL)
       expect(
-        positions.some((text) => text.includes(literal.name)),
-        `${literal.name}: write a position file that plays it (docs/POSITIONS.md)`,
+        positions.some((text) => text.includes(name)),
+        `${name}: write a position file that plays it (docs/POSITIONS.md)`,
       ).toBe(true);
   });
   it("answer only hooks that the rules ask", () => {
@@ -48,21 +47,18 @@ describe("cards with a file of their own", () => {
       .filter((file) => !file.endsWith("hooks.ts"))
       .map((file) => readFileSync(file, "utf8"))
       .join("\n");
-    for (const { literal, code } of SPECIAL_CARDS)
-      for (const name of Object.keys(code.hooks ?? {}))
-        expect(new RegExp(`HOOK\\.${name}\\b`).test(rules), `${literal.name} answers ${name}, which no rule asks`).toBe(
-          true,
-        );
+    for (const { name, code } of ALL)
+      for (const hook of Object.keys(code.hooks ?? {}))
+        expect(new RegExp(`HOOK\\.${hook}\\b`).test(rules), `${name} answers ${hook}, which no rule asks`).toBe(true);
   });
   it("answer every hook that is declared, and some rule asks it", () => {
-    const answered = new Set(SPECIAL_CARDS.flatMap(({ code }) => Object.keys(code.hooks ?? {})));
+    const answered = new Set(ALL.flatMap(({ code }) => Object.keys(code.hooks ?? {})));
     const names = Object.keys(HOOKS);
     const isAnswered = (name: string, number: number) => answered.has(name) || isAnsweredByTemporary(number);
     expect(names.filter((name, number) => !isAnswered(name, number))).toEqual([]);
   });
   it("say what their code does", () => {
-    for (const { literal, code } of SPECIAL_CARDS)
-      for (const text of code.says()) expect(text, literal.name).toMatch(/^[a-z0-9].*[^.]$/);
+    for (const { name, code } of ALL) for (const text of code.says()) expect(text, name).toMatch(/^[a-z0-9].*[^.]$/);
   });
 });
 

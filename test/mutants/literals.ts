@@ -54,14 +54,13 @@ const SITE = [
   "hoard",
   "limit",
   "healsAll",
-  "creaturesAlways",
 ];
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   character: PERSON,
   agent: [...PERSON, "attackerChooses", "extraStrike"],
   ally: [...PERSON, "at"],
   item: ["class", "corruption", "keywords"],
-  faction: ["race", "number", "numberInPlay", "noCheck", "at", "beside", "mods", "bonuses", "gifts"],
+  faction: ["race", "number", "numberInPlay", "at", "beside", "mods", "bonuses", "gifts"],
   creature: CREATURE,
   event: ["side", "type", "corruption", "keywords"],
   site: SITE,

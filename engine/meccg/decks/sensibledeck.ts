@@ -3,6 +3,7 @@
  * Havens and that these characters can play, hazards of one idea, and sites for all of it. Beside them `randomDeck` draws what is
  * merely lawful.
  */
+import { comesWithoutCheck } from "../rules/facts/influence/factions.js";
 import { UserError, unknownName } from "../../core/errors.js";
 import type { Stream } from "../../core/game.js";
 import { OwnStream } from "../../core/streams.js";
@@ -146,11 +147,10 @@ class Sensible extends Drawer {
   private mayBeWon(d: number): boolean {
     const card = D.literalOf(d) as {
       number: number;
-      noCheck?: boolean;
       needs?: unknown;
       mods?: Record<string, number>;
     };
-    if (card.noCheck || card.needs !== undefined) return false;
+    if (comesWithoutCheck(d) || card.needs !== undefined) return false;
     return this.people.some(
       (x) => D.DI[x] + (card.mods?.[T.RACES[D.RACE_OF[x]]] ?? 0) + 12 > card.number && D.DI[x] > 0,
     );

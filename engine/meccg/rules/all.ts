@@ -51,7 +51,6 @@ import "./organization/withstanding.js";
 import "./combat/inhisplace.js";
 import "./combat/setupon.js";
 import "./checks/tapsinstead.js";
-import "./site/risk.js";
 import "./organization/relief.js";
 import "./combat/stealing.js";
 import "./movement/disguise.js";

@@ -7,9 +7,10 @@ import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `items`: items in play; `self`: the card in question alone; `temporary`: temporary effects, in the order of their places.
+ * character; `items`: items in play; `self`: the card in question alone; `temporary`: temporary effects, in the order of their places;
+ * `site`: the site card in question, as `card`.
  */
-export type HookScope = "events" | "bearer" | "items" | "self" | "temporary";
+export type HookScope = "events" | "bearer" | "items" | "self" | "temporary" | "site";
 interface Hook {
   readonly kind: HookKind;
   readonly scope: HookScope;
@@ -23,6 +24,13 @@ export const ALLOW = 1;
 /** Who assigns the strikes of an attack (`assignStrikes`). */
 export const DEFENDER = 0,
   ATTACKER = 1;
+
+/** How the attack of an agent went: every strike succeeded; one failed, and he is not defeated. */
+export const STRIKES_SUCCEEDED = 1;
+export const AGENT_BEATEN = 2;
+/** What a strike does that would wound (`wound`). */
+export const WOUNDS_NOBODY = 1;
+export const ONLY_TAPS = 2;
 
 /** Which strikes of an attack carry off whom they hit (`carryOff`): all; one, as the attacker says; the one of which he has said so. */
 export const EVERY_STRIKE = 1,
@@ -147,7 +155,7 @@ export const HOOKS = {
   leaveSiteUntapped: hook(
     "may",
     "events",
-    "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap; temporary effects are asked first, and used up",
+    "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap; the site card is asked first, then temporary effects, which are used up",
   ),
   attackCompany: hook(
     "may",
@@ -175,7 +183,11 @@ export const HOOKS = {
     "subject: a player, detail: whose play deck and discard pile, -1 nobody's; FORBID: he cannot search or look through them",
   ),
   takeOver: hook("may", "self", "the item that would be stolen, or the faction that would be influenced; FORBID"),
-  heal: hook("may", "events", "subject: a company, detail: its site; ALLOW: it heals there"),
+  heal: hook(
+    "may",
+    "events",
+    "the site card is asked too; subject: a company, detail: its site; ALLOW: it heals there",
+  ),
   see: hook("may", "self", "the character; ALLOW: all players see what the opponents of his player discard"),
   actAgain: hook("may", "self", "subject: the agent; how many more actions he has"),
   leavesPlay: hook(
@@ -235,7 +247,7 @@ export const HOOKS = {
   agentComesTo: hook(
     "may",
     "events",
-    "subject: a company; ALLOW: an agent may come to it as a character at a haven, or start the game in it",
+    "subject: a company; ALLOW: an agent may come to it as a character at a haven, or start the game in it; the site card is asked too: at that site, under direct influence",
   ),
   standardMods: hook(
     "ask",
@@ -330,7 +342,7 @@ export const HOOKS = {
   siteUsed: hook(
     "after",
     "events",
-    "subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
+    "the site card is asked too; subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
   ),
   liesWith: hook(
     "after",
@@ -390,7 +402,11 @@ export const HOOKS = {
     "subject: a company of minions, detail: the type of site to which a creature is keyed; FORBID: that does not detain the company",
   ),
   bearAsDwarf: hook("may", "temporary", "subject: a character; ALLOW: he bears Dwarven Rings as a Dwarf does"),
-  ownPoints: hook("ask", "self", "the marshalling points that the card gives as it lies; 0: the points printed on it"),
+  ownPoints: hook(
+    "ask",
+    "self",
+    "the marshalling points that the card gives as it lies; 0: the points printed on it; of a site card, subject: its player",
+  ),
   useItem: hook("may", "temporary", "subject: an item; FORBID: nobody has any use of it"),
   bodylessStrikes: hook(
     "ask",
@@ -701,6 +717,108 @@ export const HOOKS = {
   healSupport: hook("ask", "self", "the card that asks for that roll, subject: a character; what he adds if he taps"),
   healBonus: hook("ask", "self", "the card that asks for that roll, subject: a company; what is added to the roll"),
   attemptsAt: hook("ask", "events", "subject: a site; the change of attempts to bring in factions there"),
+  tapSite: hook("may", "site", "subject: a company there; FORBID: the site does not tap"),
+  untapSite: hook(
+    "may",
+    "site",
+    "subject, detail: two untapped characters of a company there; ALLOW: they may tap in its site phase to untap the site",
+  ),
+  testRing: hook(
+    "may",
+    "site",
+    "subject: an untapped character there; ALLOW: he may tap in the site phase to test a gold ring of his company",
+  ),
+  ringTestRoll: hook("ask", "site", "subject: who has tapped for `testRing`; what is added to the roll of that test"),
+  stayOnTable: hook(
+    "may",
+    "site",
+    "subject: a player; ALLOW: the card, once it lies on the table, never leaves it, and never untaps",
+  ),
+  tappedCardGoes: hook(
+    "ask",
+    "site",
+    "what becomes of the tapped card, which its company has left, instead of being discarded: IN_LOCATION_DECK, SITE_STORED",
+  ),
+  keyCreatures: hook(
+    "may",
+    "site",
+    "subject: a company; ALLOW: creatures may be keyed to the site whatever other cards forbid",
+  ),
+  hazardTypes: hook("ask", "site", "types, a bit each, as which the site counts for hazards beside its own"),
+  callCharacters: hook(
+    "ask",
+    "site",
+    "subject: an avatar there; races, a bit each: he may tap to bring one of them out of the discard pile, in a company of his own",
+  ),
+  wayFrom: hook(
+    "may",
+    "site",
+    "of the Under-deeps; subject: a player, detail: another site; ALLOW: his companies come from there without a roll",
+  ),
+  wayTo: hook(
+    "may",
+    "site",
+    "of the Under-deeps; subject: a player, detail: another site; ALLOW: his companies go there without a roll",
+  ),
+  strikesTake: hook(
+    "ask",
+    "self",
+    "the agent who attacks; subject: the company; what a strike of his that succeeds takes instead of wounding: TAKES_*",
+  ),
+  agentAttackOver: hook(
+    "after",
+    "self",
+    "the agent who has attacked, and is still there; subject: the company, detail: STRIKES_SUCCEEDED or AGENT_BEATEN",
+  ),
+  playAtOwnHavens: hook("may", "self", "of an ally's definition; ALLOW: it is played at every haven of its player"),
+  playFree: hook(
+    "may",
+    "self",
+    "the ally that is played; subject: a character; ALLOW: he plays it at any site, tapped or not, and neither he nor that taps",
+  ),
+  bringInFactions: hook("may", "self", "the ally; ALLOW: it attempts to bring in factions as a character does"),
+  letPlay: hook(
+    "may",
+    "self",
+    "the ally; subject: a definition; ALLOW: it is played on the ally's company wherever that is, and whoever is in it",
+  ),
+  yield: hook(
+    "may",
+    "self",
+    "the character or ally; subject: a definition that is played; ALLOW: he does not hinder it, and returns to the hand for it",
+  ),
+  wound: hook(
+    "ask",
+    "self",
+    "the creature whose strike succeeds, subject: the one it would wound; WOUNDS_NOBODY (he taps if facing it taps him) or ONLY_TAPS",
+  ),
+  takeWound: hook(
+    "ask",
+    "bearer",
+    "subject: the bearer, whom a strike would wound; the card takes the wound, and a roll greater than this discards it",
+  ),
+  playInAddition: hook(
+    "may",
+    "self",
+    "the item; subject: a company; ALLOW: it is played in addition to what came into play there, tapped site or not",
+  ),
+  comeByStoredTest: hook("may", "self", "of a special ring's definition; FORBID: no test of a stored ring brings it"),
+  comeWithoutCheck: hook(
+    "may",
+    "self",
+    "of a faction's definition; ALLOW: it comes into play without an influence check",
+  ),
+  enterAtSite: hook(
+    "instead",
+    "self",
+    "of the item or ally that somebody has played at a site; subject: who, detail: in which way; ALLOW: the card has done something instead",
+  ),
+  bringInAt: hook("may", "events", "subject: a company, detail: its site; FORBID: no faction is brought in there"),
+  storeHere: hook(
+    "may",
+    "self",
+    "subject: a site, detail: 1 if it lies stored there already; ALLOW: there too, with its points for being stored",
+  ),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

@@ -18,6 +18,7 @@ import type { Table } from "./state/table.js";
 import { HOOK, HOOK_NAMES, type HookName, type HOOKS } from "./hooklist.js";
 
 export {
+  AGENT_BEATEN,
   ALLOW,
   ATTACKER,
   COMPANY_CHECKED,
@@ -31,10 +32,13 @@ export {
   type HookName,
   HOOKS,
   ONE_STRIKE,
+  ONLY_TAPS,
   SITE_LEFT_UNTAPPED,
   SITE_TAPPED,
+  STRIKES_SUCCEEDED,
   THIS_STRIKE,
   TO_SHIFT,
+  WOUNDS_NOBODY,
 } from "./hooklist.js";
 
 /** What a card answers: reads the state, changes nothing, allocates nothing. `card`: the slot of the card that answers. */
@@ -98,6 +102,32 @@ export const answersHook = (def: number, number: number): boolean =>
 /** What a card answers that lies nowhere in play, such as a creature that attacks or a card that is to be played; 0 if it says nothing. */
 export const answerOfDef = (s: Table, number: number, def: number, subject: number, detail = 0): number =>
   answersHook(def, number) ? ANSWERS[number][def](s as Machine, -1, subject, detail) : 0;
+/** By the number of a hook, then by site: what site cards answer. A hook that no site answers has the same row as all such. */
+const NO_SITE: Reaction[] = Array.from({ length: D.PLACES }, () => NOTHING);
+const SITE_ANSWERS: Reaction[][] = HOOK_NAMES.map(() => NO_SITE);
+const SITES_OF: number[][] = HOOK_NAMES.map(() => []);
+/** Enters the answers of a site card: \`card\` is the site, wherever its card lies. */
+export function defineSiteAnswers(site: number, answers: Answers): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    const number: number | undefined = HOOK[name as HookName];
+    if (number === undefined)
+      throw new Error(
+        `site "${D.siteName(site)}": it answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
+      );
+    if (SITE_ANSWERS[number] === NO_SITE) SITE_ANSWERS[number] = NO_SITE.slice();
+    SITE_ANSWERS[number][site] = answer as Reaction;
+    SITES_OF[number].push(site);
+    SITES_OF[number].sort((a, b) => a - b);
+  }
+}
+/** The sites whose cards answer this hook, in rising order. */
+export const sitesThatAnswer = (number: number): readonly number[] => SITES_OF[number];
+/** Has the card of the site an answer to this hook? */
+export const siteAnswers = (number: number, site: number): boolean =>
+  site >= 0 && SITE_ANSWERS[number][site] !== NOTHING;
+/** What the card of the site answers; 0 if it says nothing, or without a site (-1). */
+export const answerOfSite = (s: Table, number: number, site: number, subject: number, detail = 0): number =>
+  site < 0 ? 0 : SITE_ANSWERS[number][site](s as Machine, site, subject, detail);
 /** What one card answers; 0 if it says nothing. */
 export function answerOf(s: Table, number: number, card: number, subject: number, detail = 0): number {
   const def = s.iDef[card];

@@ -105,7 +105,6 @@ function captorText(w: NonNullable<EventCard["takesCaptives"]>, stored: boolean)
 function ofWaysAndFoes(c: EventCard): string[] {
   return [
     ...(c.ofSideboard ? ["in your organization phase you may shuffle it out of your sideboard into your deck"] : []),
-    ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.keepsCard ? ["the site card of its player is never discarded or put back"] : []),
     ...(c.makesDarkhaven ? ["for companies of its player the site is a Darkhaven"] : []),
     ...(c.forOthers
@@ -156,12 +155,16 @@ function onTheTable(c: EventCard): string[] {
         ]
       : []),
     ...ofWaysAndFoes(c),
-    ...(c.keepsItem
-      ? [
-          "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
-        ]
-      : []),
   ];
+}
+/** What lies under it, and from there is played as from the hand. */
+function keptText(k: NonNullable<EventCard["keepsItems"]>): string {
+  if (k.playedAt === "anywhere")
+    return `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${k.most} may lie there at once`;
+  if (k.playedAt === "deeps")
+    return "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded";
+  const where = orOf(k.playedAt.map((t) => `a ${t}`)).replace("a haven", "a Haven");
+  return `at a Haven ${itemOf(k.class!)}s may be stored under it, and from there they are played as from the hand at ${where}; with ${k.points!.least} of them or more it is worth ${counted(k.points!.mp, "marshalling point")}`;
 }
 /** What it says of the card, the site or the character it lies with. */
 function whereItLies(c: EventCard): string[] {
@@ -191,11 +194,7 @@ function howPlayed(c: EventCard): string[] {
     ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.whenStored ? whenStoredText(c.whenStored) : []),
-    ...(c.keepsItems
-      ? [
-          `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
-        ]
-      : []),
+    ...(c.keepsItems ? [keptText(c.keepsItems)] : []),
     ...(c.mode
       ? [
           `its bearer is in the mode of the ${titleOf(c.mode)}: his own company may go to sites that are no Darkhavens${c.mode === "fell-rider" ? ", and neither an ally nor another Ringwraith joins it" : ""}; whatever put him into a mode before is discarded`,
@@ -266,11 +265,6 @@ function asideText(c: EventCard): string[] {
     ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
     ...(c.againstFallen ? againstFallenText(c.againstFallen) : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
-    ...(c.keepsRings
-      ? [
-          `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
-        ]
-      : []),
     ...(c.notStarter ? ["it is no stage card that lies in play when the game begins"] : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
   ];

@@ -1,6 +1,5 @@
 /** Where creatures are played, what counts as another type, where cards are stored: in sentences that cards of several kinds share. */
 import type { EventCard } from "../cards/words/eventcards.js";
-import type { ItemCard } from "../cards/words/playcards.js";
 import type { Keyed } from "../cards/words/words.js";
 import type { RegionLetter } from "../cards/words/basics.js";
 import { need } from "../cards/vocabulary/compile.js";
@@ -42,15 +41,13 @@ export function keyedText(k: Keyed): string {
   return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
 type Stored = Partial<
-  Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped" | "laterMp"> &
-    Pick<ItemCard, "storeAtDwarfHolds">
+  Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped" | "laterMp">
 >;
 /** Where a card may be stored, and what it is worth there. */
 export function storedText(c: Stored): string[] {
-  const kinds =
-    c.storeTypes?.map((t) => `a ${t}`) ?? (c.storeAtDwarfHolds ? ["a Dwarf-hold"] : c.storeAt ? [] : ["a haven"]);
+  const kinds = c.storeTypes?.map((t) => `a ${t}`) ?? (c.storeAt ? [] : ["a haven"]);
   const where = orOf([...(c.storeAt ?? []), ...kinds]).replace("a haven", "a Haven");
-  const own = c.storeAt !== undefined || c.storeAtDwarfHolds || c.storeTypes !== undefined;
+  const own = c.storeAt !== undefined || c.storeTypes !== undefined;
   return [
     ...(c.heldTapped
       ? [`whoever controls it may not untap until it is stored, at ${where}, in his organization phase`]

@@ -1,3 +1,4 @@
+import { comesWithoutCheck } from "../rules/facts/influence/factions.js";
 import { goodsText, whereRevealed } from "./servantmarks.js";
 import type {
   AgentCard,
@@ -89,11 +90,6 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
-    ...(c.risk
-      ? [
-          `whoever plays it at its site rolls, with one more for ${oneOf(filter(c.risk.perEach), "of the company")} each: unless it is over ${c.risk.over} he is eliminated, and it leaves the game`,
-        ]
-      : []),
     ...goodsText(c),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
@@ -104,13 +100,7 @@ function itemMarks(c: ItemCard): string[] {
         ]
       : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
-    ...(c.notByStoring ? ["no test of a ring that is stored brings it"] : []),
     ...(c.testFinds ? [`a test lets ${aKeyword(c.testFinds)} come out of the deck or discard pile as well`] : []),
-    ...(c.takesWounds
-      ? [
-          `in use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and with more than ${c.takesWounds.over} it is discarded`,
-        ]
-      : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
     ...(c.keepsCreature
       ? [
@@ -119,17 +109,10 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.withStored ? [withStoredText(c.withStored)] : []),
     ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
-    ...(c.storeAt || c.storeAtDwarfHolds || c.storeTypes || c.storedMp !== undefined
-      ? storedText({ ...c, heldTapped: false })
-      : []),
+    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
     ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),
-    ...(c.inAdditionTo
-      ? [
-          `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
-        ]
-      : []),
     ...(c.discardIfCompanyBelow
       ? [`it is discarded when its company moves with fewer than ${counted(c.discardIfCompanyBelow, "character")}`]
       : []),
@@ -167,8 +150,6 @@ function creatureMarks(c: CreatureCard): string[] {
           `any creature ${c.opens.notUnique ? "that is not unique and " : ""}of ${racesOf(c.opens.races)} may then be played that turn on a company that has faced it, and does not count against the hazard limit`,
         ]
       : []),
-    ...(c.harmless ? ["its strikes wound nobody"] : []),
-    ...(c.onlyTaps ? ["where it would wound, it only taps"] : []),
   ];
 }
 const needsText = (needs: AllyCard["needs"]): string[] =>
@@ -179,10 +160,10 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.atRegions ?? []).map((r) => `any site in ${r}`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
     ...(c.inDeeps ? [`any ${orOf(c.inDeeps)} of the Under-deeps`] : []),
-    ...(c.deepsGuardedBy
-      ? [`any site of the Under-deeps with an automatic-attack by ${racesOf(c.deepsGuardedBy)}`]
-      : []),
-    ...(c.atGuarded ?? []).map((g) => `any ${g.type} with an automatic-attack by ${racesOf([g.race])}`),
+    ...(c.atGuarded ?? []).map(
+      (g) =>
+        `any ${g.type === "deeps" ? "site of the Under-deeps" : g.type} with an automatic-attack by ${racesOf([g.race])}`,
+    ),
   ];
   const bounds = (c.staysIn ?? []).map((place) => (isRegion(place) ? `a site in ${place}` : place));
   const elsewhere = bounds.length ? `it is discarded when its company moves to anything but ${orOf(bounds)}` : "";
@@ -194,9 +175,6 @@ function allyMarks(c: AllyCard): string[] {
     ...needsText(c.needs),
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
     ...(c.overt ? ["it makes its company an overt one"] : []),
-    ...(c.atOwnHaven ? ["it is played at a haven of yours"] : []),
-    ...(c.freeForAvatar ? ["your avatar plays it at any site, tapped or not, and neither he nor that taps"] : []),
-    ...(c.influencesFactions ? ["it attempts to bring in factions as a character does"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.rides === "black-rider"
@@ -206,13 +184,11 @@ function allyMarks(c: AllyCard): string[] {
       ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
       : []),
     ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
-    ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
     ...(c.spared === "atSite"
       ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]
       : []),
     ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
     ...(c.mount ? ["it counts as a mount"] : []),
-    ...(c.letsPlay ? [`${c.letsPlay} may be played on its company wherever that is, and whoever is in it`] : []),
   ];
 }
 /** Of characters and agents alike. */
@@ -238,11 +214,6 @@ function characterMarks(c: CharacterCard): string[] {
     ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
     ...personMarks(c.discardedOn ?? [], c.magic),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
-    ...(c.yieldsTo
-      ? [
-          `he goes back to the hand when ${c.yieldsTo} is played, which he does not hinder, and one of his items may go to a companion`,
-        ]
-      : []),
   ];
 }
 function factionMarks(c: FactionCard): string[] {
@@ -250,7 +221,7 @@ function factionMarks(c: FactionCard): string[] {
   const beside = [...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`)];
   return [
     `it counts among the ${racesOf([c.race])}`,
-    ...(c.noCheck
+    ...(comesWithoutCheck(D.defOf(c.id))
       ? ["it comes into play without an influence check"]
       : [`it comes into play by an influence check of more than ${c.number}`]),
     ...(c.numberInPlay === undefined ? [] : [`once in play it is won over by more than ${c.numberInPlay}`]),
@@ -288,17 +259,6 @@ function agentMarks(c: AgentCard): string[] {
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
     ...(only.length ? [`he may move only to ${orOf(only)}`] : []),
     ...(c.attackerChooses ? ["the attacker gives out his strikes"] : []),
-    ...(c.takesRing
-      ? [
-          "if all strikes of his attack on a company with a ring succeed, he and a ring that the attacker picks are discarded",
-        ]
-      : []),
-    ...(c.mayBecome
-      ? [
-          `if a strike of his attack fails and he is not defeated, the defender may tap a character of the company to play ${c.mayBecome} with him, and the agent is discarded`,
-        ]
-      : []),
-    ...(c.takesItem ? ["a strike of his that succeeds wounds nobody: the company discards an item instead"] : []),
   ];
 }
 const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "the Balrog" } as const;

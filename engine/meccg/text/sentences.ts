@@ -14,6 +14,7 @@ import * as D from "../defs.js";
 import "../rules/all.js";
 import { cardLine, siteLine } from "./cards.js";
 import { keyedText, retypedText } from "./keyed.js";
+import { codeOfSite } from "../cards/special/special.js";
 import { marksOf } from "./marks.js";
 import { changeText, triggerText } from "../rules/effects/triggertext.js";
 import { wayText } from "./ways.js";
@@ -125,44 +126,24 @@ function siteMarks(c: SiteCard): string[] {
         ]
       : []),
     ...siteOfServantsText(c),
-    ...(c.hazardsToo ? [`for hazards it counts as a site of type ${c.hazardsToo} too`] : []),
     ...(c.peace ? [`${kindsText(mask(T.COMPANY_KIND, c.peace, "kind of company"))} attacks no other here`] : []),
     ...(c.noRingwraith ? ["no Ringwraith may move here, nor The Balrog"] : []),
     ...(c.testsStored ? ["a gold ring that is stored here is tested, at -2"] : []),
-    ...(c.untapsAsHaven ? ["in the untap phase it is a haven"] : []),
-    ...(c.firstMinorFree ? ["the first minor item that is played here in a turn does not tap it"] : []),
     ...(c.tapsOnReveal
       ? [
           `${kindsText(mask(T.COMPANY_KIND, c.tapsOnReveal, "kind of company"))} that comes here taps an untapped character, if it has one, as it is revealed`,
         ]
       : []),
-    ...(c.neverTaps ? ["it never taps"] : []),
     ...creatureMarks(c),
     ...(c.of ? [`only companies of ${c.of} as a Fallen-wizard go there`] : []),
-    ...(c.beneath
-      ? [
-          `it lies below each protected Wizardhaven of its player: his companies come here from one alone, with more than ${c.beneath.over} stage points`,
-        ]
-      : []),
     ...(c.protected ? ["it is a protected Wizardhaven"] : []),
     ...(c.stage
       ? [`whose companies are there has ${c.stage === 1 ? "a stage point" : `${c.stage} stage points`} of it`]
       : []),
-    ...(c.neverDiscarded ? ["its card goes back to the location deck even if it is tapped"] : []),
     ...(c.itemsIfTapped ? ["items may be played here although it is tapped"] : []),
     ...(trade
       ? [
           `while it is untapped, ${trade.only ? kindsText(mask(T.COMPANY_KIND, trade.only, "kind of company")) : "a company"} here may discard ${counted(trade.count, `${trade.give} item`)} in its site phase; then one ${trade.get} item, of a hoard too, may be played here this turn`,
-        ]
-      : []),
-    ...(c.testedBy
-      ? [
-          `in the site phase of a company here a ${c.testedBy.skill} of it may tap to test a gold ring of the company, at ${signed(c.testedBy.by)}`,
-        ]
-      : []),
-    ...(c.untapBy
-      ? [
-          `in the site phase of a company here two of its characters, a ${c.untapBy[0]} and a ${c.untapBy[1]}, may tap to untap it`,
         ]
       : []),
     ...(c.creatures
@@ -171,19 +152,14 @@ function siteMarks(c: SiteCard): string[] {
         ]
       : []),
     ...(c.creaturesOf ? [`creatures that may be keyed to a ${regionOf(c.creaturesOf)} may be played here`] : []),
-    ...(c.stays ? ["its card is never discarded, and never untaps"] : []),
     ...(c.deeps?.some((way) => "type" in way)
       ? [
           "of those next to it one alone is so: that from which a company of its player first comes here, or to which it first goes",
         ]
       : []),
     ...(c.ringTest ? [`tests of gold rings here are changed by ${signed(c.ringTest)}`] : []),
-    ...(c.storedMp
-      ? [`when its card would be discarded, it is stored instead for ${c.storedMp} marshalling points`]
-      : []),
     ...(c.healsAll ? ["what heals one character here heals everybody at the site"] : []),
     ...(c.limit ? [`the hazard limit of a company that moves here is higher by ${c.limit}`] : []),
-    ...(c.creaturesAlways ? ["creatures may be keyed to this site whatever other cards forbid"] : []),
     ...(c.dwarfHold ? ["it is a Dwarf-hold"] : []),
   ];
 }
@@ -232,6 +208,7 @@ function siteText(site: number): string[] {
     ...(ways.length ? [`from here a site path leads to ${andOf(ways)}`] : []),
     `a company that moves here lets its player draw ${c.draws[0]} and the opponent ${c.draws[1]}`,
     ...siteMarks(c),
+    ...(codeOfSite(site)?.says() ?? []),
   ].map(sentence);
 }
 /** A region: its type, what lies next to it, its sites (of one name each, whoever's side they are of). */

@@ -2,7 +2,7 @@
 import type { HomeKind } from "../cards/words/basics.js";
 import type { CharacterCard, ItemCard } from "../cards/words/playcards.js";
 import type { SiteCard } from "../cards/words/sitecards.js";
-import { andOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
+import { andOf, orOf, regionOf } from "../cards/wording/words.js";
 
 /** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
 const homeText = (h: HomeKind): string =>
@@ -23,15 +23,7 @@ export function whereRevealed(c: CharacterCard): string {
     : `is revealed at home${homes.length > 0 ? `, at ${orOf(homes)}` : ""}`;
 }
 /** Of sites. */
-export const siteOfServantsText = (c: SiteCard): string[] => [
-  ...(c.noStoring ? ["nothing is stored here"] : []),
-  ...(c.agentsCome ? ["agents may come into play here as characters, under direct influence"] : []),
-  ...(c.calls
-    ? [
-        `in your organization phase your Ringwraith here may tap to bring one of ${racesOf(c.calls)} of your discard pile into play here, in a company of his own; unless he goes to another site than the Ringwraith's this turn he is discarded when all have moved`,
-      ]
-    : []),
-];
+export const siteOfServantsText = (c: SiteCard): string[] => [...(c.noStoring ? ["nothing is stored here"] : [])];
 /** Of items in play. */
 export const goodsText = (c: ItemCard): string[] => [
   ...(c.nothingToFallen ? ["a Fallen-wizard has no points for it"] : []),

@@ -1,3 +1,4 @@
+import { playsInAddition } from "../../../engine/meccg/rules/facts/play/playable.js";
 import type { Keyword } from "../../../engine/meccg/cards/words/basics.js";
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/meccg/defs.js";
@@ -165,7 +166,7 @@ describe("every card can be played", () => {
       expect(b.bearer(name)).toBe("Frodo");
       return;
     }
-    const beside = D.IN_ADDITION_TO[d] !== 0;
+    const beside = playsInAddition(d);
     const places = METW_SITES.map((s) => s.name).filter((at) => {
       const b = visit(
         { at, characters: ["Gandalf", "Gimli"] },

@@ -213,7 +213,10 @@ describe("storing, points, results, and what comes of it", () => {
       "Rescue Prisoners",
       "an untapped character of the company may tap and take this card; if none does, it is discarded",
     ],
-    ["Book of Mazarbul", "Stored at a Dwarf-hold it is worth 5 marshalling points."],
+    [
+      "Book of Mazarbul",
+      "Stored at Blue Mountain Dwarf-hold or Iron Hill Dwarf-hold it is worth 5 marshalling points.",
+    ],
     ["Palantír of Amon Sûl", "Stored at a Haven it is worth 5 marshalling points."],
     [
       "Andúril, the Flame of the West",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "../../../engine/meccg/rules/all.js";
+import { HOOK, siteAnswers } from "../../../engine/meccg/rules/hooks.js";
 import { keyOptions } from "../../../engine/meccg/rules/facts/journey/keying.js";
 import { noteFaced } from "../../../engine/meccg/rules/state/faced.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
@@ -72,7 +73,7 @@ describe("how creatures may be keyed", () => {
       const inside = [...(row.in ?? []), ...(events.length && row.doors ? row.doors.in : [])];
       const kinds = (row.sites ?? "").split("").map((x) => TYPE[x]);
       METW_SITES.forEach((site, i) => {
-        if (site.creaturesAlways) return;
+        if (siteAnswers(HOOK.keyCreatures, i)) return;
         bare.cset(0, L.CompanyWord.site, i);
         const type = D.SITE_TYPE[i];
         const near = inside.some(

@@ -36,7 +36,6 @@ const FACTS = [
   "ringTest",
   "forRace",
   "storeAt",
-  "storeAtDwarfHolds",
 ];
 
 function scoped(c: PlayCard): Record<string, Node> {

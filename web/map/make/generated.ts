@@ -108,9 +108,7 @@ const waysBelow = (s: SiteCard, siteCards: readonly SiteCard[]): [number, number
 };
 const leads = (way: NonNullable<SiteCard["deeps"]>[number], s: SiteCard, o: SiteCard): boolean => {
   if ("to" in way) return o.name === way.to;
-  return "region" in way
-    ? o.region === way.region
-    : o !== s && o.deeps !== undefined && o.beneath === undefined && o.type === way.type;
+  return "region" in way ? o.region === way.region : o !== s && (o.deeps?.length ?? 0) > 0 && o.type === way.type;
 };
 
 function spot(name: string): Spot {

@@ -19,16 +19,13 @@ const HE_TAPS: Effect = { do: "tapOrGoes", by: { race: "balrog" } };
 const SOMEBODY_TAPS: Effect = { do: "tapOrGoes" };
 const DRIVEN_OUT: Effect = { do: "factionsHereGo", unique: "discard" };
 const SENT_AWAY: Effect = { do: "factionsHereGo", unique: "hand" };
-const lord = (): Effect[] => [fight("dwarf", 4, 9), fight("dwarf", 3, 10), SOMEBODY_TAPS, DRIVEN_OUT];
 const storm = (race: Race): Effect[] => [fight(race, 5, 8), fight(race, 4, 9), fight(race, 3, 10), SOMEBODY_TAPS, SENT_AWAY, { do: "storeSelf" }];
 
 export const BALROG_CONQUESTS: readonly EventCard[] = [
   special("MEBA-50", "Breach the Hold", { alignment: "minion" }),
   { kind: "event", ...ON_SITE, id: "MEBA-64", name: "Invade Their Domain", mp: 3,
     modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: DWARF_HOLDS }, HIS_COMPANY, { if: "liesHere", card: "Breach the Hold", below: true }], target: AT_SITE, does: [fight("dwarf", 5, 9), fight("dwarf", 4, 10), fight("dwarf", 3, 12), HE_TAPS, DRIVEN_OUT] }] },
-  { kind: "event", ...ON_SITE, id: "MEBA-65", name: "Lord and Usurper", mp: 5, siteBecomes: "shadow-hold", barsFactions: true, removesAttacks: true, ofAll: true, forOthers: { attack: ["orc", 4, 7] },
-    modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: DWARF_HOLDS }, { if: "liesHere", card: "Invade Their Domain" }], target: AT_SITE, does: lord() }],
-    on: [{ on: "cardGone", needs: [{ if: "liesHere", card: "Invade Their Domain", not: true }], does: [{ do: "discard", what: "self" }] }] },
+  special("MEBA-65", "Lord and Usurper", { alignment: "minion" }),
   special("MEBA-56", "Descent through Fire", { alignment: "minion" }),
   special("MEBA-74", "Roots of the Earth", { alignment: "minion" }),
   special("MEBA-72", "People Diminished", { alignment: "minion" }),

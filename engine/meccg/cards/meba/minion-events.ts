@@ -13,5 +13,5 @@ export const MINION_EVENTS: readonly EventCard[] = [
   special("MEBA-37", "Going Ever Under Dark", { alignment: "minion" }),
   special("MEBA-38", "Great Army of the North", { alignment: "minion" }),
   special("MEBA-39", "Grond", { alignment: "minion" }),
-  { kind: "event", id: "MEBA-44", name: "Whispers of Rings", ...OURS, type: "permanent", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
+  { kind: "event", id: "MEBA-44", name: "Whispers of Rings", ...OURS, type: "permanent", keepsItems: { playedAt: "anywhere", most: 2 }, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
 ];

@@ -7,7 +7,7 @@ export const RESOURCES: readonly PlayCard[] = [
   special("MEBA-1", "Strider", { unique: true, entity: "Aragorn II" }),
   special("MEBA-43", "Sauron", { alignment: "minion", entity: "Sauron" }),
   special("MEBA-29", "Crept Along Carefully"),
-  { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
+  { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsItems: { playedAt: "anywhere", most: 2 }, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
   special("MEBA-32", "Show Things Unbidden"),
   { kind: "event", id: "MEBA-33", side: "resource", type: "permanent", name: "To Fealty Sworn", mp: 1, stays: "character", oncePerTarget: true,
     modes: [

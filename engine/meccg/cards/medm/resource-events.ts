@@ -69,7 +69,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
     ],
     may: [stores(TURNED)] },
   special("MEDM-164", "The Windlord Found Me"),
-  { kind: "event", id: "MEDM-116", side: "resource", type: "permanent", name: "Armory", keepsItems: { class: "minor", at: ["border-hold", "free-hold", "haven"], points: { least: 3, mp: 1 } },
+  { kind: "event", id: "MEDM-116", side: "resource", type: "permanent", name: "Armory", keepsItems: { class: "minor", playedAt: ["border-hold", "free-hold", "haven"], points: { least: 3, mp: 1 } },
     may: [{ when: ["organization"], target: { of: "inHand", kind: "item", class: "minor" }, does: [{ do: "layUnder" }] }] },
 ];
 // biome-ignore-all format: a card a line

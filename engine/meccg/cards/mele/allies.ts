@@ -9,16 +9,11 @@ import type { Race } from "../words/basics.js";
 /** Taps to cancel an attack on its company. */
 const cancels = (...needs: readonly Cond[]): Mode => ({ as: "attack", when: ["attack"], needs, target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] });
 const cancelsOf = (...races: readonly Race[]): Mode => cancels({ if: "attackBy", races });
-const MORDOR = ["Imlad Morgul", "Ithilien", "Gorgoroth"] as const;
-const BOUND_FOR_MORDOR: readonly Cond[] = [{ if: "moving", now: true }, { if: "siteInRegion", names: MORDOR }];
 const WOLVES = { type: "ruins-and-lairs", race: "wolf" } as const;
 
 export const ALLIES: readonly AllyCard[] = [
   special("MELE-152", "Blackbole", { unique: true, alignment: "minion" }),
-  { kind: "ally", id: "MELE-153", name: "Last Child of Ungoliant", alignment: "minion", unique: true, entity: "Shelob", mp: 3, mind: 4, prowess: 11, body: 9, skills: ["sage"], keywords: ["spawn"], at: ["Shelob’s Lair"], overt: true, staysIn: MORDOR, yieldsTo: "Shelob",
-    may: [
-      { ...cancels({ if: "creature" }, ...BOUND_FOR_MORDOR), elsewhere: true },
-      { as: "hazard in play", when: ["always"], elsewhere: true, needs: BOUND_FOR_MORDOR, target: { of: "hazardPermanent", on: "company" }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }] }] },
+  special("MELE-153", "Last Child of Ungoliant", { unique: true, alignment: "minion", entity: "Shelob" }),
   { kind: "ally", id: "MELE-154", name: "Stinker", alignment: "minion", unique: true, entity: "Gollum", mp: 2, mind: 4, prowess: 2, body: 9, skills: ["scout"], at: ["Goblin-gate", "Moria"],
     may: [
       cancels({ if: "attackKeyedTo", regions: "ws" }, { if: "companySize", most: 2 }),

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Minions: characters of the servants of Sauron. */
+import { special } from "../words/special.js";
 import type { CharacterCard } from "../words/playcards.js";
 import type { Race } from "../words/basics.js";
 import type { Has } from "../words/words.js";
@@ -85,11 +86,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
     has: [factionsOf(1, "man"), named(2, "Dunlendings")] },
   { kind: "character", id: "MELE-41", name: "Snaga", alignment: "minion", unique: true, race: "orc", skills: ["warrior"], mind: 4, prowess: 5, body: 9, di: 0, mp: 1, home: [], homeIs: { regions: ["Imlad Morgul"] }, keywords: ["uruk-hai"], discardedOn: [9] },
   { kind: "character", id: "MELE-42", name: "Tarcil", alignment: "minion", unique: true, race: "dunadan", skills: ["warrior", "ranger", "diplomat"], mind: 6, prowess: 4, body: 8, di: 2, mp: 2, home: ["Minas Morgul"] },
-  { kind: "character", id: "MELE-24", name: "The Mouth", alignment: "minion", unique: true, race: "man", skills: ["warrior", "diplomat"], mind: 9, prowess: 6, body: 8, di: 4, mp: 3, home: ["Barad-dûr"], entity: "Mouth of Sauron", yieldsTo: "Mouth of Sauron",
-    has: [anyFaction(2)],
-    may: [
-      { as: "resource", when: ["organization"], target: { of: "discarded", resource: true }, cost: ["tapSelf"], does: [{ do: "fromDiscard", to: "deck", count: 1 }] },
-      { as: "character", when: ["organization"], target: { of: "discarded", character: true }, cost: ["tapSelf"], does: [{ do: "fromDiscard", to: "deck", count: 1 }] }] },
+  special("MELE-24", "The Mouth", { unique: true, alignment: "minion", entity: "Mouth of Sauron" }),
   { kind: "character", id: "MELE-43", name: "Threlin", alignment: "minion", unique: true, race: "dwarf", skills: ["warrior", "diplomat"], mind: 5, prowess: 4, body: 7, di: 2, mp: 2, home: ["Minas Morgul"],
     has: [inCombat(1, "orc", "elf"), kin(2, "dwarf")] },
   { kind: "character", id: "MELE-45", name: "Troll-chief", alignment: "minion", unique: false, race: "troll", skills: ["warrior"], mind: 6, prowess: 6, body: 9, di: 0, mp: 2, home: [], homeIs: { types: ["dark-hold"] }, keywords: ["leader", "olog-hai"], discardedOn: [9],

@@ -34,7 +34,7 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MELE-304", name: "Broad-headed Spear", alignment: "minion", class: "major", mp: 1, corruption: 1, keywords: ["weapon"], usableBy: { skill: "warrior" }, has: [{ stat: "prowess", by: 2, max: 8 }] },
   { kind: "item", id: "MELE-313", name: "High Helm", alignment: "minion", class: "major", unique: true, mp: 2, corruption: 2, keywords: ["helmet"],
     has: [{ stat: "di", by: 2 }, { stat: "body", by: 1, max: 9 }, { stat: "prowess", by: 1, max: 8, when: [WARRIOR] }] },
-  { kind: "item", id: "MELE-341", name: "Sable Shield", alignment: "minion", class: "major", unique: true, mp: 2, corruption: 2, keywords: ["shield"], takesWounds: { over: 6 } },
+  special("MELE-341", "Sable Shield", { unique: true, alignment: "minion" }),
 
   // Greater items.
   { kind: "item", id: "MELE-299", name: "Black Mace", alignment: "minion", class: "greater", mp: 2, corruption: 3, keywords: ["weapon"], usableBy: { skill: "warrior" }, has: [

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
 /** Rings of the servants of Sauron: gold ones, and what a test may bring out of them. In `ringTest` 12 stands for 12 and more, 1 for 1 and less. */
+import { special } from "../words/special.js";
 import { ENTITIES } from "../words/entities.js";
 import type { Magic, Skill } from "../words/basics.js";
 import type { Cond } from "../words/conditions.js";
@@ -80,8 +81,6 @@ const SPIRIT_RINGS: readonly ItemCard[] = [
   { ...SPIRIT_RING, id: "MELE-347", name: "The Warding Ring", keywords: ["spirit-ring", "ring", "armor"], has: [BOUND, { stat: "body", by: 2, max: 10 }] },
 ];
 const THE_ONE_RING: readonly ItemCard[] = [
-  { kind: "item", id: "MELE-326", name: "The One Ring", alignment: "minion", class: "special", unique: true, mp: 6, corruption: 6, keywords: ["the-one-ring", "ring"], storable: false, notByStoring: true,
-    has: [{ stat: "prowess", by: 5, maxTwicePrinted: true }, { stat: "body", by: 5, max: 10 }, { stat: "di", by: 5 }, { stat: "corruption", by: 1, to: "company", who: { bearsNot: "The One Ring (minion)" } }],
-    may: [{ when: ["strike"], needs: [{ if: "attackNotBy", races: ["undead", "nazgul"] }], target: { of: "strike" }, does: [{ do: "corruptionCheck", who: "bearer", by: -2 }, { do: "cancelStrike" }] }] },
+  special("MELE-326", "The One Ring", { unique: true, alignment: "minion" }),
 ];
 export const RINGS: readonly ItemCard[] = [...GOLD_RINGS, ...DWARVEN_RINGS, ...MAGIC_RINGS, ...LESSER_RINGS, ...SPIRIT_RINGS, ...THE_ONE_RING];

@@ -2,7 +2,7 @@
 import type { SiteCard } from "../words/sitecards.js";
 
 export const SITES: readonly SiteCard[] = [
-  { kind: "site", id: "METD-173", name: "Buhr Widu", type: "ruins-and-lairs", region: "Southern Rhovanion", haven: "Lórien", path: "wbwww", draws: [3, 3], items: ["minor", "major"], attacks: [{ race: "troll", strikes: 1, prowess: 10 }], neverDiscarded: true },
+  { kind: "site", id: "METD-173", name: "Buhr Widu", type: "ruins-and-lairs", region: "Southern Rhovanion", haven: "Lórien", path: "wbwww", draws: [3, 3], items: ["minor", "major"], attacks: [{ race: "troll", strikes: 1, prowess: 10 }] },
   { kind: "site", id: "METD-174", name: "Dale", type: "border-hold", region: "Northern Rhovanion", haven: "Lórien", path: "wbbw", draws: [2, 2] },
   { kind: "site", id: "METD-175", name: "Framsburg", type: "ruins-and-lairs", region: "Anduin Vales", haven: "Lórien", path: "wb", draws: [1, 2], items: ["minor"], hoard: true, attacks: [{ fromHand: { sites: ["ruins-and-lairs", "shadow-hold"], regions: "w s" } }] },
   { kind: "site", id: "METD-176", name: "Gold Hill", type: "ruins-and-lairs", region: "Withered Heath", haven: "Lórien", path: "wbsw", draws: [3, 3], items: ["minor", "major", "greater", "gold-ring"], attacks: [{ race: "dragon", strikes: 1, prowess: 15 }] },

@@ -46,7 +46,7 @@ export const SITES: readonly SiteCard[] = [
   { kind: "site", id: "METW-411", name: "Minas Morgul", type: "dark-hold", region: "Imlad Morgul", haven: "Lórien", path: "wbfws", draws: [3, 4], items: ["minor", "major", "greater"], attacks: [{ race: "undead", strikes: 3, prowess: 8, woundedCheck: 0 }] },
   { kind: "site", id: "METW-412", name: "Minas Tirith", type: "free-hold", region: "Anórien", haven: "Lórien", path: "wbf", draws: [2, 2] },
   { kind: "site", id: "METW-413", name: "Moria", type: "shadow-hold", region: "Redhorn Gate", haven: "Lórien", path: "ww", draws: [2, 3], items: ["minor", "major", "greater", "gold-ring"], attacks: [{ race: "orc", strikes: 4, prowess: 7 }] },
-  { kind: "site", id: "METW-414", name: "Mount Doom", type: "shadow-hold", region: "Gorgoroth", haven: "Lórien", path: "wbfwsd", draws: [3, 6], limit: 2, creaturesAlways: true },
+  { kind: "site", id: "METW-414", name: "Mount Doom", type: "shadow-hold", region: "Gorgoroth", haven: "Lórien", path: "wbfwsd", draws: [3, 6], limit: 2 },
   { kind: "site", id: "METW-415", name: "Mount Gram", type: "shadow-hold", region: "Angmar", haven: "Rivendell", path: "ws", draws: [2, 3], items: ["minor", "major"], attacks: [{ race: "orc", strikes: 3, prowess: 6 }] },
   { kind: "site", id: "METW-416", name: "Mount Gundabad", type: "shadow-hold", region: "Gundabad", haven: "Lórien", path: "wbd", draws: [2, 3], items: ["minor", "major", "greater"], attacks: [{ race: "orc", strikes: 2, prowess: 8 }] },
   { kind: "site", id: "METW-417", name: "Old Forest", type: "border-hold", region: "Cardolan", haven: "Rivendell", path: "ww", draws: [1, 1], healsAll: true },

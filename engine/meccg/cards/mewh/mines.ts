@@ -7,7 +7,7 @@ import type { SiteCard } from "../words/sitecards.js";
 import { STAGE } from "./stage-words.js";
 
 export const MINES: readonly SiteCard[] = [
-  { kind: "site", alignment: "fallen-wizard", id: "MEWH-55", name: "Deep Mines", type: "ruins-and-lairs", deeps: [], beneath: { over: 6 }, stage: 3, draws: [1, 2] },
+  { kind: "site", alignment: "fallen-wizard", id: "MEWH-55", name: "Deep Mines", type: "ruins-and-lairs", deeps: [], stage: 3, draws: [1, 2] },
 ];
 /** A company that has entered the Deep Mines. */
 export const ENTERED: readonly Cond[] = [{ if: "hasEntered" }, { if: "siteNamed", names: ["Deep Mines"] }];

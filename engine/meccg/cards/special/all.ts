@@ -7,8 +7,10 @@ import * as mele from "./mele/index.js";
 import * as metd from "./metd/index.js";
 import * as metw from "./metw/index.js";
 import * as mewh from "./mewh/index.js";
-import type { SpecialCard } from "./special.js";
+import type { SpecialCard, SpecialSite } from "./special.js";
 
-export const SPECIAL_CARDS: readonly SpecialCard[] = [metw, metd, medm, later, mele, meas, mewh, meba].flatMap((set) =>
-  Object.values<SpecialCard>(set),
+const ALL = [metw, metd, medm, later, mele, meas, mewh, meba].flatMap((set) =>
+  Object.values<SpecialCard | SpecialSite>(set),
 );
+export const SPECIAL_CARDS: readonly SpecialCard[] = ALL.filter((one) => "literal" in one);
+export const SPECIAL_SITES: readonly SpecialSite[] = ALL.filter((one): one is SpecialSite => !("literal" in one));

@@ -91,14 +91,10 @@ export const AT_REGIONS = lists<number>();
 export const AT_TYPES = u8();
 /** Types of sites, with the race of an automatic-attack there, where an ally is played. */
 export const AT_GUARDED = lists<{ type: number; race: number }>();
-/** The card for which an ally goes back to the hand, 0 none. */
-export const YIELDS_TO = i32();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
 export const STORE_AT = lists<number>();
 export const STORE_TYPES = u8();
-/** Stored at lairs too that somebody rules. */
-export const STORE_AT_RULED = u8();
 export const NOT_AT = u8();
 export const KEYS = lists<C.KeyForm>();
 export const USABLE_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
@@ -149,8 +145,6 @@ export const COMES_BESIDE = lists<number>();
 export const RIDES_IN = u8();
 /** A gold ring whose test finds a Lesser Ring in the piles too. */
 export const TEST_FINDS = u8();
-/** Over which roll an item is discarded that takes its bearer's wounds, 0 none. */
-export const TAKES_WOUNDS = u8();
 export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
   { length: COUNT },
   () => null,
@@ -239,8 +233,6 @@ export const FOR_OTHERS: ({ type: number; race: number; strikes: number; prowess
   () => null,
 );
 export const BECOMES = u8();
-/** The event that an ally lets be played on his company, -1 none. */
-export const LETS_PLAY = new Int16Array(COUNT).fill(-1);
 /** Who else than the bearer taps to be rid of a card. */
 export const REMOVED_BY: (C.Filter | null)[] = Array.from({ length: COUNT }, () => null);
 /** What is not counted against the hazard limit once for each company: races, or (`dragons`) cards of unique Dragons. */
@@ -292,8 +284,6 @@ export const WHEN_STORED: ({
   site: number;
   siteType: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
-export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */
@@ -303,8 +293,6 @@ export const CAPTOR: ({ races: number; over: number; below: number; barsHavens: 
   Array.from({ length: COUNT }, () => null);
 /** What events say against Fallen-wizards. */
 export const AGAINST_FALLEN: (C.AgainstFallenForm | null)[] = Array.from({ length: COUNT }, () => null);
-/** Kinds of which a card must have come into play at the site this turn, a bit each; 0 none. */
-export const IN_ADDITION_TO = u8();
 /** Windows in which the card can be played at all (union over its modes). */
 export const WINDOWS_OF = i32();
 export const ABILITY_WINDOWS = i32();
@@ -318,11 +306,6 @@ export interface AgentForm {
   readonly onlySites: readonly number[];
   readonly onlyRegions: readonly number[];
   readonly magic: readonly string[];
-  readonly takesItem: boolean;
-  readonly takesRing: boolean;
-  /** The ally that may come in his place, -1 none. */
-  readonly becomes: number;
-  /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
 }
 export const AGENT: (AgentForm | null)[] = Array.from({ length: COUNT }, () => null);
 /** What an event says of the agent it lies on, or of all agents. */

@@ -23,8 +23,6 @@ export function creature(d: number, c: CreatureCard): void {
   D.ATTACKS[d] = c.attacks ?? 1;
   D.TAP_CANCELS[d] = c.tapCancels ?? 0;
   if (c.attackerChooses) D.BITS[d] |= M.B_ATTACKER_CHOOSES;
-  if (c.onlyTaps) D.BITS[d] |= M.B_ONLY_TAPS;
-  if (c.harmless) D.BITS[d] |= M.B_HARMLESS;
   // As a trophy it stays with whoever took it.
   D.BITS[d] |= M.B_NO_TRANSFER;
   D.DETAINS[d] = detaining(c);

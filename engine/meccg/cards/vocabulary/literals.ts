@@ -78,7 +78,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       homeIs
       discardedOn
       comesBeside
-      yieldsTo
       magic
       notStarter
     `,
@@ -95,9 +94,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       spared
       staysIn
       mount
-      letsPlay
       atGuarded
-      deepsGuardedBy
       overt
       oncePerCompany
       leavesSite
@@ -105,10 +102,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       needs
       rides
       mostCopies
-      yieldsTo
-      atOwnHaven
-      freeForAvatar
-      influencesFactions
       inDeeps
     `,
   },
@@ -119,9 +112,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       hazardOnly
       moves
       attackerChooses
-      takesRing
-      mayBecome
-      takesItem
       discardedOn
     `,
   },
@@ -136,7 +126,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       notAt
       playedBy
       storeAt
-      storeAtDwarfHolds
       storeTypes
       storedMp
       transferable
@@ -145,19 +134,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       forRace
       ringTest
       discardIfCompanyBelow
-      inAdditionTo
       inDeeps
       notStarter
       restored
-      risk
       cancels
       withStored
       heldTapped
       storingBrings
       keepsCreature
       testFinds
-      takesWounds
-      notByStoring
       guardedBy
       onSite
       oncePerCompany
@@ -170,7 +155,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may: `
       mods
       playedBy
-      noCheck
       needs
       tappedSiteToo
       where
@@ -190,8 +174,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       attackerChooses
       attacks
       tapCancels
-      onlyTaps
-      harmless
       detainment
       detains
       racesToo
@@ -229,7 +211,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       onlyWhile
       siteBecomes
       removesAttacks
-      keepsRings
       mayStart
       keysToo
       mostCopies
@@ -241,7 +222,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       onGuard
       takesPrisoner
       uncounted
-      barsFactions
       keepsSite
       itemCorruption
       playedAsIf
@@ -249,7 +229,6 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       pointsAs
       inAttempts
       staysIf
-      keepsItem
       ofAll
       laterMp
       againstFallen

@@ -4,7 +4,7 @@ import { versionsOf, PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } fr
 import { siteAttack } from "./compile.js";
 import type * as C from "./compiled.js";
 import { fail } from "./literals.js";
-import { beingCompiled, bit, card, compiling, mask, region, site } from "./lookups.js";
+import { beingCompiled, card, compiling, mask, region, site } from "./lookups.js";
 import * as T from "./terms.js";
 
 export const REGION_COUNT = REGION_LIST.length;
@@ -37,13 +37,8 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   SITE_OF = new Uint8Array(PLACES),
   SITE_STAGE = new Uint8Array(PLACES),
   SITE_PROTECTED = new Uint8Array(PLACES),
-  /** A site below its player's protected havens: more stage points than this lead there; -1 any other site. */
-  SITE_BENEATH = new Int8Array(PLACES).fill(-1),
   /** Races that come into play there, a bit each; 0 all. */
   COMERS = new Int32Array(PLACES).fill(0),
-  /** Races of which an avatar there may call one out of the discard pile, a bit each; 1 where agents come into play under direct influence. */
-  SITE_CALLS = new Int32Array(PLACES).fill(0),
-  AGENTS_COME = new Uint8Array(PLACES),
   /** 1 where attacks on companies of its side are cancelled; where nothing is stored; where creatures fight on (2: Nazgûl too); where they detain. */
   SANCTUARY = new Uint8Array(PLACES),
   NO_STORING = new Uint8Array(PLACES),
@@ -52,23 +47,15 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   /** The creature that is no one of those that may always be played there, 0 none; types of regions, a bit each, whose creatures may. */
   CREATURES_BUT = new Int16Array(PLACES),
   CREATURES_OF = new Uint8Array(PLACES),
-  /** 1 for a site that is next to one alone, as its player has chosen; for a card that never leaves the table. */
+  /** 1 for a site that is next to one alone, as its player has chosen. */
   CHOSEN_ROAD = new Uint8Array(PLACES),
-  STAYS_IN_PLAY = new Uint8Array(PLACES),
-  NEVER_TAPS = new Uint8Array(PLACES),
-  /** 1 where the first minor item of a turn leaves the site untapped. */
-  FIRST_MINOR_FREE = new Uint8Array(PLACES),
   /** Kinds of companies that tap a character as they come there, a bit each. */
   TAPS_ON_REVEAL = new Uint8Array(PLACES),
-  /** 1 where companies of its side heal in the untap phase as at a haven. */
-  UNTAPS_AS_HAVEN = new Uint8Array(PLACES),
   TESTS_STORED = new Uint8Array(PLACES),
   /** Sides whose companies attack nobody there, a bit each. */
   PEACE = new Uint8Array(PLACES),
   /** 1 where no Ringwraith may go. */
   NO_RINGWRAITH = new Uint8Array(PLACES),
-  /** Types as which it counts for hazards beside its own, a bit each. */
-  HAZARDS_TOO = new Uint8Array(PLACES),
   /** The event that is used as its site card, -1 for a card of the location deck. */
   BY_CARD = new Int16Array(PLACES).fill(-1),
   /** 1 where nobody leaves but by region movement. */
@@ -95,10 +82,6 @@ function holders(c: SiteCard): number {
 const NOBODYS = 1 << 31;
 /** Items given up there for the right to play one of another class, null nowhere. */
 export const SITE_TRADE: ({ give: number; count: number; get: number; only: number } | null)[] = [];
-/** The skill (a bit) of who may tap there to test a gold ring, and what is added to the roll, null nowhere. */
-export const SITE_TESTED_BY: ({ skill: number; by: number } | null)[] = [];
-/** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
-export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
 /** The version of a site that a card of another names: that of its own side, else one that its player may have, else a hero's. */
 function versionFor(c: SiteCard, name: string): number {
@@ -163,10 +146,7 @@ PLACE_LIST.forEach((c, i) => {
   SITE_OF[i] = c.of === undefined ? 0 : T.FALLEN_WIZARD[c.of] + 1;
   SITE_STAGE[i] = c.stage ?? 0;
   SITE_PROTECTED[i] = c.protected ? 1 : 0;
-  SITE_BENEATH[i] = c.beneath?.over ?? -1;
   COMERS[i] = c.comers ? mask(T.RACE, c.comers, "race") | NOBODYS : 0;
-  SITE_CALLS[i] = mask(T.RACE, c.calls, "race");
-  AGENTS_COME[i] = c.agentsCome ? 1 : 0;
   SANCTUARY[i] = c.sanctuary ? 1 : 0;
   NO_STORING[i] = c.noStoring ? 1 : 0;
   CREATURES_DETAIN[i] = c.creaturesDetain ? 1 : 0;
@@ -174,15 +154,10 @@ PLACE_LIST.forEach((c, i) => {
   CREATURES_BUT[i] = c.creaturesBut === undefined ? 0 : card(c.creaturesBut);
   CREATURES_OF[i] = c.creaturesOf === undefined ? 0 : 1 << T.REGION[c.creaturesOf];
   CHOSEN_ROAD[i] = c.deeps?.some((way) => "type" in way) ? 1 : 0;
-  STAYS_IN_PLAY[i] = c.stays ? 1 : 0;
-  UNTAPS_AS_HAVEN[i] = c.untapsAsHaven ? 1 : 0;
   TESTS_STORED[i] = c.testsStored ? 1 : 0;
   PEACE[i] = mask(T.COMPANY_KIND, c.peace, "kind of company");
   NO_RINGWRAITH[i] = c.noRingwraith ? 1 : 0;
-  NEVER_TAPS[i] = c.neverTaps ? 1 : 0;
-  FIRST_MINOR_FREE[i] = c.firstMinorFree ? 1 : 0;
   TAPS_ON_REVEAL[i] = mask(T.COMPANY_KIND, c.tapsOnReveal, "kind of company");
-  HAZARDS_TOO[i] = mask(T.SITE, c.hazardsToo, "site type");
   if (c.byCard) BY_CARD[i] = card(c.byCard);
   if (c.leftByRegions) LEFT_BY_REGIONS[i] = 1;
   if (c.haven) SITE_HAVEN[i] = versionFor(c, c.haven);
@@ -194,8 +169,6 @@ PLACE_LIST.forEach((c, i) => {
         only: mask(T.COMPANY_KIND, c.trade.only, "kind of company"),
       }
     : null;
-  SITE_TESTED_BY[i] = c.testedBy ? { skill: bit(T.SKILL, c.testedBy.skill, "skill"), by: c.testedBy.by } : null;
-  SITE_UNTAP_BY[i] = c.untapBy ? [bit(T.SKILL, c.untapBy[0], "skill"), bit(T.SKILL, c.untapBy[1], "skill")] : null;
   if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
   SITE_PATH[i] = letters(c.path ?? "");
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: versionFor(c, h.to), path: letters(h.path) }));

@@ -18,8 +18,6 @@ export const [
   B_NO_STORE,
   B_ONCE_PER_CHARACTER,
   B_MP_ONLY_STORED,
-  B_ONLY_TAPS,
-  B_HARMLESS,
   B_TAPPED_SITE_TOO,
   B_AS_RESOURCE,
   B_AVATAR,
@@ -38,17 +36,12 @@ export const [
   B2_SPARES_OWN,
   /** It works once on a strike. */
   B2_ONCE_A_STRIKE,
-  B2_NOT_BY_STORING,
   /** Who plays it at a site does not tap that. */
   B2_LEAVES_SITE,
   /** It lets a Ringwraith have one more of them as a follower. */
   /** Who controlled it goes to the hand with it. */
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
-  /** An ally at havens of its player, whom his avatar has anywhere; that brings in factions. */
-  B2_AT_OWN_HAVEN,
-  B2_FREE_FOR_AVATAR,
-  B2_INFLUENCES,
   /** It may come out of the sideboard into the deck. */
   B2_OF_SIDEBOARD,
 ] = marks("BITS_2");
@@ -57,7 +50,6 @@ export const [
 export const [
   SP_BALANCE,
   SP_PALANTIR_CORRUPTION,
-  SP_NO_CHECK,
   SP_KEYS_TOO,
   SP_SETS_ASIDE,
   SP_NOT_STARTER,
@@ -120,8 +112,6 @@ export const [
   ST2_LED,
   /** A faction that minds who moves, or whom no card of its being attacks. */
   ST2_ROUSED,
-  /** An ally or a character that goes back to the hand for another card. */
-  ST2_YIELDS,
   /** It is its player's avatar; any number of characters may come then. */
   ST2_AVATAR,
   /** Characters of others may lie off to the side with it. */
@@ -175,8 +165,6 @@ export const [
   SITE_OF_ALL,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
-  /** No faction is brought in there. */
-  SITE_NO_FACTIONS,
   /** Its card is never discarded or put back. */
   SITE_CARD_KEPT,
   /** It says something for the companies of others (`FOR_OTHERS`). */

@@ -18,12 +18,6 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
   if (D.RARE_KEYWORDS_OF[d] & (1 << T.RARE_KEYWORD.leader))
     D.STANDS[d] |= race === "troll" ? C.STANDS_LEADER | C.STANDS_TROLL_LEADER : C.STANDS_LEADER;
 }
-/** It goes back to the hand when a card is played. */
-export function yields(d: number, to: string | undefined): void {
-  if (to === undefined) return;
-  D.YIELDS_TO[d] = card(to);
-  D.STANDING_2[d] |= M.ST2_YIELDS;
-}
 /** What stands on the cards of characters and of agents. */
 function person(d: number, c: CharacterCard | AgentCard): void {
   D.RACE_OF[d] = T.RACE[c.race];
@@ -37,7 +31,6 @@ function person(d: number, c: CharacterCard | AgentCard): void {
   D.NAMED_HOMES[d] = D.HOME[d].length;
 }
 export function character(d: number, c: CharacterCard): void {
-  yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
   person(d, c);
   D.MP_KIND[d] = T.MP_CHARACTER;
@@ -73,9 +66,6 @@ export function agent(d: number, c: AgentCard): void {
     onlySites: (c.moves?.onlyTo?.sites ?? none).flatMap(sites),
     onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
     magic: c.magic ?? none,
-    takesItem: !!c.takesItem,
-    takesRing: !!c.takesRing,
-    becomes: c.mayBecome === undefined ? -1 : card(c.mayBecome),
   };
   common(d, c, T.SIDE_HAZARD);
 }

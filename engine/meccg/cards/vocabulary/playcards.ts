@@ -12,12 +12,16 @@ import { common, none } from "./common.js";
 import { eventStands } from "./standing.js";
 import { mode, needs } from "./compile.js";
 import { fold as plainName } from "../../../core/nearest.js";
-import { yields } from "./persons.js";
 
-/** Sites that, as printed, are of such a type and have such an automatic-attack. */
+/** Sites that, as printed, are of such a type, or of the Under-deeps, and have such an automatic-attack. */
 const guardedSites = (list: NonNullable<AllyCard["atGuarded"]>): number[] =>
   SITE_LIST.flatMap((c, i) =>
-    list.some((g) => c.type === g.type && c.attacks?.some((a) => "race" in a && a.race === g.race)) ? [i] : [],
+    list.some(
+      (g) =>
+        (g.type === "deeps" ? c.deeps : c.type === g.type) && c.attacks?.some((a) => "race" in a && a.race === g.race),
+    )
+      ? [i]
+      : [],
   );
 export function ally(d: number, c: AllyCard): void {
   D.KIND[d] = T.K_ALLY;
@@ -36,16 +40,13 @@ export function ally(d: number, c: AllyCard): void {
   D.STAYS_IN[d] = places.filter(isRegion).map(region);
   D.STAYS_AT[d] = places.filter((place) => !isRegion(place)).flatMap(sites);
   if (c.mount) D.SPECIAL[d] |= M.SP_MOUNT;
-  if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");
-  D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
+  D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({
+    type: g.type === "deeps" ? C.ANY_DEEPS : T.SITE[g.type],
+    race: T.RACE[g.race],
+  }));
   if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
-  if (c.deepsGuardedBy) {
-    const races = c.deepsGuardedBy;
-    D.AT_GUARDED[d] = races.map((race) => ({ type: C.ANY_DEEPS, race: T.RACE[race] }));
-    D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i].attacks?.some((a) => "race" in a && races.includes(a.race)));
-  }
   if (c.inDeeps) D.AT[d] = [...D.AT[d], ...deepsOf(c.inDeeps)];
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
@@ -53,15 +54,9 @@ export function ally(d: number, c: AllyCard): void {
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.PLAY_NEEDS[d] = needs(c.needs ?? none);
   D.RIDES_IN[d] = c.rides === undefined ? 0 : T.MODE[c.rides];
-  if (c.atOwnHaven) D.BITS_2[d] |= M.B2_AT_OWN_HAVEN;
-  if (c.freeForAvatar) D.BITS_2[d] |= M.B2_FREE_FOR_AVATAR;
-  if (c.influencesFactions) D.BITS_2[d] |= M.B2_INFLUENCES;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
-  yields(d, c.yieldsTo);
   common(d, c, T.SIDE_RESOURCE);
 }
-/** The Dwarf-holds, every version of them. */
-const dwarfHolds = (): number[] => SITE_LIST.filter((site) => site.dwarfHold).flatMap(({ name }) => sites(name));
 /** Sites of the Under-deeps: all, or those of these types. */
 const deepsOf = (types: "any" | readonly string[]): number[] =>
   SITE_LIST.flatMap((c, i) => (c.deeps && (types === "any" || types.includes(c.type)) ? [i] : []));
@@ -85,17 +80,11 @@ export function item(d: number, c: ItemCard): void {
   }
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
-  if (c.storeAtDwarfHolds) D.STORE_AT_RULED[d] = 1;
-  D.STORE_AT[d] = c.storeAtDwarfHolds ? dwarfHolds() : (c.storeAt ?? none).flatMap(sites);
-  D.STORE_TYPES[d] = c.storeTypes
-    ? mask(T.SITE, c.storeTypes, "site type")
-    : c.storeAt || c.storeAtDwarfHolds
-      ? 0
-      : 1 << T.HAVEN;
+  D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
+  D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
-  if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
   if (c.cancels) {
     D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
@@ -116,13 +105,10 @@ export function item(d: number, c: ItemCard): void {
   if (c.leavesSite) D.BITS_2[d] |= M.B2_LEAVES_SITE;
   if (c.usableBy?.race === "ringwraith" || c.usableBy?.race === "balrog") D.BITS_2[d] |= M.B2_LORDS_OWN;
   if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
-  for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d] |= 1 << T.KINDS.indexOf(kind);
   D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
-  if (c.notByStoring) D.BITS_2[d] |= M.B2_NOT_BY_STORING;
   D.TEST_FINDS[d] = c.testFinds ? 1 : 0;
-  D.TAKES_WOUNDS[d] = c.takesWounds?.over ?? 0;
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
     ring: r.ring === "spirit-ring" ? 0 : bit(T.KEYWORD, r.ring, "keyword"),
     rare: r.ring === "spirit-ring" ? 1 << T.RARE_KEYWORD[r.ring] : 0,
@@ -181,6 +167,5 @@ export function faction(d: number, c: FactionCard): void {
   D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
   common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
-  if (c.noCheck) D.SPECIAL[d] |= M.SP_NO_CHECK;
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
 }

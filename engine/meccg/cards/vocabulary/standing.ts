@@ -56,9 +56,11 @@ function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
     (c.stays === "event" || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
-    (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0);
+    (c.keepsItems ? M.SAYS_UNDER : 0);
   if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
 }
+/** Of cards under which nothing brings points: more must lie there than ever do. */
+const NO_POINTS = { least: 9, mp: 0 };
 /** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */
 function saysOfItems(d: number, c: EventCard): void {
   if (c.itemCorruption) {
@@ -68,31 +70,17 @@ function saysOfItems(d: number, c: EventCard): void {
     D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
   }
   if (c.keepsItems) {
-    const { class: of, at, points } = c.keepsItems;
-    const types = mask(T.SITE, at, "site type");
+    const { class: of, playedAt, goesWithFirst, most, points } = c.keepsItems;
     D.KEEPS_ITEMS[d] = {
-      class: T.ITEM_CLASS[of],
-      types,
-      anywhere: false,
-      most: 0,
-      inDeeps: false,
-      once: false,
-      ...points,
+      class: of === undefined ? -1 : T.ITEM_CLASS[of],
+      types: typeof playedAt === "string" ? 0 : mask(T.SITE, playedAt, "site type"),
+      anywhere: playedAt === "anywhere",
+      inDeeps: playedAt === "deeps",
+      most: most ?? 0,
+      once: !!goesWithFirst,
+      ...(points ?? NO_POINTS),
     };
   }
-  if (c.keepsItem)
-    D.KEEPS_ITEMS[d] = { class: -1, types: 0, anywhere: false, most: 0, inDeeps: true, once: true, least: 1, mp: 0 };
-  if (c.keepsRings)
-    D.KEEPS_ITEMS[d] = {
-      class: -1,
-      types: 0,
-      anywhere: true,
-      most: c.keepsRings,
-      inDeeps: false,
-      once: false,
-      least: 9,
-      mp: 0,
-    };
   if (c.mayStart) D.SPECIAL_2[d] |= M.SP2_MAY_START;
   if (c.whenStored) {
     const { corruption, weakens, waits, lands } = c.whenStored;
@@ -114,12 +102,11 @@ function saysOfSites(d: number, c: EventCard): void {
     D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
-  if (c.removesAttacks || c.siteBecomes || c.barsFactions || c.keepsSite || c.keepsCard || c.forOthers) {
+  if (c.removesAttacks || c.siteBecomes || c.keepsSite || c.keepsCard || c.forOthers) {
     D.STANDING[d] |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
-      (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.keepsCard ? M.SITE_CARD_KEPT : 0) |
       (c.forOthers ? M.SITE_FOR_OTHERS : 0) |

@@ -94,8 +94,6 @@ export interface EventCard extends Base {
   staysTapped?: true;
   /** Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
   ofItem?: true;
-  /** On a site: no faction is brought in there. */
-  barsFactions?: true;
   /**
    * On a faction, with a site that lies off to the side: attempts to bring in factions at any version of that are modified, and it has an
    * automatic-attack more by the faction's race, which detains companies of the event's player.
@@ -111,8 +109,17 @@ export interface EventCard extends Base {
   onePerPlayer?: true;
   /** Staying on a character: a company has one of them at most. */
   oncePerCompany?: true;
-  /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
-  keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
+  /** Items may lie under it, out of play, and are played from there as from the hand: at sites of these types, of the Under-deeps, or wherever they are playable; so many of them are worth points. */
+  keepsItems?: {
+    /** Items of this class may be stored under it at a Haven; missing: items come there by its ways alone. */
+    class?: ItemClass;
+    playedAt: readonly SiteType[] | "deeps" | "anywhere";
+    /** It is discarded with the first that is played. */
+    goesWithFirst?: true;
+    /** So many may lie there at once. */
+    most?: number;
+    points?: { least: number; mp: number };
+  };
   /** Whoever controls it may not untap until it is stored, there. */
   heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean; /** So many points for each that is stored when one of the name is already, whosever. */ laterMp?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
@@ -143,10 +150,6 @@ export interface EventCard extends Base {
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
   /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
   siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
-  /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
-  keepsItem?: true;
-  /** Rings (special items) lie aside under it, so many at once at most, which its owner may play as if they were in his hand. */
-  keepsRings?: number;
   /** It may be in the pool in place of an item, and lie in play when the game begins. */
   mayStart?: true;
   /**

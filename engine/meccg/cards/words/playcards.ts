@@ -14,8 +14,6 @@ export interface CharacterCard extends Base {
   homeIs?: HomeKind;
   /** As an avatar in play he gives his player this general influence (001:620; coe 2.II.2.1.F2). */
   generalInfluence?: number;
-  /** When this card is played, by whomever, he goes back to the hand, and his player may give one of his items to a companion; till then he is not in that card's way. */
-  yieldsTo?: string;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
   /** In a turn in which one of these has come into play he may come too, beside the one character of the turn. */
@@ -33,31 +31,21 @@ export interface AgentCard extends Base {
   hazardOnly?: true;
   /** Where he may go beside, or instead of, where any agent may. */
   moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
-  /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */
-  attackerChooses?: boolean; takesItem?: boolean;
-  /** All his strikes succeed against a company with a ring: he and a ring that his player picks are discarded. */
-  takesRing?: true;
-  /** A strike of his fails, and he is not defeated: somebody of the company may tap to bring this ally of the hand, and he is discarded. */
-  mayBecome?: string;
+  /** The attacker gives out his strikes. */
+  attackerChooses?: boolean;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 export interface AllyCard extends Base {
-  /** Played at havens of its player; his avatar plays it at any site, tapped or not, and taps neither himself nor that. */
-  atOwnHaven?: true; freeForAvatar?: true;
-  /** It attempts to bring in factions as characters do. */
-  influencesFactions?: true;
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** Played at sites of the Under-deeps of these types. */
   inDeeps?: readonly SiteType[];
   /** May not be attacked at all; by automatic-attacks and attacks keyed to his site; by automatic-attacks and by anything while its company is at a site. */
   spared?: "always" | "site" | "atSite";
-  /** Played at sites of such a type that have an automatic-attack by such a race. */
-  atGuarded?: readonly { type: SiteType; race: Race }[];
-  /** Played at every site of the Under-deeps that has an automatic-attack by one of these. */
-  deepsGuardedBy?: readonly Race[];
+  /** Played at sites of such a type, or of the Under-deeps, that have an automatic-attack by such a race. */
+  atGuarded?: readonly { type: SiteType | "deeps"; race: Race }[];
   /** It makes its company overt. */
   overt?: true;
   /** A company has one of its name at most. Who plays it does not tap the site. */
@@ -68,13 +56,9 @@ export interface AllyCard extends Base {
   rides?: "black-rider" | "fell-rider";
   /** So many in a deck at most. */
   mostCopies?: number;
-  /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
-  yieldsTo?: string;
   /** Regions, and sites by name, that it does not leave. */
   staysIn?: readonly string[];
   mount?: true;
-  /** This event can be played on his company wherever that is, and whoever is in it. */
-  letsPlay?: string;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
 /**
@@ -89,8 +73,6 @@ export interface ItemCard extends Base {
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
-  /** Played at its site, its player rolls, with one more for each such character of the company: unless it is over that, who plays it is eliminated and it leaves the game. */
-  risk?: { over: number; perEach: Who };
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
   /** Only playable here (special items). */
@@ -105,7 +87,7 @@ export interface ItemCard extends Base {
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;
   /** Stored: where (default any Haven; [] never), and worth how much. */
-  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; /** At Dwarf-holds, those among them that a King under the Mountain has made. */ storeAtDwarfHolds?: true;
+  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean; 
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
@@ -125,21 +107,13 @@ export interface ItemCard extends Base {
   ringTest?: readonly { ring: Keyword | "spirit-ring"; results: readonly number[] | "any" }[];
   /** A ring that any test brings may come out of deck or discard pile as well. */
   testFinds?: "lesser-ring";
-  /** No test that is made because a ring is stored brings it. */
-  notByStoring?: true;
   /** A Fallen-wizard has no points for it, whatever other cards say. */
   nothingToFallen?: true;
-  /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
-  takesWounds?: { over: number };
   discardIfCompanyBelow?: number;
-  /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
-  inAdditionTo?: readonly ("ally" | "faction")[];
 }
 export interface FactionCard extends Base {
   kind: "faction"; race: Race; number: number; at: readonly string[];
   mods?: Partial<Record<Race, number>>; playedBy?: Who;
-  /** Comes into play without an influence check (`number` is 0 then). */
-  noCheck?: boolean;
   needs?: readonly Cond[];
   tappedSiteToo?: boolean;
   /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
@@ -166,8 +140,6 @@ export interface CreatureCard extends Base {
   attackerChooses?: boolean;
   /** Several attacks of so many strikes, all on one character; a tap of another cancels up to this many of them. */
   attacks?: number; tapCancels?: number;
-  /** Where it would wound it only taps; its strikes wound nobody. */
-  onlyTaps?: boolean; harmless?: boolean;
   /** A company that has faced it faces that card of this turn with so much prowess more. */
   strengthens?: { card: string; prowess: number };
   /** It is never played on a company for which this holds. */

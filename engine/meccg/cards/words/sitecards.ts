@@ -1,7 +1,7 @@
 /** Sites and regions as they are written. */
 import type { Keyed } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { Alignment, CardId, CompanyKind, FallenWizard, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "./basics.js";
+import type { Alignment, CardId, CompanyKind, FallenWizard, ItemClass, Keyword, Race, RegionLetter, SiteType } from "./basics.js";
 
 /** An automatic-attack, as its site names it. */
 export type SiteAttack =
@@ -20,8 +20,6 @@ export interface SiteCard {
   of?: FallenWizard;
   /** Stage points of whose companies are there. */
   stage?: number;
-  /** A site of the Under-deeps below the protected havens of its player: his companies come from one of them alone, with more stage points than this. */
-  beneath?: { over: number };
   /** A protected Wizardhaven. */
   protected?: true;
   /** Every site but those of the Under-deeps lies in one. */
@@ -41,56 +39,34 @@ export interface SiteCard {
   comers?: readonly Race[];
   /** Gold rings that are stored here are tested, at -2. */
   testsStored?: true;
-  /** Agents may come into play here as characters, under direct influence. */
-  agentsCome?: true;
-  /** In the organization phase an avatar of its player who is here may tap to bring one of these races out of the discard pile, in a company of his own, which goes elsewhere. */
-  calls?: readonly Race[];
-  /** In the untap phase it is a haven. */
-  untapsAsHaven?: true;
   /** Nothing is stored here. */
   noStoring?: true;
-  /** For hazards it counts as this type as well as its own. */
-  hazardsToo?: SiteType;
   /** Companies of these kinds attack no other company here. */
   peace?: readonly CompanyKind[];
   /** No Ringwraith may move here, nor The Balrog, of whom the same holds. */
   noRingwraith?: true;
-  /** Of the minor items that are played at it in a turn the first does not tap it. */
-  firstMinorFree?: true;
   /** A company of such a kind whose new site it is taps an untapped character, if it has one, as it is revealed. */
   tapsOnReveal?: readonly CompanyKind[];
-  /** It never taps. */
-  neverTaps?: true;
   /** Creatures that are played at it, but Nazgûl, never detain because of its type; "all": Nazgûl neither. */
   creaturesFight?: true | "all";
   /** Attacks of creatures that are keyed to it detain, whatever its type says. */
   creaturesDetain?: true;
-  /** Its card goes back to the location deck even if it is tapped. */
-  neverDiscarded?: true;
   /** Items may be played although it is tapped. */
   itemsIfTapped?: true;
   /** So many items of a class may be discarded by a company here; then an item of the other class may be played here this turn. */
   trade?: { give: ItemClass; count: number; get: ItemClass; /** Companies of these kinds alone. */ only?: readonly CompanyKind[] };
-  /** Two characters of a company here, one of each of these skills, may tap in its site phase to untap the site. */
-  untapBy?: readonly [Skill, Skill];
-  /** In the site phase of a company here one of this skill may tap to test a gold ring of it, changed by so much. */
-  testedBy?: { skill: Skill; by: number };
   /** Creatures of these races may be played here, whatever else they are keyed to. */
   creatures?: readonly Race[];
   /** But for this one. */
   creaturesBut?: string;
   /** Creatures that are keyed to regions of this type may be played here. */
   creaturesOf?: RegionLetter;
-  /** Its card never leaves the table, once it lies there. */
-  stays?: true;
   /** Tests of gold rings here are changed by this. */
   ringTest?: number;
-  /** Its card is not discarded but stored, for so many points. */
-  storedMp?: number;
   /** No card of a location deck: this event is used as the site card; without a region of its own, in any region (`PLACES` of its set). */
   byCard?: string;
   /** Nobody leaves it but by region movement. */
   leftByRegions?: true;
-  healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
+  healsAll?: boolean; limit?: number; dwarfHold?: boolean;
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }

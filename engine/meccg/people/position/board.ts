@@ -8,7 +8,7 @@ import { questOf } from "../../rules/state/quest.js";
 import { isTrophyBearer, makesTrophy } from "../../rules/facts/score/trophies.js";
 import { winTo } from "../../rules/state/won.js";
 import { goesBack } from "../../rules/facts/play/returnstohand.js";
-import { tapSite } from "../../rules/state/sitecards.js";
+import { tapSite } from "../../rules/changes/tappedsites.js";
 import { UserError, unknownName } from "../../../core/errors.js";
 import { seedStreams } from "../../../core/streams.js";
 import * as D from "../../defs.js";
@@ -17,6 +17,7 @@ import * as L from "../../rules/state/layout.js";
 import { hazardSeat, sitInOrder } from "../../rules/state/seats.js";
 import { checkAlone, checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
+import { isDug } from "../../rules/facts/journey/gnawedways.js";
 import { deepsNumber } from "../../rules/facts/journey/deeps.js";
 import { setPath, setStarterPath } from "../../rules/changes/paths.js";
 import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
@@ -283,7 +284,7 @@ class Builder {
       );
       return;
     }
-    if (deepsNumber(from, to, true) >= 0 || D.SITE_BENEATH[from] >= 0 || D.SITE_BENEATH[to] >= 0) return;
+    if (deepsNumber(from, to, true) >= 0 || isDug(from) || isDug(to)) return;
     if (starterTypes(from, to) === null)
       throw this.src.fail(
         spec.path,

@@ -1,4 +1,5 @@
 /** What is under way: the attack, the strike, the chain of effects; and what a roll to come must be. */
+import { comesWithoutCheck } from "../../rules/facts/influence/factions.js";
 import { possessive, WHOSE, whoseText } from "./naming.js";
 import * as odds from "../../rules/facts/combat/odds.js";
 import { EFFECT, TG } from "../../cards/vocabulary/compiled.js";
@@ -155,7 +156,7 @@ function attemptText(s: Meccg, e: number, player: number): string {
   const [bits, i, def, plus] = [get(Entry.bits), get(Entry.actor), get(Entry.card), get(Entry.plus)];
   if (i < 0 || s.iRole[i] === L.Role.free) return "";
   if (s.ch[e + Entry.sort] === EntryKind.faction) {
-    if (bits & EntryBit.succeeds || D.SPECIAL[def] & D.SP_NO_CHECK) return ": needs no roll";
+    if (bits & EntryBit.succeeds || comesWithoutCheck(def)) return ": needs no roll";
     return `: needs ${atLeast(D.NUMBER[def] + 1 - factionBonus(s, i, def, bits) - plus)}`;
   }
   const target = s.ch[e + Entry.target];

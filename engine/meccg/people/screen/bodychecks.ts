@@ -17,7 +17,7 @@ import {
 } from "../../rules/facts/combat/bodychecks.js";
 import { bodyOf } from "../../rules/facts/company/stats.js";
 import { isKeptFromDiscard } from "../../rules/facts/combat/shields.js";
-import { bodyCheckAgain, bodyTaken, moreBodyChecks } from "../../rules/facts/combat/strikes.js";
+import { bodyCheckAgain, bodyTaken, moreBodyChecks, woundsNobody } from "../../rules/facts/combat/strikes.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
@@ -110,7 +110,7 @@ export function insteadOfWound(s: Meccg, f: number): string | null {
   const discarded = `A hit discards ${name}, with no body check.`;
   if (carriesOff(s, f)) return isKeptFromDiscard(s, i) ? NOBODY : discarded;
   const def = s.fr[a + AttackFrame.creature];
-  const harmless = def >= 0 && (D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  const harmless = def >= 0 && woundsNobody(def);
   if (harmless || s.fr[a + AttackFrame.bits] & AttackBit.detains) return NOBODY;
   return discardsOn(s, f, ON.strikeWounds) ? discarded : null;
 }

@@ -15,7 +15,7 @@ import { creatureAttacks } from "../combat/startattack.js";
 import { holds, siteInView } from "../facts/play/conditions.js";
 import { startCheck } from "../checks/corruption.js";
 import { companyLives, isUntapped } from "../state/inplay.js";
-import { tapSite } from "../state/sitecards.js";
+import { tapSite } from "../changes/tappedsites.js";
 import { keyStands } from "../changes/restrictions.js";
 import { answerOf, HOOK, tellEvents } from "../hooks.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../changes/piles.js";

@@ -6,6 +6,7 @@ import {
   COMPANY_SPLIT,
   HOOK,
   answerOf,
+  answerOfSite,
   answersHook,
   eventThat,
   hears,
@@ -73,15 +74,15 @@ import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
 import {
   LENT,
-  isKept,
   lenderOf,
   returnSite,
-  SITE_STORED,
+  DISCARDED,
   whoseSite,
   IN_LOCATION_DECK,
   IN_PLAY,
   stateOf,
 } from "../state/sitecards.js";
+import { isKept } from "./tappedsites.js";
 import { isTrophy } from "../facts/score/trophies.js";
 import { isWorthIt } from "../facts/score/marshalling.js";
 import { hasManyCards } from "../state/alignment.js";
@@ -126,11 +127,11 @@ export function beingFalls(s: Machine, def: number): void {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === being) removeInstance(s, i, TO_OUT);
 }
-/** A card is played for which an ally goes back to its player's hand (Last Child of Ungoliant). */
+/** A card is played for which an ally goes back to its player's hand. */
 export function yieldTo(s: Machine, def: number): void {
-  if ((s.summary[L.Summary.standing2] & D.ST2_YIELDS) === 0) return;
+  if (!hears(s, HOOK.yield)) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.ally && D.YIELDS_TO[s.iDef[i]] === def) removeInstance(s, i, TO_HAND);
+    if (s.iRole[i] === L.Role.ally && answerOf(s, HOOK.yield, i, def) !== 0) removeInstance(s, i, TO_HAND);
 }
 /** A leader moves, or leaves play: the factions that stay under him are discarded. */
 export function dropLed(s: Machine, lead: number): void {
@@ -613,10 +614,8 @@ export function guardDiscarded(s: Machine, c: number): void {
 }
 
 /** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
-function tappedGoes(site: number): number {
-  const c = D.PLACE_LIST[site];
-  return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
-}
+const tappedGoes = (s: Machine, p: number, site: number): number =>
+  answerOfSite(s, HOOK.tappedCardGoes, site, p) || DISCARDED;
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
   if (hasManyCards(s, p, site)) {
@@ -635,13 +634,16 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (stateOf(v) !== IN_PLAY) return;
   const event = D.BY_CARD[site];
   if (whoseSite(v) === LENT) return;
-  if (whoseSite(v) !== 0) returnSite(s, p, lenderOf(s, p, site), site);
+  if (whoseSite(v) !== 0) {
+    const back = answerOfSite(s, HOOK.tappedCardGoes, site, p) === IN_LOCATION_DECK;
+    returnSite(s, p, lenderOf(s, p, site), site, back);
+  }
   // Where the card lay on an agent before, a company came there by another's card of the site.
   else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
     s.sites[at] =
       event >= 0
         ? 0
-        : (v & 8) | (isKept(s, p, site) ? (v & 4) | 1 : v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+        : (v & 8) | (isKept(s, p, site) ? (v & 4) | 1 : v & 4 && !isMadeHaven(s, site) ? tappedGoes(s, p, site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
@@ -660,7 +662,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
 export function siteNotKept(s: Machine, p: number, site: number): void {
   const v = s.sites[p * L.SITES + site];
   if (hasManyCards(s, p, site) || stateOf(v) !== IN_LOCATION_DECK || (v & 4) === 0) return;
-  if (!isKept(s, p, site)) s.sites[p * L.SITES + site] = (v & 8) | (isMadeHaven(s, site) ? 1 : tappedGoes(site));
+  if (!isKept(s, p, site)) s.sites[p * L.SITES + site] = (v & 8) | (isMadeHaven(s, site) ? 1 : tappedGoes(s, p, site));
 }
 const GOES_WITH_SITE = 1 << ON.siteLeaves;
 /** Does it lie on the card of this site of player `p`: a resource on that of its own player, a hazard on that of his opponent? */

@@ -17,7 +17,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
 import { sparedByEnvironment } from "../facts/journey/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
-import { tapSite } from "../state/sitecards.js";
+import { tapSite } from "./tappedsites.js";
 import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 
 /** The type of a region of a path: as said, if no stored card has changed the region it is. */

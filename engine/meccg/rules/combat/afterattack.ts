@@ -10,6 +10,8 @@ import {
   answerOf,
   answersHook,
   tellDefinition,
+  AGENT_BEATEN,
+  STRIKES_SUCCEEDED,
 } from "../hooks.js";
 import { howMany } from "../facts/company/stats.js";
 import type { Table } from "../state/table.js";
@@ -33,16 +35,13 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { noteBeatenAtHome } from "../state/dragons.js";
 import { nextSeat, seatOfCompany } from "../state/seats.js";
-import { PICK_RING_IN } from "../changes/discards.js";
 import {
   ALLY_TURNS,
   AUTO_ATTACKS,
   CHAIN,
   DECIDE,
-  IN_HIS_PLACE,
   MULTI_ATTACK,
   PARTS_BELOW,
-  PICK,
   PRIORITY,
   RESOLVE,
   RESULT_AT,
@@ -75,7 +74,6 @@ import {
   discardInstance,
   removeInstance,
   sweepEvents,
-  TO_DISCARD,
   TO_VOID,
 } from "../changes/leaving.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
@@ -208,7 +206,7 @@ export function finish(s: Machine, f: number): void {
   for (let k = allies - 1; k >= 0; k--)
     if (s.iRole[turned[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, turned[k]) + AllyTurnsFrame.at] = bite[k] + 1;
   if (waits) sweepEvents(s, attackWasFaced, company, cancelled || defeated ? 0 : 1 + excess);
-  if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, company, came);
+  if (came !== 0 && isAgent(s, agent)) answerOf(s, HOOK.agentAttackOver, agent, company, came);
   if (room && companyLives(s, company) && hazardWaits(s, company)) {
     const frame = s.push(PRIORITY, s.hazard, W_HAZARD_AFTER);
     s.fr[frame + PriorityFrame.race] = note;
@@ -279,29 +277,12 @@ export function holdsFor(s: Machine, p: number, side: number): boolean {
   }
   return false;
 }
-const SUCCEEDED = 1,
-  BEATEN = 2;
 /** How the attack of an agent went: every strike of it succeeded; one failed; 0 neither. */
 function outcomeOf(s: Machine, f: number, c: number): number {
   if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled || strikesGiven(s.fr[f + AttackFrame.count]) === 0) return 0;
   const marks = s.cget(c, L.CompanyWord.marks);
-  if (marks & L.CompanyMark.agentBeaten) return BEATEN;
-  return marks & L.CompanyMark.agentMissed ? 0 : SUCCEEDED;
-}
-/** What an agent does after his attack, who is still there: he takes a ring with him, or an ally may come in his place (My Precious). */
-function agentAfter(s: Machine, i: number, c: number, came: number): void {
-  const form = D.AGENT[s.iDef[i]]!;
-  if (came === SUCCEEDED && form.takesRing && hasRing(s, c)) {
-    s.push(PICK, s.iOwner[i], PICK_RING_IN, c);
-    removeInstance(s, i, TO_DISCARD);
-  } else if (came === BEATEN && form.becomes >= 0 && companyLives(s, c)) s.push(IN_HIS_PLACE, i, form.becomes, c);
-}
-const RING = 1 << T.KEYWORD.ring;
-function hasRing(s: Machine, c: number): boolean {
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]] & RING) return true;
-  return false;
+  if (marks & L.CompanyMark.agentBeaten) return AGENT_BEATEN;
+  return marks & L.CompanyMark.agentMissed ? 0 : STRIKES_SUCCEEDED;
 }
 /** All strikes of an agent's attack have failed: the company has that to its credit this turn. */
 function agentFailed(s: Machine, f: number, c: number): void {

@@ -25,7 +25,6 @@ import {
 import { reveal } from "../changes/agents.js";
 import { hasOpenTwin } from "../facts/company/agentcopies.js";
 import { prowessBoost } from "../state/inplay.js";
-import { TAKES_ITEM } from "../state/slots.js";
 import { stands } from "../facts/play/staticflags.js";
 import { Frame } from "../state/schema.js";
 import { startAttack } from "./startattack.js";
@@ -65,7 +64,7 @@ export function agentAttacks(s: Machine, i: number, c: number, site: number, ter
   if (isOfMinions(s, c) && !neverDetains(s, s.cget(c, L.CompanyWord.site)))
     s.fr[f + AttackFrame.bits] |= AttackBit.detains;
   if (chooses) s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
-  s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);
+  s.fr[f + AttackFrame.key] = terms.instead || answerOf(s, HOOK.strikesTake, i, c);
   return f;
 }
 

@@ -1,4 +1,5 @@
 /** Somebody fails a body check: his items may go on, one to each unwounded character of the company (000 I.7, Annotation 22). */
+import { answerOf, HOOK, hears } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND, TO_KILLED, TO_OUT } from "../changes/leaving.js";
@@ -19,11 +20,11 @@ import { MARKED } from "../state/strikemarks.js";
 /** Whom a company eliminates counts for its player; anybody else leaves the game. */
 const leaves = (s: Machine): number =>
   s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]) ? TO_KILLED : TO_OUT;
-/** A card is played for which a character goes back to his player's hand, who may give one item of his to a companion (The Mouth). */
+/** A card is played for which a character goes back to his player's hand, who may give one item of his to a companion. */
 export function characterYields(s: Machine, def: number): void {
-  if ((s.summary[L.Summary.standing2] & D.ST2_YIELDS) === 0) return;
+  if (!hears(s, HOOK.yield)) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && D.YIELDS_TO[s.iDef[i]] === def)
+    if (s.iRole[i] === L.Role.character && answerOf(s, HOOK.yield, i, def) !== 0)
       s.fr[s.push(HEIRLOOMS, i) + HeirloomsFrame.back] = 1;
 }
 /**

@@ -2,7 +2,7 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
-import { HOOK, sumOfTemporary, temporaryThat } from "../hooks.js";
+import { HOOK, sumOfTemporary, temporaryThat, answerOf } from "../hooks.js";
 import { huntOf } from "../state/hunt.js";
 import { listThefts, steals, theftOver } from "./theft.js";
 import { takerOfWounds } from "../facts/combat/shields.js";
@@ -43,7 +43,14 @@ import { standsAside } from "../facts/combat/standingaside.js";
 import { detains } from "../facts/combat/detainment.js";
 import { facesAlone } from "../facts/combat/facesalone.js";
 import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../facts/combat/bodychecks.js";
-import { facingProwess, moreBodyChecks, strikeBody, strikeProwess, supportOf } from "../facts/combat/strikes.js";
+import {
+  facingProwess,
+  moreBodyChecks,
+  strikeBody,
+  strikeProwess,
+  supportOf,
+  woundsNobody,
+} from "../facts/combat/strikes.js";
 import { strikeSettled } from "../changes/waiting.js";
 import { HAS_FACED, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { discardInstance, liesAside } from "../changes/leaving.js";
@@ -358,7 +365,7 @@ export const body = step("the roll for the body check", {
       eliminate(s, target);
       return GO;
     }
-    if (result === A.LOST && !instead && !(def >= 0 && D.BITS[def] & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+    if (result === A.LOST && !instead && !(def >= 0 && woundsNobody(def))) {
       if (takerInstead(s, attack, target, -1) >= 0) s.fr[f + Frame.step] = takenInstead.at;
       else declaresBodyCheck(s, f);
       return GO;
@@ -444,7 +451,7 @@ const sharerRolled = step("the body check of one who helped", {
     return GO;
   },
 });
-/** What he bears takes the wound, and may be broken (Sable Shield). */
+/** What he bears takes the wound, and may be broken. */
 export const takesWound = step("what he bears takes the wound", {
   enter(s, f) {
     const target = s.fr[f + StrikeFrame.target];
@@ -452,7 +459,7 @@ export const takesWound = step("what he bears takes the wound", {
     const def = s.fr[attack + AttackFrame.creature];
     const shield = takerOfWounds(s, target);
     s.fr[f + Frame.step] = end.at;
-    if (shield >= 0 && s.h[L.Header.rolled] > D.TAKES_WOUNDS[s.iDef[shield]]) discardInstance(s, shield);
+    if (shield >= 0 && s.h[L.Header.rolled] > answerOf(s, HOOK.takeWound, shield, target)) discardInstance(s, shield);
     if (def >= 0) runCreatureWords(s, attack, def, ON.strikeSucceeds, target);
     return GO;
   },

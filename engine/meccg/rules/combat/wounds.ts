@@ -1,5 +1,5 @@
 /** What a strike that hits or fails does to whom it met, and to whom it came from: wounds, taps, captures, body checks (000 I.7; coe 3.iv.7, 3.I). */
-import { HOOK, answerOf, borneThat, hears } from "../hooks.js";
+import { HOOK, answerOf, borneThat, hears, answerOfDef, ONLY_TAPS, WOUNDS_NOBODY } from "../hooks.js";
 import { stolenAt, theftOf } from "./theft.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -51,11 +51,12 @@ export function hit(s: Machine, f: number, margin: number): boolean {
     return false;
   }
   if (captorOf(s, attack, target) >= 0) return false;
-  if (def >= 0 && D.BITS[def] & D.B_HARMLESS) {
+  const how = def >= 0 ? answerOfDef(s, HOOK.wound, def, target) : 0;
+  if (how === WOUNDS_NOBODY) {
     if (!stays) tap(s, target);
     return false;
   }
-  if ((def >= 0 && D.BITS[def] & D.B_ONLY_TAPS) || detains(s, attack)) {
+  if (how === ONLY_TAPS || detains(s, attack)) {
     tap(s, target);
     return false;
   }

@@ -1,3 +1,4 @@
+import { answerOf, HOOK } from "../hooks.js";
 import { companyOf, companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { companyHas, fits } from "../facts/play/conditions.js";
 import { mindOf } from "../facts/company/mind.js";
@@ -26,7 +27,7 @@ defineCondition("letPlay", {
   holds: (s, n, cx) => {
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-        if (s.iRole[j] === L.Role.ally && D.LETS_PLAY[s.iDef[j]] === n.card) return true;
+        if (s.iRole[j] === L.Role.ally && answerOf(s, HOOK.letPlay, j, n.card) !== 0) return true;
     return false;
   },
 });

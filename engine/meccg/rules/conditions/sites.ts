@@ -1,4 +1,5 @@
 /** Conditions about the site of the company. */
+import { answerOfSite, HOOK } from "../hooks.js";
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
 import { hasInformation } from "../facts/sites/information.js";
 import { automaticAttack, automaticAttackCount } from "../facts/combat/siteattacks.js";
@@ -27,7 +28,7 @@ const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
 function isOfTypeAsked(s: Table, n: Need, cx: Context): boolean {
   if (n.mask & (1 << siteTypeAsked(s, n, cx))) return true;
   const site = n.bits & FOR_HAZARDS ? siteInView(s, cx.company) : -1;
-  return site >= 0 && (D.HAZARDS_TOO[site] & n.mask) !== 0;
+  return (answerOfSite(s, HOOK.hazardTypes, site, cx.company) & n.mask) !== 0;
 }
 
 defineCondition("site", {

@@ -27,7 +27,7 @@ import {
   tap as turn,
   isWizard,
 } from "../state/inplay.js";
-import { tapSite } from "../state/sitecards.js";
+import { tapSite } from "../changes/tappedsites.js";
 import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../facts/company/stats.js";
 import { checkedAnyhow, checkedPlus } from "../facts/combat/bodychecks.js";

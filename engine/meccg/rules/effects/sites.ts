@@ -15,7 +15,7 @@ import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame } from "../changes/discards.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { searchesBy } from "../changes/opposedcards.js";
-import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
+import { tapSite as turnSite, untapSite as turnBack } from "../changes/tappedsites.js";
 import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";

@@ -34,7 +34,7 @@ import { bringIn } from "../organization/bringin.js";
 import { hasRoomFor } from "../facts/company/composition.js";
 import { isTaken } from "../facts/play/unique.js";
 import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
-import { tapSite } from "../state/sitecards.js";
+import { tapSite } from "../changes/tappedsites.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { InfluenceFrame } from "../state/frames-of-the-chain.js";
@@ -44,7 +44,7 @@ import { whoDefends } from "./defending.js";
 import { generalUnused } from "../facts/company/stats.js";
 import { fire, ON } from "../changes/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../state/targets.js";
-import { gifts, giftWorth, mayLead } from "../facts/influence/factions.js";
+import { gifts, giftWorth, mayLead, comesWithoutCheck } from "../facts/influence/factions.js";
 import { gathererOf } from "../facts/play/rare.js";
 import { mindToHold } from "../facts/company/mind.js";
 import { loseItem } from "../changes/losing.js";
@@ -73,7 +73,7 @@ const begin = step("begin", {
       fail(s, f);
       return GO;
     }
-    if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
+    if (faction && (comesWithoutCheck(s.fr[f + InfluenceFrame.card]) || bits & EntryBit.succeeds)) {
       s.h[L.Header.rolled] = NO_ROLL;
       s.fr[f + Frame.step] = ownRoll.at;
       return GO;
@@ -254,8 +254,8 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
     company = s.fr[f + InfluenceFrame.company],
     way = s.fr[f + InfluenceFrame.mode];
   const draws = (s.fr[f + InfluenceFrame.bits] & EntryBit.draws) !== 0;
-  // A faction that comes without a check was no attempt (Army of the Dead).
-  const attempted = (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK) === 0;
+  // A faction that comes without a check was no attempt.
+  const attempted = !comesWithoutCheck(s.fr[f + InfluenceFrame.card]);
   s.pop();
   const there = company >= 0 && companyLives(s, company);
   if (!taps && there) fire(s, ON.siteUsed, company, -1);

@@ -18,7 +18,8 @@ import {
   standTogether,
   together,
 } from "../facts/company/composition.js";
-import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
+import { siteState, takeSite, keepOneHaven } from "../state/sitecards.js";
+import { tapSite } from "../changes/tappedsites.js";
 import { dropDoubled } from "../checks/doubled.js";
 import { siteTypedAnew } from "../changes/paths.js";
 import { joinLasting } from "../state/lasting.js";

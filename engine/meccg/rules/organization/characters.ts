@@ -37,7 +37,7 @@ import {
 } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { eventThat, HOOK, temporaryThat, answerOf, hears } from "../hooks.js";
+import { eventThat, HOOK, temporaryThat, answerOf, hears, answerOfSite, sitesThatAnswer } from "../hooks.js";
 import { ANYBODY } from "../../cards/vocabulary/compiled.js";
 import { choosesByRolls } from "../state/avatarchoice.js";
 import { homeOfAll } from "../state/doom.js";
@@ -108,8 +108,6 @@ function isSummonedAt(s: Table, p: number, site: number): boolean {
 const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side) =>
   D.HAVENS.filter((t) => (D.HAVEN_OF[t] >> side) & 1),
 );
-/** Sites where agents come into play under direct influence (Bree). */
-const OPEN_TO_AGENTS: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.AGENTS_COME[t] === 1 ? [t] : []));
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let count = 0;
@@ -131,8 +129,9 @@ function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = fa
   if (D.KIND[def] === T.K_AGENT) {
     for (let k = 0; k < D.HAVENS.length; k++)
       if (!home.includes(D.HAVENS[k]) && isSummonedAt(s, p, D.HAVENS[k])) out[count++] = D.HAVENS[k];
-    for (let k = 0; k < OPEN_TO_AGENTS.length; k++)
-      if (!home.includes(OPEN_TO_AGENTS[k]) && isPlaceOf(s, p, OPEN_TO_AGENTS[k])) out[count++] = OPEN_TO_AGENTS[k];
+    const open = sitesThatAnswer(HOOK.agentComesTo);
+    for (let k = 0; k < open.length; k++)
+      if (!home.includes(open[k]) && isPlaceOf(s, p, open[k])) out[count++] = open[k];
   }
   if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && hears(s, HOOK.madeHaven))
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
@@ -213,7 +212,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !hasRoomFor(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
     const e = summonsTo(s, c, def);
-    if (called && e < 0 && D.AGENTS_COME[site] === 0) continue;
+    if (called && e < 0 && answerOfSite(s, HOOK.agentComesTo, site, c) === 0) continue;
     const held = (general && !(called && e < 0)) || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, p, def, e)));
     if (held || (stands && !called && comesFree(s, c, def))) count = put(out, count, IN + c);
     if (avatar) continue;
@@ -247,7 +246,10 @@ function mayBePlayed(s: Machine, p: number, def: number): boolean {
 /** Those whom his Ringwraith may call out of the discard pile where he is (Urlurtsu Nurn): there must be influence for them. */
 function listCalledOut(s: Machine, p: number, out: Int32Array, n: number): number {
   const lord = lordOf(s, p);
-  const races = lord < 0 || s.iComp[lord] === NONE ? 0 : D.SITE_CALLS[s.cget(s.iComp[lord], L.CompanyWord.site)];
+  const races =
+    lord < 0 || s.iComp[lord] === NONE
+      ? 0
+      : answerOfSite(s, HOOK.callCharacters, s.cget(s.iComp[lord], L.CompanyWord.site), lord);
   if (races === 0 || isBalrogs(s, p) || !isUntapped(s, lord) || freeCompany(s, p) < 0) return n;
   if (searchBanned(s, p)) return n;
   for (let k = 0; k < L.NAMES; k++) {

@@ -1,7 +1,6 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
 import { OF_HAVEN, playedAtBalrogsHaven } from "../state/balrogsitems.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
-import { isRuled } from "../facts/sites/ruledlairs.js";
 import { typeOfSite } from "../facts/sites/siteevents.js";
 import { isTrophy } from "../facts/score/trophies.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -69,7 +68,7 @@ export function mayStore(s: Table, j: number, asHaven = false): boolean {
   if (neverStored(s, j)) return false;
   const def = s.iDef[j];
   const site = siteOfBearer(s, j);
-  if (D.STORE_AT[def].includes(site) || (D.STORE_AT_RULED[def] && isRuled(s, site))) return true;
+  if (D.STORE_AT[def].includes(site) || answerOf(s, HOOK.storeHere, j, site) !== 0) return true;
   const own = asHaven || isHavenOf(s, s.iOwner[j], site);
   if (own && s.iRole[j] === L.Role.item) return true;
   if (asHaven) return (D.STORE_TYPES[def] & (1 << T.HAVEN)) !== 0;

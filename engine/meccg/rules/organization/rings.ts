@@ -1,4 +1,5 @@
 /** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
+import { answerOfDef, FORBID, HOOK } from "../hooks.js";
 import { alignmentOf, isFallenWizards, isMadeDarkhavenOf } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
@@ -228,7 +229,7 @@ function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): b
   const ring = s.fr[f + RingTestFrame.ring];
   if (!isProved(d) || isTaken(s, d, but) || !isOfSide(s, ring, d)) return false;
   if (!creditsRings(s) && mayNotBear(s, bearer, d)) return false;
-  if (D.BITS_2[d] & D.B2_NOT_BY_STORING && s.fr[f + RingTestFrame.stores] !== 0) return false;
+  if (s.fr[f + RingTestFrame.stores] !== 0 && answerOfDef(s, HOOK.comeByStoredTest, d, d) === FORBID) return false;
   const any = s.fr[f + RingTestFrame.any] !== 0;
   // A Fallen-wizard has rings of either side (001:2048): any but The One Ring will do, whatever the tested one is.
   if (any && isFallenWizards(s, s.iOwner[bearer])) return (D.KEYWORDS_OF[d] & THE_ONE) === 0;

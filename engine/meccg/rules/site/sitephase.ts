@@ -32,7 +32,7 @@ import { listAttempts, takeAttempt } from "../influence/influence.js";
 import { attemptTargets } from "../facts/influence/attempts.js";
 import { forgetsGoodsToll, paysForGoods } from "../facts/play/playtolls.js";
 import { keyOptions } from "../facts/journey/keying.js";
-import { HOOK, tellEvents } from "../hooks.js";
+import { answerOfSite, HOOK, tellEvents } from "../hooks.js";
 import { beginRescue, listRescues } from "./prisoners.js";
 import { onGuardAtAttack, onGuardOutside } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
@@ -41,7 +41,7 @@ import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
 import { listSitePlays, listTesters, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
 import { fire, ON } from "../changes/firing.js";
 import { chosenTarget } from "../state/targets.js";
-import { untapSite } from "../state/sitecards.js";
+import { untapSite } from "../changes/tappedsites.js";
 import { luresStir } from "../changes/board.js";
 import { boardOf } from "../state/board.js";
 import { Frame } from "../state/schema.js";
@@ -300,7 +300,8 @@ export const acts = step("what it does there", {
       case T.V_TEST_HERE: {
         const c = s.fr[f + CompanySiteFrame.company];
         tap(s, T.aOf(ch));
-        s.push(RING_TEST, T.bOf(ch), D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!.by, 1, 0);
+        const plus = answerOfSite(s, HOOK.ringTestRoll, s.cget(c, L.CompanyWord.site), T.aOf(ch));
+        s.push(RING_TEST, T.bOf(ch), plus, 1, 0);
         return;
       }
       case T.V_TRADE:

@@ -1,5 +1,15 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
-import { ALLOW, HOOK, SITE_TAPPED, answerOfDef, eventThat, tellEvents } from "../hooks.js";
+import {
+  ALLOW,
+  HOOK,
+  SITE_TAPPED,
+  answerOfDef,
+  answerOfSite,
+  eventThat,
+  siteAnswers,
+  tellEvents,
+  answersHook,
+} from "../hooks.js";
 import { notePlace } from "../state/balrogsitems.js";
 import { isSpecificTo } from "../facts/score/stagepoints.js";
 import { searchLeavesAlone } from "../facts/play/opposedcards.js";
@@ -12,18 +22,18 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import * as L from "../state/layout.js";
 import { companyKinds } from "../facts/company/companykind.js";
-import { defineFrame, GO, RISK, step } from "../machine/machine.js";
+import { defineFrame, GO, step } from "../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, siteTypeInView } from "../facts/play/conditions.js";
-import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap, nextSlot } from "../state/inplay.js";
-import { skillsOf } from "../facts/company/skills.js";
+import { companyLives, companyOf, enter, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { companyBears } from "../facts/play/candeclare.js";
-import { tapSite, siteTapped } from "../state/sitecards.js";
+import { siteTapped } from "../state/sitecards.js";
+import { tapSite } from "../changes/tappedsites.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, factionPlace, itemPlayable, opensToFactions } from "../facts/play/playable.js";
 import { nextUnder, underNamed } from "../facts/play/cardsunder.js";
@@ -77,25 +87,24 @@ export function mayTrade(s: Machine, c: number): boolean {
   if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
 }
-/** Who may tap there to untap the site: two characters, each of one of the skills that it asks for. */
+/** Which two characters may tap there to untap the site. */
 export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number): number {
   const site = s.cget(c, L.CompanyWord.site);
-  const by = D.SITE_UNTAP_BY[site]!;
   let count = n0;
-  if (!by || !siteTapped(s, c, site)) return count;
+  if (!siteAnswers(HOOK.untapSite, site) || !siteTapped(s, c, site)) return count;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j])
-      if (i !== j && isUntapped(s, i) && isUntapped(s, j) && skillsOf(s, i) & by[0] && skillsOf(s, j) & by[1])
+      if (i !== j && isUntapped(s, i) && isUntapped(s, j) && answerOfSite(s, HOOK.untapSite, site, i, j) !== 0)
         out[count++] = T.choice(T.V_UNTAP_SITE, i, j);
   return count;
 }
-/** Who may tap there to test which gold ring of the company (Mount Doom of minions). */
+/** Who may tap there to test which gold ring of the company. */
 export function listTesters(s: Machine, c: number, out: Int32Array, n0: number): number {
-  const by = D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!;
+  const site = s.cget(c, L.CompanyWord.site);
   let count = n0;
-  if (!by) return count;
+  if (!siteAnswers(HOOK.testRing, site)) return count;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-    if (!isUntapped(s, i) || (skillsOf(s, i) & by.skill) === 0) continue;
+    if (!isUntapped(s, i) || answerOfSite(s, HOOK.testRing, site, i) === 0) continue;
     for (let h = firstOf(s, c); h !== NONE; h = s.iNext[h])
       for (let j = s.iFirst[h]; j !== NONE; j = s.iNext[j])
         if (s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]].length > 0)
@@ -125,32 +134,20 @@ const isDoubled = (s: Machine, c: number, def: number): boolean =>
   (D.SPECIAL[def] & D.SP_ONCE_PER_COMPANY) !== 0 && companyBears(s, c, def);
 /** May character `i` come out of the site with this item (of the hand, or that in slot `at`), whether it is tapped or not? */
 export const mayBeTaken = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
-  D.IN_ADDITION_TO[def] === 0 &&
+  !answersHook(def, HOOK.playInAddition) &&
   !isTaken(s, def, at) &&
   !isDoubled(s, c, def) &&
   itemPlayable(s, c, def) &&
   mayPlay(s, def, i);
 /** The same for one who need not tap for it. */
 export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
-  D.IN_ADDITION_TO[def] === 0 &&
+  !answersHook(def, HOOK.playInAddition) &&
   !isTaken(s, def, at) &&
   !isDoubled(s, c, def) &&
   itemPlayable(s, c, def) &&
   (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def], i, NOBODY)) &&
   !mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i) &&
   !mayNotBear(s, i, def);
-/** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
-function playedHere(s: Machine, c: number, kinds: number): boolean {
-  const owner = s.cget(c, L.CompanyWord.owner);
-  const site = s.cget(c, L.CompanyWord.site);
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const role = s.iRole[i];
-    if ((role !== L.Role.ally && role !== L.Role.faction) || s.iOwner[i] !== owner) continue;
-    if ((s.iStat[i] & L.Status.cameAtSite) === 0 || (kinds & (1 << D.KIND[s.iDef[i]])) === 0) continue;
-    if (role === L.Role.ally ? companyOf(s, i) === c : s.iSite[i] === site) return true;
-  }
-  return false;
-}
 /** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1), but for who has rescued somebody (coe 3.III.5)? */
 function isExtra(s: Machine, c: number, site: number, def: number): boolean {
   const rescued = (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) !== 0;
@@ -175,10 +172,10 @@ function wayAt(s: Machine, c: number, def: number): number {
   if (!suitsSite(s, s.cget(c, L.CompanyWord.owner), def, site)) return 0;
   switch (D.KIND[def]) {
     case T.K_ITEM: {
-      const beside = D.IN_ADDITION_TO[def];
       if (isDoubled(s, c, def)) return 0;
       if (leavesSite(def, tapped)) return itemPlayable(s, c, def) ? WAY_TAPPED : 0;
-      if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
+      if (answersHook(def, HOOK.playInAddition))
+        return itemPlayable(s, c, def) && answerOfDef(s, HOOK.playInAddition, def, c) !== 0 ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
       if (tapped && answerOfDef(s, HOOK.playAt, def, c, site) === ALLOW) return WAY_TAPPED;
       if (tapped && D.SITE_IF_TAPPED[site] === 1 && itemPlayable(s, c, def)) return WAY_TAPPED;
@@ -213,7 +210,7 @@ function mayPlay(s: Machine, def: number, i: number): boolean {
   // Where he is, others play it at its own sites alone, which tap.
   const company = companyOf(s, i);
   if (
-    D.BITS_2[def] & D.B2_FREE_FOR_AVATAR &&
+    answersHook(def, HOOK.playFree) &&
     (!allyPlayable(s, company, def) || siteTapped(s, company, s.cget(company, L.CompanyWord.site)))
   )
     return false;
@@ -315,7 +312,7 @@ const whoPlays = step("who plays it, and taps", {
       company = s.fr[f + PlayAtSiteFrame.company];
     const chosen = T.aOf(ch);
     const free = playsFree(s, def, chosen);
-    const way = D.BITS_2[def] & D.B2_FREE_FOR_AVATAR && !free ? WAY_SITE : asked;
+    const way = answersHook(def, HOOK.playFree) && !free ? WAY_SITE : asked;
     s.pop();
     if (under) comesOut(s, player, company, def);
     else revealFromHand(s, player, def);
@@ -357,8 +354,7 @@ export function resolveSitePlay(s: Machine, f: number): void {
     discardOpen(s, player, def);
     return;
   }
-  if (D.RISK[def] !== null) s.push(RISK, player, def, actor, company, way);
-  else comesAtSite(s, player, def, actor, company, way);
+  if (answerOfDef(s, HOOK.enterAtSite, def, actor, way) === 0) comesAtSite(s, player, def, actor, company, way);
 }
 /** The card that character `i` of company `c` plays at its site in this way comes into play. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object

@@ -471,14 +471,6 @@ export const HuntedFrame = frame(118, "a discard hunted", {
   owner: word("whose card it is", "all"),
   card: word("its definition", "all"),
 });
-/** Somebody plays an item at a risk. */
-export const RiskFrame = frame(86, "an item at a risk", {
-  player: word("whose item", "all"),
-  card: word("definition of the item", "all"),
-  character: word("slot of who plays it", "all"),
-  company: word("his company", "all"),
-  way: word("how it is played at the site", "all"),
-});
 /** Somebody of a company may tap, and a card on it goes. */
 export const TapAgainstFrame = frame(85, "tapped against", {
   company: word("the company", "all"),

@@ -49,11 +49,11 @@ export function lenderOf(s: Table, p: number, site: number): number {
   while (q !== p && whoseSite(s.sites[q * L.SITES + site]) !== LENT) q = nextSeat(s, q);
   return q;
 }
-/** It goes back to the location deck of `to`; discarded, if it was tapped. */
-export function returnSite(s: Table, p: number, to: number, site: number): void {
+/** It goes back to the location deck of `to`; discarded, if it was tapped and does not go `back` nevertheless. */
+export function returnSite(s: Table, p: number, to: number, site: number, back: boolean): void {
   const at = p * L.SITES + site;
   const v = s.sites[at];
-  const goes = v & TAPPED && !D.PLACE_LIST[site].neverDiscarded ? DISCARDED : IN_LOCATION_DECK;
+  const goes = v & TAPPED && !back ? DISCARDED : IN_LOCATION_DECK;
   s.sites[to * L.SITES + site] = goes | SEEN;
   const own = whoseSite(v);
   s.sites[at] = (v & SITE_STORED) | [0, 0, 0, IN_LOCATION_DECK, IN_LOCATION_DECK | SEEN, DISCARDED | SEEN][own];
@@ -107,29 +107,7 @@ export function siteTapped(s: Table, c: number, site: number): boolean {
   if (hasManyCardsFor(s, c, site)) return site === s.cget(c, L.CompanyWord.site) && s.cbit(c, L.CompanyBit.havenTapped);
   return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] & 4) !== 0;
 }
-export function tapSite(s: Table, c: number, site: number): void {
-  if (D.NEVER_TAPS[site]) return;
-  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] |= 4;
-  else if (site === s.cget(c, L.CompanyWord.site)) s.cmark(c, L.CompanyBit.havenTapped);
-}
 /** Company `b` joins `a` at a Haven: of the two cards an untapped one is kept, if there is one (000:861; coe 2.II.3.5.2). */
 export function keepOneHaven(s: Table, a: number, b: number): void {
   if (!s.cbit(b, L.CompanyBit.havenTapped)) s.cclear(a, L.CompanyBit.havenTapped);
-}
-/** Does an event of player `p` keep this card of his from being discarded (No Strangers at this Time, Breach the Hold)? */
-export const isKept = (s: Table, p: number, site: number): boolean =>
-  isHeld(s, p, site, D.SITE_KEPT | D.SITE_CARD_KEPT);
-/** Does one say this of it (`D.SITE_*`)? A card that never leaves the table is kept by itself. */
-function isHeld(s: Table, p: number, site: number, what: number): boolean {
-  if (D.STAYS_IN_PLAY[site] === 1) return true;
-  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
-    if (D.SITE_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
-      if (s.iSite[e] === site) return true;
-  return false;
-}
-export function untapSite(s: Table, c: number, site: number): void {
-  if (isHeld(s, s.cget(c, L.CompanyWord.owner), site, D.SITE_KEPT)) return;
-  if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] &= ~4;
-  else if (site === s.cget(c, L.CompanyWord.site)) s.cclear(c, L.CompanyBit.havenTapped);
 }

@@ -29,7 +29,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { answerOf, HOOK, eventThat, hears } from "../hooks.js";
+import { answerOf, HOOK, eventThat, hears, answerOfSite } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -409,7 +409,8 @@ const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDe
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (eventThat(s, HOOK.heal, c, site) >= 0 || isMadeHaven(s, site) || D.UNTAPS_AS_HAVEN[site]) return true;
+  if (eventThat(s, HOOK.heal, c, site) >= 0 || isMadeHaven(s, site) || answerOfSite(s, HOOK.heal, site, c, site) !== 0)
+    return true;
   const owner = s.cget(c, L.CompanyWord.owner);
   if (s.rules.scenario !== "none" && boardOf(s) !== null) return true;
   if (isMadeHavenOf(s, owner, site) || isMadeDarkhavenOf(s, owner, site)) return true;

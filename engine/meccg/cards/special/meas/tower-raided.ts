@@ -1,3 +1,6 @@
+import { liesOnSite } from "../../../rules/facts/sites/siteevents.js";
+import { FORBID } from "../../../rules/hooks.js";
+import { special } from "../special.js";
 import { askForOne, defineManner, put } from "../../../rules/checks/oneof.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { pointsOfSlot } from "../../../rules/facts/score/marshalling.js";
@@ -11,7 +14,6 @@ import { tapper } from "../../vocabulary/packs.js";
 import * as T from "../../vocabulary/terms.js";
 import { oneOf } from "../../wording/filters.js";
 import type { Who } from "../../words/basics.js";
-import { special } from "../special.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -71,7 +73,6 @@ export default special(
     mp: 6,
     stays: "site",
     siteBecomes: "ruins-and-lairs",
-    barsFactions: true,
     ofAll: true,
     staysTapped: true,
     modes: [
@@ -92,5 +93,8 @@ export default special(
     ],
     on: [{ on: "siteEnds", needs: [{ if: "selfUntapped" }], does: [{ do: "keptByTap", by: { skill: "scout" } }] }],
   },
-  { says: () => [] },
+  {
+    hooks: { bringInAt: (s, card, _c, site) => (liesOnSite(s, card, site) ? FORBID : 0) },
+    says: () => ["no faction is brought in at its site, in all versions"],
+  },
 );

@@ -1,6 +1,7 @@
 // biome-ignore-all format: a card a line
 /** Cards of this set that have a file of their own. */
 export { default as aMoreEvilHour } from "./a-more-evil-hour.js";
+export { default as ancientDeepHold } from "./ancient-deep-hold.js";
 export { default as blackVapour } from "./black-vapour.js";
 export { default as breachTheHold } from "./breach-the-hold.js";
 export { default as carrionFeeders } from "./carrion-feeders.js";
@@ -24,6 +25,7 @@ export { default as greatTroll } from "./great-troll.js";
 export { default as grond } from "./grond.js";
 export { default as imprisonedAndMocked } from "./imprisoned-and-mocked.js";
 export { default as longGrievousSiege } from "./long-grievous-siege.js";
+export { default as lordAndUsurper } from "./lord-and-usurper.js";
 export { default as mineOrNoOnes } from "./mine-or-no-ones.js";
 export { default as noBetterUse } from "./no-better-use.js";
 export { default as obeyHimOrDie } from "./obey-him-or-die.js";

@@ -8,7 +8,7 @@ import { companyLives, isWizard } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { whom } from "../../wording/words.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
-import { untapSite } from "../../../rules/state/sitecards.js";
+import { untapSite } from "../../../rules/changes/tappedsites.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

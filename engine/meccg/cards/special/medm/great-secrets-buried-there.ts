@@ -119,7 +119,7 @@ export default special(
     name: "Great Secrets Buried There",
     maySpareMinions: true,
     asResourceToo: true,
-    keepsItem: true,
+    keepsItems: { playedAt: "deeps", goesWithFirst: true },
     modes: [
       {
         as: "hazard",

@@ -4,6 +4,7 @@ export { default as aShortRest } from "./a-short-rest.js";
 export { default as adamantHelmet } from "./adamant-helmet.js";
 export { default as arrowsShornOfEbony } from "./arrows-shorn-of-ebony.js";
 export { default as blackBreath } from "./black-breath.js";
+export { default as buhrWidu } from "./buhr-widu.js";
 export { default as burglary } from "./burglary.js";
 export { default as cloudlessDay } from "./cloudless-day.js";
 export { default as cruelCaradhras } from "./cruel-caradhras.js";

@@ -1,4 +1,4 @@
-import { FORBID } from "../../../rules/hooks.js";
+import { ALLOW, FORBID } from "../../../rules/hooks.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
 import { saidOf } from "../../../rules/state/lasting.js";
 import { marked } from "../../../rules/state/oncemarks.js";
@@ -33,10 +33,10 @@ export default special(
     at: ["Vale of Erech"],
     playedBy: { named: "Aragorn II" },
     needs: [{ if: "playedThisTurn", card: "Paths of the Dead" }],
-    noCheck: true,
   },
   {
     hooks: {
+      comeWithoutCheck: () => ALLOW,
       takeOver: () => FORBID,
     },
     says: () => ["the opponent may not try to influence it"],

@@ -1,8 +1,11 @@
+import { isRuled } from "../../../rules/facts/sites/ruledlairs.js";
+import { ALLOW } from "../../../rules/hooks.js";
+import * as D from "../../vocabulary/defs.js";
+import { special } from "../special.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { signed } from "../../wording/words.js";
-import { special } from "../special.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {
@@ -28,7 +31,7 @@ export default special(
     mp: 1,
     corruption: 2,
     at: ["Moria"],
-    storeAtDwarfHolds: true,
+    storeAt: ["Blue Mountain Dwarf-hold", "Iron Hill Dwarf-hold"],
     storedMp: 5,
     may: [
       {
@@ -39,5 +42,11 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      // Where it lies stored, it was stored as long as the lair was ruled.
+      storeHere: (s, _card, site, lies) => ((lies === 1 ? D.LAIR_OF[site] !== 0 : isRuled(s, site)) ? ALLOW : 0),
+    },
+    says: () => ["it may be stored too, for the same, at a lair that a King under the Mountain has made a Dwarf-hold"],
+  },
 );

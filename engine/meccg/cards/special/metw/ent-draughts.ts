@@ -1,5 +1,23 @@
-import { FORBID } from "../../../rules/hooks.js";
+import { ALLOW, FORBID } from "../../../rules/hooks.js";
+import { companyOf, nextSlot } from "../../../rules/state/inplay.js";
+import * as L from "../../../rules/state/layout.js";
+import type { Table } from "../../../rules/state/table.js";
+import * as D from "../../vocabulary/defs.js";
+import * as T from "../../vocabulary/terms.js";
 import { special } from "../special.js";
+
+/** Did an ally or a faction come into play with company `c` at its site this turn? */
+function playedHere(s: Table, c: number): boolean {
+  const owner = s.cget(c, L.CompanyWord.owner);
+  const site = s.cget(c, L.CompanyWord.site);
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const kind = D.KIND[s.iDef[i]];
+    if (s.iOwner[i] !== owner || (s.iStat[i] & L.Status.cameAtSite) === 0) continue;
+    if (s.iRole[i] === L.Role.ally && kind === T.K_ALLY && companyOf(s, i) === c) return true;
+    if (s.iRole[i] === L.Role.faction && kind === T.K_FACTION && s.iSite[i] === site) return true;
+  }
+  return false;
+}
 
 export default special(
   {
@@ -9,7 +27,6 @@ export default special(
     class: "special",
     corruption: 0,
     at: ["Wellinghall"],
-    inAdditionTo: ["ally", "faction"],
     transferable: false,
     storable: false,
     oncePerCharacter: true,
@@ -17,8 +34,12 @@ export default special(
   },
   {
     hooks: {
+      playInAddition: (s, _card, c) => (playedHere(s, c) ? ALLOW : 0),
       takeOver: () => FORBID,
     },
-    says: () => ["it cannot be stolen"],
+    says: () => [
+      "it is played in addition to an ally or faction that came into play there this turn, tapped site or not",
+      "it cannot be stolen",
+    ],
   },
 );

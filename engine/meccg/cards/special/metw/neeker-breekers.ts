@@ -1,5 +1,5 @@
 import { mindOf } from "../../../rules/facts/company/mind.js";
-import { FORBID } from "../../../rules/hooks.js";
+import { FORBID, ONLY_TAPS } from "../../../rules/hooks.js";
 import * as L from "../../../rules/state/layout.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
@@ -16,15 +16,19 @@ export default special(
     strikes: "each",
     prowess: 7,
     mp: 1,
-    onlyTaps: true,
     keyed: { regions: "b w s d", sites: ["ruins-and-lairs"] },
   },
   {
     hooks: {
+      wound: () => ONLY_TAPS,
       takeStrike: (s, _card, i) =>
         s.iRole[i] === L.Role.character && LORDS & (1 << D.RACE_OF[s.iDef[i]]) ? FORBID : 0,
       prowess: (s, _card, i, usual) => Math.max(0, mindOf(s, i)) - usual,
     },
-    says: () => ["it spares every Wizard and every Ringwraith", "it is fought with mind instead of prowess"],
+    says: () => [
+      "where it would wound, it only taps",
+      "it spares every Wizard and every Ringwraith",
+      "it is fought with mind instead of prowess",
+    ],
   },
 );

@@ -1,4 +1,4 @@
-import { DEEP, listGnawed } from "../../../rules/facts/journey/gnawedways.js";
+import { DEEP, isDug, listGnawed } from "../../../rules/facts/journey/gnawedways.js";
 
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { isSameSite, liesOnOthers } from "../../../rules/facts/sites/siteevents.js";
@@ -10,7 +10,6 @@ import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import { STAGE } from "../../mewh/stage-words.js";
-import * as D from "../../vocabulary/defs.js";
 import type { Cond } from "../../words/conditions.js";
 import { special } from "../special.js";
 
@@ -33,7 +32,7 @@ const wayTo = (site: number, others: boolean): number =>
   DEEP.findIndex((t) => isSameSite(t, site)) + 1 + (others ? OTHERS : 0);
 /** Does the way lead from its site to the other of these two, for companies of this player? */
 function leads(s: Table, card: number, player: number, from: number, to: number): boolean {
-  const beneath = D.SITE_BENEATH[from] >= 0 ? from : D.SITE_BENEATH[to] >= 0 ? to : -1;
+  const beneath = isDug(from) ? from : isDug(to) ? to : -1;
   if (beneath < 0 || s.iRole[card] !== L.Role.onSite || s.iSite[card] !== beneath) return false;
   if ((s.iOwner[card] === player) === liesOnOthers(s, card)) return false;
   const place = (s.iStrike[card] & (OTHERS - 1)) - 1;

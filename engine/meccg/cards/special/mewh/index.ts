@@ -6,6 +6,7 @@ export { default as alatar } from "./alatar.js";
 export { default as awaitTheOnset } from "./await-the-onset.js";
 export { default as badCompany } from "./bad-company.js";
 export { default as bowOfAlatar } from "./bow-of-alatar.js";
+export { default as deepMines } from "./deep-mines.js";
 export { default as earthEater } from "./earth-eater.js";
 export { default as echoesOfTheSong } from "./echoes-of-the-song.js";
 export { default as flotsamAndJetsam } from "./flotsam-and-jetsam.js";

@@ -1,4 +1,5 @@
 import { ALLOW } from "../../../rules/hooks.js";
+import { isAvatar } from "../../../rules/state/inplay.js";
 import { special } from "../special.js";
 
 export default special(
@@ -15,9 +16,6 @@ export default special(
     prowess: 2,
     body: 8,
     skills: ["scout", "diplomat"],
-    atOwnHaven: true,
-    freeForAvatar: true,
-    influencesFactions: true,
     may: [
       { as: "return", when: ["organization"], does: [{ do: "backToHand" }] },
       {
@@ -30,7 +28,17 @@ export default special(
     ],
   },
   {
-    hooks: { bearerLeaves: () => ALLOW },
-    says: () => ["it returns to your hand when the character who controls it leaves play"],
+    hooks: {
+      bearerLeaves: () => ALLOW,
+      bringInFactions: () => ALLOW,
+      playAtOwnHavens: () => ALLOW,
+      playFree: (s, _card, i) => (isAvatar(s, i) ? ALLOW : 0),
+    },
+    says: () => [
+      "it is played at a haven of yours",
+      "your avatar plays it at any site, tapped or not, and neither he nor that taps",
+      "it attempts to bring in factions as a character does",
+      "it returns to your hand when the character who controls it leaves play",
+    ],
   },
 );

@@ -4,7 +4,6 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { NONE } from "../../state/inplay.js";
-import { inUse } from "../company/stats.js";
 import { FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -26,12 +25,8 @@ export function isWardedFrom(s: Table, i: number, def: number): boolean {
   if ((D.KEYWORDS_OF[def] & DARK) === 0 || s.iRole[i] !== L.Role.character) return false;
   return borneThat(s, HOOK.ward, i, i) >= 0;
 }
-/** The item in use that takes the wounds of `i` (Sable Shield), or -1. */
-export function takerOfWounds(s: Table, i: number): number {
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (D.TAKES_WOUNDS[s.iDef[j]] !== 0 && s.iRole[j] === L.Role.item && inUse(s, j)) return j;
-  return -1;
-}
+/** What he bears that takes the wounds of `i`, or -1. */
+export const takerOfWounds = (s: Table, i: number): number => borneThat(s, HOOK.takeWound, i, i);
 /** Does an event in play keep this resource permanent-event off company `c`, for who is in it? */
 export const isBarredOnCompany = (s: Table, def: number, c: number): boolean =>
   c >= 0 &&

@@ -79,6 +79,8 @@ function againstBreath(s: Table, f: number, i: number): number {
   return bits & StrikeBit.staysUntapped ? value : value + USUAL_STAYING;
 }
 /** Is a creature fought with something else than prowess, which is mind? */
+/** Do strikes of this creature only tap, or harm nobody at all? */
+export const woundsNobody = (def: number): boolean => answersHook(def, HOOK.wound);
 export const isFoughtWithMind = (def: number): boolean => answersHook(def, HOOK.prowess);
 /** What `i` loses in prowess, against a breath in body, by staying untapped in a strike of the attack at `a`. */
 export const stayingCost = (s: Table, a: number, i: number): number =>

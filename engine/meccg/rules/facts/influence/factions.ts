@@ -3,7 +3,7 @@ import { isNoPriceFor } from "../play/opposedcards.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../../state/alignment.js";
-import { answerOfDef, HOOK } from "../../hooks.js";
+import { answerOfDef, answersHook, HOOK } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { companyOf, NONE, nextSlot } from "../../state/inplay.js";
 import { FOR_SITE, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -116,3 +116,5 @@ export function isSworn(s: Table, c: number, def: number): boolean {
   }
   return false;
 }
+/** Does the faction come into play without an influence check? */
+export const comesWithoutCheck = (def: number): boolean => answersHook(def, HOOK.comeWithoutCheck);

@@ -1,5 +1,5 @@
 /** Movement in the Under-deeps (001:905-910; coe 2.II.7.iii, 2.IV.i.1): what is next to what, and what must be rolled. */
-import { askEvents, bitsOfEvents, eventThat, HOOK, hears, TO_SHIFT } from "../../hooks.js";
+import { askEvents, bitsOfEvents, eventThat, HOOK, hears, TO_SHIFT, answerOfSite } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
@@ -10,9 +10,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { firstOf } from "../../state/inplay.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { isSameSite } from "../sites/siteevents.js";
-import { stagePoints } from "../score/stagepoints.js";
 import { statOf } from "../company/stats.js";
-import { isProtectedHaven } from "../sites/wizardhavens.js";
 
 /** Does a way between these two sites lead through the Under-deeps, if there is any? */
 export const isDeepWay = (from: number, to: number): boolean => (D.SITE_DEEP[from] | D.SITE_DEEP[to]) !== 0;
@@ -54,16 +52,14 @@ export function isNextTo(s: Table, p: number, from: number, to: number): boolean
   const chosen = s.pget(p, L.PlayerWord.nextTo) - 1;
   return chosen < 0 || chosen === (D.CHOSEN_ROAD[from] === 1 ? to : from);
 }
-/** The same for player `p`, as things stand: a site below his protected havens has them for its surface (Deep Mines). */
+/** The same for player `p`, as things stand: some sites have no ways but those of their player. */
 function deepsNumberFor(s: Table, p: number, from: number, to: number): number {
   // A Fallen-wizard's cards are of heroes and of minions, mixed (001:918-926).
   const printed = deepsNumber(from, to, isFallenWizards(s, p));
   if (printed >= 0) return printed;
   const opened = askEvents(s, HOOK.deepsNumber, p, from + (to << TO_SHIFT));
   if (opened > 0) return opened;
-  const over = D.SITE_BENEATH[to];
-  if (over >= 0) return isProtectedHaven(s, p, from) && stagePoints(s, p) > over ? 0 : -1;
-  return D.SITE_BENEATH[from] >= 0 && isProtectedHaven(s, p, to) ? 0 : -1;
+  return answerOfSite(s, HOOK.wayFrom, to, p, from) !== 0 || answerOfSite(s, HOOK.wayTo, from, p, to) !== 0 ? 0 : -1;
 }
 /** Does a way of player `p` through the Under-deeps lead from one of these sites to the other? */
 export const isBelowAdjacent = (s: Table, p: number, from: number, to: number): boolean =>
@@ -89,10 +85,10 @@ export function deepsRoll(s: Table, c: number, from: number, to: number): number
 /** Places of the Under-deeps, whichever versions there are of them: a bit each; none for one that lies below a haven alone (Deep Mines). */
 const DEEPS: number[] = [];
 for (let t = 0; t < D.SITE_COUNT; t++)
-  if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t] < 0 && !DEEPS.includes(D.NAMED_AS[t])) DEEPS.push(D.NAMED_AS[t]);
+  if (D.SITE_DEEP[t] === 1 && D.DEEPS_ROADS[t].length > 0 && !DEEPS.includes(D.NAMED_AS[t])) DEEPS.push(D.NAMED_AS[t]);
 if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a company can remember");
 export const bitOf = (site: number): number =>
-  D.SITE_DEEP[site] === 1 && D.SITE_BENEATH[site] < 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]) : 0;
+  D.SITE_DEEP[site] === 1 && D.DEEPS_ROADS[site].length > 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]) : 0;
 const AGAIN = EFFECT.of("moveAgain");
 /** The place of what remembers where it has tried to go; what is said of its path alone (Carambor) is another. */
 export function goneOn(s: Table, c: number): number {

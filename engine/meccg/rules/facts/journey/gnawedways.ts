@@ -8,7 +8,7 @@ import { isProtectedHaven } from "../sites/wizardhavens.js";
 /** A site of each place of the Under-deeps that is on the map of all. */
 export const DEEP: number[] = [];
 for (let t = 0; t < D.SITE_COUNT; t++)
-  if (D.SITE_DEEP[t] === 1 && D.SITE_BENEATH[t] < 0 && !DEEP.some((o) => D.NAMED_AS[o] === D.NAMED_AS[t])) DEEP.push(t);
+  if (D.DEEPS_ROADS[t].length > 0 && !DEEP.some((o) => D.NAMED_AS[o] === D.NAMED_AS[t])) DEEP.push(t);
 /** Regions where a site lies above each of them. */
 const ABOVE = DEEP.map((t) =>
   D.DEEPS_ROADS.flatMap((roads, at) =>
@@ -17,6 +17,8 @@ const ABOVE = DEEP.map((t) =>
       : [],
   ),
 );
+/** Is it a site of the Under-deeps that is next to none as printed: dug below its player's havens? */
+export const isDug = (site: number): boolean => D.SITE_DEEP[site] === 1 && D.DEEPS_ROADS[site].length === 0;
 /** Does the place lie below the region of a protected haven of player `p`, or one next to it? */
 function isNear(s: Table, p: number, k: number): boolean {
   for (let t = 0; t < D.SITE_COUNT; t++) {

@@ -1,4 +1,5 @@
 /** What a creature may be keyed to (004 I.10, 000 I.10; coe 2.IV.vii.2). Each way is one option, for its effects differ. */
+import { answerOfSite, HOOK } from "../../hooks.js";
 import { keyOf } from "../../state/packed.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -40,7 +41,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   if (races !== 0) return put(out, count, A.KEY_SITE_TYPE, type);
   if (siteOnly) barred |= WAY_PATH;
   if (isOnRoad(s)) barred |= WAY_SITE;
-  if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
+  if (answerOfSite(s, HOOK.keyCreatures, site, c) !== 0) barred &= ~WAY_SITE;
   const also = alsoKeyed(s, c, def);
   const cx = borrow(s.hazard, c);
   const forms = D.KEYS[def];
@@ -169,13 +170,13 @@ function keysOf(
   }
   if (!(barred & WAY_SITE)) {
     if (f.sites & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
-    if (site >= 0 && D.HAZARDS_TOO[site] & f.sites)
-      n = put(out, n, A.KEY_SITE_TYPE, 31 - Math.clz32(D.HAZARDS_TOO[site]));
+    const beside = answerOfSite(s, HOOK.hazardTypes, site, company);
+    if (beside & f.sites) n = put(out, n, A.KEY_SITE_TYPE, 31 - Math.clz32(beside));
     if ((also >> ALSO_SITES) & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
     if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
     for (let i = 0; i < f.sitesIn.length; i++) {
       const w = f.sitesIn[i];
-      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & ((1 << type) | D.HAZARDS_TOO[site]))
+      if (site >= 0 && D.SITE_REGION[site] === w.region && w.types & ((1 << type) | beside))
         n = put(out, n, A.KEY_SITE_IN, site);
     }
   }

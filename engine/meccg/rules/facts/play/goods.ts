@@ -1,11 +1,11 @@
 /** Items and allies that a card lets come out of its player's piles, and who may play allies where the site is tapped. */
-import { askEvents, HOOK } from "../../hooks.js";
+import { askEvents, HOOK, answerOf, answerOfDef, answersHook } from "../../hooks.js";
 import type { Keyword } from "../../../cards/words/basics.js";
 import type { Target } from "../../../cards/words/words.js";
 import { type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { firstOf, isAvatar, isUntapped, NONE } from "../../state/inplay.js";
+import { firstOf, isUntapped, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { countAt, handHas } from "../../state/lists.js";
 import type { Context } from "../../state/context.js";
@@ -84,11 +84,10 @@ function bears(s: Table, i: number, def: number): boolean {
 export const goodsAreSecond = (m: ModeForm): boolean => m.target?.of !== TG.goods;
 /** May company `c` play allies where its site is tapped, because a card of its player lets it? */
 export const playsAlliesAtTapped = (s: Table, c: number): boolean => askEvents(s, HOOK.alliesAtTapped, c) !== 0;
-/** Does he play it without tapping, wherever he is (Radagast's Black Bird)? */
-export const playsFree = (s: Table, def: number, i: number): boolean =>
-  (D.BITS_2[def] & D.B2_FREE_FOR_AVATAR) !== 0 && isAvatar(s, i);
+/** Does he play it without tapping, wherever he is? */
+export const playsFree = (s: Table, def: number, i: number): boolean => answerOfDef(s, HOOK.playFree, def, i) !== 0;
 export function hasFreePlayer(s: Table, c: number, def: number): boolean {
-  if ((D.BITS_2[def] & D.B2_FREE_FOR_AVATAR) === 0) return false;
+  if (!answersHook(def, HOOK.playFree)) return false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (playsFree(s, def, i)) return true;
   return false;
 }
@@ -96,7 +95,7 @@ export function hasFreePlayer(s: Table, c: number, def: number): boolean {
 export function messengers(s: Table, def: number, i: number, out: Int32Array | null, n: number): number {
   if (D.PLAYED_BY[def] !== null) return n;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-    if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]] & D.B2_INFLUENCES && isUntapped(s, j)) {
+    if (s.iRole[j] === L.Role.ally && answerOf(s, HOOK.bringInFactions, j, i) !== 0 && isUntapped(s, j)) {
       if (out) out[n] = T.choice(T.V_ACTOR, j);
       n++;
     }

@@ -1,7 +1,7 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
-import { answerOfDef, FORBID, HOOK } from "../../hooks.js";
+import { answerOfDef, FORBID, HOOK, answersHook, askEvents } from "../../hooks.js";
 import { isShared } from "../../state/quest.js";
-import { eventOnSite, keepsFactionsOut } from "../sites/siteevents.js";
+import { keepsFactionsOut } from "../sites/siteevents.js";
 import { ridesAlone } from "../company/ringwraiths.js";
 import { ANY_DEEPS, ANY_TYPE } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -97,10 +97,12 @@ function mayCome(s: Table, c: number, def: number): boolean {
   giveBack(cx);
   return lawful;
 }
+/** Is it played only in addition to a card that came into play at its site? */
+export const playsInAddition = (def: number): boolean => answersHook(def, HOOK.playInAddition);
 /** Is it an ally or a faction that is played at havens of its player, whichever they are? */
 export function isForOwnHavens(def: number): boolean {
   const c = D.literalOf(def);
-  return c.kind === "faction" ? c.where?.ownHaven !== undefined : c.kind === "ally" && c.atOwnHaven === true;
+  return c.kind === "faction" ? c.where?.ownHaven !== undefined : answersHook(def, HOOK.playAtOwnHavens);
 }
 /** Is the site a haven of Fallen-wizards by what is printed on it (001:571)? */
 export const isWizardhaven = (site: number): boolean => ((D.HAVEN_OF[site] >> T.ALIGNMENT["fallen-wizard"]) & 1) !== 0;
@@ -109,7 +111,7 @@ export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean
   if (at < 0 && (ridesAlone(s, c) || !mayCome(s, c, def))) return false;
   const site = at >= 0 ? at : s.cget(c, L.CompanyWord.site);
   if (D.AT_GUARDED[def].length > 0) return isGuarded(s, c, D.AT_GUARDED[def]);
-  if (D.BITS_2[def] & D.B2_AT_OWN_HAVEN && isHavenFor(s, c, site)) return true;
+  if (answersHook(def, HOOK.playAtOwnHavens) && isHavenFor(s, c, site)) return true;
   if (answerOfDef(s, HOOK.playAt, def, c, site) === FORBID) return false;
   if (isShared(s, def) && isHavenFor(s, c, site)) return true;
   return (
@@ -123,7 +125,7 @@ export const factionPlace = (def: number, site: number): boolean =>
   (D.BITS_2[def] & D.B2_PLACE_BY_NEEDS) !== 0 || D.AT[def].includes(site);
 /** Does nothing in play keep factions from that site? */
 export const opensToFactions = (s: Table, c: number, site: number): boolean =>
-  eventOnSite(s, c, site, D.SITE_NO_FACTIONS) < 0 && !keepsFactionsOut(s, site);
+  askEvents(s, HOOK.bringInAt, c, site) !== FORBID && !keepsFactionsOut(s, site);
 /** Where the faction's place is told by what must be so there: is it so at the site of company `c`? */
 function placeHolds(s: Table, c: number, def: number): boolean {
   if ((D.BITS_2[def] & D.B2_PLACE_BY_NEEDS) === 0) return true;

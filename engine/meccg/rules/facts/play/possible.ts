@@ -1,4 +1,5 @@
 /** At which sites an item, an ally or a faction could ever be played, whatever lies in play: what is printed, gathered once, so that no other site need be asked. */
+import { answersHook, HOOK } from "../../hooks.js";
 import { SCENARIOS } from "../../../cards/scenarios/index.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -19,7 +20,7 @@ function itemCould(def: number, site: number): boolean {
 }
 function allyCould(def: number, site: number): boolean {
   if (D.AT_GUARDED[def].length > 0 || D.AT_TYPES[def] !== 0) return true;
-  if (D.BITS_2[def] & D.B2_AT_OWN_HAVEN || PONIES.includes(def)) return true;
+  if (answersHook(def, HOOK.playAtOwnHavens) || PONIES.includes(def)) return true;
   return D.AT[def].includes(site) || D.AT_REGIONS[def].includes(D.SITE_REGION[site]);
 }
 function could(def: number, site: number): boolean {

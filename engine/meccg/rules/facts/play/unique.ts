@@ -2,7 +2,7 @@
 import * as C from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { askEvents, FORBID, HOOK } from "../../hooks.js";
+import { askEvents, FORBID, HOOK, answerOfDef } from "../../hooks.js";
 import { Entry, EntryKind } from "../../state/entries.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -78,7 +78,7 @@ function beingBars(s: Table, def: number): boolean {
   if (D.IS_DRAGON[being]) return false;
   const cards = D.ENTITY_CARDS[being];
   for (let k = 0; k < cards.length; k++)
-    if (cards[k] !== def && D.YIELDS_TO[cards[k]] !== def && inPlay(s, cards[k]) >= 0) return true;
+    if (cards[k] !== def && answerOfDef(s, HOOK.yield, cards[k], def) === 0 && inPlay(s, cards[k]) >= 0) return true;
   return false;
 }
 /** Has some card of a being, by its number, been defeated or otherwise left the game? What its player may not play never was in it (coe 1.8.2). */

@@ -1,5 +1,15 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
-import { answerOf, answersHook, askEvents, HOOK, hears, sumOfEvents } from "../../hooks.js";
+import {
+  answerOf,
+  answersHook,
+  askEvents,
+  HOOK,
+  hears,
+  sumOfEvents,
+  answerOfSite,
+  sitesThatAnswer,
+  answerOfDef,
+} from "../../hooks.js";
 import { factionsTwice } from "../../state/doom.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
@@ -29,7 +39,6 @@ import { hasTrove } from "./trovepoints.js";
 import { cardsUnder } from "../play/cardsunder.js";
 import { isWorthless, killsNothing } from "../play/againstfallen.js";
 import { ALONE, capsKinds, doublesKinds, isSolitaire, POINTS_ALONE } from "../../state/solitaire.js";
-import { SITE_STORED } from "../../state/sitecards.js";
 import { knownAt } from "../../machine/known.js";
 
 const kinds = new Int32Array(6 * 5);
@@ -55,9 +64,8 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
     out[p * 6 + T.MP_CHARACTER] -= s.pget(p, L.PlayerWord.captives);
     if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost && s.rules.wizardLostPoints !== null)
       out[p * 6 + T.MP_MISC] += s.rules.wizardLostPoints;
-    for (let k = 0; k < STORED_SITES.length; k++)
-      if (s.sites[p * L.SITES + STORED_SITES[k]] & SITE_STORED)
-        out[p * 6 + T.MP_MISC] += D.PLACE_LIST[STORED_SITES[k]].storedMp!;
+    const stored = sitesThatAnswer(HOOK.ownPoints);
+    for (let k = 0; k < stored.length; k++) out[p * 6 + T.MP_MISC] += answerOfSite(s, HOOK.ownPoints, stored[k], p);
   }
   if (s.players > 2) addWon(s, out);
 }
@@ -68,8 +76,6 @@ const scores = (s: Table, i: number, d: number): boolean =>
 const kindOfSlot = (s: Table, i: number, d: number): number =>
   isDragonCard(d) && s.iRole[i] === L.Role.item ? T.MP_KILL : D.MP_KIND[d];
 const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
-/** Sites whose cards may come to lie stored. */
-const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** Are the points counted as the end of the game counts them? */
 let reckons = false;
 /** The points that the card `d` in slot `i` brings its owner. */
@@ -113,7 +119,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   // Stored with its item, it is worth what it is with it (001:1952).
   if (role === L.Role.stored && D.JOINS[d] && s.iStat[i] & L.Status.outOfUse) return D.JOINS[d].mp;
   if (role === L.Role.stored) {
-    const n = D.STORED_MP[d] >= 0 && (storedHere(d, s.iSite[i]) || hasTrove(s, i)) ? D.STORED_MP[d] : D.MP[d];
+    const n = D.STORED_MP[d] >= 0 && (storedHere(s, d, s.iSite[i]) || hasTrove(s, i)) ? D.STORED_MP[d] : D.MP[d];
     return D.KIND[d] === T.K_ITEM ? pointsOfItem(s, i, d, n) : n;
   }
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
@@ -229,9 +235,8 @@ function worthOfWon(s: Table, p: number, d: number): number {
   return worthTo(s, p, d, D.MP[d], -1);
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
-function storedHere(d: number, site: number): boolean {
-  // At a lair it was stored as long as that was ruled.
-  if (D.STORE_AT_RULED[d] && D.LAIR_OF[site] !== 0) return true;
+function storedHere(s: Table, d: number, site: number): boolean {
+  if (answerOfDef(s, HOOK.storeHere, d, site, 1) !== 0) return true;
   if (D.STORE_AT[d].length) return D.STORE_AT[d].includes(site);
   if (D.STORE_TYPES[d]) return (D.STORE_TYPES[d] & (1 << D.SITE_TYPE[site])) !== 0;
   return true;

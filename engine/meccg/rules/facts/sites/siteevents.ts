@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
-import { answerOf, eventSays, eventThat, HOOK, hears } from "../../hooks.js";
+import { answerOf, eventSays, eventThat, HOOK, hears, answerOfSite } from "../../hooks.js";
 import { NONE, nextSlot } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { storedSiteType } from "./storedlands.js";
@@ -73,8 +73,8 @@ export function typeOfSite(s: Table, c: number, site: number): number {
   const others = typeForOthers(s, c, site);
   if (others > 0) return others - 1;
   // Geann a-Lisch is no haven of his, and nothing else, to a player of The Balrog (coe 1.4.B2).
-  if (D.HAZARDS_TOO[site] !== 0 && isBalrogs(s, s.cget(c, L.CompanyWord.owner)))
-    return 31 - Math.clz32(D.HAZARDS_TOO[site]);
+  const beside = answerOfSite(s, HOOK.hazardTypes, site, c);
+  if (beside !== 0 && isBalrogs(s, s.cget(c, L.CompanyWord.owner))) return 31 - Math.clz32(beside);
   const stored = storedSiteType(s, site);
   return stored < 0 ? D.SITE_TYPE[site] : stored;
 }

@@ -1,0 +1,7 @@
+import { ALLOW } from "../../../rules/hooks.js";
+import { specialSite } from "../special.js";
+
+export default specialSite("MELE-352", "Barad-dûr", {
+  hooks: { heal: () => ALLOW },
+  says: () => ["in the untap phase it is a haven"],
+});

@@ -1,0 +1,7 @@
+import { ALLOW } from "../../../rules/hooks.js";
+import { specialSite } from "../special.js";
+
+export default specialSite("MELE-356", "Bree", {
+  hooks: { agentComesTo: () => ALLOW },
+  says: () => ["agents may come into play here as characters, under direct influence"],
+});

@@ -1,0 +1,7 @@
+import { FORBID } from "../../../rules/hooks.js";
+import { specialSite } from "../special.js";
+
+export default specialSite("MELE-415", "The Worthy Hills", {
+  hooks: { tapSite: () => FORBID },
+  says: () => ["it never taps"],
+});

@@ -94,7 +94,7 @@ describe("the words of the command line", () => {
       ["simulate", a, b, "--ruleset", "coe:two"],
       ["simulate", a, b, "--ruleset", "mtw-standard"],
       ["simulate", a, b, "--agents", "heuristik"],
-      ["simulate", a, b, "--agents", "heuristic:cauton=2"],
+      ["simulate", a, b, "--agents", "heuristic:lossWeigth=2"],
       ["simulate", a, b, "--agents", "heuristic:lossWeight=lots"],
       ["simulate", a, b, "--agents", "random:luck=2"],
       ["simulate", a, b, "--agents", "heuristic:lossWeight=2,wizardValue=20,lossWeight=1"],

@@ -3,6 +3,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
 import { allEntries, type Kind, KINDS } from "./entries.js";
+import { ASKED_KINDS, KEPT } from "./kept.js";
 import { functionsOf, guardsOf, loadReadsOf, localsIn, namingsOf, promisesIn } from "./measures.js";
 import { listed } from "./report.js";
 import { type Source, sources } from "./sources.js";
@@ -41,6 +42,19 @@ describe("entries of the card language", () => {
     expect(cardsOf("filters", "skill")!.length).toBeGreaterThan(50);
     expect(cardsOf("ways", "Mode.taps")).toContain("METW-204");
     expect(cardsOf("filters", "home")).toContain("METD-122");
+  });
+  it("of one card alone stay with a recorded reason, and no reason outlives its entry", () => {
+    const kinds: readonly string[] = [...ASKED_KINDS];
+    const single = allEntriesOnce().filter(({ kind, cards }) => kinds.includes(kind) && cards.length === 1);
+    const keys = single.map(({ kind, name }) => `${kind} ${name}`);
+    expect(
+      keys.filter((key) => KEPT[key] === undefined),
+      "move it into the card's own file (cards/special), or write in test/language/kept.ts why it stays",
+    ).toEqual([]);
+    expect(
+      Object.keys(KEPT).filter((key) => !keys.includes(key)),
+      "take it out of test/language/kept.ts",
+    ).toEqual([]);
   });
   it("are there without a card too", () => expect(cardsOf("windows", "untap")).toEqual([]));
   it("know the files that mention a field, its mark or its column", () => {

@@ -1,4 +1,5 @@
 /** All that the tool knows, gathered once, and the figures of the table "before and after". */
+import { KEPT } from "./kept.js";
 import * as COLUMNS from "../../engine/meccg/cards/vocabulary/columns.js";
 import { allEntries, type Entry, KINDS, type Kind } from "./entries.js";
 import {
@@ -43,7 +44,7 @@ export interface Report {
 }
 /** Where an entry of the language may be mentioned. */
 const CARD_GAME = /^(engine\/meccg|agents)\//;
-/** What the issue counts as entries of the language: what a card may say. */
+/** The entries that the figure counts: what a card may say. */
 const COUNTED: readonly Kind[] = ["effects", "conditions", "fields", "marks"];
 /** The longest functions of the rules, by file and name. */
 const WATCHED = [
@@ -79,6 +80,9 @@ function languageFigures(entries: readonly Listed[]): Record<string, number> {
   }
   const single = entries.filter((one) => one.cards.length === 1);
   out["language entries used by one card"] = single.filter((one) => COUNTED.includes(one.kind)).length;
+  out["of these without a recorded reason"] = single.filter(
+    ({ kind, name }) => COUNTED.includes(kind) && KEPT[`${kind} ${name}`] === undefined,
+  ).length;
   out["files that mention a one-card field, median"] = median(
     single.filter((one) => one.kind === "fields").map((one) => one.files.length),
   );

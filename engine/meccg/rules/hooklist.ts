@@ -402,6 +402,16 @@ export const HOOKS = {
     "subject: a company of minions, detail: the type of site to which a creature is keyed; FORBID: that does not detain the company",
   ),
   bearAsDwarf: hook("may", "temporary", "subject: a character; ALLOW: he bears Dwarven Rings as a Dwarf does"),
+  giveWay: hook(
+    "may",
+    "self",
+    "of a character's definition; ALLOW: if the character has left the game for another one of the same being, that one may come",
+  ),
+  keepItemsAside: hook(
+    "may",
+    "events",
+    "subject: a player; ALLOW: the items of an avatar of that player wait under the card",
+  ),
   ownPoints: hook(
     "ask",
     "self",

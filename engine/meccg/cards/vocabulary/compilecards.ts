@@ -90,22 +90,13 @@ export function compileCard(d: number, c: PlayCard): void {
     ];
   }
   if ([...D.MODES[d], ...D.ABILITIES[d]].some((m) => C.ONCE[m.oncePer] === "strike")) D.BITS_2[d] |= M.B2_ONCE_A_STRIKE;
-  if (D.ABILITIES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
-    D.SPECIAL_2[d] |= M.SP2_GIVES_WAY;
-  if (D.MODES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d] |= M.SP_SETS_ASIDE;
-  if (D.MODES[d].some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils"))) D.SPECIAL_2[d] |= M.SP2_SPOILS;
   const conjured = D.MODES[d].flatMap((m) => m.does).find((e) => isMarked(C.EFFECT.name(e.op), "comesAsAlly"));
   if (conjured) {
     D.SPECIAL_2[d] |= M.SP2_CONJURED;
     D.PROWESS[d] = conjured.prowess;
     D.RACE_OF[d] = T.RACE.special;
   }
-  const points =
-    D.SPECIAL_2[d] & M.SP2_SPOILS ||
-    D.MP[d] !== 0 ||
-    D.STORED_MP[d] > 0 ||
-    D.JOINS[d] !== null ||
-    D.FOR_RACE[d] !== null;
+  const points = D.MP[d] !== 0 || D.STORED_MP[d] > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d] & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
   // As a trophy a creature brings points where it lies.

@@ -51,7 +51,6 @@ export const [
   SP_BALANCE,
   SP_PALANTIR_CORRUPTION,
   SP_KEYS_TOO,
-  SP_SETS_ASIDE,
   SP_NOT_STARTER,
   SP_FREE_REMOVAL,
   SP_ONE_PER_PLAYER,
@@ -66,11 +65,9 @@ export const [
 ] = marks("SPECIAL");
 export const [
   /** It leaves the game for another card of its being, which stays free to come. */
-  SP2_GIVES_WAY,
   /** It may lie in play when the game begins, in place of a starting item. */
   SP2_MAY_START,
   /** A creature lies under it, whose points it gives. */
-  SP2_SPOILS,
   /** It is an ally as long as an attack lasts. */
   SP2_CONJURED,
   /** No hero begins with it. */

@@ -1,7 +1,8 @@
-/** Items that wait under a card for a character who left, until he comes back (Sacrifice of Form). They are still in play. */
-import * as D from "../../cards/vocabulary/defs.js";
+/** Items that wait under a card for a character who left, until that character comes back. They are still in play. */
 import * as L from "../state/layout.js";
+import { eventThat, HOOK } from "../hooks.js";
 import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
 import { dropEvent, joined, NONE, place, unplace } from "../state/inplay.js";
 import { removeCharacter, TO_DISCARD } from "./leaving.js";
 import { settleUse } from "./wielding.js";
@@ -22,11 +23,7 @@ export function setItemsAside(s: Machine, i: number, e: number): void {
   removeCharacter(s, i, TO_DISCARD);
 }
 /** The card under which the items of an avatar of `p` wait, or -1. */
-export function asideOf(s: Machine, p: number): number {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && D.SPECIAL[s.iDef[e]] & D.SP_SETS_ASIDE) return e;
-  return -1;
-}
+export const asideOf = (s: Table, p: number): number => eventThat(s, HOOK.keepItemsAside, p);
 /** He is back: he has his items again, and the card they lay under. */
 export function takesBack(s: Machine, p: number, i: number): void {
   for (let e = asideOf(s, p); e >= 0; e = asideOf(s, p)) {

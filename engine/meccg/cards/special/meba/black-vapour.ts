@@ -1,5 +1,5 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { targetEntry } from "../../../rules/effects/reach.js";
 import { attackProwess } from "../../../rules/facts/company/stats.js";
@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
   }
 }
 
-const UPHELD_ABOVE = defineOutcome(24, (s, f, total) => {
+const UPHELD_ABOVE = defineDecision(24, (s, f, total) => {
   if (total > s.fr[f + DecideFrame.number]) {
     s.ch[s.fr[f + DecideFrame.company] + Entry.bits] |= EntryBit.negated;
     s.fr[s.h[L.Header.attack] + AttackFrame.plus] += s.fr[f + DecideFrame.prowess];

@@ -1,3 +1,4 @@
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { mayTakeHisPlace, takesHisPlace } from "../../../rules/organization/inplaceof.js";
@@ -55,5 +56,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { hooks: { giveWay: () => ALLOW }, says: () => [] },
 );

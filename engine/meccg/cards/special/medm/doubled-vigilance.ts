@@ -1,4 +1,4 @@
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { DecideFrame } from "../../../rules/state/frames-of-the-chain.js";
@@ -17,7 +17,7 @@ declare module "../../words/words.js" {
   }
 }
 
-const FACES_UNLESS_ABOVE = defineOutcome(9, (s, f, total) => {
+const FACES_UNLESS_ABOVE = defineDecision(9, (s, f, total) => {
   const company = s.fr[f + DecideFrame.company];
   const race = s.fr[f + DecideFrame.race];
   const strikes = s.fr[f + DecideFrame.strikes];

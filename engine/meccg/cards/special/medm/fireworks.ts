@@ -1,4 +1,4 @@
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
   }
 }
 
-const UNTAPS_SITE_ABOVE = defineOutcome(10, (s, f, total) => {
+const UNTAPS_SITE_ABOVE = defineDecision(10, (s, f, total) => {
   const company = s.fr[f + DecideFrame.company];
   if (total > s.fr[f + DecideFrame.number] && companyLives(s, company)) untapSite(s, company, siteInView(s, company));
   s.pop();

@@ -1,7 +1,7 @@
 import { noTrophy } from "../../../rules/combat/trophies.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { PriorityFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { place, enter } from "../../../rules/state/inplay.js";
+import { enter, NONE, place } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { countOf } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";
@@ -62,5 +62,14 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      /** The points that a hero would have for the creature that lies under it. */
+      ownPoints(s, card) {
+        const creature = s.iRole[card] === L.Role.event ? s.iFirst[card] : NONE;
+        return creature === NONE || D.BITS_2[s.iDef[creature]] & D.B2_STARRED ? 0 : D.MP[s.iDef[creature]];
+      },
+    },
+    says: () => [],
+  },
 );

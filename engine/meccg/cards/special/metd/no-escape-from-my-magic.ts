@@ -1,4 +1,4 @@
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
 import { plusOf } from "../../../rules/effects/movement.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
@@ -19,7 +19,7 @@ declare module "../../words/words.js" {
   }
 }
 
-const ACTS_ABOVE = defineOutcome(12, (s, f, total) => {
+const ACTS_ABOVE = defineDecision(12, (s, f, total) => {
   const company = s.fr[f + DecideFrame.company];
   if (total <= s.fr[f + DecideFrame.number] && companyLives(s, company)) barFromActing(s, company);
   s.pop();

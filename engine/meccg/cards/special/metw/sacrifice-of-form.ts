@@ -2,8 +2,10 @@ import { setItemsAside } from "../../../rules/changes/aside.js";
 import { discardInstance } from "../../../rules/changes/leaving.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { isShielded } from "../../../rules/facts/combat/shields.js";
+import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import * as L from "../../../rules/state/layout.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
 
@@ -49,5 +51,10 @@ export default special(
       { stat: "di", by: 1 },
     ],
   },
-  { says: () => [] },
+  {
+    hooks: {
+      keepItemsAside: (s, card, player) => (s.iOwner[card] === player && s.iRole[card] === L.Role.event ? ALLOW : 0),
+    },
+    says: () => [],
+  },
 );

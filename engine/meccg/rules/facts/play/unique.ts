@@ -2,7 +2,7 @@
 import * as C from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { askEvents, FORBID, HOOK, answerOfDef } from "../../hooks.js";
+import { answersHook, askEvents, FORBID, HOOK, answerOfDef } from "../../hooks.js";
 import { Entry, EntryKind } from "../../state/entries.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -90,9 +90,9 @@ export function isFallen(s: Table, e: number): boolean {
         if (!gaveWay(s, p, cards[k]) && !isBarredAgainst(s, p, cards[k])) return true;
   return false;
 }
-/** Has the card left the game so that another of its being might come (Strider)? */
+/** Has the card left the game so that another of its being might come? */
 const gaveWay = (s: Table, p: number, def: number): boolean =>
-  (D.SPECIAL_2[def] & D.SP2_GIVES_WAY) !== 0 && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0;
+  answersHook(def, HOOK.giveWay) && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0;
 /** Are these one card, or two of a being of which one alone may be in play? */
 export const areKin = (s: Table, a: number, b: number): boolean =>
   a === b || (D.ENTITY[a] !== 0 && D.ENTITY[a] === D.ENTITY[b] && s.rules.manifestations && !D.IS_DRAGON[D.ENTITY[a]]);

@@ -127,7 +127,6 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (own !== 0) return own;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d].least ? D.KEEPS_ITEMS[d].mp : 0;
-  if (role === L.Role.event && D.SPECIAL_2[d] & D.SP2_SPOILS) return spoils(s, i);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d].mp;
   if (D.BITS[d] & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner) return isFreeOfCost(s, s.iHost[i], i) ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
@@ -148,11 +147,6 @@ function ownPoints(s: Table, i: number, d: number): number {
 /** A Fallen-wizard has nothing of what is stored anywhere but at a haven of his (001:1217; coe 10.F2). */
 const isStoredAway = (s: Table, i: number, d: number): boolean =>
   isFallenWizards(s, s.iOwner[i]) && !isStageCard(d) && s.iSite[i] >= 0 && !isHavenOf(s, s.iOwner[i], s.iSite[i]);
-/** Points that a hero would have for the creature that lies under an event (Remnants of Old Robberies). */
-function spoils(s: Table, e: number): number {
-  const first = s.iFirst[e];
-  return first === NONE || D.BITS_2[s.iDef[first]] & D.B2_STARRED ? 0 : D.MP[s.iDef[first]];
-}
 /** Does whoever lies off to the side with the card in slot `e` cost his player nothing? */
 const isFreeOfCost = (s: Table, e: number, i: number): boolean =>
   D.CAPTOR[s.iDef[e]] !== null || answerOf(s, HOOK.costsNothing, e, i) !== 0;

@@ -1,5 +1,5 @@
 /**
- * Card literals compiled to columns of integers (docs/ARCHITECTURE.md, "From literal to integers"). A wrong fact, an unknown field or a
+ * Card literals compiled to columns of integers (docs/ENGINE.md, "From literal to integers"). A wrong fact, an unknown field or a
  * doubled name fails here, with the card's name.
  */
 import { isMarked } from "./effectmarks.js";

@@ -29,8 +29,9 @@ export interface Site {
   /** What is changed, in one line. */
   change: string;
 }
-/** The rules of both games, without what only agents and decks ask (`facts/board`, `facts/play/possible`) and what only writes sentences. */
-const RULES = /^engine\/(meccg|wotr)\/rules\/(?!facts\/board\/|facts\/play\/possible|effects\/triggertext)/;
+/** The rules of both games and the code of single cards, without what only agents and decks ask (`facts/board`, `facts/play/possible`) and what only writes sentences. */
+const RULES =
+  /^engine\/((meccg|wotr)\/rules\/(?!facts\/board\/|facts\/play\/possible|effects\/triggertext)|meccg\/cards\/special\/)/;
 /** Members of effects, conditions and steps that write sentences: test/meccg/effects reads those. */
 const SENTENCES = /^(says|asks|title)$|Text$/;
 /** To keep a context instead of giving it back costs memory alone: the next one is made anew. */

@@ -6,7 +6,7 @@ import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { hazards as hazardsStep } from "../../engine/meccg/rules/movement/movementhazard.js";
 import { hazardsLeft } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";
 import { companyLives } from "../../engine/meccg/rules/state/inplay.js";
-import { CompanyMovesFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../engine/meccg/rules/state/frames/movement.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { frameOf, type Tally, type Watcher } from "./counts.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";

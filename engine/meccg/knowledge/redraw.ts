@@ -15,7 +15,7 @@ import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../rules/stat
 import { clearMet, isMet, setMet } from "../rules/state/met.js";
 import { addAt, countAt, countOf, listLength } from "../rules/state/lists.js";
 import { whoGetsItem } from "../rules/setup/setup.js";
-import { StartItemsFrame } from "../rules/state/frames-of-the-turn.js";
+import { StartItemsFrame } from "../rules/state/frames/setup.js";
 import type { Machine } from "../rules/machine/state.js";
 import { hasAgents } from "../rules/state/agents.js";
 import { isSeen, stateOf, supposedSite } from "../rules/state/sitecards.js";

@@ -17,7 +17,7 @@ import { companyLives } from "../rules/state/inplay.js";
 import { bottomCopies, bottomCount, orderedCount, setBottomDef } from "../rules/state/decktops.js";
 import { addAt, countAt } from "../rules/state/lists.js";
 import { deckChosen, nextLeft, supposeStarters } from "../rules/setup/draft.js";
-import { DraftFrame } from "../rules/state/frames-of-the-turn.js";
+import { DraftFrame } from "../rules/state/frames/setup.js";
 import type { Machine } from "../rules/machine/state.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { hasAgents } from "../rules/state/agents.js";

@@ -12,7 +12,7 @@ import { ends } from "../../rules/organization/organization.js";
 import { hasEntered } from "../../rules/site/sitephase.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
 import { chaseOf, isThief } from "../../rules/state/chase.js";
-import { BoardFrame } from "../../rules/state/frames-of-the-turn.js";
+import { BoardFrame } from "../../rules/state/frames/tables.js";
 import { layDown, layOpen } from "../../rules/state/hazardrow.js";
 import { companyLives } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";

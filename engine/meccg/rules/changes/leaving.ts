@@ -16,7 +16,7 @@ import { huntOf } from "../state/hunt.js";
 import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
-import { AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame } from "../state/frames/combat.js";
 import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { wizardOf } from "../facts/company/fallenwizards.js";

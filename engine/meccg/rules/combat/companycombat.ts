@@ -5,7 +5,7 @@
 import { answerOf, answersHook, HOOK } from "../hooks.js";
 import { wasStruckInVain } from "../changes/struckinvain.js";
 import { checksAfter, endSaidOfAttack, holdsFor } from "./afterattack.js";
-import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { AutoAttacksFrame, AttackBit, AttackFrame, CompanyCombatFrame } from "../state/frames/combat.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -28,7 +28,6 @@ import { nextCaptor } from "../facts/combat/captors.js";
 import { standsForPlayer } from "../facts/company/ringwraiths.js";
 import { isInSanctuary } from "../facts/combat/sanctuary.js";
 import { prowessOf } from "../facts/company/stats.js";
-import { AttackBit, AttackFrame, CompanyCombatFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";

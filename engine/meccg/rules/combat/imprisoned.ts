@@ -10,7 +10,7 @@ import { defineFrame, GO, IMPRISONED, leave, step } from "../machine/machine.js"
 import type { Machine } from "../machine/state.js";
 import { mindOf } from "../facts/company/mind.js";
 import { prowessOf } from "../facts/company/stats.js";
-import { ImprisonedFrame } from "../state/frames-of-the-chain.js";
+import { ImprisonedFrame } from "../state/frames/combat.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { Frame } from "../state/schema.js";

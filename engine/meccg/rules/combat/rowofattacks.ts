@@ -5,7 +5,7 @@ import type { RowAttack } from "../../cards/words/basics.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, ROW, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { AttackBit, AttackFrame, RowFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, RowFrame } from "../state/frames/combat.js";
 import { companyLives } from "../state/inplay.js";
 import { isolator } from "../facts/combat/siteattacks.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";

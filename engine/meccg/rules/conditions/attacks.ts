@@ -6,14 +6,8 @@ import { strikeMark } from "../state/strikemarks.js";
 import { isKeyedToSite, keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
-import {
-  AttackBit,
-  AttackFrame,
-  MultiAttackFrame,
-  PriorityFrame,
-  StrikeBit,
-  StrikeFrame,
-} from "../state/frames-of-the-chain.js";
+import { PriorityFrame } from "../state/frames/chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames/combat.js";
 import { areAtOnePlace, companyHas, fits, siteTypeForHazards } from "../facts/play/conditions.js";
 import { companyKinds } from "../facts/company/companykind.js";
 import { regionTypeInPath } from "../facts/combat/detainment.js";

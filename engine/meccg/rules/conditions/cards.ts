@@ -2,7 +2,7 @@ import { storedCard } from "../facts/score/storedcards.js";
 import { questOf } from "../state/quest.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { allyPlayable } from "../facts/play/playable.js";
-import { CheckFrame } from "../state/frames-of-the-chain.js";
+import { CheckFrame } from "../state/frames/checks.js";
 import { NONE, inPlay, isRestored, nextSlot } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { or } from "../../cards/wording/filters.js";

@@ -10,7 +10,7 @@ import { isMagic } from "../facts/company/skills.js";
 import { isProtectedHaven } from "../facts/sites/wizardhavens.js";
 import { isFallenWizards, isHavenOf } from "../state/alignment.js";
 import { companyLives, nextSlot, NONE } from "../state/inplay.js";
-import { CheckFrame } from "../state/frames-of-the-chain.js";
+import { CheckFrame } from "../state/frames/checks.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 

@@ -29,7 +29,7 @@ import { startSearch } from "../piles/search.js";
 import { searchBanned } from "../facts/play/searching.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { counted, itemOf, keywordOf, orOf, racesOf, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";

@@ -1,6 +1,6 @@
 /** Words about factions and influence. */
 import { factionInHand, factionsByOldRoad, startOldRoad } from "../piles/search.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import { signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";

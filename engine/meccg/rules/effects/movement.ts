@@ -26,7 +26,8 @@ import { siteState, takeSite } from "../state/sitecards.js";
 import { NEW_SITE, PLACE, PLAN } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
 import { leadsToPlace } from "../facts/sites/eventsites.js";
-import { NewSiteFrame, PlaceFrame } from "../state/frames-of-the-turn.js";
+import { NewSiteFrame } from "../state/frames/movement.js";
+import { PlaceFrame } from "../state/frames/organization.js";
 import { listNewSites } from "../movement/newsites.js";
 import { listRefuges, seeksRefuge } from "../movement/refuge.js";
 import type { Context } from "../state/context.js";
@@ -36,7 +37,7 @@ import { goneOn, deepsTried } from "../facts/journey/deeps.js";
 import { movesOn, uses } from "../changes/deeps.js";
 import { endLasting, FOR_COMPANY, FOR_PLAYER, lastingDef, lend, nextLasting, noteFor } from "../state/lasting.js";
 import { Entry } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
 import {

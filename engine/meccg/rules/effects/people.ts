@@ -44,8 +44,9 @@ import {
   nextLasting,
 } from "../state/lasting.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { PlayCharacterFrame } from "../state/frames/organization.js";
+import { ResolveFrame } from "../state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText, oneOf } from "../../cards/wording/filters.js";
 import { changes, raceOf, signed, whom } from "../../cards/wording/words.js";

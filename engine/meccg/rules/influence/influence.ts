@@ -37,7 +37,7 @@ import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { InfluenceFrame } from "../state/frames-of-the-chain.js";
+import { InfluenceFrame } from "../state/frames/checks.js";
 import { canControl } from "../facts/company/directinfluence.js";
 import { defenderOf, listDefenders } from "../facts/influence/defending.js";
 import { whoDefends } from "./defending.js";

@@ -1,6 +1,6 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../state/frames/movement.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf, isAvatar, NONE } from "../state/inplay.js";

@@ -5,7 +5,7 @@ import { isBarredAgainst } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, KEYING, SIDEBOARD, step } from "../machine/machine.js";
-import { KeyingFrame } from "../state/frames-of-the-turn.js";
+import { KeyingFrame } from "../state/frames/movement.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";

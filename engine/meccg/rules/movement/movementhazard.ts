@@ -23,7 +23,7 @@ import {
   RESET_HAND,
   step,
 } from "../machine/machine.js";
-import { CompanyMovesFrame, MovementFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame, MovementFrame } from "../state/frames/movement.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../changes/firing.js";
@@ -47,7 +47,7 @@ import { hasMoved, settleAt } from "../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed, siteTypedAnew } from "../changes/paths.js";
 import { byPath, flightTo } from "../facts/journey/map.js";
 import { unmarkPhase } from "../state/oncemarks.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { deepsRoll, isBelowAdjacent, isDeepWay } from "../facts/journey/deeps.js";
 import { choosesRoad } from "../changes/deeps.js";
 import {

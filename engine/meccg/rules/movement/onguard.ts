@@ -39,7 +39,7 @@ import { useShown } from "../changes/shownhazards.js";
 import { stands } from "../facts/play/staticflags.js";
 import { cancelsAnAttack, listTargets, skillsAsked } from "../facts/play/targets.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { GuardFrame } from "../state/frames-of-the-chain.js";
+import { GuardFrame } from "../state/frames/chain.js";
 import { hideFrame } from "../machine/hiding.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 import { Frame } from "../state/schema.js";

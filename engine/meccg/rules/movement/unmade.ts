@@ -2,7 +2,7 @@
 import * as L from "../state/layout.js";
 import { UNMADE } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
-import { UnmadeFrame } from "../state/frames-of-the-turn.js";
+import { UnmadeFrame } from "../state/frames/movement.js";
 import { showFrom } from "../machine/known.js";
 import { discardInstance } from "../changes/leaving.js";
 import { addTo, countOf } from "../state/lists.js";

@@ -17,7 +17,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { MARKED } from "../state/strikemarks.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
-import { ArrangeFrame } from "../state/frames-of-the-turn.js";
+import { ArrangeFrame } from "../state/frames/organization.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ON } from "../../cards/vocabulary/compiled.js";

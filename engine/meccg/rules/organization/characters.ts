@@ -8,7 +8,7 @@ import type { Table } from "../state/table.js";
 import { asideOf } from "../changes/aside.js";
 import { isKept } from "../facts/combat/shields.js";
 import { chaseOf, isPrincipal } from "../state/chase.js";
-import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
+import { PlayCharacterFrame } from "../state/frames/organization.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";

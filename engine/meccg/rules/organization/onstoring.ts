@@ -14,7 +14,7 @@ import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
 import { opponentOf } from "../state/seats.js";
 import { companyLives, firstOf, isUntapped, NONE, nextSlot, ownStored, tap } from "../state/inplay.js";
 import { addTo, countAt } from "../state/lists.js";
-import { OnStoringFrame } from "../state/frames-of-the-turn.js";
+import { OnStoringFrame } from "../state/frames/organization.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstUnder, nextUnder, underNamed } from "../facts/play/cardsunder.js";
 import { itemComes, mayBear } from "../site/besides.js";

@@ -18,7 +18,7 @@ import {
   SIDEBOARD,
   step,
 } from "../machine/machine.js";
-import { ExcessFrame, OrganizeFrame, PlayCharacterFrame } from "../state/frames-of-the-turn.js";
+import { ExcessFrame, OrganizeFrame, PlayCharacterFrame } from "../state/frames/organization.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";

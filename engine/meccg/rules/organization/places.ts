@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, PLACE, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { PlaceFrame } from "../state/frames-of-the-turn.js";
+import { PlaceFrame } from "../state/frames/organization.js";
 import { companyLives } from "../state/inplay.js";
 import { takeSite } from "../state/sitecards.js";
 import { setRegionPath } from "../changes/paths.js";

@@ -3,7 +3,7 @@ import { lowered } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, PLAN, step } from "../machine/machine.js";
-import { PlanFrame } from "../state/frames-of-the-turn.js";
+import { PlanFrame } from "../state/frames/organization.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { setOwnPath, setRegionPath, setStarterPath } from "../changes/paths.js";

@@ -6,7 +6,7 @@ import { defineFrame, FREED, GO, leave, PRISONERS, step } from "../machine/machi
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { mayBePrisoner } from "../facts/score/scenarios.js";
-import { FreedFrame, PrisonersFrame } from "../state/frames-of-the-turn.js";
+import { FreedFrame, PrisonersFrame } from "../state/frames/organization.js";
 import { enter, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { joinsFreed, mayJoinFreed } from "./characters.js";

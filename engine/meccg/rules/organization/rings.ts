@@ -4,7 +4,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, RING_TEST, step } from "../machine/machine.js";
-import { RingTestFrame } from "../state/frames-of-the-chain.js";
+import { RingTestFrame } from "../state/frames/organization.js";
 import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";

@@ -7,7 +7,7 @@ import { defineFrame, GO, leave, step, WITHSTAND } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { fits, havenNow } from "../facts/play/conditions.js";
 import { NOBODY } from "../state/context.js";
-import { WithstandFrame } from "../state/frames-of-the-chain.js";
+import { WithstandFrame } from "../state/frames/organization.js";
 import { firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { Frame } from "../state/schema.js";

@@ -5,7 +5,7 @@ import { learn, showFrom } from "../machine/known.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { layBelow, liftOffTop, orderedCount } from "../state/decktops.js";
-import { CardsBelowFrame } from "../state/frames-of-the-chain.js";
+import { CardsBelowFrame } from "../state/frames/piles.js";
 import * as L from "../state/layout.js";
 import { addTo } from "../state/lists.js";
 import { lookAtTop, lookedAt } from "./looking.js";

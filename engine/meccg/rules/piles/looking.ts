@@ -14,7 +14,7 @@ import * as L from "../state/layout.js";
 import { defineFrame, GO, KINDS, leave, LOOK, SHOW, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { FIRST_FIELD } from "../state/declare.js";
-import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
+import { LookFrame, ShowFrame } from "../state/frames/piles.js";
 import { Frame, CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "../state/schema.js";
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../machine/known.js";
 import { shuffleDeck } from "../changes/piles.js";

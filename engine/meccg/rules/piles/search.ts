@@ -47,7 +47,7 @@ import { leavesAlone } from "../facts/play/opposedcards.js";
 import { settleUse } from "../changes/wielding.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { Frame } from "../state/schema.js";
-import { PickFrame, SearchFrame, SideboardFrame } from "../state/frames-of-the-chain.js";
+import { PickFrame, SearchFrame, SideboardFrame } from "../state/frames/piles.js";
 
 /** Manners of a search. */
 export const SEARCH_PILES = 1,

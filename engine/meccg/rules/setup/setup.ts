@@ -30,14 +30,9 @@ import { beginningsOf, isFallenWizards } from "../state/alignment.js";
 import { takeSite } from "../state/sitecards.js";
 import { openBeginnings, startingCompany, suitsStage } from "./startingstage.js";
 import { takesOut } from "../turn/exhaustion.js";
-import {
-  ArrangeFrame,
-  ExhaustFrame,
-  GameFrame,
-  SetupFrame,
-  StartItemsFrame,
-  StartSitesFrame,
-} from "../state/frames-of-the-turn.js";
+import { ArrangeFrame } from "../state/frames/organization.js";
+import { SetupFrame, StartItemsFrame, StartSitesFrame } from "../state/frames/setup.js";
+import { ExhaustFrame, GameFrame } from "../state/frames/turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import {

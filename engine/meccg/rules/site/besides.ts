@@ -8,7 +8,7 @@ import { discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { settleUse } from "../changes/wielding.js";
 import { enter, place } from "../state/inplay.js";
-import { BesidesFrame } from "../state/frames-of-the-turn.js";
+import { BesidesFrame } from "../state/frames/site.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "../facts/play/conditions.js";
 import { isTaken } from "../facts/play/unique.js";

@@ -5,7 +5,7 @@ import { defineFrame, GO, RISK, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "../facts/play/conditions.js";
-import { RiskFrame } from "../state/frames-of-the-chain.js";
+import { RiskFrame } from "../state/frames/site.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { addTo } from "../state/lists.js";
 import { eliminate } from "../combat/heirlooms.js";

@@ -17,7 +17,7 @@ import {
   SITE_DONE,
   step,
 } from "../machine/machine.js";
-import { CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
+import { CompanySiteFrame, SitePhaseFrame } from "../state/frames/site.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ACT_ATTACK, hasAgents } from "../state/agents.js";

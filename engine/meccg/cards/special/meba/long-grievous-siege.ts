@@ -3,7 +3,7 @@ import { asSaid } from "../../../rules/effects/asked.js";
 import { listBesieged } from "../../../rules/facts/combat/sieges.js";
 import { isPlayedAt } from "../../../rules/facts/influence/factions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { nextSlot } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { siteState, IN_LOCATION_DECK, takeSite } from "../../../rules/state/sitecards.js";

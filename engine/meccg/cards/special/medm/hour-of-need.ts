@@ -2,7 +2,7 @@ import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { factionsFromAfar, startFromAfar } from "../../../rules/piles/search.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { signed, whom } from "../../wording/words.js";
 import { special } from "../special.js";
 

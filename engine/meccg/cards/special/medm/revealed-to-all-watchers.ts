@@ -11,7 +11,7 @@ import type { Machine } from "../../../rules/machine/state.js";
 import { keepsAside, shownAt } from "../../../rules/piles/looking.js";
 import { frame, word } from "../../../rules/state/declare.js";
 import { orderedCount, orderedDef, setOrdered } from "../../../rules/state/decktops.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { handRemove, handSize } from "../../../rules/state/lists.js";
 import { Frame } from "../../../rules/state/schema.js";

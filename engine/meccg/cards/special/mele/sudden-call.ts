@@ -1,6 +1,6 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { seatsLeft } from "../../../rules/state/seats.js";
 import { isSolitaire } from "../../../rules/state/solitaire.js";

@@ -3,7 +3,7 @@ import { discardInstance } from "../../../rules/changes/leaving.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { isShielded } from "../../../rules/facts/combat/shields.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
 

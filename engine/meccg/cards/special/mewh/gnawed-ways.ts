@@ -1,7 +1,7 @@
 import { liesOnOthers, wayTo } from "../../../rules/facts/journey/gnawedways.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { STAGE } from "../../mewh/stage-words.js";

@@ -1,6 +1,6 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { bringsThrall, thralls } from "../../../rules/organization/characters.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { STAGE } from "../../mewh/stage-words.js";
 import { special } from "../special.js";
 

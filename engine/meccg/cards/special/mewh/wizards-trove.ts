@@ -5,7 +5,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { mayBeHoarded } from "../../../rules/facts/score/trovepoints.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { storesOne } from "../../../rules/organization/storenow.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, enter } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { handHas } from "../../../rules/state/lists.js";

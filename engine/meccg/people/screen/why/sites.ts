@@ -20,7 +20,7 @@ import {
   isPlaceOf,
   isSiteFor,
 } from "../../../rules/state/alignment.js";
-import { PlanFrame } from "../../../rules/state/frames-of-the-turn.js";
+import { PlanFrame } from "../../../rules/state/frames/organization.js";
 import { companyLives, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { DISCARDED, IN_LOCATION_DECK, IN_PLAY, siteState } from "../../../rules/state/sitecards.js";

@@ -3,7 +3,7 @@ import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
-import { hazards as hazardsStep } from "../../engine/meccg/rules/movement/movementhazard.js";
+import { hazards as hazardsStep } from "../../engine/meccg/rules/movement/journey.js";
 import { hazardsLeft } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";
 import { companyLives } from "../../engine/meccg/rules/state/inplay.js";
 import { CompanyMovesFrame } from "../../engine/meccg/rules/state/frames/movement.js";

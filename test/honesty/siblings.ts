@@ -17,7 +17,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { Subject } from "./harness.js";
 import { pallandoIn, SHOWING_CARDS, type Witness } from "./witness.js";
-import { isShown, SEARCH_FACTION } from "../../engine/meccg/rules/piles/search.js";
+import { isShown, SEARCH_FACTION } from "../../engine/meccg/rules/piles/sought.js";
 import { SearchFrame } from "../../engine/meccg/rules/state/frames/piles.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
 

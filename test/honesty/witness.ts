@@ -18,7 +18,7 @@ import { IN_PLAY, siteState } from "../../engine/meccg/rules/state/sitecards.js"
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { SEARCH_FACTION } from "../../engine/meccg/rules/piles/search.js";
+import { SEARCH_FACTION } from "../../engine/meccg/rules/piles/sought.js";
 
 const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */

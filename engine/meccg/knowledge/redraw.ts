@@ -14,7 +14,7 @@ import { START_ITEMS } from "../rules/machine/machine.js";
 import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../rules/state/decktops.js";
 import { clearMet, isMet, setMet } from "../rules/state/met.js";
 import { addAt, countAt, countOf, listLength } from "../rules/state/lists.js";
-import { whoGetsItem } from "../rules/setup/setup.js";
+import { whoGetsItem } from "../rules/setup/startingitems.js";
 import { StartItemsFrame } from "../rules/state/frames/setup.js";
 import type { Machine } from "../rules/machine/state.js";
 import { hasAgents } from "../rules/state/agents.js";

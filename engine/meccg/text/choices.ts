@@ -23,7 +23,7 @@ import type { Table } from "../rules/state/table.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { keyedHow } from "../rules/piles/looking.js";
 import { tooLargeTogether } from "../rules/movement/movementhazard.js";
-import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../rules/site/siteplay.js";
+import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../rules/site/playways.js";
 import { lastingDef } from "../rules/state/lasting.js";
 import { regionOf } from "../cards/wording/words.js";
 import * as A from "../rules/state/slots.js";

@@ -9,7 +9,7 @@ import { laysInRow, standsOnBoard } from "../../rules/changes/board.js";
 import { revealFromHand } from "../../rules/changes/piles.js";
 import * as M from "../../rules/machine/machine.js";
 import { ends } from "../../rules/organization/organization.js";
-import { hasEntered } from "../../rules/site/sitephase.js";
+import { hasEntered } from "../../rules/site/companyatsite.js";
 import { boardOf, placeAt } from "../../rules/state/board.js";
 import { chaseOf, isThief } from "../../rules/state/chase.js";
 import { BoardFrame } from "../../rules/state/frames/tables.js";

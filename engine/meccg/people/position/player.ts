@@ -2,7 +2,7 @@
 import { brief, unknownName, UserError } from "../../../core/errors.js";
 import { OVER } from "../../../core/game.js";
 import { fold } from "../../../core/nearest.js";
-import { hazards } from "../../rules/movement/movementhazard.js";
+import { hazards } from "../../rules/movement/journey.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import { CompanyMovesFrame } from "../../rules/state/frames/movement.js";

@@ -4,7 +4,7 @@
  */
 import { byAttacker } from "../../rules/combat/attack.js";
 import { choosing } from "../../rules/setup/draft.js";
-import { whichItem } from "../../rules/setup/setup.js";
+import { whichItem } from "../../rules/setup/startingitems.js";
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
 import { hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";

@@ -33,11 +33,12 @@ import {
 import { HuntedFrame } from "../../rules/state/frames/piles.js";
 import { whichActor, whichCompany, whichTarget } from "../../rules/chain/declaring.js";
 import * as strikes from "../../rules/combat/strike.js";
-import { drawsOpponent, drawsOwn, eachCompany } from "../../rules/movement/movementhazard.js";
+import { drawsOpponent, drawsOwn } from "../../rules/movement/journey.js";
+import { eachCompany } from "../../rules/movement/movementhazard.js";
 import { plans } from "../../rules/organization/organization.js";
 import { throughRegions, whichWay } from "../../rules/organization/planning.js";
-import { whoGetsItem } from "../../rules/setup/setup.js";
-import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/sitephase.js";
+import { whoGetsItem } from "../../rules/setup/startingitems.js";
+import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/companyatsite.js";
 import { defends } from "../../rules/influence/influence.js";
 import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
 import { defendsHim } from "../../rules/checks/rollorleave.js";

@@ -2,53 +2,56 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
-import { answerOf, answersHook, HOOK } from "../hooks.js";
-import { wasStruckInVain } from "../changes/struckinvain.js";
-import { checksAfter, endSaidOfAttack, holdsFor } from "./afterattack.js";
-import { AutoAttacksFrame, AttackBit, AttackFrame, CompanyCombatFrame } from "../state/frames/combat.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import { AttackFrame, AttackBit, CompanyCombatFrame, AutoAttacksFrame } from "../state/frames/combat.js";
 import {
+  COMPANY_COMBAT,
+  ATTACK,
+  step,
+  GO,
+  type PlacedStep,
+  STRIKE,
+  COMPANY_STRIKE,
   AUTO_ATTACKS,
   PRIORITY,
-  COMPANY_COMBAT,
-  COMPANY_STRIKE,
   defineFrame,
-  GO,
-  ATTACK,
-  STRIKE,
-  type PlacedStep,
-  step,
 } from "../machine/machine.js";
-import type { Machine } from "../machine/state.js";
-import { setWindows, W_AFTER_ATTACK, W_COMPANY, W_FIGHT, W_NONE } from "../machine/windows.js";
-import { discardInstance } from "../changes/leaving.js";
-import { nextCaptor } from "../facts/combat/captors.js";
-import { standsForPlayer } from "../facts/company/ringwraiths.js";
-import { isInSanctuary } from "../facts/combat/sanctuary.js";
-import { prowessOf } from "../facts/company/stats.js";
-import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
-import * as L from "../state/layout.js";
-import { unmarkAttack } from "../state/oncemarks.js";
-import { keyOf } from "../state/packed.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { Frame } from "../state/schema.js";
-import { seatOfCompany } from "../state/seats.js";
-import { KEY_PLAIN, MOST_PAIRS, PLAIN_ALOOF, PLAIN_COMPANY, PLAIN_RETURN } from "../state/slots.js";
-import { marksGo, markStrike } from "../state/strikemarks.js";
-import type { Table } from "../state/table.js";
-import { listPlays } from "../chain/play.js";
-import { takePlay } from "../chain/priority.js";
-import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
-import { attackable, isUp } from "./assigning.js";
+import { PLAIN_RETURN, KEY_PLAIN, PLAIN_COMPANY, PLAIN_ALOOF, MOST_PAIRS } from "../state/slots.js";
+import { W_FIGHT, W_COMPANY, W_AFTER_ATTACK, setWindows, W_NONE } from "../machine/windows.js";
+import { answersHook, HOOK, answerOf } from "../hooks.js";
+import { discardInstance } from "../changes/leaving.js";
+import { firstOf, NONE, companyLives } from "../state/inplay.js";
+import { holdsFor, endSaidOfAttack, checksAfter } from "./afterattack.js";
+import { isInSanctuary } from "../facts/combat/sanctuary.js";
+import { keyOf } from "../state/packed.js";
+import { listPairs, assign, strikers, pairs, dropLost, facerOf, committerOf } from "./strikepairs.js";
+import { marksGo } from "../state/strikemarks.js";
 import { mayStealAfter } from "./stealing.js";
-import { isFighting } from "./wounds.js";
-
-const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.owner);
-/** The attack of the combat at frame `f`, and what the attackers face in return. */
-const attackAt = (f: number): number => f - L.FRAME_WORDS;
-const returnAt = (f: number): number => f - 2 * L.FRAME_WORDS;
+import { nextCaptor } from "../facts/combat/captors.js";
+import { nextLasting, FOR_COMPANY, attackSaidOf, lastingWord, endLasting } from "../state/lasting.js";
+import {
+  ownerOf,
+  best,
+  members,
+  attackAt,
+  defenderActs,
+  type Moment,
+  sidesCards,
+  attackerActs,
+  returnAt,
+  some,
+} from "./companysides.js";
+import { rollDecides, DISCARDS_ABOVE } from "../checks/decide.js";
+import { seatOfCompany } from "../state/seats.js";
+import { standsForPlayer } from "../facts/company/ringwraiths.js";
+import { unmarkAttack } from "../state/oncemarks.js";
+import { wasStruckInVain } from "../changes/struckinvain.js";
 
 /** A company of player `p` has attacked another this turn, or a card was played in place of that. */
 export const hasAttacked = (s: Table, p: number): void =>
@@ -67,46 +70,6 @@ function pushSide(s: Machine, c: number, by: number, bit: number): void {
   s.fr[f + AttackFrame.key] = keyOf(KEY_PLAIN, PLAIN_COMPANY | PLAIN_ALOOF | bit);
   s.fr[f + AttackFrame.strikes] = members(s, by, null);
 }
-/** The highest prowess in company `c`, as they stand. */
-function best(s: Machine, c: number): number {
-  const count = members(s, c, some);
-  let most = 0;
-  for (let k = 0; k < count; k++) {
-    const i = some[k];
-    most = Math.max(most, prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
-  }
-  return most;
-}
-const some = new Int32Array(L.SLOTS);
-/** The characters of company `c`, and their allies, who fight as characters do (001:1643); how many. */
-function members(s: Table, c: number, out: Int32Array | null): number {
-  let count = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
-    if (out) out[count] = i;
-    count++;
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally) {
-        if (out) out[count] = j;
-        count++;
-      }
-  }
-  return count;
-}
-
-/**
- * One side acts: its company is under way and its player counts as the one on turn, so that his resources are what may be played and what
- * cards say of an attack on his company holds (coe 3.V; 001:1429).
- */
-export function sideActs(s: Machine, a: number, strike: number): number {
-  const company = s.fr[a + AttackFrame.company];
-  s.h[L.Header.active] = ownerOf(s, company);
-  s.h[L.Header.company] = company;
-  s.h[L.Header.attack] = a;
-  s.h[L.Header.strike] = strike;
-  return ownerOf(s, company);
-}
-const defenderActs = (s: Machine, f: number): number => sideActs(s, attackAt(f), 0);
-const attackerActs = (s: Machine, f: number): number => sideActs(s, returnAt(f), 0);
 const isCancelled = (s: Table, f: number): boolean =>
   (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.cancelled) !== 0;
 
@@ -119,36 +82,6 @@ const begin = step("begin", {
     return GO;
   },
 });
-/** What is the same wherever one side of a fight between companies may play cards. */
-interface Moment {
-  acts: (s: Machine, f: number) => number;
-  windows: number;
-  isCancelled: (s: Table, f: number) => boolean;
-  whenCancelled: () => PlacedStep;
-  next: () => PlacedStep;
-}
-/** Cards of one side. It is asked whatever it holds: whether it is tells nothing of its hand. */
-export const sidesCards = (name: string, m: Moment): PlacedStep =>
-  step(name, {
-    enter(s, f) {
-      const player = m.acts(s, f);
-      if (m.isCancelled(s, f)) {
-        s.fr[f + Frame.step] = m.whenCancelled().at;
-        return GO;
-      }
-      setWindows(s, m.windows);
-      return s.ask(player);
-    },
-    options(s, _f, out) {
-      out[0] = T.choice(T.V_PASS);
-      return listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
-    },
-    take(s, f, c) {
-      if (T.verbOf(c) !== T.V_PASS) return takePlay(s, s.active, c);
-      setWindows(s, W_NONE);
-      s.fr[f + Frame.step] = m.next().at;
-    },
-  });
 /** Before strikes are given out. */
 const cards = (name: string, m: Pick<Moment, "acts" | "windows" | "next">): PlacedStep =>
   sidesCards(name, { ...m, isCancelled, whenCancelled: () => over });
@@ -224,55 +157,6 @@ export const avatarFirst: PlacedStep = step("the attacker gives out the strike o
 });
 const attackerChooses = (s: Table, f: number): boolean =>
   (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.attackerChooses) !== 0;
-
-/** Members of either side. */
-const theirs = new Int32Array(L.SLOTS);
-const ours = new Int32Array(L.SLOTS);
-/** Adds who may face a strike with each that may be given to him: of the defenders, and of the attackers, the untapped ones or all. */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-function listPairs(
-  s: Table,
-  f: number,
-  defendersUp: boolean,
-  attackersUp: boolean,
-  out: Int32Array | null,
-  n: number,
-): number {
-  if (pairs(s, f) >= MOST_PAIRS) return n;
-  const [a, back] = [attackAt(f), returnAt(f)];
-  const attackers = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
-  const defenders = members(s, s.fr[f + CompanyCombatFrame.defenders], ours);
-  for (let x = 0; x < defenders; x++) {
-    const i = ours[x];
-    if (!attackable(s, a, i) || (defendersUp && !isUp(s, i))) continue;
-    for (let y = 0; y < attackers; y++) {
-      const j = theirs[y];
-      if (!attackable(s, back, j) || (attackersUp && !isUp(s, j))) continue;
-      if (out) out[n] = T.choice(T.V_PAIR, i, j);
-      n++;
-    }
-  }
-  return n;
-}
-/** Strikes given out and not resolved yet. */
-function pairs(s: Table, f: number): number {
-  let count = 0;
-  for (let k = 0; k < MOST_PAIRS; k++) if (s.fr[f + CompanyCombatFrame.pair1 + k] !== 0) count++;
-  return count;
-}
-const committerOf = (pair: number): number => (pair & 255) - 1;
-const facerOf = (pair: number): number => ((pair >> 8) & 255) - 1;
-/** Strike of `j` on `i`. */
-function assign(s: Machine, f: number, i: number, j: number): void {
-  markStrike(s, i, L.ST_ASSIGNED);
-  markStrike(s, j, L.ST_ASSIGNED);
-  for (let k = 0; k < MOST_PAIRS; k++)
-    if (s.fr[f + CompanyCombatFrame.pair1 + k] === 0) {
-      s.fr[f + CompanyCombatFrame.pair1 + k] = ((i + 1) << 8) | (j + 1);
-      break;
-    }
-  s.fr[attackAt(f) + AttackFrame.count] += 1;
-}
 /** The defender first, for those of his who are untapped; he may leave the rest to the attacker. */
 export const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
@@ -328,24 +212,6 @@ const leftOver = step("strikes are left over", {
     return GO;
   },
 });
-/** How many of the attackers have a strike. */
-function strikers(s: Table, f: number): number {
-  const count = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
-  let all = pairs(s, f);
-  for (let y = 0; y < count; y++) if (attackable(s, returnAt(f), theirs[y])) all++;
-  return all;
-}
-
-/** Strikes of which one side is not there any more fall away. */
-function dropLost(s: Machine, f: number): void {
-  const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
-  for (let k = 0; k < MOST_PAIRS; k++) {
-    const pair = s.fr[f + CompanyCombatFrame.pair1 + k];
-    if (pair !== 0 && !(fightsIn(s, committerOf(pair), c) && fightsIn(s, facerOf(pair), d)))
-      s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
-  }
-}
-const fightsIn = (s: Table, i: number, c: number): boolean => isFighting(s, i) && companyOf(s, i) === c;
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     dropLost(s, f);
@@ -371,8 +237,6 @@ export const nextStrike = step("whose strike is next", {
     s.push(COMPANY_STRIKE);
   },
 });
-/** Is the strike that begins the last of the combat whose attack is at `a`? */
-export const isLastStrike = (s: Table, a: number): boolean => pairs(s, a + L.FRAME_WORDS) === 0;
 const BELLS = EFFECT.of("ringBells");
 /** The town has been roused against company `c`, whose attack was cancelled (All the Bells Ringing). */
 function bellsRing(s: Machine, c: number): void {

@@ -21,7 +21,8 @@ import * as A from "../state/slots.js";
 import { markStrike } from "../state/strikemarks.js";
 import { noteInVain } from "../changes/struckinvain.js";
 import type { Table } from "../state/table.js";
-import { isLastStrike, sideActs, sidesCards } from "./companycombat.js";
+import { isLastStrike } from "./strikepairs.js";
+import { sideActs, sidesCards } from "./companysides.js";
 import { listSupport, special, takesWound } from "./strike.js";
 import { bladesGo, decided, hit, isFighting, strikeFailed } from "./wounds.js";
 

@@ -15,7 +15,7 @@ import { LEAST } from "../facts/journey/hazardlimit.js";
 import { changeLimit } from "../changes/hazardlimit.js";
 import { standInOf } from "../facts/play/countsas.js";
 import { changeNow, moreNow } from "../facts/journey/limitchanges.js";
-import { pairsHelp } from "../facts/journey/map.js";
+import { pairsHelp } from "../facts/journey/regionways.js";
 import { isUnhindered } from "../facts/journey/cannotreturn.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import type { Restriction } from "../../cards/words/effects/restrictions.js";

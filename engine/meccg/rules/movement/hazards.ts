@@ -19,7 +19,7 @@ import { hazardsLeft } from "../facts/journey/hazardlimit.js";
 import { revealFromHand } from "../changes/piles.js";
 import { sideboardHas, sizeOf } from "../state/lists.js";
 import { huntOf } from "../state/hunt.js";
-import { findsCards } from "../piles/looking.js";
+import { findsCards } from "../piles/showing.js";
 import { layOnGuard, mayGuard } from "./onguard.js";
 import { givesUpBarred, listBarred } from "../piles/barredcards.js";
 import { listPlays } from "../chain/play.js";

@@ -4,61 +4,35 @@
  * is arranged again only after something that cannot be undone (a card played, a transfer, a tap): bit TURN_ARRANGED. Each of
  * these uses up what the turn does not give back, so what is left of them falls from one arrangement of a site to the next.
  */
-import {
-  ONE_LEADS,
-  SEVEN,
-  leadsBeside,
-  moreRoom,
-  standTogether,
-  standsBy,
-  together,
-} from "../facts/company/composition.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { MARKED } from "../state/strikemarks.js";
-import { defineFrame, GO, step } from "../machine/machine.js";
-import { ArrangeFrame } from "../state/frames/organization.js";
-import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { ON } from "../../cards/vocabulary/compiled.js";
-import { companyChanged, companySplit } from "../changes/leaving.js";
-import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
-import { dropDoubled } from "../checks/doubled.js";
-import { facedCards, noteFaced } from "../state/faced.js";
-import { keepOneHaven } from "../state/sitecards.js";
-import {
-  clearCompany,
-  companyLives,
-  firstOf,
-  isAvatar,
-  joinCompany,
-  leaveCompany,
-  NONE,
-  nextSlot,
-} from "../state/inplay.js";
-import { standsForPlayer } from "../facts/company/ringwraiths.js";
-import { canHoldAll, holdToo, mayBeLedBy, mayFollow, openInfluence } from "../facts/company/directinfluence.js";
-import { isUnlimited } from "../facts/play/staticflags.js";
-import { generalOf, generalUsed, heldMind } from "../facts/company/stats.js";
-import { tollOf } from "../facts/journey/movetolls.js";
-import { isHavenFor, isHavenOf } from "../state/alignment.js";
+import type { Machine } from "../machine/state.js";
+import { ArrangeFrame } from "../state/frames/organization.js";
+import { companyLives, NONE, isAvatar } from "../state/inplay.js";
+import { fewestCompanies, haveParted } from "../changes/parting.js";
+import { generalUsed, heldMind, generalOf } from "../facts/company/stats.js";
+import { isHavenOf, isHavenFor } from "../state/alignment.js";
 import { isThief } from "../state/chase.js";
+import { openInfluence, holdToo, canHoldAll, mayBeLedBy, mayFollow } from "../facts/company/directinfluence.js";
+import {
+  people,
+  list,
+  decided,
+  mayStandIn,
+  marksWith,
+  halvesWith,
+  groupOf,
+  halves,
+  PLACED,
+  FOLLOWS,
+} from "./groups.js";
 import { questOf } from "../state/quest.js";
+import { settle } from "./regrouping.js";
+import { standsBy, standTogether, leadsBeside } from "../facts/company/composition.js";
+import { standsForPlayer } from "../facts/company/ringwraiths.js";
+import { step, GO, defineFrame } from "../machine/machine.js";
+import { tollOf } from "../facts/journey/movetolls.js";
 
-/** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
-const PLACED = MARKED;
-/** In the place of a group: he follows somebody. */
-const FOLLOWS = 127;
-
-/** Characters of a player at a site, in order of their slots. */
-function people(s: Machine, p: number, site: number, out: number[]): number {
-  let count = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i], L.CompanyWord.site) === site)
-      out[count++] = i;
-  return count;
-}
-const list: number[] = [];
 /** Is there anything to arrange at this site? */
 export function canArrange(s: Machine, p: number, site: number): boolean {
   const count = people(s, p, site, list);
@@ -259,185 +233,6 @@ const places = step("one after the other says where", {
   },
 });
 defineFrame(ArrangeFrame.kind, ArrangeFrame.label, [places]);
-/** Whom a character placed already follows (NONE: general influence). */
-function decided(s: Machine, i: number): number {
-  return s.iStrike[i] === (PLACED | FOLLOWS) ? s.iCtrl[i] : NONE;
-}
-
-const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]];
-/** Away from Havens: may such join what stands in a group so far? */
-function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
-  const lead = leadsIn(s, k, g);
-  const there = marksIn(s, k, g);
-  if (!standTogether(there, own, lead)) return false;
-  return halvesIn(s, k, g) + size <= SEVEN + moreRoom(together(there, own), lead) || isAnySize(s, k, g);
-}
-/** Marks of a character with those placed already who will follow him. */
-function marksWith(s: Machine, i: number, k: number): number {
-  let all = standsBy(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, list[x]) === i) all = together(all, standsBy(s, list[x]));
-  return all;
-}
-/** Marks of what stands in a group so far. */
-function marksIn(s: Machine, k: number, g: number): number {
-  let all = 0;
-  for (let x = 0; x < k; x++) {
-    const i = list[x];
-    const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) all = together(all, standsBy(s, i));
-  }
-  return all;
-}
-/** A character with those placed already who will follow him. */
-function halvesWith(s: Machine, i: number, k: number): number {
-  let value = halves(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, list[x]) === i) value += halves(s, list[x]);
-  return value;
-}
-/** What stands in a group so far; who follows somebody not placed yet stands nowhere. */
-function halvesIn(s: Machine, k: number, g: number): number {
-  let count = 0;
-  for (let x = 0; x < k; x++) {
-    const i = list[x];
-    const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) count += halves(s, i);
-  }
-  return count;
-}
-/** Will a group take over a company that may be of any size? It is that of its first member, unless an earlier group has it. */
-function isAnySize(s: Machine, k: number, g: number): boolean {
-  const company = firstCompany(s, k, g);
-  return company >= 0 && isUnlimited(s, company) && takesOver(s, k, g, company);
-}
-/** Who may lead beside another in the company that it will take over? */
-function leadsIn(s: Machine, k: number, g: number): number {
-  const company = firstCompany(s, k, g);
-  return company >= 0 && takesOver(s, k, g, company) ? leadsBeside(s, company) : ONE_LEADS;
-}
-/** Is it the first of the groups whose first member comes from company `c`? */
-function takesOver(s: Machine, k: number, g: number, c: number): boolean {
-  for (let h = 0; h < g; h++) if (firstCompany(s, k, h) === c) return false;
-  return true;
-}
-function firstCompany(s: Machine, k: number, g: number): number {
-  for (let x = 0; x < k; x++) {
-    const i = list[x];
-    const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) return s.iComp[i];
-  }
-  return -1;
-}
-/** The group of a character: his own, or that of the one he follows. */
-function groupOf(s: Machine, i: number): number {
-  const v = s.iStrike[i] & ~PLACED;
-  return v === FOLLOWS ? groupOf(s, s.iCtrl[i]) : v;
-}
-/** Before and after: for each slot here its company; for each group the company it becomes. Scratch, used within one call. */
-const from = new Int16Array(L.SLOTS);
-const where = new Int16Array(L.SLOTS);
-const becomes = new Int16Array(32);
-const before = new Int16Array(L.COMPANIES_PER_PLAYER);
-const origins = new Int16Array(32);
-const taken = new Uint8Array(64);
-const existed = new Uint8Array(64);
-const changed = new Uint8Array(64);
-/** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
-function settle(s: Machine, f: number, n: number): void {
-  const player = s.fr[f + ArrangeFrame.player];
-  const site = s.fr[f + ArrangeFrame.site];
-  const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]);
-  taken.fill(0);
-  existed.fill(0);
-  changed.fill(0);
-  let stood = 0;
-  for (let k = n - 1; k >= 0; k--) {
-    const i = list[k];
-    from[i] = s.iComp[i];
-    where[i] = groupOf(s, i);
-    origins[where[i]] = from[i];
-    if (!existed[from[i]]) before[stood++] = from[i];
-    existed[from[i]] = 1;
-  }
-  for (let g = 0; g < groups; g++) {
-    becomes[g] = -1;
-    for (let k = 0; k < n && becomes[g] < 0; k++) {
-      const i = list[k];
-      if (where[i] === g && !taken[from[i]]) becomes[g] = from[i];
-    }
-    if (becomes[g] >= 0) taken[becomes[g]] = 1;
-  }
-  for (let g = 0; g < groups; g++) {
-    for (let c = player * L.COMPANIES_PER_PLAYER; becomes[g] < 0 && c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (!taken[c] && (!companyLives(s, c) || existed[c])) becomes[g] = c;
-    taken[becomes[g]] = 1;
-  }
-  // A company is changed when somebody leaves it or joins it.
-  for (let k = 0; k < n; k++) {
-    const i = list[k];
-    const to = becomes[where[i]];
-    if (to !== from[i]) {
-      changed[from[i]] = 1;
-      changed[to] = 1;
-    }
-  }
-  // Who is joined to another gives back his Haven card, and of the two an untapped one is kept.
-  for (let k = n - 1; k >= 0; k--) {
-    const c = from[list[k]];
-    if (taken[c]) continue;
-    taken[c] = 1;
-    keepOneHaven(s, becomes[where[list[k]]], c);
-  }
-  for (let k = 0; k < n; k++) leaveCompany(s, list[k]);
-  for (let g = 0; g < groups; g++) {
-    const c = becomes[g];
-    if (existed[c]) continue;
-    clearCompany(s, c);
-    s.cset(c, L.CompanyWord.owner, player);
-    s.cset(c, L.CompanyWord.site, site);
-    s.cset(c, L.CompanyWord.home, site);
-    // Whoever splits off has faced what those whom he leaves have faced (coe 2.II.3.6.1).
-    noteFaced(s, c, facedCards(s, origins[g]));
-  }
-  for (let k = 0; k < n; k++) {
-    const i = list[k];
-    joinCompany(s, i, becomes[where[i]]);
-    s.iStat[i] &= ~L.Status.uncontrolled;
-    s.iStrike[i] = 0;
-  }
-  rememberParting(s, before, stood, becomes, groups, origins);
-  for (let k = 1; k < n; k++) if (hasSplit(list[k], n)) companySplit(s, from[list[k]]);
-  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!existed[c] || !changed[c]) continue;
-    if (firstOf(s, c) === NONE) cardsFollow(s, c, n);
-    companyChanged(s, c);
-    if (firstOf(s, c) === NONE) clearCompany(s, c);
-  }
-  // Each site once, until something happens that cannot be undone: then all of them again.
-  const first = (s.h[L.Header.turnBits] & L.TurnBit.arranged) === 0;
-  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c)) continue;
-    if (first) s.cclear(c, L.CompanyBit.arranged);
-    if (s.cget(c, L.CompanyWord.site) === site) s.cmark(c, L.CompanyBit.arranged);
-  }
-  s.h[L.Header.turnBits] |= L.TurnBit.arranged;
-  s.pop();
-  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (changed[c] && companyLives(s, c)) dropDoubled(s, c);
-}
-/** Does somebody of the company that `i` comes from stand in another group than he? */
-function hasSplit(i: number, n: number): boolean {
-  for (let k = 0; k < n; k++) if (from[list[k]] === from[i] && where[list[k]] !== where[i]) return true;
-  return false;
-}
-/** Company `c` is no more: what lies on it goes on to the company in which its people stand now, if that is one. */
-function cardsFollow(s: Machine, c: number, n: number): void {
-  let i = -1;
-  for (let k = n - 1; k >= 0; k--) if (from[list[k]] === c) i = list[k];
-  if (i < 0 || hasSplit(i, n)) return;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && !(D.TRIGGER_MASK[s.iDef[e]] & (1 << ON.companyChanges)))
-      s.iHost[e] = becomes[where[i]];
-}
 /** Of companies that have split this turn all but one must move; the last one undecided must. */
 export function mustMove(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);

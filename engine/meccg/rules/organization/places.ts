@@ -7,7 +7,7 @@ import { PlaceFrame } from "../state/frames/organization.js";
 import { companyLives } from "../state/inplay.js";
 import { takeSite } from "../state/sitecards.js";
 import { setRegionPath } from "../changes/paths.js";
-import { mayEnd, way, waysToEnds } from "../facts/journey/map.js";
+import { mayEnd, way, waysToEnds } from "../facts/journey/regionways.js";
 import { ends, markEnds } from "../facts/sites/eventsites.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";

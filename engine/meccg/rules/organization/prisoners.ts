@@ -9,7 +9,8 @@ import { mayBePrisoner } from "../facts/score/scenarios.js";
 import { FreedFrame, PrisonersFrame } from "../state/frames/organization.js";
 import { enter, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { joinsFreed, mayJoinFreed } from "./characters.js";
+import { joinsFreed } from "./characters.js";
+import { mayJoinFreed } from "./companions.js";
 
 /** The card in slot `i` was taken by somebody of company `c`: it remembers the site, and characters of the hand go under it. */
 export function fillsDungeon(s: Machine, i: number, c: number): void {

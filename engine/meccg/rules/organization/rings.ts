@@ -19,7 +19,7 @@ import type { CardSet } from "../state/ruleset.js";
 import { ANY_RESULT, isOfSide, isProved, proves, resultOfTest } from "../facts/play/ringtests.js";
 import { isTaken } from "../facts/play/unique.js";
 import { gained } from "../site/siteplay.js";
-import { startSearch } from "../piles/search.js";
+import { startSearch } from "../piles/sought.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { enRoute } from "../facts/play/conditions.js";
 import { isWithDarkLord } from "../facts/company/ringwraiths.js";

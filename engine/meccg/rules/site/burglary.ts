@@ -24,8 +24,10 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { firstUnder, nextUnder, underNamed } from "../facts/play/cardsunder.js";
 import { itemIsPaid } from "../facts/play/itemforitem.js";
 import { paysItem } from "./itemforitem.js";
-import { AT_GOODS, onGuardAtAttack, onGuardWindow } from "../movement/onguard.js";
-import { comesOut, FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
+import { AT_GOODS } from "../movement/guardmodes.js";
+import { onGuardAtAttack, onGuardWindow } from "../movement/onguard.js";
+import { comesOut } from "./siteplay.js";
+import { FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./playways.js";
 import { Frame } from "../state/schema.js";
 
 /** A roll must be more than this. */

@@ -1,5 +1,5 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
-import { mostRegions } from "../../../rules/facts/journey/map.js";
+import { mostRegions } from "../../../rules/facts/journey/regioncount.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";

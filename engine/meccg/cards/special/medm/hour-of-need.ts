@@ -1,7 +1,7 @@
 import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { factionsFromAfar, startFromAfar } from "../../../rules/piles/search.js";
+import { factionsFromAfar, startFromAfar } from "../../../rules/influence/factionsofhand.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { signed, whom } from "../../wording/words.js";
 import { special } from "../special.js";

@@ -8,7 +8,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { learn, showFromHand, showHand } from "../../../rules/machine/known.js";
 import { DRAW_TO, defineFrame, GO, leave, step } from "../../../rules/machine/machine.js";
 import type { Machine } from "../../../rules/machine/state.js";
-import { keepsAside, shownAt } from "../../../rules/piles/looking.js";
+import { keepsAside, shownAt } from "../../../rules/piles/keptaside.js";
 import { frame, word } from "../../../rules/state/declare.js";
 import { orderedCount, orderedDef, setOrdered } from "../../../rules/state/decktops.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";

@@ -1,5 +1,6 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { bringsThrall, thralls } from "../../../rules/organization/characters.js";
+import { bringsThrall } from "../../../rules/organization/characters.js";
+import { thralls } from "../../../rules/organization/companions.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { STAGE } from "../../mewh/stage-words.js";
 import { special } from "../special.js";

@@ -5,7 +5,7 @@ import * as L from "../../../rules/state/layout.js";
 import { holdsOne, siteInView } from "../../../rules/facts/play/conditions.js";
 import { siteTapped } from "../../../rules/state/sitecards.js";
 import { allyPlayable, factionPlace, isForOwnHavens, itemPlayable } from "../../../rules/facts/play/playable.js";
-import { actors, WAY_SITE, searched } from "../../../rules/site/siteplay.js";
+import { actors, WAY_SITE, searched } from "../../../rules/site/playways.js";
 import { borrow, giveBack } from "../../../rules/state/context.js";
 import type { Meccg } from "../../../meccg.js";
 import * as T from "../../../cards/vocabulary/terms.js";

@@ -137,6 +137,69 @@ function budgetOf(s: Machine, f: number, n: number): number {
   return Math.max(generalOf(s, player), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, player, n);
 }
 
+/** Of the question at hand: how many are here, and what general influence may carry of them and carries of those placed so far. */
+let here = 0,
+  budget = 0,
+  general = 0;
+/** How many groups may stand here, how many of the rest must found one, and whether who stands with whom is limited. */
+let most = 0,
+  found = 0,
+  limited = false;
+function openQuestion(s: Machine, f: number): void {
+  const player = s.fr[f + ArrangeFrame.player],
+    site = s.fr[f + ArrangeFrame.site];
+  here = people(s, player, site, list);
+  budget = budgetOf(s, f, here);
+  general = 0;
+  for (let x = 0; x < s.fr[f + ArrangeFrame.placed]; x++) {
+    ctrl[list[x]] = decided(s, list[x]);
+    if (ctrl[list[x]] === NONE && !isAvatar(s, list[x])) general += heldMind(s, list[x]);
+  }
+  most = groupsAllowed(s, f);
+  found = fewest(s, f) - s.fr[f + ArrangeFrame.groups];
+  limited = most > 1 && !isHavenOf(s, player, site);
+}
+/** The groups in which `i` may stand: an existing one, or the next new one (so each partition is named once). */
+function listGroups(s: Machine, f: number, i: number, out: Int32Array): number {
+  const placed = s.fr[f + ArrangeFrame.placed];
+  const groups = s.fr[f + ArrangeFrame.groups];
+  const mind = isAvatar(s, i) ? 0 : heldMind(s, i);
+  const joins = completable(s, here, placed + 1, general + mind, budget, found);
+  let m = 0;
+  for (let g = 0; joins && g < groups; g++)
+    if (!limited || mayStandIn(s, placed, g, marksWith(s, i, placed), halvesWith(s, i, placed)))
+      out[m++] = T.choice(T.V_GROUP, g);
+  // A new group leaves one fewer to be found: what can be completed without it can be with it.
+  if (groups < most && (joins || completable(s, here, placed + 1, general + mind, budget, found - 1)))
+    out[m++] = T.choice(T.V_GROUP, groups);
+  return m;
+}
+/** Adds those whom `i` may follow: leaders that are settled already, or that come later (then he must be no follower). */
+function listLeaders(s: Machine, i: number, placed: number, out: Int32Array, m: number): number {
+  for (let x = 0; x < here; x++) {
+    const leader = list[x];
+    if (leader === i || lordOf(s, leader, here) !== NONE || !mayBeLedBy(s, i, leader)) continue;
+    if (x < placed && decided(s, leader) !== NONE) continue;
+    if (limited && x < placed && !mayStandIn(s, placed, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
+    if (limited && x > placed && !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader])))
+      continue;
+    for (let y = 0; y < placed; y++) ctrl[list[y]] = decided(s, list[y]);
+    ctrl[i] = leader;
+    if (capacityOk(s, leader, here, placed + 1) && completable(s, here, placed + 1, general, budget, found))
+      out[m++] = T.choice(T.V_CONTROL, leader);
+  }
+  return m;
+}
+/** Nothing is lawful: the groups all the same. The excess is settled at the end of the phase. */
+function listUnlawful(s: Machine, f: number, out: Int32Array): number {
+  const groups = s.fr[f + ArrangeFrame.groups];
+  const mayJoin = found < here - s.fr[f + ArrangeFrame.placed];
+  let m = 0;
+  for (let g = mayJoin ? 0 : groups; g < Math.max(1, mayJoin ? groups : groups + 1); g++)
+    out[m++] = T.choice(T.V_GROUP, g);
+  return m;
+}
+
 const places = step("one after the other says where", {
   enter(s, f) {
     const player = s.fr[f + ArrangeFrame.player];
@@ -148,73 +211,23 @@ const places = step("one after the other says where", {
     return s.ask(player);
   },
   options(s, f, out) {
-    const player = s.fr[f + ArrangeFrame.player];
-    const count = people(s, player, s.fr[f + ArrangeFrame.site], list);
+    openQuestion(s, f);
     const placed = s.fr[f + ArrangeFrame.placed];
     const i = list[placed];
-    const budget = budgetOf(s, f, count);
-    let general = 0;
-    for (let x = 0; x < placed; x++) {
-      ctrl[list[x]] = decided(s, list[x]);
-      if (ctrl[list[x]] === NONE && !isAvatar(s, list[x])) general += heldMind(s, list[x]);
-    }
-    let m = 0;
-    const mind = isAvatar(s, i) ? 0 : heldMind(s, i);
-    const wanted = followersOf(i, count, placed);
-    const groups = s.fr[f + ArrangeFrame.groups];
-    const most = groupsAllowed(s, f);
-    const found = fewest(s, f) - groups;
-    const limited = most > 1 && !isHavenOf(s, s.fr[f + ArrangeFrame.player], s.fr[f + ArrangeFrame.site]);
+    const wanted = followersOf(i, here, placed);
     const old = ctrl[i];
-    ctrl[i] = lordOf(s, i, count);
-    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i], count, placed + 1)) {
+    ctrl[i] = lordOf(s, i, here);
+    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i], here, placed + 1)) {
       out[0] = T.choice(T.V_CONTROL, ctrl[i]);
       ctrl[i] = old;
       return 1;
     }
     ctrl[i] = NONE;
-    // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
-    // stands in the group that his follower made for him.
-    if (!wanted || capacityOk(s, i, count, placed)) {
-      const joins = completable(s, count, placed + 1, general + mind, budget, found);
-      if (joins) {
-        for (let g = 0; g < groups; g++)
-          if (!limited || mayStandIn(s, placed, g, marksWith(s, i, placed), halvesWith(s, i, placed)))
-            out[m++] = T.choice(T.V_GROUP, g);
-      }
-      // A new group leaves one fewer to be found: what can be completed without it can be with it.
-      if (groups < most && (joins || completable(s, count, placed + 1, general + mind, budget, found - 1)))
-        out[m++] = T.choice(T.V_GROUP, groups);
-    }
-    if (!wanted && !isAvatar(s, i) && mayFollow(s, i))
-      for (let x = 0; x < count; x++) {
-        const leader = list[x];
-        if (leader === i || lordOf(s, leader, count) !== NONE || !mayBeLedBy(s, i, leader)) continue;
-        // Followers name leaders that are settled already, or that come later (then he must be no follower).
-        if (x < placed && decided(s, leader) !== NONE) continue;
-        if (limited && x < placed && !mayStandIn(s, placed, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
-        if (
-          limited &&
-          x > placed &&
-          !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader]))
-        )
-          continue;
-        for (let y = 0; y < placed; y++) ctrl[list[y]] = decided(s, list[y]);
-        ctrl[i] = leader;
-        if (capacityOk(s, leader, count, placed + 1) && completable(s, count, placed + 1, general, budget, found))
-          out[m++] = T.choice(T.V_CONTROL, leader);
-      }
+    // A leader already followed stands in the group that his follower made for him.
+    let m = !wanted || capacityOk(s, i, here, placed) ? listGroups(s, f, i, out) : 0;
+    if (!wanted && !isAvatar(s, i) && mayFollow(s, i)) m = listLeaders(s, i, placed, out, m);
     ctrl[i] = old;
-    if (m === 0) {
-      // Nothing lawful: the excess is settled at the end of the phase.
-      for (
-        let g = found < count - placed ? 0 : groups;
-        g < Math.max(1, found < count - placed ? groups : groups + 1);
-        g++
-      )
-        out[m++] = T.choice(T.V_GROUP, g);
-    }
-    return m;
+    return m > 0 ? m : listUnlawful(s, f, out);
   },
   take(s, f, c) {
     const player = s.fr[f + ArrangeFrame.player];

@@ -67,6 +67,24 @@ function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
   return n;
 }
+/** What is in slot `i` is given up: a stage card, or a character. */
+function takeRelease(s: Machine, f: number, i: number): void {
+  s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+  if (s.iRole[i] !== L.Role.character) {
+    s.fr[f + OrganizeFrame.gaveUp] = 1;
+    discardInstance(s, i);
+    return;
+  }
+  spends(s, s.active, s.iDef[i]);
+  removeCharacter(s, i, TO_DISCARD);
+}
+/** A character or avatar comes into play, out of pile `pile`. */
+function takeCharacter(s: Machine, player: number, def: number, pile: number): void {
+  if (chaseOf(s) !== null) winsOver(s, player, def);
+  else if (pile === OF_DISCARDS && !isBalrogs(s, player)) comesWhenCalled(s, player, def);
+  else if (joinsLord(s, player, def)) comesToLord(s, player, def);
+  else s.fr[s.push(PLAY_CHARACTER, player, def) + PlayCharacterFrame.pile] = pile;
+}
 export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
   options(s, f, out) {
@@ -111,15 +129,7 @@ export const organizes = step("everything in any order", {
         s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_RELEASE:
-        if (isCard) {
-          s.fr[f + OrganizeFrame.gaveUp] = 1;
-          s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
-          discardInstance(s, T.aOf(c));
-          return;
-        }
-        spends(s, player, s.iDef[T.aOf(c)]);
-        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
-        removeCharacter(s, T.aOf(c), TO_DISCARD);
+        takeRelease(s, f, T.aOf(c));
         return;
       case T.V_ARRANGE:
         s.push(ARRANGE, player, T.aOf(c));
@@ -157,23 +167,8 @@ export const organizes = step("everything in any order", {
         s.push(SIDEBOARD, player, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
-        if (chaseOf(s) !== null && isPersonCard(T.aOf(c))) {
-          winsOver(s, player, T.aOf(c));
-          return;
-        }
-        if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, player)) {
-          comesWhenCalled(s, player, T.aOf(c));
-          return;
-        }
-        if (joinsLord(s, player, T.aOf(c))) {
-          comesToLord(s, player, T.aOf(c));
-          return;
-        }
-        if (isPersonCard(T.aOf(c))) {
-          s.fr[s.push(PLAY_CHARACTER, player, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
-          return;
-        }
-        takePlay(s, player, c);
+        if (isPersonCard(T.aOf(c))) takeCharacter(s, player, T.aOf(c), T.bOf(c));
+        else takePlay(s, player, c);
         return;
       default:
         takePlay(s, player, c);

@@ -21,11 +21,8 @@ const origins = new Int16Array(32);
 const taken = new Uint8Array(64);
 const existed = new Uint8Array(64);
 const changed = new Uint8Array(64);
-/** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
-export function settle(s: Machine, f: number, n: number): void {
-  const player = s.fr[f + ArrangeFrame.player];
-  const site = s.fr[f + ArrangeFrame.site];
-  const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]);
+/** Notes where the `n` who are here stood, and in which group each stands now; returns how many companies stood here. */
+function noteBefore(s: Machine, n: number): number {
   taken.fill(0);
   existed.fill(0);
   changed.fill(0);
@@ -38,6 +35,10 @@ export function settle(s: Machine, f: number, n: number): void {
     if (!existed[from[i]]) before[stood++] = from[i];
     existed[from[i]] = 1;
   }
+  return stood;
+}
+/** The company that each group becomes: the one that its first member comes from, so that cards stay; else a free one. */
+function nameCompanies(s: Machine, player: number, groups: number, n: number): void {
   for (let g = 0; g < groups; g++) {
     becomes[g] = -1;
     for (let k = 0; k < n && becomes[g] < 0; k++) {
@@ -51,7 +52,9 @@ export function settle(s: Machine, f: number, n: number): void {
       if (!taken[c] && (!companyLives(s, c) || existed[c])) becomes[g] = c;
     taken[becomes[g]] = 1;
   }
-  // A company is changed when somebody leaves it or joins it.
+}
+/** A company is changed when somebody leaves it or joins it. */
+function markChanged(n: number): void {
   for (let k = 0; k < n; k++) {
     const i = list[k];
     const to = becomes[where[i]];
@@ -60,21 +63,26 @@ export function settle(s: Machine, f: number, n: number): void {
       changed[to] = 1;
     }
   }
-  // Who is joined to another gives back his Haven card, and of the two an untapped one is kept.
+}
+/** Who is joined to another gives back his Haven card, and of the two an untapped one is kept. */
+function giveHavensBack(s: Machine, n: number): void {
   for (let k = n - 1; k >= 0; k--) {
     const c = from[list[k]];
     if (taken[c]) continue;
     taken[c] = 1;
     keepOneHaven(s, becomes[where[list[k]]], c);
   }
+}
+/** Everybody leaves his company and joins the one that his group becomes. */
+function regroup(s: Machine, f: number, groups: number, n: number): void {
   for (let k = 0; k < n; k++) leaveCompany(s, list[k]);
   for (let g = 0; g < groups; g++) {
     const c = becomes[g];
     if (existed[c]) continue;
     clearCompany(s, c);
-    s.cset(c, L.CompanyWord.owner, player);
-    s.cset(c, L.CompanyWord.site, site);
-    s.cset(c, L.CompanyWord.home, site);
+    s.cset(c, L.CompanyWord.owner, s.fr[f + ArrangeFrame.player]);
+    s.cset(c, L.CompanyWord.site, s.fr[f + ArrangeFrame.site]);
+    s.cset(c, L.CompanyWord.home, s.fr[f + ArrangeFrame.site]);
     // Whoever splits off has faced what those whom he leaves have faced (coe 2.II.3.6.1).
     noteFaced(s, c, facedCards(s, origins[g]));
   }
@@ -84,7 +92,9 @@ export function settle(s: Machine, f: number, n: number): void {
     s.iStat[i] &= ~L.Status.uncontrolled;
     s.iStrike[i] = 0;
   }
-  rememberParting(s, before, stood, becomes, groups, origins);
+}
+/** Companies that have split or changed: cards that hear of it go, and those that are empty end. */
+function tellChanges(s: Machine, player: number, n: number): void {
   for (let k = 1; k < n; k++) if (hasSplit(list[k], n)) companySplit(s, from[list[k]]);
   for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!existed[c] || !changed[c]) continue;
@@ -92,7 +102,9 @@ export function settle(s: Machine, f: number, n: number): void {
     companyChanged(s, c);
     if (firstOf(s, c) === NONE) clearCompany(s, c);
   }
-  // Each site once, until something happens that cannot be undone: then all of them again.
+}
+/** Each site once, until something happens that cannot be undone: then all of them again. */
+function markArranged(s: Machine, player: number, site: number): void {
   const first = (s.h[L.Header.turnBits] & L.TurnBit.arranged) === 0;
   for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c)) continue;
@@ -100,6 +112,20 @@ export function settle(s: Machine, f: number, n: number): void {
     if (s.cget(c, L.CompanyWord.site) === site) s.cmark(c, L.CompanyBit.arranged);
   }
   s.h[L.Header.turnBits] |= L.TurnBit.arranged;
+}
+/** Forms the companies that were named by the frame at `f` for the `n` who are here. */
+export function settle(s: Machine, f: number, n: number): void {
+  const player = s.fr[f + ArrangeFrame.player];
+  const site = s.fr[f + ArrangeFrame.site];
+  const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]);
+  const stood = noteBefore(s, n);
+  nameCompanies(s, player, groups, n);
+  markChanged(n);
+  giveHavensBack(s, n);
+  regroup(s, f, groups, n);
+  rememberParting(s, before, stood, becomes, groups, origins);
+  tellChanges(s, player, n);
+  markArranged(s, player, site);
   s.pop();
   for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (changed[c] && companyLives(s, c)) dropDoubled(s, c);

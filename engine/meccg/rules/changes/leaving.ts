@@ -284,7 +284,7 @@ export const discardInstance = (s: Machine, i: number): void => removeInstance(s
 function dropUnder(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]);
 }
-/** Do characters lie under the card (000, Barrels out of Bond)? */
+/** Do characters lie under the card (000)? */
 const holdsPrisoners = (s: Machine, i: number): boolean =>
   s.iRole[i] === L.Role.attached && isDungeon(s, s.iOwner[i], s.iDef[i]);
 /** What lies on an item, or is kept by an ally, goes with it. */

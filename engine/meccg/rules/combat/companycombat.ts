@@ -30,22 +30,22 @@ import { firstOf, NONE, companyLives } from "../state/inplay.js";
 import { holdsFor, endSaidOfAttack, checksAfter } from "./afterattack.js";
 import { isInSanctuary } from "../facts/combat/sanctuary.js";
 import { keyOf } from "../state/packed.js";
-import { listPairs, assign, strikers, pairs, dropLost, facerOf, committerOf } from "./strikepairs.js";
+import { listPairs, assignStrike, countStrikers, countPairs, dropLost, facerOf, committerOf } from "./strikepairs.js";
 import { marksGo } from "../state/strikemarks.js";
 import { mayStealAfter } from "./stealing.js";
 import { nextCaptor } from "../facts/combat/captors.js";
 import { nextLasting, FOR_COMPANY, attackSaidOf, lastingWord, endLasting } from "../state/lasting.js";
 import {
   ownerOf,
-  best,
-  members,
+  bestProwess,
+  listMembers,
   attackAt,
   defenderActs,
   type Moment,
   sidesCards,
   attackerActs,
   returnAt,
-  some,
+  membersFound,
 } from "./companysides.js";
 import { rollDecides, DISCARDS_ABOVE } from "../checks/decide.js";
 import { seatOfCompany } from "../state/seats.js";
@@ -65,10 +65,10 @@ export function companyAttacks(s: Machine, c: number, d: number): void {
 }
 /** What company `c` faces of company `by`. */
 function pushSide(s: Machine, c: number, by: number, bit: number): void {
-  const f = s.push(ATTACK, c, -1, -1, best(s, by), 0);
+  const f = s.push(ATTACK, c, -1, -1, bestProwess(s, by), 0);
   s.fr[f + AttackFrame.body] = -1;
   s.fr[f + AttackFrame.key] = keyOf(KEY_PLAIN, PLAIN_COMPANY | PLAIN_ALOOF | bit);
-  s.fr[f + AttackFrame.strikes] = members(s, by, null);
+  s.fr[f + AttackFrame.strikes] = listMembers(s, by, null);
 }
 const isCancelled = (s: Table, f: number): boolean =>
   (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.cancelled) !== 0;
@@ -112,11 +112,11 @@ function huntsAllies(s: Machine, c: number, d: number): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       if (!answersHook(s.iDef[j], HOOK.huntAlly)) continue;
-      const count = members(s, d, some);
+      const count = listMembers(s, d, membersFound);
       for (let k = 0; k < count; k++) {
-        if (s.iRole[some[k]] !== L.Role.ally) continue;
-        const over = answerOf(s, HOOK.huntAlly, j, some[k]);
-        if (over > 0) rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, over, 0, some[k]);
+        if (s.iRole[membersFound[k]] !== L.Role.ally) continue;
+        const over = answerOf(s, HOOK.huntAlly, j, membersFound[k]);
+        if (over > 0) rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, over, 0, membersFound[k]);
       }
     }
 }
@@ -153,7 +153,7 @@ export const avatarFirst: PlacedStep = step("the attacker gives out the strike o
     return GO;
   },
   options: (s, f, out) => listAvatars(s, f, out),
-  take: (s, f, c) => assign(s, f, T.aOf(c), T.bOf(c)),
+  take: (s, f, c) => assignStrike(s, f, T.aOf(c), T.bOf(c)),
 });
 const attackerChooses = (s: Table, f: number): boolean =>
   (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.attackerChooses) !== 0;
@@ -172,7 +172,7 @@ export const byDefender = step("the defender gives out strikes", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
-    else assign(s, f, T.aOf(c), T.bOf(c));
+    else assignStrike(s, f, T.aOf(c), T.bOf(c));
   },
 });
 /** Then the attacker the strikes of his untapped characters, then the defender the others. */
@@ -190,7 +190,7 @@ const rest = (
       return GO;
     },
     options: (s, f, out) => listPairs(s, f, false, untapped(s, f), out, 0),
-    take: (s, f, c) => assign(s, f, T.aOf(c), T.bOf(c)),
+    take: (s, f, c) => assignStrike(s, f, T.aOf(c), T.bOf(c)),
   });
 export const byAttacker: PlacedStep = rest(
   "the attacker gives out strikes",
@@ -207,7 +207,7 @@ export const theRest: PlacedStep = rest(
 const leftOver = step("strikes are left over", {
   enter(s, f) {
     const attack = attackAt(f);
-    s.fr[attack + AttackFrame.excess] = Math.max(0, strikers(s, f) - pairs(s, f));
+    s.fr[attack + AttackFrame.excess] = Math.max(0, countStrikers(s, f) - countPairs(s, f));
     s.fr[f + Frame.step] = nextStrike.at;
     return GO;
   },
@@ -216,7 +216,7 @@ export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     dropLost(s, f);
     const player = defenderActs(s, f);
-    if (pairs(s, f) > 0) return s.ask(player);
+    if (countPairs(s, f) > 0) return s.ask(player);
     s.fr[f + Frame.step] = aftermath.at;
     return GO;
   },
@@ -238,7 +238,7 @@ export const nextStrike = step("whose strike is next", {
   },
 });
 const BELLS = EFFECT.of("ringBells");
-/** The town has been roused against company `c`, whose attack was cancelled (All the Bells Ringing). */
+/** The town has been roused against company `c`, whose attack was cancelled. */
 function bellsRing(s: Machine, c: number): void {
   const place = nextLasting(s, 0, BELLS, FOR_COMPANY, c);
   if (place < 0 || !companyLives(s, c)) return;

@@ -17,18 +17,18 @@ export const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.
 export const attackAt = (f: number): number => f - L.FRAME_WORDS;
 export const returnAt = (f: number): number => f - 2 * L.FRAME_WORDS;
 /** The highest prowess in company `c`, as they stand. */
-export function best(s: Machine, c: number): number {
-  const count = members(s, c, some);
+export function bestProwess(s: Machine, c: number): number {
+  const count = listMembers(s, c, membersFound);
   let most = 0;
   for (let k = 0; k < count; k++) {
-    const i = some[k];
+    const i = membersFound[k];
     most = Math.max(most, prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
   }
   return most;
 }
-export const some = new Int32Array(L.SLOTS);
+export const membersFound = new Int32Array(L.SLOTS);
 /** The characters of company `c`, and their allies, who fight as characters do (001:1643); how many. */
-export function members(s: Table, c: number, out: Int32Array | null): number {
+export function listMembers(s: Table, c: number, out: Int32Array | null): number {
   let count = 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
     if (out) out[count] = i;

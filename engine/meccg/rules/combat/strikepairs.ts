@@ -5,7 +5,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { CompanyCombatFrame, AttackFrame } from "../state/frames/combat.js";
 import { MOST_PAIRS } from "../state/slots.js";
-import { attackAt, returnAt, members } from "./companysides.js";
+import { attackAt, returnAt, listMembers } from "./companysides.js";
 import { attackable, isUp } from "./assigning.js";
 import { companyOf } from "../state/inplay.js";
 import { isFighting } from "./wounds.js";
@@ -24,10 +24,10 @@ export function listPairs(
   out: Int32Array | null,
   n: number,
 ): number {
-  if (pairs(s, f) >= MOST_PAIRS) return n;
+  if (countPairs(s, f) >= MOST_PAIRS) return n;
   const [a, back] = [attackAt(f), returnAt(f)];
-  const attackers = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
-  const defenders = members(s, s.fr[f + CompanyCombatFrame.defenders], ours);
+  const attackers = listMembers(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
+  const defenders = listMembers(s, s.fr[f + CompanyCombatFrame.defenders], ours);
   for (let x = 0; x < defenders; x++) {
     const i = ours[x];
     if (!attackable(s, a, i) || (defendersUp && !isUp(s, i))) continue;
@@ -41,7 +41,7 @@ export function listPairs(
   return n;
 }
 /** Strikes given out and not resolved yet. */
-export function pairs(s: Table, f: number): number {
+export function countPairs(s: Table, f: number): number {
   let count = 0;
   for (let k = 0; k < MOST_PAIRS; k++) if (s.fr[f + CompanyCombatFrame.pair1 + k] !== 0) count++;
   return count;
@@ -49,7 +49,7 @@ export function pairs(s: Table, f: number): number {
 export const committerOf = (pair: number): number => (pair & 255) - 1;
 export const facerOf = (pair: number): number => ((pair >> 8) & 255) - 1;
 /** Strike of `j` on `i`. */
-export function assign(s: Machine, f: number, i: number, j: number): void {
+export function assignStrike(s: Machine, f: number, i: number, j: number): void {
   markStrike(s, i, L.ST_ASSIGNED);
   markStrike(s, j, L.ST_ASSIGNED);
   for (let k = 0; k < MOST_PAIRS; k++)
@@ -60,9 +60,9 @@ export function assign(s: Machine, f: number, i: number, j: number): void {
   s.fr[attackAt(f) + AttackFrame.count] += 1;
 }
 /** How many of the attackers have a strike. */
-export function strikers(s: Table, f: number): number {
-  const count = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
-  let all = pairs(s, f);
+export function countStrikers(s: Table, f: number): number {
+  const count = listMembers(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
+  let all = countPairs(s, f);
   for (let y = 0; y < count; y++) if (attackable(s, returnAt(f), theirs[y])) all++;
   return all;
 }
@@ -78,4 +78,4 @@ export function dropLost(s: Machine, f: number): void {
 }
 const fightsIn = (s: Table, i: number, c: number): boolean => isFighting(s, i) && companyOf(s, i) === c;
 /** Is the strike that begins the last of the combat whose attack is at `a`? */
-export const isLastStrike = (s: Table, a: number): boolean => pairs(s, a + L.FRAME_WORDS) === 0;
+export const isLastStrike = (s: Table, a: number): boolean => countPairs(s, a + L.FRAME_WORDS) === 0;

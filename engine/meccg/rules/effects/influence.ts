@@ -1,5 +1,5 @@
 /** Words about factions and influence. */
-import { factionInHand, nearbyFactions, startNearbyFaction } from "../influence/factionsofhand.js";
+import { factionInHand, listNearbyFactions, startNearbyFaction } from "../influence/factionsofhand.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
@@ -19,8 +19,8 @@ export const playFaction = defineEffect("playFaction", {
   possible: (s, _m, d, cx) =>
     d.word.anySite
       ? factionInHand(s, cx.player, cx.company)
-      : cx.company >= 0 && nearbyFactions(s, cx.player, cx.company, -1, null, 0) > 0,
-  fitsActor: (s, d, i, cx) => d.word.anySite || nearbyFactions(s, cx.player, cx.company, i, null, 0) > 0,
+      : cx.company >= 0 && listNearbyFactions(s, cx.player, cx.company, -1, null, 0) > 0,
+  fitsActor: (s, d, i, cx) => d.word.anySite || listNearbyFactions(s, cx.player, cx.company, i, null, 0) > 0,
   apply: (s, f, d) => {
     startNearbyFaction(
       s,

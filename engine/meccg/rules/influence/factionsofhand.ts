@@ -15,7 +15,7 @@ import { declareEntry, openChain } from "../machine/declared.js";
 import { fits, holds, companyHas } from "../facts/play/conditions.js";
 import { handSize } from "../state/lists.js";
 import { isTaken } from "../facts/play/unique.js";
-import { put } from "../machine/choices.js";
+import { addChoice } from "../machine/choices.js";
 import { regionsTo } from "../facts/journey/distance.js";
 import { revealFromHand } from "../changes/piles.js";
 import { siteAvailable } from "../state/sitecards.js";
@@ -33,7 +33,14 @@ export function startFromAfar(s: Machine, p: number, actor: number, plus: number
 }
 /** Adds the factions of a hand that somebody of company `c` (`i`, -1 anybody) could try to bring in from afar. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-export function factionsFromAfar(s: Table, p: number, c: number, i: number, out: Int32Array | null, n: number): number {
+export function listFactionsFromAfar(
+  s: Table,
+  p: number,
+  c: number,
+  i: number,
+  out: Int32Array | null,
+  n: number,
+): number {
   let last = -1;
   const cx = borrow(p, c);
   for (let k = 0; k < handSize(s, p); k++) {
@@ -42,7 +49,7 @@ export function factionsFromAfar(s: Table, p: number, c: number, i: number, out:
     last = def;
     if (isTaken(s, def) || regionsTo(s.cget(c, L.CompanyWord.site), def) > L.LONGEST_WAY) continue;
     if (i >= 0 && D.PLAYED_BY[def] !== null && !fits(s, D.PLAYED_BY[def], i, NOBODY)) continue;
-    if (holds(s, D.PLAY_NEEDS[def], cx)) n = put(out, n, T.choice(T.V_CARD, def));
+    if (holds(s, D.PLAY_NEEDS[def], cx)) n = addChoice(out, n, T.choice(T.V_CARD, def));
   }
   giveBack(cx);
   return n;
@@ -53,9 +60,9 @@ export const factionFromHand = step("which faction", {
     out[0] = T.choice(T.V_PASS);
     const player = s.fr[f + SearchFrame.player];
     if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR)
-      return factionsFromAfar(s, player, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
-    if (s.fr[f + SearchFrame.piles] < 0) return factionsForAnybody(s, player, s.fr[f + SearchFrame.left], out, 1);
-    return nearbyFactions(s, player, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
+      return listFactionsFromAfar(s, player, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
+    if (s.fr[f + SearchFrame.piles] < 0) return listFactionsForAnybody(s, player, s.fr[f + SearchFrame.left], out, 1);
+    return listNearbyFactions(s, player, s.fr[f + SearchFrame.left], s.fr[f + SearchFrame.piles], out, 1);
   },
   take(s, f, c) {
     s.fr[f + Frame.step] = factionDeclared.at;
@@ -78,7 +85,14 @@ export const factionDeclared = step("declared", { enter: leave });
 
 /** Adds the factions of a hand that `i` (-1 somebody) of company `c` could try to bring in from its Haven. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-export function nearbyFactions(s: Table, p: number, c: number, i: number, out: Int32Array | null, n: number): number {
+export function listNearbyFactions(
+  s: Table,
+  p: number,
+  c: number,
+  i: number,
+  out: Int32Array | null,
+  n: number,
+): number {
   let last = -1;
   const cx = borrow(p, c);
   for (let k = 0; k < handSize(s, p); k++) {
@@ -86,7 +100,7 @@ export function nearbyFactions(s: Table, p: number, c: number, i: number, out: I
     if (def === last || D.KIND[def] !== T.K_FACTION) continue;
     last = def;
     if (isTaken(s, def) || !nearEnough(s, p, def, c) || !mayTry(s, def, c, i)) continue;
-    if (holds(s, D.PLAY_NEEDS[def], cx)) n = put(out, n, T.choice(T.V_CARD, def));
+    if (holds(s, D.PLAY_NEEDS[def], cx)) n = addChoice(out, n, T.choice(T.V_CARD, def));
   }
   giveBack(cx);
   return n;
@@ -102,21 +116,21 @@ const forAnybody = (s: Table, d: number, cx: Context): boolean =>
   D.PLAYED_BY[d] === null &&
   (D.BITS_2[d] & D.B2_PLACE_BY_NEEDS ? holds(s, D.NEEDS_BUT_PLACE[d], cx) : D.PLAY_NEEDS[d].length === 0) &&
   !isTaken(s, d);
-function factionsForAnybody(s: Table, p: number, c: number, out: Int32Array | null, n: number): number {
+function listFactionsForAnybody(s: Table, p: number, c: number, out: Int32Array | null, n: number): number {
   let last = -1;
   const cx = borrow(p, c);
   for (let i = 0; i < handSize(s, p); i++) {
     const def = s.hands[p * L.HAND + i];
     if (def === last || D.KIND[def] !== T.K_FACTION || !forAnybody(s, def, cx)) continue;
     last = def;
-    n = put(out, n, T.choice(T.V_CARD, def));
+    n = addChoice(out, n, T.choice(T.V_CARD, def));
   }
   giveBack(cx);
   return n;
 }
 /** Has a player a faction in hand that company `c` could try to bring in by nobody in particular? */
 export function factionInHand(s: Table, p: number, c: number): boolean {
-  return factionsForAnybody(s, p, c, null, 0) > 0;
+  return listFactionsForAnybody(s, p, c, null, 0) > 0;
 }
 /** Is the way from this Haven to a site of the faction at most two regions long? */
 function nearEnough(s: Table, p: number, faction: number, company: number): boolean {

@@ -22,7 +22,7 @@ import { siteDone } from "../site/siteplay.js";
 import { step, GO, type PlacedStep, defineFrame, DRAW_TO } from "../machine/machine.js";
 import { sumOfEvents, HOOK } from "../hooks.js";
 import { tapSite } from "../state/sitecards.js";
-import { twinWays, twinComes, factionComes } from "./wonover.js";
+import { listTwinWays, twinComes, factionComes } from "./wonover.js";
 import { whoDefends } from "./defending.js";
 
 const begin = step("begin", {
@@ -77,7 +77,7 @@ function rolls(s: Machine, f: number): number {
   s.roll(faction ? s.fr[f + InfluenceFrame.player] : s.iOwner[s.fr[f + InfluenceFrame.target]]);
   return GO;
 }
-/** Who tries may give up an item for it, before any roll (the Dragons who were roused). */
+/** Who tries may give up an item for it, before any roll. */
 const gives = step("what he gives up for it", {
   enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]),
   options(s, f, out) {
@@ -139,12 +139,12 @@ export const led = step("does it stay under the leader", {
 /** The identical card that was shown may come into play, or is discarded (000:1764; 001:1544; coe 8.4). */
 const twin = step("does its twin come into play", {
   enter(s, f) {
-    if (twinWays(s, f, ways) > 0) return s.ask(s.fr[f + InfluenceFrame.player]);
+    if (listTwinWays(s, f, ways) > 0) return s.ask(s.fr[f + InfluenceFrame.player]);
     fail(s, f);
     return GO;
   },
   options(s, f, out) {
-    const value = twinWays(s, f, out);
+    const value = listTwinWays(s, f, out);
     out[value] = T.choice(T.V_PASS);
     return value + 1;
   },
@@ -212,13 +212,13 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
     company = s.fr[f + InfluenceFrame.company],
     way = s.fr[f + InfluenceFrame.mode];
   const draws = (s.fr[f + InfluenceFrame.bits] & EntryBit.draws) !== 0;
-  // A faction that comes without a check was no attempt (Army of the Dead).
+  // A faction that comes without a check was no attempt.
   const attempted = (D.SPECIAL[s.fr[f + InfluenceFrame.card]] & D.SP_NO_CHECK) === 0;
   s.pop();
   const there = company >= 0 && companyLives(s, company);
   if (!taps && there) fire(s, ON.siteUsed, company, -1);
   if (taps && way === WAY_SITE && there) siteDone(s, company);
-  // By Old Road the site of the one who tried is tapped; without anybody (Roäc the Raven) none is.
+  // Where the faction is tried from elsewhere, the site of the one who tried is tapped; without anybody none is.
   if (taps && way !== WAY_SITE && actor >= 0 && there) tapSite(s, company, s.cget(company, L.CompanyWord.site));
   if (draws) s.push(DRAW_TO, player, 1);
   if (actor >= 0 && attempted) fire(s, ON.influenceSuccess, companyOf(s, actor), actor);

@@ -35,7 +35,7 @@ export function factionComes(s: Machine, p: number, def: number): number {
   return slot;
 }
 /** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */
-function twinControls(s: Machine, f: number, out: Int32Array): number {
+function listTwinControls(s: Machine, f: number, out: Int32Array): number {
   const actor = s.fr[f + InfluenceFrame.actor],
     player = s.fr[f + InfluenceFrame.player],
     two = s.fr[f + InfluenceFrame.second],
@@ -51,13 +51,13 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
     if (j !== actor && leads(j)) out[count++] = T.choice(T.V_CONTROL, j);
   return count;
 }
-export function twinWays(s: Machine, f: number, out: Int32Array): number {
+export function listTwinWays(s: Machine, f: number, out: Int32Array): number {
   const two = s.fr[f + InfluenceFrame.second];
   const player = s.fr[f + InfluenceFrame.player];
   // Where another has closed the site, no card that gives points comes into play (coe 8.4, 8.F3).
   if (D.SCORES[two] === 1 && isClosedTo(s, player, s.cget(s.fr[f + InfluenceFrame.company], L.CompanyWord.site)))
     return 0;
-  if (isPersonCard(two)) return isCardOf(s, player, two) ? twinControls(s, f, out) : 0;
+  if (isPersonCard(two)) return isCardOf(s, player, two) ? listTwinControls(s, f, out) : 0;
   if (!twinAllowed(s, f)) return 0;
   out[0] = T.choice(T.V_CARD, two);
   return 1;

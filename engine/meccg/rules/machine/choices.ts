@@ -1,6 +1,6 @@
 /** Lists of choices. */
 
-export function put(out: Int32Array | null, n: number, choice: number): number {
+export function addChoice(out: Int32Array | null, n: number, choice: number): number {
   if (out) out[n] = choice;
   return n + 1;
 }

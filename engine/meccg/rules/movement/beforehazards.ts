@@ -12,13 +12,13 @@ import { nextAside } from "../changes/waiting.js";
 import { nextLasting, FOR_COMPANY, lastingWord, workedOnce } from "../state/lasting.js";
 import { startAttack, asideAttacks } from "../combat/startattack.js";
 
-/** There are sites at which companies of a kind arrive with somebody tapped (Himring as minions know it). */
+/** There are sites at which companies of a kind arrive with somebody tapped. */
 export function siteTaps(s: Machine, c: number): void {
   const kinds = D.TAPS_ON_REVEAL[s.cget(c, L.CompanyWord.destination)];
   if (kinds & companyKinds(s, c)) askForOne(s, s.active, ONE_TAPS, c, 0);
 }
 const ADJACENT = EFFECT.of("adjacent");
-/** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
+/** Who goes by some passes is attacked there, once, before hazards are played. */
 export function attacksOnPasses(s: Machine, c: number): void {
   for (
     let k = nextLasting(s, 0, ADJACENT, FOR_COMPANY, c);

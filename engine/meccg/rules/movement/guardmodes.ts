@@ -28,7 +28,7 @@ import { listTargets } from "../facts/play/targets.js";
 import { possible } from "../facts/play/candeclare.js";
 import { type Context, type Asking, borrow, giveBack } from "../state/context.js";
 
-export const targets = new Int32Array(512);
+export const targetsFound = new Int32Array(512);
 /** Moments: the company faces the automatic-attacks; a card is being played at the site. */
 export const AT_ATTACK = 1,
   AT_PLAY = 2,
@@ -103,7 +103,7 @@ function discardsTarget(d: EffectForm, of: number): boolean {
   const what = EFFECT.name(d.op);
   return of === TG.character && ((what === "discard" && d.word.what === "target") || what === "toHand");
 }
-/** Does what it watches for bring a corruption check (Greed)? */
+/** Does what it watches for bring a corruption check? */
 function asksCheck(d: EffectForm): boolean {
   return (d.word.on as On).does.some((e) => e.do === "corruptionCheck");
 }
@@ -120,15 +120,15 @@ function banned(s: Machine, facts: number): boolean {
  * Targets of the card that lies on guard: of companies that have joined those who came with the one on which it was laid (coe 2.V.6.5); where
  * the rules ask for it only those that were there before the site phase.
  */
-export function guardTargets(s: Machine, m: ModeForm, cx: Context, row: number): number {
-  const count = listTargets(s, m, cx, targets);
+export function listGuardTargets(s: Machine, m: ModeForm, cx: Context, row: number): number {
+  const count = listTargets(s, m, cx, targetsFound);
   const of = m.target!.of;
   if (of !== TG.character && of !== TG.item) return count;
   let kept = 0;
   for (let i = 0; i < count; i++) {
-    const t = targets[i];
+    const t = targetsFound[i];
     if (s.rules.onGuardTargetsExisted && s.iStat[t] & L.Status.cameAtSite) continue;
-    if (cameWith(s, s.iRole[t] === L.Role.character ? t : s.iHost[t]) === row) targets[kept++] = t;
+    if (cameWith(s, s.iRole[t] === L.Role.character ? t : s.iHost[t]) === row) targetsFound[kept++] = t;
   }
   return kept;
 }
@@ -140,7 +140,8 @@ export function guardContext(s: Machine, m: ModeForm, c: number, row: number): A
 }
 function worksOn(s: Machine, m: ModeForm, c: number, row: number): boolean {
   const cx = guardContext(s, m, c, row);
-  const works = holds(s, m.needs, cx) && possible(s, m, cx) && (m.target === null || guardTargets(s, m, cx, row) > 0);
+  const works =
+    holds(s, m.needs, cx) && possible(s, m, cx) && (m.target === null || listGuardTargets(s, m, cx, row) > 0);
   giveBack(cx);
   return works;
 }
@@ -171,12 +172,12 @@ function touches(s: Machine, facts: number, c: number): boolean {
       if (s.iRole[j] === L.Role.item && (s.iStat[j] & L.Status.tapped) === 0) return true;
   return false;
 }
-function put(out: Int32Array | null, n: number, def: number, m: number): number {
+function addMode(out: Int32Array | null, n: number, def: number, m: number): number {
   if (out) out[n] = T.choice(T.V_REVEAL, def, m);
   return n + 1;
 }
 /** Modes (or 0 for a creature) in which the card may be shown now. */
-export function ways(s: Machine, c: number, row: number, moment: number, out: Int32Array | null): number {
+export function listModes(s: Machine, c: number, row: number, moment: number, out: Int32Array | null): number {
   const def = s.cget(row, L.CompanyWord.guard) - 1;
   let count = 0;
   if (def < 0 || (D.SIDE[def] & T.SIDE_HAZARD) === 0) return 0;
@@ -185,7 +186,7 @@ export function ways(s: Machine, c: number, row: number, moment: number, out: In
   if (isUnplayable(s, def)) return 0;
   if (moment === AT_ATTACK && D.KIND[def] === T.K_CREATURE) {
     const k = keyOptions(s, c, def, true, null);
-    if (k > 0) count = put(out, count, def, AS_CREATURE);
+    if (k > 0) count = addMode(out, count, def, AS_CREATURE);
   }
   if (D.KIND[def] !== T.K_EVENT && D.KIND[def] !== T.K_CREATURE) return count;
   const modes = D.MODES[def];
@@ -194,7 +195,7 @@ export function ways(s: Machine, c: number, row: number, moment: number, out: In
     if (moment === AT_BURGLARY || moment === AT_SCOUT || moment === AT_OUTSIDE || mode.word.onGuardAt) {
       const play = moment === AT_GOODS && mode.word.onGuardAt === "play";
       if ((play || mode.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, mode, c, row))
-        count = put(out, count, def, i);
+        count = addMode(out, count, def, i);
       continue;
     }
     if ((mode.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;
@@ -202,10 +203,10 @@ export function ways(s: Machine, c: number, row: number, moment: number, out: In
     if (moment === AT_ATTACK) {
       if ((facts & TOUCHES_ATTACK) === 0 && !modifies(s, mode, c, row, facts)) continue;
     } else if (facts & WAITS && moment === AT_GOODS && waitsForAttempt(s, def, c)) {
-      count = put(out, count, def, i);
+      count = addMode(out, count, def, i);
       continue;
     } else if (facts & OF_ATTACKS || !touches(s, facts, c) || banned(s, facts)) continue;
-    if (worksOn(s, mode, c, row)) count = put(out, count, def, i);
+    if (worksOn(s, mode, c, row)) count = addMode(out, count, def, i);
   }
   return count;
 }

@@ -17,13 +17,13 @@ export const eachCompany = step("company after company", {
   enter(s, f) {
     const player = s.active;
     s.h[L.Header.company] = -1;
-    if (waiting(s, player, null) > 0) return s.ask(player);
+    if (listWaiting(s, player, null) > 0) return s.ask(player);
     s.fr[f + Frame.step] = tooLargeTogether.at;
     for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
     return GO;
   },
-  options: (s, _f, out) => waiting(s, s.active, out),
+  options: (s, _f, out) => listWaiting(s, s.active, out),
   take(s, _f, c) {
     s.push(COMPANY_MOVES, T.aOf(c));
   },
@@ -69,7 +69,7 @@ const allMoved = step("all have moved", {
   },
 });
 defineFrame(MovementFrame.kind, MovementFrame.label, [eachCompany, tooLargeTogether, joining, allMoved]);
-function waiting(s: Machine, p: number, out: Int32Array | null): number {
+function listWaiting(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.movementDone)) {

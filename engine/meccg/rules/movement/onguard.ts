@@ -29,10 +29,10 @@ import {
   AT_BURGLARY,
   AT_SCOUT,
   AT_CANCEL,
-  ways,
+  listModes,
   guardContext,
-  guardTargets,
-  targets,
+  listGuardTargets,
+  targetsFound,
 } from "./guardmodes.js";
 import { targetChoice, chosenTarget } from "../state/targets.js";
 import { useShown } from "../changes/shownhazards.js";
@@ -130,7 +130,13 @@ function askGuarder(s: Machine, f: number): number {
 const showIt = step("does he show it", {
   enter: askGuarder,
   options(s, f, out) {
-    const value = ways(s, s.fr[f + GuardFrame.company], s.fr[f + GuardFrame.row], s.fr[f + GuardFrame.moment], out);
+    const value = listModes(
+      s,
+      s.fr[f + GuardFrame.company],
+      s.fr[f + GuardFrame.row],
+      s.fr[f + GuardFrame.moment],
+      out,
+    );
     out[value] = T.choice(T.V_PASS);
     return value + 1;
   },
@@ -159,9 +165,9 @@ export const guardTarget = step("on what", {
     const row = s.fr[f + GuardFrame.row];
     const modes = D.MODES[s.cget(row, L.CompanyWord.guard) - 1][s.fr[f + GuardFrame.mode]];
     const cx = guardContext(s, modes, company, row);
-    const value = guardTargets(s, modes, cx, row);
+    const value = listGuardTargets(s, modes, cx, row);
     giveBack(cx);
-    for (let i = 0; i < value; i++) out[i] = targetChoice(targets[i]);
+    for (let i = 0; i < value; i++) out[i] = targetChoice(targetsFound[i]);
     return value;
   },
   take: (s, f, ch) => playGuard(s, f, chosenTarget(ch)),

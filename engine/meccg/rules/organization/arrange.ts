@@ -15,8 +15,8 @@ import { isHavenOf, isHavenFor } from "../state/alignment.js";
 import { isThief } from "../state/chase.js";
 import { openInfluence, holdToo, canHoldAll, mayBeLedBy, mayFollow } from "../facts/company/directinfluence.js";
 import {
+  listPeople,
   people,
-  list,
   decided,
   mayStandIn,
   marksWith,
@@ -35,10 +35,10 @@ import { tollOf } from "../facts/journey/movetolls.js";
 
 /** Is there anything to arrange at this site? */
 export function canArrange(s: Machine, p: number, site: number): boolean {
-  const count = people(s, p, site, list);
+  const count = listPeople(s, p, site, people);
   if (count === 0) return false;
   if (count > 1) return true;
-  return (s.iStat[list[0]] & L.Status.uncontrolled) !== 0;
+  return (s.iStat[people[0]] & L.Status.uncontrolled) !== 0;
 }
 function companiesAt(s: Machine, p: number, site: number): number {
   let count = 0;
@@ -74,7 +74,7 @@ function fewest(s: Machine, f: number): number {
 function generalElsewhere(s: Machine, p: number, n: number): number {
   let sum = generalUsed(s, p);
   for (let k = 0; k < n; k++) {
-    const i = list[k];
+    const i = people[k];
     if (s.iCtrl[i] === NONE && (s.iStat[i] & L.Status.uncontrolled) === 0 && !isAvatar(s, i)) sum -= heldMind(s, i);
   }
   return sum;
@@ -86,14 +86,14 @@ function generalElsewhere(s: Machine, p: number, n: number): number {
 const ctrl = new Int16Array(L.SLOTS);
 function capacityOk(s: Machine, leader: number, n: number, upto: number): boolean {
   openInfluence(s, leader);
-  for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]] === leader) holdToo(s, list[k]);
+  for (let k = 0; k < upto && k < n; k++) if (ctrl[people[k]] === leader) holdToo(s, people[k]);
   return canHoldAll();
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), calls itself
 function completable(s: Machine, n: number, k: number, general: number, budget: number, found: number): boolean {
   if (general > budget || n - k < found) return false;
   if (k === n) return true;
-  const i = list[k];
+  const i = people[k];
   const lord = lordOf(s, i, n);
   if (lord !== NONE) {
     ctrl[i] = lord;
@@ -107,7 +107,7 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   ctrl[i] = NONE;
   if (completable(s, n, k + 1, general + heldMind(s, i), budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
-    const leader = list[x];
+    const leader = people[x];
     if (leader === i || (x < k && ctrl[leader] !== NONE) || lordOf(s, leader, n) !== NONE) continue;
     if (!mayBeLedBy(s, i, leader)) continue;
     if (followersOf(i, n, k)) break;
@@ -120,20 +120,20 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
 /** The avatar here whom an avatar's card must follow, `NONE` for everybody else. */
 function lordOf(s: Machine, i: number, n: number): number {
   if (!isAvatar(s, i) || standsForPlayer(s, i)) return NONE;
-  for (let x = 0; x < n; x++) if (standsForPlayer(s, list[x])) return list[x];
+  for (let x = 0; x < n; x++) if (standsForPlayer(s, people[x])) return people[x];
   return NONE;
 }
 function followersOf(i: number, n: number, k: number): boolean {
-  for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]] === i) return true;
+  for (let x = 0; x < k && x < n; x++) if (ctrl[people[x]] === i) return true;
   return false;
 }
-/** What general influence may carry of the `n` who are here (`list`). */
+/** What general influence may carry of the `n` who are here (`people`). */
 function budgetOf(s: Machine, f: number, n: number): number {
   // While arranging one may not pass the 20, unless one already has: then not go further.
   const player = s.fr[f + ArrangeFrame.player];
   const now = generalUsed(s, player);
   let loose = 0;
-  for (let k = 0; k < n; k++) if (s.iStat[list[k]] & L.Status.uncontrolled) loose += heldMind(s, list[k]);
+  for (let k = 0; k < n; k++) if (s.iStat[people[k]] & L.Status.uncontrolled) loose += heldMind(s, people[k]);
   return Math.max(generalOf(s, player), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, player, n);
 }
 
@@ -148,12 +148,12 @@ let most = 0,
 function openQuestion(s: Machine, f: number): void {
   const player = s.fr[f + ArrangeFrame.player],
     site = s.fr[f + ArrangeFrame.site];
-  here = people(s, player, site, list);
+  here = listPeople(s, player, site, people);
   budget = budgetOf(s, f, here);
   general = 0;
   for (let x = 0; x < s.fr[f + ArrangeFrame.placed]; x++) {
-    ctrl[list[x]] = decided(s, list[x]);
-    if (ctrl[list[x]] === NONE && !isAvatar(s, list[x])) general += heldMind(s, list[x]);
+    ctrl[people[x]] = decided(s, people[x]);
+    if (ctrl[people[x]] === NONE && !isAvatar(s, people[x])) general += heldMind(s, people[x]);
   }
   most = groupsAllowed(s, f);
   found = fewest(s, f) - s.fr[f + ArrangeFrame.groups];
@@ -177,13 +177,13 @@ function listGroups(s: Machine, f: number, i: number, out: Int32Array): number {
 /** Adds those whom `i` may follow: leaders that are settled already, or that come later (then he must be no follower). */
 function listLeaders(s: Machine, i: number, placed: number, out: Int32Array, m: number): number {
   for (let x = 0; x < here; x++) {
-    const leader = list[x];
+    const leader = people[x];
     if (leader === i || lordOf(s, leader, here) !== NONE || !mayBeLedBy(s, i, leader)) continue;
     if (x < placed && decided(s, leader) !== NONE) continue;
     if (limited && x < placed && !mayStandIn(s, placed, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
     if (limited && x > placed && !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader])))
       continue;
-    for (let y = 0; y < placed; y++) ctrl[list[y]] = decided(s, list[y]);
+    for (let y = 0; y < placed; y++) ctrl[people[y]] = decided(s, people[y]);
     ctrl[i] = leader;
     if (capacityOk(s, leader, here, placed + 1) && completable(s, here, placed + 1, general, budget, found))
       out[m++] = T.choice(T.V_CONTROL, leader);
@@ -203,7 +203,7 @@ function listUnlawful(s: Machine, f: number, out: Int32Array): number {
 const places = step("one after the other says where", {
   enter(s, f) {
     const player = s.fr[f + ArrangeFrame.player];
-    const count = people(s, player, s.fr[f + ArrangeFrame.site], list);
+    const count = listPeople(s, player, s.fr[f + ArrangeFrame.site], people);
     if (s.fr[f + ArrangeFrame.placed] === count) {
       settle(s, f, count);
       return GO;
@@ -213,7 +213,7 @@ const places = step("one after the other says where", {
   options(s, f, out) {
     openQuestion(s, f);
     const placed = s.fr[f + ArrangeFrame.placed];
-    const i = list[placed];
+    const i = people[placed];
     const wanted = followersOf(i, here, placed);
     const old = ctrl[i];
     ctrl[i] = lordOf(s, i, here);
@@ -231,8 +231,8 @@ const places = step("one after the other says where", {
   },
   take(s, f, c) {
     const player = s.fr[f + ArrangeFrame.player];
-    people(s, player, s.fr[f + ArrangeFrame.site], list);
-    const i = list[s.fr[f + ArrangeFrame.placed]];
+    listPeople(s, player, s.fr[f + ArrangeFrame.site], people);
+    const i = people[s.fr[f + ArrangeFrame.placed]];
     s.fr[f + ArrangeFrame.placed] += 1;
     if (T.verbOf(c) === T.V_CONTROL) {
       s.iStrike[i] = PLACED | FOLLOWS;

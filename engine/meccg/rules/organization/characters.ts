@@ -17,9 +17,17 @@ import { generalFor, OWN, holders, comers, companyBy } from "./control.js";
 import { isBalrogs, isCharacterOf, isHavenOf } from "../state/alignment.js";
 import { isKept } from "../facts/combat/shields.js";
 import { isPrincipal } from "../state/chase.js";
-import { joinsLord, WRAITHS, thralls, companions, namedComes } from "./companions.js";
+import { joinsLord, WRAITHS, listThralls, listCompanions, namedComes } from "./companions.js";
 import { lordOf } from "../facts/company/ringwraiths.js";
-import { mayComeIntoPlay, mayBePlayed, sitesFor, sites, controls, comesUncounted, summonsTo } from "./eligibility.js";
+import {
+  mayComeIntoPlay,
+  mayBePlayed,
+  listSites,
+  sitesFound,
+  listControls,
+  comesUncounted,
+  summonsTo,
+} from "./eligibility.js";
 import { mindToHold } from "../facts/company/mind.js";
 import { mustPart } from "../changes/calledout.js";
 import { removeInstance, TO_VOID, discardInstance } from "../changes/leaving.js";
@@ -29,7 +37,7 @@ import { showFrom, showFromSideboard } from "../machine/known.js";
 import { spends } from "../changes/avatars.js";
 import { step, GO, leave, defineFrame, PLAY_CHARACTER } from "../machine/machine.js";
 
-/** Those whom his Ringwraith may call out of the discard pile where he is (Urlurtsu Nurn): there must be influence for them. */
+/** Those whom his Ringwraith may call out of the discard pile where he is: there must be influence for them. */
 function listCalledOut(s: Machine, p: number, out: Int32Array, n: number): number {
   const lord = lordOf(s, p);
   const races = lord < 0 || s.iComp[lord] === NONE ? 0 : D.SITE_CALLS[s.cget(s.iComp[lord], L.CompanyWord.site)];
@@ -138,10 +146,10 @@ const where = step("where", {
     const player = s.fr[f + PlayCharacterFrame.player],
       def = s.fr[f + PlayCharacterFrame.card];
     const by = s.fr[f + PlayCharacterFrame.source] - 1;
-    const k = sitesFor(s, player, def, sites, by >= 0 && BRINGS_UP_TO[s.iDef[by]] >= 0);
+    const k = listSites(s, player, def, sitesFound, by >= 0 && BRINGS_UP_TO[s.iDef[by]] >= 0);
     let count = 0;
     for (let j = 0; j < k; j++)
-      if (controls(s, player, def, sites[j], null, by) > 0) out[count++] = T.choice(T.V_SITE, sites[j]);
+      if (listControls(s, player, def, sitesFound[j], null, by) > 0) out[count++] = T.choice(T.V_SITE, sitesFound[j]);
     return count;
   },
   take(s, f, c) {
@@ -159,7 +167,7 @@ export const withWhom = step("in which company, and under whose influence", {
         ? holders(s, player, s.fr[f + PlayCharacterFrame.card], company, out)
         : comers(s, player, s.fr[f + PlayCharacterFrame.card], company, racesFor(s, f), out);
     const by = s.fr[f + PlayCharacterFrame.source] - 1;
-    return controls(s, player, s.fr[f + PlayCharacterFrame.card], s.fr[f + PlayCharacterFrame.site] - 1, out, by);
+    return listControls(s, player, s.fr[f + PlayCharacterFrame.card], s.fr[f + PlayCharacterFrame.site] - 1, out, by);
   },
   take(s, f, c) {
     const player = s.fr[f + PlayCharacterFrame.player],
@@ -192,9 +200,9 @@ const hasCome = step("he has come", {
 });
 /** A card brings somebody to a company, wherever his home is: which character of the hand. */
 const whoComes = step("who comes", {
-  enter: (s, f) => (candidates(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PlayCharacterFrame.player])),
+  enter: (s, f) => (listCandidates(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PlayCharacterFrame.player])),
   options(s, f, out) {
-    const value = candidates(s, f, out);
+    const value = listCandidates(s, f, out);
     out[value] = T.choice(T.V_PASS);
     return value + 1;
   },
@@ -213,7 +221,7 @@ const whoComes = step("who comes", {
 const asThrall = step("who is brought in", {
   enter(s, f) {
     const player = s.fr[f + PlayCharacterFrame.player];
-    if (thralls(s, player, s.fr[f + PlayCharacterFrame.source] - 1, s.fr[f + PlayCharacterFrame.race], null) > 0)
+    if (listThralls(s, player, s.fr[f + PlayCharacterFrame.source] - 1, s.fr[f + PlayCharacterFrame.race], null) > 0)
       return s.ask(player);
     const source = s.fr[f + PlayCharacterFrame.source] - 1;
     s.pop();
@@ -222,7 +230,7 @@ const asThrall = step("who is brought in", {
   },
   options(s, f, out) {
     const most = s.fr[f + PlayCharacterFrame.race];
-    return thralls(s, s.fr[f + PlayCharacterFrame.player], s.fr[f + PlayCharacterFrame.source] - 1, most, out);
+    return listThralls(s, s.fr[f + PlayCharacterFrame.player], s.fr[f + PlayCharacterFrame.source] - 1, most, out);
   },
   take(s, f, c) {
     s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
@@ -239,11 +247,11 @@ export function bringsThrall(s: Machine, p: number, by: number, mindMost: number
   s.fr[f + Frame.step] = asThrall.at;
 }
 /** Who of the hand may come by a card. */
-function candidates(s: Machine, f: number, out: Int32Array | null): number {
+function listCandidates(s: Machine, f: number, out: Int32Array | null): number {
   const player = s.fr[f + PlayCharacterFrame.player];
   const company = s.fr[f + PlayCharacterFrame.company] - 1;
   const named = s.fr[f + PlayCharacterFrame.named];
-  if (named === 0) return companions(s, player, company, racesFor(s, f), out);
+  if (named === 0) return listCompanions(s, player, company, racesFor(s, f), out);
   if (!companyLives(s, company) || !namedComes(s, player, company, named)) return 0;
   if (out) out[0] = T.choice(T.V_CARD, named);
   return 1;

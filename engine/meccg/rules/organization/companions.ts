@@ -12,10 +12,10 @@ import { hasRoomFor } from "../facts/company/composition.js";
 import { holders, comers } from "./control.js";
 import { isCharacterOf, isHavenOf } from "../state/alignment.js";
 import { isTaken, avatarIsTaken } from "../facts/play/unique.js";
-import { mayComeAt, otherCame, sitesFor, sites, controls, mayComeIntoPlay } from "./eligibility.js";
+import { mayComeAt, otherCame, listSites, sitesFound, listControls, mayComeIntoPlay } from "./eligibility.js";
 import { needsNoInfluence, lordOf, ridesAlone } from "../facts/company/ringwraiths.js";
 
-/** May the character in slot `i`, who lies under a stored card, join company `c` (000, Barrels out of Bond)? There must be influence for him. */
+/** May the character in slot `i`, who lies under a stored card, join company `c` (000)? There must be influence for him. */
 export const mayJoinFreed = (s: Machine, p: number, i: number, c: number): boolean =>
   companyLives(s, c) &&
   hasRoomFor(s, c, s.iDef[i]) &&
@@ -30,7 +30,7 @@ export function joinsLord(s: Machine, p: number, def: number): boolean {
   return mayComeAt(def, s.cget(c, L.CompanyWord.site)) && comers(s, p, def, c, WRAITHS, null) > 0;
 }
 /** Adds those of the hand of a mind so high at most who may come by the card in slot `by` (-1 it is not in play yet); returns how many. */
-export function thralls(s: Table, p: number, by: number, mindMost: number, out: Int32Array | null): number {
+export function listThralls(s: Table, p: number, by: number, mindMost: number, out: Int32Array | null): number {
   const m = s as Machine;
   let count = 0;
   let last = -1;
@@ -39,9 +39,9 @@ export function thralls(s: Table, p: number, by: number, mindMost: number, out: 
     if (def === last || !isCharacterOf(s, p, def)) continue;
     last = def;
     if (isTaken(s, def) || otherCame(m, p, def) || !comesAsThrall(s, p, def, mindMost)) continue;
-    const k = sitesFor(m, p, def, sites, true);
+    const k = listSites(m, p, def, sitesFound, true);
     let may = false;
-    for (let j = 0; j < k && !may; j++) may = controls(m, p, def, sites[j], null, by) > 0;
+    for (let j = 0; j < k && !may; j++) may = listControls(m, p, def, sitesFound[j], null, by) > 0;
     if (!may) continue;
     if (out) out[count] = T.choice(T.V_CARD, def);
     count++;
@@ -54,7 +54,7 @@ export function namedComes(s: Table, p: number, c: number, def: number): boolean
   return handHas(s, p, def) && mayComeIntoPlay(m, p, def) && holders(s, p, def, c, null) > 0 && hasRoomFor(m, c, def);
 }
 /** Characters of the hand, no avatars, who could come to company `c`. */
-export function companions(s: Machine, p: number, c: number, races: number, out: Int32Array | null): number {
+export function listCompanions(s: Machine, p: number, c: number, races: number, out: Int32Array | null): number {
   let count = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
@@ -89,4 +89,4 @@ function mayFollowLord(s: Table, p: number, def: number, c: number, races: numbe
   return races === ANYBODY || isHavenOf(s, p, site) || D.HOME[def].includes(site);
 }
 export const anyComes = (s: Table, p: number, c: number, races: number): boolean =>
-  companions(s as Machine, p, c, races, null) > 0;
+  listCompanions(s as Machine, p, c, races, null) > 0;

@@ -48,7 +48,7 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number, called = fal
   if (D.BITS[def] & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def] & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
-    // Not the Wizard whom another has sacrificed (Sacrifice of Form).
+    // Not the Wizard whom another has sacrificed.
     for (let q = 0; q < s.players; q++)
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
     if (isAnothersWizard(s, p, def)) return false;
@@ -82,10 +82,10 @@ function isSummonedAt(s: Table, p: number, site: number): boolean {
 const PRINTED_HAVENS: readonly (readonly number[])[] = T.ALIGNMENTS.map((_, side) =>
   D.HAVENS.filter((t) => (D.HAVEN_OF[t] >> side) & 1),
 );
-/** Sites where agents come into play under direct influence (Bree). */
+/** Sites where agents come into play under direct influence. */
 const OPEN_TO_AGENTS: readonly number[] = D.SITE_LIST.flatMap((_, t) => (D.AGENTS_COME[t] === 1 ? [t] : []));
 /** Sites where he may appear. */
-export function sitesFor(s: Machine, p: number, def: number, out: number[], thrall = false): number {
+export function listSites(s: Machine, p: number, def: number, out: number[], thrall = false): number {
   let count = 0;
   const home = D.HOME[def];
   const all = D.BITS[def] & D.B_AVATAR ? homeOfAll(s) : null;
@@ -129,7 +129,7 @@ export function sitesFor(s: Machine, p: number, def: number, out: number[], thra
       out[kept++] = out[k];
   return kept;
 }
-/** Does the site let such a one come who is not at home there (Carn Dûm, Geann a-Lisch)? */
+/** Does the site let such a one come who is not at home there? */
 export const mayComeAt = (def: number, site: number): boolean =>
   D.COMERS[site] === 0 || D.HOME[def].includes(site) || (D.COMERS[site] & (1 << D.RACE_OF[def])) !== 0;
 /**
@@ -156,7 +156,7 @@ function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
 /** May any number of such characters come to company `c` this turn? They are not the one of the turn. */
 export const comesUncounted = (s: Machine, c: number, def: number): boolean =>
   temporaryThat(s, HOOK.comeUncounted, c, def) >= 0;
-/** Has one of those come this turn beside whom this one may come, though he is not the one of the turn (Bûrat)? */
+/** Has one of those come this turn beside whom this one may come, though he is not the one of the turn? */
 function comesBeside(s: Table, p: number, def: number): boolean {
   const others = D.COMES_BESIDE[def];
   for (let k = 0; k < others.length; k++) {
@@ -172,7 +172,14 @@ function comesBeside(s: Table, p: number, def: number): boolean {
   return false;
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-export function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null, by = -1): number {
+export function listControls(
+  s: Machine,
+  p: number,
+  def: number,
+  site: number,
+  out: Int32Array | null,
+  by = -1,
+): number {
   let count = 0;
   const avatar = (D.BITS[def] & D.B_AVATAR) !== 0;
   const stands = mayStandAt(s, p, def, site);
@@ -204,7 +211,7 @@ export function controls(s: Machine, p: number, def: number, site: number, out: 
   }
   return count;
 }
-export const sites: number[] = [];
+export const sitesFound: number[] = [];
 /** Has the one character of the turn come (or gone), where one alone comes, so that this one does not? */
 export const otherCame = (s: Machine, p: number, def: number): boolean => isSpent(s, p, def) && !anyNumberComes(s, p);
 /** Could this one be played now, if he lay in the hand? */
@@ -212,7 +219,7 @@ export function mayBePlayed(s: Machine, p: number, def: number): boolean {
   const done = otherCame(s, p, def);
   if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) return false;
   if (!mayComeIntoPlay(s, p, def) || (done && D.BITS[def] & D.B_AVATAR)) return false;
-  const k = sitesFor(s, p, def, sites);
-  for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j], null) > 0) return true;
+  const k = listSites(s, p, def, sitesFound);
+  for (let j = 0; j < k; j++) if (listControls(s, p, def, sitesFound[j], null) > 0) return true;
   return false;
 }

@@ -28,16 +28,16 @@ function looseMind(s: Machine, p: number): number {
  * Who came this turn and goes back to the hand, before those whom nobody controls are looked at: where all who follow nobody have too much mind together
  * (coe 2.II.8; 001:674). Where nobody comes over the influence, no one goes back, and a former follower needs influence that is left (000:922).
  */
-function goingBack(s: Machine, p: number, out: Int32Array | null): number {
+function listGoingBack(s: Machine, p: number, out: Int32Array | null): number {
   if (s.rules.playedOverInfluence !== "returnsToHand") return 0;
   if (generalUsed(s, p) + looseMind(s, p) <= generalOf(s, p)) return 0;
-  return leavers(s, p, L.Status.cameThisTurn, out);
+  return listLeavers(s, p, L.Status.cameThisTurn, out);
 }
 /** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
 const oneGoes = step("one of them goes", {
   enter(s, f) {
     const player = s.fr[f + ExcessFrame.player];
-    if (goingBack(s, player, null) > 0) return s.ask(player);
+    if (listGoingBack(s, player, null) > 0) return s.ask(player);
     const over = generalUsed(s, player) > generalOf(s, player);
     for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
@@ -55,15 +55,15 @@ const oneGoes = step("one of them goes", {
           return GO;
         }
       }
-    if ((!over && overleader(s, player) < 0) || leaving(s, player, null) === 0) {
+    if ((!over && overleader(s, player) < 0) || listLeaving(s, player, null) === 0) {
       s.pop();
       return GO;
     }
     return s.ask(player);
   },
   options(s, f, out) {
-    const value = goingBack(s, s.fr[f + ExcessFrame.player], out);
-    return value > 0 ? value : leaving(s, s.fr[f + ExcessFrame.player], out);
+    const value = listGoingBack(s, s.fr[f + ExcessFrame.player], out);
+    return value > 0 ? value : listLeaving(s, s.fr[f + ExcessFrame.player], out);
   },
   take(s, f, c) {
     const player = s.fr[f + ExcessFrame.player];
@@ -84,8 +84,8 @@ const oneGoes = step("one of them goes", {
     );
   },
 });
-/** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
-function leaving(s: Machine, p: number, out: Int32Array | null): number {
+/** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps. */
+function listLeaving(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   const leader = overleader(s, p);
   if (leader >= 0) {
@@ -96,11 +96,11 @@ function leaving(s: Machine, p: number, out: Int32Array | null): number {
       }
     return count;
   }
-  count = leavers(s, p, L.Status.cameThisTurn, out);
-  return count > 0 ? count : leavers(s, p, 0, out);
+  count = listLeavers(s, p, L.Status.cameThisTurn, out);
+  return count > 0 ? count : listLeavers(s, p, 0, out);
 }
 /** Those under general influence who may go, of these marks (0 any). */
-function leavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
+function listLeavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {

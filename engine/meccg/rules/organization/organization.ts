@@ -187,13 +187,13 @@ export const othersWord = otherMay(
 /** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
 export const plans = step("where the companies go", {
   enter(s, f) {
-    const value = unplanned(s, s.active, null);
+    const value = listUnplanned(s, s.active, null);
     if (value > 1) return s.ask(s.active);
     if (value === 0) s.fr[f + Frame.step] = excess.at;
     else s.push(PLAN, s.active, lastUnplanned(s, s.active));
     return GO;
   },
-  options: (s, _f, out) => unplanned(s, s.active, out),
+  options: (s, _f, out) => listUnplanned(s, s.active, out),
   take(s, _f, c) {
     s.push(PLAN, s.active, T.aOf(c));
   },
@@ -203,7 +203,7 @@ function lastUnplanned(s: Machine, p: number): number {
   while (!companyLives(s, c) || s.cbit(c, L.CompanyBit.planned)) c++;
   return c;
 }
-function unplanned(s: Machine, p: number, out: Int32Array | null): number {
+function listUnplanned(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {

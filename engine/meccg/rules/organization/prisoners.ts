@@ -1,4 +1,4 @@
-/** Prisoners (000, Barrels out of Bond): characters of the hand lie under a card until it is stored, and then join its bearer's company. */
+/** Prisoners (000): characters of the hand lie under a card until it is stored, and then join its bearer's company. */
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";

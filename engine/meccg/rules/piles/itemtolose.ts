@@ -8,31 +8,31 @@ import { PickFrame } from "../state/frames/piles.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { loseItem } from "../changes/losing.js";
-import { put } from "../machine/choices.js";
+import { addChoice } from "../machine/choices.js";
 
 /** An item to lose: of one character, or of a whole company. */
 defineQuestion(PickFrame, {
   name: "which item",
   over: "lost",
-  asks: (s, f) => (losable(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + PickFrame.player]),
-  options: (s, f, out) => losable(s, f, out),
+  asks: (s, f) => (listLosable(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + PickFrame.player]),
+  options: (s, f, out) => listLosable(s, f, out),
   take: (s, _f, c) => loseItem(s, T.aOf(c)),
 });
-function losable(s: Machine, f: number, out: Int32Array | null): number {
+function listLosable(s: Machine, f: number, out: Int32Array | null): number {
   const manner = s.fr[f + PickFrame.manner],
     from = s.fr[f + PickFrame.from];
   if (manner !== PICK_ITEM_IN && manner !== PICK_RING_IN)
-    return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
+    return s.iRole[from] === L.Role.character ? listLosableOf(s, from, manner, out, 0) : 0;
   let count = 0;
-  for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]) count = losableOf(s, i, manner, out, count);
+  for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]) count = listLosableOf(s, i, manner, out, count);
   return count;
 }
-function losableOf(s: Machine, i: number, manner: number, out: Int32Array | null, n: number): number {
+function listLosableOf(s: Machine, i: number, manner: number, out: Int32Array | null, n: number): number {
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     if (s.iRole[j] !== L.Role.item) continue;
     const ring = (D.KEYWORDS_OF[s.iDef[j]] & (1 << T.KEYWORD.ring)) !== 0;
     if (ring ? manner === PICK_ITEM_NOT_RING : manner >= PICK_RING) continue;
-    n = put(out, n, T.choice(T.V_ITEM, j));
+    n = addChoice(out, n, T.choice(T.V_ITEM, j));
   }
   return n;
 }

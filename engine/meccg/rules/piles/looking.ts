@@ -196,7 +196,7 @@ const taken = step("which of them is taken", {
   },
 });
 /** The creatures on top of the deck that may attack. */
-function attackers(s: Machine, f: number, out: Int32Array | null): number {
+function listAttackers(s: Machine, f: number, out: Int32Array | null): number {
   const player = s.fr[f + LookFrame.player];
   let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
@@ -214,10 +214,10 @@ const keys = new Int32Array(64);
 const attacker = step("which of them attacks", {
   enter(s, f) {
     s.fr[f + Frame.step] = attacker.at;
-    const there = companyLives(s, s.fr[f + LookFrame.company]) && attackers(s, f, null) > 0;
+    const there = companyLives(s, s.fr[f + LookFrame.company]) && listAttackers(s, f, null) > 0;
     return there ? s.ask(s.fr[f + LookFrame.player]) : leave(s);
   },
-  options: attackers,
+  options: listAttackers,
   take(s, f, ch) {
     s.fr[f + LookFrame.creature] = T.aOf(ch);
     s.fr[f + Frame.step] = keyedHow.at;

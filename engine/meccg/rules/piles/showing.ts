@@ -15,7 +15,7 @@ import { showFrom, showFromHand, learn } from "../machine/known.js";
 import { shownAt, keepsAside } from "./keptaside.js";
 import { winTo } from "../state/won.js";
 
-/** So many random cards of the hand of `player` are shown, no card twice (Crebain). */
+/** So many random cards of the hand of `player` are shown, no card twice. */
 export function showRandom(s: Machine, player: number, count: number): void {
   s.push(SHOW, player, Math.min(count, handSize(s, player)));
 }

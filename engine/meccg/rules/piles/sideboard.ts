@@ -8,7 +8,7 @@ import { SideboardFrame } from "../state/frames/piles.js";
 import { addTo, deckSize, countAt } from "../state/lists.js";
 import { forgetMove, IN_SIDEBOARD, IN_DECK, forgetExchange } from "../machine/known.js";
 import { isBarredAvatar } from "../state/avatarchoice.js";
-import { put } from "../machine/choices.js";
+import { addChoice } from "../machine/choices.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { step, leave, defineFrame } from "../machine/machine.js";
 
@@ -53,11 +53,11 @@ function listFetchable(s: Machine, f: number, out: Int32Array | null): number {
     if (countAt(s, player, L.Pile.sideboard, k) === 0) continue;
     const def = s.list[player * L.NAMES + k];
     if ((D.SIDE[def] & sides) === 0 || isBarredAvatar(s, player, def)) continue;
-    count = put(out, count, T.choice(T.V_SIDEBOARD, def, 0));
+    count = addChoice(out, count, T.choice(T.V_SIDEBOARD, def, 0));
     const kind = D.SIDE[def] === T.SIDE_CHARACTER ? "character" : "resource";
     if (direct && (sides === T.SIDE_HAZARD || s.rules.wizardFetchesToDeck.includes(kind)))
-      count = put(out, count, T.choice(T.V_SIDEBOARD, def, 1));
+      count = addChoice(out, count, T.choice(T.V_SIDEBOARD, def, 1));
   }
-  if (count > 0) count = put(out, count, T.choice(T.V_PASS));
+  if (count > 0) count = addChoice(out, count, T.choice(T.V_PASS));
   return count;
 }

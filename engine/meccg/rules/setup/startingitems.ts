@@ -35,12 +35,12 @@ export const whichItem = step("which item", {
       s.pop();
       return GO;
     }
-    if ((questOf(s) === null ? itemsLeft : listGear)(s, player, null) > 0) return s.ask(player);
+    if ((questOf(s) === null ? listItemsLeft : listGear)(s, player, null) > 0) return s.ask(player);
     nextGiver(s, f);
     return GO;
   },
   options(s, f, out) {
-    const n = (questOf(s) === null ? itemsLeft : listGear)(s, s.fr[f + StartItemsFrame.player], out);
+    const n = (questOf(s) === null ? listItemsLeft : listGear)(s, s.fr[f + StartItemsFrame.player], out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -66,7 +66,7 @@ export const whichItem = step("which item", {
 });
 export const whoGetsItem = step("who gets it", {
   enter: (s, f) => s.ask(s.fr[f + StartItemsFrame.player]),
-  options: (s, f, out) => bearers(s, s.fr[f + StartItemsFrame.player], s.fr[f + StartItemsFrame.item], out),
+  options: (s, f, out) => listBearers(s, s.fr[f + StartItemsFrame.player], s.fr[f + StartItemsFrame.item], out),
   take(s, f, c) {
     const player = s.fr[f + StartItemsFrame.player];
     const item = s.fr[f + StartItemsFrame.item];
@@ -82,7 +82,7 @@ export const whoGetsItem = step("who gets it", {
   },
 });
 defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem]);
-function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
+function listItemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const def = s.list[p * L.NAMES + k];
@@ -90,7 +90,7 @@ function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
     const starts = D.KIND[def] === T.K_EVENT && (D.SPECIAL_2[def] & D.SP2_MAY_START) !== 0 && !bringsAgent(def);
     const lies = starts && D.STAYS[def] !== D.STAY_COMPANY;
     if (countAt(s, p, L.Pile.pool, k) === 0) continue;
-    if (!lies && ((!starts && D.KIND[def] !== T.K_ITEM) || bearers(s, p, def, null) === 0)) continue;
+    if (!lies && ((!starts && D.KIND[def] !== T.K_ITEM) || listBearers(s, p, def, null) === 0)) continue;
     if (out) out[count] = T.choice(T.V_ITEM, def);
     count++;
   }
@@ -107,7 +107,7 @@ const hasOne = (s: Machine, c: number, d: number): boolean => {
   return false;
 };
 /** Starting characters who may bear one more of this item; of an event on a company the first of each that lacks it. */
-function bearers(s: Machine, p: number, d: number, out: Int32Array | null): number {
+function listBearers(s: Machine, p: number, d: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {

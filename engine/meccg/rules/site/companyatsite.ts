@@ -28,7 +28,7 @@ import { listPlays } from "../chain/play.js";
 import { listRescues, beginRescue } from "./prisoners.js";
 import { listSitePlays } from "./siteplay.js";
 import { luresStir } from "../changes/board.js";
-import { mayTrade, listUntappers, listTesters, tradeItems } from "./siteoffers.js";
+import { mayTrade, listUntappers, listTesters, listTradeItems } from "./siteoffers.js";
 import { onGuardOutside, onGuardAtAttack } from "../movement/onguard.js";
 import { playsAnyTime } from "../facts/play/anytime.js";
 import { setWindows, W_NONE, W_SITE } from "../machine/windows.js";
@@ -126,7 +126,7 @@ export const othersWordOutside = otherMay(
     s.fr[f + Frame.step] = leaves.at;
   },
 );
-/** A company that stays outside may be attacked by agents where an event says so (Near to Hear a Whisper). */
+/** A company that stays outside may be attacked by agents where an event says so. */
 const agentsOutside = agentsMayAttack(() => attacksOutside, isGone, D.ST2_AGENTS_OUTSIDE);
 const attacksOutside = step("attacks of agents on who stays outside", {
   enter(s, f) {
@@ -283,7 +283,7 @@ export const acts = step("what it does there", {
     }
   },
 });
-/** Which items it gives up (Hermit's Hill). */
+/** Which items it gives up. */
 export const trades = step("which items are given up", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
@@ -293,7 +293,7 @@ export const trades = step("which items are given up", {
     s.fr[f + Frame.step] = acts.at;
     return GO;
   },
-  options: (s, f, out) => tradeItems(s, s.fr[f + CompanySiteFrame.company], out),
+  options: (s, f, out) => listTradeItems(s, s.fr[f + CompanySiteFrame.company], out),
   take(s, f, ch) {
     discardInstance(s, T.aOf(ch));
     s.fr[f + CompanySiteFrame.trading] -= 1;

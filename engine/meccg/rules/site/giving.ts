@@ -16,7 +16,7 @@ import { settleUse } from "../changes/wielding.js";
 import { step, GO, defineFrame } from "../machine/machine.js";
 
 /** Adds those who may be given the item; where that is playing it at the site, only who may play items there. */
-function takers(s: Machine, f: number, out: Int32Array | null): number {
+function listTakers(s: Machine, f: number, out: Int32Array | null): number {
   const company = s.fr[f + GiveFrame.company];
   const site = s.fr[f + GiveFrame.played] === 1 ? s.cget(company, L.CompanyWord.site) : -1;
   let count = 0;
@@ -27,17 +27,17 @@ function takers(s: Machine, f: number, out: Int32Array | null): number {
   }
   return count;
 }
-/** An item comes to a character of a company, its player's choice (Reforging). */
+/** An item comes to a character of a company, its player's choice. */
 export const whoGets = step("who gets it", {
   enter(s, f) {
-    if (takers(s, f, null) === 0) {
+    if (listTakers(s, f, null) === 0) {
       discardOpen(s, s.fr[f + GiveFrame.player], s.fr[f + GiveFrame.card]);
       s.pop();
       return GO;
     }
     return s.ask(s.fr[f + GiveFrame.player]);
   },
-  options: takers,
+  options: listTakers,
   take(s, f, ch) {
     const chosen = T.aOf(ch);
     s.fr[f + Frame.step] = given.at;

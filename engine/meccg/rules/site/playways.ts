@@ -145,7 +145,7 @@ function mayPlay(s: Machine, def: number, i: number): boolean {
   );
 }
 /** Who may play it so; by a thorough search another than the one who tapped for that. */
-export function actors(s: Machine, c: number, def: number, way: number, out: Int32Array | null): number {
+export function listActors(s: Machine, c: number, def: number, way: number, out: Int32Array | null): number {
   let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
     if (mayPlay(s, def, i) && !(way === WAY_THOROUGH && s.iTurn[i] & L.TurnMark.searched)) {

@@ -10,7 +10,7 @@ import { siteTapped } from "../state/sitecards.js";
 import { skillsOf } from "../facts/company/skills.js";
 
 /** Items that the company may give up at its site for the right to play one of another class. */
-export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
+export function listTradeItems(s: Machine, c: number, out: Int32Array | null): number {
   const trade = D.SITE_TRADE[s.cget(c, L.CompanyWord.site)]!;
   if (!trade) return 0;
   let count = 0;
@@ -28,7 +28,7 @@ export function mayTrade(s: Machine, c: number): boolean {
   const trade = D.SITE_TRADE[site]!;
   if (!trade || isAtMadeHaven(s, c) || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
   if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
-  return tradeItems(s, c, null) >= trade.count;
+  return listTradeItems(s, c, null) >= trade.count;
 }
 /** Who may tap there to untap the site: two characters, each of one of the skills that it asks for. */
 export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number): number {
@@ -42,7 +42,7 @@ export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number
         out[count++] = T.choice(T.V_UNTAP_SITE, i, j);
   return count;
 }
-/** Who may tap there to test which gold ring of the company (Mount Doom of minions). */
+/** Who may tap there to test which gold ring of the company. */
 export function listTesters(s: Machine, c: number, out: Int32Array, n0: number): number {
   const by = D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!;
   let count = n0;

@@ -11,20 +11,20 @@ const eachCompany = step("company after company", {
   enter(s) {
     const player = s.active;
     s.h[L.Header.company] = -1;
-    if (waiting(s, player, null) === 0) {
+    if (listWaiting(s, player, null) === 0) {
       for (let c = 0; c < s.companies; c++) guardReturns(s, c);
       s.pop();
       return GO;
     }
     return s.ask(player);
   },
-  options: (s, _f, out) => waiting(s, s.active, out),
+  options: (s, _f, out) => listWaiting(s, s.active, out),
   take(s, _f, c) {
     s.push(COMPANY_SITE, T.aOf(c));
   },
 });
 defineFrame(SitePhaseFrame.kind, SitePhaseFrame.label, [eachCompany]);
-function waiting(s: Machine, p: number, out: Int32Array | null): number {
+function listWaiting(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.siteDone)) {

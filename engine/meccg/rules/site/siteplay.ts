@@ -31,7 +31,7 @@ import { step, defineFrame, RISK } from "../machine/machine.js";
 import { tapSite } from "../state/sitecards.js";
 import {
   wayFor,
-  actors,
+  listActors,
   WAY_THOROUGH,
   searched,
   wayAt,
@@ -66,10 +66,10 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
       asked = true;
       continue;
     }
-    if (!way || actors(s, c, def, way, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
+    if (!way || listActors(s, c, def, way, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
     out[n++] = T.choice(T.V_PLAY, def, way);
     // A search leaves the site as it is: it may be the better way where there are two.
-    if (way !== WAY_THOROUGH && searched(s, c, def) && actors(s, c, def, WAY_THOROUGH, null) > 0)
+    if (way !== WAY_THOROUGH && searched(s, c, def) && listActors(s, c, def, WAY_THOROUGH, null) > 0)
       out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
   if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return n;
@@ -89,7 +89,7 @@ function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: nu
     const def = s.iDef[i];
     // What is unique is in the way of others, but not of itself.
     const way = isTaken(s, def, i) ? 0 : wayAt(s, c, def);
-    if (!way || actors(s, c, def, way, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
+    if (!way || listActors(s, c, def, way, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
     n = addOnce(out, first, n, T.choice(T.V_PLAY, def, way | FROM_UNDER));
     if (way !== WAY_THOROUGH && searched(s, c, def))
       n = addOnce(out, first, n, T.choice(T.V_PLAY, def, WAY_THOROUGH | FROM_UNDER));
@@ -112,7 +112,7 @@ export function comesOut(s: Machine, p: number, c: number, def: number): void {
 const whoPlays = step("who plays it, and taps", {
   enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]),
   options: (s, f, out) =>
-    actors(
+    listActors(
       s,
       s.fr[f + PlayAtSiteFrame.company],
       s.fr[f + PlayAtSiteFrame.card],

@@ -52,7 +52,7 @@ export function farther(s: Table, c: number): number {
   }
   return more;
 }
-/** How many regions more a company may go through because everybody in it rides (Noble Steed). */
+/** How many regions more a company may go through because everybody in it rides. */
 function byMounts(s: Table, c: number): number {
   let more = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {

@@ -38,9 +38,9 @@ export const ridesByRegions = (s: Table, c: number): boolean =>
   c >= 0 && s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BY_REGIONS, FOR_COMPANY, c) >= 0;
 /** Does the way at hand lead a company that is watched at Gorgoroth? */
 let watched = true;
-/** Is the way at hand one of a Ringwraith, who shuns the coast (Dwar Unleashed)? */
+/** Is the way at hand one of a Ringwraith, who shuns the coast? */
 let dry = false;
-/** A type of region that the way at hand must hold, -1 none (Carambor). */
+/** A type of region that the way at hand must hold, -1 none. */
 let asked = -1;
 function openPairs(s: Table, c: number): void {
   paired = 0;
@@ -73,7 +73,7 @@ function holdsAsked(s: Table, n: number): boolean {
   for (let i = 0; i < n; i++) if (landType(s, way[i]) === asked) return true;
   return false;
 }
-function used(n: number, r: number): boolean {
+function isUsed(n: number, r: number): boolean {
   if (dry && D.REGION_TYPE[r] === T.REGION.c) return true;
   for (let i = 0; i < n; i++) if (way[i] === r) return true;
   return false;
@@ -109,12 +109,12 @@ function wayExists(s: Table, n: number, goal: number, most: number, far: boolean
   const next = D.ADJACENT[at];
   for (let i = 0; i < next.length; i++) {
     const r = next[i];
-    if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
+    if (isUsed(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
     way[n] = r;
     if (wayExists(s, n + 1, goal, most, far)) return true;
   }
   for (let i = 0; i < paired; i++) {
-    if (pairs[i] !== at || used(n, pairs[i ^ 1])) continue;
+    if (pairs[i] !== at || isUsed(n, pairs[i ^ 1])) continue;
     way[n] = pairs[i ^ 1];
     if (wayExists(s, n + 1, goal, most, far)) return true;
   }
@@ -173,14 +173,14 @@ export function nextRegions(s: Table, n: number, to: number, out: Int32Array, c:
   const next = D.ADJACENT[way[n - 1]];
   for (let i = 0; i < next.length; i++) {
     const r = next[i];
-    if (used(n, r)) continue;
+    if (isUsed(n, r)) continue;
     way[n] = r;
     if (leads(s, n + 1, goal, most, more)) out[k++] = T.choice(T.V_REGION, r);
   }
   const at = way[n - 1];
   for (let i = 0; i < paired; i++) {
     const r = pairs[i ^ 1];
-    if (pairs[i] !== at || used(n, r) || D.ADJACENT[at].includes(r)) continue;
+    if (pairs[i] !== at || isUsed(n, r) || D.ADJACENT[at].includes(r)) continue;
     way[n] = r;
     if (leads(s, n + 1, goal, most, more) && !offered(out, k, T.choice(T.V_REGION, r)))
       out[k++] = T.choice(T.V_REGION, r);
@@ -200,12 +200,12 @@ function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
   if (n >= most) return false;
   const next = D.ADJACENT[at];
   for (let i = 0; i < next.length; i++) {
-    if (used(n, next[i])) continue;
+    if (isUsed(n, next[i])) continue;
     way[n] = next[i];
     if (leadsOn(s, n + 1, most, byPair)) return true;
   }
   for (let i = 0; i < paired; i++) {
-    if (pairs[i] !== at || used(n, pairs[i ^ 1])) continue;
+    if (pairs[i] !== at || isUsed(n, pairs[i ^ 1])) continue;
     way[n] = pairs[i ^ 1];
     if (leadsOn(s, n + 1, most, true)) return true;
   }
@@ -240,7 +240,7 @@ export function waysToEnds(s: Table, c: number, n: number, ends: Uint8Array, out
   const next = D.ADJACENT[at];
   for (let i = 0; i < next.length + paired; i++) {
     const r = i < next.length ? next[i] : pairs[i - next.length] === at ? pairs[(i - next.length) ^ 1] : at;
-    if (n >= most || used(n, r) || offered(out, k, T.choice(T.V_REGION, r))) continue;
+    if (n >= most || isUsed(n, r) || offered(out, k, T.choice(T.V_REGION, r))) continue;
     way[n] = r;
     if (leadsOn(s, n + 1, most, true)) out[k++] = T.choice(T.V_REGION, r);
   }

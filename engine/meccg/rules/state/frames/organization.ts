@@ -103,7 +103,7 @@ export const StoreNowFrame = frame(104, "stored at once", {
   card: word("slot plus one of what is to be stored if the check is passed, 0 none", "all"),
 });
 
-/** A card is taken under which characters of the hand come to lie (000, Barrels out of Bond). */
+/** A card is taken under which characters of the hand come to lie (000). */
 export const PrisonersFrame = frame(125, "who lies under the card", {
   player: word("whose card it is", "all"),
   card: word("slot of the card", "all"),

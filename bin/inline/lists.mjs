@@ -3,9 +3,20 @@ import { resolve } from "node:path";
 
 /** Modules of plain numbers: exported constants and frozen tables of numbers are written out. They import nothing but each other. */
 export const CONSTANTS = [
-  ...["schema", "frames-of-the-chain", "frames-of-the-turn", "entries", "layout"].map(
-    (name) => `engine/meccg/rules/state/${name}.ts`,
-  ),
+  ...["schema", "entries", "layout"].map((name) => `engine/meccg/rules/state/${name}.ts`),
+  ...[
+    "setup",
+    "turn",
+    "organization",
+    "movement",
+    "site",
+    "chain",
+    "combat",
+    "checks",
+    "piles",
+    "council",
+    "tables",
+  ].map((name) => `engine/meccg/rules/state/frames/${name}.ts`),
   ...["terms", "marks", "compiled"].map((name) => `engine/meccg/cards/vocabulary/${name}.ts`),
 ];
 /** Modules whose readers are written out, those that they hand on from others too. */

@@ -3,7 +3,7 @@ import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
-import { CompanyCombatFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { CompanyCombatFrame } from "../../engine/meccg/rules/state/frames/combat.js";
 import { companyLives, firstOf, isWounded, NONE } from "../../engine/meccg/rules/state/inplay.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { frameOf, keyAt, type Tally, type Watcher } from "./counts.js";

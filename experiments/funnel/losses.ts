@@ -12,14 +12,9 @@ import { RowFrame } from "../../engine/meccg/cards/special/medm/mordor-in-arms.j
 import { FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
 import { Entry, EntryKind } from "../../engine/meccg/rules/state/entries.js";
 import { NONE } from "../../engine/meccg/rules/state/inplay.js";
-import {
-  AttackBit,
-  AttackFrame,
-  CheckFrame,
-  InfluenceFrame,
-  ResolveFrame,
-  StrikeFrame,
-} from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../engine/meccg/rules/state/frames/chain.js";
+import { CheckFrame, InfluenceFrame } from "../../engine/meccg/rules/state/frames/checks.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../engine/meccg/rules/state/frames/combat.js";
 
 export const CAUSES = ["Combat", "Corruption", "Influence", "Other"] as const;
 export type Cause = (typeof CAUSES)[number];

@@ -5,7 +5,7 @@ import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { Meccg } from "../../engine/meccg/meccg.js";
 import { playedAt } from "../../engine/meccg/rules/facts/play/playable.js";
 import { isTaken } from "../../engine/meccg/rules/facts/play/unique.js";
-import { PlanFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { PlanFrame } from "../../engine/meccg/rules/state/frames/organization.js";
 import { siteTapped } from "../../engine/meccg/rules/state/sitecards.js";
 import { bringsPoints } from "./cards.js";
 import type { Tally, Watcher } from "./counts.js";

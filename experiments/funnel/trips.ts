@@ -10,7 +10,8 @@ import { hazardLimit } from "../../engine/meccg/rules/facts/journey/hazardlimit.
 import { listPlays } from "../../engine/meccg/rules/chain/play.js";
 import { listSitePlays } from "../../engine/meccg/rules/site/siteplay.js";
 import { OVER } from "../../engine/core/game.js";
-import { CompanyMovesFrame, CompanySiteFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../engine/meccg/rules/state/frames/movement.js";
+import { CompanySiteFrame } from "../../engine/meccg/rules/state/frames/site.js";
 import { Meccg } from "../../engine/meccg/meccg.js";
 import { frameOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from "./counts.js";
 

@@ -9,17 +9,16 @@ import { handLimit } from "../../engine/meccg/rules/facts/company/stats.js";
 import { countOf, handSize } from "../../engine/meccg/rules/state/lists.js";
 import * as A from "../../engine/meccg/rules/state/slots.js";
 import { EntryKind } from "../../engine/meccg/rules/state/entries.js";
+import { CheckFrame, InfluenceFrame } from "../../engine/meccg/rules/state/frames/checks.js";
 import {
   AttackBit,
   AttackFrame,
-  CheckFrame,
-  InfluenceFrame,
   MultiAttackFrame,
   StrikeBit,
   StrikeFrame,
-} from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+  AutoAttacksFrame,
+} from "../../engine/meccg/rules/state/frames/combat.js";
 import { facingProwess, strikeProwess } from "../../engine/meccg/rules/facts/combat/strikes.js";
-import { AutoAttacksFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { bringsPoints, CardFates, countedSet, FATES as CARD_FATES } from "./cards.js";
 import { type CardRows, COUNTS, type Fate, type Source } from "./columns.js";

@@ -4,7 +4,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { putsIn } from "../../engine/meccg/rules/turn/exhaustion.js";
-import { ExhaustFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { ExhaustFrame } from "../../engine/meccg/rules/state/frames/turn.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import type { Tally, Watcher } from "./counts.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";

@@ -97,7 +97,12 @@ describe("an agent file", () => {
       ],
       [withLine("harmWeight: much"), "FILE:4", /harmWeight must be a number, not "much"/, /write harmWeight: 2/],
       [withLine("harmWeight:"), "FILE:4", /harmWeight has no value/, /write harmWeight: 1/],
-      [withLine("companyPlanRule: 0.5"), "FILE:4", /companyPlanRule must be a whole number/, /write companyPlanRule: 1/],
+      [
+        withLine("companyPlanRule: 0.5"),
+        "FILE:4",
+        /companyPlanRule must be a whole number/,
+        /write companyPlanRule: 1/,
+      ],
       [withLine("killPointsWeight: 2"), "FILE:4", /"killPointsWeight" stands here twice/, /keep one/],
       ["base: heuristics\n", "FILE:1", /no agent called "heuristics"/, /"heuristic"/],
       [

@@ -16,7 +16,8 @@ import { putsIn, takesOut } from "../../engine/meccg/rules/turn/exhaustion.js";
 import { clearMet, isMet, setMet } from "../../engine/meccg/rules/state/met.js";
 import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../../engine/meccg/rules/state/decktops.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/meccg/rules/state/lists.js";
-import { DraftFrame, ExhaustFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { DraftFrame } from "../../engine/meccg/rules/state/frames/setup.js";
+import { ExhaustFrame } from "../../engine/meccg/rules/state/frames/turn.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import {
   AgentBit,
@@ -31,7 +32,7 @@ import {
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import type { Witness } from "./witness.js";
-import { SearchFrame, SideboardFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { SearchFrame, SideboardFrame } from "../../engine/meccg/rules/state/frames/piles.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 const HAND = 100;

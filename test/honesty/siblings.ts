@@ -10,14 +10,15 @@ import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { choosing } from "../../engine/meccg/rules/setup/draft.js";
 import { whereTo } from "../../engine/meccg/rules/organization/planning.js";
 import { ACT_MOVE, isFaceDown } from "../../engine/meccg/rules/state/agents.js";
-import { AgentFrame, DraftFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { AgentFrame } from "../../engine/meccg/rules/state/frames/movement.js";
+import { DraftFrame } from "../../engine/meccg/rules/state/frames/setup.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { Subject } from "./harness.js";
 import { pallandoIn, SHOWING_CARDS, type Witness } from "./witness.js";
-import { isShown, SEARCH_FACTION } from "../../engine/meccg/rules/piles/search.js";
-import { SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { isShown, SEARCH_FACTION } from "../../engine/meccg/rules/piles/sought.js";
+import { SearchFrame } from "../../engine/meccg/rules/state/frames/piles.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 const buffer = new Int32Array(meccg.maxChoices);

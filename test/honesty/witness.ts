@@ -10,14 +10,15 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
 import { Entry } from "../../engine/meccg/rules/state/entries.js";
-import { AttackFrame, SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
-import { DraftFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { AttackFrame } from "../../engine/meccg/rules/state/frames/combat.js";
+import { SearchFrame } from "../../engine/meccg/rules/state/frames/piles.js";
+import { DraftFrame } from "../../engine/meccg/rules/state/frames/setup.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { IN_PLAY, siteState } from "../../engine/meccg/rules/state/sitecards.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { SEARCH_FACTION } from "../../engine/meccg/rules/piles/search.js";
+import { SEARCH_FACTION } from "../../engine/meccg/rules/piles/sought.js";
 
 const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */

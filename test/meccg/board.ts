@@ -20,7 +20,7 @@ import {
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { RACES } from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../engine/meccg/rules/state/frames/combat.js";
 
 export type Who = string | Record<string, string[]>;
 export interface Band {

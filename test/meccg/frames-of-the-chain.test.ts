@@ -5,11 +5,19 @@ import { checkDeck, deckNames, loadDeck, meccg, RULESETS } from "../../engine/me
 import { frameName } from "../../engine/meccg/rules/machine/machine.js";
 import { FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
 import { Entry } from "../../engine/meccg/rules/state/entries.js";
-import * as frames from "../../engine/meccg/rules/state/frames-of-the-chain.js";
-import * as framesOfTheTurn from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { ResolveFrame } from "../../engine/meccg/rules/state/frames/chain.js";
+import { InfluenceFrame } from "../../engine/meccg/rules/state/frames/checks.js";
+import * as council from "../../engine/meccg/rules/state/frames/council.js";
+import * as movement from "../../engine/meccg/rules/state/frames/movement.js";
+import * as organization from "../../engine/meccg/rules/state/frames/organization.js";
+import * as setup from "../../engine/meccg/rules/state/frames/setup.js";
+import * as site from "../../engine/meccg/rules/state/frames/site.js";
+import * as tables from "../../engine/meccg/rules/state/frames/tables.js";
+import * as turn from "../../engine/meccg/rules/state/frames/turn.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 
-const ofTheTurn = new Set(Object.values(framesOfTheTurn).map(({ kind }) => kind));
+const chapters = [setup, turn, organization, movement, site, council, tables];
+const ofTheTurn = new Set(chapters.flatMap((chapter) => Object.values(chapter).map(({ kind }) => kind)));
 const declared = FRAMES_DECLARED.flatMap((one) => (one && !ofTheTurn.has(one.kind) ? [one] : []));
 
 function fresh(): Meccg {
@@ -45,7 +53,7 @@ describe("frames of the chain, and of single cards", () => {
   });
   it("a frame that carries an entry holds its words in the entry's order", () => {
     for (const [name, at] of Object.entries(Entry))
-      for (const form of [frames.ResolveFrame, frames.InfluenceFrame])
+      for (const form of [ResolveFrame, InfluenceFrame])
         expect(form[name as keyof typeof Entry] - form.sort, name).toBe(at);
   });
 });

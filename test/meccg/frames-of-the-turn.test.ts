@@ -3,10 +3,17 @@ import { meccg } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { deckChosen } from "../../engine/meccg/rules/setup/draft.js";
 import { FIRST_FIELD, FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
-import * as F from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import * as council from "../../engine/meccg/rules/state/frames/council.js";
+import * as movement from "../../engine/meccg/rules/state/frames/movement.js";
+import * as organization from "../../engine/meccg/rules/state/frames/organization.js";
+import * as setup from "../../engine/meccg/rules/state/frames/setup.js";
+import * as site from "../../engine/meccg/rules/state/frames/site.js";
+import * as tables from "../../engine/meccg/rules/state/frames/tables.js";
+import * as turn from "../../engine/meccg/rules/state/frames/turn.js";
 import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
-const declared = Object.values(F).map((form) => FRAMES_DECLARED[form.kind]!);
+const chapters = [setup, turn, organization, movement, site, council, tables];
+const declared = chapters.flatMap((chapter) => Object.values(chapter).map((form) => FRAMES_DECLARED[form.kind]!));
 
 describe.each(declared.map((one) => [one.label, one] as const))(
   "the frame of %s",

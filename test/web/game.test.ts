@@ -8,7 +8,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { Entry } from "../../engine/meccg/rules/state/entries.js";
-import { AttackFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../engine/meccg/rules/state/frames/combat.js";
 import { listLength } from "../../engine/meccg/rules/state/lists.js";
 import * as D from "../../engine/meccg/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";

@@ -1,6 +1,6 @@
 /** What a seat has met of the others' cards, and whether a text names one that it has not. */
 import { Entry } from "../../engine/meccg/rules/state/entries.js";
-import { AttackFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../engine/meccg/rules/state/frames/combat.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { listLength } from "../../engine/meccg/rules/state/lists.js";
 import * as D from "../../engine/meccg/defs.js";

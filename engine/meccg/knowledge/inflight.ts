@@ -18,19 +18,15 @@ import {
 import { takesCard } from "../rules/chain/intoplay.js";
 import { afterStrike } from "../rules/piles/lucky.js";
 import { Entry, EntryKind } from "../rules/state/entries.js";
-import {
-  AttackBit,
-  AttackFrame,
-  BearerFrame,
-  InfluenceFrame,
-  LuckyFrame,
-  MultiAttackFrame,
-  ResolveFrame,
-} from "../rules/state/frames-of-the-chain.js";
+import { BearerFrame, ResolveFrame } from "../rules/state/frames/chain.js";
+import { InfluenceFrame } from "../rules/state/frames/checks.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, AutoAttacksFrame } from "../rules/state/frames/combat.js";
+import { LuckyFrame } from "../rules/state/frames/piles.js";
 import { led } from "../rules/influence/influence.js";
-import { cardsAside, shownAt } from "../rules/piles/looking.js";
-import { whoGets } from "../rules/site/siteplay.js";
-import { AutoAttacksFrame, CompanySiteFrame, GiveFrame, WhereToFrame } from "../rules/state/frames-of-the-turn.js";
+import { cardsAside, shownAt } from "../rules/piles/keptaside.js";
+import { whoGets } from "../rules/site/giving.js";
+import { CompanySiteFrame, GiveFrame } from "../rules/state/frames/site.js";
+import { WhereToFrame } from "../rules/state/frames/turn.js";
 import type { Machine } from "../rules/machine/state.js";
 import type { MeccgView } from "./view.js";
 import { Frame } from "../rules/state/schema.js";

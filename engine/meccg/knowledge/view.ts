@@ -8,8 +8,7 @@ import { anyMet, clearMet, isMet, metOfFour, setMet } from "../rules/state/met.j
 import { isLaidOpen } from "../rules/facts/journey/openplans.js";
 import { hideBottom, hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
 import { listLength, nameIndex } from "../rules/state/lists.js";
-import "../rules/state/frames-of-the-chain.js";
-import "../rules/state/frames-of-the-turn.js";
+import "../rules/state/frames/all.js";
 import type { Machine } from "../rules/machine/state.js";
 import { shownSite, whoseSite, IN_PLAY, isSeen, stateOf } from "../rules/state/sitecards.js";
 import { Table } from "../rules/state/table.js";

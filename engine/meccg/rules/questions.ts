@@ -14,7 +14,7 @@ import { attackersCards as BEFORE_COMBAT, cancels as CANCELS_COMBAT } from "./co
 import { leftOver as LEFT_OVER_HERE } from "./combat/companystrike.js";
 import { led as LED } from "./influence/influence.js";
 import { deckChosen as DECK_CHOSEN } from "./setup/draft.js";
-import { enters as ENTERS, influences as INFLUENCES } from "./site/sitephase.js";
+import { enters as ENTERS, influences as INFLUENCES } from "./site/companyatsite.js";
 import { putsIn as PUTS_IN } from "./turn/exhaustion.js";
 import { othersWordAtEnd as OTHERS_WORD } from "./turn/endofturn.js";
 import { AUTO_ATTACKS, DRAFT } from "./machine/machine.js";

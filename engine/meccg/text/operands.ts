@@ -3,7 +3,7 @@ import { ownTarget } from "../rules/machine/target.js";
 import { TG } from "../cards/vocabulary/compiled.js";
 import * as D from "../defs.js";
 import { DECLARE, GUARD, KEYING, START_ITEMS } from "../rules/machine/machine.js";
-import { DeclareFrame, GuardFrame } from "../rules/state/frames-of-the-chain.js";
+import { DeclareFrame, GuardFrame } from "../rules/state/frames/chain.js";
 import * as L from "../rules/state/layout.js";
 import { chosenTarget, TargetKind, targetIndex, targetKind } from "../rules/state/targets.js";
 import * as T from "../cards/vocabulary/terms.js";

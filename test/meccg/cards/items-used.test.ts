@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { board, type Board, meet, still, travel, visit, type Who } from "../board.js";
-import { StrikeFrame } from "../../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { StrikeFrame } from "../../../engine/meccg/rules/state/frames/combat.js";
 
 const calm = (b: Board) =>
   b.until(() => b.s.h[L.Header.attack] === 0 && b.s.h[L.Header.chainCount] === 0 && b.s.h[L.Header.queueCount] === 0);

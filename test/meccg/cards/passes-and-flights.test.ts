@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CompanyMovesFrame } from "../../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../../engine/meccg/rules/state/frames/movement.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { SITE_OPP, siteOf as D } from "../../../engine/meccg/defs.js";
 import { board, type Board, type Setup, type Who } from "../board.js";

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { soleWinner } from "../../../engine/core/seats.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { board, type Board, type Setup, travel, visit, type Who } from "../board.js";
-import { AttackBit, AttackFrame } from "../../../engine/meccg/rules/state/frames-of-the-chain.js";
-import { AutoAttacksFrame } from "../../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { AttackBit, AttackFrame, AutoAttacksFrame } from "../../../engine/meccg/rules/state/frames/combat.js";
 
 const STRONG: Who[] = ["Aragorn II", "Elrond", "Gimli", "Beorn", "Legolas", "Thranduil", "Balin"];
 /** What the company meets when it enters: strikes, prowess, race of each automatic-attack. */

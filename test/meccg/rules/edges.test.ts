@@ -3,7 +3,7 @@ import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { companyLives, companyOf } from "../../../engine/meccg/rules/state/inplay.js";
 import { removeCharacter, TO_DISCARD, TO_OUT } from "../../../engine/meccg/rules/changes/leaving.js";
 import { type Board, type Setup, travel, type Who } from "../board.js";
-import { StrikeFrame } from "../../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { StrikeFrame } from "../../../engine/meccg/rules/state/frames/combat.js";
 
 /** On the way to Moria, attacked by this creature; defence rolls and body checks in order. */
 const attacked = (characters: Who[], creature: string, rolls: number[], more: Partial<Setup> = {}): Board =>

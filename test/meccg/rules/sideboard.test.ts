@@ -4,7 +4,7 @@ import * as D from "../../../engine/meccg/defs.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { sizeOf } from "../../../engine/meccg/rules/state/lists.js";
 import { type Board, board, type Side, travel } from "../board.js";
-import { SideboardFrame } from "../../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { SideboardFrame } from "../../../engine/meccg/rules/state/frames/piles.js";
 
 /** Leaves `n` cards in a player's deck (the board fills it with Hiding). */
 function deckOf(b: Board, p: number, n: number): Board {

@@ -19,7 +19,7 @@ import { AgentMark, isFaceDown, nextAgent, nextWay, waySite } from "../../rules/
 import { countAt } from "../../rules/state/lists.js";
 import { siteInView, siteTypeInView } from "../../rules/facts/play/conditions.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
 import { unusedInfluence } from "../../rules/facts/company/directinfluence.js";
 import * as S from "../../rules/facts/company/stats.js";
 import { attackBody, facingProwess, strikeProwess, strikesNow } from "../../rules/facts/combat/strikes.js";

@@ -2,10 +2,10 @@
 import { brief, unknownName, UserError } from "../../../core/errors.js";
 import { OVER } from "../../../core/game.js";
 import { fold } from "../../../core/nearest.js";
-import { hazards } from "../../rules/movement/movementhazard.js";
+import { hazards } from "../../rules/movement/journey.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
-import { CompanyMovesFrame } from "../../rules/state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../rules/state/frames/movement.js";
 import * as L from "../../rules/state/layout.js";
 import { choiceToText } from "../../text/choices.js";
 import { phaseText, turnText } from "../../text/story.js";

@@ -10,7 +10,7 @@ import { facesAlone } from "../../rules/facts/combat/facesalone.js";
 import { attemptNeeds, factionBonus } from "../../rules/facts/influence/attempts.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../../rules/state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../../rules/state/entries.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
 import {
   attackProwess,
   attackStat,

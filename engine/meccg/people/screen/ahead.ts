@@ -3,12 +3,13 @@
  * dice fall, no card is drawn. So that several questions can be answered at once. It is tried on a copy of the true state, and nothing
  * that he may not know decides: `test/play/hidden.test.ts` asks in worlds that differ in hidden things.
  */
-import { drawsOpponent, drawsOwn, eachCompany, hazards } from "../../rules/movement/movementhazard.js";
+import { drawsOpponent, drawsOwn, hazards } from "../../rules/movement/journey.js";
+import { eachCompany } from "../../rules/movement/movementhazard.js";
 import { byAttacker, byDefender, nextStrike } from "../../rules/combat/attack.js";
 import { whoIsNext } from "../../rules/checks/corruption.js";
 import { lastChecks } from "../../rules/council/council.js";
 import { organizes, plans } from "../../rules/organization/organization.js";
-import { enters } from "../../rules/site/sitephase.js";
+import { enters } from "../../rules/site/companyatsite.js";
 import { resources, stay, support } from "../../rules/combat/strike.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";

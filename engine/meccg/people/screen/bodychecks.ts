@@ -19,7 +19,7 @@ import { bodyOf } from "../../rules/facts/company/stats.js";
 import { isKeptFromDiscard } from "../../rules/facts/combat/shields.js";
 import { bodyCheckAgain, bodyTaken, moreBodyChecks, woundsNobody } from "../../rules/facts/combat/strikes.js";
 import { attackingAgent } from "../../rules/state/agents.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
 import { lastingHolder } from "../../rules/state/lasting.js";
 import * as L from "../../rules/state/layout.js";

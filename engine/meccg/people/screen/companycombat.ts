@@ -20,7 +20,7 @@ import {
 import * as M from "../../rules/machine/machine.js";
 import { companyOf } from "../../rules/state/inplay.js";
 import { facingProwess, strikeProwess, supportOf } from "../../rules/facts/combat/strikes.js";
-import { CompanyCombatFrame, CompanyStrikeFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
+import { CompanyCombatFrame, CompanyStrikeFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
 import * as L from "../../rules/state/layout.js";
 import { Frame } from "../../rules/state/schema.js";
 import type { Meccg } from "../../meccg.js";

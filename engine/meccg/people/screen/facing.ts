@@ -2,7 +2,7 @@
 import * as odds from "../../rules/facts/combat/odds.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import { secondOf, secondsLeft } from "../../rules/changes/morestrikes.js";
-import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../rules/state/frames/combat.js";
 import { isUntapped, isWounded } from "../../rules/state/inplay.js";
 import { lastingWord } from "../../rules/state/lasting.js";
 import * as L from "../../rules/state/layout.js";

@@ -4,13 +4,13 @@
  */
 import { byAttacker } from "../../rules/combat/attack.js";
 import { choosing } from "../../rules/setup/draft.js";
-import { whichItem } from "../../rules/setup/setup.js";
+import { whichItem } from "../../rules/setup/startingitems.js";
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
 import { hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
 import { handLimit } from "../../rules/facts/company/stats.js";
-import { AttackFrame } from "../../rules/state/frames-of-the-chain.js";
-import { ArrangeFrame, PlanFrame } from "../../rules/state/frames-of-the-turn.js";
+import { AttackFrame } from "../../rules/state/frames/combat.js";
+import { ArrangeFrame, PlanFrame } from "../../rules/state/frames/organization.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { companyText } from "../../text/choices.js";

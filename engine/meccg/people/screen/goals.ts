@@ -4,7 +4,7 @@ import { nameOfSeat } from "./naming.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
-import { PlanFrame } from "../../rules/state/frames-of-the-turn.js";
+import { PlanFrame } from "../../rules/state/frames/organization.js";
 import * as L from "../../rules/state/layout.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";

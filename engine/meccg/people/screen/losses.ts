@@ -1,7 +1,7 @@
 /** What a choice of a player costs him at once of what he has in play: a page asks before it, or gives it no digit. */
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import * as M from "../../rules/machine/machine.js";
-import { HeirloomsFrame } from "../../rules/state/frames-of-the-chain.js";
+import { HeirloomsFrame } from "../../rules/state/frames/combat.js";
 import * as L from "../../rules/state/layout.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";

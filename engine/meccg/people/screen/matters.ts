@@ -4,7 +4,7 @@
  */
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
-import { AttackFrame } from "../../rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../rules/state/frames/combat.js";
 import { Entry } from "../../rules/state/entries.js";
 import * as L from "../../rules/state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";

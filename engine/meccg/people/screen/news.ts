@@ -14,7 +14,7 @@ import { firstOf, NONE } from "../../rules/state/inplay.js";
 import { combatOf, companyOnTurn, playerOnTurn } from "../../rules/facts/combat/companycombat.js";
 import { listLength } from "../../rules/state/lists.js";
 import { Entry, EntryBit, EntryKind } from "../../rules/state/entries.js";
-import { AttackFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
+import { AttackFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
 import { support } from "../../rules/combat/strike.js";
 import type { Meccg } from "../../meccg.js";
 import { changesText, phaseText } from "../../text/story.js";

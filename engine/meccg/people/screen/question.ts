@@ -2,20 +2,12 @@
 import { isBodyWindow } from "../../rules/machine/windows.js";
 import { LOST } from "../../rules/state/slots.js";
 import { isOnRoad } from "../../rules/state/board.js";
-import {
-  ArrangeFrame,
-  BoardStepFrame,
-  CompanyMovesFrame,
-  CompanySiteFrame,
-  DrawFrame,
-  ExhaustFrame,
-  PlanFrame,
-  PlayAtSiteFrame,
-  PlayCharacterFrame,
-  StartItemsFrame,
-  StartSitesFrame,
-  StartStageFrame,
-} from "../../rules/state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../rules/state/frames/movement.js";
+import { ArrangeFrame, PlanFrame, PlayCharacterFrame } from "../../rules/state/frames/organization.js";
+import { StartItemsFrame, StartSitesFrame, StartStageFrame } from "../../rules/state/frames/setup.js";
+import { CompanySiteFrame, PlayAtSiteFrame } from "../../rules/state/frames/site.js";
+import { BoardStepFrame } from "../../rules/state/frames/tables.js";
+import { DrawFrame, ExhaustFrame } from "../../rules/state/frames/turn.js";
 import { nameOfSeat, possessive } from "./naming.js";
 import * as D from "../../defs.js";
 import { questionOf } from "../../cards/special/special.js";
@@ -30,23 +22,23 @@ import { siteInView } from "../../rules/facts/play/conditions.js";
 import { deckChosen } from "../../rules/setup/draft.js";
 import { hazardLimit, hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
 import { councilPoints } from "../../rules/facts/score/marshalling.js";
+import { BearerFrame, DeclareFrame } from "../../rules/state/frames/chain.js";
 import {
   AttackBit,
   AttackFrame,
-  BearerFrame,
-  DeclareFrame,
   HeirloomsFrame,
-  HuntedFrame,
   MultiAttackFrame,
   StrikeFrame,
-} from "../../rules/state/frames-of-the-chain.js";
+} from "../../rules/state/frames/combat.js";
+import { HuntedFrame } from "../../rules/state/frames/piles.js";
 import { whichActor, whichCompany, whichTarget } from "../../rules/chain/declaring.js";
 import * as strikes from "../../rules/combat/strike.js";
-import { drawsOpponent, drawsOwn, eachCompany } from "../../rules/movement/movementhazard.js";
+import { drawsOpponent, drawsOwn } from "../../rules/movement/journey.js";
+import { eachCompany } from "../../rules/movement/movementhazard.js";
 import { plans } from "../../rules/organization/organization.js";
 import { throughRegions, whichWay } from "../../rules/organization/planning.js";
-import { whoGetsItem } from "../../rules/setup/setup.js";
-import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/sitephase.js";
+import { whoGetsItem } from "../../rules/setup/startingitems.js";
+import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/companyatsite.js";
 import { defends } from "../../rules/influence/influence.js";
 import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
 import { defendsHim } from "../../rules/checks/rollorleave.js";

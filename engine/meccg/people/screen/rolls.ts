@@ -15,22 +15,15 @@ import {
   STRIKE,
 } from "../../rules/machine/machine.js";
 import { UNSEEN } from "../../rules/site/burglary.js";
-import { CompanySiteFrame } from "../../rules/state/frames-of-the-turn.js";
+import { CompanySiteFrame } from "../../rules/state/frames/site.js";
 import { isTempted } from "../../rules/checks/corruption.js";
 import { othersRoll, ownRoll } from "../../rules/influence/influence.js";
 import { attemptNeeds, factionBonus, generalAgainst } from "../../rules/facts/influence/attempts.js";
 import * as A from "../../rules/state/slots.js";
 import { EntryBit, EntryKind } from "../../rules/state/entries.js";
-import {
-  CheckBit,
-  CheckFrame,
-  InfluenceFrame,
-  RemovalFrame,
-  RingTestFrame,
-  RollOrFrame,
-  StrikeBit,
-  StrikeFrame,
-} from "../../rules/state/frames-of-the-chain.js";
+import { CheckBit, CheckFrame, InfluenceFrame, RemovalFrame, RollOrFrame } from "../../rules/state/frames/checks.js";
+import { StrikeBit, StrikeFrame } from "../../rules/state/frames/combat.js";
+import { RingTestFrame } from "../../rules/state/frames/organization.js";
 import { corruptionModifier, corruptionOf } from "../../rules/facts/company/stats.js";
 import { defence, defenderOf } from "../../rules/facts/influence/defending.js";
 import { bodyRolled } from "../../rules/combat/strike.js";

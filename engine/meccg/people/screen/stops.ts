@@ -2,8 +2,8 @@
  * What a person need not be asked: moments that can mean nothing, or that he has set to go by themselves. The rules are asked on the
  * true state, but nothing that he may not know decides: `test/play/hidden.test.ts` asks in worlds that differ in hidden things.
  */
-import { enters } from "../../rules/site/sitephase.js";
-import { drawsOpponent, drawsOwn } from "../../rules/movement/movementhazard.js";
+import { enters } from "../../rules/site/companyatsite.js";
+import { drawsOpponent, drawsOwn } from "../../rules/movement/journey.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import { Entry } from "../../rules/state/entries.js";

@@ -15,7 +15,7 @@ import { listPlays } from "./play.js";
 import { layOnGuard, listGuards } from "../movement/onguard.js";
 import { takePlay } from "./priority.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { ChainFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ChainFrame, ResolveFrame } from "../state/frames/chain.js";
 import { Frame } from "../state/schema.js";
 import { checkOf, declareEntry, chainBase, chainWindows } from "../machine/declared.js";
 

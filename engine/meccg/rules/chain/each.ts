@@ -8,7 +8,7 @@ import { declareEntry } from "../machine/declared.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import { EachFrame } from "../state/frames-of-the-chain.js";
+import { EachFrame } from "../state/frames/chain.js";
 import { companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
 import { fits } from "../facts/play/conditions.js";

@@ -8,7 +8,7 @@ import { cancelsAttack } from "../changes/cancelling.js";
 import { healOne } from "../changes/healing.js";
 import { openIntoDeck, revealFromHand } from "../changes/piles.js";
 import type { Machine } from "../machine/state.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { firstOf, isUntapped, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { handSize } from "../state/lists.js";

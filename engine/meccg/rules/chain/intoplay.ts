@@ -22,7 +22,7 @@ import { discardOpen } from "../changes/piles.js";
 import { afterLeaving, keepsTapped } from "../changes/leaving.js";
 import { isTaken } from "../facts/play/unique.js";
 import { hostLaid, hostOnSite } from "../changes/prisoners.js";
-import { BearerFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { BearerFrame, ResolveFrame } from "../state/frames/chain.js";
 import { becomesAvatar } from "../changes/avatars.js";
 
 /** Who is untapped, and may take the card. */

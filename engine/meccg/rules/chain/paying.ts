@@ -6,7 +6,7 @@ import type { Machine } from "../machine/state.js";
 import { discardShown } from "../changes/piles.js";
 import { handFits, pointsOf } from "../facts/play/inhand.js";
 import { Entry } from "../state/entries.js";
-import { DeclareFrame } from "../state/frames-of-the-chain.js";
+import { DeclareFrame } from "../state/frames/chain.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 

@@ -11,7 +11,7 @@ import { hasAgents, nextAgent } from "../state/agents.js";
 import { anyTimeNow, counted, hasRoom, isOutOfPhase, leavesRoom, sideAllows } from "./bounds.js";
 import { companyLives, companyOf, firstOf, joined, NONE, nextSlot } from "../state/inplay.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import { StrikeFrame } from "../state/frames-of-the-chain.js";
+import { StrikeFrame } from "../state/frames/combat.js";
 import { isShown, onlyShown } from "../facts/combat/shownhazards.js";
 import { isAtHand } from "../facts/play/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../facts/play/countsas.js";

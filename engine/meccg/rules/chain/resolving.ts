@@ -26,7 +26,7 @@ import { RUN } from "../machine/effect.js";
 import { isUntapped, NONE } from "../state/inplay.js";
 import { hazardsLeft } from "../facts/journey/hazardlimit.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 export function modeOf(s: Machine, f: number): ModeForm | null {

@@ -14,7 +14,7 @@ import { declareEntry } from "../machine/declared.js";
 import { RUN } from "../machine/effect.js";
 import { companyOf } from "../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { OrderFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { OrderFrame, ResolveFrame } from "../state/frames/chain.js";
 import { queuedDef, Q_TIMES, Q_INST, Q_SUBJECT, Q_INDEX } from "../changes/firing.js";
 
 const D_DISCARD = EFFECT.of("discard");

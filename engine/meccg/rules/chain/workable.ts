@@ -22,7 +22,7 @@ import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inp
 import { fittingInHand } from "../facts/play/inhand.js";
 import { isSkillBarred } from "../facts/journey/restrictions.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import { StrikeFrame } from "../state/frames-of-the-chain.js";
+import { StrikeFrame } from "../state/frames/combat.js";
 import { isAtHand, listTargets } from "../facts/play/targets.js";
 import { WITH_STAND_IN } from "../facts/play/countsas.js";
 import { facesAlone, isHunt } from "../facts/combat/facesalone.js";

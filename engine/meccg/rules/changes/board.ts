@@ -1,7 +1,7 @@
 /** Where the company on a board stands, and what becomes of the hazards that lie open there (000, There and Back Again). */
 import * as D from "../../cards/vocabulary/defs.js";
 import type { Machine } from "../machine/state.js";
-import { BoardFrame } from "../state/frames-of-the-turn.js";
+import { BoardFrame } from "../state/frames/tables.js";
 import { bearsTreasure, boardOf, isOnRoad, lastInRow, lentInfluence, nextInRow, placeOf } from "../state/board.js";
 import { enter, firstOf, free, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";

@@ -1,7 +1,7 @@
 /** An attack is cancelled: unless a card on it takes that upon itself, and ends instead (Unabated in Malice). */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { MULTI_ATTACK } from "../machine/machine.js";
-import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames/combat.js";
 import { attackNote, endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";

@@ -1,7 +1,7 @@
 /** Strikes that carry off whom they hit (facts/combat/captures.ts): which one does, and when that is over. */
 import { carryingOff } from "../facts/combat/captures.js";
 import { ONE_STRIKE, THIS_STRIKE } from "../hooks.js";
-import { StrikeFrame } from "../state/frames-of-the-chain.js";
+import { StrikeFrame } from "../state/frames/combat.js";
 import { lastingDef, lastingWord, endLasting, lend, FOR_CHARACTER, attackNote } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 

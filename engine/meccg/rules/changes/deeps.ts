@@ -4,7 +4,7 @@ import { noteLasting, lastingNote, lend, FOR_COMPANY } from "../state/lasting.js
 import { goneOn, bitOf, movesIn, hasUsed } from "../facts/journey/deeps.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../state/frames/movement.js";
 
 /** A company of player `p` has come by that way: the site is next to no other from now on. */
 export function choosesRoad(s: Table, p: number, from: number, to: number): void {

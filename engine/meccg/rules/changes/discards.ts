@@ -7,7 +7,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
 import { discardInstance } from "./leaving.js";
 import { isSaved, loseItem } from "./losing.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 
 /** Base of the attack under way, or 0. */
 export const attackFrame = (s: Machine): number => s.h[L.Header.attack];

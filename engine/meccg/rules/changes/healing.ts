@@ -9,7 +9,8 @@ import * as L from "../state/layout.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { WITHSTAND } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { StrikeBit, StrikeFrame, WithstandFrame } from "../state/frames-of-the-chain.js";
+import { StrikeBit, StrikeFrame } from "../state/frames/combat.js";
+import { WithstandFrame } from "../state/frames/organization.js";
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";
 

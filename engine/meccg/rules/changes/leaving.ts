@@ -17,7 +17,7 @@ import { huntOf } from "../state/hunt.js";
 import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
 import { isQuester } from "../state/quest.js";
-import { AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame } from "../state/frames/combat.js";
 import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
 import { winTo } from "../state/won.js";
 import { wizardOf } from "../facts/company/fallenwizards.js";
@@ -53,13 +53,12 @@ import {
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../facts/play/conditions.js";
 import { leaderOf, speaksOfFaction } from "../facts/influence/factions.js";
-import { liesOnOthers } from "../facts/sites/siteevents.js";
+import { liesOnOthers, isMadeHaven, isSameSite } from "../facts/sites/siteevents.js";
 import { isCaptor } from "../facts/combat/captors.js";
 import { isDungeon } from "../facts/score/scenarios.js";
 import { isFallen } from "../facts/play/unique.js";
 import { liesUnder } from "../facts/play/rare.js";
 import { standInOf } from "../facts/play/countsas.js";
-import { isMadeHaven, isSameSite } from "../facts/sites/siteevents.js";
 import { stands } from "../facts/play/staticflags.js";
 import { isBarredOnCompany, isShielded } from "../facts/combat/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
@@ -285,7 +284,7 @@ export const discardInstance = (s: Machine, i: number): void => removeInstance(s
 function dropUnder(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]);
 }
-/** Do characters lie under the card (000, Barrels out of Bond)? */
+/** Do characters lie under the card (000)? */
 const holdsPrisoners = (s: Machine, i: number): boolean =>
   s.iRole[i] === L.Role.attached && isDungeon(s, s.iOwner[i], s.iDef[i]);
 /** What lies on an item, or is kept by an ally, goes with it. */

@@ -4,7 +4,7 @@
  */
 import { HOOK, temporaryThat } from "../hooks.js";
 import { facerOf, facesStrikes, strikesFor } from "../state/packed.js";
-import { AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame } from "../state/frames/combat.js";
 import {
   endLasting,
   FOR_ALL_STRIKES,

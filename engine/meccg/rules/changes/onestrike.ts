@@ -5,7 +5,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { attackStat } from "../facts/company/stats.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { FOR_SITE, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 

@@ -18,7 +18,7 @@ import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } fro
 import { sparedByEnvironment } from "../facts/journey/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "./tappedsites.js";
-import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../state/frames/movement.js";
 
 /** The type of a region of a path: as said, if no stored card has changed the region it is. */
 function typeOnPath(s: Machine, region: number, type: number): number {

@@ -8,7 +8,7 @@ import * as L from "../state/layout.js";
 import { companyLives, firstOf, leaveCompany, NONE, place } from "../state/inplay.js";
 import { AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { AutoAttacksFrame } from "../state/frames/combat.js";
 import { IN_LOCATION_DECK, siteState, takeSite } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { addTo } from "../state/lists.js";

@@ -5,7 +5,7 @@
 import * as L from "../state/layout.js";
 import { SET_ON } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { SetOnFrame } from "../state/frames-of-the-turn.js";
+import { SetOnFrame } from "../state/frames/combat.js";
 import { clearCompany, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
 
 /** The agent of the frame at `f` stands alone at his site; false where there is no room for one more company. */

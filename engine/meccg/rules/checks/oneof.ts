@@ -5,7 +5,7 @@ import type { Machine } from "../machine/state.js";
 import { discardShown } from "../changes/piles.js";
 import { loseItem } from "../changes/losing.js";
 import { discardInstance } from "../changes/leaving.js";
-import { OneOfFrame } from "../state/frames-of-the-chain.js";
+import { OneOfFrame } from "../state/frames/checks.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";

@@ -11,7 +11,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { moveItem } from "../changes/wielding.js";
-import { RollOrFrame } from "../state/frames-of-the-chain.js";
+import { RollOrFrame } from "../state/frames/checks.js";
 import { whoDefends } from "../influence/defending.js";
 
 /** A roll plus unused general influence below a number sends a character home or disperses a faction (Call of Home). */

@@ -5,7 +5,7 @@ import { skillsOf } from "../facts/company/skills.js";
 import type { Machine } from "../machine/state.js";
 import { leave, TAP_AGAINST } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
-import { TapAgainstFrame } from "../state/frames-of-the-chain.js";
+import { TapAgainstFrame } from "../state/frames/checks.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";

@@ -85,15 +85,8 @@ import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../state/slots.js";
 import { EntryKind } from "../state/entries.js";
-import {
-  AllyTurnsFrame,
-  AttackBit,
-  AttackFrame,
-  MultiAttackFrame,
-  PriorityFrame,
-  ResolveFrame,
-} from "../state/frames-of-the-chain.js";
-import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import { PriorityFrame, ResolveFrame } from "../state/frames/chain.js";
+import { AllyTurnsFrame, AttackBit, AttackFrame, MultiAttackFrame, AutoAttacksFrame } from "../state/frames/combat.js";
 import { ON } from "../changes/firing.js";
 import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../machine/windows.js";
 import { isAloof, isBreath, isFirm, isStrikeBound, isStrikesAlone } from "../facts/combat/strikes.js";

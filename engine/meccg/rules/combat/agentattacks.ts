@@ -8,8 +8,8 @@ import { neverDetains } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { GO, type PlacedStep, step } from "../machine/machine.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
-import { CompanySiteFrame } from "../state/frames-of-the-turn.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
+import { CompanySiteFrame } from "../state/frames/site.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import {

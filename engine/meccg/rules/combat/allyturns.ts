@@ -4,7 +4,7 @@ import { discardInstance } from "../changes/leaving.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
 import { isHero } from "../facts/company/heroes.js";
 import { generalToOvercome, printedProwess } from "../facts/company/stats.js";
-import { AllyTurnsFrame, AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { AllyTurnsFrame, AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { companyOf } from "../state/inplay.js";
 import { mindOf } from "../facts/company/mind.js";
 import * as L from "../state/layout.js";

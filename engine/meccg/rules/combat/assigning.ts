@@ -23,7 +23,7 @@ import { mayFaceMany, mayFaceTwice, strikesMore } from "../facts/combat/manystri
 import { skillsOf } from "../facts/company/skills.js";
 import { moveAlone } from "../changes/leaving.js";
 import { markStrike, strikeMark, toFace } from "../state/strikemarks.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 
 /** May this character or ally be given a strike of the attack at all? */
 export function attackable(s: Table, f: number, i: number): boolean {

@@ -8,7 +8,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, dropEvent, firstOf, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
-import { AttachFrame } from "../state/frames-of-the-chain.js";
+import { AttachFrame } from "../state/frames/combat.js";
 import { fireOne, ON } from "../changes/firing.js";
 
 /** The attack on company `c` is over: each of them asks for its bearer. */

@@ -50,7 +50,7 @@ import { siteInView } from "../facts/play/conditions.js";
 import { attackBegins } from "./nested.js";
 import { SLAYS } from "../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../state/strikemarks.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames/combat.js";
 import { ON } from "../changes/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_FOE, W_FOE_BETWEEN, W_MOVEMENT } from "../machine/windows.js";
 import { attackBody, isAloof, isNoAttack, strikesNow } from "../facts/combat/strikes.js";

@@ -2,52 +2,55 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
-import { answerOf, answersHook, HOOK, sumOfTemporary } from "../hooks.js";
-import { wasStruckInVain } from "../changes/struckinvain.js";
-import { checksAfter, endSaidOfAttack, holdsFor } from "./afterattack.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import * as T from "../../cards/vocabulary/terms.js";
-import {
-  PRIORITY,
-  COMPANY_COMBAT,
-  COMPANY_STRIKE,
-  defineFrame,
-  GO,
-  ATTACK,
-  STRIKE,
-  type PlacedStep,
-  step,
-} from "../machine/machine.js";
-import type { Machine } from "../machine/state.js";
-import { setWindows, W_AFTER_ATTACK, W_COMPANY, W_FIGHT, W_NONE } from "../machine/windows.js";
-import { discardInstance } from "../changes/leaving.js";
-import { nextCaptor } from "../facts/combat/captors.js";
-import { standsForPlayer } from "../facts/company/ringwraiths.js";
-import { isInSanctuary } from "../facts/combat/sanctuary.js";
-import { prowessOf } from "../facts/company/stats.js";
-import { AttackBit, AttackFrame, CompanyCombatFrame } from "../state/frames-of-the-chain.js";
-import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
-import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
-import { unmarkAttack } from "../state/oncemarks.js";
-import { keyOf } from "../state/packed.js";
-import { Frame } from "../state/schema.js";
-import { seatOfCompany } from "../state/seats.js";
-import { KEY_PLAIN, MOST_PAIRS, PLAIN_ALOOF, PLAIN_COMPANY, PLAIN_RETURN } from "../state/slots.js";
-import { marksGo, markStrike } from "../state/strikemarks.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { listPlays } from "../chain/play.js";
-import { takePlay } from "../chain/priority.js";
-import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
-import { attackable, isUp } from "./assigning.js";
+import { AttackFrame, AttackBit, CompanyCombatFrame } from "../state/frames/combat.js";
+import {
+  COMPANY_COMBAT,
+  ATTACK,
+  step,
+  GO,
+  type PlacedStep,
+  STRIKE,
+  COMPANY_STRIKE,
+  PRIORITY,
+  defineFrame,
+} from "../machine/machine.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { Frame } from "../state/schema.js";
+import { PLAIN_RETURN, KEY_PLAIN, PLAIN_COMPANY, PLAIN_ALOOF, MOST_PAIRS } from "../state/slots.js";
+import { W_FIGHT, W_COMPANY, W_AFTER_ATTACK, setWindows, W_NONE } from "../machine/windows.js";
+import { answersHook, HOOK, answerOf, sumOfTemporary } from "../hooks.js";
+import { discardInstance } from "../changes/leaving.js";
+import { firstOf, NONE, companyLives } from "../state/inplay.js";
+import { holdsFor, endSaidOfAttack, checksAfter } from "./afterattack.js";
+import { isInSanctuary } from "../facts/combat/sanctuary.js";
+import { keyOf } from "../state/packed.js";
+import { listPairs, assignStrike, countStrikers, countPairs, dropLost, facerOf, committerOf } from "./strikepairs.js";
+import { marksGo } from "../state/strikemarks.js";
 import { mayStealAfter } from "./stealing.js";
-import { isFighting } from "./wounds.js";
-
-const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.owner);
-/** The attack of the combat at frame `f`, and what the attackers face in return. */
-const attackAt = (f: number): number => f - L.FRAME_WORDS;
-const returnAt = (f: number): number => f - 2 * L.FRAME_WORDS;
+import { nextCaptor } from "../facts/combat/captors.js";
+import { nextLasting, FOR_COMPANY, attackSaidOf, lastingWord } from "../state/lasting.js";
+import {
+  ownerOf,
+  bestProwess,
+  listMembers,
+  attackAt,
+  defenderActs,
+  type Moment,
+  sidesCards,
+  attackerActs,
+  returnAt,
+  membersFound,
+} from "./companysides.js";
+import { rollDecides, DISCARDS_ABOVE } from "../checks/decide.js";
+import { seatOfCompany } from "../state/seats.js";
+import { standsForPlayer } from "../facts/company/ringwraiths.js";
+import { unmarkAttack } from "../state/oncemarks.js";
+import { wasStruckInVain } from "../changes/struckinvain.js";
 
 /** A company of player `p` has attacked another this turn, or a card was played in place of that. */
 export const hasAttacked = (s: Table, p: number): void =>
@@ -61,51 +64,11 @@ export function companyAttacks(s: Machine, c: number, d: number): void {
 }
 /** What company `c` faces of company `by`. */
 function pushSide(s: Machine, c: number, by: number, bit: number): void {
-  const f = s.push(ATTACK, c, -1, -1, best(s, by), 0);
+  const f = s.push(ATTACK, c, -1, -1, bestProwess(s, by), 0);
   s.fr[f + AttackFrame.body] = -1;
   s.fr[f + AttackFrame.key] = keyOf(KEY_PLAIN, PLAIN_COMPANY | PLAIN_ALOOF | bit);
-  s.fr[f + AttackFrame.strikes] = members(s, by, null);
+  s.fr[f + AttackFrame.strikes] = listMembers(s, by, null);
 }
-/** The highest prowess in company `c`, as they stand. */
-function best(s: Machine, c: number): number {
-  const count = members(s, c, some);
-  let most = 0;
-  for (let k = 0; k < count; k++) {
-    const i = some[k];
-    most = Math.max(most, prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
-  }
-  return most;
-}
-const some = new Int32Array(L.SLOTS);
-/** The characters of company `c`, and their allies, who fight as characters do (001:1643); how many. */
-function members(s: Table, c: number, out: Int32Array | null): number {
-  let count = 0;
-  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]) {
-    if (out) out[count] = i;
-    count++;
-    for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] === L.Role.ally) {
-        if (out) out[count] = j;
-        count++;
-      }
-  }
-  return count;
-}
-
-/**
- * One side acts: its company is under way and its player counts as the one on turn, so that his resources are what may be played and what
- * cards say of an attack on his company holds (coe 3.V; 001:1429).
- */
-export function sideActs(s: Machine, a: number, strike: number): number {
-  const company = s.fr[a + AttackFrame.company];
-  s.h[L.Header.active] = ownerOf(s, company);
-  s.h[L.Header.company] = company;
-  s.h[L.Header.attack] = a;
-  s.h[L.Header.strike] = strike;
-  return ownerOf(s, company);
-}
-const defenderActs = (s: Machine, f: number): number => sideActs(s, attackAt(f), 0);
-const attackerActs = (s: Machine, f: number): number => sideActs(s, returnAt(f), 0);
 const isCancelled = (s: Table, f: number): boolean =>
   (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.cancelled) !== 0;
 
@@ -118,36 +81,6 @@ const begin = step("begin", {
     return GO;
   },
 });
-/** What is the same wherever one side of a fight between companies may play cards. */
-interface Moment {
-  acts: (s: Machine, f: number) => number;
-  windows: number;
-  isCancelled: (s: Table, f: number) => boolean;
-  whenCancelled: () => PlacedStep;
-  next: () => PlacedStep;
-}
-/** Cards of one side. It is asked whatever it holds: whether it is tells nothing of its hand. */
-export const sidesCards = (name: string, m: Moment): PlacedStep =>
-  step(name, {
-    enter(s, f) {
-      const player = m.acts(s, f);
-      if (m.isCancelled(s, f)) {
-        s.fr[f + Frame.step] = m.whenCancelled().at;
-        return GO;
-      }
-      setWindows(s, m.windows);
-      return s.ask(player);
-    },
-    options(s, _f, out) {
-      out[0] = T.choice(T.V_PASS);
-      return listPlays(s, s.active, s.h[L.Header.windowsActive], false, out, 1);
-    },
-    take(s, f, c) {
-      if (T.verbOf(c) !== T.V_PASS) return takePlay(s, s.active, c);
-      setWindows(s, W_NONE);
-      s.fr[f + Frame.step] = m.next().at;
-    },
-  });
 /** Before strikes are given out. */
 const cards = (name: string, m: Pick<Moment, "acts" | "windows" | "next">): PlacedStep =>
   sidesCards(name, { ...m, isCancelled, whenCancelled: () => over });
@@ -178,11 +111,11 @@ function huntsAllies(s: Machine, c: number, d: number): void {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
       if (!answersHook(s.iDef[j], HOOK.huntAlly)) continue;
-      const count = members(s, d, some);
+      const count = listMembers(s, d, membersFound);
       for (let k = 0; k < count; k++) {
-        if (s.iRole[some[k]] !== L.Role.ally) continue;
-        const over = answerOf(s, HOOK.huntAlly, j, some[k]);
-        if (over > 0) rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, over, 0, some[k]);
+        if (s.iRole[membersFound[k]] !== L.Role.ally) continue;
+        const over = answerOf(s, HOOK.huntAlly, j, membersFound[k]);
+        if (over > 0) rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, over, 0, membersFound[k]);
       }
     }
 }
@@ -219,59 +152,10 @@ export const avatarFirst: PlacedStep = step("the attacker gives out the strike o
     return GO;
   },
   options: (s, f, out) => listAvatars(s, f, out),
-  take: (s, f, c) => assign(s, f, T.aOf(c), T.bOf(c)),
+  take: (s, f, c) => assignStrike(s, f, T.aOf(c), T.bOf(c)),
 });
 const attackerChooses = (s: Table, f: number): boolean =>
   (s.fr[attackAt(f) + AttackFrame.bits] & AttackBit.attackerChooses) !== 0;
-
-/** Members of either side. */
-const theirs = new Int32Array(L.SLOTS);
-const ours = new Int32Array(L.SLOTS);
-/** Adds who may face a strike with each that may be given to him: of the defenders, and of the attackers, the untapped ones or all. */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-function listPairs(
-  s: Table,
-  f: number,
-  defendersUp: boolean,
-  attackersUp: boolean,
-  out: Int32Array | null,
-  n: number,
-): number {
-  if (pairs(s, f) >= MOST_PAIRS) return n;
-  const [a, back] = [attackAt(f), returnAt(f)];
-  const attackers = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
-  const defenders = members(s, s.fr[f + CompanyCombatFrame.defenders], ours);
-  for (let x = 0; x < defenders; x++) {
-    const i = ours[x];
-    if (!attackable(s, a, i) || (defendersUp && !isUp(s, i))) continue;
-    for (let y = 0; y < attackers; y++) {
-      const j = theirs[y];
-      if (!attackable(s, back, j) || (attackersUp && !isUp(s, j))) continue;
-      if (out) out[n] = T.choice(T.V_PAIR, i, j);
-      n++;
-    }
-  }
-  return n;
-}
-/** Strikes given out and not resolved yet. */
-function pairs(s: Table, f: number): number {
-  let count = 0;
-  for (let k = 0; k < MOST_PAIRS; k++) if (s.fr[f + CompanyCombatFrame.pair1 + k] !== 0) count++;
-  return count;
-}
-const committerOf = (pair: number): number => (pair & 255) - 1;
-const facerOf = (pair: number): number => ((pair >> 8) & 255) - 1;
-/** Strike of `j` on `i`. */
-function assign(s: Machine, f: number, i: number, j: number): void {
-  markStrike(s, i, L.ST_ASSIGNED);
-  markStrike(s, j, L.ST_ASSIGNED);
-  for (let k = 0; k < MOST_PAIRS; k++)
-    if (s.fr[f + CompanyCombatFrame.pair1 + k] === 0) {
-      s.fr[f + CompanyCombatFrame.pair1 + k] = ((i + 1) << 8) | (j + 1);
-      break;
-    }
-  s.fr[attackAt(f) + AttackFrame.count] += 1;
-}
 /** The defender first, for those of his who are untapped; he may leave the rest to the attacker. */
 export const byDefender = step("the defender gives out strikes", {
   enter(s, f) {
@@ -287,7 +171,7 @@ export const byDefender = step("the defender gives out strikes", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
-    else assign(s, f, T.aOf(c), T.bOf(c));
+    else assignStrike(s, f, T.aOf(c), T.bOf(c));
   },
 });
 /** Then the attacker the strikes of his untapped characters, then the defender the others. */
@@ -305,7 +189,7 @@ const rest = (
       return GO;
     },
     options: (s, f, out) => listPairs(s, f, false, untapped(s, f), out, 0),
-    take: (s, f, c) => assign(s, f, T.aOf(c), T.bOf(c)),
+    take: (s, f, c) => assignStrike(s, f, T.aOf(c), T.bOf(c)),
   });
 export const byAttacker: PlacedStep = rest(
   "the attacker gives out strikes",
@@ -322,34 +206,16 @@ export const theRest: PlacedStep = rest(
 const leftOver = step("strikes are left over", {
   enter(s, f) {
     const attack = attackAt(f);
-    s.fr[attack + AttackFrame.excess] = Math.max(0, strikers(s, f) - pairs(s, f));
+    s.fr[attack + AttackFrame.excess] = Math.max(0, countStrikers(s, f) - countPairs(s, f));
     s.fr[f + Frame.step] = nextStrike.at;
     return GO;
   },
 });
-/** How many of the attackers have a strike. */
-function strikers(s: Table, f: number): number {
-  const count = members(s, s.fr[f + CompanyCombatFrame.attackers], theirs);
-  let all = pairs(s, f);
-  for (let y = 0; y < count; y++) if (attackable(s, returnAt(f), theirs[y])) all++;
-  return all;
-}
-
-/** Strikes of which one side is not there any more fall away. */
-function dropLost(s: Machine, f: number): void {
-  const [c, d] = [s.fr[f + CompanyCombatFrame.attackers], s.fr[f + CompanyCombatFrame.defenders]];
-  for (let k = 0; k < MOST_PAIRS; k++) {
-    const pair = s.fr[f + CompanyCombatFrame.pair1 + k];
-    if (pair !== 0 && !(fightsIn(s, committerOf(pair), c) && fightsIn(s, facerOf(pair), d)))
-      s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
-  }
-}
-const fightsIn = (s: Table, i: number, c: number): boolean => isFighting(s, i) && companyOf(s, i) === c;
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     dropLost(s, f);
     const player = defenderActs(s, f);
-    if (pairs(s, f) > 0) return s.ask(player);
+    if (countPairs(s, f) > 0) return s.ask(player);
     s.fr[f + Frame.step] = aftermath.at;
     return GO;
   },
@@ -370,8 +236,6 @@ export const nextStrike = step("whose strike is next", {
     s.push(COMPANY_STRIKE);
   },
 });
-/** Is the strike that begins the last of the combat whose attack is at `a`? */
-export const isLastStrike = (s: Table, a: number): boolean => pairs(s, a + L.FRAME_WORDS) === 0;
 /** Events on the attackers that were to take somebody in it wait no more; those with nobody are discarded. */
 function emptySacksGo(s: Machine, c: number): void {
   for (let e = nextCaptor(s, c, -1); e >= 0; ) {

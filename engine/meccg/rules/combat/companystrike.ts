@@ -11,7 +11,7 @@ import { attackerOf } from "../facts/combat/companycombat.js";
 import { woundedBody, halvesFoe, foeBody } from "../facts/combat/bodychecks.js";
 import { sharersMove } from "../changes/sharedwounds.js";
 import { facingProwess, supportOf } from "../facts/combat/strikes.js";
-import { AttackFrame, CompanyStrikeFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame, CompanyStrikeFrame, StrikeBit, StrikeFrame } from "../state/frames/combat.js";
 import { isUntapped, isWounded, tap } from "../state/inplay.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -21,7 +21,8 @@ import * as A from "../state/slots.js";
 import { markStrike } from "../state/strikemarks.js";
 import { noteInVain } from "../changes/struckinvain.js";
 import type { Table } from "../state/table.js";
-import { isLastStrike, sideActs, sidesCards } from "./companycombat.js";
+import { isLastStrike } from "./strikepairs.js";
+import { sideActs, sidesCards } from "./companysides.js";
 import { listSupport, special, takesWound } from "./strike.js";
 import { bladesGo, decided, hit, isFighting, strikeFailed } from "./wounds.js";
 

@@ -5,7 +5,8 @@ import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { holds } from "../facts/play/conditions.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { RUN } from "../machine/effect.js";
 /** Effects of a creature's text for something that happened to `subject`. */
 export function runCreatureWords(s: Machine, f: number, def: number, on: number, subject: number): boolean {

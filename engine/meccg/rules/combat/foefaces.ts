@@ -5,7 +5,7 @@
 import { defineFrame, FOE_FACES, GO, type PlacedStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { setWindows, W_NONE } from "../machine/windows.js";
-import { FoeFacesFrame } from "../state/frames-of-the-chain.js";
+import { FoeFacesFrame } from "../state/frames/combat.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { seatOfCompany } from "../state/seats.js";

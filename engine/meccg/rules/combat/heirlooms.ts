@@ -9,7 +9,7 @@ import { defineFrame, GO, HEIRLOOMS, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import { isByCompany } from "../facts/combat/companycombat.js";
-import { HeirloomsFrame } from "../state/frames-of-the-chain.js";
+import { HeirloomsFrame } from "../state/frames/combat.js";
 import { noteFallen } from "../state/eliminated.js";
 import { firstOf, isWounded, nextSlot, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";

@@ -7,7 +7,7 @@ import { IN_HIS_PLACE } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import { isFallen } from "../facts/play/unique.js";
 import { isAgent } from "../state/agents.js";
-import { InHisPlaceFrame } from "../state/frames-of-the-chain.js";
+import { InHisPlaceFrame } from "../state/frames/combat.js";
 import { companyLives, enter, firstOf, inPlay, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { handHas } from "../state/lists.js";
 import type { Table } from "../state/table.js";

@@ -4,7 +4,7 @@ import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import { discardInstance } from "../changes/leaving.js";
 import { isSaved, substitutes } from "../changes/losing.js";
 import { companyOf } from "../state/inplay.js";
-import { InSteadFrame } from "../state/frames-of-the-turn.js";
+import { InSteadFrame } from "../state/frames/combat.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 

@@ -5,8 +5,9 @@
 import * as L from "../state/layout.js";
 import { ATTACK, COMPANY_MOVES, COMPANY_SITE, FOE_FACES, STRIKE } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { AttackFrame, FoeFacesFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { CompanyMovesFrame, CompanySiteFrame } from "../state/frames-of-the-turn.js";
+import { AttackFrame, FoeFacesFrame, StrikeFrame } from "../state/frames/combat.js";
+import { CompanyMovesFrame } from "../state/frames/movement.js";
+import { CompanySiteFrame } from "../state/frames/site.js";
 import { attackMarksWait } from "../state/oncemarks.js";
 import { kindledWithin } from "../state/packed.js";
 import { marksWait } from "../state/strikemarks.js";

@@ -9,7 +9,7 @@ import { keyOptions } from "../facts/journey/keying.js";
 import { HOOK, tellEvents } from "../hooks.js";
 import { isUnplayable } from "../facts/play/unique.js";
 import { isAgent, isFaceDown } from "../state/agents.js";
-import { SetOnFrame } from "../state/frames-of-the-turn.js";
+import { SetOnFrame } from "../state/frames/combat.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { Frame } from "../state/schema.js";
 import { creatureAttacks } from "./startattack.js";

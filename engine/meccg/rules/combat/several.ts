@@ -7,7 +7,7 @@ import { keyKind } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, MULTI_ATTACK, step } from "../machine/machine.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames/combat.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { allySpared, defenderAssigns } from "./assigning.js";

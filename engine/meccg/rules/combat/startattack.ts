@@ -11,7 +11,7 @@ import { siteTypeForHazards } from "../facts/play/conditions.js";
 import { creaturesPlusOf } from "../state/inplay.js";
 import { noteFaced } from "../state/faced.js";
 import * as A from "../state/slots.js";
-import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames/combat.js";
 import { usedAtSite } from "../changes/saidofsites.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne } from "../facts/journey/restrictions.js";
 import { mark, marked } from "../state/oncemarks.js";

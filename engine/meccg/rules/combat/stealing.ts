@@ -11,7 +11,7 @@ import { defineFrame, GO, leave, type PlacedStep, STEAL, step } from "../machine
 import type { Machine } from "../machine/state.js";
 import { shownFor } from "../facts/influence/attempts.js";
 import { isTaken } from "../facts/play/unique.js";
-import { StealFrame } from "../state/frames-of-the-turn.js";
+import { StealFrame } from "../state/frames/combat.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";

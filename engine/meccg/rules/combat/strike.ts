@@ -62,7 +62,7 @@ import { moreOf } from "../facts/combat/manystrikes.js";
 import { setWindows, W_BODY, W_BODY_MH, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
 import { attackCount, attackNote, endLasting, lastingHolder, noteLasting } from "../state/lasting.js";
 import * as A from "../state/slots.js";
-import { AllyTurnsFrame, AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AllyTurnsFrame, AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames/combat.js";
 import { bodyOf } from "../facts/company/stats.js";
 import { ON } from "../changes/firing.js";
 import { Frame } from "../state/schema.js";

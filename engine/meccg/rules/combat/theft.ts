@@ -5,7 +5,7 @@ import { removeInstance, TO_OUT } from "../changes/leaving.js";
 import type { Machine } from "../machine/state.js";
 import { detains } from "../facts/combat/detainment.js";
 import { hazardsLeft } from "../facts/journey/hazardlimit.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames/combat.js";
 import { huntOf } from "../state/hunt.js";
 import { nextSlot, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";

@@ -11,7 +11,7 @@ import { inUse } from "../facts/company/stats.js";
 import { isTrophyBearer, makesTrophy } from "../facts/score/trophies.js";
 import { cardsUnder } from "../facts/play/cardsunder.js";
 import { companyLives, enter, firstOf, HAS_FACED, NONE, place } from "../state/inplay.js";
-import { TrophyFrame } from "../state/frames-of-the-chain.js";
+import { TrophyFrame } from "../state/frames/combat.js";
 import * as L from "../state/layout.js";
 import { takeFromPile } from "../state/won.js";
 

@@ -19,7 +19,7 @@ import { isRingwraith } from "../facts/company/ringwraiths.js";
 import { isKeptFromDiscard, takerOfWounds } from "../facts/combat/shields.js";
 import { bodyTaken } from "../facts/combat/strikes.js";
 import { attackingAgent } from "../state/agents.js";
-import { AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame, StrikeBit, StrikeFrame } from "../state/frames/combat.js";
 import { boost, BY_UNDEAD, companyOf, NONE, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";

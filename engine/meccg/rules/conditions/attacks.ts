@@ -4,14 +4,8 @@ import { isByCompany, opposingCompany, racesOfCompany } from "../facts/combat/co
 import { isKeyedToSite, keyKind, keyValue, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
-import {
-  AttackBit,
-  AttackFrame,
-  MultiAttackFrame,
-  PriorityFrame,
-  StrikeBit,
-  StrikeFrame,
-} from "../state/frames-of-the-chain.js";
+import { PriorityFrame } from "../state/frames/chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from "../state/frames/combat.js";
 import { companyHas, fits, siteTypeForHazards } from "../facts/play/conditions.js";
 import { companyKinds } from "../facts/company/companykind.js";
 import { regionTypeInPath } from "../facts/combat/detainment.js";

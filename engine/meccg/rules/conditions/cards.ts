@@ -1,5 +1,5 @@
 import { storedCard } from "../facts/score/storedcards.js";
-import { CheckFrame } from "../state/frames-of-the-chain.js";
+import { CheckFrame } from "../state/frames/checks.js";
 import { inPlay, isRestored, nextSlot } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { or } from "../../cards/wording/filters.js";

@@ -3,7 +3,7 @@ import { questOf } from "../state/quest.js";
 import * as L from "../state/layout.js";
 import { lastStanding, nextSeat, seatsLeft, isOut } from "../state/seats.js";
 import { defineFrame, GO, RING_COUNCIL, step } from "../machine/machine.js";
-import { CouncilFrame } from "../state/frames-of-the-turn.js";
+import { CouncilFrame } from "../state/frames/council.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";

@@ -9,7 +9,7 @@ import { defineFrame, GO, leave, RING_TEST, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { setWindows, W_BETWEEN, W_COUNCIL } from "../machine/windows.js";
 import { provedAs } from "../facts/score/scenarios.js";
-import { RingCouncilFrame } from "../state/frames-of-the-turn.js";
+import { RingCouncilFrame } from "../state/frames/council.js";
 import { nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { nextSeat } from "../state/seats.js";

@@ -5,7 +5,7 @@ import { declareEntry, openChain } from "../machine/declared.js";
 import type { Machine } from "../machine/state.js";
 import { isAt } from "../state/agents.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import * as A from "../state/slots.js";

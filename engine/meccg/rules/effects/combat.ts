@@ -29,15 +29,15 @@ import { automaticAttack, copiedHalved, lessByHalf } from "../facts/combat/sitea
 import { AHEAD } from "../facts/play/targets.js";
 import { settledFor } from "../facts/combat/givenstrikes.js";
 import { Entry } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import {
   AttackBit,
   AttackFrame,
   MultiAttackFrame,
-  ResolveFrame,
   StrikeBit,
   StrikeFrame,
-} from "../state/frames-of-the-chain.js";
-import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+  AutoAttacksFrame,
+} from "../state/frames/combat.js";
 import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
 import { asSaid, NOT_EACH } from "./asked.js";

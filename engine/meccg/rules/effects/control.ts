@@ -6,7 +6,7 @@ import { holdsOne } from "../facts/play/conditions.js";
 import { endGame } from "../changes/ending.js";
 import { needText } from "../machine/condition.js";
 import { EntryBit } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import { defineEffect, effectText, RUN } from "../machine/effect.js";
 import { companyLives } from "../state/inplay.js";
 import { FOR_COMPANY, FOR_PLAYER, FOR_SITE, lastingDef, lend, nextLasting } from "../state/lasting.js";

@@ -16,7 +16,8 @@ import { goodsAreSecond, mayCome, IN_HAND, pileOfGoods } from "../facts/play/goo
 import { stagePoints } from "../facts/score/stagepoints.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { isTaken } from "../facts/play/unique.js";
-import { DecideFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
+import { DecideFrame } from "../state/frames/checks.js";
 import { FOR_PLAYER, lend } from "../state/lasting.js";
 import { companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";

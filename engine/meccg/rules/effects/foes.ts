@@ -1,6 +1,6 @@
 /** Effects on who of a company faces the strikes of an attack. */
 import { attackFrame } from "../changes/discards.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import * as L from "../state/layout.js";
 import { isUntapped, tap } from "../state/inplay.js";
 import { attackNote, FOR_CHARACTER, lend, nextLasting } from "../state/lasting.js";

@@ -1,6 +1,6 @@
 /** Words about factions and influence. */
-import { factionInHand, factionsByOldRoad, startOldRoad } from "../piles/search.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { factionInHand, listNearbyFactions, startNearbyFaction } from "../influence/factionsofhand.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import { signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
@@ -19,10 +19,10 @@ export const playFaction = defineEffect("playFaction", {
   possible: (s, _m, d, cx) =>
     d.word.anySite
       ? factionInHand(s, cx.player, cx.company)
-      : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, -1, null, 0) > 0,
-  fitsActor: (s, d, i, cx) => d.word.anySite || factionsByOldRoad(s, cx.player, cx.company, i, null, 0) > 0,
+      : cx.company >= 0 && listNearbyFactions(s, cx.player, cx.company, -1, null, 0) > 0,
+  fitsActor: (s, d, i, cx) => d.word.anySite || listNearbyFactions(s, cx.player, cx.company, i, null, 0) > 0,
   apply: (s, f, d) => {
-    startOldRoad(
+    startNearbyFaction(
       s,
       s.fr[f + ResolveFrame.player],
       d.word.anySite ? -1 : s.fr[f + ResolveFrame.actor],

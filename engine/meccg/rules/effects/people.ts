@@ -44,8 +44,9 @@ import {
   nextLasting,
 } from "../state/lasting.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { PlayCharacterFrame } from "../state/frames/organization.js";
+import { ResolveFrame } from "../state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText, oneOf } from "../../cards/wording/filters.js";
 import { changes, raceOf, signed, whom } from "../../cards/wording/words.js";
@@ -61,7 +62,8 @@ import { Entry } from "../state/entries.js";
 import { dismissFollowers } from "../changes/followers.js";
 import { dropBarred } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
-import { anyComes, comesTo, namedComes, namedMayCome } from "../organization/characters.js";
+import { anyComes, namedComes } from "../organization/companions.js";
+import { comesTo, namedMayCome } from "../organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { allySpared } from "../combat/assigning.js";
 import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decide.js";

@@ -5,7 +5,8 @@ import { NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
 import { Entry } from "../state/entries.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 
 type EffectWho = Pick<EffectForm, "who">;

@@ -1,7 +1,7 @@
 /** Words about what lies hidden: cards shown out of piles and hands, and what becomes of them. */
 import { showHazards } from "../movement/shownhazards.js";
 import { onlyShown as isBound } from "../facts/combat/shownhazards.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import * as L from "../state/layout.js";
 import { opponentOf } from "../state/seats.js";
 import * as T from "../../cards/vocabulary/terms.js";

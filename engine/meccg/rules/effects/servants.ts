@@ -12,7 +12,7 @@ import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { FOR_SITE, lend } from "../state/lasting.js";
 import { asSaid } from "./asked.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames/chain.js";
 import { companyLives, NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";

@@ -5,8 +5,7 @@
 import * as L from "../state/layout.js";
 import { FRAMES_DECLARED } from "../state/declare.js";
 import type { Table } from "../state/table.js";
-import "../state/frames-of-the-chain.js";
-import "../state/frames-of-the-turn.js";
+import "../state/frames/all.js";
 
 export { BITS_DECLARED, FRAMES_DECLARED, TABLES } from "../state/declare.js";
 export { frameName, KINDS, STEPS, stepName, UNKNOWN_STEP } from "../machine/machine.js";

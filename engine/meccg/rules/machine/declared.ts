@@ -7,7 +7,7 @@ import { effectsMarked } from "../../cards/vocabulary/effectmarks.js";
 import { nextSeat } from "../state/seats.js";
 import { CHAIN, DECLARE } from "./machine.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { ChainFrame } from "../state/frames-of-the-chain.js";
+import { ChainFrame } from "../state/frames/chain.js";
 import type { Table } from "../state/table.js";
 import type { Machine } from "./state.js";
 import * as T from "../../cards/vocabulary/terms.js";

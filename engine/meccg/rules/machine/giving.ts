@@ -1,4 +1,4 @@
-/** Asking for an item that may be played outside the usual order. The frame is in site/siteplay.ts. */
+/** Asking for an item that may be played outside the usual order. The frame is in site/giving.ts. */
 import { GIVE } from "./machine.js";
 import type { Machine } from "./state.js";
 import { Frame } from "../state/schema.js";

@@ -1,7 +1,7 @@
 /** Creatures that come as a pile is revealed card by card (The Great Hunt): which of them are still to come. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { GreatHuntFrame } from "../state/frames-of-the-chain.js";
+import { GreatHuntFrame } from "../state/frames/piles.js";
 import * as L from "../state/layout.js";
 import { countAt, drawChances } from "../state/lists.js";
 import { CH_HUNTED_DECK, CH_HUNTED_DISCARD } from "../state/schema.js";

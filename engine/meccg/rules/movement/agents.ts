@@ -7,7 +7,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { AGENT } from "../machine/machine.js";
 import { defineQuestion } from "../machine/question.js";
-import { AgentFrame } from "../state/frames-of-the-turn.js";
+import { AgentFrame } from "../state/frames/movement.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import {

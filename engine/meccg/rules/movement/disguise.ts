@@ -8,7 +8,7 @@ import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { isOfMinions, isOvert } from "../facts/company/companykind.js";
 import { listCopies, minionsBeside, nextDisguise } from "../facts/company/disguises.js";
-import { FollowsFrame } from "../state/frames-of-the-turn.js";
+import { FollowsFrame } from "../state/frames/movement.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { takeSite } from "../state/sitecards.js";

@@ -1,18 +1,19 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
-import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { firstOf, isAvatar, NONE } from "../state/inplay.js";
+import type { Machine } from "../machine/state.js";
+import { CompanyMovesFrame } from "../state/frames/movement.js";
+import { DRAW_TO, GO } from "../machine/machine.js";
 import { HOOK, sumOfEvents } from "../hooks.js";
-import { regionsInPath } from "../facts/play/conditions.js";
-import { mindOf } from "../facts/company/mind.js";
-import { statOf } from "../facts/company/stats.js";
-import { hasRow, hazardsFor, isSolitaire } from "../state/solitaire.js";
-import { opponentDraws } from "../facts/journey/restrictions.js";
-import { drawsTwice } from "../state/doom.js";
-import { questOf } from "../state/quest.js";
 import { alignmentOf, isHavenFor } from "../state/alignment.js";
+import { drawsTwice } from "../state/doom.js";
+import { firstOf, isAvatar, NONE } from "../state/inplay.js";
+import { hasRow, hazardsFor, isSolitaire } from "../state/solitaire.js";
+import { mindOf } from "../facts/company/mind.js";
+import { opponentDraws } from "../facts/journey/restrictions.js";
+import { questOf } from "../state/quest.js";
+import { regionsInPath } from "../facts/play/conditions.js";
+import { statOf } from "../facts/company/stats.js";
 
 /** How a card changes what is drawn (`HOOK.draws`). */
 export const DRAWS = {
@@ -71,4 +72,30 @@ function fewerDraws(s: Machine, c: number, n: number): number {
   const kept = Math.max(Math.min(n, 1), n - sumOfEvents(s, HOOK.draws, c, DRAWS.fewer));
   // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
   return Math.max(0, kept - sumOfEvents(s, HOOK.draws, c, DRAWS.fewerDownToNone));
+}
+
+/** The first card is drawn unasked, the others if one wants them. */
+export function drawFirst(s: Machine, f: number): number {
+  const who = s.fr[f + CompanyMovesFrame.drawer];
+  if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
+  s.fr[f + CompanyMovesFrame.drawn] = 1;
+  if (who === s.active) s.fr[f + CompanyMovesFrame.own] = 1;
+  s.push(DRAW_TO, who, 1);
+  return GO;
+}
+export const allDrawn = (s: Machine, f: number): boolean =>
+  s.fr[f + CompanyMovesFrame.drawn] >= s.fr[f + CompanyMovesFrame.most];
+export function drawOptions(_s: Machine, _f: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_PASS);
+  out[1] = T.choice(T.V_DRAW);
+  return 2;
+}
+export function takeDraw(s: Machine, f: number, ch: number): void {
+  if (T.verbOf(ch) === T.V_PASS) {
+    s.fr[f + CompanyMovesFrame.drawn] = s.fr[f + CompanyMovesFrame.most];
+    return;
+  }
+  s.fr[f + CompanyMovesFrame.drawn] += 1;
+  if (s.fr[f + CompanyMovesFrame.drawer] === s.active) s.fr[f + CompanyMovesFrame.own] += 1;
+  s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer], 1);
 }

@@ -8,7 +8,7 @@ import { sparedByEnvironment } from "../facts/journey/deeps.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
-import { EnvironmentOrderFrame } from "../state/frames-of-the-turn.js";
+import { EnvironmentOrderFrame } from "../state/frames/movement.js";
 import { borrow, type Context, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -18,7 +18,7 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { WITHOUT_ENVIRONMENTS } from "../facts/combat/siteattacks.js";
 import { attackSaidOf, endLasting, lastingDef, lastingHolder, lastingWord } from "../state/lasting.js";
 import { unmarkSuch } from "../state/oncemarks.js";
-import { AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame } from "../state/frames/combat.js";
 import { sweepEvents } from "../changes/leaving.js";
 import { applyRetypes, active, unsay } from "../changes/paths.js";
 

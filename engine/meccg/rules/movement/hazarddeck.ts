@@ -15,7 +15,7 @@ import type { Machine } from "../machine/state.js";
 import { hazardsLeft } from "../facts/journey/hazardlimit.js";
 import { DOORS, waitsForDoors } from "../facts/play/savedhazards.js";
 import { isTaken, isUnplayable } from "../facts/play/unique.js";
-import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../state/frames/movement.js";
 import { copiesIn, faceDown, inRow, layDown, layOpen, leavesRow, MOST_OPEN, openInRow } from "../state/hazardrow.js";
 import { addEvent, enter, eventInPlay, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";

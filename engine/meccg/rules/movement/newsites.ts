@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import { GO, leave, NEW_SITE, step } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
-import { CompanyMovesFrame, NewSiteFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame, NewSiteFrame } from "../state/frames/movement.js";
 import type { Table } from "../state/table.js";
 import { enRoute } from "../facts/play/conditions.js";
 import { mayBeSentTo } from "../facts/sites/versions.js";

@@ -5,7 +5,7 @@
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { nextOther, seatBefore, seatsLeft, takesHazards } from "../state/seats.js";
-import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../state/frames/movement.js";
 import { RESET_HAND } from "../machine/machine.js";
 
 /** Hazards one may play before the next one may. */

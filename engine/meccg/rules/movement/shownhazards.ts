@@ -6,7 +6,7 @@ import type { Machine } from "../machine/state.js";
 import { showInHand } from "../machine/known.js";
 import { nextToShow, shownCopies } from "../facts/combat/shownhazards.js";
 import { noteShown } from "../changes/shownhazards.js";
-import { ShownHazardsFrame } from "../state/frames-of-the-turn.js";
+import { ShownHazardsFrame } from "../state/frames/movement.js";
 import { FOR_COMPANY, lend } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import { AS_CREATURE } from "../state/slots.js";

@@ -4,67 +4,41 @@
  * is arranged again only after something that cannot be undone (a card played, a transfer, a tap): bit TURN_ARRANGED. Each of
  * these uses up what the turn does not give back, so what is left of them falls from one arrangement of a site to the next.
  */
-import {
-  ONE_LEADS,
-  SEVEN,
-  leadsBeside,
-  moreRoom,
-  standTogether,
-  standsBy,
-  together,
-} from "../facts/company/composition.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { MARKED } from "../state/strikemarks.js";
-import { defineFrame, GO, step } from "../machine/machine.js";
-import { ArrangeFrame } from "../state/frames-of-the-turn.js";
-import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { ON } from "../../cards/vocabulary/compiled.js";
-import { companyChanged, companySplit } from "../changes/leaving.js";
-import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
-import { dropDoubled } from "../checks/doubled.js";
-import { facedCards, noteFaced } from "../state/faced.js";
-import { keepOneHaven } from "../state/sitecards.js";
-import {
-  clearCompany,
-  companyLives,
-  firstOf,
-  isAvatar,
-  joinCompany,
-  leaveCompany,
-  NONE,
-  nextSlot,
-} from "../state/inplay.js";
-import { standsForPlayer } from "../facts/company/ringwraiths.js";
-import { canHoldAll, holdToo, mayBeLedBy, mayFollow, openInfluence } from "../facts/company/directinfluence.js";
-import { isUnlimited } from "../facts/play/staticflags.js";
-import { generalOf, generalUsed, heldMind } from "../facts/company/stats.js";
-import { tollOf } from "../facts/journey/movetolls.js";
-import { isHavenFor, isHavenOf } from "../state/alignment.js";
+import type { Machine } from "../machine/state.js";
+import { ArrangeFrame } from "../state/frames/organization.js";
+import { companyLives, NONE, isAvatar } from "../state/inplay.js";
+import { fewestCompanies, haveParted } from "../changes/parting.js";
+import { generalUsed, heldMind, generalOf } from "../facts/company/stats.js";
+import { isHavenOf, isHavenFor } from "../state/alignment.js";
 import { isThief } from "../state/chase.js";
+import { openInfluence, holdToo, canHoldAll, mayBeLedBy, mayFollow } from "../facts/company/directinfluence.js";
+import {
+  listPeople,
+  people,
+  decided,
+  mayStandIn,
+  marksWith,
+  halvesWith,
+  groupOf,
+  halves,
+  PLACED,
+  FOLLOWS,
+} from "./groups.js";
 import { questOf } from "../state/quest.js";
+import { settle } from "./regrouping.js";
+import { standsBy, standTogether, leadsBeside } from "../facts/company/composition.js";
+import { standsForPlayer } from "../facts/company/ringwraiths.js";
+import { step, GO, defineFrame } from "../machine/machine.js";
+import { tollOf } from "../facts/journey/movetolls.js";
 
-/** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
-const PLACED = MARKED;
-/** In the place of a group: he follows somebody. */
-const FOLLOWS = 127;
-
-/** Characters of a player at a site, in order of their slots. */
-function people(s: Machine, p: number, site: number, out: number[]): number {
-  let count = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i], L.CompanyWord.site) === site)
-      out[count++] = i;
-  return count;
-}
-const list: number[] = [];
 /** Is there anything to arrange at this site? */
 export function canArrange(s: Machine, p: number, site: number): boolean {
-  const count = people(s, p, site, list);
+  const count = listPeople(s, p, site, people);
   if (count === 0) return false;
   if (count > 1) return true;
-  return (s.iStat[list[0]] & L.Status.uncontrolled) !== 0;
+  return (s.iStat[people[0]] & L.Status.uncontrolled) !== 0;
 }
 function companiesAt(s: Machine, p: number, site: number): number {
   let count = 0;
@@ -100,7 +74,7 @@ function fewest(s: Machine, f: number): number {
 function generalElsewhere(s: Machine, p: number, n: number): number {
   let sum = generalUsed(s, p);
   for (let k = 0; k < n; k++) {
-    const i = list[k];
+    const i = people[k];
     if (s.iCtrl[i] === NONE && (s.iStat[i] & L.Status.uncontrolled) === 0 && !isAvatar(s, i)) sum -= heldMind(s, i);
   }
   return sum;
@@ -112,14 +86,14 @@ function generalElsewhere(s: Machine, p: number, n: number): number {
 const ctrl = new Int16Array(L.SLOTS);
 function capacityOk(s: Machine, leader: number, n: number, upto: number): boolean {
   openInfluence(s, leader);
-  for (let k = 0; k < upto && k < n; k++) if (ctrl[list[k]] === leader) holdToo(s, list[k]);
+  for (let k = 0; k < upto && k < n; k++) if (ctrl[people[k]] === leader) holdToo(s, people[k]);
   return canHoldAll();
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), calls itself
 function completable(s: Machine, n: number, k: number, general: number, budget: number, found: number): boolean {
   if (general > budget || n - k < found) return false;
   if (k === n) return true;
-  const i = list[k];
+  const i = people[k];
   const lord = lordOf(s, i, n);
   if (lord !== NONE) {
     ctrl[i] = lord;
@@ -133,7 +107,7 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   ctrl[i] = NONE;
   if (completable(s, n, k + 1, general + heldMind(s, i), budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
-    const leader = list[x];
+    const leader = people[x];
     if (leader === i || (x < k && ctrl[leader] !== NONE) || lordOf(s, leader, n) !== NONE) continue;
     if (!mayBeLedBy(s, i, leader)) continue;
     if (followersOf(i, n, k)) break;
@@ -146,27 +120,90 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
 /** The avatar here whom an avatar's card must follow, `NONE` for everybody else. */
 function lordOf(s: Machine, i: number, n: number): number {
   if (!isAvatar(s, i) || standsForPlayer(s, i)) return NONE;
-  for (let x = 0; x < n; x++) if (standsForPlayer(s, list[x])) return list[x];
+  for (let x = 0; x < n; x++) if (standsForPlayer(s, people[x])) return people[x];
   return NONE;
 }
 function followersOf(i: number, n: number, k: number): boolean {
-  for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]] === i) return true;
+  for (let x = 0; x < k && x < n; x++) if (ctrl[people[x]] === i) return true;
   return false;
 }
-/** What general influence may carry of the `n` who are here (`list`). */
+/** What general influence may carry of the `n` who are here (`people`). */
 function budgetOf(s: Machine, f: number, n: number): number {
   // While arranging one may not pass the 20, unless one already has: then not go further.
   const player = s.fr[f + ArrangeFrame.player];
   const now = generalUsed(s, player);
   let loose = 0;
-  for (let k = 0; k < n; k++) if (s.iStat[list[k]] & L.Status.uncontrolled) loose += heldMind(s, list[k]);
+  for (let k = 0; k < n; k++) if (s.iStat[people[k]] & L.Status.uncontrolled) loose += heldMind(s, people[k]);
   return Math.max(generalOf(s, player), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, player, n);
+}
+
+/** Of the question at hand: how many are here, and what general influence may carry of them and carries of those placed so far. */
+let here = 0,
+  budget = 0,
+  general = 0;
+/** How many groups may stand here, how many of the rest must found one, and whether who stands with whom is limited. */
+let most = 0,
+  found = 0,
+  limited = false;
+function openQuestion(s: Machine, f: number): void {
+  const player = s.fr[f + ArrangeFrame.player],
+    site = s.fr[f + ArrangeFrame.site];
+  here = listPeople(s, player, site, people);
+  budget = budgetOf(s, f, here);
+  general = 0;
+  for (let x = 0; x < s.fr[f + ArrangeFrame.placed]; x++) {
+    ctrl[people[x]] = decided(s, people[x]);
+    if (ctrl[people[x]] === NONE && !isAvatar(s, people[x])) general += heldMind(s, people[x]);
+  }
+  most = groupsAllowed(s, f);
+  found = fewest(s, f) - s.fr[f + ArrangeFrame.groups];
+  limited = most > 1 && !isHavenOf(s, player, site);
+}
+/** The groups in which `i` may stand: an existing one, or the next new one (so each partition is named once). */
+function listGroups(s: Machine, f: number, i: number, out: Int32Array): number {
+  const placed = s.fr[f + ArrangeFrame.placed];
+  const groups = s.fr[f + ArrangeFrame.groups];
+  const mind = isAvatar(s, i) ? 0 : heldMind(s, i);
+  const joins = completable(s, here, placed + 1, general + mind, budget, found);
+  let m = 0;
+  for (let g = 0; joins && g < groups; g++)
+    if (!limited || mayStandIn(s, placed, g, marksWith(s, i, placed), halvesWith(s, i, placed)))
+      out[m++] = T.choice(T.V_GROUP, g);
+  // A new group leaves one fewer to be found: what can be completed without it can be with it.
+  if (groups < most && (joins || completable(s, here, placed + 1, general + mind, budget, found - 1)))
+    out[m++] = T.choice(T.V_GROUP, groups);
+  return m;
+}
+/** Adds those whom `i` may follow: leaders that are settled already, or that come later (then he must be no follower). */
+function listLeaders(s: Machine, i: number, placed: number, out: Int32Array, m: number): number {
+  for (let x = 0; x < here; x++) {
+    const leader = people[x];
+    if (leader === i || lordOf(s, leader, here) !== NONE || !mayBeLedBy(s, i, leader)) continue;
+    if (x < placed && decided(s, leader) !== NONE) continue;
+    if (limited && x < placed && !mayStandIn(s, placed, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
+    if (limited && x > placed && !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader])))
+      continue;
+    for (let y = 0; y < placed; y++) ctrl[people[y]] = decided(s, people[y]);
+    ctrl[i] = leader;
+    if (capacityOk(s, leader, here, placed + 1) && completable(s, here, placed + 1, general, budget, found))
+      out[m++] = T.choice(T.V_CONTROL, leader);
+  }
+  return m;
+}
+/** Nothing is lawful: the groups all the same. The excess is settled at the end of the phase. */
+function listUnlawful(s: Machine, f: number, out: Int32Array): number {
+  const groups = s.fr[f + ArrangeFrame.groups];
+  const mayJoin = found < here - s.fr[f + ArrangeFrame.placed];
+  let m = 0;
+  for (let g = mayJoin ? 0 : groups; g < Math.max(1, mayJoin ? groups : groups + 1); g++)
+    out[m++] = T.choice(T.V_GROUP, g);
+  return m;
 }
 
 const places = step("one after the other says where", {
   enter(s, f) {
     const player = s.fr[f + ArrangeFrame.player];
-    const count = people(s, player, s.fr[f + ArrangeFrame.site], list);
+    const count = listPeople(s, player, s.fr[f + ArrangeFrame.site], people);
     if (s.fr[f + ArrangeFrame.placed] === count) {
       settle(s, f, count);
       return GO;
@@ -174,78 +211,28 @@ const places = step("one after the other says where", {
     return s.ask(player);
   },
   options(s, f, out) {
-    const player = s.fr[f + ArrangeFrame.player];
-    const count = people(s, player, s.fr[f + ArrangeFrame.site], list);
+    openQuestion(s, f);
     const placed = s.fr[f + ArrangeFrame.placed];
-    const i = list[placed];
-    const budget = budgetOf(s, f, count);
-    let general = 0;
-    for (let x = 0; x < placed; x++) {
-      ctrl[list[x]] = decided(s, list[x]);
-      if (ctrl[list[x]] === NONE && !isAvatar(s, list[x])) general += heldMind(s, list[x]);
-    }
-    let m = 0;
-    const mind = isAvatar(s, i) ? 0 : heldMind(s, i);
-    const wanted = followersOf(i, count, placed);
-    const groups = s.fr[f + ArrangeFrame.groups];
-    const most = groupsAllowed(s, f);
-    const found = fewest(s, f) - groups;
-    const limited = most > 1 && !isHavenOf(s, s.fr[f + ArrangeFrame.player], s.fr[f + ArrangeFrame.site]);
+    const i = people[placed];
+    const wanted = followersOf(i, here, placed);
     const old = ctrl[i];
-    ctrl[i] = lordOf(s, i, count);
-    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i], count, placed + 1)) {
+    ctrl[i] = lordOf(s, i, here);
+    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i], here, placed + 1)) {
       out[0] = T.choice(T.V_CONTROL, ctrl[i]);
       ctrl[i] = old;
       return 1;
     }
     ctrl[i] = NONE;
-    // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
-    // stands in the group that his follower made for him.
-    if (!wanted || capacityOk(s, i, count, placed)) {
-      const joins = completable(s, count, placed + 1, general + mind, budget, found);
-      if (joins) {
-        for (let g = 0; g < groups; g++)
-          if (!limited || mayStandIn(s, placed, g, marksWith(s, i, placed), halvesWith(s, i, placed)))
-            out[m++] = T.choice(T.V_GROUP, g);
-      }
-      // A new group leaves one fewer to be found: what can be completed without it can be with it.
-      if (groups < most && (joins || completable(s, count, placed + 1, general + mind, budget, found - 1)))
-        out[m++] = T.choice(T.V_GROUP, groups);
-    }
-    if (!wanted && !isAvatar(s, i) && mayFollow(s, i))
-      for (let x = 0; x < count; x++) {
-        const leader = list[x];
-        if (leader === i || lordOf(s, leader, count) !== NONE || !mayBeLedBy(s, i, leader)) continue;
-        // Followers name leaders that are settled already, or that come later (then he must be no follower).
-        if (x < placed && decided(s, leader) !== NONE) continue;
-        if (limited && x < placed && !mayStandIn(s, placed, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
-        if (
-          limited &&
-          x > placed &&
-          !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader]))
-        )
-          continue;
-        for (let y = 0; y < placed; y++) ctrl[list[y]] = decided(s, list[y]);
-        ctrl[i] = leader;
-        if (capacityOk(s, leader, count, placed + 1) && completable(s, count, placed + 1, general, budget, found))
-          out[m++] = T.choice(T.V_CONTROL, leader);
-      }
+    // A leader already followed stands in the group that his follower made for him.
+    let m = !wanted || capacityOk(s, i, here, placed) ? listGroups(s, f, i, out) : 0;
+    if (!wanted && !isAvatar(s, i) && mayFollow(s, i)) m = listLeaders(s, i, placed, out, m);
     ctrl[i] = old;
-    if (m === 0) {
-      // Nothing lawful: the excess is settled at the end of the phase.
-      for (
-        let g = found < count - placed ? 0 : groups;
-        g < Math.max(1, found < count - placed ? groups : groups + 1);
-        g++
-      )
-        out[m++] = T.choice(T.V_GROUP, g);
-    }
-    return m;
+    return m > 0 ? m : listUnlawful(s, f, out);
   },
   take(s, f, c) {
     const player = s.fr[f + ArrangeFrame.player];
-    people(s, player, s.fr[f + ArrangeFrame.site], list);
-    const i = list[s.fr[f + ArrangeFrame.placed]];
+    listPeople(s, player, s.fr[f + ArrangeFrame.site], people);
+    const i = people[s.fr[f + ArrangeFrame.placed]];
     s.fr[f + ArrangeFrame.placed] += 1;
     if (T.verbOf(c) === T.V_CONTROL) {
       s.iStrike[i] = PLACED | FOLLOWS;
@@ -259,185 +246,6 @@ const places = step("one after the other says where", {
   },
 });
 defineFrame(ArrangeFrame.kind, ArrangeFrame.label, [places]);
-/** Whom a character placed already follows (NONE: general influence). */
-function decided(s: Machine, i: number): number {
-  return s.iStrike[i] === (PLACED | FOLLOWS) ? s.iCtrl[i] : NONE;
-}
-
-const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]];
-/** Away from Havens: may such join what stands in a group so far? */
-function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
-  const lead = leadsIn(s, k, g);
-  const there = marksIn(s, k, g);
-  if (!standTogether(there, own, lead)) return false;
-  return halvesIn(s, k, g) + size <= SEVEN + moreRoom(together(there, own), lead) || isAnySize(s, k, g);
-}
-/** Marks of a character with those placed already who will follow him. */
-function marksWith(s: Machine, i: number, k: number): number {
-  let all = standsBy(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, list[x]) === i) all = together(all, standsBy(s, list[x]));
-  return all;
-}
-/** Marks of what stands in a group so far. */
-function marksIn(s: Machine, k: number, g: number): number {
-  let all = 0;
-  for (let x = 0; x < k; x++) {
-    const i = list[x];
-    const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) all = together(all, standsBy(s, i));
-  }
-  return all;
-}
-/** A character with those placed already who will follow him. */
-function halvesWith(s: Machine, i: number, k: number): number {
-  let value = halves(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, list[x]) === i) value += halves(s, list[x]);
-  return value;
-}
-/** What stands in a group so far; who follows somebody not placed yet stands nowhere. */
-function halvesIn(s: Machine, k: number, g: number): number {
-  let count = 0;
-  for (let x = 0; x < k; x++) {
-    const i = list[x];
-    const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) count += halves(s, i);
-  }
-  return count;
-}
-/** Will a group take over a company that may be of any size? It is that of its first member, unless an earlier group has it. */
-function isAnySize(s: Machine, k: number, g: number): boolean {
-  const company = firstCompany(s, k, g);
-  return company >= 0 && isUnlimited(s, company) && takesOver(s, k, g, company);
-}
-/** Who may lead beside another in the company that it will take over? */
-function leadsIn(s: Machine, k: number, g: number): number {
-  const company = firstCompany(s, k, g);
-  return company >= 0 && takesOver(s, k, g, company) ? leadsBeside(s, company) : ONE_LEADS;
-}
-/** Is it the first of the groups whose first member comes from company `c`? */
-function takesOver(s: Machine, k: number, g: number, c: number): boolean {
-  for (let h = 0; h < g; h++) if (firstCompany(s, k, h) === c) return false;
-  return true;
-}
-function firstCompany(s: Machine, k: number, g: number): number {
-  for (let x = 0; x < k; x++) {
-    const i = list[x];
-    const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) return s.iComp[i];
-  }
-  return -1;
-}
-/** The group of a character: his own, or that of the one he follows. */
-function groupOf(s: Machine, i: number): number {
-  const v = s.iStrike[i] & ~PLACED;
-  return v === FOLLOWS ? groupOf(s, s.iCtrl[i]) : v;
-}
-/** Before and after: for each slot here its company; for each group the company it becomes. Scratch, used within one call. */
-const from = new Int16Array(L.SLOTS);
-const where = new Int16Array(L.SLOTS);
-const becomes = new Int16Array(32);
-const before = new Int16Array(L.COMPANIES_PER_PLAYER);
-const origins = new Int16Array(32);
-const taken = new Uint8Array(64);
-const existed = new Uint8Array(64);
-const changed = new Uint8Array(64);
-/** Forms the companies that were named. A group takes over the company its first member comes from, so that cards stay. */
-function settle(s: Machine, f: number, n: number): void {
-  const player = s.fr[f + ArrangeFrame.player];
-  const site = s.fr[f + ArrangeFrame.site];
-  const groups = Math.max(1, s.fr[f + ArrangeFrame.groups]);
-  taken.fill(0);
-  existed.fill(0);
-  changed.fill(0);
-  let stood = 0;
-  for (let k = n - 1; k >= 0; k--) {
-    const i = list[k];
-    from[i] = s.iComp[i];
-    where[i] = groupOf(s, i);
-    origins[where[i]] = from[i];
-    if (!existed[from[i]]) before[stood++] = from[i];
-    existed[from[i]] = 1;
-  }
-  for (let g = 0; g < groups; g++) {
-    becomes[g] = -1;
-    for (let k = 0; k < n && becomes[g] < 0; k++) {
-      const i = list[k];
-      if (where[i] === g && !taken[from[i]]) becomes[g] = from[i];
-    }
-    if (becomes[g] >= 0) taken[becomes[g]] = 1;
-  }
-  for (let g = 0; g < groups; g++) {
-    for (let c = player * L.COMPANIES_PER_PLAYER; becomes[g] < 0 && c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (!taken[c] && (!companyLives(s, c) || existed[c])) becomes[g] = c;
-    taken[becomes[g]] = 1;
-  }
-  // A company is changed when somebody leaves it or joins it.
-  for (let k = 0; k < n; k++) {
-    const i = list[k];
-    const to = becomes[where[i]];
-    if (to !== from[i]) {
-      changed[from[i]] = 1;
-      changed[to] = 1;
-    }
-  }
-  // Who is joined to another gives back his Haven card, and of the two an untapped one is kept.
-  for (let k = n - 1; k >= 0; k--) {
-    const c = from[list[k]];
-    if (taken[c]) continue;
-    taken[c] = 1;
-    keepOneHaven(s, becomes[where[list[k]]], c);
-  }
-  for (let k = 0; k < n; k++) leaveCompany(s, list[k]);
-  for (let g = 0; g < groups; g++) {
-    const c = becomes[g];
-    if (existed[c]) continue;
-    clearCompany(s, c);
-    s.cset(c, L.CompanyWord.owner, player);
-    s.cset(c, L.CompanyWord.site, site);
-    s.cset(c, L.CompanyWord.home, site);
-    // Whoever splits off has faced what those whom he leaves have faced (coe 2.II.3.6.1).
-    noteFaced(s, c, facedCards(s, origins[g]));
-  }
-  for (let k = 0; k < n; k++) {
-    const i = list[k];
-    joinCompany(s, i, becomes[where[i]]);
-    s.iStat[i] &= ~L.Status.uncontrolled;
-    s.iStrike[i] = 0;
-  }
-  rememberParting(s, before, stood, becomes, groups, origins);
-  for (let k = 1; k < n; k++) if (hasSplit(list[k], n)) companySplit(s, from[list[k]]);
-  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!existed[c] || !changed[c]) continue;
-    if (firstOf(s, c) === NONE) cardsFollow(s, c, n);
-    companyChanged(s, c);
-    if (firstOf(s, c) === NONE) clearCompany(s, c);
-  }
-  // Each site once, until something happens that cannot be undone: then all of them again.
-  const first = (s.h[L.Header.turnBits] & L.TurnBit.arranged) === 0;
-  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    if (!companyLives(s, c)) continue;
-    if (first) s.cclear(c, L.CompanyBit.arranged);
-    if (s.cget(c, L.CompanyWord.site) === site) s.cmark(c, L.CompanyBit.arranged);
-  }
-  s.h[L.Header.turnBits] |= L.TurnBit.arranged;
-  s.pop();
-  for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (changed[c] && companyLives(s, c)) dropDoubled(s, c);
-}
-/** Does somebody of the company that `i` comes from stand in another group than he? */
-function hasSplit(i: number, n: number): boolean {
-  for (let k = 0; k < n; k++) if (from[list[k]] === from[i] && where[list[k]] !== where[i]) return true;
-  return false;
-}
-/** Company `c` is no more: what lies on it goes on to the company in which its people stand now, if that is one. */
-function cardsFollow(s: Machine, c: number, n: number): void {
-  let i = -1;
-  for (let k = n - 1; k >= 0; k--) if (from[list[k]] === c) i = list[k];
-  if (i < 0 || hasSplit(i, n)) return;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && !(D.TRIGGER_MASK[s.iDef[e]] & (1 << ON.companyChanges)))
-      s.iHost[e] = becomes[where[i]];
-}
 /** Of companies that have split this turn all but one must move; the last one undecided must. */
 export function mustMove(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);

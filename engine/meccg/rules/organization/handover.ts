@@ -6,7 +6,7 @@ import { isTrophy } from "../facts/score/trophies.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineQuestion } from "../machine/question.js";
-import { HandOverFrame } from "../state/frames-of-the-turn.js";
+import { HandOverFrame } from "../state/frames/organization.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";

@@ -14,11 +14,12 @@ import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
 import { opponentOf } from "../state/seats.js";
 import { companyLives, firstOf, isUntapped, NONE, nextSlot, ownStored, tap } from "../state/inplay.js";
 import { addTo, countAt } from "../state/lists.js";
-import { OnStoringFrame } from "../state/frames-of-the-turn.js";
+import { OnStoringFrame } from "../state/frames/organization.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstUnder, nextUnder, underNamed } from "../facts/play/cardsunder.js";
 import { itemComes, mayBear } from "../site/besides.js";
-import { comesOut, FROM_UNDER } from "../site/siteplay.js";
+import { comesOut } from "../site/siteplay.js";
+import { FROM_UNDER } from "../site/playways.js";
 import { Frame } from "../state/schema.js";
 
 /** Whence the item comes, if not out of the hand. */

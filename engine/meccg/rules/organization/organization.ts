@@ -1,57 +1,55 @@
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
-import { HOOK, hears, sumOfBearer } from "../hooks.js";
-import { spends } from "../changes/avatars.js";
-import { isBalrogs, isFallenWizards, isPersonCard } from "../state/alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import {
-  type PlacedStep,
-  ARRANGE,
-  BOARD_STEP,
-  defineFrame,
-  EXCESS,
-  GO,
-  HAND_OVER,
-  PLAN,
-  PLAY_CHARACTER,
-  PRIORITY,
-  SIDEBOARD,
-  step,
-} from "../machine/machine.js";
-import { ExcessFrame, OrganizeFrame, PlayCharacterFrame } from "../state/frames-of-the-turn.js";
-import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { canArrange } from "./arrange.js";
-import { comesToLord, comesWhenCalled, joinsLord, listCharacters, listReleases } from "./characters.js";
-import { OF_DISCARDS } from "../facts/company/newcharacters.js";
-import { called, listCalled } from "./called.js";
-import { givesUpBarred, listBarred } from "../piles/barredcards.js";
-import { listRemovals, takeRemoval } from "../checks/corruption.js";
-import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
-import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from "../state/inplay.js";
-import { discardInstance, removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
-import { takeUp } from "../changes/wielding.js";
-import { sideboardHas } from "../state/lists.js";
-import { listPlays } from "../chain/play.js";
-import { notOrganizing } from "../chain/declaring.js";
-import { keepsOrLoses } from "../turn/bidding.js";
-import { otherMay, takePlay } from "../chain/priority.js";
-import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
-import { isStageCard, stagePoints } from "../facts/score/stagepoints.js";
-import { overleader } from "../facts/company/overinfluence.js";
-import { isKept } from "../facts/combat/shields.js";
-import { isMasterless, loner } from "../facts/company/ringwraiths.js";
-import { isNotAlone } from "../facts/company/composition.js";
-import { standsBeside } from "../changes/parting.js";
-import { generalOf, generalUsed, heldMind } from "../facts/company/stats.js";
-import { fire, ON } from "../changes/firing.js";
-import { payToll, tollOf } from "../facts/journey/movetolls.js";
-import { followOnBoard } from "../changes/board.js";
-import { chaseOf } from "../state/chase.js";
-import { listWinning, winsOver } from "../tables/chase.js";
-import { boardOf, isOnRoad } from "../state/board.js";
+import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
+import { OF_DISCARDS } from "../facts/company/newcharacters.js";
+import { OrganizeFrame, PlayCharacterFrame } from "../state/frames/organization.js";
+import { boardOf, isOnRoad } from "../state/board.js";
+import { canArrange } from "./arrange.js";
+import { chaseOf } from "../state/chase.js";
+import { companyLives, firstOf, NONE, isUntapped, tap, nextSlot } from "../state/inplay.js";
+import { discardInstance, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
+import { fire, ON } from "../changes/firing.js";
+import { followOnBoard } from "../changes/board.js";
+import { isBalrogs, isPersonCard, isFallenWizards } from "../state/alignment.js";
+import { isNotAlone } from "../facts/company/composition.js";
+import { joinsLord } from "./companions.js";
+import { keepsOrLoses } from "../turn/bidding.js";
+import { listBarred, givesUpBarred } from "../piles/barredcards.js";
+import { listCalled, called } from "./called.js";
+import { listCharacters, listReleases, comesWhenCalled, comesToLord } from "./characters.js";
+import { listHandovers, listJoins, takeStore, takeJoin } from "./handover.js";
+import { listPlays } from "../chain/play.js";
+import { listRemovals, takeRemoval } from "../checks/corruption.js";
+import { listWinning, winsOver } from "../tables/chase.js";
+import { loner } from "../facts/company/ringwraiths.js";
+import { notOrganizing } from "../chain/declaring.js";
 import { onlyCompany } from "../state/quest.js";
+import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../machine/windows.js";
+import { sideboardHas } from "../state/lists.js";
+import { spends } from "../changes/avatars.js";
+import { stagePoints, isStageCard } from "../facts/score/stagepoints.js";
+import { standsBeside } from "../changes/parting.js";
+import {
+  step,
+  GO,
+  ARRANGE,
+  HAND_OVER,
+  SIDEBOARD,
+  PLAY_CHARACTER,
+  BOARD_STEP,
+  PLAN,
+  EXCESS,
+  PRIORITY,
+  type PlacedStep,
+  defineFrame,
+} from "../machine/machine.js";
+import { sumOfBearer, HOOK, hears } from "../hooks.js";
+import { takePlay, otherMay } from "../chain/priority.js";
+import { takeUp } from "../changes/wielding.js";
+import { tollOf, payToll } from "../facts/journey/movetolls.js";
 
 const begins = step("it begins", {
   enter(s, f) {
@@ -68,6 +66,24 @@ function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
     if (companyLives(s, c) && tollOf(s, c) >= 0)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
   return n;
+}
+/** What is in slot `i` is given up: a stage card, or a character. */
+function takeRelease(s: Machine, f: number, i: number): void {
+  s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
+  if (s.iRole[i] !== L.Role.character) {
+    s.fr[f + OrganizeFrame.gaveUp] = 1;
+    discardInstance(s, i);
+    return;
+  }
+  spends(s, s.active, s.iDef[i]);
+  removeCharacter(s, i, TO_DISCARD);
+}
+/** A character or avatar comes into play, out of pile `pile`. */
+function takeCharacter(s: Machine, player: number, def: number, pile: number): void {
+  if (chaseOf(s) !== null) winsOver(s, player, def);
+  else if (pile === OF_DISCARDS && !isBalrogs(s, player)) comesWhenCalled(s, player, def);
+  else if (joinsLord(s, player, def)) comesToLord(s, player, def);
+  else s.fr[s.push(PLAY_CHARACTER, player, def) + PlayCharacterFrame.pile] = pile;
 }
 export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
@@ -113,15 +129,7 @@ export const organizes = step("everything in any order", {
         s.fr[f + Frame.step] = othersWord.at;
         return;
       case T.V_RELEASE:
-        if (isCard) {
-          s.fr[f + OrganizeFrame.gaveUp] = 1;
-          s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
-          discardInstance(s, T.aOf(c));
-          return;
-        }
-        spends(s, player, s.iDef[T.aOf(c)]);
-        s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
-        removeCharacter(s, T.aOf(c), TO_DISCARD);
+        takeRelease(s, f, T.aOf(c));
         return;
       case T.V_ARRANGE:
         s.push(ARRANGE, player, T.aOf(c));
@@ -159,23 +167,8 @@ export const organizes = step("everything in any order", {
         s.push(SIDEBOARD, player, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
-        if (chaseOf(s) !== null && isPersonCard(T.aOf(c))) {
-          winsOver(s, player, T.aOf(c));
-          return;
-        }
-        if (isPersonCard(T.aOf(c)) && T.bOf(c) === OF_DISCARDS && !isBalrogs(s, player)) {
-          comesWhenCalled(s, player, T.aOf(c));
-          return;
-        }
-        if (joinsLord(s, player, T.aOf(c))) {
-          comesToLord(s, player, T.aOf(c));
-          return;
-        }
-        if (isPersonCard(T.aOf(c))) {
-          s.fr[s.push(PLAY_CHARACTER, player, T.aOf(c)) + PlayCharacterFrame.pile] = T.bOf(c);
-          return;
-        }
-        takePlay(s, player, c);
+        if (isPersonCard(T.aOf(c))) takeCharacter(s, player, T.aOf(c), T.bOf(c));
+        else takePlay(s, player, c);
         return;
       default:
         takePlay(s, player, c);
@@ -194,13 +187,13 @@ export const othersWord = otherMay(
 /** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
 export const plans = step("where the companies go", {
   enter(s, f) {
-    const value = unplanned(s, s.active, null);
+    const value = listUnplanned(s, s.active, null);
     if (value > 1) return s.ask(s.active);
     if (value === 0) s.fr[f + Frame.step] = excess.at;
     else s.push(PLAN, s.active, lastUnplanned(s, s.active));
     return GO;
   },
-  options: (s, _f, out) => unplanned(s, s.active, out),
+  options: (s, _f, out) => listUnplanned(s, s.active, out),
   take(s, _f, c) {
     s.push(PLAN, s.active, T.aOf(c));
   },
@@ -210,7 +203,7 @@ function lastUnplanned(s: Machine, p: number): number {
   while (!companyLives(s, c) || s.cbit(c, L.CompanyBit.planned)) c++;
   return c;
 }
-function unplanned(s: Machine, p: number, out: Int32Array | null): number {
+function listUnplanned(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
@@ -308,105 +301,3 @@ function listArrangements(s: Machine, p: number, out: Int32Array, n: number): nu
   }
   return n;
 }
-
-/** Giving somebody up for want of influence is what the turn allows to do with characters, even if that was done (000:1667; 001:662). */
-function givenUp(s: Machine, i: number, to: number): void {
-  if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits] |= L.TurnBit.character;
-  removeCharacter(s, i, to);
-}
-/** The mind of those whom nobody controls, and who want general influence of player `p`. */
-function looseMind(s: Machine, p: number): number {
-  let sum = 0;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
-      if (s.iStat[i] & L.Status.uncontrolled) sum += heldMind(s, i);
-  return sum;
-}
-/**
- * Who came this turn and goes back to the hand, before those whom nobody controls are looked at: where all who follow nobody have too much mind together
- * (coe 2.II.8; 001:674). Where nobody comes over the influence, no one goes back, and a former follower needs influence that is left (000:922).
- */
-function goingBack(s: Machine, p: number, out: Int32Array | null): number {
-  if (s.rules.playedOverInfluence !== "returnsToHand") return 0;
-  if (generalUsed(s, p) + looseMind(s, p) <= generalOf(s, p)) return 0;
-  return leavers(s, p, L.Status.cameThisTurn, out);
-}
-/** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
-const oneGoes = step("one of them goes", {
-  enter(s, f) {
-    const player = s.fr[f + ExcessFrame.player];
-    if (goingBack(s, player, null) > 0) return s.ask(player);
-    const over = generalUsed(s, player) > generalOf(s, player);
-    for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-        if (isMasterless(s, i) && !isKept(s, i)) {
-          givenUp(s, i, TO_DISCARD);
-          return GO;
-        }
-        if (s.iStat[i] & L.Status.uncontrolled && !isKept(s, i)) {
-          // General influence takes him if it can, else he goes.
-          if (generalUsed(s, player) + heldMind(s, i) <= generalOf(s, player)) {
-            s.iStat[i] &= ~L.Status.uncontrolled;
-            return GO;
-          }
-          givenUp(s, i, TO_DISCARD);
-          return GO;
-        }
-      }
-    if ((!over && overleader(s, player) < 0) || leaving(s, player, null) === 0) {
-      s.pop();
-      return GO;
-    }
-    return s.ask(player);
-  },
-  options(s, f, out) {
-    const value = goingBack(s, s.fr[f + ExcessFrame.player], out);
-    return value > 0 ? value : leaving(s, s.fr[f + ExcessFrame.player], out);
-  },
-  take(s, f, c) {
-    const player = s.fr[f + ExcessFrame.player];
-    const chosen = T.aOf(c);
-    // A follower too many comes under general influence if that suffices (000 I.5).
-    if (
-      s.iCtrl[chosen] !== NONE &&
-      !isAvatar(s, chosen) &&
-      generalUsed(s, player) + heldMind(s, chosen) <= generalOf(s, player)
-    ) {
-      s.iCtrl[chosen] = NONE;
-      return;
-    }
-    givenUp(
-      s,
-      chosen,
-      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[chosen] & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
-    );
-  },
-});
-/** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
-function leaving(s: Machine, p: number, out: Int32Array | null): number {
-  let count = 0;
-  const leader = overleader(s, p);
-  if (leader >= 0) {
-    for (let i = firstOf(s, s.iComp[leader]); i !== NONE; i = s.iNext[i])
-      if (s.iCtrl[i] === leader && (!isKept(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
-        if (out) out[count] = T.choice(T.V_RELEASE, i);
-        count++;
-      }
-    return count;
-  }
-  count = leavers(s, p, L.Status.cameThisTurn, out);
-  return count > 0 ? count : leavers(s, p, 0, out);
-}
-/** Those under general influence who may go, of these marks (0 any). */
-function leavers(s: Machine, p: number, marks: number, out: Int32Array | null): number {
-  let count = 0;
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-      if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isKept(s, i)) continue;
-      if ((s.iStat[i] & marks) !== marks) continue;
-      if (out) out[count] = T.choice(T.V_RELEASE, i);
-      count++;
-    }
-  return count;
-}
-defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

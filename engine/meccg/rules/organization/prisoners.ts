@@ -1,4 +1,4 @@
-/** Prisoners (000, Barrels out of Bond): characters of the hand lie under a card until it is stored, and then join its bearer's company. */
+/** Prisoners (000): characters of the hand lie under a card until it is stored, and then join its bearer's company. */
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
@@ -6,10 +6,11 @@ import { defineFrame, FREED, GO, leave, PRISONERS, step } from "../machine/machi
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { mayBePrisoner } from "../facts/score/scenarios.js";
-import { FreedFrame, PrisonersFrame } from "../state/frames-of-the-turn.js";
+import { FreedFrame, PrisonersFrame } from "../state/frames/organization.js";
 import { enter, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { joinsFreed, mayJoinFreed } from "./characters.js";
+import { joinsFreed } from "./characters.js";
+import { mayJoinFreed } from "./companions.js";
 
 /** The card in slot `i` was taken by somebody of company `c`: it remembers the site, and characters of the hand go under it. */
 export function fillsDungeon(s: Machine, i: number, c: number): void {

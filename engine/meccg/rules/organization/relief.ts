@@ -3,7 +3,7 @@ import * as L from "../state/layout.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { healBy, mayUntap, untapOne } from "../changes/healing.js";
-import { ReliefFrame } from "../state/frames-of-the-chain.js";
+import { ReliefFrame } from "../state/frames/organization.js";
 import { companyLives, firstOf, isWounded, NONE } from "../state/inplay.js";
 import * as T from "../../cards/vocabulary/terms.js";
 

@@ -2,7 +2,7 @@
 import { GO, leave, STORE_NOW, defineFrame, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { startCheck } from "../checks/corruption.js";
-import { StoreNowFrame } from "../state/frames-of-the-turn.js";
+import { StoreNowFrame } from "../state/frames/organization.js";
 import { companyLives, firstOf, keeperOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";

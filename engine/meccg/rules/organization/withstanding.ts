@@ -5,7 +5,7 @@ import { discardInstance } from "../changes/leaving.js";
 import { healOne } from "../changes/healing.js";
 import { defineFrame, GO, leave, step, WITHSTAND } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { WithstandFrame } from "../state/frames-of-the-chain.js";
+import { WithstandFrame } from "../state/frames/organization.js";
 import { firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { Frame } from "../state/schema.js";

@@ -11,7 +11,7 @@ import { defineQuestion } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { isBalrogs } from "../state/alignment.js";
 import { isBarredAvatar } from "../state/avatarchoice.js";
-import { ExchangeFrame } from "../state/frames-of-the-turn.js";
+import { ExchangeFrame } from "../state/frames/piles.js";
 import * as L from "../state/layout.js";
 import { addTo, countAt } from "../state/lists.js";
 

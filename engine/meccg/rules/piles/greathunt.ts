@@ -5,15 +5,14 @@ import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import { learn, showFrom } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
 import { isUnplayable } from "../facts/play/unique.js";
-import { GreatHuntFrame, HuntedFrame } from "../state/frames-of-the-chain.js";
+import { GreatHuntFrame, HuntedFrame } from "../state/frames/piles.js";
 import { comesNoMore, huntedCopies, pileHunted } from "../machine/hunted.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo, countAt, countOf } from "../state/lists.js";
 import { keyOf } from "../state/packed.js";
-import { CH_HUNTED_DECK, CH_HUNTED_DISCARD } from "../state/schema.js";
+import { CH_HUNTED_DECK, CH_HUNTED_DISCARD, Frame } from "../state/schema.js";
 import { KEY_HUNTED } from "../state/slots.js";
-import { Frame } from "../state/schema.js";
 import { creatureAttacks } from "../combat/startattack.js";
 
 /** The company of the avatar of player `p`, -1 while he is not in play. */

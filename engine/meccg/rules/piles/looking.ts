@@ -1,35 +1,27 @@
 /**
- * Hidden cards that are looked at: the top of a deck, which goes back shuffled, and random cards of a hand.
+ * Looking at the top of a deck, or turning it over; the cards go back shuffled.
  *
  * A deck is two bags, what lies on top and the rest. Looking at the top draws from the rest until enough lie on top; from
  * then on draws come from there. Who looked knows which cards these are and nobody their order, so no order is kept. What
  * the one who does not look knew to be in the deck may now lie on top or below; what lies on top by another's look alone is
  * hidden from the deck's owner (`PlayerBit.topHidden`).
  */
-import { HOOK, answersHook } from "../hooks.js";
-import { hunterWins } from "../changes/hunt.js";
-import { huntOf } from "../state/hunt.js";
-import { opponentOf } from "../state/seats.js";
-import { winTo } from "../state/won.js";
-import * as L from "../state/layout.js";
-import { defineFrame, GO, KINDS, leave, LOOK, SHOW, step } from "../machine/machine.js";
-import type { Machine } from "../machine/state.js";
-import { FIRST_FIELD } from "../state/declare.js";
-import { LookFrame, ShowFrame } from "../state/frames-of-the-chain.js";
-import { Frame, CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "../state/schema.js";
-import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../machine/known.js";
-import { shuffleDeck } from "../changes/piles.js";
-import { joinTop, liftOffTop, orderedCopies, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
-import { setMet } from "../state/met.js";
-import { addTo, countAt, nameIndex, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companyLives } from "../state/inplay.js";
-import type { Table } from "../state/table.js";
-import { keyOptions, landward } from "../facts/journey/keying.js";
-import { isUnplayable } from "../facts/play/unique.js";
-import { searchBanned } from "../facts/play/searching.js";
+import type { Machine } from "../machine/state.js";
+import { Frame, CH_BELOW } from "../state/schema.js";
+import { LOOK, step, leave, GO, defineFrame } from "../machine/machine.js";
+import { LookFrame } from "../state/frames/piles.js";
+import { PB_TOP_HIDDEN, knownAt, showFrom, learn, forgetTop } from "../machine/known.js";
 import { changed, creatureAttacks } from "../combat/startattack.js";
+import { companyLives } from "../state/inplay.js";
+import { isUnplayable } from "../facts/play/unique.js";
+import { joinTop, orderedCopies, orderedCount, orderedSeen, orderedDef, liftOffTop } from "../state/decktops.js";
+import { landward, keyOptions } from "../facts/journey/keying.js";
+import { searchBanned } from "../facts/play/searching.js";
+import { shuffleDeck } from "../changes/piles.js";
+import { sizeOf, addTo, countAt, handAdd } from "../state/lists.js";
 
 /** `player` looks at so many cards from the top of the deck of `owner` (-1: of either deck, he says whose). */
 export function lookAtTop(s: Machine, player: number, owner: number, count: number): void {
@@ -204,7 +196,7 @@ const taken = step("which of them is taken", {
   },
 });
 /** The creatures on top of the deck that may attack. */
-function attackers(s: Machine, f: number, out: Int32Array | null): number {
+function listAttackers(s: Machine, f: number, out: Int32Array | null): number {
   const player = s.fr[f + LookFrame.player];
   let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
@@ -222,10 +214,10 @@ const keys = new Int32Array(64);
 const attacker = step("which of them attacks", {
   enter(s, f) {
     s.fr[f + Frame.step] = attacker.at;
-    const there = companyLives(s, s.fr[f + LookFrame.company]) && attackers(s, f, null) > 0;
+    const there = companyLives(s, s.fr[f + LookFrame.company]) && listAttackers(s, f, null) > 0;
     return there ? s.ask(s.fr[f + LookFrame.player]) : leave(s);
   },
-  options: attackers,
+  options: listAttackers,
   take(s, f, ch) {
     s.fr[f + LookFrame.creature] = T.aOf(ch);
     s.fr[f + Frame.step] = keyedHow.at;
@@ -283,135 +275,3 @@ function seen(s: Machine, looker: number, owner: number, before: number, below: 
     s.pset(owner, L.PlayerWord.bits, bits | PB_TOP_HIDDEN);
   topIsKnown(s, owner, below);
 }
-
-/** So many random cards of the hand of `player` are shown, no card twice (Crebain). */
-export function showRandom(s: Machine, player: number, count: number): void {
-  s.push(SHOW, player, Math.min(count, handSize(s, player)));
-}
-/** So many random cards of the discard pile of `owner` are shown; `picker` may take one that is not unique out of the game. */
-export function showDiscards(s: Machine, picker: number, owner: number, count: number): void {
-  const f = s.push(SHOW, owner, Math.min(count, sizeOf(s, owner, L.Pile.discard)));
-  s.fr[f + ShowFrame.picker] = picker + 1;
-}
-/** As for a lucky search: the far end of the chain's words, which nothing else uses meanwhile. */
-export const shownAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
-/** By kind of frame: the field that counts the cards which lie there while it lasts, 0 for none. They belong to the player of its first field. */
-const COUNTS_ASIDE = new Uint8Array(KINDS);
-/** A frame keeps cards aside there: `count` is the field that counts them. Called where the frame is defined. */
-export function keepsAside(kind: number, count: number): void {
-  COUNTS_ASIDE[kind] = count;
-}
-/** How many cards of player `p` the frame at `f` keeps aside. */
-export function cardsAside(s: Table, f: number, p: number): number {
-  const count = COUNTS_ASIDE[s.fr[f]];
-  return count !== 0 && s.fr[f + FIRST_FIELD] === p ? s.fr[f + count] : 0;
-}
-const shows = step("one more card is shown", {
-  enter(s, f) {
-    const ofDiscards = isOfDiscards(s, f);
-    if (s.fr[f + ShowFrame.left] <= 0) {
-      if (s.fr[f + ShowFrame.goes] !== 0) return cardsFound(s, f);
-      if (ofDiscards) {
-        s.fr[f + Frame.step] = goesOut.at;
-        return GO;
-      }
-      return putBack(s, f);
-    }
-    s.fr[f + Frame.step] = shown.at;
-    s.h[L.Header.chanceKind] = ofDiscards ? CH_RANDOM_DISCARD : CH_RANDOM_HAND;
-    s.h[L.Header.chancePlayer] = s.fr[f + ShowFrame.player];
-    return GO;
-  },
-});
-/** So many random cards of the discard pile of `owner` are turned up; those of kind `kind` leave the game (000, The Fate of Isildur's Bane). */
-export function findsCards(s: Machine, owner: number, count: number, kind: number): void {
-  const f = s.push(SHOW, owner, Math.min(count, sizeOf(s, owner, L.Pile.discard)));
-  s.fr[f + ShowFrame.goes] = kind + 1;
-}
-const isOfDiscards = (s: Machine, f: number): boolean =>
-  s.fr[f + ShowFrame.picker] !== 0 || s.fr[f + ShowFrame.goes] !== 0;
-/** Cards of that kind among what was turned up leave the game, the rest goes back. */
-function cardsFound(s: Machine, f: number): number {
-  const player = s.fr[f + ShowFrame.player];
-  let kept = 0;
-  let found = false;
-  for (let k = 0; k < s.fr[f + ShowFrame.shown]; k++) {
-    const d = s.ch[shownAt(k)];
-    s.ch[shownAt(k)] = 0;
-    if (D.KIND[d] !== s.fr[f + ShowFrame.goes] - 1) s.ch[shownAt(kept++)] = d;
-    else addTo(s, player, L.Pile.out, d);
-    if (d === huntOf(s)!.item) found = true;
-  }
-  s.fr[f + ShowFrame.shown] = kept;
-  putBack(s, f);
-  if (found) hunterWins(s);
-  return GO;
-}
-/** What was shown goes back to where it came from, known to all. */
-function putBack(s: Machine, f: number): number {
-  const player = s.fr[f + ShowFrame.player];
-  const ofDiscards = isOfDiscards(s, f);
-  for (let n = s.fr[f + ShowFrame.shown] - 1; n >= 0; n--) {
-    const d = s.ch[shownAt(n)];
-    s.ch[shownAt(n)] = 0;
-    if (ofDiscards) {
-      addTo(s, player, L.Pile.discard, d);
-      if (D.KIND[d] === T.K_CREATURE) setMet(s, player, nameIndex(s, player, d));
-    } else if (answersHook(d, HOOK.goToPoints)) {
-      winTo(s, player, opponentOf(s, player), d);
-      continue;
-    } else handAdd(s, player, d);
-    learn(s, player, ofDiscards ? L.Known.discard : L.Known.hand, d, 1);
-  }
-  return leave(s);
-}
-const shown = step("shown", {
-  enter(s, f) {
-    const player = s.fr[f + ShowFrame.player];
-    const result = s.h[L.Header.result];
-    s.h[L.Header.result] = 0;
-    s.h[L.Header.shown] = result + 1;
-    if (isOfDiscards(s, f)) {
-      addTo(s, player, L.Pile.discard, result, -1);
-      showFrom(s, player, L.Known.discard, result);
-    } else {
-      handRemove(s, player, result);
-      showFromHand(s, player, result);
-    }
-    s.ch[shownAt(s.fr[f + ShowFrame.shown])] = result;
-    s.fr[f + ShowFrame.shown] += 1;
-    s.fr[f + ShowFrame.left] -= 1;
-    s.fr[f + Frame.step] = shows.at;
-    return GO;
-  },
-});
-const goesOut = step("one of them may leave the game", {
-  enter: (s, f) => s.ask(s.fr[f + ShowFrame.picker] - 1),
-  options(s, f, out) {
-    const shown = s.fr[f + ShowFrame.shown];
-    out[0] = T.choice(T.V_PASS);
-    let m = 1;
-    for (let k = 0; k < shown; k++)
-      if (!D.UNIQUE[s.ch[shownAt(k)]] && isFirst(s, k)) out[m++] = T.choice(T.V_UNMAKE, s.ch[shownAt(k)]);
-    return m;
-  },
-  take(s, f, c) {
-    s.fr[f + Frame.step] = wentOut.at;
-    if (T.verbOf(c) === T.V_PASS) return;
-    const last = s.fr[f + ShowFrame.shown] - 1;
-    let k = 0;
-    while (s.ch[shownAt(k)] !== T.aOf(c)) k++;
-    s.ch[shownAt(k)] = s.ch[shownAt(last)];
-    s.ch[shownAt(last)] = 0;
-    s.fr[f + ShowFrame.shown] = last;
-    addTo(s, s.fr[f + ShowFrame.player], L.Pile.out, T.aOf(c));
-  },
-});
-/** Is the card in place `k` of those shown the first of its name? */
-function isFirst(s: Machine, k: number): boolean {
-  for (let n = 0; n < k; n++) if (s.ch[shownAt(n)] === s.ch[shownAt(k)]) return false;
-  return true;
-}
-const wentOut = step("the rest goes back", { enter: putBack });
-defineFrame(ShowFrame.kind, ShowFrame.label, [shows, shown, goesOut, wentOut]);
-keepsAside(ShowFrame.kind, ShowFrame.shown);

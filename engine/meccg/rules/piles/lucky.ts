@@ -4,7 +4,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, step } from "../machine/machine.js";
-import { CH_REVEAL } from "../state/schema.js";
+import { CH_REVEAL, Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { learn, showFrom } from "../machine/known.js";
 import { boost, enter, place } from "../state/inplay.js";
@@ -17,8 +17,8 @@ import { leavesAlone } from "../facts/play/opposedcards.js";
 import { isTaken } from "../facts/play/unique.js";
 import { startAttack } from "../combat/startattack.js";
 import { settleUse } from "../changes/wielding.js";
-import { AttackBit, AttackFrame, LuckyFrame } from "../state/frames-of-the-chain.js";
-import { Frame } from "../state/schema.js";
+import { AttackBit, AttackFrame } from "../state/frames/combat.js";
+import { LuckyFrame } from "../state/frames/piles.js";
 import { searchBanned } from "../facts/play/searching.js";
 
 /**

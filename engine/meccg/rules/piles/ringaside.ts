@@ -7,7 +7,7 @@ import { defineQuestion } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { cardsUnder } from "../facts/play/cardsunder.js";
 import { isTaken } from "../facts/play/unique.js";
-import { RingAsideFrame } from "../state/frames-of-the-turn.js";
+import { RingAsideFrame } from "../state/frames/piles.js";
 import { enter, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addAt, countAt, nameIndex } from "../state/lists.js";

@@ -9,7 +9,7 @@ import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { isAnothersWizard } from "../facts/company/fallenwizards.js";
 import { choosesAvatar } from "../state/avatarchoice.js";
-import { AvatarsFrame } from "../state/frames-of-the-turn.js";
+import { AvatarsFrame } from "../state/frames/setup.js";
 import * as L from "../state/layout.js";
 import { addTo, countAt } from "../state/lists.js";
 import { nextSeat } from "../state/seats.js";

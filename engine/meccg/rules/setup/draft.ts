@@ -6,7 +6,7 @@ import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, DRAFT, GO, step } from "../machine/machine.js";
-import { DraftFrame } from "../state/frames-of-the-turn.js";
+import { DraftFrame } from "../state/frames/setup.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { bringIn, liesWith } from "../organization/bringin.js";

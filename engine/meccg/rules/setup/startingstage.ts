@@ -15,7 +15,7 @@ import { listTargets } from "../facts/play/targets.js";
 import { isTaken, ownIsThere } from "../facts/play/unique.js";
 import { beginningsOf, isFallenWizards } from "../state/alignment.js";
 import { borrow, giveBack } from "../state/context.js";
-import { StartStageFrame } from "../state/frames-of-the-turn.js";
+import { StartStageFrame } from "../state/frames/setup.js";
 import { addEvent, dropEvent, enter, firstOf, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { siteAvailable } from "../state/sitecards.js";

@@ -16,7 +16,8 @@ import { automaticAttackCount } from "../facts/combat/siteattacks.js";
 import { fire, ON } from "../changes/firing.js";
 import { revealFromHand } from "../changes/piles.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import { AutoAttacksFrame, CompanySiteFrame } from "../state/frames-of-the-turn.js";
+import { AutoAttacksFrame } from "../state/frames/combat.js";
+import { CompanySiteFrame } from "../state/frames/site.js";
 import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { siteTapped } from "../state/sitecards.js";
 import { tapSite } from "../changes/tappedsites.js";
@@ -24,8 +25,10 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { firstUnder, nextUnder, underNamed } from "../facts/play/cardsunder.js";
 import { itemIsPaid } from "../facts/play/itemforitem.js";
 import { paysItem } from "./itemforitem.js";
-import { AT_GOODS, onGuardAtAttack, onGuardWindow } from "../movement/onguard.js";
-import { comesOut, FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
+import { AT_GOODS } from "../movement/guardmodes.js";
+import { onGuardAtAttack, onGuardWindow } from "../movement/onguard.js";
+import { comesOut } from "./siteplay.js";
+import { FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./playways.js";
 import { Frame } from "../state/schema.js";
 
 /** A roll must be more than this. */

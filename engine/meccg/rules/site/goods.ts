@@ -7,7 +7,7 @@ import { GOODS } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
 import { isTaken } from "../facts/play/unique.js";
-import { GoodsFrame } from "../state/frames-of-the-turn.js";
+import { GoodsFrame } from "../state/frames/site.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";

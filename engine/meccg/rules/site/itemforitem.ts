@@ -5,7 +5,7 @@ import type { Machine } from "../machine/state.js";
 import { revealFromHand } from "../changes/piles.js";
 import { asksItemForItem, listForItem } from "../facts/play/itemforitem.js";
 import { addTo } from "../state/lists.js";
-import { ItemForItemFrame } from "../state/frames-of-the-turn.js";
+import { ItemForItemFrame } from "../state/frames/site.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 

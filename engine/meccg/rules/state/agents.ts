@@ -7,7 +7,7 @@
  */
 import { MORANNON, passesMorannon } from "./alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { AttackFrame } from "./frames-of-the-chain.js";
+import { AttackFrame } from "./frames/combat.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
 import * as T from "../../cards/vocabulary/terms.js";

@@ -5,7 +5,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { boardOf } from "./boardform.js";
-import { BoardFrame } from "./frames-of-the-turn.js";
+import { BoardFrame } from "./frames/tables.js";
 import { nextSlot, NONE } from "./inplay.js";
 import * as L from "./layout.js";
 import { HAZARD_DECK } from "./solitaire.js";

@@ -1,8 +1,7 @@
 /** The schema as the tables of docs/STATE.md. Frames of single cards are among them once the cards are loaded (`defs.ts`). */
 import { BITS_DECLARED, COLUMNS, type Declared, FRAMES_DECLARED, TABLES } from "./declare.js";
 import { BYTES_OF, layoutFor, lengthOf, PART_NAMES, PARTS } from "./layout.js";
-import "./frames-of-the-turn.js";
-import "./frames-of-the-chain.js";
+import "./frames/all.js";
 
 const SEES: Readonly<Record<string, string>> = {
   all: "all",

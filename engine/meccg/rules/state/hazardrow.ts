@@ -1,5 +1,5 @@
 /** The row of hazards of one player alone, in the frame of the game: how many lie face down, and which lie open, the front first. */
-import { GameFrame } from "./frames-of-the-turn.js";
+import { GameFrame } from "./frames/turn.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
 

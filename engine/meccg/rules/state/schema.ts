@@ -1,7 +1,7 @@
 /**
  * The state, said once: every table, word and bit with what it means and who may see it. `layout.ts` lays the tables into
  * the buffer, `knowledge` makes views from what is seen, docs/STATE.md is printed from here. Frames are declared beside
- * this file (frames-of-the-turn.ts, frames-of-the-chain.ts); a frame that serves one card, in the file of that card.
+ * this file (frames/, one file a chapter); a frame that serves one card, in the file of that card.
  */
 import { bits, column, span, values, word, words } from "./declare.js";
 

@@ -1,5 +1,5 @@
 /** Whose turn it is, also where the other side of a fight acts as the player on turn (001:1429). */
-import { CompanyCombatFrame, FoeFacesFrame } from "./frames-of-the-chain.js";
+import { CompanyCombatFrame, FoeFacesFrame } from "./frames/combat.js";
 import * as L from "./layout.js";
 import { seatOfCompany } from "./seats.js";
 import type { Table } from "./table.js";

@@ -22,7 +22,7 @@ import {
 import type { Machine } from "../machine/state.js";
 import { setWindows, W_MOVEMENT } from "../machine/windows.js";
 import { keyOptions } from "../facts/journey/keying.js";
-import { BoardFrame, BoardHazardsFrame, BoardStepFrame } from "../state/frames-of-the-turn.js";
+import { BoardFrame, BoardHazardsFrame, BoardStepFrame } from "../state/frames/tables.js";
 import {
   bearsTreasure,
   boardOf,

@@ -27,7 +27,7 @@ import { hasRoomFor } from "../facts/company/composition.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
 import { isTaken } from "../facts/play/unique.js";
 import { becomesKnown, chaseOf, finderOf, marksStolen, principalOf, thiefSeat, victimSeat } from "../state/chase.js";
-import { ChaseBeginsFrame, ChaseRoundFrame, WinsOverFrame } from "../state/frames-of-the-turn.js";
+import { ChaseBeginsFrame, ChaseRoundFrame, WinsOverFrame } from "../state/frames/tables.js";
 import { enter, NONE, openCompany, place, tap } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo, countAt } from "../state/lists.js";

@@ -7,7 +7,7 @@ import { endGame } from "../changes/ending.js";
 import { defineFrame, GO, type PlacedStep, RACE_TIE, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { rankOf } from "../facts/score/scenarios.js";
-import { RaceTieFrame } from "../state/frames-of-the-turn.js";
+import { RaceTieFrame } from "../state/frames/tables.js";
 import * as L from "../state/layout.js";
 import { lastStanding, turnAfter } from "../state/seats.js";
 import { Frame } from "../state/schema.js";

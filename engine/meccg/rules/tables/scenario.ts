@@ -1,7 +1,7 @@
 /** A scenario is won (000, part IX): at the end of a turn by itself, or by a bid after which the characters of the bidder check. */
 import * as L from "../state/layout.js";
 import { BID, defineFrame, GO, step } from "../machine/machine.js";
-import { BidFrame } from "../state/frames-of-the-turn.js";
+import { BidFrame } from "../state/frames/tables.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { endGame } from "../changes/ending.js";

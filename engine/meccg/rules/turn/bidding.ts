@@ -7,7 +7,7 @@ import { discardedTo, mayGoOnTop, revealFromHand } from "../changes/piles.js";
 import { discardInstance } from "../changes/leaving.js";
 import { BIDDING, defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { BiddingFrame } from "../state/frames-of-the-turn.js";
+import { BiddingFrame } from "../state/frames/turn.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { handSize } from "../state/lists.js";

@@ -4,7 +4,7 @@ import { huntOf } from "../state/hunt.js";
 import * as L from "../state/layout.js";
 import { preySeat, seatBefore, seatsLeft } from "../state/seats.js";
 import { defineFrame, DRAW_TO, GO, type PlacedStep, RESET_HAND, step } from "../machine/machine.js";
-import { EndTurnFrame } from "../state/frames-of-the-turn.js";
+import { EndTurnFrame } from "../state/frames/turn.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import { chaseOf } from "../state/chase.js";

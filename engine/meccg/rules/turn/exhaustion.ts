@@ -2,7 +2,7 @@
 import { isOut } from "../state/seats.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
-import { DrawFrame, ExhaustFrame } from "../state/frames-of-the-turn.js";
+import { DrawFrame, ExhaustFrame } from "../state/frames/turn.js";
 import type { Table } from "../machine/state.js";
 import { Frame, CH_DRAW } from "../state/schema.js";
 import { ON } from "../../cards/vocabulary/compiled.js";

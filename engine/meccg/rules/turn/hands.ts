@@ -4,16 +4,15 @@ import { isOut } from "../state/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, DRAW_TO, GO, PICKED, step, leave } from "../machine/machine.js";
-import { DiscardHandFrame, ResetHandFrame } from "../state/frames-of-the-turn.js";
+import { DiscardHandFrame, ResetHandFrame } from "../state/frames/turn.js";
 import type { Machine } from "../machine/state.js";
-import { CH_RANDOM_HAND } from "../state/schema.js";
+import { CH_RANDOM_HAND, Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
 import { handLimit } from "../facts/company/stats.js";
-import { Frame } from "../state/schema.js";
 import { boardOf } from "../state/board.js";
 
 /** Discards a card of the hand as `choice` says. */

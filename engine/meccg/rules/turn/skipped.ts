@@ -5,7 +5,7 @@ import { discardOpen } from "../changes/piles.js";
 import { SKIPS, TURN, TURN_DONE } from "../machine/machine.js";
 import { defineQuestion } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";
-import { SkipsFrame } from "../state/frames-of-the-turn.js";
+import { SkipsFrame } from "../state/frames/turn.js";
 import { Frame } from "../state/schema.js";
 import { hasWon, loseWon } from "../state/won.js";
 

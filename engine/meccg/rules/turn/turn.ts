@@ -24,7 +24,7 @@ import {
   TURN_DONE,
   UNTAP,
 } from "../machine/machine.js";
-import { GameFrame, LongEventsFrame, TurnFrame, UntapFrame } from "../state/frames-of-the-turn.js";
+import { GameFrame, LongEventsFrame, TurnFrame, UntapFrame } from "../state/frames/turn.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";

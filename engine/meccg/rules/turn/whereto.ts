@@ -2,7 +2,7 @@
 import { discardedTo } from "../changes/piles.js";
 import { defineFrame, PICKED, step, WHERE_TO } from "../machine/machine.js";
 import { defineQuestion } from "../machine/question.js";
-import { PickedFrame, WhereToFrame } from "../state/frames-of-the-turn.js";
+import { PickedFrame, WhereToFrame } from "../state/frames/turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardTo } from "./hands.js";
 

@@ -5,7 +5,7 @@ import { pointsOfCorruption } from "../../../rules/facts/company/stats.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineFrame, GO, leave, step } from "../../../rules/machine/machine.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { nextSlot, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";

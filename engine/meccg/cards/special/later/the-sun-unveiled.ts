@@ -2,7 +2,7 @@ import { mayUntap, untapOne } from "../../../rules/changes/healing.js";
 import { discardInstance } from "../../../rules/changes/leaving.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { isWounded, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";

@@ -1,7 +1,7 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { DISCARD_HAND } from "../../../rules/machine/machine.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { DiscardHandFrame } from "../../../rules/state/frames-of-the-turn.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { DiscardHandFrame } from "../../../rules/state/frames/turn.js";
 import * as L from "../../../rules/state/layout.js";
 import { RACE_ONLY } from "../../../rules/turn/hands.js";
 import * as T from "../../vocabulary/terms.js";

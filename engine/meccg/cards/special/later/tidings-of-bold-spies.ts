@@ -4,7 +4,7 @@ import { special } from "../special.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AUTO_ATTACKS } from "../../../rules/machine/machine.js";
-import { AutoAttacksFrame } from "../../../rules/state/frames-of-the-turn.js";
+import { AutoAttacksFrame } from "../../../rules/state/frames/combat.js";
 
 declare module "../../words/conditions.js" {
   interface OwnConditions {

@@ -5,7 +5,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { checkedAnyhow } from "../../../rules/facts/combat/bodychecks.js";
 import { bodyOf } from "../../../rules/facts/company/stats.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { firstOf, isUntapped, NONE, tap } from "../../../rules/state/inplay.js";
 import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";

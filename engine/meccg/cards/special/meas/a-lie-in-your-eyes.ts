@@ -3,7 +3,7 @@ import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { isUntapped, NONE, tap } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import * as T from "../../vocabulary/terms.js";

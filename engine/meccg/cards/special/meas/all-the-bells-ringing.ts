@@ -6,8 +6,8 @@ import { isByCompany, opposingCompany } from "../../../rules/facts/combat/compan
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AUTO_ATTACKS } from "../../../rules/machine/machine.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { AutoAttacksFrame } from "../../../rules/state/frames-of-the-turn.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AutoAttacksFrame } from "../../../rules/state/frames/combat.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import { FOR_COMPANY, endLasting, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";

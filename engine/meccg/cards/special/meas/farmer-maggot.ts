@@ -12,8 +12,8 @@ import { AUTO_ATTACKS, COMPANY_SITE, SITE_DONE } from "../../../rules/machine/ma
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
-import { AutoAttacksFrame } from "../../../rules/state/frames-of-the-turn.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AutoAttacksFrame } from "../../../rules/state/frames/combat.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { Frame } from "../../../rules/state/schema.js";

@@ -8,7 +8,7 @@ import { defineFrame, GO, leave, type PlacedStep, rollStep, step } from "../../.
 import type { Machine } from "../../../rules/machine/state.js";
 import { neverStored, resolveStore, STORE } from "../../../rules/organization/handover.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { Frame } from "../../../rules/state/schema.js";

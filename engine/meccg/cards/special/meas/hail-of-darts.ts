@@ -1,7 +1,7 @@
 import { UNSAID } from "../../../rules/effects/asked.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_COMPANY, lastingWord, lastsFor, lend, nextLasting } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { signed } from "../../wording/words.js";

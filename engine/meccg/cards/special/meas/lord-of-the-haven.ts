@@ -2,7 +2,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../../../rules/state/inplay.js";
 import type { Table } from "../../../rules/state/table.js";
 import * as T from "../../vocabulary/terms.js";

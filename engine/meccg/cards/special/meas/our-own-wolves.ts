@@ -1,7 +1,7 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyOf, nextSlot } from "../../../rules/state/inplay.js";
 import {
   attackNote,

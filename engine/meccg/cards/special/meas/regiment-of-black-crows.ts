@@ -1,6 +1,7 @@
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";

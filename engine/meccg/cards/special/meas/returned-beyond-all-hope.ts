@@ -1,7 +1,7 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { learn } from "../../../rules/machine/known.js";
 import { EntryBit } from "../../../rules/state/entries.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo, countOf } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";

@@ -10,7 +10,7 @@ import { keyOptions } from "../../../rules/facts/journey/keying.js";
 import { isTaken } from "../../../rules/facts/play/unique.js";
 import { HOOK, tellEvents } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import { signed } from "../../wording/words.js";

@@ -1,6 +1,7 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { attackNote, attackSaidOf, FOR_COMPANY, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { strikesBeaten, strikesGiven } from "../../../rules/state/packed.js";

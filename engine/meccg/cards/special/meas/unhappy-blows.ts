@@ -7,7 +7,7 @@ import { GO, rollStep, step } from "../../../rules/machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, firstOf, isAvatar, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { Frame } from "../../../rules/state/schema.js";

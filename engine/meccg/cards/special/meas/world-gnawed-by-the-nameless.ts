@@ -2,7 +2,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { FORBID } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_COMPANY, lastingWord, lastsFor, lend, nextLasting } from "../../../rules/state/lasting.js";
 import type { SiteType } from "../../words/basics.js";
 import { special } from "../special.js";

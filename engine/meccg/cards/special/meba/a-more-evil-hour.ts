@@ -1,7 +1,7 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
-import { mostRegions } from "../../../rules/facts/journey/map.js";
+import { mostRegions } from "../../../rules/facts/journey/regioncount.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { enRoute } from "../../../rules/facts/play/conditions.js";
 import { isSameSite } from "../../../rules/facts/sites/siteevents.js";
 import { ALLOW } from "../../../rules/hooks.js";

@@ -1,5 +1,5 @@
 import { ALLOW, FORBID } from "../../../rules/hooks.js";
-import { StrikeBit, StrikeFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { StrikeBit, StrikeFrame } from "../../../rules/state/frames/combat.js";
 import { isWounded } from "../../../rules/state/inplay.js";
 import { special } from "../special.js";
 

@@ -8,7 +8,7 @@ import { areAtOnePlace } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineFrame, GO, leave, step } from "../../../rules/machine/machine.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, companyOf, isUntapped, isWounded, nextSlot, tap } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { Frame } from "../../../rules/state/schema.js";

@@ -1,6 +1,6 @@
 import { discardInstance } from "../../../rules/changes/leaving.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import { special } from "../special.js";
 

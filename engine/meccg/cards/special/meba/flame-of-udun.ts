@@ -2,7 +2,7 @@ import { discardInstance } from "../../../rules/changes/leaving.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { FORBID } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";

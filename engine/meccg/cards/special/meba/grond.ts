@@ -1,5 +1,5 @@
 import { siteInView, siteTypeInView } from "../../../rules/facts/play/conditions.js";
-import { AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import * as D from "../../vocabulary/defs.js";

@@ -1,6 +1,7 @@
 import { strikesNow } from "../../../rules/facts/combat/strikes.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
-import { AttackFrame, AttackBit, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame, AttackBit } from "../../../rules/state/frames/combat.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { firstOf, NONE, companyLives } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";

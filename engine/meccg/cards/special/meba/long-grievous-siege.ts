@@ -6,7 +6,7 @@ import { isSameSite } from "../../../rules/facts/sites/siteevents.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineTarget } from "../../../rules/machine/target.js";
-import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { nextSlot, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { siteState, IN_LOCATION_DECK, takeSite, IN_PLAY, stateOf } from "../../../rules/state/sitecards.js";

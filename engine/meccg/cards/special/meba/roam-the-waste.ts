@@ -1,5 +1,5 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_PLAYER, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { bit } from "../../vocabulary/lookups.js";

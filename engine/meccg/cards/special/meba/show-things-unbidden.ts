@@ -6,7 +6,7 @@ import { learn, showFromHand } from "../../../rules/machine/known.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo, handRemove, handSize } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";

@@ -2,7 +2,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { mayTakeHisPlace, takesHisPlace } from "../../../rules/organization/inplaceof.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { card } from "../../vocabulary/lookups.js";
 import { special } from "../special.js";
 

@@ -1,7 +1,7 @@
 import { foesNow } from "../../../rules/facts/combat/companycombat.js";
 import { FORBID } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyOf } from "../../../rules/state/inplay.js";
 import { attackNote, FOR_CHARACTER, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";

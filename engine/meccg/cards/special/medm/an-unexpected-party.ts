@@ -1,6 +1,6 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_COMPANY, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import { racesOf } from "../../wording/words.js";
 import type { Race } from "../../words/basics.js";

@@ -1,7 +1,7 @@
 import { searchBanned } from "../../../rules/facts/play/searching.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { showDiscards } from "../../../rules/piles/looking.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { showDiscards } from "../../../rules/piles/showing.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { sizeOf } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";

@@ -1,7 +1,7 @@
 import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { DecideFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { DecideFrame } from "../../../rules/state/frames/checks.js";
 import { companyLives, companySize } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { counted, racesOf } from "../../wording/words.js";

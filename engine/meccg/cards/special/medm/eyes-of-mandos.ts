@@ -1,6 +1,6 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { revealTop as turnOver } from "../../../rules/piles/looking.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { counted } from "../../wording/words.js";
 import { special } from "../special.js";
 

@@ -1,7 +1,8 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { ALLOW, FORBID } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";

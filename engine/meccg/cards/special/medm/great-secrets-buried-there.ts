@@ -12,7 +12,7 @@ import type { Machine } from "../../../rules/machine/state.js";
 import { lookAtTop, lookedAt, topIsKnown } from "../../../rules/piles/looking.js";
 import { frame, word } from "../../../rules/state/declare.js";
 import { liftOffTop, orderedCount } from "../../../rules/state/decktops.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { enter, place } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo } from "../../../rules/state/lists.js";

@@ -4,7 +4,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { isHavenFor } from "../../../rules/state/alignment.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";

@@ -2,7 +2,7 @@ import { reveal } from "../../../rules/changes/agents.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AGENT } from "../../../rules/machine/machine.js";
 import { ACT_REVEAL, isAgent, isFaceDown } from "../../../rules/state/agents.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 

@@ -2,7 +2,7 @@ import { UNDECLARED } from "../../../rules/effects/asked.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { SET_ON } from "../../../rules/machine/machine.js";
 import { isAgent } from "../../../rules/state/agents.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 

@@ -2,7 +2,7 @@ import { shuffleDeck } from "../../../rules/changes/piles.js";
 import { searchBanned } from "../../../rules/facts/play/searching.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { learn, showFrom } from "../../../rules/machine/known.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo, sizeOf } from "../../../rules/state/lists.js";
 import type { Table } from "../../../rules/state/table.js";

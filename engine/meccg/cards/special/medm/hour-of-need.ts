@@ -1,8 +1,8 @@
 import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { factionsFromAfar, startFromAfar } from "../../../rules/piles/search.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { listFactionsFromAfar, startFromAfar } from "../../../rules/influence/factionsofhand.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { signed, whom } from "../../wording/words.js";
 import { special } from "../special.js";
 
@@ -20,7 +20,7 @@ defineEffect("factionFromAfar", {
   says: (e, names) =>
     `show a faction of your hand: ${whom("actor", names)} tries to influence it at ${signed(e.by)} and at -1 for each region from his site to the nearest where it is played, both ends counted; if he fails he is discarded with it, else his site taps, without a further minor item`,
   asks: asSaid,
-  possible: (s, _m, _d, cx) => cx.company >= 0 && factionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
+  possible: (s, _m, _d, cx) => cx.company >= 0 && listFactionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
   apply: (s, f, d) => {
     const actor = s.fr[f + ResolveFrame.actor];
     const company = effectCompany(s, f);

@@ -6,7 +6,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { showFrom } from "../../../rules/machine/known.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { addTo, countOf } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";
 import * as T from "../../vocabulary/terms.js";

@@ -1,5 +1,5 @@
 import { defineCondition } from "../../../rules/machine/condition.js";
-import { AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import * as L from "../../../rules/state/layout.js";
 import { strikesGiven, strikesBeaten } from "../../../rules/state/packed.js";
 import { special } from "../special.js";

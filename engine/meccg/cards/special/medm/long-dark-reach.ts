@@ -4,7 +4,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { searchBanned } from "../../../rules/facts/play/searching.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { creatureFromTop } from "../../../rules/piles/looking.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { counted, signed } from "../../wording/words.js";
 import { special } from "../special.js";
 

@@ -1,7 +1,7 @@
 import { removeInstance, TO_DISCARD, TO_HAND } from "../../../rules/changes/leaving.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";

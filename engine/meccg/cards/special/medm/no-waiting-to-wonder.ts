@@ -2,7 +2,7 @@ import { strikeFrame } from "../../../rules/changes/discards.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { attackNote, attackSaidOf, FOR_CHARACTER, lend } from "../../../rules/state/lasting.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";

@@ -4,7 +4,7 @@ import { isPerson } from "../../../rules/effects/reach.js";
 import { isTaken } from "../../../rules/facts/play/unique.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { itemComes } from "../../../rules/site/besides.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { card } from "../../vocabulary/lookups.js";
 import { whom } from "../../wording/words.js";
 import { borneItem } from "../shared/borne-item.js";

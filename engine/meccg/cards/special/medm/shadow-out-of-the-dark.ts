@@ -1,7 +1,7 @@
 import { actingAgent } from "../../../rules/facts/company/agentactors.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AgentMark } from "../../../rules/state/agents.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {

@@ -1,7 +1,7 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_SITE, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import type { Skill } from "../../words/basics.js";
 import * as D from "../../vocabulary/defs.js";

@@ -1,4 +1,4 @@
-import { startAvatarSearch } from "../../../rules/piles/search.js";
+import { startAvatarSearch } from "../../../rules/piles/sought.js";
 import { companyOf } from "../../../rules/state/inplay.js";
 import { special } from "../special.js";
 

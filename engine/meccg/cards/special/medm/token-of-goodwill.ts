@@ -10,9 +10,10 @@ import { unusedInfluence } from "../../../rules/facts/company/directinfluence.js
 import { statOf } from "../../../rules/facts/company/stats.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineFrame, GO, leave, rollStep, step } from "../../../rules/machine/machine.js";
-import { startSearch } from "../../../rules/piles/search.js";
+import { startSearch } from "../../../rules/piles/sought.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { companyLives, companyOf, firstOf, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { Frame } from "../../../rules/state/schema.js";

@@ -3,7 +3,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { isAgent } from "../../../rules/state/agents.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { nextGuarded } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";

@@ -1,6 +1,6 @@
 import { isHero } from "../../../rules/facts/company/heroes.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { inPlay } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { countOf, addTo } from "../../../rules/state/lists.js";

@@ -9,7 +9,7 @@ import { defineFrame, GO, leave, type PlacedStep, rollStep, step } from "../../.
 import type { Machine } from "../../../rules/machine/state.js";
 import { itemComes, mayBear } from "../../../rules/site/besides.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { isUntapped, tap } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { opponentOf } from "../../../rules/state/seats.js";

@@ -3,7 +3,7 @@ import { counts, siteInView } from "../../../rules/facts/play/conditions.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { NOBODY } from "../../../rules/state/context.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_SITE, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";
 import { card } from "../../vocabulary/lookups.js";

@@ -2,7 +2,7 @@ import { discardInstance } from "../../../rules/changes/leaving.js";
 import { dismissFollowers } from "../../../rules/changes/followers.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import type { Machine } from "../../../rules/machine/state.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, firstOf, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";

@@ -3,7 +3,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { isHero } from "../../../rules/facts/company/heroes.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { firstOf, isUntapped, isWizard, NONE } from "../../../rules/state/inplay.js";
 import type { Table } from "../../../rules/state/table.js";
 import { signed } from "../../wording/words.js";

@@ -1,6 +1,6 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ROLL_OR } from "../../../rules/machine/machine.js";
-import { RollOrFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { RollOrFrame } from "../../../rules/state/frames/checks.js";
 import { nextSlot } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";

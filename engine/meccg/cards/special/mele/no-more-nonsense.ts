@@ -5,7 +5,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { DECLARE, defineFrame, GO, leave, type PlacedStep, rollStep, step } from "../../../rules/machine/machine.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyOf, firstOf, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { Frame } from "../../../rules/state/schema.js";

@@ -1,6 +1,6 @@
 import { noTrophy } from "../../../rules/combat/trophies.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { PriorityFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { PriorityFrame, ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { enter, NONE, place } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { countOf } from "../../../rules/state/lists.js";

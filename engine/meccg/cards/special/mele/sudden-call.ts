@@ -2,7 +2,7 @@ import { mayCall } from "../../../rules/facts/score/callingcouncil.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { opponentOf, seatsLeft } from "../../../rules/state/seats.js";
 import { isSolitaire } from "../../../rules/state/solitaire.js";

@@ -4,7 +4,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { showInHand } from "../../../rules/machine/known.js";
 import { mayBear, itemComes } from "../../../rules/site/besides.js";
 import { Entry } from "../../../rules/state/entries.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { handHas } from "../../../rules/state/lists.js";
 import { OURS } from "../../mele/minion-words.js";

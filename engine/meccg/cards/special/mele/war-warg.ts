@@ -1,5 +1,5 @@
 import { defineCondition } from "../../../rules/machine/condition.js";
-import { StrikeFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { StrikeFrame } from "../../../rules/state/frames/combat.js";
 import * as L from "../../../rules/state/layout.js";
 import { strikeMark } from "../../../rules/state/strikemarks.js";
 import { special } from "../special.js";

@@ -7,7 +7,7 @@ import { checkedPlus } from "../../../rules/facts/combat/bodychecks.js";
 import { mindOf, prowessNow } from "../../../rules/facts/company/mind.js";
 import { bodyOf } from "../../../rules/facts/company/stats.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyOf, firstOf, isAvatar, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";

@@ -1,7 +1,7 @@
 import { isPerson } from "../../../rules/effects/reach.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_CHARACTER, lastsFor, lend } from "../../../rules/state/lasting.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";

@@ -3,7 +3,7 @@ import { skillsOf } from "../../../rules/facts/company/skills.js";
 import { statOf } from "../../../rules/facts/company/stats.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { burgleByCard } from "../../../rules/site/burglary.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 import { whom } from "../../wording/words.js";

@@ -1,7 +1,7 @@
 import { strikeFrame } from "../../../rules/changes/discards.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { StrikeBit, StrikeFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { StrikeBit, StrikeFrame } from "../../../rules/state/frames/combat.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 

@@ -3,7 +3,7 @@ import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { containsHoard } from "../../../rules/facts/sites/hoards.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_SITE, lastsFor, lend } from "../../../rules/state/lasting.js";
 import { special } from "../special.js";
 

@@ -3,7 +3,8 @@ import { automaticAttack, automaticAttackCount } from "../../../rules/facts/comb
 import { AHEAD } from "../../../rules/facts/play/targets.js";
 import { ALLOW, EVERY_STRIKE, ONE_STRIKE, THIS_STRIKE } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackBit, AttackFrame, ResolveFrame, StrikeFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../../rules/state/frames/combat.js";
 import { isWizard } from "../../../rules/state/inplay.js";
 import { attackSaidOf, FOR_COMPANY, lastingNote, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";

@@ -9,7 +9,8 @@ import { unusedInfluence } from "../../../rules/facts/company/directinfluence.js
 import { skillsOf } from "../../../rules/facts/company/skills.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
-import { DecideFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { DecideFrame } from "../../../rules/state/frames/checks.js";
 import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";

@@ -3,7 +3,8 @@ import { assign, assigned, attackable } from "../../../rules/combat/assigning.js
 import { NOT_EACH } from "../../../rules/effects/asked.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import * as L from "../../../rules/state/layout.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";

@@ -12,7 +12,7 @@ import { GO, step } from "../../../rules/machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import { siteDone } from "../../../rules/site/siteplay.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, companyOf, enter, place } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { handSize } from "../../../rules/state/lists.js";

@@ -2,7 +2,8 @@ import { goesOnAlone } from "../../../rules/changes/parting.js";
 import { affectedBy } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import type { Machine } from "../../../rules/machine/state.js";
-import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import { firstOf, NONE } from "../../../rules/state/inplay.js";
 import {
   attackNote,

@@ -2,7 +2,7 @@ import { enRoute } from "../../../rules/facts/play/conditions.js";
 import { isRuled } from "../../../rules/facts/sites/ruledlairs.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { joined, unplace, place, companyOf } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import * as D from "../../vocabulary/defs.js";

@@ -8,7 +8,7 @@ import { filter } from "../../vocabulary/lookups.js";
 import { filterText } from "../../wording/filters.js";
 import { signed } from "../../wording/words.js";
 import type { Who } from "../../words/basics.js";
-import { DecideFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { DecideFrame } from "../../../rules/state/frames/checks.js";
 import { barFromActing } from "../../../rules/changes/restrictions.js";
 import { special } from "../special.js";
 

@@ -4,7 +4,7 @@ import { mayNotBear } from "../../../rules/facts/company/itembearers.js";
 import { checkedIn } from "../../../rules/facts/play/targets.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { DECLARE } from "../../../rules/machine/machine.js";
-import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyOf, NONE, firstOf } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";

@@ -3,7 +3,7 @@ import { MAY_CANCEL } from "../../../rules/effects/asked.js";
 import { canCancel } from "../../../rules/effects/combat.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { whom } from "../../wording/words.js";
 import { RIDDLES, riddlingTalk } from "../shared/riddles.js";

@@ -9,7 +9,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
 import { frame, word } from "../../../rules/state/declare.js";
 import { noteDragonPlayed } from "../../../rules/state/dragons.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import { endLasting } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";

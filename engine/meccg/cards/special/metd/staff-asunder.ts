@@ -2,7 +2,7 @@ import { asSaid } from "../../../rules/effects/asked.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { resolveStore, STORE } from "../../../rules/organization/handover.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { card } from "../../vocabulary/lookups.js";
 import { whom } from "../../wording/words.js";
 import { borneItem } from "../shared/borne-item.js";

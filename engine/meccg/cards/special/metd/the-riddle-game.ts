@@ -1,6 +1,6 @@
 import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { opponentOf } from "../../../rules/state/seats.js";
 import { whom } from "../../wording/words.js";

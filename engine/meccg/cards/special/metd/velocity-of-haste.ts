@@ -1,7 +1,7 @@
 import { NOT_EACH } from "../../../rules/effects/asked.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import { lastingWord } from "../../../rules/state/lasting.js";
 import { onAnyAttack } from "../../metd/dragon-hazards.js";
 import { counted } from "../../wording/words.js";

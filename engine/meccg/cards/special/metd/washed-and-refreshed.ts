@@ -2,7 +2,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { RELIEF } from "../../../rules/machine/machine.js";
 import type { Machine } from "../../../rules/machine/state.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import { FOR_COMPANY, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
 import * as L from "../../../rules/state/layout.js";

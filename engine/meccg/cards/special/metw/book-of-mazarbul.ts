@@ -3,7 +3,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { signed } from "../../wording/words.js";
 

@@ -1,6 +1,6 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { showRandom } from "../../../rules/piles/looking.js";
+import { showRandom } from "../../../rules/piles/showing.js";
 import { firstOf, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";

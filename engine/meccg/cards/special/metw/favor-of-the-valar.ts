@@ -1,7 +1,7 @@
 import { shuffleDeck } from "../../../rules/changes/piles.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { forgetMove, IN_DECK, IN_DISCARD, IN_HAND } from "../../../rules/machine/known.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo } from "../../../rules/state/lists.js";
 import { special } from "../special.js";

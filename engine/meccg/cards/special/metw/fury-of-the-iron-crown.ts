@@ -1,7 +1,8 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
 import { racesOfAttack } from "../../../rules/facts/combat/attackraces.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../../rules/state/frames/combat.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { FOR_COMPANY, attackNote, lastingWord, lend } from "../../../rules/state/lasting.js";
 import { card, mask } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";

@@ -1,7 +1,8 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { LUCKY } from "../../../rules/machine/machine.js";
-import { LuckyFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { LuckyFrame } from "../../../rules/state/frames/piles.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
 

@@ -1,7 +1,7 @@
 import { asSaid } from "../../../rules/effects/asked.js";
 import { isBeingUsed } from "../../../rules/effects/cards.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 

@@ -4,7 +4,7 @@ import { isPerson } from "../../../rules/effects/reach.js";
 import { isShielded } from "../../../rules/facts/combat/shields.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";

@@ -1,6 +1,6 @@
 import { isByCompany } from "../../../rules/facts/combat/companycombat.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
-import { AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 

@@ -1,6 +1,6 @@
 import { environmentEnters } from "../../../rules/changes/paths.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { regions } from "../../metw/creatures.js";
 import { special } from "../special.js";

@@ -3,7 +3,8 @@ import { assign, assigned } from "../../../rules/combat/assigning.js";
 import { bearerOfEffect, isPerson, mayBeGivenOut } from "../../../rules/effects/reach.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import {
   attackNote,
   endLasting,

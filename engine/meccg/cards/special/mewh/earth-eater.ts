@@ -2,7 +2,7 @@ import { leavesPile } from "../../../rules/effects/fallen.js";
 import { IN_HAND, pileOfGoods } from "../../../rules/facts/play/goods.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { learn } from "../../../rules/machine/known.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { handAdd } from "../../../rules/state/lists.js";
 import { ENTERED } from "../../mewh/mines.js";

@@ -1,5 +1,5 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { opponentOf } from "../../../rules/state/seats.js";
 import { losesStageCard } from "../shared/stage-cards-given-up.js";
 import { special } from "../special.js";

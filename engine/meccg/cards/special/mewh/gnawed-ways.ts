@@ -5,7 +5,7 @@ import { isSameSite, liesOnOthers } from "../../../rules/facts/sites/siteevents.
 import { ALLOW, TO_SHIFT } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineTarget } from "../../../rules/machine/target.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";

@@ -6,7 +6,7 @@ import type { Machine } from "../../../rules/machine/state.js";
 import { lookAtTop, lookedAt } from "../../../rules/piles/looking.js";
 import { layBelow, liftOffTop, orderedCount } from "../../../rules/state/decktops.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import {
   FOR_COMPANY,
   attackCount,

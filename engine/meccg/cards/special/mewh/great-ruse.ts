@@ -2,7 +2,7 @@ import { releaseSite } from "../../../rules/changes/leaving.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import type { Machine } from "../../../rules/machine/state.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { siteState, IN_LOCATION_DECK, takeSite } from "../../../rules/state/sitecards.js";

@@ -1,7 +1,7 @@
 import { handIsSeen } from "../../../rules/changes/piles.js";
 import { askForOne, defineManner, put } from "../../../rules/checks/oneof.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { firstOf, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { opponentOf } from "../../../rules/state/seats.js";

@@ -1,7 +1,7 @@
 import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { shape } from "../../mewh/stage-shapes.js";
 import { special } from "../special.js";
 

@@ -1,6 +1,7 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { bringsThrall, thralls } from "../../../rules/organization/characters.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { bringsThrall } from "../../../rules/organization/characters.js";
+import { listThralls } from "../../../rules/organization/companions.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { STAGE } from "../../mewh/stage-words.js";
 import { special } from "../special.js";
 
@@ -16,7 +17,7 @@ defineEffect("bringsOne", {
   says: (e) =>
     `one character of your hand of a mind of ${e.mindMost} or less, an agent too, comes as the character of the turn, and has this card; without one it is discarded`,
   asks: () => ["such a character who can come", "no other character of this turn"],
-  possible: (s, _m, d, cx) => thralls(s, cx.player, -1, d.n, null) > 0,
+  possible: (s, _m, d, cx) => listThralls(s, cx.player, -1, d.n, null) > 0,
   apply: (s, f, d) => bringsThrall(s, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.source], d.n),
   pack(e, out) {
     out.n = e.mindMost;

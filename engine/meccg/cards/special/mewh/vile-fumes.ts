@@ -2,7 +2,7 @@ import { layOnSite } from "../../../rules/changes/leaving.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 

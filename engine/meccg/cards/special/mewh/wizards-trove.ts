@@ -8,7 +8,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineTarget } from "../../../rules/machine/target.js";
 import { storesOne } from "../../../rules/organization/storenow.js";
-import { ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, enter } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { handHas } from "../../../rules/state/lists.js";

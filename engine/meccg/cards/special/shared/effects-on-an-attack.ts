@@ -6,7 +6,8 @@ import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { AHEAD } from "../../../rules/facts/play/targets.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import type { Context } from "../../../rules/state/context.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { ResolveFrame } from "../../../rules/state/frames/chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import {
   aheadNote,
   attackNote,

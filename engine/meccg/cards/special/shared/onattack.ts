@@ -1,5 +1,5 @@
 /** Temporary effects that are on one attack alone. */
-import { AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import { attackSaidOf, FOR_COMPANY, lastsFor } from "../../../rules/state/lasting.js";
 import type { Table } from "../../../rules/state/table.js";
 

@@ -12,7 +12,7 @@ import { handIsSeen, discardShown } from "../../../rules/changes/piles.js";
 import { changeLimit } from "../../../rules/changes/hazardlimit.js";
 import { skillsOf } from "../../../rules/facts/company/skills.js";
 import { statOf } from "../../../rules/facts/company/stats.js";
-import { AttackBit, AttackFrame } from "../../../rules/state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { frame, word } from "../../../rules/state/declare.js";
 import { companyLives, firstOf, NONE } from "../../../rules/state/inplay.js";
 import { handHas } from "../../../rules/state/lists.js";

@@ -5,7 +5,7 @@ import * as L from "../../../rules/state/layout.js";
 import { holdsOne, siteInView } from "../../../rules/facts/play/conditions.js";
 import { siteTapped } from "../../../rules/state/sitecards.js";
 import { allyPlayable, factionPlace, isForOwnHavens, itemPlayable } from "../../../rules/facts/play/playable.js";
-import { actors, WAY_SITE, searched } from "../../../rules/site/siteplay.js";
+import { listActors, WAY_SITE, searched } from "../../../rules/site/playways.js";
 import { borrow, giveBack } from "../../../rules/state/context.js";
 import type { Meccg } from "../../../meccg.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -41,7 +41,7 @@ export function againstSiteCard(s: Meccg, p: number, def: number): string[] {
   const cx = borrow(p, c);
   for (const n of D.PLAY_NEEDS[def] ?? []) if (!holdsOne(s, n, cx)) out.push(`it needs ${needText(n)}`);
   giveBack(cx);
-  if (actors(s, c, def, WAY_SITE, null) === 0)
+  if (listActors(s, c, def, WAY_SITE, null) === 0)
     out.push(
       D.PLAYED_BY[def]
         ? `nobody untapped here may play it: it takes ${oneOf(D.PLAYED_BY[def])}`

@@ -4,7 +4,7 @@ import * as D from "../../../defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import type { Meccg } from "../../../meccg.js";
 import * as M from "../../../rules/machine/machine.js";
-import { attemptAllowed } from "../../../rules/influence/influence.js";
+import { attemptAllowed } from "../../../rules/influence/attempts.js";
 import { mayGuard } from "../../../rules/movement/onguard.js";
 import { barred } from "../../../rules/site/barred.js";
 import { mayStore, TRANSFERS_A_TURN } from "../../../rules/organization/handover.js";

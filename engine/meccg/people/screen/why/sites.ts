@@ -7,7 +7,8 @@ import * as M from "../../../rules/machine/machine.js";
 import { isTooLarge, mayGoTogether } from "../../../rules/facts/company/composition.js";
 import { isBelowAdjacent, isDeepWay, maySinkTo } from "../../../rules/facts/journey/deeps.js";
 import { regionSteps } from "../../../rules/facts/journey/distance.js";
-import { isAwaited, mayGo, mostRegions, waysTo } from "../../../rules/facts/journey/map.js";
+import { isAwaited, mayGo, waysTo } from "../../../rules/facts/journey/map.js";
+import { mostRegions } from "../../../rules/facts/journey/regioncount.js";
 import { modeOf, ringwraithOf } from "../../../rules/facts/company/ringwraiths.js";
 import { mayNotMove } from "../../../rules/facts/journey/restrictions.js";
 import { starterTypes } from "../../../rules/facts/journey/sitepaths.js";
@@ -20,7 +21,7 @@ import {
   isPlaceOf,
   isSiteFor,
 } from "../../../rules/state/alignment.js";
-import { PlanFrame } from "../../../rules/state/frames-of-the-turn.js";
+import { PlanFrame } from "../../../rules/state/frames/organization.js";
 import { companyLives, NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";
 import { DISCARDED, IN_LOCATION_DECK, IN_PLAY, siteState } from "../../../rules/state/sitecards.js";

@@ -1,24 +1,16 @@
 /** What questions are about: the company, card or item of the one that lies at `f` (`question`). Each is asked only of its own rule. */
+import { ChainFrame, DeclareFrame, PriorityFrame, GuardFrame } from "../../state/frames/chain.js";
+import { CompanyMovesFrame, KeyingFrame } from "../../state/frames/movement.js";
 import {
-  ChainFrame,
-  DeclareFrame,
-  GuardFrame,
-  LookFrame,
-  PriorityFrame,
   RingTestFrame,
-} from "../../state/frames-of-the-chain.js";
-import {
   ArrangeFrame,
-  CompanyMovesFrame,
-  CompanySiteFrame,
-  DraftFrame,
   HandOverFrame,
-  KeyingFrame,
   PlanFrame,
-  PlayAtSiteFrame,
   PlayCharacterFrame,
-  StartItemsFrame,
-} from "../../state/frames-of-the-turn.js";
+} from "../../state/frames/organization.js";
+import { LookFrame } from "../../state/frames/piles.js";
+import { DraftFrame, StartItemsFrame } from "../../state/frames/setup.js";
+import { CompanySiteFrame, PlayAtSiteFrame } from "../../state/frames/site.js";
 import { Entry, EntryKind } from "../../state/entries.js";
 import * as L from "../../state/layout.js";
 import { W_MOVEMENT_END } from "../../machine/windows.js";

@@ -5,7 +5,8 @@ import { companyLives } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { regionSteps } from "../journey/distance.js";
-import { byPath, byRegions } from "../journey/map.js";
+import { byPath } from "../journey/map.js";
+import { byRegions } from "../journey/regionways.js";
 
 export const isChase = (s: Table): boolean => s.rules.scenario !== "none" && chaseOf(s) !== null;
 export { isThief } from "../../state/chase.js";

@@ -10,7 +10,7 @@ import {
   MultiAttackFrame,
   StrikeBit,
   StrikeFrame,
-} from "../../state/frames-of-the-chain.js";
+} from "../../state/frames/combat.js";
 import type { Table } from "../../state/table.js";
 
 // ---- an attack ----------------------------------------------------------------------------------------------------

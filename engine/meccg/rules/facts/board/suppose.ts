@@ -2,7 +2,7 @@
  * Suppositions: what somebody who thinks may write on a board of his own, a copy of what he sees, and take back. Nothing here follows a
  * rule, so none of it is for a game that is played.
  */
-import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../state/frames/combat.js";
 import { joinCompany, leaveCompany } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { tapped } from "../../state/sitecards.js";

@@ -1,6 +1,6 @@
 /** Races of an attack: one, or all those of the creature that makes it (Goblin-faces, Beorning Skin-changers). */
 import * as D from "../../../cards/vocabulary/defs.js";
-import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame } from "../../state/frames/combat.js";
 import type { Table } from "../../state/table.js";
 
 /** Races of the attack at frame `f`, a bit each, 0 where it has none. */

@@ -1,7 +1,7 @@
 /** Body checks in numbers: fatal where the roll and what is added to it are more than the body (000 I.7; coe 3.iv). */
 import { HOOK, temporaryThat } from "../../hooks.js";
 import { borrow, type Context, giveBack } from "../../state/context.js";
-import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames/combat.js";
 import { isWounded, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import * as A from "../../state/slots.js";

@@ -3,7 +3,7 @@
  * the role of a prisoner, lies under the event, gives no points and needs no influence. While the attack lasts the event is marked `mustCheck`.
  */
 import * as D from "../../../cards/vocabulary/defs.js";
-import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame } from "../../state/frames/combat.js";
 import { companyLives, firstOf, isUntapped, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { PLAIN_RETURN } from "../../state/slots.js";

@@ -1,7 +1,7 @@
 /** Which attacks detain whom (001:1187-1205, 1895, 2077; coe 3.II.2, 3.II.4): by what a card says, and against minions by what they are keyed to. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../state/frames/combat.js";
 import * as L from "../../state/layout.js";
 import { isKeyedToSite, keyKind, keyValue } from "../../state/packed.js";
 import * as A from "../../state/slots.js";

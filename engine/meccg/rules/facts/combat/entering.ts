@@ -5,7 +5,7 @@
 import { playsAnyTime } from "../play/anytime.js";
 import { EFFECT, type ModeForm } from "../../../cards/vocabulary/compiled.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../state/frames/combat.js";
 import type { Context } from "../../state/context.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";

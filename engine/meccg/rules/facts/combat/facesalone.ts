@@ -1,7 +1,7 @@
 /** Who faces an attack without his company (a burglar, an optional rule: 000:1892). */
 import { keyKind } from "../../state/packed.js";
 import * as L from "../../state/layout.js";
-import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../state/frames/combat.js";
 import { KEY_HUNTED } from "../../state/slots.js";
 import { NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";

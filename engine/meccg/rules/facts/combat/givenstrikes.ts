@@ -15,7 +15,7 @@ import {
 import * as D from "../../../cards/vocabulary/defs.js";
 import { NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
-import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../state/frames/combat.js";
 import { borrow, type Context, giveBack } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";

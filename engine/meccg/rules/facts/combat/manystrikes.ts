@@ -3,7 +3,7 @@ import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as L from "../../state/layout.js";
 import { NONE } from "../../state/inplay.js";
 import { inUse } from "../company/stats.js";
-import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame } from "../../state/frames/combat.js";
 import {
   attackCount,
   attackSaidOf,

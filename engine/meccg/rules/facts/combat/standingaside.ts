@@ -1,6 +1,6 @@
 /** Who is kept out of an attack by a card (More Sense than You, Sojourn in Shadows), and whether somebody has faced a strike of it. */
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame } from "../../state/frames/combat.js";
 import { firstOf, NONE } from "../../state/inplay.js";
 import { attackSaidOf, FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
 import { hasFaced } from "../../state/strikemarks.js";

@@ -35,7 +35,7 @@ import { HARD_STAYING, USUAL_STAYING } from "./odds.js";
 import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
-import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../../state/frames/combat.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
   for (let k = 0; k < when.length; k++) if (when[k].op === STRIKE_AGAINST) return true;

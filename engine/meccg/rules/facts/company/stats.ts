@@ -30,7 +30,7 @@ import { influenceOfTrophies, prowessWithTrophies } from "../score/trophies.js";
 import { sparesPlayer } from "../play/nottargeted.js";
 import { followsFree, isAvatarFollower, isWithDarkLord, rareKeywordsOf } from "./ringwraiths.js";
 import { isBlunted, isOfNoUse } from "./unusableitems.js";
-import { CouncilFrame } from "../../state/frames-of-the-turn.js";
+import { CouncilFrame } from "../../state/frames/council.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../../state/context.js";
 import { FOR_CHARACTER, FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, nextLasting } from "../../state/lasting.js";
 import type { Table } from "../../state/table.js";
@@ -51,7 +51,7 @@ import {
   NONE,
   prowessBoost,
 } from "../../state/inplay.js";
-import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame } from "../../state/frames/combat.js";
 
 const WEAPON = 1 << T.KEYWORD.weapon;
 const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);

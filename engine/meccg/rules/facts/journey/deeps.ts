@@ -3,7 +3,7 @@ import { askEvents, bitsOfEvents, eventThat, HOOK, hears, TO_SHIFT, answerOfSite
 import * as D from "../../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
-import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../state/frames/movement.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";

@@ -5,7 +5,7 @@ import { NONE } from "../../state/inplay.js";
 import { borrow, giveBack } from "../../state/context.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../state/frames/movement.js";
 import { holds } from "../play/conditions.js";
 
 /** What may be played now in all, never less than nothing. */

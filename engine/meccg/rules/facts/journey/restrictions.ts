@@ -18,7 +18,7 @@ import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { companyHas } from "../play/conditions.js";
 import { movesIn } from "./deeps.js";
 import { regionTypeNow } from "./regiontypes.js";
-import { CompanyMovesFrame } from "../../state/frames-of-the-turn.js";
+import { CompanyMovesFrame } from "../../state/frames/movement.js";
 import { awaits } from "../company/stats.js";
 import { tollOf } from "./movetolls.js";
 

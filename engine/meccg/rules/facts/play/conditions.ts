@@ -51,7 +51,7 @@ import {
 } from "../../state/inplay.js";
 import { mindOf, prowessNow } from "../company/mind.js";
 import { isSameSite, typeOfSite } from "../sites/siteevents.js";
-import { StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { StrikeFrame } from "../../state/frames/combat.js";
 import { bearsOneOf, borrowsMagic } from "../company/borrowedmagic.js";
 import { skillsBeside, skillsOf } from "../company/skills.js";
 import { HOLDS } from "../../machine/condition.js";

@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf, isFallenWizards } from "../../state/alignment.js";
-import { RingTestFrame } from "../../state/frames-of-the-chain.js";
+import { RingTestFrame } from "../../state/frames/organization.js";
 import { companyOf, firstOf, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";

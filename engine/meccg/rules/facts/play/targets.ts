@@ -31,7 +31,7 @@ import { automaticAttack, automaticAttackCount, siteAttackIsFirm } from "../comb
 import { targetAllowed } from "./candeclare.js";
 import { isOfInformation } from "../score/stagepoints.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames/combat.js";
 import { entryTarget, targetCode, TargetKind } from "../../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */

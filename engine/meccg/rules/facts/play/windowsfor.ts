@@ -1,5 +1,5 @@
 /** Whose windows are open: what each at the table may do now (./windows in the machine opens them). */
-import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame } from "../../state/frames/combat.js";
 import * as L from "../../state/layout.js";
 import { seatOfCompany } from "../../state/seats.js";
 import type { Table } from "../../state/table.js";

@@ -304,7 +304,7 @@ function rescuedInto(s: Table, p: number, dungeon: number): void {
 }
 const isStoredOf = (s: Table, j: number, site: number): boolean =>
   s.iRole[j] === L.Role.stored && D.siteName(s.iSite[j]) === D.siteName(site);
-/** Is this the card of player `p` under which prisoners lie (000, Barrels out of Bond)? It remembers where it was played. */
+/** Is this the card of player `p` under which prisoners lie (000)? It remembers where it was played. */
 export const isDungeon = (s: Table, p: number, def: number): boolean =>
   s.rules.scenario !== "none" && taskOf(s, p)?.dungeon === def;
 /** May this one of the hand of `p` lie under it: a character, no avatar, who might come into play? */

@@ -4,7 +4,7 @@ import * as L from "../../state/layout.js";
 import { borrow, giveBack } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import { siteState } from "../../state/sitecards.js";
-import { way, waysToEnds } from "../journey/map.js";
+import { way, waysToEnds } from "../journey/regionways.js";
 import { regionTypeNow } from "../journey/regiontypes.js";
 
 /** Regions where a way of company `c` may end: of the type as they count now, and no card of the kind lies there. */

@@ -42,7 +42,7 @@ export function listPlays(
   const standsIn = freeStandIn(s, p) >= 0;
   const now = s.h[L.Header.company];
   const ofBody = isBodyWindow(s);
-  const bound = s.h[L.Header.lasting] > 0 && p !== s.active && onlyShown(s, now);
+  const bound = p !== s.active && onlyShown(s, now);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[base + i];
@@ -94,7 +94,7 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
   if (s.summary[L.Summary.standing2] & D.ST2_FACTION_USES)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) n = abilitiesOf(s, p, i, window, out, n);
-  if (s.h[L.Header.lasting] > 0) n = listLent(s, p, window, out, n);
+  n = listLent(s, p, window, out, n);
   if (window & (T.WIN.organization | T.WIN.attack) && s.summary[L.Summary.standing2] & D.ST2_STORED_USES)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))

@@ -25,8 +25,7 @@ export function noteInVain(s: Machine, i: number, c: number): void {
   if (s.iRole[i] !== L.Role.character || !isRingwraith(s, i) || !mayRemember(s)) return;
   lend(s, s.iDef[i], WORD[s.iDef[i]], FOR_COMPANY, c, i + 1);
 }
-const vainOn = (s: Table, c: number): number =>
-  s.h[L.Header.lasting] === 0 || c < 0 ? -1 : nextLasting(s, 0, IN_VAIN, FOR_COMPANY, c);
+const vainOn = (s: Table, c: number): number => (c < 0 ? -1 : nextLasting(s, 0, IN_VAIN, FOR_COMPANY, c));
 /** Has such a strike on company `c` failed? */
 export const wasStruckInVain = (s: Table, c: number): boolean => vainOn(s, c) >= 0;
 /** The first of those Ringwraiths is discarded, if he is still there; the company remembers him no more. */

@@ -194,7 +194,7 @@ export function finish(s: Machine, f: number): void {
   const waits = cardOnAttack(s, f, HOOK.itsAttackOver) >= 0;
   const excess = Math.max(0, s.fr[f + AttackFrame.strikes] - strikesGiven(s.fr[f + AttackFrame.count]));
   const cancelled = (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) !== 0;
-  const allies = s.h[L.Header.lasting] === 0 ? 0 : turnedBy(s, f);
+  const allies = turnedBy(s, f);
   const defeated = settle(s, f);
   for (let k = allies - 1; k >= 0; k--)
     if (s.iRole[turned[k]] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, turned[k]) + AllyTurnsFrame.at] = bite[k] + 1;
@@ -315,10 +315,10 @@ function settle(s: Machine, f: number): boolean {
   const taken = temporaryThat(s, HOOK.creatureTaken, f);
   const item = taken < 0 ? 0 : askTemporary(s, HOOK.creatureTaken, f);
   const bringer = cardOnAttack(s, f, HOOK.hasAttacked);
-  const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
-  if (s.h[L.Header.lasting] !== 0) tellTemporary(s, HOOK.attackOver, f);
+  const tamer = saidOfAttack(s, f, TAMES);
+  tellTemporary(s, HOOK.attackOver, f);
   const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
-  if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
+  endSaidOfAttack(s, f, taken);
   s.pop();
   if (tames > 0 && isTamed(s, company, def, tames)) return defeated;
   if (taken >= 0) {
@@ -429,7 +429,7 @@ export function endSaidOfAttack(s: Machine, f: number, but: number): void {
 }
 const GIVES = EFFECT.of("defenderGives");
 /** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
-export const givesAll = (s: Table, f: number): boolean => s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, GIVES) >= 0;
+export const givesAll = (s: Table, f: number): boolean => saidOfAttack(s, f, GIVES) >= 0;
 /** How many strikes of the attack at frame `f` have no body. */
 export const bodylessOf = (s: Machine, f: number): number => sumOfTemporary(s, HOOK.bodylessStrikes, f);
 /** Is every strike of the attack at frame `f` that fails defeated? */

@@ -128,12 +128,10 @@ export const manyLeft = (s: Machine, f: number): boolean =>
   mayFaceMany(s, f, s.fr[f + AttackFrame.company]) >= 0 && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2;
 /** Who may face twice has a strike, and is still to say whether he takes one that is left. */
 export const asksTwice = (s: Machine, f: number, attackers: boolean): boolean =>
-  s.h[L.Header.lasting] !== 0 &&
-  s.fr[f + AttackFrame.strikes] > assigned(s, f) &&
-  mayFaceTwice(s, f, true, attackers) >= 0;
+  s.fr[f + AttackFrame.strikes] > assigned(s, f) && mayFaceTwice(s, f, true, attackers) >= 0;
 /** May somebody who has no strike yet take two? Then it matters who is given the first ones. */
 export const twiceLeft = (s: Machine, f: number): boolean =>
-  s.h[L.Header.lasting] !== 0 && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2 && mayFaceTwice(s, f, false) >= 0;
+  s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2 && mayFaceTwice(s, f, false) >= 0;
 /** He has said whether he takes a second strike. */
 export function takesTwice(s: Machine, f: number, takes: boolean, attackers: boolean): void {
   const k = mayFaceTwice(s, f, true, attackers);
@@ -155,8 +153,8 @@ export const strikesLeft = (s: Table, f: number): number => {
   let count = 0;
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
     count += toFace(s, i);
-    if (s.h[L.Header.lasting] !== 0) count += strikesMore(s, f, i);
+    count += strikesMore(s, f, i);
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) count += toFace(s, j);
   }
-  return s.h[L.Header.lasting] === 0 ? count : count + allOnOne(s, f) + secondsLeft(s, f, -1);
+  return count + allOnOne(s, f) + secondsLeft(s, f, -1);
 };

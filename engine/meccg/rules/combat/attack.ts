@@ -133,7 +133,7 @@ const begin = step("begin", {
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) === 0) {
       const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
       s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : isOnFoe(s, f) ? W_FOE : W_ATTACK);
-      if (s.h[L.Header.lasting] !== 0) breathesAtOnce(s, f, company);
+      breathesAtOnce(s, f, company);
     }
     return GO;
   },
@@ -336,7 +336,7 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
 });
 const twiceByAttacker: PlacedStep = facesTwice("attacker", () => byAttacker);
 /** May the attacker put a second strike on somebody (Deftness of Agility)? */
-const mayGiveSecond = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && secondOf(s, f, false) >= 0;
+const mayGiveSecond = (s: Machine, f: number): boolean => secondOf(s, f, false) >= 0;
 /** Adds those who have a strike of the attack, and may be given another. */
 function seconds(s: Machine, f: number, out: Int32Array | null, n: number): number {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {
@@ -366,8 +366,7 @@ export const between = step("before a strike", {
   },
 });
 /** Has he a strike to face, the one that he was given or a second? */
-export const faces = (s: Machine, f: number, i: number): boolean =>
-  toFace(s, i) > 0 || (s.h[L.Header.lasting] !== 0 && secondsLeft(s, f, i) > 0);
+export const faces = (s: Machine, f: number, i: number): boolean => toFace(s, i) > 0 || secondsLeft(s, f, i) > 0;
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     const company = s.fr[f + AttackFrame.company];
@@ -384,7 +383,7 @@ export const nextStrike = step("whose strike is next", {
   },
   options(s, f, out) {
     let count = 0;
-    if (s.h[L.Header.lasting] !== 0 && allOnOne(s, f) > 0) {
+    if (allOnOne(s, f) > 0) {
       out[0] = T.choice(T.V_STRIKE, facerOf(lastingHolder(s, facingAll(s, f))));
       return 1;
     }
@@ -396,9 +395,9 @@ export const nextStrike = step("whose strike is next", {
   },
   take(s, f, c) {
     s.fr[f + Frame.step] = between.at;
-    const all = s.h[L.Header.lasting] === 0 ? -1 : facingAll(s, f);
+    const all = facingAll(s, f);
     if (all >= 0) oneFewer(s, all);
-    const second = s.h[L.Header.lasting] !== 0 && all < 0 && toFace(s, T.aOf(c)) === 0;
+    const second = all < 0 && toFace(s, T.aOf(c)) === 0;
     const by = second ? takesSecond(s, f, T.aOf(c)) : 0;
     s.fr[s.push(STRIKE, f, T.aOf(c)) + StrikeFrame.strikePlus] = by;
   },
@@ -422,8 +421,8 @@ export const after = step("after the attack", {
     if (s.fr[f + AttackFrame.bits] & AttackBit.cancelled) discardWaiting(s, company);
     if (companyLives(s, company)) marksGo(s, company);
     s.fr[f + Frame.step] = finished.at;
-    if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, company);
-    if (s.h[L.Header.lasting] !== 0) tellTemporary(s, HOOK.strikesFaced, f);
+    if (!isNoAttack(s, f)) checksAfter(s, company);
+    tellTemporary(s, HOOK.strikesFaced, f);
     joinedPays(s, paysNow(s, f), company);
     return GO;
   },

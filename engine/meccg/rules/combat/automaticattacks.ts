@@ -122,7 +122,7 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
 /** What was said ahead and leaves one strike is taken off what there is when the attack begins (Not at Home). */
 function strikesOff(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
-  if (s.h[L.Header.lasting] === 0 || s.fr[g + AttackFrame.bits] & AttackBit.each) return;
+  if (s.fr[g + AttackFrame.bits] & AttackBit.each) return;
   for (
     let i = nextLasting(s, 0, ATTACK_WORD, FOR_COMPANY, c);
     i >= 0;
@@ -134,7 +134,7 @@ function strikesOff(s: Machine, c: number, k: number, g: number): void {
 const NO_MORE = EFFECT.of("cancelSiteAttacks");
 /** Has a card cancelled what is left of the automatic-attacks of this site on the company (Blasting Fire, Riven Gate)? */
 function areAllCancelled(s: Machine, c: number, g: number): boolean {
-  if (s.h[L.Header.lasting] === 0 || s.fr[g + AttackFrame.bits] & AttackBit.noCancel) return false;
+  if (s.fr[g + AttackFrame.bits] & AttackBit.noCancel) return false;
   const note = siteInView(s, c) + 1;
   for (let i = nextLasting(s, 0, NO_MORE, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, NO_MORE, FOR_COMPANY, c))
     if (lastingNote(s, i) === note) return true;

@@ -133,7 +133,7 @@ function givesAvatars(s: Table, f: number): boolean {
 }
 /** Adds the pairs with the attacker's avatar to `out` (null: they are only counted). */
 function listAvatars(s: Table, f: number, out: Int32Array | null): number {
-  if (s.h[L.Header.lasting] === 0 || !givesAvatars(s, f)) return 0;
+  if (!givesAvatars(s, f)) return 0;
   const all = listPairs(s, f, false, false, avatarPairs, 0);
   let count = 0;
   for (let k = 0; k < all; k++) {
@@ -267,7 +267,7 @@ const over = step("it is over", {
     // What was said of the attack alone is over on either side.
     s.h[L.Header.kindled] = 0;
     for (const at of [attackAt(f), returnAt(f)]) {
-      if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, at, -1);
+      endSaidOfAttack(s, at, -1);
       unmarkAttack(s, s.fr[at + AttackFrame.company]);
     }
     s.h[L.Header.active] = seatOfCompany(c);

@@ -409,14 +409,14 @@ const end = step("end", {
       }
     }
     if (s.fr[f + StrikeFrame.bits] & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]);
-    if (s.h[L.Header.lasting] !== 0 && sharerOf(s, f) >= 0) {
+    if (sharerOf(s, f) >= 0) {
       s.fr[f + Frame.step] = sharerRolled.at;
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
       return GO;
     }
     if (s.fr[f + StrikeFrame.result] === A.WON) bladesGo(s, s.fr[f + StrikeFrame.target]);
     strikeOver(s, f);
-    if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
+    captureOver(s, f);
     if (huntOf(s) !== null) theftOver(s);
     if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target], (s.fr[f + StrikeFrame.bits] & StrikeBit.defeated) !== 0);

@@ -319,7 +319,7 @@ const rowCut = step("the row of hazards is cut to its length", {
 const moved = step("it has moved", {
   enter(s, f) {
     const company = s.fr[f + CompanyMovesFrame.company];
-    if (s.h[L.Header.lasting] > 0) endShown(s, company);
+    endShown(s, company);
     if (companyLives(s, company) && s.cbit(company, L.CompanyBit.movesAgain)) {
       startAgain(s, company);
       s.fr[f + Frame.step] = again.at;

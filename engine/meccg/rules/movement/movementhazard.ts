@@ -62,7 +62,7 @@ const allMoved = step("all have moved", {
   enter(s) {
     if (ringReturned(s, s.active)) return GO;
     s.h[L.Header.company] = -1;
-    if (s.h[L.Header.lasting] !== 0) whoStaysGoes(s, s.active);
+    whoStaysGoes(s, s.active);
     if (s.players > 2) takesHazards(s, -1);
     s.pop();
     return GO;

@@ -26,7 +26,7 @@ export function placeOf(s: Table, c: number, def: number): number {
 }
 /** May only hazards that were shown be played against the company under way? */
 export function onlyShown(s: Table, c: number): boolean {
-  return s.h[L.Header.lasting] > 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT && c >= 0 && placeOf(s, c, 0) >= 0;
+  return s.h[L.Header.phase] === T.PHASE_MOVEMENT && c >= 0 && placeOf(s, c, 0) >= 0;
 }
 /** How many of this name were shown, and not played yet. */
 export function shownCopies(s: Table, c: number, def: number): number {

@@ -95,7 +95,7 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
 const MORE = EFFECT.of("moreAttack");
 /** The place of the next attack that is said of this site for the turn, from place `k` on, or -1 (FEAR! FIRE! FOES!). */
 const nextSaid = (s: Table, k: number, site: number): number =>
-  s.h[L.Header.lasting] === 0 || site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]);
+  site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]);
 /** Is the company of a kind that meets the attack at all? */
 const meets = (s: Table, c: number, form: SiteAttackForm): boolean =>
   form.only === 0 || (companyKinds(s, c) & form.only) !== 0;
@@ -154,7 +154,7 @@ export const twinAttacks = (site: number, side: number): readonly SiteAttackForm
   site < 0 ? [] : TWINS[site * T.ALIGNMENTS.length + side];
 /** The word of this turn by which the site has those of the other side too (Whole Villages Roused), null none. */
 function othersWord(s: Table, site: number): EffectForm | null {
-  if (s.h[L.Header.lasting] === 0 || site < 0) return null;
+  if (site < 0) return null;
   const place = nextLasting(s, 0, OTHERS, FOR_SITE, site);
   return place < 0 ? null : lastingWord(s, place);
 }

@@ -99,7 +99,7 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.minus3) p -= stayingCost(s, attack, target);
   if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, target);
   if (s.fr[f + StrikeFrame.excess] > 0) p -= askTemporary(s, HOOK.excessStrike, attack);
-  if (s.h[L.Header.lasting] !== 0) p += givenFor(s, attack, target) - strikesTaken(s, attack, target);
+  p += givenFor(s, attack, target) - strikesTaken(s, attack, target);
   return p + s.fr[f + StrikeFrame.plus] - s.fr[f + StrikeFrame.excess];
 }
 /** What `i` of company `c` gives by tapping in support of one who faces a strike. */
@@ -210,7 +210,7 @@ export function strikeBody(s: Table, f: number): number {
 /** What cards add to the roll of a body check of whom the attack at `a` wounded: its own, and events in play. */
 export function bodyCheckPlus(s: Table, a: number): number {
   const value = attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
-  return s.h[L.Header.lasting] === 0 ? value : value + saidChecks(s, a);
+  return value + saidChecks(s, a);
 }
 /** What cards of this turn have said of body checks of whom the attack at `a` wounds: of it, or of attacks by its race. */
 function saidChecks(s: Table, a: number): number {
@@ -252,7 +252,7 @@ const ATTACK = EFFECT.of("attack"),
 /** What cards take from the body of whom the strike at `f` wounds for the rest of the turn; it is ahead by `margin`. */
 export function bodyTaken(s: Table, f: number, margin: number): number {
   const crushed = Math.floor(s.fr[f + StrikeFrame.bits] / StrikeBit.crush) * Math.floor(margin / 5);
-  return s.h[L.Header.lasting] === 0 ? crushed : crushed - ofRace(s, s.fr[f + StrikeFrame.attack], "woundedBody");
+  return crushed - ofRace(s, s.fr[f + StrikeFrame.attack], "woundedBody");
 }
 /** How many body checks more than one cards ask for. */
 export const moreBodyChecks = (s: Table, a: number): number => (isByCompany(s, a) ? 0 : walkChecks(s, a, -1));

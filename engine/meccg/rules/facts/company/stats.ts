@@ -157,7 +157,7 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
     if (company >= 0) value = companyWide(s, company, stat, cx, value);
     value = byEvents(s, company, stat, cx, value);
   }
-  if (s.h[L.Header.lasting] !== 0 && company >= 0 && byLent & bit) value = lentTo(s, company, stat, cx, value);
+  if (company >= 0 && byLent & bit) value = lentTo(s, company, stat, cx, value);
   giveBack(cx);
   return value;
 }
@@ -297,7 +297,7 @@ export function influenceCounted(s: Table, i: number, vs: number): number {
   return (
     value +
     (s.rules.scenario === "none" ? 0 : lentInfluence(s, s.iDef[i])) +
-    (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
+    (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + swayOf(s, i, vs) : 0)
   );
 }
 const SWAY = EFFECT.of("sway");
@@ -397,9 +397,7 @@ export function pointsOfCorruption(s: Table, j: number): number {
 }
 /** Does he bear this Dwarven Ring as a Dwarf does, this turn (Wisdom to Wield)? */
 export const bearsAsDwarf = (s: Table, i: number, d: number): boolean =>
-  s.h[L.Header.lasting] !== 0 &&
-  (D.KEYWORDS_OF[d] & (1 << T.KEYWORD["dwarven-ring"])) !== 0 &&
-  temporaryThat(s, HOOK.bearAsDwarf, i) >= 0;
+  (D.KEYWORDS_OF[d] & (1 << T.KEYWORD["dwarven-ring"])) !== 0 && temporaryThat(s, HOOK.bearAsDwarf, i) >= 0;
 /** What a card gives one who has fallen in place of its `n` points, by his stage points (Inner Rot). */
 function rotFor(s: Table, d: number, i: number, n: number): number {
   const list = D.AGAINST_FALLEN[d]!.corruption;

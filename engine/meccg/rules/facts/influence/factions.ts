@@ -46,7 +46,7 @@ export function isPlayedAt(def: number, site: number): boolean {
 const SWAYS = EFFECT.of("swaysFactionsHere");
 /** What was said for the turn of attempts at the site of `i` on factions there, where `def` is one (Riven Gate, Blasting Fire). */
 export function swayedHere(s: Table, i: number, def: number): number {
-  const company = s.h[L.Header.lasting] === 0 || i < 0 ? -1 : companyOf(s, i);
+  const company = i < 0 ? -1 : companyOf(s, i);
   const site = company < 0 ? -1 : s.cget(company, L.CompanyWord.site);
   if (site < 0) return 0;
   const place = D.NAMED_AS[site];

@@ -78,7 +78,7 @@ export function deepsRoll(s: Table, c: number, from: number, to: number): number
   const owner = s.cget(c, L.CompanyWord.owner);
   const number = D.SITE_DEEP[from] === 1 && !isOpened(s, c, from, to) ? deepsNumberFor(s, owner, from, to) : 0;
   if (number <= 0) return 0;
-  const f = s.h[L.Header.lasting] === 0 ? -1 : movesIn(s, c);
+  const f = movesIn(s, c);
   const phases = isBelow(s, f) ? s.fr[f + CompanyMovesFrame.phases] : 0;
   return number + phases - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
 }
@@ -117,8 +117,7 @@ export function hasUsed(s: Table, c: number, site: number): boolean {
 }
 /** May company `c` move on to `site`, as far as the card has a say that let it move on last? */
 export function maySinkTo(s: Table, c: number, site: number): boolean {
-  if (s.h[L.Header.lasting] !== 0 && isBelow(s, movesIn(s, c)))
-    return isDeepWay(s.cget(c, L.CompanyWord.site), site) && !hasUsed(s, c, site);
+  if (isBelow(s, movesIn(s, c))) return isDeepWay(s.cget(c, L.CompanyWord.site), site) && !hasUsed(s, c, site);
   const place = goneOn(s, c);
   if (place < 0 || !lastingWord(s, place)!.word.deeps) return true;
   return bitOf(site) !== 0 && (lastingNote(s, place) & bitOf(site)) === 0;

@@ -37,7 +37,7 @@ export const isSlowed = (s: Table, c: number): boolean => eventThat(s, HOOK.slow
 export const favoured = new Uint8Array(D.REGION_COUNT);
 export function farther(s: Table, c: number): number {
   let more = 0;
-  if (c < 0 || s.h[L.Header.lasting] === 0 || creeping(s, c) > 0 || shunsRegions(s, c)) return 0;
+  if (c < 0 || creeping(s, c) > 0 || shunsRegions(s, c)) return 0;
   for (
     let k = nextLasting(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
     k >= 0;

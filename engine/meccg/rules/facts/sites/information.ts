@@ -14,5 +14,5 @@ export function hasInformation(s: Table, c: number): boolean {
   if (creditsRings(s)) return true;
   const site = siteInView(s, c);
   if (D.SITE_INFO[site] === 1 && !isMadeHavenOf(s, s.cget(c, L.CompanyWord.owner), site)) return true;
-  return s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, WORD, FOR_SITE, site) >= 0;
+  return nextLasting(s, 0, WORD, FOR_SITE, site) >= 0;
 }

@@ -23,7 +23,7 @@ const ROOMS = [
   "meccg/rules/facts/",
   "meccg/text/",
   "meccg/rules/state/layout",
-  "meccg/rules/state/frames-",
+  "meccg/rules/state/frames/",
 ];
 /** From elsewhere: numbers, and functions that read. */
 const CONSTANTS = ["MULTI_ATTACK", "knownAt", "companyOf", "nameIndex"];

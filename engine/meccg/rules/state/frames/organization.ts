@@ -1,4 +1,4 @@
-/** Frames of the organization phase: companies, characters, cards that are stored or tested: their fields, each with who may see it. */
+/** Frames of the organization phase, for companies, characters, and cards that are stored or tested: their fields, each with who may see it. */
 import { frame, word, FIRST_FIELD } from "../declare.js";
 import { row } from "../../../../core/declare.js";
 

@@ -1,4 +1,4 @@
-/** Frames of other tables: a board, a chase, a race, a scenario: their fields, each with who may see it. */
+/** Frames of other tables (a board, a chase, a race, a scenario): their fields, each with who may see it. */
 import { frame, word, FIRST_FIELD } from "../declare.js";
 import { row } from "../../../../core/declare.js";
 

@@ -207,7 +207,8 @@ module.exports = {
     },
     {
       name: "engine-and-agents-run-in-a-browser",
-      comment: "Files, threads and processes are handed in from outside (sim/nodeadapters.ts); a page has none of them.",
+      comment:
+        "Files, threads and processes are handed in from outside (sim/nodeadapters.ts); a page has none of them.",
       severity: "error",
       from: { path: "^(engine|agents)/" },
       to: { dependencyTypes: ["core"] },

@@ -95,7 +95,9 @@ function pilotsOf({ version, unplanned }: Trying): Pilots {
   if (!pilots) {
     const { figures, short } = PLAYED[version - 1];
     const pilot = priorOf(version);
-    const onward = unplanned ? new HeuristicAgent({ ...figures, companyPlanRule: 0 }, "full", { ...short, companyPlanRule: 0 }) : pilot;
+    const onward = unplanned
+      ? new HeuristicAgent({ ...figures, companyPlanRule: 0 }, "full", { ...short, companyPlanRule: 0 })
+      : pilot;
     made.set(key, (pilots = { pilot, onward }));
   }
   return pilots;

@@ -278,7 +278,10 @@ function pays(s: Machine, j: number): number {
 }
 const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
-/** One tap lets a character use one Palantír he bears (000:2310): this is the one, unless he uses it anyway (Align Palantír). */
+/**
+ * One tap lets a character use one Palantír that he bears (000:2310). It is marked as this one unless he may use it
+ * anyway.
+ */
 function palantirUsed(s: Machine, source: number): void {
   const bearer = source >= 0 ? s.iHost[source] : NONE;
   if (bearer !== NONE && !mayUseStone(s, bearer, source)) s.iTurn[bearer] &= ~L.TurnMark.palantir;

@@ -1,4 +1,4 @@
-/** Any number of one's characters tap when a card is declared, and each does something to a target of its own (Praise to Elbereth). */
+/** A card lets any number of a player's characters tap when it is declared. Each of them has a target of its own. */
 import { neverServes } from "../facts/play/opposedcards.js";
 import { COST_DISCARD_SECOND, type ModeForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";

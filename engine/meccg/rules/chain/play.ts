@@ -180,7 +180,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
   return n;
 }
 
-/** Has a card of this chain taken it as a target in such a way that it may not be used in answer (Praise to Elbereth)? */
+/** Has a card of this chain targeted the card in such a way that it may not be used in response? */
 function isBarred(s: Machine, slot: number): boolean {
   for (let i = 0; i < s.h[L.Header.chainCount]; i++) {
     const entry = i * L.ENTRY_WORDS;

@@ -104,9 +104,10 @@ function environmentLies(s: Machine): boolean {
   return false;
 }
 /**
- * The step that follows where the player on turn has passed in a window of his own: the others may play what may be played at
- * any time (Twilight). If he does, the player on turn has the word again at `back`; else it goes on as `on` says.
- * He is asked where an environment lies open, whatever he holds: whether he is asked must tell nothing of his hand.
+ * The step after the player on turn has passed in a window of his own: the other players may play what is playable at
+ * any time. If one does, the player on turn has priority again at `back`. Otherwise the game continues with `on`. The
+ * question is asked whenever an environment is in play, whatever the player holds, because whether it is asked must not
+ * reveal his hand.
  */
 export function otherMay(back: () => PlacedStep, on: (s: Machine, f: number) => void): PlacedStep {
   return step("what the other may play at any time", {

@@ -1,4 +1,4 @@
-/** Items that wait under a card for a character who left, until he comes back (Sacrifice of Form). They are still in play. */
+/** Items that wait under an event while their bearer is away, until he returns. They stay in play. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";

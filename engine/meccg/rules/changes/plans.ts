@@ -1,6 +1,7 @@
 /**
- * Resource short-events of the organization phase, put to sleep for companies on such a way and woken again (Noose of the
- * Sea): what each of them goes on giving is noted when it works (state/plans.ts), or stands among what lasts (lasting.ts).
+ * A hazard may suspend resource short-events of the organization phase for companies that move by certain paths, and
+ * they resume later. What each event continues to give is recorded when it resolves (state/plans.ts), or is a temporary
+ * effect (lasting.ts).
  */
 import {
   loweredBy,

@@ -1,6 +1,6 @@
 /**
- * What cards say for the turn of every company at a site, or that comes there (Dragon's Desolation): the saying holds for the site, and
- * each company that it concerns has its bit as long as it is there, or on its way there.
+ * Temporary effects of cards on every company that is at a site or moves to it this turn. The effect belongs to the
+ * site. Each affected company has a bit while it is there, or on its way there.
  */
 import { EFFECT, type EffectForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -21,7 +21,9 @@ function isConcerned(s: Table, c: number, place: number): boolean {
 /** Has the company moved there this turn, or is it on its way? */
 const hasMoved = (s: Table, c: number): boolean =>
   !s.cbit(c, L.CompanyBit.sentBack) && (enRoute(s, c) || s.cbit(c, L.CompanyBit.moved));
-/** What such a card says of company `c`; what a ranger's tap cancels is counted, a tap for each card (River). */
+/**
+ * Applies such an effect to company `c`. An effect that a ranger may tap to cancel is counted, one tap for each card.
+ */
 function says(s: Table, c: number, d: EffectForm): void {
   restrict(s, c, d.n);
   if (d.n & NO_ACTS_UNLESS) s.cset(c, L.CompanyWord.rivers, s.cget(c, L.CompanyWord.rivers) + 1);

@@ -1,6 +1,6 @@
 /**
- * An agent on whom a creature is set stands for a company of one while it attacks (Hidden Knife): his card has the role of a character, and what his
- * columns mean for an agent waits in the frame.
+ * An agent whom a creature attacks counts as a company of one during the attack. His card has the role of a character.
+ * The agent values of his columns are kept in the frame meanwhile.
  */
 import * as L from "../state/layout.js";
 import { SET_ON } from "../machine/machine.js";

@@ -1,4 +1,4 @@
-/** Ringwraiths whose strikes on a company of another failed: for the rest of the turn that company remembers them (Mount Slain). */
+/** Ringwraiths whose strikes against another player's company failed: that company remembers them until end of turn. */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { isRingwraith } from "../facts/company/ringwraiths.js";
 import {

@@ -1,7 +1,7 @@
 /**
- * Cards played on a strike or an attack that wait for what comes of it (Wound of Long Burden), and creatures that lie off to
- * the side with them (Foes Shall Fall): in a slot of their own beside the card, `control` naming it. Ask `summary.standing` for
- * `ST_RARE` first.
+ * Cards played on a strike or an attack that wait for its outcome, and creatures that lie off to the side with them.
+ * Such a creature has a slot of its own beside the card, and its `control` names the card. Check `ST_RARE` in
+ * `summary.standing` first.
  */
 import { answerOf, answersHook, HOOK } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";

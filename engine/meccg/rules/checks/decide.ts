@@ -1,4 +1,4 @@
-/** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
+/** Effects that depend on one roll: whether a company may move, whether an attack fails. */
 import { goesBackAlone, goesOnAlone } from "../changes/parting.js";
 import * as L from "../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, PARTS_BELOW, rollStep, step } from "../machine/machine.js";

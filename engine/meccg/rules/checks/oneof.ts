@@ -1,4 +1,4 @@
-/** A card has its opponent choose one of a company, or one card: who taps, what is lost, who goes (Waiting Shadow, Rats!). */
+/** A card makes an opponent choose one character or one card of a company: who taps, what is lost, who leaves. */
 import { ONE_OF } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import type { Machine } from "../machine/state.js";

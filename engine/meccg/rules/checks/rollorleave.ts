@@ -1,4 +1,7 @@
-/** A roll that sends a character home or disperses a faction (Call of Home), and the item he may leave behind. */
+/**
+ * A roll by which a character returns to hand or a faction is discarded, and the item that the character may leave
+ * behind.
+ */
 import { mayNotBear } from "../facts/company/itembearers.js";
 import { regionsInPath } from "../facts/play/conditions.js";
 import { defence, defenderOf, listDefenders } from "../facts/influence/defending.js";
@@ -14,7 +17,7 @@ import { moveItem } from "../changes/wielding.js";
 import { RollOrFrame } from "../state/frames-of-the-chain.js";
 import { whoDefends } from "../influence/defending.js";
 
-/** A roll plus unused general influence below a number sends a character home or disperses a faction (Call of Home). */
+/** If a roll plus unused general influence is too low, the character returns to hand or the faction is discarded. */
 const rollOr = step("the roll", {
   enter(s, f) {
     const slot = s.fr[f + RollOrFrame.slot];

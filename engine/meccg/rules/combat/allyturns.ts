@@ -1,4 +1,7 @@
-/** An ally may turn on the one who controls it (Stay Her Appetite): a roll, another for its prowess, its attack and what comes of it. */
+/**
+ * An ally may attack the character who controls it: a roll, a second roll for its prowess, its attack, and the
+ * consequences.
+ */
 import { defineFrame, GO, leave, type PlacedStep, step } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
@@ -48,7 +51,7 @@ const attacks: PlacedStep = step("it attacks", {
     return GO;
   },
 });
-/** It attacks with its own prowess and something more (Our Own Wolves). */
+/** The ally attacks with its own prowess plus a modifier. */
 const bites: PlacedStep = step("it attacks of itself", {
   enter(s, f) {
     const i = s.iHost[s.fr[f + AllyTurnsFrame.ally]];

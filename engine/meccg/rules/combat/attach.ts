@@ -1,4 +1,7 @@
-/** Cards that wait on an attack for somebody it has wounded: who gets them (Morgul-knife), or that the next one does (Icy Touch). */
+/**
+ * Cards that wait on an attack for a character it wounds: which wounded character gets the card, or that the next one
+ * does.
+ */
 import * as D from "../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";

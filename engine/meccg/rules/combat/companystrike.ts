@@ -187,7 +187,10 @@ export const attackersRolls: PlacedStep = step("the attacker has rolled", {
     return GO;
   },
 });
-/** What one side has without its roll: prowess, and what cards have given strikes of it; a card on who faces them may take some of it off (Morgul-blade). */
+/**
+ * The total of one side before its roll: its prowess and the modifiers of its strikes. A card on the opposing character
+ * may reduce them.
+ */
 const sum = (s: Table, own: number, other: number): number =>
   facingProwess(s, own) +
   statOf(s, s.fr[other + StrikeFrame.target], T.STAT.strikeProwess, 0) +

@@ -1,6 +1,6 @@
 /**
- * A card makes an attack on a company of the opponent in the site phase of its player, in place of an attack of his own company (Hounds of
- * Sauron). While it lasts the other is the one who acts, as the defender of a fight between companies does (./companycombat.ts).
+ * A card makes an attack on an opponent's company in its player's site phase, in place of an attack of his own company.
+ * During the attack the opponent acts, as the defender of company versus company combat does (./companycombat.ts).
  */
 import { defineFrame, FOE_FACES, GO, type PlacedStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";

@@ -1,4 +1,6 @@
-/** An agent's attack has failed: somebody of the company may tap, and an ally of the hand comes in the agent's place (My Precious). */
+/**
+ * After an agent's attack has failed, a member of the company may tap to bring an ally from hand in the agent's place.
+ */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { companyChanged, removeInstance, TO_DISCARD } from "../changes/leaving.js";

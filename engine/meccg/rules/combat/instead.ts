@@ -1,4 +1,4 @@
-/** An item must be discarded, and another of the company may go in its stead (Leaf Brooch). */
+/** An item must be discarded. Its player may discard another item of the company instead. */
 import { IN_STEAD } from "../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../machine/question.js";
 import { discardInstance } from "../changes/leaving.js";

@@ -1,6 +1,6 @@
 /**
- * An attack that breaks out within another (a Traitor's, when a check fails that a wound called for): the first waits until
- * the second is over, with its strikes as they were given out.
+ * An attack that begins during another attack, for example when a corruption check for a wound fails. The first attack
+ * waits until the second is over, with its strikes as they were assigned.
  */
 import * as L from "../state/layout.js";
 import { ATTACK, COMPANY_MOVES, COMPANY_SITE, FOE_FACES, STRIKE } from "../machine/machine.js";

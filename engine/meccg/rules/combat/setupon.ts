@@ -1,4 +1,4 @@
-/** A creature of the hand is set on an agent who lies open (Hidden Knife): keyed to his site, it attacks him as if he were a character. */
+/** A creature from hand attacks a face-up agent. It is keyed to his site and attacks him as if he were a character. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { noteDragonPlayed } from "../state/dragons.js";

@@ -1,4 +1,4 @@
-/** Several attacks of one creature on one character (Slayer, Assassin): whom, who taps to take some away, one by one. */
+/** Creatures with several attacks on the same character: who is attacked, and who taps to cancel attacks one by one. */
 import { boardOf } from "../state/board.js";
 import { byRuleOfBoard } from "./boardstrikes.js";
 import { hazardsAgainst } from "../facts/combat/companycombat.js";
@@ -20,7 +20,7 @@ import { keyStands } from "../changes/restrictions.js";
 import { Frame } from "../state/schema.js";
 import { strikesCancel } from "../facts/combat/strikes.js";
 
-/** In the place of the mark that further attacks are cancelled: their strikes fail (Liquid Fire). */
+/** Value in place of the mark that further attacks are cancelled: the strikes of further attacks fail. */
 export const STRIKES_FAIL = 2;
 /** Is each of its attacks on the whole company? */
 const isApart = (def: number): boolean => answersHook(def, HOOK.attacksApart);
@@ -159,8 +159,8 @@ function cancellable(s: Machine): number {
   return D.TAP_CANCELS[s.fr[f + MultiAttackFrame.creature]] > s.fr[f + MultiAttackFrame.cancels] ? f : -1;
 }
 /**
- * Adds "tap" for each who may still tap to cancel the one of several attacks under way: until the strike is rolled for
- * (Assassin, Slayer); returns how many choices there are then. Each tap uses up one of the creature's `tapCancels`.
+ * Adds "tap" for each character who may still tap to cancel the current one of several attacks. This is allowed until
+ * the strike is rolled. Returns the number of choices. Each tap uses up one of the creature's `tapCancels`.
  */
 export function listCancels(s: Machine, out: Int32Array, n: number): number {
   const f = cancellable(s);

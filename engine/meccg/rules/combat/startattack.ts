@@ -25,7 +25,7 @@ export function startAttack(s: Machine, company: number, race: number, strikes: 
   s.fr[f + AttackFrame.body] = -1;
   return f;
 }
-/** A creature attacks: one attack, or several on the same character (Slayer, Assassin). The base of the frame of it all. */
+/** A creature attacks: one attack, or several on the same character. Returns the base of the frame for all of it. */
 export function creatureAttacks(s: Machine, c: number, def: number, key: number): number {
   if (D.ATTACKS[def] <= 1) return pushCreature(s, c, def, key);
   const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], key, 0);

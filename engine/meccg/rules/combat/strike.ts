@@ -428,7 +428,7 @@ const end = step("end", {
     return leave(s);
   },
 });
-/** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
+/** A character who defeated the strike still makes a body check if a card requires it. An item may protect him. */
 const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
     const target = s.fr[f + StrikeFrame.target];
@@ -464,7 +464,7 @@ export const takesWound = step("what he bears takes the wound", {
     return GO;
   },
 });
-/** Whoever wounded him, one of their company may take him off to the side, and his body is not checked (No Better Use). */
+/** The company that wounded a character may take him off to the side. In that case his body is not checked. */
 const takenInstead = step("whether he is taken in place of his body check", {
   enter: (s, f) => s.ask(foeSeat(s, f)),
   options(s, f, out) {

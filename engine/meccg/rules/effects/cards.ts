@@ -159,13 +159,13 @@ export const fromDiscard = defineEffect("fromDiscard", {
     return "give the target from your discard pile to a character of the company";
   },
   asks: asSaid,
-  // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
+  // A hazard has no effect if a card in play cancels every search (000:1350, coe 5.1.2).
   possible: (s, m, _d, cx) => m.side !== T.SIDE_HAZARD || !searchBanned(s, cx.player),
   fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
     const player = s.fr[f + ResolveFrame.player],
       def = s.fr[f + ResolveFrame.target];
-    // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
+    // The card may have left the pile in the meantime, and a card in play may forbid searches.
     if (countOf(s, player, L.Pile.discard, def) === 0 || searchBanned(s, player)) return;
     addTo(s, player, L.Pile.discard, def, -1);
     if (d.word.to === "deck") {

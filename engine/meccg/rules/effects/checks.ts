@@ -55,7 +55,7 @@ export const modifyCheck = defineEffect("modifyCheck", {
         : flatterer(s, entry) >= 0
           ? flatterer(s, entry)
           : checkOf(s, entry);
-    // An attempt without a character (Roäc the Raven) is modified by what asks nothing of one.
+    // An attempt without a character is modified only by cards that require nothing of a character.
     const nobody = actor < 0 && s.ch[entry + Entry.sort] === EntryKind.faction;
     if (!nobody && (actor < 0 || s.iRole[actor] === L.Role.free)) return;
     if (d.bits & EffectBit.perHead && !nobody) {

@@ -184,7 +184,7 @@ export const attack = defineEffect("attack", {
     s.fr[attack + AttackFrame.plus] += d.prowess;
     if (d.word.perCopy) s.fr[attack + AttackFrame.plus] += 2 * copiesOn(s, f, d.lasts, attack) - 1;
     if (s.fr[attack + AttackFrame.body] >= 0 || isByCompany(s, attack)) s.fr[attack + AttackFrame.bodyPlus] += d.body;
-    // What an environment gives ends with it (Stars).
+    // The effect of an environment ends with the environment.
     const def = s.fr[f + ResolveFrame.card];
     if (D.KEYWORDS_OF[def] & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));

@@ -137,7 +137,7 @@ export const retype = defineEffect("retype", {
     const speaker = D.KEYWORDS_OF[card] & ENVIRONMENT ? D.SIDE[card] : 0;
     if (company < 0) return;
     if (d.region >= 0) {
-      // A card with two targets names the region second (The Evenstar).
+      // A card with two targets names the region second.
       const second = s.fr[f + ResolveFrame.second];
       const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]);
       const name = L.regionName(s.cget(company, w));

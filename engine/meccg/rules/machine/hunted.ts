@@ -1,4 +1,4 @@
-/** Creatures that come as a pile is revealed card by card (The Great Hunt): which of them are still to come. */
+/** Creatures that attack while a pile is revealed card by card: which of them are still to come. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { GreatHuntFrame } from "../state/frames-of-the-chain.js";

@@ -247,7 +247,7 @@ function siteTaps(s: Machine, c: number): void {
 const ADJACENT = EFFECT.of("adjacent"),
   LIMIT = EFFECT.of("hazardLimit"),
   FLY = EFFECT.of("fly");
-/** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
+/** A company that uses certain passes is attacked there once, before hazards are played. */
 function attacksOnPasses(s: Machine, c: number): void {
   for (
     let k = nextLasting(s, 0, ADJACENT, FOR_COMPANY, c);

@@ -201,7 +201,7 @@ function discardsTarget(d: EffectForm, of: number): boolean {
   const what = EFFECT.name(d.op);
   return of === TG.character && ((what === "discard" && d.word.what === "target") || what === "toHand");
 }
-/** Does what it watches for bring a corruption check (Greed)? */
+/** Does the trigger of the effect make a corruption check? */
 function asksCheck(d: EffectForm): boolean {
   return (d.word.on as On).does.some((e) => e.do === "corruptionCheck");
 }

@@ -1,4 +1,4 @@
-/** Cards that their player may call out of the sideboard into the deck as he organizes (Cloaked by Darkness). */
+/** Cards that their player may move from the sideboard into the play deck during his organization phase. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { learn, showFromSideboard } from "../machine/known.js";

@@ -74,7 +74,7 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number, called = fal
   if (D.BITS[def] & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def] & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
-    // Not the Wizard whom another has sacrificed (Sacrifice of Form).
+    // A Wizard whom another player has put aside by a card may not be played.
     for (let q = 0; q < s.players; q++)
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
     if (isAnothersWizard(s, p, def)) return false;
@@ -183,7 +183,7 @@ function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
 /** May any number of such characters come to company `c` this turn? They are not the one of the turn. */
 const comesUncounted = (s: Machine, c: number, def: number): boolean =>
   temporaryThat(s, HOOK.comeUncounted, c, def) >= 0;
-/** Has one of those come this turn beside whom this one may come, though he is not the one of the turn (Bûrat)? */
+/** Has a character come this turn beside whom `def` may come as an additional character? */
 function comesBeside(s: Table, p: number, def: number): boolean {
   const others = D.COMES_BESIDE[def];
   for (let k = 0; k < others.length; k++) {

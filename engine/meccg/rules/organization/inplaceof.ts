@@ -1,4 +1,4 @@
-/** A character leaves the game, and another card of the same being comes in his place (Strider). */
+/** A character leaves the game, and another manifestation of the same being replaces him. */
 import * as D from "../../cards/vocabulary/defs.js";
 import { companyChanged } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";

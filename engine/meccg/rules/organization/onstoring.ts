@@ -1,4 +1,4 @@
-/** What is stored brings an item: a character of the company taps to play one of hand or discard pile (Gems of Arda, Mithril). */
+/** Storing a card may bring an item: a character of the company taps to play one from hand or discard pile. */
 import { searchBanned } from "../facts/play/searching.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";

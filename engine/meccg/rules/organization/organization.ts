@@ -382,7 +382,10 @@ const oneGoes = step("one of them goes", {
     );
   },
 });
-/** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
+/**
+ * Characters who must or may leave: first a follower too many, then one who came this turn, then anyone. Characters
+ * whom a card keeps may not leave.
+ */
 function leaving(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   const leader = overleader(s, p);

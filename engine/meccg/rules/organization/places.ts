@@ -1,4 +1,4 @@
-/** An event is used as a site card: its player names the way there region after region, openly (Refuge, Wondrous Maps). */
+/** A player uses an event as a site card. He names the path to it openly, one region after another. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, leave, PLACE, step } from "../machine/machine.js";

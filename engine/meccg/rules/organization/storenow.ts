@@ -1,4 +1,4 @@
-/** Cards of a company are stored at once where it is, as if that were a Haven (Messenger of Mordor, News Must Get Through). */
+/** Cards of a company are stored at once where it is, as if the site were a Haven. */
 import { GO, leave, STORE_NOW, defineFrame, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { startCheck } from "../checks/corruption.js";

@@ -284,7 +284,7 @@ function seen(s: Machine, looker: number, owner: number, before: number, below: 
   topIsKnown(s, owner, below);
 }
 
-/** So many random cards of the hand of `player` are shown, no card twice (Crebain). */
+/** Shows `count` random cards of the hand of `player`, each at most once. */
 export function showRandom(s: Machine, player: number, count: number): void {
   s.push(SHOW, player, Math.min(count, handSize(s, player)));
 }

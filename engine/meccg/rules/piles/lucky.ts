@@ -1,4 +1,4 @@
-/** Lucky Search: the deck is turned over card by card until an item comes, and a strike comes with it. */
+/** A search by which a scout reveals cards of the deck one by one until an item appears, then faces one strike. */
 import { keyOf } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
@@ -22,9 +22,10 @@ import { Frame } from "../state/schema.js";
 import { searchBanned } from "../facts/play/searching.js";
 
 /**
- * Lucky Search (000 V, Annotation 24): cards of the deck are turned over until a non-special item that may come into play;
- * the scout has it and faces a single strike of 3 plus the number of cards turned over. The rest goes back and is shuffled.
- * Cards turned over wait at the far end of the chain's columns, which nothing else uses while this resolves.
+ * Cards of the deck are revealed until a non-special item that may come into play appears (000 V, Annotation 24). The
+ * scout gets the item and faces a single strike of prowess 3 plus the number of revealed cards. The other cards go back
+ * into the deck, which is shuffled. Revealed cards wait at the far end of the chain's columns, which nothing else uses
+ * during this resolution.
  */
 const asideAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
 const MOST_SHOWN = 90;

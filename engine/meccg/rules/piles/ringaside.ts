@@ -1,4 +1,4 @@
-/** A ring of sideboard or discard pile is put aside under an event (Rumours of Rings). */
+/** A ring from sideboard or discard pile is put aside under an event. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { showFrom, showFromSideboard } from "../machine/known.js";

@@ -1,4 +1,7 @@
-/** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+/**
+ * Choices among cards that are not in hand: searches of piles and the sideboard, factions brought in from hand by an
+ * event, items to lose.
+ */
 import { searchBanned } from "../facts/play/searching.js";
 import { bottomCount } from "../state/decktops.js";
 import { mask } from "../../cards/vocabulary/lookups.js";
@@ -197,13 +200,19 @@ export function startAvatarSearch(s: Machine, p: number, c: number): void {
   s.fr[f + SearchFrame.creature] = A_WIZARD;
   s.fr[f + SearchFrame.bearer] = firstOf(s, c) + 1;
 }
-/** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
+/**
+ * `actor` of company `c` tries to bring in a faction from hand without going to its site, with `plus` on the roll. -1:
+ * no character makes the attempt, and it counts as one by a diplomat.
+ */
 export function startOldRoad(s: Machine, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_FACTION, actor, plus, c);
   s.fr[f + Frame.step] = factionFromHand.at;
 }
 
-/** Hour of Need: `actor` of company `c` tries to bring in a faction from hand, whatever site it is played at; `plus`, less the regions to it. */
+/**
+ * `actor` of company `c` tries to bring in a faction from hand whatever site it is playable at. The roll gets `plus`,
+ * less the number of regions to that site.
+ */
 export function startFromAfar(s: Machine, p: number, actor: number, plus: number, c: number): void {
   const f = s.push(SEARCH, p, SEARCH_AFAR, actor, plus, c);
   s.fr[f + Frame.step] = factionFromHand.at;
@@ -455,7 +464,7 @@ const factionFromHand = step("which faction", {
 const factionDeclared = step("declared", { enter: leave });
 defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFromHand, factionDeclared]);
 
-/** Old Road: adds the factions of a hand that `i` (-1 somebody) of company `c` could try to bring in from its Haven. */
+/** Adds the factions of a hand that `i` (-1: anyone in the company) may try to bring in from the company's Haven. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 export function factionsByOldRoad(
   s: Table,
@@ -483,7 +492,10 @@ function mayTry(s: Table, faction: number, c: number, i: number): boolean {
   if (by === null || i >= 0) return by === null || fits(s, by, i, NOBODY);
   return companyHas(s, c, by, NOBODY);
 }
-/** May a faction be brought in by nobody in particular (Roäc the Raven)? Its place does not matter, whether named or told by what is printed on sites. */
+/**
+ * May a faction be brought in without a character? Where it is playable does not matter, whether its card names sites
+ * or describes them.
+ */
 const forAnybody = (s: Table, d: number, cx: Context): boolean =>
   D.PLAYED_BY[d] === null &&
   (D.BITS_2[d] & D.B2_PLACE_BY_NEEDS ? holds(s, D.NEEDS_BUT_PLACE[d], cx) : D.PLAY_NEEDS[d].length === 0) &&
@@ -504,7 +516,7 @@ function factionsForAnybody(s: Table, p: number, c: number, out: Int32Array | nu
 export function factionInHand(s: Table, p: number, c: number): boolean {
   return factionsForAnybody(s, p, c, null, 0) > 0;
 }
-/** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
+/** Is the site path from this Haven to a site of the faction at most two regions long? */
 function nearEnough(s: Table, p: number, faction: number, company: number): boolean {
   const here = s.cget(company, L.CompanyWord.site);
   const sites = D.AT[faction];

@@ -1,4 +1,4 @@
-/** Companies that may do nothing in their site phase (coe 2.IV.4; River), and the rangers who tap to free them. */
+/** Companies that may do nothing in their site phase (coe 2.IV.4), and the rangers who tap to lift this. */
 import { skillsOf } from "../facts/company/skills.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";

@@ -1,4 +1,6 @@
-/** Some goods for one: a card that is given up brings items of the hand to a company, whoever of it takes them (Necklace of Girion). */
+/**
+ * An event or item is given up to bring items from hand to a company. Any character of the company may take each item.
+ */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardInstance } from "../changes/leaving.js";

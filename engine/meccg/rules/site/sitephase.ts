@@ -171,7 +171,7 @@ const facesAutomatic = step("its automatic-attacks", {
 });
 /** Then the hazard player's agents at the site (001:1885-1891; coe 2.V.iii). */
 const agentsAttack = agentsMayAttack(() => hasEntered, isGone);
-/** A company that stays outside may be attacked by agents where an event says so (Near to Hear a Whisper). */
+/** Agents may attack a company that does not enter its site if an event allows it. */
 const agentsOutside = agentsMayAttack(() => attacksOutside, isGone, D.ST2_AGENTS_OUTSIDE);
 const attacksOutside = step("attacks of agents on who stays outside", {
   enter(s, f) {

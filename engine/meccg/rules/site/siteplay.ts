@@ -382,7 +382,7 @@ function takers(s: Machine, f: number, out: Int32Array | null): number {
   }
   return count;
 }
-/** An item comes to a character of a company, its player's choice (Reforging). */
+/** A character of the company receives an item. Its player chooses which character. */
 export const whoGets = step("who gets it", {
   enter(s, f) {
     if (takers(s, f, null) === 0) {

@@ -1,4 +1,7 @@
-/** The count of rounds of a scenario, and what each has brought hazards by now (000, Bridge Across the Anduin). Where it begins stands here too. */
+/**
+ * The round count of a scenario, and what the completed rounds give to hazards (000, scenarios). The site where all
+ * players begin is here too.
+ */
 import type { CountOfDoom } from "../../cards/words/scenarios.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";

@@ -400,7 +400,7 @@ export const ShowFrame = frame(55, "shown cards", {
   ),
 });
 
-/** Somebody searches piles; or, by Old Road, his hand for a faction. */
+/** A player searches piles, or his hand for a faction that an event lets him bring in. */
 export const SearchFrame = frame(39, "search", {
   player: word("who searches", "all"),
   manner: word("1 piles, 2 agents in piles, 7 a faction from hand (SEARCH_FACTION), 8 from afar", "player"),

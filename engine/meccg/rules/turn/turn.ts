@@ -366,7 +366,7 @@ defineFrame(UntapFrame.kind, UntapFrame.label, [
 function fireHere(s: Machine, c: number): void {
   fire(s, ON.untapEnd, c, -1);
 }
-/** Cards one may try to remove at a Haven instead of untapping or healing (Morgul-knife). */
+/** Cards that a character may try to remove at a Haven instead of untapping or healing. */
 function instead(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
@@ -406,7 +406,7 @@ function untapAll(s: Machine, p: number): void {
 }
 /** Is the card in slot `e` one of the side of player `p`: whose Havens it makes? */
 const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDef[e]] === alignmentOf(s, p);
-/** Havens heal; so do sites that some event makes one for healing (The White Tree). */
+/** Characters heal at a Haven, and at a site that an event makes a Haven for healing. */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (eventThat(s, HOOK.heal, c, site) >= 0 || isMadeHaven(s, site) || answerOfSite(s, HOOK.heal, site, c, site) !== 0)

@@ -1,4 +1,4 @@
-/** A card of a hand is discarded: to the discard pile, or on top of the deck where a card lets it go there (Enduring Tales). */
+/** A card is discarded from a hand: to the discard pile, or on top of the play deck if an effect allows that. */
 import { discardedTo } from "../changes/piles.js";
 import { defineFrame, PICKED, step, WHERE_TO } from "../machine/machine.js";
 import { defineQuestion } from "../machine/question.js";

@@ -1,4 +1,4 @@
-/** Who is kept out of an attack by a card (More Sense than You, Sojourn in Shadows), and whether somebody has faced a strike of it. */
+/** Characters whom a card keeps out of an attack, and whether anyone has faced a strike of the attack. */
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { AttackFrame } from "../../state/frames-of-the-chain.js";
 import { firstOf, NONE } from "../../state/inplay.js";
@@ -7,7 +7,7 @@ import { hasFaced } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
 
 const ASIDE = EFFECT.of("standAside");
-/** Is he kept out of the attack at `a` by a card (More Sense than You)? */
+/** Does a card keep the character out of the attack at `a`? */
 export function standsAside(s: Table, a: number, i: number): boolean {
   for (let k = nextLasting(s, 0, ASIDE, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, ASIDE, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) return true;

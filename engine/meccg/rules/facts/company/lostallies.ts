@@ -1,4 +1,4 @@
-/** Allies far from where they belong (Reluctant Final Parting). */
+/** Allies whose company is far from the Haven nearest to the place where they are playable. */
 import { answersHook, HOOK } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";

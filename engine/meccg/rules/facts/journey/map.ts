@@ -77,7 +77,7 @@ function openPairs(s: Table, c: number): void {
   }
 }
 const AGAIN_WORD = EFFECT.of("moveAgain");
-/** A type of region that the way at hand must hold, -1 none (Carambor). */
+/** The region type that the path being searched must contain, -1 for any path. */
 let asked = -1;
 /** The type that the path of company `c` must hold, as it moves once more by a card that says so; -1 any path will do. */
 export function pathMustHold(s: Table, c: number): number {
@@ -273,7 +273,7 @@ const farthest = (s: Table, c: number, to: number, most: number): number =>
     : Math.max(most, Math.min(PATH_WORDS, most + (c < 0 ? 0 : sumOfEvents(s, HOOK.regionsTo, c, to))));
 /** Does the way at hand lead a company that is watched at Gorgoroth? */
 let watched = true;
-/** Is the way at hand one of a Ringwraith, who shuns the coast (Dwar Unleashed)? */
+/** Does the path being searched belong to a Ringwraith who may not enter coastal seas? */
 let dry = false;
 function used(n: number, r: number): boolean {
   if (dry && D.REGION_TYPE[r] === T.REGION.c) return true;

@@ -1,4 +1,4 @@
-/** Types of regions as the events in play make them (000 V, Secret Entrance). */
+/** Types of regions as changed by events in play (000 V). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Context } from "../../state/context.js";

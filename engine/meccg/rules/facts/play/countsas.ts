@@ -1,6 +1,7 @@
 /**
- * A resource played with another card (Crown of Flowers) is played, and lies in play, as if a third card were in play and a
- * fourth were not. The other card keeps the definition of what was played with it where events on sites keep their site.
+ * A resource played together with another card is played, and stays in play, as if a third card were in play and a
+ * fourth were not. The other card stores the definition of that resource in the column where events on sites store
+ * their site.
  */
 import type { Context } from "../../state/context.js";
 import { NONE } from "../../state/inplay.js";

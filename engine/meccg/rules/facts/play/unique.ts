@@ -90,7 +90,7 @@ export function isFallen(s: Table, e: number): boolean {
         if (!gaveWay(s, p, cards[k]) && !isBarredAgainst(s, p, cards[k])) return true;
   return false;
 }
-/** Has the card left the game so that another of its being might come (Strider)? */
+/** Has the card left the game to make room for another manifestation of the same being? */
 const gaveWay = (s: Table, p: number, def: number): boolean =>
   (D.SPECIAL_2[def] & D.SP2_GIVES_WAY) !== 0 && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0;
 /** Are these one card, or two of a being of which one alone may be in play? */

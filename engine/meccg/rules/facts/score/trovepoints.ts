@@ -1,4 +1,4 @@
-/** What a Fallen-wizard has stored with a card that gives it its full points (Wizard's Trove). */
+/** Cards that a Fallen-wizard stored by an event that gives them their full points. */
 import { answerOf, eventThat, FORBID, HOOK } from "../../hooks.js";
 import { COND, EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";

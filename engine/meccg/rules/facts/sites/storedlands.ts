@@ -1,4 +1,4 @@
-/** What stored cards have made of lands and sites, for everybody (News of the Shire). */
+/** Types of regions and sites as changed for all players by stored cards. */
 import { askEvents, HOOK } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";

@@ -19,7 +19,7 @@ import { NONE, tap } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { isSaved, loseItem } from "../changes/losing.js";
 import { discardInstance, yieldTo } from "../changes/leaving.js";
-import { characterYields } from "../combat/heirlooms.js";
+import { characterYields } from "../combat/inheriteditems.js";
 import { payFromHand, paying } from "./paying.js";
 import { usesPass } from "../changes/hazardlimit.js";
 import { boundToSite, onGuardAtCancel, onGuardAtCard, onGuardWindow } from "../movement/onguard.js";

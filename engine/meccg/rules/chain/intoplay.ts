@@ -2,7 +2,7 @@
 import { HOOK, answerOf, answersHook, tellEvents, hears } from "../hooks.js";
 import { goesBack } from "../facts/play/returnstohand.js";
 import { neverServes } from "../facts/play/opposedcards.js";
-import { plansStilled } from "../changes/plans.js";
+import { plansStilled } from "../changes/suspendedeffects.js";
 import { type ModeForm, ON, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";

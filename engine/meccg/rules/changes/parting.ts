@@ -9,7 +9,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { companyLives, firstOf, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
 import { companyChanged, companySplit } from "./leaving.js";
-import { facedCards, noteFaced } from "../state/faced.js";
+import { facedCards, noteFaced } from "../state/facedcreatures.js";
 import { isHavenOf } from "../state/alignment.js";
 
 const MOST = L.COMPANIES_PER_PLAYER;

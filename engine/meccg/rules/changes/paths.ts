@@ -4,14 +4,14 @@
  */
 import { HOOK, answerOf, answerOfDef, answersHook, hears } from "../hooks.js";
 import { starterTypes } from "../facts/journey/sitepaths.js";
-import { tapsThere } from "../facts/journey/weather.js";
+import { tapsThere } from "../facts/journey/revealedsites.js";
 import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
-import { worseRegion } from "../state/doom.js";
-import { landType } from "../facts/sites/storedlands.js";
+import { worseRegion } from "../state/roundcount.js";
+import { landType } from "../facts/sites/landtypes.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";

@@ -57,7 +57,7 @@ import { automaticAttackCount, isolator } from "../facts/combat/siteattacks.js";
 import { holds } from "../facts/play/conditions.js";
 import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../state/inplay.js";
 import { checkEntry, declareCheck } from "../checks/corruption.js";
-import { runCreatureWords } from "./creaturewords.js";
+import { runCreatureWords } from "./creatureeffects.js";
 import {
   attackSaidOf,
   endLasting,
@@ -77,9 +77,9 @@ import {
   TO_VOID,
 } from "../changes/leaving.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { attackSettled, creatureKept } from "../changes/waiting.js";
+import { attackSettled, creatureKept } from "../changes/waitingcards.js";
 import { addTo } from "../state/lists.js";
-import { attackEnds } from "./nested.js";
+import { attackEnds } from "./nestedattacks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";

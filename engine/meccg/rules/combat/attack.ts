@@ -35,7 +35,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ATTACKER, askEvents, borneThat, HOOK, hears, tellTemporary, sumOfTemporary } from "../hooks.js";
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
-import { attachToWounded, discardWaiting } from "./attach.js";
+import { attachToWounded, discardWaiting } from "./woundcards.js";
 import {
   endLasting,
   FOR_COMPANY,
@@ -47,7 +47,7 @@ import {
   nextLasting,
 } from "../state/lasting.js";
 import { siteInView } from "../facts/play/conditions.js";
-import { attackBegins } from "./nested.js";
+import { attackBegins } from "./nestedattacks.js";
 import { SLAYS } from "../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../state/strikemarks.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";

@@ -3,7 +3,7 @@
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
 import { answerOf, answersHook, HOOK, sumOfTemporary } from "../hooks.js";
-import { wasStruckInVain } from "../changes/struckinvain.js";
+import { wasStruckInVain } from "../changes/failedstrikes.js";
 import { checksAfter, endSaidOfAttack, holdsFor } from "./afterattack.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -39,7 +39,7 @@ import { marksGo, markStrike } from "../state/strikemarks.js";
 import type { Table } from "../state/table.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
-import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
+import { DISCARDS_ABOVE, rollDecides } from "../checks/decidingrolls.js";
 import { attackable, isUp } from "./assigning.js";
 import { mayStealAfter } from "./stealing.js";
 import { isFighting } from "./wounds.js";

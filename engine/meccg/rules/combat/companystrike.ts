@@ -19,7 +19,7 @@ import { unmarkStrike } from "../state/oncemarks.js";
 import { Frame } from "../state/schema.js";
 import * as A from "../state/slots.js";
 import { markStrike } from "../state/strikemarks.js";
-import { noteInVain } from "../changes/struckinvain.js";
+import { noteInVain } from "../changes/failedstrikes.js";
 import type { Table } from "../state/table.js";
 import { isLastStrike, sideActs, sidesCards } from "./companycombat.js";
 import { listSupport, special, takesWound } from "./strike.js";

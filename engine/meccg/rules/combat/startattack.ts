@@ -9,10 +9,10 @@ import { automaticDetains, creatureDetains } from "../facts/combat/detainment.js
 import { keyStands, restrict, unrestrict } from "../changes/restrictions.js";
 import { siteTypeForHazards } from "../facts/play/conditions.js";
 import { creaturesPlusOf } from "../state/inplay.js";
-import { noteFaced } from "../state/faced.js";
+import { noteFaced } from "../state/facedcreatures.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
-import { usedAtSite } from "../changes/saidofsites.js";
+import { usedAtSite } from "../changes/siteeffects.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne } from "../facts/journey/restrictions.js";
 import { mark, marked } from "../state/oncemarks.js";
 import { endLasting } from "../state/lasting.js";

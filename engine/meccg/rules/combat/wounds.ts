@@ -9,7 +9,7 @@ import { fire, ON } from "../changes/firing.js";
 import { liesAside, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { captorOf } from "../facts/combat/captors.js";
 import { takePrisoner, waitingHost } from "../changes/prisoners.js";
-import { strikeDecided } from "../changes/waiting.js";
+import { strikeDecided } from "../changes/waitingcards.js";
 import { PICK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { discardsOn, woundedBody, woundedPlus } from "../facts/combat/bodychecks.js";
@@ -25,9 +25,9 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as A from "../state/slots.js";
 import { noteDefeated } from "./assigning.js";
-import { attachToNext } from "./attach.js";
-import { runCreatureWords } from "./creaturewords.js";
-import { diesOfBodyCheck } from "./heirlooms.js";
+import { attachToNext } from "./woundcards.js";
+import { runCreatureWords } from "./creatureeffects.js";
+import { diesOfBodyCheck } from "./inheriteditems.js";
 
 export const isFighting = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;

@@ -22,7 +22,7 @@ import { filterText } from "../../cards/wording/filters.js";
 import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, effectText } from "../machine/effect.js";
 import { mindOf } from "../facts/company/mind.js";
-import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decide.js";
+import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decidingrolls.js";
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";

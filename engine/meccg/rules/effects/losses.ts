@@ -7,7 +7,7 @@ import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
 import { TAP_AGAINST } from "../machine/machine.js";
 import { TapAgainstFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { sendHome } from "../checks/rollorleave.js";
+import { sendHome } from "../checks/dismissalrolls.js";
 import { defineEffect } from "../machine/effect.js";
 import { whom } from "../../cards/wording/words.js";
 import { asSaid } from "./asked.js";

@@ -55,7 +55,7 @@ import { enRoute, fits, siteInView } from "../facts/play/conditions.js";
 import { mindOf } from "../facts/company/mind.js";
 import { isKeptFromDiscard } from "../facts/combat/shields.js";
 import { skillsOf } from "../facts/company/skills.js";
-import { isUnhindered } from "../facts/journey/cannotreturn.js";
+import { isUnhindered } from "../facts/journey/unhinderedcompanies.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
 import { dismissFollowers } from "../changes/followers.js";
@@ -64,7 +64,7 @@ import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js"
 import { anyComes, comesTo, namedComes, namedMayCome } from "../organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { allySpared } from "../combat/assigning.js";
-import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decide.js";
+import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decidingrolls.js";
 import { bearerOfEffect, effectCompany, isPerson, affectedBy } from "./reach.js";
 
 export const heal = defineEffect("heal", {
@@ -314,12 +314,12 @@ export const fell = defineEffect("fell", {
   says: () => "his company remembers this turn that a body check has eliminated him",
   apply: () => undefined,
 });
-/** No card does it: it stands among what lasts for the turn (`changes/calledout.ts`). */
+/** No card does it: it stands among what lasts for the turn (`changes/calledservants.ts`). */
 export const mustPart = defineEffect("mustPart", {
   says: () => "he goes to another site than his lord's this turn, or is discarded when all have moved",
   apply: () => undefined,
 });
-/** No card does it: it stands among what lasts for the turn (`changes/struckinvain.ts`). */
+/** No card does it: it stands among what lasts for the turn (`changes/failedstrikes.ts`). */
 export const struckInVain = defineEffect("struckInVain", {
   says: () => "the company on which his strike has failed remembers him this turn",
   apply: () => undefined,

@@ -7,7 +7,7 @@ import * as L from "../state/layout.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
 import { fits, holds } from "../facts/play/conditions.js";
 import { companyBears } from "../facts/play/candeclare.js";
-import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
+import { mayNotPlayItems } from "../facts/sites/changedlairs.js";
 import { isClosedTo } from "../facts/sites/wizardhavens.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../facts/combat/shields.js";

@@ -10,7 +10,7 @@ import { mindOf } from "../facts/company/mind.js";
 import { statOf } from "../facts/company/stats.js";
 import { hasRow, hazardsFor, isSolitaire } from "../state/solitaire.js";
 import { opponentDraws } from "../facts/journey/restrictions.js";
-import { drawsTwice } from "../state/doom.js";
+import { drawsTwice } from "../state/roundcount.js";
 import { questOf } from "../state/quest.js";
 import { alignmentOf, isHavenFor } from "../state/alignment.js";
 

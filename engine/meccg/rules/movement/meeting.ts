@@ -20,10 +20,10 @@ import {
 } from "../facts/company/composition.js";
 import { siteState, takeSite, keepOneHaven } from "../state/sitecards.js";
 import { tapSite } from "../changes/tappedsites.js";
-import { dropDoubled } from "../checks/doubled.js";
+import { dropDoubled } from "../checks/duplicates.js";
 import { siteTypedAnew } from "../changes/paths.js";
 import { joinLasting } from "../state/lasting.js";
-import { notThere } from "../changes/saidofsites.js";
+import { notThere } from "../changes/siteeffects.js";
 import { loner, ringwraithOf } from "../facts/company/ringwraiths.js";
 import { mayRejoin } from "../changes/parting.js";
 import { restrictionsOf } from "../facts/journey/restrictions.js";

@@ -1,6 +1,6 @@
 import { HOOK, tellEvents, sumOfTemporary, temporaryThat } from "../hooks.js";
 import { endShown } from "../changes/shownhazards.js";
-import { whoStaysGoes } from "../changes/calledout.js";
+import { whoStaysGoes } from "../changes/calledservants.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { nextSeat, seatsLeft, takesHazards } from "../state/seats.js";
@@ -28,14 +28,14 @@ import { CompanyMovesFrame, MovementFrame } from "../state/frames-of-the-turn.js
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../changes/firing.js";
-import { chargePlans } from "../changes/plans.js";
+import { chargePlans } from "../changes/suspendedeffects.js";
 import { companyLives } from "../state/inplay.js";
 import { guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { ringReturned } from "../organization/rings.js";
 import { fixLimit } from "../changes/hazardlimit.js";
-import { listRangers, rangerTaps } from "../site/barred.js";
+import { listRangers, rangerTaps } from "../site/barredcompanies.js";
 import { companyKinds } from "../facts/company/companykind.js";
-import { askForOne, ONE_TAPS } from "../checks/oneof.js";
+import { askForOne, ONE_TAPS } from "../checks/opponentchoices.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { joinable, joinAll, merge, newcomersSettle, sendBack, tooLarge } from "./meeting.js";
 import { prepareDraw } from "./draws.js";
@@ -63,10 +63,10 @@ import {
   nextLasting,
 } from "../state/lasting.js";
 import { asideAttacks, startAttack } from "../combat/startattack.js";
-import { asidesAgain, nextAside } from "../changes/waiting.js";
+import { asidesAgain, nextAside } from "../changes/waitingcards.js";
 import { keyOptions } from "../facts/journey/keying.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { hearOfSite, notThere } from "../changes/saidofsites.js";
+import { hearOfSite, notThere } from "../changes/siteeffects.js";
 import { namePath, takesFlight } from "../organization/planning.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import { unrestrict } from "../changes/restrictions.js";

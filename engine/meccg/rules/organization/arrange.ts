@@ -23,8 +23,8 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import { companyChanged, companySplit } from "../changes/leaving.js";
 import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
-import { dropDoubled } from "../checks/doubled.js";
-import { facedCards, noteFaced } from "../state/faced.js";
+import { dropDoubled } from "../checks/duplicates.js";
+import { facedCards, noteFaced } from "../state/facedcreatures.js";
 import { keepOneHaven } from "../state/sitecards.js";
 import {
   clearCompany,

@@ -12,7 +12,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declareCheck } from "../checks/corruption.js";
 import { fireOne, ON } from "../changes/firing.js";
-import { storingBrings } from "./onstoring.js";
+import { storingBrings } from "./storingrewards.js";
 import {
   companyLives,
   companyOf,

@@ -24,7 +24,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { canArrange } from "./arrange.js";
 import { comesToLord, comesWhenCalled, joinsLord, listCharacters, listReleases } from "./characters.js";
 import { OF_DISCARDS } from "../facts/company/newcharacters.js";
-import { called, listCalled } from "./called.js";
+import { called, listCalled } from "./sideboardcalls.js";
 import { givesUpBarred, listBarred } from "../piles/barredcards.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";

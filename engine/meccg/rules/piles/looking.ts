@@ -20,7 +20,7 @@ import { Frame, CH_BELOW, CH_RANDOM_DISCARD, CH_RANDOM_HAND } from "../state/sch
 import { forgetTop, knownAt, learn, PB_TOP_HIDDEN, showFrom, showFromHand } from "../machine/known.js";
 import { shuffleDeck } from "../changes/piles.js";
 import { joinTop, liftOffTop, orderedCopies, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
-import { setMet } from "../state/met.js";
+import { setMet } from "../state/discardedcreatures.js";
 import { addTo, countAt, nameIndex, handAdd, handRemove, handSize, sizeOf } from "../state/lists.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";

@@ -4,7 +4,7 @@ import { discardInstance, guardReturns } from "../changes/leaving.js";
 import { takesHazards } from "../state/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
+import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barredcompanies.js";
 import { burglary, grantsMore, listBurglars } from "./burglary.js";
 import {
   type PlacedStep,

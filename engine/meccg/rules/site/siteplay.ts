@@ -37,7 +37,7 @@ import { tapSite } from "../changes/tappedsites.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, factionPlace, itemPlayable, opensToFactions } from "../facts/play/playable.js";
 import { nextUnder, underNamed } from "../facts/play/cardsunder.js";
-import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
+import { mayNotPlayItems } from "../facts/sites/changedlairs.js";
 import { leavesUntapped, usesUp } from "./sparedsites.js";
 import { isTaken } from "../facts/play/unique.js";
 import { itemAtTapped, lacksHoard } from "../facts/sites/hoards.js";

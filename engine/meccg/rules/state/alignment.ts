@@ -1,6 +1,6 @@
 /** Which side of the war a player is on (001:40, 83), and what is so by it: whose avatar, havens and cards are his. */
 import { questOf } from "./quest.js";
-import { homeOfAll } from "./doom.js";
+import { homeOfAll } from "./roundcount.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";

@@ -1,4 +1,4 @@
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { DecideFrame } from "../../../rules/state/frames-of-the-chain.js";

@@ -1,4 +1,4 @@
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";

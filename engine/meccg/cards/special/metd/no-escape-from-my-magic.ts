@@ -1,4 +1,4 @@
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { plusOf } from "../../../rules/effects/movement.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";

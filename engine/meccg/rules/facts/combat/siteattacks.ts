@@ -15,7 +15,7 @@ import { eventInPlay, NONE } from "../../state/inplay.js";
 import { companyKinds, isMinionCompany } from "../company/companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
 import { sparesCompany } from "../play/nottargeted.js";
-import { isRuled } from "../sites/ruledlairs.js";
+import { isRuled } from "../sites/changedlairs.js";
 import { lairIsEmpty } from "../play/unique.js";
 
 export interface AutoAttack {

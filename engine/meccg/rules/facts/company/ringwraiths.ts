@@ -91,8 +91,8 @@ export function loner(s: Table, c: number): number {
   return NONE;
 }
 /**
- * Is the Ringwraith of the company in Fell Rider mode by an event, so that no ally or other Ringwraith may join? Or
- * does it hold a character who allows no others in his company?
+ * Does an event put the Ringwraith of the company in the mode that no ally or other Ringwraith may join? Or does it
+ * hold a character who allows no others in his company?
  */
 export function ridesAlone(s: Table, c: number): boolean {
   if (loner(s, c) !== NONE) return true;

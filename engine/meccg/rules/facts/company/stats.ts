@@ -4,7 +4,7 @@ import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
 import { questOf } from "../../state/quest.js";
-import { strongerBy } from "../../state/doom.js";
+import { strongerBy } from "../../state/roundcount.js";
 import { HAND_ALONE, isSolitaire } from "../../state/solitaire.js";
 import { stagePoints } from "../score/stagepoints.js";
 import { racesOfAttack } from "../combat/attackraces.js";

@@ -1,6 +1,6 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import { FORBID, HOOK, answerOf, askEvents, eventThat, sumOfEvents } from "../../hooks.js";
-import { factionsStay } from "../../state/doom.js";
+import { factionsStay } from "../../state/roundcount.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { NONE, companyLives, companyOf, firstOf, isAvatar, nextSlot } from "../../state/inplay.js";
 import { checkAgainst } from "../play/againstfallen.js";

@@ -6,7 +6,7 @@ import * as L from "../../state/layout.js";
 import { borrow, type Context, giveBack } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { facedCards } from "../../state/faced.js";
+import { facedCards } from "../../state/facedcreatures.js";
 import { holds, holdsOne, regionsForHazards, siteInView, siteTypeForHazards } from "../play/conditions.js";
 import * as A from "../../state/slots.js";
 import type { KeyForm } from "../../../cards/vocabulary/compiled.js";

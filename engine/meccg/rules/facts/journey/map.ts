@@ -11,7 +11,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { IN_LOCATION_DECK, siteState } from "../../state/sitecards.js";
 import { creeping } from "../play/staticflags.js";
-import { landType } from "../sites/storedlands.js";
+import { landType } from "../sites/landtypes.js";
 import { isBelowAdjacent, isDeepWay } from "./deeps.js";
 import { shunsRegions, springsBetween, springsThrough } from "./sharedregions.js";
 import { starterTypes } from "./sitepaths.js";

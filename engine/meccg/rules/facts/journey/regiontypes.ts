@@ -5,7 +5,7 @@ import type { Context } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { HOLDS } from "../../machine/condition.js";
-import { landType } from "../sites/storedlands.js";
+import { landType } from "../sites/landtypes.js";
 import { NONE } from "../../state/inplay.js";
 
 /** The type of a region on no path yet. */

@@ -36,7 +36,7 @@ import { lordOf, modeOf, rareKeywordsOf, standsForPlayer } from "../company/ring
 import { type Context, NOBODY } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { standIn } from "./countsas.js";
+import { standIn } from "./standins.js";
 import {
   BY_UNDEAD,
   companyOf,
@@ -213,7 +213,7 @@ function sameSite(s: Table, i: number, def: number): boolean {
 }
 /**
  * Does an event count as in play? Another may pretend that it is, or that it is not, for all or for the card
- * that asks (`facts/play/countsas.ts`).
+ * that asks (`facts/play/standins.ts`).
  */
 export function counts(s: Table, def: number, cx: Context): boolean {
   const standsIn = s.summary[L.Summary.standing] & D.ST_AS_IF ? standIn(s, def, cx) : 0;

@@ -3,7 +3,7 @@ import { areLastChecks, weighsOnChecks } from "../score/lastchecks.js";
 import { racesOfAttack } from "../combat/attackraces.js";
 import { meetsNotAll, neverMeets, neverServes } from "./opposedcards.js";
 import { type Lister, ownTarget } from "../../machine/target.js";
-import { facedCards } from "../../state/faced.js";
+import { facedCards } from "../../state/facedcreatures.js";
 import { isCharacterOf, isFallenWizards } from "../../state/alignment.js";
 import { isTaken } from "./unique.js";
 import { type ModeForm, TARGETS, TG, type TargetForm } from "../../../cards/vocabulary/compiled.js";

@@ -10,7 +10,7 @@ import {
   sitesThatAnswer,
   answerOfDef,
 } from "../../hooks.js";
-import { factionsTwice } from "../../state/doom.js";
+import { factionsTwice } from "../../state/roundcount.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
 import { sharedBy, wonBy } from "../../../../core/seats.js";
@@ -35,7 +35,7 @@ import { pointsLed, speaksOfFaction } from "../influence/factions.js";
 import { isDragonCard, isTrophy } from "./trophies.js";
 import { isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
 import { starsFight } from "../play/staticflags.js";
-import { hasTrove } from "./trovepoints.js";
+import { hasTrove } from "./fullpoints.js";
 import { cardsUnder } from "../play/cardsunder.js";
 import { isWorthless, killsNothing } from "../play/againstfallen.js";
 import { ALONE, capsKinds, doublesKinds, isSolitaire, POINTS_ALONE } from "../../state/solitaire.js";

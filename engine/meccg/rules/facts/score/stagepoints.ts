@@ -8,7 +8,7 @@ import { companyLives, companyOf, nextSlot } from "../../state/inplay.js";
 import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
 import { enRoute } from "../play/conditions.js";
 import { liesOnOthers } from "../sites/siteevents.js";
-import { hasTrove } from "./trovepoints.js";
+import { hasTrove } from "./fullpoints.js";
 import { starsFight } from "../play/staticflags.js";
 import { isTrophy } from "./trophies.js";
 import * as L from "../../state/layout.js";

@@ -5,8 +5,8 @@ import type { Table } from "../../state/table.js";
 import { answerOf, eventSays, eventThat, HOOK, hears, answerOfSite } from "../../hooks.js";
 import { NONE, nextSlot } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
-import { storedSiteType } from "./storedlands.js";
-import { ruledType } from "./ruledlairs.js";
+import { storedSiteType } from "./landtypes.js";
+import { ruledType } from "./changedlairs.js";
 
 /** Has an event made this site a Haven for healing and for characters who come? */
 export const isMadeHaven = (s: Table, site: number): boolean =>

@@ -9,7 +9,7 @@ import type { Table } from "../../state/table.js";
 import { holdsOne } from "../play/conditions.js";
 import { regionsOnSiteNow } from "./sitepaths.js";
 import { sparesCompany } from "../play/nottargeted.js";
-import { isUnhindered } from "./cannotreturn.js";
+import { isUnhindered } from "./unhinderedcompanies.js";
 
 const MOVING = COND.of("moving");
 const PATH = COND.of("path");

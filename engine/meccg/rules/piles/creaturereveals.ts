@@ -6,7 +6,7 @@ import { learn, showFrom } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
 import { isUnplayable } from "../facts/play/unique.js";
 import { GreatHuntFrame, HuntedFrame } from "../state/frames-of-the-chain.js";
-import { comesNoMore, huntedCopies, pileHunted } from "../machine/hunted.js";
+import { comesNoMore, huntedCopies, pileHunted } from "../machine/revealedcreatures.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo, countAt, countOf } from "../state/lists.js";

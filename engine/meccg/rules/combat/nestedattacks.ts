@@ -11,7 +11,7 @@ import { attackMarksWait } from "../state/oncemarks.js";
 import { kindledWithin } from "../state/packed.js";
 import { marksWait } from "../state/strikemarks.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import { layBy } from "./attach.js";
+import { layBy } from "./woundcards.js";
 import { isBreath } from "../facts/combat/strikes.js";
 
 /** Frame of kind `kind` nearest below frame `f`, or 0. */

@@ -10,14 +10,14 @@ import { discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showFrom } from "../machine/known.js";
 import { isTaken } from "../facts/play/unique.js";
-import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
+import { mayNotPlayItems } from "../facts/sites/changedlairs.js";
 import { opponentOf } from "../state/seats.js";
 import { companyLives, firstOf, isUntapped, NONE, nextSlot, ownStored, tap } from "../state/inplay.js";
 import { addTo, countAt } from "../state/lists.js";
 import { OnStoringFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstUnder, nextUnder, underNamed } from "../facts/play/cardsunder.js";
-import { itemComes, mayBear } from "../site/besides.js";
+import { itemComes, mayBear } from "../site/extraitems.js";
 import { comesOut, FROM_UNDER } from "../site/siteplay.js";
 import { Frame } from "../state/schema.js";
 

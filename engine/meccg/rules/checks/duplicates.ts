@@ -4,7 +4,7 @@ import { discardInstance } from "../changes/leaving.js";
 import type { Machine } from "../machine/state.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { askForOne, bearersOf, ONE_DOUBLED } from "./oneof.js";
+import { askForOne, bearersOf, ONE_DOUBLED } from "./opponentchoices.js";
 
 /** Of what lies on company \`c\` itself the copies are alike, and the first stays; of what characters bear its player says whose copy goes. */
 export function dropDoubled(s: Machine, c: number): void {

@@ -12,7 +12,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { nextCaptor } from "../facts/combat/captors.js";
 import { companyLives, isUntapped, NONE, tap } from "../state/inplay.js";
 import { discardInstance, removeInstance, TO_OUT } from "../changes/leaving.js";
-import { eliminate } from "../combat/heirlooms.js";
+import { eliminate } from "../combat/inheriteditems.js";
 import { bodyFails } from "../combat/wounds.js";
 import { barFromMoving } from "../changes/restrictions.js";
 

@@ -2,7 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { noteDragonPlayed } from "../state/dragons.js";
-import { isAgentAgain, standsAlone } from "../changes/setupon.js";
+import { isAgentAgain, standsAlone } from "../changes/attackedagents.js";
 import { revealFromHand } from "../changes/piles.js";
 import { defineFrame, GO, leave, SET_ON, step } from "../machine/machine.js";
 import { keyOptions } from "../facts/journey/keying.js";

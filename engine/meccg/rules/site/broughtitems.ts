@@ -13,7 +13,7 @@ import { GoodsFrame } from "../state/frames-of-the-turn.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { itemComes, mayBear } from "./besides.js";
+import { itemComes, mayBear } from "./extraitems.js";
 
 const CLASSES = (1 << T.ITEM_CLASS.minor) | (1 << T.ITEM_CLASS.major);
 

@@ -1,4 +1,4 @@
-/** Servants whom a Ringwraith has called out of the discard pile, and who must go elsewhere than he (Urlurtsu Nurn). */
+/** Characters whom a Ringwraith brought from the discard pile, and who must move elsewhere than he does. */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { lordOf } from "../facts/company/ringwraiths.js";

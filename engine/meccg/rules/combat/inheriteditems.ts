@@ -3,7 +3,7 @@ import { answerOf, HOOK, hears } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND, TO_KILLED, TO_OUT } from "../changes/leaving.js";
-import { someoneFalls } from "../changes/waiting.js";
+import { someoneFalls } from "../changes/waitingcards.js";
 import { moveItem } from "../changes/wielding.js";
 import { defineFrame, GO, HEIRLOOMS, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";

@@ -260,8 +260,7 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
   const there = company >= 0 && companyLives(s, company);
   if (!taps && there) fire(s, ON.siteUsed, company, -1);
   if (taps && way === WAY_SITE && there) siteDone(s, company);
-  // An attempt away from the faction's site taps the site of the character who made it. An attempt without a character
-  // taps none.
+  // An attempt from another site taps the character's site. An attempt without a character taps none.
   if (taps && way !== WAY_SITE && actor >= 0 && there) tapSite(s, company, s.cget(company, L.CompanyWord.site));
   if (draws) s.push(DRAW_TO, player, 1);
   if (actor >= 0 && attempted) fire(s, ON.influenceSuccess, companyOf(s, actor), actor);

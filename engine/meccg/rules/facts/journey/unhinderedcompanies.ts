@@ -1,4 +1,4 @@
-/** Companies that hazards cannot return to their site of origin this turn, and whose new site hazards cannot tap. */
+/** Companies that hazards cannot return to their site of origin this turn, and whose sites hazards cannot tap. */
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, nextLasting } from "../../state/lasting.js";
 import type { Table } from "../../state/table.js";
